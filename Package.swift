@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Folders keep short names; targets carry a prefix, because a module name must be unique in the
+// package graph of whoever depends on us, and `Animation` or `Geometry` are names that apps use.
+let package = Package(
+  name: "ViewKernel",
+  products: [
+    .library(name: "ViewKernelGeometry", targets: ["ViewKernelGeometry"]),
+  ],
+  targets: [
+    .target(name: "ViewKernelGeometry", path: "Sources/Geometry"),
+    .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

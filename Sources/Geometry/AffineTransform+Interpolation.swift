@@ -1,0 +1,114 @@
+extension AffineTransform {
+  /// The transform at a fraction of the way between two others (E3–E5).
+  ///
+  /// Movement, turn, skew and scale are blended one by one, so a turning view keeps its shape:
+  ///
+  /// - Turns go the short way. A half turn goes clockwise on screen.
+  /// - Between two transforms that only move, scale, or flip the same axis no turn appears: their
+  ///   entries are blended. A flip of both axes is a half turn, and turns.
+  /// - When one end flips x and the other y, one of them is taken as the other flip, turned by
+  ///   half.
+  /// - A linear part of zeros borrows angle and skew of the other end, so that 0 to 1 is a plain
+  ///   scale.
+  /// - An end whose two columns point along one line has no parts; then the entries are blended.
+  ///
+  /// - Parameters:
+  ///   - from: The transform at 0, returned with its own bits there.
+  ///   - to: The transform at 1, returned with its own bits there.
+  ///   - fraction: The way gone. Outside 0...1 it goes on in the same direction.
+  @inlinable
+  public static func interpolated(
+    from: AffineTransform, to: AffineTransform, at fraction: Double
+  ) -> AffineTransform {
+    if fraction == 0 { return from }
+    if fraction == 1 { return to }
+    if !from.turnsOrSkews && !to.turnsOrSkews && !(from.flips(x: true) && to.flips(x: false))
+      && !(from.flips(x: false) && to.flips(x: true))
+    {
+      return blendedEntries(from: from, to: to, at: fraction)
+    }
+    return blendedParts(from: from, to: to, at: fraction)
+  }
+
+  /// Whether the transform is more than a movement, a scale and a flip of at most one axis.
+  @inlinable
+  var turnsOrSkews: Bool { !isScaleAndTranslation || (a < 0 && d < 0) }
+
+  /// Whether a plain transform flips one axis, x or y, and not the other.
+  @inlinable
+  func flips(x: Bool) -> Bool { x ? a < 0 && d > 0 : a > 0 && d < 0 }
+
+  @usableFromInline
+  static func blendedParts(
+    from: AffineTransform, to: AffineTransform, at fraction: Double
+  ) -> AffineTransform {
+    if from.hasParallelColumns || to.hasParallelColumns {
+      return blendedEntries(from: from, to: to, at: fraction)
+    }
+    var start = from.decomposed
+    var end = to.decomposed
+    Decomposition.align(&start, &end)
+    return AffineTransform(Decomposition.blended(from: start, to: end, at: fraction))
+  }
+
+  @inlinable
+  static func blendedEntries(
+    from: AffineTransform, to: AffineTransform, at fraction: Double
+  ) -> AffineTransform {
+    AffineTransform(
+      a: blend(from.a, to.a, fraction),
+      b: blend(from.b, to.b, fraction),
+      c: blend(from.c, to.c, fraction),
+      d: blend(from.d, to.d, fraction),
+      tx: blend(from.tx, to.tx, fraction),
+      ty: blend(from.ty, to.ty, fraction))
+  }
+}
+
+// MARK: - Parts
+
+extension AffineTransform.Decomposition {
+  /// Rewrites two decompositions, without changing their transforms, so that blending their parts
+  /// takes the way that E3 to E5 describe.
+  package static func align(_ start: inout Self, _ end: inout Self) {
+    start.borrowTurn(from: end)
+    end.borrowTurn(from: start)
+    let flipsDiffer =
+      (start.scaleX < 0 && end.scaleY < 0) || (start.scaleY < 0 && end.scaleX < 0)
+    if flipsDiffer {
+      // A flip of x is a flip of y turned by half.
+      start.scaleX = -start.scaleX
+      start.scaleY = -start.scaleY
+      start.angle += start.angle < 0 ? .pi : -.pi
+    }
+    // Half turns computed on different ways differ by rounding, and rounding may not choose the
+    // direction. The tolerance is that of exact angles (A8).
+    let tolerance = 1e-12
+    let way = end.angle - start.angle
+    if way > .pi + tolerance {
+      end.angle -= 2 * .pi
+    } else if way <= -.pi + tolerance {
+      end.angle += 2 * .pi
+    }
+  }
+
+  /// Blends part by part, without regard to the direction of turns.
+  package static func blended(from start: Self, to end: Self, at fraction: Double) -> Self {
+    func blend(_ a: Double, _ b: Double) -> Double { ViewKernelGeometry.blend(a, b, fraction) }
+    return Self(
+      translation: Point(
+        x: blend(start.translation.x, end.translation.x),
+        y: blend(start.translation.y, end.translation.y)),
+      angle: blend(start.angle, end.angle),
+      skew: blend(start.skew, end.skew),
+      scaleX: blend(start.scaleX, end.scaleX),
+      scaleY: blend(start.scaleY, end.scaleY))
+  }
+
+  /// Takes angle and skew of the other end when the own scale is 0 and hides them (E5).
+  private mutating func borrowTurn(from other: Self) {
+    guard scaleX == 0, scaleY == 0 else { return }
+    angle = other.angle
+    skew = other.skew
+  }
+}

@@ -1,0 +1,178 @@
+/// A map of the plane that keeps straight lines straight and parallel lines parallel.
+///
+///     x' = a x + c y + tx
+///     y' = b x + d y + ty
+///
+/// Names and order are those of Core Graphics' `CGAffineTransform`. Angles are radians; y grows
+/// down, so positive angles turn clockwise on screen.
+///
+///     let turned = AffineTransform(rotationAngle: .pi / 2)
+///     Point(x: 1, y: 0).applying(turned)  // (0, 1), exactly
+@frozen
+public struct AffineTransform: Hashable, Sendable {
+  /// The share of x in x'.
+  public var a: Double
+
+  /// The share of x in y'.
+  public var b: Double
+
+  /// The share of y in x'.
+  public var c: Double
+
+  /// The share of y in y'.
+  public var d: Double
+
+  /// The horizontal movement in points.
+  public var tx: Double
+
+  /// The vertical movement in points.
+  public var ty: Double
+
+  /// Creates a transform from its six entries.
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The transform that moves nothing.
+  @inlinable public static var identity: AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// Creates a movement by `x` points to the right and `y` points down.
+  @inlinable
+  public init(translationX x: Double, y: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Creates a scale about the origin. Negative factors flip.
+  @inlinable
+  public init(scaleX x: Double, y: Double) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// Creates a turn about the origin, clockwise on screen for positive angles.
+  ///
+  /// An angle within 1e-12 of a multiple of a quarter turn gives entries of exactly -1, 0 and 1
+  /// (A8), so that a view turned by a quarter has a frame with its own extents.
+  ///
+  /// - Parameter angle: The angle in radians. A non-finite one gives a non-finite transform.
+  public init(rotationAngle angle: Double) {
+    let (sine, cosine) = Elementary.snappedSinCos(angle)
+    // 0 - sine, not -sine: the negative zero would show in recordings.
+    self.init(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
+  }
+}
+
+// MARK: - Combining
+
+extension AffineTransform {
+  /// The transform that applies this one first and then `other`.
+  @inlinable
+  public func concatenating(_ other: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * other.a + b * other.c,
+      b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c,
+      d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx,
+      ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// The transform that moves first and then applies this one.
+  @inlinable
+  public func translatedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
+  }
+
+  /// The transform that scales first and then applies this one.
+  @inlinable
+  public func scaledBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
+  }
+
+  /// The transform that turns by `angle` radians first and then applies this one.
+  @inlinable
+  public func rotatedBy(_ angle: Double) -> AffineTransform {
+    AffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The same transform without its movement.
+  @inlinable public var linearPart: AffineTransform {
+    AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+  }
+}
+
+// MARK: - Inverse
+
+extension AffineTransform {
+  /// The factor by which areas grow; negative when the transform mirrors.
+  @inlinable public var determinant: Double { a * d - b * c }
+
+  /// The transform that undoes this one, or `nil` when there is none.
+  ///
+  /// There is none when the determinant is 0, or when an entry of the result is not finite.
+  @inlinable public var inverse: AffineTransform? {
+    let result: AffineTransform
+    if b == 0 && c == 0 {
+      // One division an entry: more exact than d / (a d), and small scales do not underflow.
+      guard a != 0, d != 0 else { return nil }
+      result = AffineTransform(a: 1 / a, b: 0, c: 0, d: 1 / d, tx: 0 - tx / a, ty: 0 - ty / d)
+    } else if a == 0 && d == 0 {
+      guard b != 0, c != 0 else { return nil }
+      result = AffineTransform(a: 0, b: 1 / c, c: 1 / b, d: 0, tx: 0 - ty / b, ty: 0 - tx / c)
+    } else {
+      let determinant = determinant
+      guard determinant != 0 else { return nil }
+      result = AffineTransform(
+        a: d / determinant,
+        b: -b / determinant,
+        c: -c / determinant,
+        d: a / determinant,
+        tx: (c * ty - d * tx) / determinant,
+        ty: (b * tx - a * ty) / determinant)
+    }
+    return result.isFinite ? result : nil
+  }
+
+  /// Whether `inverse` exists.
+  @inlinable public var isInvertible: Bool { inverse != nil }
+}
+
+// MARK: - Kinds
+
+extension AffineTransform {
+  /// Whether the transform moves nothing.
+  @inlinable public var isIdentity: Bool { self == .identity }
+
+  /// Whether no entry is infinite or not a number.
+  @inlinable public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether rects stay rects: scales, flips, quarter turns and their products, then a movement.
+  ///
+  /// Exactly then each row and each column of the matrix has one entry that is not 0. A scale by
+  /// 0 is not among them.
+  @inlinable public var isAxisAligned: Bool {
+    (b == 0 && c == 0 && a != 0 && d != 0) || (a == 0 && d == 0 && b != 0 && c != 0)
+  }
+
+  /// Whether the transform only scales and moves, flips and a scale of 0 included.
+  @inlinable package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
+}
+
+// MARK: - CustomStringConvertible
+
+extension AffineTransform: CustomStringConvertible {
+  /// The entries a, b, c, d, tx, ty in the form "[1, 0, 0, 1, 40, 30]".
+  public var description: String {
+    "[\(a.shortText), \(b.shortText), \(c.shortText), \(d.shortText), "
+      + "\(tx.shortText), \(ty.shortText)]"
+  }
+}

@@ -1,0 +1,54 @@
+/// Distances from the four edges of a rect inwards, in points.
+///
+/// Positive values shrink a rect, negative ones expand it.
+@frozen
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the upper edge down.
+  public var top: Double
+
+  /// The distance from the left edge to the right.
+  public var left: Double
+
+  /// The distance from the lower edge up.
+  public var bottom: Double
+
+  /// The distance from the right edge to the left.
+  public var right: Double
+
+  /// Creates insets from the four distances.
+  @inlinable
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Creates insets with one distance for all edges.
+  @inlinable
+  public init(_ all: Double) {
+    self.init(top: all, left: all, bottom: all, right: all)
+  }
+
+  /// The insets that change nothing.
+  @inlinable public static var zero: EdgeInsets { EdgeInsets(0) }
+
+  /// Whether no distance is infinite or not a number.
+  @inlinable public var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
+
+  /// The insets of the mirror image, with left and right exchanged (F24).
+  @inlinable public var mirroredHorizontally: EdgeInsets {
+    EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension EdgeInsets: CustomStringConvertible {
+  /// The distances in the order top, left, bottom, right, in the form "(41, 9, 9, 47)".
+  public var description: String {
+    "(\(top.shortText), \(left.shortText), \(bottom.shortText), \(right.shortText))"
+  }
+}

@@ -1,0 +1,99 @@
+extension Elementary {
+  /// The sine of an angle in radians.
+  ///
+  /// Right for every finite angle, however large. Infinite angles and NaN give NaN.
+  public static func sin(_ x: Double) -> Double {
+    let angle = reduced(x)
+    return switch angle.quadrant & 3 {
+    case 0: sineNearZero(angle.high, angle.low)
+    case 1: cosineNearZero(angle.high, angle.low)
+    case 2: -sineNearZero(angle.high, angle.low)
+    default: -cosineNearZero(angle.high, angle.low)
+    }
+  }
+
+  /// The cosine of an angle in radians.
+  ///
+  /// Right for every finite angle, however large. Infinite angles and NaN give NaN.
+  public static func cos(_ x: Double) -> Double {
+    let angle = reduced(x)
+    return switch angle.quadrant & 3 {
+    case 0: cosineNearZero(angle.high, angle.low)
+    case 1: -sineNearZero(angle.high, angle.low)
+    case 2: -cosineNearZero(angle.high, angle.low)
+    default: sineNearZero(angle.high, angle.low)
+    }
+  }
+
+  /// Sine and cosine of one angle in radians, with the bits of the single functions.
+  public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
+    let angle = reduced(x)
+    let sine = sineNearZero(angle.high, angle.low)
+    let cosine = cosineNearZero(angle.high, angle.low)
+    return switch angle.quadrant & 3 {
+    case 0: (sine, cosine)
+    case 1: (cosine, -sine)
+    case 2: (-sine, -cosine)
+    default: (-cosine, sine)
+    }
+  }
+
+  /// Sine and cosine for geometry: an angle within 1e-12 of a multiple of a quarter turn gives
+  /// exactly -1, 0 and 1 (A8).
+  package static func snappedSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
+    let tolerance = 1e-12
+    // From here on the distance of neighbouring numbers is above the tolerance.
+    let largestSnapped = 8192.0
+    if angle.magnitude < largestSnapped {
+      let quarters = nearestWhole(angle * twoOverPi)
+      if (angle - quarters * halfPi).magnitude <= tolerance {
+        return switch Int(quarters) & 3 {
+        case 0: (0, 1)
+        case 1: (1, 0)
+        case 2: (0, -1)
+        default: (-1, 0)
+        }
+      }
+    }
+    return sincos(angle)
+  }
+}
+
+// MARK: - Kernels
+
+extension Elementary {
+  /// The sine of `x + low` for `x` in -π/4...π/4 (fdlibm k_sin.c).
+  @inline(__always)
+  private static func sineNearZero(_ x: Double, _ low: Double) -> Double {
+    // The cube below would lose the sign of a negative zero.
+    if x == 0 { return x }
+    let s1 = -1.66666666666666324348e-01
+    let s2 = 8.33333333332248946124e-03
+    let s3 = -1.98412698298579493134e-04
+    let s4 = 2.75573137070700676789e-06
+    let s5 = -2.50507602534068634195e-08
+    let s6 = 1.58969099521155010221e-10
+    let z = x * x
+    let cube = z * x
+    let rest = s2 + z * (s3 + z * (s4 + z * (s5 + z * s6)))
+    return x - ((z * (0.5 * low - cube * rest) - low) - cube * s1)
+  }
+
+  /// The cosine of `x + low` for `x` in -π/4...π/4 (fdlibm k_cos.c, in the branch-free form of
+  /// FreeBSD's revision).
+  @inline(__always)
+  private static func cosineNearZero(_ x: Double, _ low: Double) -> Double {
+    let c1 = 4.16666666666666019037e-02
+    let c2 = -1.38888888888741095749e-03
+    let c3 = 2.48015872894767294178e-05
+    let c4 = -2.75573143513906633035e-07
+    let c5 = 2.08757232129817482790e-09
+    let c6 = -1.13596475577881948265e-11
+    let z = x * x
+    let fourth = z * z
+    let rest = z * (c1 + z * (c2 + z * c3)) + fourth * fourth * (c4 + z * (c5 + z * c6))
+    let half = 0.5 * z
+    let w = 1 - half
+    return w + (((1 - w) - half) + (z * rest - x * low))
+  }
+}

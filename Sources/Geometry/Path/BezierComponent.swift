@@ -1,0 +1,42 @@
+/// One coordinate of a Bézier curve as a polynomial, for finding where it turns.
+///
+/// Always a cubic one; `Path.Segment` raises lines and quadratic curves.
+struct BezierComponent {
+  /// The coordinate of the start, of the two control points and of the end.
+  let p0, p1, p2, p3: Double
+
+  init(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
+    (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
+  }
+
+  /// The coordinate at a parameter in 0...1, by de Casteljau's steps; exact at both ends.
+  func value(at t: Double) -> Double {
+    if t >= 1 { return p3 }
+    let a = p0 + (p1 - p0) * t
+    let b = p1 + (p2 - p1) * t
+    let c = p2 + (p3 - p2) * t
+    let ab = a + (b - a) * t
+    let bc = b + (c - b) * t
+    return ab + (bc - ab) * t
+  }
+
+  /// The parameters strictly between 0 and 1 where the coordinate turns, in ascending order; 1
+  /// stands for none.
+  var turns: (first: Double, second: Double) {
+    // A third of the derivative: d0 (1-t)² + 2 d1 t (1-t) + d2 t².
+    let d0 = p1 - p0
+    let d1 = p2 - p1
+    let d2 = p3 - p2
+    let a = d0 - 2 * d1 + d2
+    let halfB = d1 - d0
+    // a t² + 2 halfB t + d0 = 0, in the form that does not cancel. Without a turn the root of the
+    // discriminant is NaN, and every comparison below is false.
+    let root = (halfB * halfB - a * d0).squareRoot()
+    let q = halfB < 0 ? root - halfB : -root - halfB
+    let t1 = inside(q / a)
+    let t2 = inside(d0 / q)
+    return t1 < t2 ? (t1, t2) : (t2, t1)
+  }
+
+  private func inside(_ t: Double) -> Double { t > 0 && t < 1 ? t : 1 }
+}

@@ -1,0 +1,65 @@
+extension Path {
+  /// The smallest rect around all points, control points included, or `nil` for an empty path.
+  ///
+  /// It contains the curves, but may be larger than needed; `boundingBox` is exact.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public var controlPointBounds: Rect? {
+    guard let first = points.first else { return nil }
+    var extent = Extent(first)
+    for point in points { extent.include(point) }
+    return extent.rect
+  }
+
+  /// The smallest rect around the outline, or `nil` for an empty path.
+  ///
+  /// Curves count with the places where they turn, which are solved for, so the edges are right up
+  /// to rounding. A move counts as a point even when nothing follows it.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public var boundingBox: Rect? {
+    guard let first = points.first else { return nil }
+    var extent = Extent(first)
+    forEachSegment { segment in
+      extent.include(segment.end)
+      if !segment.isStraight { extent.includeTurns(of: segment) }
+    }
+    for case .move(let point) in elements { extent.include(point) }
+    return extent.rect
+  }
+
+  /// The edges of a rect that grows.
+  private struct Extent {
+    var (minX, minY, maxX, maxY): (Double, Double, Double, Double)
+
+    init(_ point: Point) {
+      (minX, minY, maxX, maxY) = (point.x, point.y, point.x, point.y)
+    }
+
+    var rect: Rect { Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) }
+
+    mutating func include(_ point: Point) {
+      includeX(point.x)
+      includeY(point.y)
+    }
+
+    mutating func includeX(_ x: Double) {
+      minX = min(minX, x)
+      maxX = max(maxX, x)
+    }
+
+    mutating func includeY(_ y: Double) {
+      minY = min(minY, y)
+      maxY = max(maxY, y)
+    }
+
+    mutating func includeTurns(of segment: Segment) {
+      let turnsX = segment.x.turns
+      includeX(segment.x.value(at: turnsX.first))
+      includeX(segment.x.value(at: turnsX.second))
+      let turnsY = segment.y.turns
+      includeY(segment.y.value(at: turnsY.first))
+      includeY(segment.y.value(at: turnsY.second))
+    }
+  }
+}

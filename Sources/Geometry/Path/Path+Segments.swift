@@ -1,0 +1,63 @@
+extension Path {
+  /// A line or curve of the outline, with both of its ends, raised to a cubic curve.
+  struct Segment {
+    /// The horizontal and the vertical coordinate along the curve.
+    let x, y: BezierComponent
+    /// Whether the segment is a line, so that only its ends matter.
+    let isStraight: Bool
+
+    var start: Point { Point(x: x.p0, y: y.p0) }
+    var end: Point { Point(x: x.p3, y: y.p3) }
+
+    init(line start: Point, _ end: Point) {
+      x = BezierComponent(start.x, start.x, end.x, end.x)
+      y = BezierComponent(start.y, start.y, end.y, end.y)
+      isStraight = true
+    }
+
+    init(quad start: Point, _ control: Point, _ end: Point) {
+      // The same curve as a cubic: its control points lie two thirds of the way to the control.
+      let twoThirds = 2.0 / 3.0
+      self.init(
+        cubic: start, start + (control - start) * twoThirds, end + (control - end) * twoThirds, end)
+    }
+
+    init(cubic start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+      x = BezierComponent(start.x, control1.x, control2.x, end.x)
+      y = BezierComponent(start.y, control1.y, control2.y, end.y)
+      isStraight = false
+    }
+  }
+
+  /// Visits all lines and curves in order, the closing lines included.
+  ///
+  /// - Parameters:
+  ///   - closesOpenSubpaths: Whether subpaths without a close get a closing line too, as filling
+  ///     sees them.
+  ///   - body: Called with each segment.
+  func forEachSegment(closesOpenSubpaths: Bool = false, _ body: (Segment) -> Void) {
+    var start = Point.zero
+    var current = Point.zero
+    var isOpen = false
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if isOpen && closesOpenSubpaths { body(Segment(line: current, start)) }
+        (start, current, isOpen) = (point, point, false)
+      case .line(let end):
+        body(Segment(line: current, end))
+        (current, isOpen) = (end, true)
+      case .quad(let control, let end):
+        body(Segment(quad: current, control, end))
+        (current, isOpen) = (end, true)
+      case .cubic(let control1, let control2, let end):
+        body(Segment(cubic: current, control1, control2, end))
+        (current, isOpen) = (end, true)
+      case .close:
+        body(Segment(line: current, start))
+        (current, isOpen) = (start, false)
+      }
+    }
+    if isOpen && closesOpenSubpaths { body(Segment(line: current, start)) }
+  }
+}

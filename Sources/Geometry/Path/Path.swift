@@ -1,0 +1,177 @@
+/// An outline of straight lines and Bézier curves.
+///
+/// A path is a sequence of elements in one or more subpaths. Paths of the same element sequence
+/// blend point by point (E9), therefore constructors document theirs, and adding an element adds
+/// the same elements whatever its coordinates are.
+///
+///     var path = Path()
+///     path.move(to: Point(x: 28, y: 1))
+///     path.addLine(to: Point(x: 46, y: 19))
+///     path.close()
+///     path.elementCount  // 3
+///
+/// Equality is that of elements, exact (E12): two paths of the same shape differ when they are
+/// built differently.
+///
+/// - Invariant: every subpath begins with a move, and there are as many points as the verbs take.
+public struct Path: Hashable, Sendable {
+  /// The kinds of the elements, in order.
+  @usableFromInline
+  package internal(set) var verbs: [Verb] = []
+
+  /// The points of all elements, in order: none for a close, one for moves and lines, two for
+  /// quadratic and three for cubic curves, the end last.
+  @usableFromInline
+  package internal(set) var points: [Point] = []
+
+  /// Where in `points` the last subpath begins. Meaningless while the path is empty.
+  @usableFromInline
+  var subpathStart = 0
+
+  /// What an element does, without its points.
+  @usableFromInline
+  package enum Verb: UInt8, Sendable {
+    case move
+    case line
+    case quad
+    case cubic
+    case close
+
+    /// How many points the element takes.
+    @usableFromInline
+    package var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  /// Creates a path without elements.
+  public init() {}
+
+  /// Whether the path has no elements.
+  @inlinable public var isEmpty: Bool { verbs.isEmpty }
+
+  /// Whether no coordinate is infinite or not a number.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public var isFinite: Bool { points.allSatisfy { $0.isFinite } }
+
+  /// Where the next element begins: the end of the last one, after a close the start of the closed
+  /// subpath. `nil` for an empty path.
+  public var currentPoint: Point? {
+    guard let last = verbs.last else { return nil }
+    return last == .close ? points[subpathStart] : points[points.count - 1]
+  }
+}
+
+// MARK: - Construction
+
+extension Path {
+  /// Begins a subpath at a point.
+  public mutating func move(to point: Point) {
+    subpathStart = points.count
+    verbs.append(.move)
+    points.append(point)
+  }
+
+  /// Adds a straight line from the current point.
+  ///
+  /// On an empty path a move to `point` comes first, so the line has no length. After a close a
+  /// move to the current point comes first, so that every subpath begins with a move.
+  public mutating func addLine(to point: Point) {
+    beginSubpathIfNeeded(at: point)
+    verbs.append(.line)
+    points.append(point)
+  }
+
+  /// Adds a quadratic Bézier curve from the current point.
+  ///
+  /// On an empty path a move to `control` comes first; after a close, a move to the current point.
+  public mutating func addQuadCurve(to end: Point, control: Point) {
+    beginSubpathIfNeeded(at: control)
+    verbs.append(.quad)
+    points.append(control)
+    points.append(end)
+  }
+
+  /// Adds a cubic Bézier curve from the current point.
+  ///
+  /// On an empty path a move to `control1` comes first; after a close, a move to the current
+  /// point.
+  public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
+    beginSubpathIfNeeded(at: control1)
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(end)
+  }
+
+  /// Closes the last subpath with a straight line to its start.
+  ///
+  /// Does nothing on an empty path and on a subpath that is closed already.
+  public mutating func close() {
+    guard let last = verbs.last, last != .close else { return }
+    verbs.append(.close)
+  }
+
+  /// Adds all elements of another path, which stay subpaths of their own.
+  ///
+  /// - Complexity: O(*n*) in the number of elements added.
+  public mutating func append(_ other: Path) {
+    guard !other.isEmpty else { return }
+    subpathStart = points.count + other.subpathStart
+    verbs.append(contentsOf: other.verbs)
+    points.append(contentsOf: other.points)
+  }
+
+  /// Makes sure that the next element has a subpath to continue.
+  private mutating func beginSubpathIfNeeded(at point: Point) {
+    guard let last = verbs.last else { return move(to: point) }
+    if last == .close { move(to: points[subpathStart]) }
+  }
+}
+
+// MARK: - Structure
+
+extension Path {
+  /// Whether two paths have the same kinds of elements in the same order, wherever their points
+  /// are. Such paths blend point by point (E9).
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  public func hasSameStructure(as other: Path) -> Bool { verbs == other.verbs }
+
+  /// Creates a path with the elements of another one at other points.
+  ///
+  /// - Precondition: `points` has as many points as `other`.
+  package init(structureOf other: Path, points: [Point]) {
+    require(
+      points.count == other.points.count,
+      "Path needs \(other.points.count) points for this structure, got \(points.count)")
+    self = other
+    self.points = points
+  }
+
+  /// Rewrites the points in place, without a copy when this path alone owns its storage.
+  ///
+  /// - Precondition: `body` leaves the number of points as it is.
+  package mutating func withPoints(_ body: (inout [Point]) -> Void) {
+    let count = points.count
+    body(&points)
+    require(points.count == count, "Path needs to keep \(count) points, got \(points.count)")
+  }
+
+  /// The path with every point moved by a transform. Its structure stays.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public func applying(_ transform: AffineTransform) -> Path {
+    var result = self
+    for index in result.points.indices {
+      result.points[index] = result.points[index].applying(transform)
+    }
+    return result
+  }
+}

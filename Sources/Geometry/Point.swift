@@ -1,0 +1,80 @@
+/// A location in a plane, or the way from one location to another.
+///
+/// Lengths are points and y grows down.
+///
+///     let corner = Point(x: 40, y: 30)
+///     corner.distance(to: .zero)  // 50
+@frozen
+public struct Point: Hashable, Sendable {
+  /// The horizontal coordinate, growing to the right.
+  public var x: Double
+
+  /// The vertical coordinate, growing down.
+  public var y: Double
+
+  /// Creates a point from its coordinates.
+  @inlinable
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin, (0, 0).
+  @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+
+  /// Whether neither coordinate is infinite or not a number.
+  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+// MARK: - Arithmetic
+
+extension Point {
+  /// Adds two points component by component.
+  @inlinable
+  public static func + (left: Point, right: Point) -> Point {
+    Point(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// The way from `right` to `left`.
+  @inlinable
+  public static func - (left: Point, right: Point) -> Point {
+    Point(x: left.x - right.x, y: left.y - right.y)
+  }
+
+  /// The point mirrored at the origin.
+  @inlinable
+  public static prefix func - (point: Point) -> Point {
+    Point(x: -point.x, y: -point.y)
+  }
+
+  /// Multiplies both coordinates by a factor.
+  @inlinable
+  public static func * (point: Point, factor: Double) -> Point {
+    Point(x: point.x * factor, y: point.y * factor)
+  }
+
+  /// The length of the straight way to another point.
+  ///
+  /// Infinite when a square overflows, which needs coordinates beyond 1e154.
+  @inlinable
+  public func distance(to other: Point) -> Double {
+    let dx = other.x - x
+    let dy = other.y - y
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// The location that a transform moves this point to.
+  @inlinable
+  public func applying(_ transform: AffineTransform) -> Point {
+    Point(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension Point: CustomStringConvertible {
+  /// The coordinates in the form "(40, 30)".
+  public var description: String { "(\(x.shortText), \(y.shortText))" }
+}

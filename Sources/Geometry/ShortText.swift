@@ -1,0 +1,11 @@
+extension Double {
+  /// The number as our descriptions print it: whole numbers without ".0", others in the shortest
+  /// form that reads back to the same value.
+  package var shortText: String {
+    // Above 2^53 every Double is whole, and plain digits would pretend to a precision that is
+    // not there.
+    let largestPrinted = 9_007_199_254_740_992.0
+    guard magnitude < largestPrinted, self == rounded(.towardZero) else { return "\(self)" }
+    return "\(Int64(self))"
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import ViewKernelGeometry
+
+@Suite("Bounds of paths")
+struct PathBoundsTests {
+  @Test("An empty path has no bounds")
+  func empty() {
+    #expect(Path().boundingBox == nil)
+    #expect(Path().controlPointBounds == nil)
+  }
+
+  @Test("The bounding box is that of dense samples", arguments: 0..<50 as Range<UInt64>)
+  func denseSamples(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var path = Path()
+    path.move(to: random.point())
+    path.addQuadCurve(to: random.point(), control: random.point())
+    path.addCurve(to: random.point(), control1: random.point(), control2: random.point())
+    path.addLine(to: random.point())
+    let box = try #require(path.boundingBox)
+    let outer = try #require(path.controlPointBounds)
+    let points = samples(of: path)
+    let left = points.map { $0.x }.min()!
+    let right = points.map { $0.x }.max()!
+    let top = points.map { $0.y }.min()!
+    let bottom = points.map { $0.y }.max()!
+    // Between two of 64 samples a coordinate changes near its turn by at most an eighth of the
+    // second derivative, which is below 6 * 4000, times the square of the step.
+    let tolerance = 24_000.0 / 8 / (64 * 64)
+    #expect(box.minX <= left + 1e-9 && left - box.minX < tolerance)
+    #expect(box.maxX >= right - 1e-9 && box.maxX - right < tolerance)
+    #expect(box.minY <= top + 1e-9 && top - box.minY < tolerance)
+    #expect(box.maxY >= bottom - 1e-9 && box.maxY - bottom < tolerance)
+    #expect(isClose(outer.union(box), outer))
+  }
+
+  @Test("A quadratic curve turns in its middle")
+  func quadTurn() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addQuadCurve(to: Point(x: 10, y: 0), control: Point(x: 5, y: 10))
+    #expect(isClose(path.boundingBox!, Rect(x: 0, y: 0, width: 10, height: 5)))
+    #expect(path.controlPointBounds == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("Moves count as points, also when nothing follows")
+  func loneMove() {
+    var path = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
+    path.move(to: Point(x: 50, y: -5))
+    #expect(path.boundingBox == Rect(x: 0, y: -5, width: 50, height: 15))
+    #expect(path.controlPointBounds == path.boundingBox)
+  }
+}
