@@ -7,10 +7,16 @@ let package = Package(
   name: "ViewKernel",
   products: [
     .library(name: "ViewKernelGeometry", targets: ["ViewKernelGeometry"]),
+    .library(name: "ViewKernelAnimation", targets: ["ViewKernelAnimation"]),
   ],
   targets: [
     .target(name: "ViewKernelGeometry", path: "Sources/Geometry"),
+    .target(
+      name: "ViewKernelAnimation",
+      dependencies: ["ViewKernelGeometry"],
+      path: "Sources/Animation"),
     .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
+    .testTarget(name: "AnimationTests", dependencies: ["ViewKernelAnimation"]),
   ],
   swiftLanguageModes: [.v6]
 )

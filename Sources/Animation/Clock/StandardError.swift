@@ -1,0 +1,26 @@
+// The one place of the library that imports the C library: diagnostics that nobody handles go to
+// standard error. Embedded builds have no standard error and print instead.
+#if !hasFeature(Embedded)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
+#endif
+
+/// Where diagnostics go when nobody else takes them.
+package enum StandardError {
+  /// Writes one line per diagnostic.
+  package static func report(_ diagnostic: Diagnostic) {
+    #if hasFeature(Embedded)
+      print(diagnostic.message)
+    #else
+      let line = "ViewKernel: \(diagnostic.message)\n"
+      // `write`, not `fputs`: the C `stderr` is a mutable global, which Swift 6 rightly refuses.
+      var bytes = Array(line.utf8)
+      _ = write(STDERR_FILENO, &bytes, bytes.count)
+    #endif
+  }
+}

@@ -1,0 +1,32 @@
+/// A message about input that was refused, clamped or ignored, or about work that was cut short.
+///
+/// Diagnostics never change what a program computes: the same program with a handler that drops
+/// them has the same timeline.
+public struct Diagnostic: Hashable, Sendable {
+  /// What kind of answer the input got.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// The input was not taken; the old value stays.
+    case refused
+    /// The input was moved into its range.
+    case clamped
+    /// The call had no effect, because the object is in another state.
+    case ignored
+    /// A limit on repeated work was reached, and the rest was dropped.
+    case limit
+  }
+
+  /// What kind of answer the input got.
+  public let kind: Kind
+
+  /// What was expected and what came, with the names of the object and of the property.
+  public let message: String
+
+  /// Creates a diagnostic.
+  public init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}
+
+/// Receives the diagnostics of one clock and everything that runs on it.
+public typealias DiagnosticHandler = (Diagnostic) -> Void

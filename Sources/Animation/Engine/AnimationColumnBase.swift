@@ -1,0 +1,253 @@
+/// Names one animation of the engine: its column, and its place there.
+package struct EntryReference: Equatable, Hashable {
+  // One word: members of a cohort are linked through these, and compact links are what makes
+  // removing in any order cheap. 32 columns of 134 million entries.
+  private var packed: Int32
+
+  private init(packed: Int32) { self.packed = packed }
+
+  init(column: Int32, index: Int32) { packed = index << 5 | column }
+
+  static var none: EntryReference { EntryReference(packed: -1) }
+  var isNone: Bool { packed < 0 }
+  var column: Int32 { packed & 31 }
+  var index: Int32 { packed >> 5 }
+
+  static let mostColumns: Int32 = 32
+}
+
+/// How an entry joins the stack of its slot.
+struct EntryOptions: OptionSet {
+  var rawValue: UInt8
+
+  static var additive: EntryOptions { EntryOptions(rawValue: 1) }
+  static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
+  static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
+  static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }
+  /// The entry takes part: its cohort is active, or its fill mode shows it.
+  static var live: EntryOptions { EntryOptions(rawValue: 16) }
+  /// The entry is more than a blend between two constant ends.
+  static var hasContent: EntryOptions { EntryOptions(rawValue: 32) }
+}
+
+/// What the engine knows of a column without its value type: which entries there are, on which
+/// slot, in which cohort, and whether they take part.
+public class AnimationColumnBase {
+  /// One animation: its places in the stack of its slot and in the list of its cohort.
+  struct Entry {
+    var previousInSlot: Int32
+    var nextInSlot: Int32 = -1
+    var previousInCohort: EntryReference
+    var nextInCohort = EntryReference.none
+    var slot: Int32
+    var cohort: Int32
+    var attachment: Unmanaged<Attachment>?
+    /// The adding order over all columns of the engine.
+    var sequence: UInt64
+    var options: EntryOptions
+  }
+
+  /// Where the values of a slot come from.
+  enum Lane: UInt8 {
+    /// The model: nothing animates it.
+    case none
+    /// One entry that blends between constant ends and replaces the model.
+    case replacing
+    /// One entry that blends between constant ends and is added onto the model.
+    case adding
+    /// Anything else: the stack, entry by entry.
+    case composed
+  }
+
+  struct Slot {
+    var first: Int32 = -1
+    var last: Int32 = -1
+    var liveCount: Int32 = 0
+    /// The place in the lane, so that leaving it is a swap with the last one.
+    var lanePosition: Int32 = -1
+    /// Where in `derivations` the rule of a derived slot is, or -1.
+    var derivation: Int32 = -1
+    var lane = Lane.none
+  }
+
+  /// The place of the column among those of its engine.
+  let index: Int32
+  let state: EngineState
+
+  // No user code is reached while one of these is being changed: contents and derivations get
+  // copies, and callbacks only ever run from the clock. So no access can meet another one, and
+  // the check (14 ns each) is left out.
+  @exclusivity(unchecked) final var entries: ContiguousArray<Entry> = []
+  @exclusivity(unchecked) final var freeEntries: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) final var slots: ContiguousArray<Slot> = []
+  @exclusivity(unchecked) final var freeSlots: ContiguousArray<Int32> = []
+
+  init(state: EngineState) {
+    self.state = state
+    index = state.nextColumnIndex()
+    state.columns.append(.passUnretained(self))
+  }
+
+  // MARK: What depends on the value type
+
+  /// Writes the values on screen of every slot in a lane, from the cohorts' filled progress.
+  func fill() {}
+
+  /// Writes the derived slots; their sources have been filled.
+  func fillDerived() {}
+
+  /// Puts a slot without a lane into the one that its live entries call for.
+  func enterLane(_ slot: Int32) {}
+
+  /// Takes a slot out of its lane.
+  func leaveLane(_ slot: Int32) {}
+
+  /// Lets go of what an entry holds.
+  func releaseContent(_ entry: Int32) {}
+}
+
+// MARK: - Entries
+
+extension AnimationColumnBase {
+  /// Puts an entry on top of the stack of its slot and at the end of its cohort, not live yet.
+  @inline(__always)
+  final func link(
+    slot: Int32, cohort: Int32, options: EntryOptions, attachment: Unmanaged<Attachment>?
+  ) -> Int32 {
+    let previous = slots[Int(slot)].last
+    let previousInCohort = state.cohorts.cohorts[Int(cohort)].last
+    let entry = Entry(
+      previousInSlot: previous, previousInCohort: previousInCohort, slot: slot, cohort: cohort,
+      attachment: attachment, sequence: state.nextSequence(), options: options)
+    let index: Int32
+    if let reused = freeEntries.popLast() {
+      index = reused
+      entries[Int(index)] = entry
+    } else {
+      index = Int32(entries.count)
+      entries.append(entry)
+    }
+    if previous >= 0 {
+      entries[Int(previous)].nextInSlot = index
+    } else {
+      slots[Int(slot)].first = index
+    }
+    slots[Int(slot)].last = index
+    let reference = EntryReference(column: self.index, index: index)
+    if previousInCohort.isNone {
+      state.cohorts.cohorts[Int(cohort)].first = reference
+    } else {
+      setNextInCohort(of: previousInCohort, reference)
+    }
+    state.cohorts.cohorts[Int(cohort)].last = reference
+    return index
+  }
+
+  /// Whether an entry takes part from the start.
+  @inline(__always)
+  final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
+    switch state.cohorts.cohorts[Int(cohort)].phase {
+    case .active: true
+    case .waiting: options.contains(.fillsBackwards)
+    case .ended: false
+    }
+  }
+
+  /// Removes an entry, at whatever point it is.
+  ///
+  /// - Complexity: O(1).
+  final func removeEntry(_ index: Int32) {
+    hide(index)
+    let entry = entries[Int(index)]
+    let slot = Int(entry.slot)
+    if entry.previousInSlot >= 0 {
+      entries[Int(entry.previousInSlot)].nextInSlot = entry.nextInSlot
+    } else {
+      slots[slot].first = entry.nextInSlot
+    }
+    if entry.nextInSlot >= 0 {
+      entries[Int(entry.nextInSlot)].previousInSlot = entry.previousInSlot
+    } else {
+      slots[slot].last = entry.previousInSlot
+    }
+    if entry.options.contains(.hasContent) { releaseContent(index) }
+    entries[Int(index)].attachment = nil
+    freeEntries.append(index)
+    if entry.previousInCohort.isNone {
+      state.cohorts.cohorts[Int(entry.cohort)].first = entry.nextInCohort
+    } else {
+      setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
+    }
+    if entry.nextInCohort.isNone {
+      state.cohorts.cohorts[Int(entry.cohort)].last = entry.previousInCohort
+    } else {
+      setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
+    }
+    state.removeIfUnused(entry.cohort)
+    state.invalidate()
+  }
+
+  // The neighbour in a cohort is most often in the same column: no detour then.
+
+  @inline(__always)
+  private final func setNextInCohort(of other: EntryReference, _ reference: EntryReference) {
+    if other.column == index {
+      entries[Int(other.index)].nextInCohort = reference
+    } else {
+      state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+        $0.entries[Int(other.index)].nextInCohort = reference
+      }
+    }
+  }
+
+  @inline(__always)
+  private final func setPreviousInCohort(of other: EntryReference, _ reference: EntryReference) {
+    if other.column == index {
+      entries[Int(other.index)].previousInCohort = reference
+    } else {
+      state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+        $0.entries[Int(other.index)].previousInCohort = reference
+      }
+    }
+  }
+
+  /// The active phase of an entry's cohort has ended: nothing is left of it, or what its fill mode
+  /// shows.
+  final func entryEnds(_ index: Int32) {
+    let options = entries[Int(index)].options
+    if options.contains(.staysAfterEnd) {
+      if !options.contains(.fillsForwards) { hide(index) }
+    } else {
+      removeEntry(index)
+    }
+  }
+
+  /// The entry takes part from now on.
+  final func show(_ index: Int32) {
+    guard !entries[Int(index)].options.contains(.live) else { return }
+    entries[Int(index)].options.insert(.live)
+    changeLane(of: entries[Int(index)].slot, liveBy: 1)
+  }
+
+  /// The entry takes part no more.
+  final func hide(_ index: Int32) {
+    guard entries[Int(index)].options.contains(.live) else { return }
+    entries[Int(index)].options.remove(.live)
+    changeLane(of: entries[Int(index)].slot, liveBy: -1)
+  }
+
+  private final func changeLane(of slot: Int32, liveBy change: Int32) {
+    leaveLane(slot)
+    slots[Int(slot)].liveCount += change
+    // A derived slot has no lane: it is filled after its source, from both stacks.
+    if slots[Int(slot)].derivation < 0 { enterLane(slot) }
+  }
+
+  /// The only live entry of a slot that has exactly one.
+  @inline(__always)
+  final func onlyLiveEntry(of slot: Int32) -> Int32 {
+    var index = slots[Int(slot)].first
+    while !entries[Int(index)].options.contains(.live) { index = entries[Int(index)].nextInSlot }
+    return index
+  }
+}

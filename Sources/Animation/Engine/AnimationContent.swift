@@ -1,0 +1,127 @@
+/// What an animation that is more than two constant ends does to a running value.
+///
+/// Contents are shared by nobody: the column that holds the entry owns its content.
+package class AnimationContent<Value: Animatable> {
+  init() {}
+
+  /// Plain keyframes, which the column evaluates itself: its loops are compiled for the value
+  /// type, and the methods of this class are not.
+  final var keyframes: KeyframeSource<Value>?
+
+  /// Whether the result does not depend on the running value's place in the stack: the whole
+  /// value is replaced.
+  var replaces: Bool { false }
+
+  /// The running value after this animation.
+  ///
+  /// - Parameters:
+  ///   - running: What the model and the animations below have made so far (D14).
+  ///   - model: The model value itself.
+  ///   - position: Eased progress and completed cycles of the cohort.
+  func applied(to running: Value, model: Value, at position: CohortTiming.Position) -> Value {
+    running
+  }
+}
+
+/// The value of an animation at a position, before it meets the running value.
+package class ContentSource<Value: Animatable> {
+  /// The value for eased progress, given the value below and the model value (D16).
+  func value(at progress: Double, underlying: Value, model: Value) -> Value { underlying }
+
+  /// The value at the end of one cycle, which cumulative animations add up (D13).
+  func endValue(underlying: Value, model: Value) -> Value {
+    value(at: 1, underlying: underlying, model: model)
+  }
+}
+
+/// A source on a whole property: replaces or adds (D12), and may accumulate (D13).
+final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
+  private let source: ContentSource<Value>
+  private let isAdditive: Bool
+  private let isCumulative: Bool
+
+  init(
+    _ source: ContentSource<Value>, keyframes: KeyframeSource<Value>? = nil, isAdditive: Bool,
+    isCumulative: Bool
+  ) {
+    self.source = source
+    self.isAdditive = isAdditive
+    self.isCumulative = isCumulative
+    super.init()
+    if !isAdditive && !isCumulative { self.keyframes = keyframes }
+  }
+
+  override var replaces: Bool { !isAdditive }
+
+  override func applied(
+    to running: Value, model: Value, at position: CohortTiming.Position
+  ) -> Value {
+    var value = source.value(at: position.fraction, underlying: running, model: model)
+    if isCumulative && position.cycles > 0 {
+      let end = source.endValue(underlying: running, model: model)
+      value = value.added(onto: end.repeated(position.cycles))
+    }
+    return isAdditive ? value.added(onto: running) : value
+  }
+}
+
+/// A content on a component of a property: it writes only its part of the running value (D14).
+final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationContent<Base> {
+  private let content: AnimationContent<Value>
+  private let read: (Base) -> Value
+  private let write: (inout Base, Value) -> Void
+
+  init(
+    _ content: AnimationContent<Value>, read: @escaping (Base) -> Value,
+    write: @escaping (inout Base, Value) -> Void
+  ) {
+    self.content = content
+    self.read = read
+    self.write = write
+  }
+
+  override func applied(
+    to running: Base, model: Base, at position: CohortTiming.Position
+  ) -> Base {
+    let value = content.applied(to: read(running), model: read(model), at: position)
+    var result = running
+    write(&result, value)
+    return result
+  }
+}
+
+/// The ends of a basic animation, as far as they are named (D16–D18).
+final class BasicSource<Value: Animatable>: ContentSource<Value> {
+  private let from: Value?
+  private let to: Value?
+  private let by: Value?
+  /// The presentation value at the moment of adding, for an animation that names no end.
+  private let captured: Value
+
+  init(from: Value?, to: Value?, by: Value?, captured: Value) {
+    self.from = from
+    self.to = to
+    self.by = by
+    self.captured = captured
+  }
+
+  override func value(at progress: Double, underlying: Value, model: Value) -> Value {
+    let start: Value
+    let end: Value
+    switch (from, to, by) {
+    case (let from?, let to?, _): (start, end) = (from, to)
+    case (let from?, nil, let by?): (start, end) = (from, by.added(onto: from))
+    case (nil, let to?, let by?): (start, end) = (BasicSource.difference(to, by), to)
+    case (let from?, nil, nil): (start, end) = (from, underlying)
+    case (nil, let to?, nil): (start, end) = (underlying, to)
+    case (nil, nil, let by?): (start, end) = (underlying, by.added(onto: underlying))
+    case (nil, nil, nil): (start, end) = (captured, model)
+    }
+    return Value.interpolated(from: start, to: end, at: progress)
+  }
+
+  /// Where an animation that arrives at `to` by adding `by` starts.
+  static func difference(_ to: Value, _ by: Value) -> Value {
+    by.base(giving: to) ?? by.repeated(-1).added(onto: to)
+  }
+}

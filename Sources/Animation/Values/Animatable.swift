@@ -1,0 +1,62 @@
+/// A value that animations can blend, add and measure.
+///
+/// A new value type is one conformance beside the type and one row in the interpolation tests.
+/// The laws that every conformance keeps, and that the engine relies on:
+///
+/// - `interpolated(from: a, to: b, at: 0)` is `a`, at 1 it is `b`, and a constant stays constant.
+/// - `new.delta(from: old)` added onto `old` gives `new` up to rounding.
+/// - `neutral` added onto anything of the same structure changes nothing.
+public protocol Animatable: Equatable, Sendable {
+  /// The value at a fraction of the way, which may lie outside 0...1 (E1–E12).
+  static func interpolated(from a: Self, to b: Self, at fraction: Double) -> Self
+
+  /// This value as an additive animation adds it: `underlying` (+) self (D12).
+  func added(onto underlying: Self) -> Self
+
+  /// Whether the order of additions makes no difference: true of sums, false of transforms.
+  static var additionCommutes: Bool { get }
+
+  /// What an additive animation must add onto `base` to show this value (D50), or `nil` when
+  /// values of this kind, or of these two structures, do not add.
+  func delta(from base: Self) -> Self?
+
+  /// What this value must be added onto to give `total` (D16, to and by), or `nil`.
+  func base(giving total: Self) -> Self?
+
+  /// The value of the same structure that changes nothing when added.
+  var neutral: Self { get }
+
+  /// This value added onto itself `count` times, for cumulative animations (D13).
+  func repeated(_ count: Double) -> Self
+
+  /// The distance to another value in the metric of paced keyframes (D22).
+  func distance(to other: Self) -> Double
+
+  /// Whether every number in the value is finite.
+  var isFinite: Bool { get }
+
+  /// The value as it may be shown: clamped where its type has a range (E1, E8).
+  var sampled: Self { get }
+
+  /// The pool of the engine that holds values of this type.
+  ///
+  /// The default finds or makes one by type. It is right for every type; the built-in ones
+  /// name theirs, so that their loops are compiled for the type.
+  static func column(in engine: AnimationEngine) -> AnimationColumn<Self>
+}
+
+extension Animatable {
+  /// Right wherever the order of adding does not matter.
+  public func base(giving total: Self) -> Self? { total.delta(from: self) }
+
+  /// True: most values are added component by component.
+  @inlinable public static var additionCommutes: Bool { true }
+
+  /// The value itself: most types have no range.
+  @inlinable public var sampled: Self { self }
+
+  /// The pool found by type among those made on demand.
+  public static func column(in engine: AnimationEngine) -> AnimationColumn<Self> {
+    engine.customColumn()
+  }
+}

@@ -1,0 +1,20 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Documented once, in `Animatable`.
+
+import ViewKernelGeometry
+
+extension Double: Animatable {
+  @inlinable @inline(__always)
+  public static func interpolated(from a: Double, to b: Double, at fraction: Double) -> Double {
+    blend(a, b, fraction)
+  }
+  @inlinable @inline(__always)
+  public func added(onto underlying: Double) -> Double { underlying + self }
+  @inlinable public func delta(from base: Double) -> Double? { self - base }
+  @inlinable public var neutral: Double { 0 }
+  @inlinable public func repeated(_ count: Double) -> Double { self * count }
+  @inlinable public func distance(to other: Double) -> Double { (other - self).magnitude }
+  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Double> {
+    engine.doubles
+  }
+}

@@ -1,0 +1,212 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Documented once, in `Animatable`; what a type does differently says so.
+
+import ViewKernelGeometry
+
+// Component-wise for points, sizes, rects and insets (E1, D12); the metric is Euclid's over the
+// components (D22).
+
+extension Point: Animatable {
+  @inlinable @inline(__always)
+  public static func interpolated(from a: Point, to b: Point, at fraction: Double) -> Point {
+    Point(x: blend(a.x, b.x, fraction), y: blend(a.y, b.y, fraction))
+  }
+  @inlinable @inline(__always)
+  public func added(onto underlying: Point) -> Point {
+    Point(x: underlying.x + x, y: underlying.y + y)
+  }
+  @inlinable public func delta(from base: Point) -> Point? {
+    Point(x: x - base.x, y: y - base.y)
+  }
+  @inlinable public var neutral: Point { .zero }
+  @inlinable public func repeated(_ count: Double) -> Point { Point(x: x * count, y: y * count) }
+  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
+    engine.points
+  }
+}
+
+extension Size: Animatable {
+  @inlinable @inline(__always)
+  public static func interpolated(from a: Size, to b: Size, at fraction: Double) -> Size {
+    Size(width: blend(a.width, b.width, fraction), height: blend(a.height, b.height, fraction))
+  }
+  @inlinable @inline(__always)
+  public func added(onto underlying: Size) -> Size {
+    Size(width: underlying.width + width, height: underlying.height + height)
+  }
+  @inlinable public func delta(from base: Size) -> Size? {
+    Size(width: width - base.width, height: height - base.height)
+  }
+  @inlinable public var neutral: Size { .zero }
+  @inlinable public func repeated(_ count: Double) -> Size {
+    Size(width: width * count, height: height * count)
+  }
+  @inlinable public func distance(to other: Size) -> Double {
+    euclid(other.width - width, other.height - height)
+  }
+  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Size> {
+    engine.sizes
+  }
+}
+
+extension Rect: Animatable {
+  @inlinable @inline(__always)
+  public static func interpolated(from a: Rect, to b: Rect, at fraction: Double) -> Rect {
+    Rect(
+      x: blend(a.origin.x, b.origin.x, fraction),
+      y: blend(a.origin.y, b.origin.y, fraction),
+      width: blend(a.size.width, b.size.width, fraction),
+      height: blend(a.size.height, b.size.height, fraction))
+  }
+  @inlinable @inline(__always)
+  public func added(onto underlying: Rect) -> Rect {
+    Rect(
+      origin: origin.added(onto: underlying.origin), size: size.added(onto: underlying.size))
+  }
+  @inlinable public func delta(from base: Rect) -> Rect? {
+    Rect(
+      x: origin.x - base.origin.x,
+      y: origin.y - base.origin.y,
+      width: size.width - base.size.width,
+      height: size.height - base.size.height)
+  }
+  @inlinable public var neutral: Rect { .zero }
+  @inlinable public func repeated(_ count: Double) -> Rect {
+    Rect(origin: origin.repeated(count), size: size.repeated(count))
+  }
+  @inlinable public func distance(to other: Rect) -> Double {
+    euclid(origin.distance(to: other.origin), size.distance(to: other.size))
+  }
+
+  /// The rect with sizes below 0 raised to 0: overshoot may not turn a view inside out (E1).
+  @inlinable @inline(__always)
+  public var sampled: Rect {
+    Rect(
+      x: origin.x, y: origin.y,
+      width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
+  }
+  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Rect> {
+    engine.rects
+  }
+}
+
+extension EdgeInsets: Animatable {
+  @inlinable
+  public static func interpolated(
+    from a: EdgeInsets, to b: EdgeInsets, at fraction: Double
+  ) -> EdgeInsets {
+    EdgeInsets(
+      top: blend(a.top, b.top, fraction), left: blend(a.left, b.left, fraction),
+      bottom: blend(a.bottom, b.bottom, fraction), right: blend(a.right, b.right, fraction))
+  }
+  @inlinable public func added(onto underlying: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: underlying.top + top, left: underlying.left + left,
+      bottom: underlying.bottom + bottom, right: underlying.right + right)
+  }
+  @inlinable public func delta(from base: EdgeInsets) -> EdgeInsets? {
+    EdgeInsets(
+      top: top - base.top, left: left - base.left,
+      bottom: bottom - base.bottom, right: right - base.right)
+  }
+  @inlinable public var neutral: EdgeInsets { .zero }
+  @inlinable public func repeated(_ count: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: top * count, left: left * count, bottom: bottom * count, right: right * count)
+  }
+  @inlinable public func distance(to other: EdgeInsets) -> Double {
+    euclid(
+      euclid(other.top - top, other.left - left),
+      euclid(other.bottom - bottom, other.right - right))
+  }
+}
+
+@usableFromInline
+func euclid(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+
+// MARK: - Transforms
+
+// `interpolated(from:to:at:)` is the transform's own: it blends the decomposed parts (E3–E5).
+extension AffineTransform: Animatable {
+  /// False: a matrix product depends on the order.
+  @inlinable public static var additionCommutes: Bool { false }
+
+  /// The matrix product, this value first (D12).
+  @inlinable public func added(onto underlying: AffineTransform) -> AffineTransform {
+    concatenating(underlying)
+  }
+
+  /// The transform that followed by `base` gives this one; `nil` when `base` is singular (D50).
+  public func delta(from base: AffineTransform) -> AffineTransform? {
+    guard let inverse = base.inverse, isInvertible else { return nil }
+    return concatenating(inverse)
+  }
+
+  /// The underlying transform that this one, applied first, turns into `total`.
+  public func base(giving total: AffineTransform) -> AffineTransform? {
+    inverse.map { $0.concatenating(total) }
+  }
+  @inlinable public var neutral: AffineTransform { .identity }
+
+  /// The transform applied a whole number of times; a fraction of a time is dropped.
+  public func repeated(_ count: Double) -> AffineTransform {
+    var result = AffineTransform.identity
+    var factor = self
+    var rest = count < Double(Int32.max) ? UInt32(max(count, 0)) : UInt32(Int32.max)
+    while rest > 0 {
+      if rest & 1 == 1 { result = result.concatenating(factor) }
+      factor = factor.concatenating(factor)
+      rest >>= 1
+    }
+    return result
+  }
+
+  /// Euclid's distance over the six matrix entries (D22).
+  public func distance(to other: AffineTransform) -> Double {
+    let da = other.a - a
+    let db = other.b - b
+    let dc = other.c - c
+    let dd = other.d - d
+    let dx = other.tx - tx
+    let dy = other.ty - ty
+    return (da * da + db * db + dc * dc + dd * dd + dx * dx + dy * dy).squareRoot()
+  }
+  @inlinable
+  public static func column(in engine: AnimationEngine) -> AnimationColumn<AffineTransform> {
+    engine.transforms
+  }
+}
+
+// MARK: - Colours
+
+extension Color: Animatable {
+  /// Component-wise, unpremultiplied, in sRGB (E8).
+  @inlinable
+  public static func interpolated(from a: Color, to b: Color, at fraction: Double) -> Color {
+    Color(
+      red: blend(a.red, b.red, fraction), green: blend(a.green, b.green, fraction),
+      blue: blend(a.blue, b.blue, fraction), alpha: blend(a.alpha, b.alpha, fraction))
+  }
+  @inlinable public func added(onto underlying: Color) -> Color {
+    Color(
+      red: underlying.red + red, green: underlying.green + green,
+      blue: underlying.blue + blue, alpha: underlying.alpha + alpha)
+  }
+
+  /// Always `nil`: a change of colour in a block replaces, because sums leave the range (D50).
+  @inlinable public func delta(from base: Color) -> Color? { nil }
+  @inlinable public var neutral: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
+  @inlinable public func repeated(_ count: Double) -> Color {
+    Color(red: red * count, green: green * count, blue: blue * count, alpha: alpha * count)
+  }
+  @inlinable public func distance(to other: Color) -> Double {
+    euclid(
+      euclid(other.red - red, other.green - green), euclid(other.blue - blue, other.alpha - alpha))
+  }
+
+  /// The colour with every component clamped to 0...1 (E8).
+  @inlinable public var sampled: Color { clamped() }
+  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Color> {
+    engine.colors
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import ViewKernelAnimation
+
+@Suite("Timing curves")
+struct TimingCurveTests {
+  static let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+
+  @Test("D35: named curves have the control points of Core Animation")
+  func namedControlPoints() {
+    #expect(TimingCurve.linear.controlPoints == (0, 0, 1, 1))
+    #expect(TimingCurve.easeIn.controlPoints == (0.42, 0, 1, 1))
+    #expect(TimingCurve.easeOut.controlPoints == (0, 0, 0.58, 1))
+    #expect(TimingCurve.easeInEaseOut.controlPoints == (0.42, 0, 0.58, 1))
+    #expect(TimingCurve.default.controlPoints == (0.25, 0.1, 0.25, 1))
+  }
+
+  @Test(
+    "D36: named curves have their known values",
+    arguments: [
+      (TimingCurve.default, [0.094796, 0.408511, 0.802403, 0.960459, 0.994316]),
+      (.easeIn, [0.017027, 0.093465, 0.315357, 0.621862, 0.839428]),
+      (.easeOut, [0.160572, 0.378138, 0.684643, 0.906535, 0.982973]),
+      (.easeInEaseOut, [0.019722, 0.129162, 0.5, 0.870838, 0.980278]),
+    ])
+  func knownValues(curve: TimingCurve, expected: [Double]) {
+    // The figures are printed with six decimals.
+    let printed = 0.5e-6
+    for (x, y) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
+      #expect(abs(curve.value(at: x) - y) <= printed, "\(curve.controlPoints) at \(x)")
+    }
+  }
+
+  @Test("Ends are exact, and progress outside 0...1 is clamped", arguments: named)
+  func ends(curve: TimingCurve) {
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: 1) == 1)
+    #expect(curve.value(at: -0.5) == 0)
+    #expect(curve.value(at: 1.5) == 1)
+    #expect(curve.value(at: .infinity) == 1)
+    #expect(curve.value(at: -.infinity) == 0)
+    #expect(curve.value(at: .nan) == 0)
+  }
+
+  @Test("The straight line is the identity, also as a Bézier curve on the diagonal")
+  func linear() {
+    let diagonal = TimingCurve.cubicBezier(0.2, 0.2, 0.7, 0.7)
+    for step in 0...97 {
+      let x = Double(step) / 97
+      #expect(TimingCurve.linear.value(at: x) == x)
+      #expect(diagonal.value(at: x) == x)
+    }
+  }
+
+  @Test("D35: times of control points are clamped to 0...1, progress is free")
+  func clampsTimes() {
+    let curve = TimingCurve.cubicBezier(-1, -0.5, 2, 1.5)
+    #expect(curve.controlPoints == (0, -0.5, 1, 1.5))
+    #expect(curve.value(at: 0.1) < 0)
+    #expect(curve.value(at: 0.9) > 1)
+  }
+
+  @Test(
+    "Control points that are not finite give the straight line",
+    arguments: [0, 1, 2, 3], [Double.nan, .infinity, -.infinity])
+  func refusesNonFinite(index: Int, bad: Double) {
+    var points = [0.1, 0.2, 0.3, 0.4]
+    points[index] = bad
+    #expect(TimingCurve.cubicBezier(points[0], points[1], points[2], points[3]) == .linear)
+  }
+
+  @Test("Curves are equal, and hash alike, when their control points are")
+  func equality() {
+    let again = TimingCurve.cubicBezier(0.42, 0, 1, 1)
+    #expect(again == .easeIn)
+    #expect(again.hashValue == TimingCurve.easeIn.hashValue)
+    #expect(again != .easeOut)
+    #expect(Set(TimingCurveTests.named).count == 5)
+    let zeros = (TimingCurve.cubicBezier(0, 0.5, 1, 1), TimingCurve.cubicBezier(-0.0, 0.5, 1, 1))
+    #expect(zeros.0 == zeros.1 && zeros.0.hashValue == zeros.1.hashValue)
+  }
+
+  @Test("The examples in the comments are true")
+  func documentation() {
+    let printed = 0.5e-6
+    #expect(abs(TimingCurve.easeInEaseOut.value(at: 0.25) - 0.129162) <= printed)
+  }
+}

@@ -1,0 +1,191 @@
+import Testing
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// F43: a property that is a function of another one moves with it.
+@Suite("Derived properties")
+struct DerivedSlotTests {
+  let stage = Stage()
+  var node: AnimationNode { stage.node }
+
+  private static func mapped(_ frame: Rect) -> Size {
+    Size(width: frame.size.width * 0.7 + frame.origin.x * 0.1, height: frame.size.height / 3)
+  }
+
+  /// Makes `size` a function of `frame`, whose model is (1, 2, 30, 40).
+  private func deriveSize() {
+    let model = Rect(x: 1, y: 2, width: 30, height: 40)
+    node.set(Token.frame, to: model)
+    node.set(Token.size, to: DerivedSlotTests.mapped(model))
+    node.derive(Token.size, from: Token.frame, DerivedSlotTests.mapped)
+  }
+
+  private func expectInSync(_ time: Double, _ what: String = "") {
+    let shown = node.presentation(Token.size)
+    let expected = DerivedSlotTests.mapped(node.presentation(Token.frame))
+    #expect(
+      shown.width.bitPattern == expected.width.bitPattern
+        && shown.height.bitPattern == expected.height.bitPattern,
+      "\(what) at \(time): \(shown) instead of \(expected)")
+  }
+
+  @Test(
+    "F43: the derived value is the function of the source on screen, to the bit",
+    arguments: 0..<30 as Range<UInt64>)
+  func inSync(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    deriveSize()
+    for step in 0...60 {
+      let time = Double(step) / 16
+      stage.clock.schedule(at: time) { expectInSync(time, "callback") }
+      stage.clock.advance(to: time)
+      expectInSync(time, "fill")
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        let animation = randomAnimation(on: Token.frame, now: time, using: &random) {
+          randomRect(using: &$0)
+        }
+        node.add(animation, forKey: random.pick([nil, "a", "b"]))
+      case 2:
+        let animation = randomAnimation(on: Token.frameX, now: time, using: &random) {
+          .random(in: -9...9, using: &$0)
+        }
+        node.add(animation, forKey: random.pick([nil, "a", "b"]))
+      case 3: node.removeAnimation(forKey: random.pick(["a", "b"]))
+      case 4 where step % 8 == 0: node.removeAllAnimations()
+      default: break
+      }
+      expectInSync(time, "after a change")
+    }
+  }
+
+  @Test("F43: the source's model may change while it is animated additively")
+  func modelChanges() {
+    deriveSize()
+    let animation = BasicAnimation(
+      Token.frame, from: Rect(x: 8, y: 8, width: 8, height: 8), to: .zero, duration: 1)
+    animation.isAdditive = true
+    node.add(animation)
+    stage.clock.advance(to: 0.5)
+    let model = Rect(x: 5, y: 6, width: 70, height: 80)
+    node.set(Token.frame, to: model)
+    expectInSync(0.5)
+    node.set(Token.size, to: DerivedSlotTests.mapped(model))
+    stage.clock.advance(to: 0.75)
+    expectInSync(0.75)
+    stage.clock.advance(to: 2)
+    expectInSync(2)
+  }
+
+  // MARK: An animation of its own in the stack
+
+  /// Numbers: `other` is twice `level`, both exact in binary.
+  private func deriveDouble() {
+    node.set(Token.level, to: 100)
+    node.set(Token.other, to: 200)
+    node.derive(Token.other, from: Token.level) { $0 * 2 }
+  }
+
+  private func constant(
+    _ property: AnimatableProperty<Double>, _ value: Double, additive: Bool = false
+  ) {
+    let animation = BasicAnimation(property, from: value, to: value, duration: 1)
+    animation.isAdditive = additive
+    node.add(animation)
+  }
+
+  @Test("F43: its own animation above the source's covers it")
+  func ownAbove() {
+    deriveDouble()
+    constant(Token.level, 8)
+    constant(Token.other, 5)
+    #expect(node.presentation(Token.other) == 5)
+    #expect(stage.value(Token.other, at: 0.5) == 5)
+    #expect(stage.value(Token.other, at: 2) == 200)
+  }
+
+  @Test("F43: its own additive animation above the source's adds to it")
+  func ownAdditiveAbove() {
+    deriveDouble()
+    constant(Token.level, 8)
+    constant(Token.other, 5, additive: true)
+    #expect(node.presentation(Token.other) == 21)
+    #expect(stage.value(Token.other, at: 0.5) == 21)
+  }
+
+  @Test("F43: an absolute animation of the source above its own covers it")
+  func sourceAbove() {
+    deriveDouble()
+    constant(Token.other, 5)
+    constant(Token.level, 8)
+    #expect(node.presentation(Token.other) == 16)
+    #expect(stage.value(Token.other, at: 0.5) == 16)
+  }
+
+  @Test("F43: absolute keyframes of the source above its own animation cover it")
+  func sourceKeyframesAbove() {
+    deriveDouble()
+    constant(Token.other, 5)
+    node.add(KeyframeAnimation(Token.level, values: [8, 8], duration: 1))
+    #expect(node.presentation(Token.other) == 16)
+    #expect(stage.value(Token.other, at: 0.5) == 16)
+  }
+
+  @Test("F43: an absolute cumulative animation of the source above its own covers it")
+  func sourceCumulativeAbove() {
+    deriveDouble()
+    constant(Token.other, 5)
+    let animation = BasicAnimation(Token.level, from: 0, to: 8, duration: 0.5)
+    animation.isCumulative = true
+    animation.timing.repeatCount = 2
+    node.add(animation)
+    #expect(stage.value(Token.other, at: 0.75) == 24)
+  }
+
+  @Test("F43: an additive delta of the source above its own animation adds to it")
+  func sourceAdditiveAbove() {
+    deriveDouble()
+    constant(Token.other, 5)
+    constant(Token.level, 8, additive: true)
+    #expect(node.presentation(Token.other) == 21)
+    #expect(stage.value(Token.other, at: 0.5) == 21)
+  }
+
+  @Test("F43: animations of both interleave in the order of adding")
+  func interleaved() {
+    deriveDouble()
+    constant(Token.level, 1, additive: true)  // 202
+    constant(Token.other, 10, additive: true)  // 212
+    constant(Token.level, 3)  // 6
+    constant(Token.other, 0.5, additive: true)  // 6.5
+    constant(Token.level, 2, additive: true)  // 10.5
+    #expect(node.presentation(Token.other) == 10.5)
+    #expect(stage.value(Token.other, at: 0.5) == 10.5)
+  }
+
+  @Test("Without a moving source the property shows its own stack")
+  func ownOnly() {
+    deriveDouble()
+    #expect(node.presentation(Token.other) == 200)
+    node.set(Token.other, to: 7)
+    #expect(node.presentation(Token.other) == 7)
+    constant(Token.other, 5, additive: true)
+    #expect(stage.value(Token.other, at: 0.5) == 12)
+    #expect(stage.value(Token.other, at: 2) == 7)
+  }
+
+  @Test("Deriving again replaces the rule, and a node with rules can go")
+  func derivingAgain() {
+    for _ in 0..<3 {
+      let node = AnimationNode(engine: stage.engine, identifier: 2)
+      node.derive(Token.other, from: Token.level) { $0 * 2 }
+      node.derive(Token.other, from: Token.level) { $0 * 3 }
+      node.add(BasicAnimation(Token.level, from: 4, to: 4, duration: 1))
+      #expect(node.presentation(Token.other) == 12)
+    }
+    deriveDouble()
+    constant(Token.level, 8)
+    stage.clock.advance(to: stage.clock.now + 0.5)
+    #expect(node.presentation(Token.other) == 16)
+  }
+}

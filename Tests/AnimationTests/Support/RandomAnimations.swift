@@ -1,0 +1,58 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// Random animations of every kind, from a few round numbers, so that instants coincide often.
+
+func randomCurve(using random: inout SeededGenerator) -> TimingCurve {
+  let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+  if Bool.random(using: &random) { return random.pick(named) }
+  return .cubicBezier(
+    .random(in: 0...1, using: &random), .random(in: -0.5...1.5, using: &random),
+    .random(in: 0...1, using: &random), .random(in: -0.5...1.5, using: &random))
+}
+
+func randomTiming(now: Double, using random: inout SeededGenerator) -> MediaTiming {
+  let delay = Double.random(in: 0...1, using: &random)
+  let begins: [Double?] = [nil, nil, now + 0.25, now + delay, now - 0.1]
+  return MediaTiming(
+    beginTime: random.pick(begins),
+    duration: random.pick([0.25, 0.5, 1, 1.0 / 3, 0.05 + 2 * delay]),
+    speed: random.pick([1, 1, 1, 1, 0.5, 2, -1, 0]),
+    timeOffset: random.pick([0, 0, 0, 0.1, 0.25]),
+    repeatCount: random.pick([0, 0, 1, 2, 2.5, 3]),
+    repeatDuration: random.pick([0, 0, 0, 0.7]),
+    autoreverses: random.pick([false, false, true]),
+    fillMode: random.pick([.removed, .forwards, .backwards, .both]))
+}
+
+/// A basic or keyframe animation with random flags; `value` makes random values of the type.
+func randomAnimation<Value: Animatable>(
+  on property: AnimatableProperty<Value>, now: Double, using random: inout SeededGenerator,
+  value: (inout SeededGenerator) -> Value
+) -> PropertyAnimation<Value> {
+  let animation: PropertyAnimation<Value>
+  if Int.random(in: 0..<3, using: &random) == 0 {
+    let keyframes = KeyframeAnimation(
+      property, values: (0..<4).map { _ in value(&random) }, keyTimes: [0, 0.2, 0.7, 1],
+      timingCurves: [randomCurve(using: &random)])
+    if Int.random(in: 0..<4, using: &random) == 0 { keyframes.calculationMode = .discrete }
+    animation = keyframes
+  } else {
+    let ends = Int.random(in: 0..<8, using: &random)
+    animation = BasicAnimation(
+      property, from: ends & 1 == 0 ? value(&random) : nil,
+      to: ends & 2 == 0 ? value(&random) : nil, by: ends & 4 == 0 ? value(&random) : nil)
+  }
+  animation.timing = randomTiming(now: now, using: &random)
+  animation.timingCurve = randomCurve(using: &random)
+  animation.isAdditive = random.pick([false, false, true])
+  animation.isCumulative = random.pick([false, false, false, true])
+  animation.isRemovedOnCompletion = random.pick([true, true, false])
+  return animation
+}
+
+func randomRect(using random: inout SeededGenerator) -> Rect {
+  Rect(
+    x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random),
+    width: .random(in: 0...100, using: &random), height: .random(in: 0...100, using: &random))
+}
