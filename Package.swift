@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "ViewKernelGeometry", targets: ["ViewKernelGeometry"]),
     .library(name: "ViewKernelAnimation", targets: ["ViewKernelAnimation"]),
+    .library(name: "ViewKernel", targets: ["ViewKernel"]),
   ],
   targets: [
     .target(name: "ViewKernelGeometry", path: "Sources/Geometry"),
@@ -15,8 +16,13 @@ let package = Package(
       name: "ViewKernelAnimation",
       dependencies: ["ViewKernelGeometry"],
       path: "Sources/Animation"),
+    .target(
+      name: "ViewKernel",
+      dependencies: ["ViewKernelAnimation", "ViewKernelGeometry"],
+      path: "Sources/ViewKernel"),
     .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
     .testTarget(name: "AnimationTests", dependencies: ["ViewKernelAnimation"]),
+    .testTarget(name: "ViewKernelTests", dependencies: ["ViewKernel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,148 @@
+import ViewKernelGeometry
+
+/// The measures of an alert, in points (G12, G14). The kernel's own: no source gives them.
+enum AlertMetrics {
+  static let width = 270.0
+  static let padding = 16.0
+  static let titleSize = 17.0
+  static let messageSize = 13.0
+  static let fieldHeight = 30.0
+  static let buttonHeight = 44.0
+  static let gap = 8.0
+  static let cornerRadius = 13.0
+}
+
+/// The box of an alert: title, message, fields and buttons, grouped so that the pop-in scales them
+/// together and leaves the backdrop alone (G18).
+final class AlertBox: View {
+  let labels: [Label]
+  let fields: [TextField]
+  let buttons: [Button]
+  /// What the buttons stand for, in the same order.
+  let actions: [AlertAction]
+
+  init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
+    var labels: [Label] = []
+    if let title {
+      labels.append(Label(text: title, fontSize: AlertMetrics.titleSize))
+      labels[0].accessibilityIdentifier = "alert.title"
+    }
+    if let message {
+      let label = Label(text: message, fontSize: AlertMetrics.messageSize)
+      label.accessibilityIdentifier = "alert.message"
+      labels.append(label)
+    }
+    self.labels = labels
+    self.fields = fields
+    self.actions = AlertBox.ordered(actions)
+    buttons = self.actions.map { action in
+      let button = Button(title: action.title, tag: action.tag)
+      button.isEnabled = action.isEnabled
+      button.accessibilityIdentifier = "alert.button.\(action.title)"
+      action.button = .passUnretained(button)
+      return button
+    }
+    super.init(frame: .zero)
+    accessibilityIdentifier = "alert"
+    backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.95)
+    cornerRadius = AlertMetrics.cornerRadius
+    for label in labels { addSubview(label) }
+    for field in fields { addSubview(field) }
+    for button in buttons { addSubview(button) }
+    bounds.size = sizeThatFits(.zero)
+  }
+
+  /// Two actions stand side by side with cancel leading; otherwise cancel comes last (G14).
+  static func ordered(_ actions: [AlertAction]) -> [AlertAction] {
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  override func sizeThatFits(_ proposal: Size) -> Size {
+    Size(width: AlertMetrics.width, height: arrange(placing: false))
+  }
+
+  override func layoutSubviews() { _ = arrange(placing: true) }
+
+  /// Stacks everything from the top and returns the height.
+  private func arrange(placing: Bool) -> Double {
+    let padding = AlertMetrics.padding
+    let inner = AlertMetrics.width - 2 * padding
+    var y = padding
+    for label in labels {
+      let height = label.sizeThatFits(Size(width: inner, height: 0)).height
+      if placing { label.frame = Rect(x: padding, y: y, width: inner, height: height) }
+      y += height + AlertMetrics.gap
+    }
+    for field in fields {
+      if placing {
+        field.frame = Rect(x: padding, y: y, width: inner, height: AlertMetrics.fieldHeight)
+      }
+      y += AlertMetrics.fieldHeight + AlertMetrics.gap
+    }
+    y += padding - AlertMetrics.gap
+    guard buttons.count != 2 else {
+      let half = AlertMetrics.width / 2
+      for (index, button) in buttons.enumerated() where placing {
+        button.frame = Rect(
+          x: Double(index) * half, y: y, width: half, height: AlertMetrics.buttonHeight)
+      }
+      return y + AlertMetrics.buttonHeight
+    }
+    for button in buttons {
+      if placing {
+        button.frame = Rect(
+          x: 0, y: y, width: AlertMetrics.width, height: AlertMetrics.buttonHeight)
+      }
+      y += AlertMetrics.buttonHeight
+    }
+    return y
+  }
+}
+
+/// What dims the window behind an alert: black, a radial gradient from the centre of the window to
+/// its corners, linear in between.
+public final class AlertBackdrop: View {
+  /// The opacity of the black at the centre.
+  public static var centerAlpha: Double { 0.4 }
+  /// The opacity of the black at the corners.
+  public static var cornerAlpha: Double { 0.6 }
+
+  init() {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "alert.backdrop"
+    // For renderers that know no gradients.
+    backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: AlertBackdrop.centerAlpha)
+  }
+}
+
+/// Takes the touches while an answered alert fades out: its root is as good as gone for hit tests,
+/// and what lies below is not reached before it is seen (G10).
+final class AlertShield: View {
+  override func handleTap(at point: Point) -> Bool { true }
+}
+
+/// Covers the window while an alert is shown: takes every touch that the alert does not.
+final class AlertRoot: View {
+  let backdrop = AlertBackdrop()
+  let box: AlertBox
+  /// Told when the root has left its window.
+  var onLeave: (() -> Void)?
+
+  init(box: AlertBox) {
+    self.box = box
+    super.init(frame: .zero)
+    accessibilityIdentifier = "alert.root"
+    addSubview(backdrop)
+    addSubview(box)
+  }
+
+  override func layoutSubviews() { backdrop.frame = bounds }
+
+  override func handleTap(at point: Point) -> Bool { true }
+
+  override func didMoveToWindow() {
+    if window == nil { onLeave?() }
+  }
+}

@@ -1,0 +1,45 @@
+import ViewKernelGeometry
+
+/// A button: a title, a tag and what a tap does.
+public final class Button: View {
+  /// What it says.
+  public var title: String
+
+  /// A number for whoever handles the taps of several buttons. Default 0.
+  public var tag: Int
+
+  /// Whether taps do anything. Default `true`.
+  public var isEnabled = true
+
+  /// Runs at every tap while enabled.
+  public var onTap: ((Button) -> Void)?
+
+  /// Points in one em of the title. Default 17.
+  public var fontSize = 17.0
+
+  /// Creates a button.
+  public init(title: String, tag: Int = 0, frame: Rect = .zero) {
+    self.title = title
+    self.tag = tag
+    super.init(frame: frame)
+  }
+
+  /// The size of the title.
+  public override func sizeThatFits(_ proposal: Size) -> Size {
+    TextMetric.size(of: title, fontSize: fontSize)
+  }
+
+  /// Taps the button, as a touch on it would.
+  public func tap() {
+    if isEnabled { onTap?(self) }
+  }
+
+  /// Taps the button; a disabled one swallows the touch.
+  public override func handleTap(at point: Point) -> Bool {
+    tap()
+    return true
+  }
+
+  /// What it says.
+  public override var timelineText: String? { title }
+}

@@ -1,0 +1,63 @@
+import ViewKernelGeometry
+
+/// A line of text that can be typed into while the field is first responder.
+public final class TextField: View {
+  /// What it holds.
+  public var text: String {
+    didSet {
+      guard oldValue != text else { return }
+      window?.record(.note(self, name: "text", value: text))
+      onChange?(text)
+    }
+  }
+
+  /// Points in one em. Default 17.
+  public var fontSize = 17.0
+
+  /// Runs after every change of the text.
+  public var onChange: ((String) -> Void)?
+
+  /// Runs when the return key is pressed in the field.
+  public var onReturn: ((TextField) -> Void)?
+
+  /// Runs after `onReturn`, for whoever presents the field.
+  var onReturnForPresenter: (() -> Void)?
+
+  /// Creates a field.
+  public init(text: String = "", frame: Rect = .zero) {
+    self.text = text
+    super.init(frame: frame)
+  }
+
+  /// The size of the text, at least one line high.
+  public override func sizeThatFits(_ proposal: Size) -> Size {
+    TextMetric.size(of: text, fontSize: fontSize)
+  }
+
+  /// Always: a field is there to be typed into.
+  public override var canBecomeFirstResponder: Bool { true }
+
+  /// Always.
+  public override var needsKeyboard: Bool { true }
+
+  /// Appends the text.
+  public override func insertText(_ text: String) { self.text += text }
+
+  /// Removes the last character.
+  public override func deleteBackward() {
+    guard !text.unicodeScalars.isEmpty else { return }
+    text.unicodeScalars.removeLast()
+  }
+
+  /// Runs `onReturn`; in an alert, then answers it.
+  public override func returnKeyPressed() {
+    onReturn?(self)
+    onReturnForPresenter?()
+  }
+
+  /// Becomes first responder.
+  public override func handleTap(at point: Point) -> Bool { becomeFirstResponder() }
+
+  /// What it holds.
+  public override var timelineText: String? { text }
+}

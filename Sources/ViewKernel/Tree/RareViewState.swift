@@ -1,0 +1,40 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// What few views have: appearance beyond opacity, transforms, observers, running animations.
+final class RareViewState {
+  var accessibilityIdentifier: String?
+  @exclusivity(unchecked) var transform = AffineTransform.identity
+  @exclusivity(unchecked) var anchorPoint = Point(x: 0.5, y: 0.5)
+  var backgroundColor = Color.clear
+  var borderColor = Color.black
+  var borderWidth = 0.0
+  var cornerRadius = 0.0
+  var shadowColor = Color.black
+  var shadowOpacity = 0.0
+  var shadowRadius = 3.0
+  var shadowOffset = Size(width: 0, height: -3)
+  @exclusivity(unchecked) var shadowPath: Path?
+
+  /// The view's side of the animation engine, while it is in a window and has been animated.
+  @exclusivity(unchecked) var node: AnimationNode?
+  @exclusivity(unchecked) var observers = ObserverList()
+  var derivations: ContiguousArray<DerivationRule> = []
+
+  /// What a view outside any window had to say; handed over when it enters one.
+  private(set) var diagnostics: ContiguousArray<Diagnostic> = []
+
+  /// A view outside any window keeps its last few messages.
+  private static let mostDiagnostics = 8
+
+  func keep(_ diagnostic: Diagnostic) {
+    if diagnostics.count == RareViewState.mostDiagnostics { diagnostics.removeFirst() }
+    diagnostics.append(diagnostic)
+  }
+
+  func takeDiagnostics() -> ContiguousArray<Diagnostic> {
+    let taken = diagnostics
+    diagnostics = []
+    return taken
+  }
+}

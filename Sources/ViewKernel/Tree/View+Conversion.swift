@@ -1,0 +1,60 @@
+import ViewKernelGeometry
+
+extension View {
+  /// Converts a point to the coordinate space of another view (A9).
+  ///
+  /// - Parameters:
+  ///   - point: A location in points, in this view's bounds space (y down).
+  ///   - target: A view in the same tree, or `nil` for the space of the root: the window's.
+  /// - Returns: The same location in the space of `target`, or `nil` when a transform on the way
+  ///   cannot be inverted.
+  /// - Precondition: `target` is in the same tree as this view.
+  /// - Complexity: O(*d*), where *d* is the depth of the deeper view.
+  public final func convert(_ point: Point, to target: View?) -> Point? {
+    transform(to: target).map { point.applying($0) }
+  }
+
+  /// Converts a point from the coordinate space of another view; see `convert(_:to:)`.
+  public final func convert(_ point: Point, from source: View?) -> Point? {
+    (source ?? root).convert(point, to: self)
+  }
+
+  /// Converts a rect: the smallest upright rect that holds its four converted corners (A10).
+  ///
+  /// - Returns: `nil` when a transform on the way cannot be inverted.
+  /// - Precondition: `target` is in the same tree as this view.
+  public final func convert(_ rect: Rect, to target: View?) -> Rect? {
+    transform(to: target).map { rect.applying($0) }
+  }
+
+  /// Converts a rect from the coordinate space of another view; see `convert(_:to:)`.
+  public final func convert(_ rect: Rect, from source: View?) -> Rect? {
+    (source ?? root).convert(rect, to: self)
+  }
+
+  /// The transform from this view's space to another view's, or `nil` when there is none.
+  final func transform(to target: View?) -> AffineTransform? {
+    let (own, top, isOwnInvertible) = transformToRoot()
+    guard let target, target !== top else { return isOwnInvertible ? own : nil }
+    let (other, otherTop, isOtherInvertible) = target.transformToRoot()
+    require(
+      top === otherTop,
+      "convert: \(displayName) and \(target.displayName) are in different trees")
+    guard isOwnInvertible, isOtherInvertible, let inverse = other.inverse else { return nil }
+    return own.concatenating(inverse)
+  }
+
+  /// The transform up to the root's own space, the root, and whether every step can be undone;
+  /// the product alone would not tell, since rounding makes its determinant differ from 0.
+  private final func transformToRoot() -> (AffineTransform, View, isInvertible: Bool) {
+    var result = AffineTransform.identity
+    var isInvertible = true
+    var view = self
+    while let superview = view.superview {
+      result = result.concatenating(view.transformToSuperview)
+      if view.flags.contains(.hasTransform) && !view.transform.isInvertible { isInvertible = false }
+      view = superview
+    }
+    return (result, view, isInvertible && result.isInvertible)
+  }
+}

@@ -1,0 +1,269 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// MARK: - Reading the tree
+
+extension View {
+  /// The view that holds this one, or `nil`.
+  public final var superview: View? { superviewReference?.takeUnretainedValue() }
+
+  /// The window that the view is in, or `nil`. A window is in itself.
+  public final var window: Window? {
+    guard flags.contains(.isInWindow) else { return nil }
+    return coreReference?._withUnsafeGuaranteedRef { $0.window?.takeUnretainedValue() }
+  }
+
+  /// The views inside this one, back to front.
+  public final var subviews: [View] { children }
+
+  /// How many views this one holds.
+  public final var subviewCount: Int { children.count }
+
+  /// Whether this view is the other one, or lies somewhere inside it.
+  ///
+  /// - Complexity: O(depth).
+  public final func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The topmost view of the tree.
+  ///
+  /// - Complexity: O(depth).
+  final var root: View {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// The view and everything inside it, parents first, siblings back to front.
+  ///
+  /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
+  final func subtree() -> ContiguousArray<View> {
+    var views: ContiguousArray<View> = [self]
+    guard !children.isEmpty else { return views }
+    var stack: ContiguousArray<View> = []
+    for child in children.reversed() { stack.append(child) }
+    while let view = stack.popLast() {
+      views.append(view)
+      for child in view.children.reversed() { stack.append(child) }
+    }
+    return views
+  }
+}
+
+// MARK: - Changing the tree
+
+extension View {
+  /// Adds a view in front of all others, taking it from its old superview first.
+  ///
+  /// Order of calls (B15): `subview.willMove(toSuperview:)`; over the subtree, parents first,
+  /// `willMove(toWindow:)`; the link; `didMoveToWindow()` over the subtree;
+  /// `subview.didMoveToSuperview()`; `didAddSubview(_:)`. Without a change of window its steps are
+  /// skipped. Adding a subview again only moves it to the front (A17).
+  ///
+  /// - Precondition: `subview` is neither this view, nor an ancestor of it, nor a window.
+  public final func addSubview(_ subview: View) { insertSubview(subview, at: Int.max) }
+
+  /// Adds a view at a place among the subviews, back to front.
+  ///
+  /// - Parameter index: The place; clamped to 0...count (A17).
+  /// - Precondition: As for `addSubview(_:)`.
+  public final func insertSubview(_ subview: View, at index: Int) {
+    require(
+      subview !== self && (subview.children.isEmpty || !isDescendant(of: subview)),
+      "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
+    require(
+      !subview.flags.contains(.isWindow),
+      "\(displayName): a window cannot be added to another view")
+    if subview.superviewReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
+      return reorder(subview, to: index)
+    }
+    // Most trees are built before they enter a window.
+    let isInWindow = !flags.union(subview.flags).isDisjoint(with: .isInWindow)
+    let newWindow = isInWindow ? window : nil
+    let changesWindow = isInWindow && subview.window !== newWindow
+    if subview.superviewReference != nil, let old = subview.superview {
+      old.unlink(subview, isLeavingWindow: changesWindow || newWindow == nil)
+    }
+    subview.willMove(toSuperview: self)
+    if changesWindow {
+      for view in subview.subtree() { view.willMove(toWindow: newWindow) }
+    }
+    // A hook may have taken the view elsewhere: then that is its place.
+    guard subview.superviewReference == nil else { return }
+    // Taken again, since hooks may have added and removed views.
+    let moved = changesWindow ? subview.subtree() : []
+    if index >= children.count {
+      children.append(subview)  // `insert` takes the general way, four times as long
+    } else {
+      children.insert(subview, at: max(index, 0))
+    }
+    subview.superviewReference = .passUnretained(self)
+    // The new view may need layout already; a plain mark would stop at it.
+    setNeedsLayout()
+    if !subview.flags.isDisjoint(with: .anyLayout) { markDescendantNeedsLayout() }
+    if let newWindow { for view in moved { view.enter(newWindow) } }
+    for view in moved { view.didMoveToWindow() }
+    subview.didMoveToSuperview()
+    didAddSubview(subview)
+    newWindow?.core.hasChanges = true
+  }
+
+  /// Adds a view just behind another one.
+  ///
+  /// - Precondition: `sibling` is a subview of this view.
+  public final func insertSubview(_ subview: View, belowSubview sibling: View) {
+    insertSubview(subview, at: indexOfSibling(sibling, for: subview))
+  }
+
+  /// Adds a view just in front of another one.
+  ///
+  /// - Precondition: `sibling` is a subview of this view.
+  public final func insertSubview(_ subview: View, aboveSubview sibling: View) {
+    insertSubview(subview, at: indexOfSibling(sibling, for: subview) + 1)
+  }
+
+  /// Moves a subview in front of all others; other views are ignored with a diagnostic.
+  public final func bringSubviewToFront(_ subview: View) {
+    guard subview.superview === self else {
+      return report(.ignored, "\(subview.displayName) is not a subview")
+    }
+    reorder(subview, to: Int.max)
+  }
+
+  /// Moves a subview behind all others; other views are ignored with a diagnostic.
+  public final func sendSubviewToBack(_ subview: View) {
+    guard subview.superview === self else {
+      return report(.ignored, "\(subview.displayName) is not a subview")
+    }
+    reorder(subview, to: 0)
+  }
+
+  /// Takes the view out of its superview; without one nothing happens.
+  ///
+  /// Order of calls (B16): the superview's `willRemoveSubview(_:)`; `willMove(toSuperview: nil)`;
+  /// over the subtree `willMove(toWindow: nil)`; a first responder inside resigns; running
+  /// animations of the subtree end, not finished; the link is cut; `didMoveToWindow()` over the
+  /// subtree; `didMoveToSuperview()`.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    let window = window
+    superview.unlink(self, isLeavingWindow: window != nil)
+    window?.core.hasChanges = true
+  }
+
+  /// Where a sibling will be once `subview` is taken out from among the children.
+  private final func indexOfSibling(_ sibling: View, for subview: View) -> Int {
+    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+      require(
+        false, "\(displayName): \(sibling.displayName) is not one of its subviews")
+      return 0
+    }
+    guard let own = children.firstIndex(where: { $0 === subview }) else { return index }
+    return own < index ? index - 1 : index
+  }
+
+  private final func reorder(_ subview: View, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === subview }) else { return }
+    children.remove(at: old)
+    children.insert(subview, at: min(max(index, 0), children.count))
+    setNeedsLayout()
+    window?.record(.reordered(subview))
+    noteChange()
+  }
+
+  private final func unlink(_ subview: View, isLeavingWindow: Bool) {
+    willRemoveSubview(subview)
+    subview.willMove(toSuperview: nil)
+    let leaving = isLeavingWindow && subview.flags.contains(.isInWindow) ? subview.subtree() : []
+    for view in leaving { view.willMove(toWindow: nil) }
+    // A hook may have taken the view elsewhere: then that is its place.
+    guard subview.superviewReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    else { return }
+    for view in leaving { view.flags.insert(.isLeaving) }
+    for view in leaving { view.resignBeforeLeaving() }
+    for view in leaving { view.leaveWindow() }
+    if let index = children.firstIndex(where: { $0 === subview }) { children.remove(at: index) }
+    subview.superviewReference = nil
+    setNeedsLayout()
+    for view in leaving { view.didMoveToWindow() }
+    subview.didMoveToSuperview()
+  }
+}
+
+// MARK: - Entering and leaving a window
+
+extension View {
+  final func enter(_ window: Window) {
+    if coreReference?.toOpaque() != Unmanaged.passUnretained(window.core).toOpaque() {
+      coreReference?.release()
+      coreReference = .passRetained(window.core)
+      storedIdentifier = window.core.nextIdentifier()
+    }
+    flags.insert(.isInWindow)
+    if let rareBox {
+      for diagnostic in rareBox.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
+    }
+    window.record(.entered(self))
+  }
+
+  private final func resignBeforeLeaving() {
+    guard let window, window.firstResponder === self else { return }
+    window.makeFirstResponder(nil)
+  }
+
+  /// Ends what runs in the window and forgets it.
+  final func leaveWindow() {
+    guard let window else { return }
+    dropAnimationNode()
+    window.record(.left(self))
+    flags.remove(.isInWindow)
+    flags.remove(.isLeaving)
+  }
+
+  /// Frees the subviews without recursion, so that a chain of a million views can go.
+  ///
+  /// Only views that hold others are taken apart one by one; a leaf goes with the array it is in.
+  final func releaseSubviews() {
+    guard !children.isEmpty else { return }
+    var inner: [View] = []
+    View.orphan(&children, holders: &inner)
+    while var view = inner.popLast() {
+      // Somebody else holds it: it lives on with its subtree.
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      View.orphan(&view.children, holders: &inner)
+    }
+  }
+
+  /// Cuts the links of siblings and lets them go, except those that hold others: these are kept
+  /// in `holders`.
+  private static func orphan(_ siblings: inout [View], holders: inout [View]) {
+    siblings.withUnsafeMutableBufferPointer { siblings in
+      for index in siblings.indices {
+        let isHolder = Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
+          $0.superviewReference = nil
+          return !$0.children.isEmpty
+        }
+        if isHolder && isKnownUniquelyReferenced(&siblings[index]) {
+          holders.append(siblings[index])
+        }
+      }
+    }
+    siblings = []
+  }
+}
+
+// MARK: - For recorders
+
+extension View {
+  /// The numbers of the subviews, back to front.
+  package final var subviewIdentifiers: [Int] { children.map { $0.identifier } }
+
+  /// Whether the view has ever had more to show than geometry and opacity.
+  package final var hasAppearance: Bool { rareBox != nil }
+}

@@ -1,0 +1,196 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// A node of the tree: a rectangle with its own coordinate space, drawn and laid out inside its
+/// superview's.
+///
+/// Geometry is stored as `bounds` (own space), `center` (superview's space), `anchorPoint` (unit
+/// space of the bounds) and `transform`; `frame` is computed from them (A1). Values read and set
+/// here are model values: while animations run, `presentation` has what shows on screen.
+///
+///     let card = View(frame: Rect(x: 40, y: 40, width: 320, height: 240))
+///     window.addSubview(card)
+///     window.animate(duration: 0.25) { card.center.x += 100 }
+///
+/// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
+/// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
+open class View {
+  // Stored properties of a plain view take 104 bytes; everything rare is in one box that is made
+  // when first needed. Exclusivity checks (14 ns each) are left out on the ones that passes
+  // visit: no user code is ever handed storage in place, only values go in and out.
+  @exclusivity(unchecked) final var storedBounds: Rect
+  @exclusivity(unchecked) final var storedCenter: Point
+  @exclusivity(unchecked) final var storedOpacity = 1.0
+  @exclusivity(unchecked) final var flags: ViewFlags = [.needsLayout]
+  @exclusivity(unchecked) final var storedIdentifier: Int32 = -1
+  @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
+  /// The heart of the window that the view is in, or was in last (`isInWindow` tells). Retained:
+  /// a view that comes back to its window keeps its number, and a number must not depend on an
+  /// address that was used again.
+  @exclusivity(unchecked) final var coreReference: Unmanaged<WindowCore>?
+  @exclusivity(unchecked) final var children: [View] = []
+  @exclusivity(unchecked) final var rareBox: RareViewState?
+
+  /// Creates a view.
+  ///
+  /// - Parameter frame: Position and size in the superview's space, in points. A rect that is not
+  ///   finite is refused with a diagnostic, and the view is empty at the origin.
+  public init(frame: Rect = .zero) {
+    let isPositive = frame.width >= 0 && frame.height >= 0
+    let usable = !frame.isFinite ? .zero : isPositive ? frame : frame.sampled
+    storedBounds = Rect(origin: .zero, size: usable.size)
+    storedCenter = Point(x: usable.midX, y: usable.midY)
+    if !frame.isFinite {
+      refuse("frame", frame.description)
+    } else if !isPositive {
+      report(.clamped, "frame: expected no size below 0, got \(frame)")
+    }
+  }
+
+  deinit {
+    releaseSubviews()
+    coreReference?.release()
+  }
+
+  // MARK: Override points
+
+  /// Positions the subviews. Called by the layout pass when the view needs layout; the default
+  /// does nothing.
+  open func layoutSubviews() {}
+
+  /// The size that fits into a proposal; the default is the current size of the bounds (B13).
+  open func sizeThatFits(_ proposal: Size) -> Size { storedBounds.size }
+
+  /// Whether a point of the view's own space belongs to it; by default its half-open bounds (A12).
+  open func point(inside point: Point) -> Bool { boundsForHits.contains(point) }
+
+  /// The superview is about to change; `superview` is still the old one (B17).
+  open func willMove(toSuperview superview: View?) {}
+
+  /// The superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// The window is about to change; `window` is still the old one (B17).
+  open func willMove(toWindow window: Window?) {}
+
+  /// The window has changed.
+  open func didMoveToWindow() {}
+
+  /// A subview has been added; the last step of adding (B15).
+  open func didAddSubview(_ subview: View) {}
+
+  /// A subview is about to be removed; the first step of removing (B16).
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Whether the view may become first responder; by default not.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the keyboard is shown while the view is first responder; by default not.
+  open var needsKeyboard: Bool { false }
+
+  /// The view has become first responder of its window.
+  open func didBecomeFirstResponder() {}
+
+  /// The view is first responder no more.
+  open func didResignFirstResponder() {}
+
+  /// Takes text typed while the view is first responder; the default drops it.
+  open func insertText(_ text: String) {}
+
+  /// The delete key was pressed while the view is first responder.
+  open func deleteBackward() {}
+
+  /// The return key was pressed while the view is first responder.
+  open func returnKeyPressed() {}
+
+  /// A tap hit the view or one inside it.
+  ///
+  /// - Parameter point: Where, in this view's own space.
+  /// - Returns: Whether the view took it; if not, its superview is asked. The default does not.
+  open func handleTap(at point: Point) -> Bool { false }
+
+  /// What a change of a property inside an animation block adds (D32).
+  open func action(for property: PropertyToken) -> ImplicitAction { .standard }
+
+  /// The text that timelines show for the view, if it has any.
+  open var timelineText: String? { nil }
+}
+
+/// What a change of a property inside an animation block adds (D32).
+public enum ImplicitAction {
+  /// The block's own animation.
+  case standard
+  /// None: the change is instant.
+  case none
+  /// This one.
+  case animation(Animation)
+}
+
+/// The switches of a view, packed.
+struct ViewFlags: OptionSet {
+  var rawValue: UInt32
+
+  static var needsLayout: ViewFlags { ViewFlags(rawValue: 1) }
+  static var descendantNeedsLayout: ViewFlags { ViewFlags(rawValue: 2) }
+  /// The transform is not the identity, or the anchor point not the middle.
+  static var hasTransform: ViewFlags { ViewFlags(rawValue: 4) }
+  static var hasAnchor: ViewFlags { ViewFlags(rawValue: 8) }
+  static var isHidden: ViewFlags { ViewFlags(rawValue: 16) }
+  static var clipsToBounds: ViewFlags { ViewFlags(rawValue: 32) }
+  static var ignoresTouches: ViewFlags { ViewFlags(rawValue: 64) }
+  static var isInLayout: ViewFlags { ViewFlags(rawValue: 128) }
+  static var hasObservers: ViewFlags { ViewFlags(rawValue: 256) }
+  static var hasNode: ViewFlags { ViewFlags(rawValue: 512) }
+  static var hasDerivations: ViewFlags { ViewFlags(rawValue: 1024) }
+  static var isInWindow: ViewFlags { ViewFlags(rawValue: 2048) }
+  /// The view is on its way out of its window, and may not become first responder there.
+  static var isLeaving: ViewFlags { ViewFlags(rawValue: 4096) }
+  /// Some observer watches the frame, which nothing else needs computed.
+  static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 8192) }
+  /// Some observer wants to hear before changes.
+  static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 16384) }
+
+  /// The view is a window.
+  static var isWindow: ViewFlags { ViewFlags(rawValue: 32768) }
+
+  /// What makes setting a property more than storing it.
+  static var isWatched: ViewFlags { [.hasObservers, .hasNode, .hasDerivations] }
+  static var anyLayout: ViewFlags { [.needsLayout, .descendantNeedsLayout] }
+}
+
+// MARK: - Identity
+
+extension View {
+  /// A number that names the view in timelines, given at its first entry into a window; -1 until
+  /// then. Numbers count up within one window.
+  public final var identifier: Int { Int(storedIdentifier) }
+
+  /// A name for people and tests, shown in timelines and diagnostics instead of the number.
+  public final var accessibilityIdentifier: String? {
+    get { rareBox?.accessibilityIdentifier }
+    set { rare.accessibilityIdentifier = newValue }
+  }
+
+  /// How timelines and diagnostics call the view.
+  public final var displayName: String {
+    accessibilityIdentifier ?? (storedIdentifier < 0 ? "view" : "view \(storedIdentifier)")
+  }
+
+  /// The box of rare state, made when first needed.
+  final var rare: RareViewState {
+    if let rareBox { return rareBox }
+    let box = RareViewState()
+    rareBox = box
+    return box
+  }
+
+  /// Reports to the window, or keeps the message until the view enters one.
+  final func report(_ kind: Diagnostic.Kind, _ message: String) {
+    let diagnostic = Diagnostic(kind, "\(displayName): \(message)")
+    if let window {
+      window.clock.onDiagnostic(diagnostic)
+    } else {
+      rare.keep(diagnostic)
+    }
+  }
+}

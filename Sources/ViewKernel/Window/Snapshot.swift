@@ -1,0 +1,123 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// One view of a display list: what a renderer needs to place it, back to front.
+///
+/// An item is small, because a list of them is written for every frame: 104 bytes. What else there
+/// is to draw is read from the view.
+public struct SnapshotItem {
+  /// From the view's own space to the window's.
+  public let transform: AffineTransform
+  /// What is drawn, in the view's own space.
+  public let bounds: Rect
+  /// The product of the opacities from the window down to the view (A16).
+  public let opacity: Double
+  /// The view itself; alive as long as it is in the tree.
+  public let view: Unmanaged<View>
+  private let packedIdentifier: Int32
+  private let packedClip: Int32
+
+  init(
+    _ view: View, transform: AffineTransform, bounds: Rect, opacity: Double, clip: Int32
+  ) {
+    self.transform = transform
+    self.bounds = bounds
+    self.opacity = opacity
+    self.view = .passUnretained(view)
+    packedIdentifier = view.storedIdentifier
+    packedClip = clip
+  }
+
+  /// The number of the view.
+  public var identifier: Int { Int(packedIdentifier) }
+
+  /// Where the item whose bounds clip this one stands in the list, or -1. Clips nest: the clip of
+  /// that item applies too (A15).
+  public var clip: Int { Int(packedClip) }
+
+  /// What fills the bounds, as it shows when this is read.
+  public var backgroundColor: Color {
+    view._withUnsafeGuaranteedRef { $0.shown(ViewProperties.backgroundColor) }
+  }
+}
+
+extension Window {
+  /// The views as they show now, in drawing order, as one contiguous list.
+  ///
+  /// Hidden, fully transparent and singular subtrees are left out (A14, A16).
+  ///
+  /// - Complexity: O(*n*) for *n* shown views, with no recursion.
+  public func snapshot() -> ContiguousArray<SnapshotItem> {
+    var items: ContiguousArray<SnapshotItem> = []
+    appendSnapshot(to: &items)
+    return items
+  }
+
+  /// Appends the views as they show now to a list that keeps its storage from frame to frame.
+  public func appendSnapshot(to items: inout ContiguousArray<SnapshotItem>) {
+    var stack: ContiguousArray<SnapshotLevel> = []
+    let start = SnapshotLevel(
+      view: .passUnretained(self), transform: .identity, opacity: 1, clip: -1)
+    Window.emit(.passUnretained(self), start, &items, &stack)
+    while !stack.isEmpty {
+      let top = stack.count - 1
+      let index = stack[top].next
+      stack[top].next = index + 1
+      // The list of children does not change while nothing but this runs.
+      let child: Unmanaged<View>? = stack[top].view._withUnsafeGuaranteedRef {
+        index < $0.children.count ? .passUnretained($0.children[index]) : nil
+      }
+      guard let child else {
+        stack.removeLast()
+        continue
+      }
+      Window.emit(child, stack[top], &items, &stack)
+    }
+  }
+
+  private struct SnapshotLevel {
+    let view: Unmanaged<View>
+    let transform: AffineTransform
+    let opacity: Double
+    let clip: Int32
+    var next = 0
+  }
+
+  @inline(__always)
+  private static func emit(
+    _ reference: Unmanaged<View>, _ parent: SnapshotLevel,
+    _ items: inout ContiguousArray<SnapshotItem>, _ stack: inout ContiguousArray<SnapshotLevel>
+  ) {
+    reference._withUnsafeGuaranteedRef { view in
+      if view.flags.contains(.isHidden) { return }
+      let isAnimated = view.flags.contains(.hasNode)
+      let own = isAnimated ? view.shown(ViewProperties.opacity) : view.storedOpacity
+      let opacity = parent.opacity * own
+      if opacity <= 0 { return }
+      var transform: AffineTransform
+      let bounds: Rect
+      if view.flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) {
+        // The same as the general way below, for a view that is only moved.
+        bounds = view.storedBounds
+        let dx = view.storedCenter.x - (bounds.origin.x + 0.5 * bounds.size.width)
+        let dy = view.storedCenter.y - (bounds.origin.y + 0.5 * bounds.size.height)
+        transform = parent.transform
+        transform.tx += dx * transform.a + dy * transform.c
+        transform.ty += dx * transform.b + dy * transform.d
+      } else {
+        let geometry = ViewGeometry(presentationOf: view)
+        guard geometry.transform.isIdentity || geometry.transform.isInvertible else { return }
+        bounds = geometry.bounds
+        transform = geometry.transformToSuperview.concatenating(parent.transform)
+      }
+      let clip = parent.clip
+      items.append(
+        SnapshotItem(view, transform: transform, bounds: bounds, opacity: opacity, clip: clip))
+      guard !view.children.isEmpty else { return }
+      stack.append(
+        SnapshotLevel(
+          view: reference, transform: transform, opacity: opacity,
+          clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : clip))
+    }
+  }
+}

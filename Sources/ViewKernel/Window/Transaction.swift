@@ -1,0 +1,232 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// What changes made between its begin and its commit share: duration, curve, completion (D28).
+///
+/// Transactions nest; what an inner one leaves open is taken from the one around it. There is no
+/// global one: each window has its own stack.
+public final class Transaction {
+  /// Seconds for animations added in the transaction that have no duration of their own. Setters
+  /// animate as soon as it is set here or outside (D49). Reading gives 0.25 where nobody set it.
+  /// A number below 0 or not finite counts as 0, with a diagnostic.
+  public var animationDuration: Double {
+    get { ownDuration ?? outer?.animationDuration ?? MediaTiming.defaultDuration }
+    set { ownDuration = Transaction.usable(newValue, "duration", clock) }
+  }
+
+  /// Eases animations added in the transaction that have no curve of their own (D29).
+  public var timingCurve: TimingCurve? {
+    get { ownCurve ?? outer?.timingCurve }
+    set { ownCurve = newValue }
+  }
+
+  /// Whether changes are instant although there is a duration.
+  public var disablesActions: Bool {
+    get { ownDisablesActions ?? outer?.disablesActions ?? false }
+    set { ownDisablesActions = newValue }
+  }
+
+  private let outer: Transaction?
+  private let clock: LogicalClock
+  private var ownDuration: Double?
+  private var ownCurve: TimingCurve?
+  private var ownDisablesActions: Bool?
+  /// Seconds from now until animations of setters begin.
+  var delay = 0.0
+  var options: AnimationOptions = []
+  private(set) var group: CompletionGroup?
+
+  init(outer: Transaction?, clock: LogicalClock) {
+    self.outer = outer
+    self.clock = clock
+  }
+
+  /// Runs a closure once, when all animations added from here on in this transaction and in those
+  /// inside it have ended or been removed; without any, at the commit (D30).
+  ///
+  /// Setting a second closure closes the set of the first.
+  ///
+  /// - Parameter completion: Gets whether all of them finished.
+  public func setCompletion(_ completion: @escaping (Bool) -> Void) {
+    group?.close()
+    group = CompletionGroup(clock: clock, parent: outer?.currentGroup, completion)
+  }
+
+  func commit() { group?.close() }
+
+  /// Seconds of at least 0; others are reported and count as 0.
+  static func usable(_ seconds: Double, _ name: String, _ clock: LogicalClock) -> Double {
+    if seconds.isFinite && seconds >= 0 { return seconds }
+    clock.report(
+      .clamped, "transaction: expected a \(name) of at least 0, got \(seconds); took 0")
+    return 0
+  }
+
+  /// The group that animations added now belong to.
+  var currentGroup: CompletionGroup? { group ?? outer?.currentGroup }
+
+  /// What animations added now take where they are open.
+  var defaults: AnimationNode.Defaults {
+    AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)
+  }
+
+  /// The duration that setters animate with, or `nil` when they do not.
+  var setterDuration: Double? {
+    guard !disablesActions else { return nil }
+    guard let duration = ownDuration ?? outer?.setterDuration, duration > 0 else { return nil }
+    return duration
+  }
+}
+
+/// How a block animates.
+public struct AnimationOptions: OptionSet, Hashable, Sendable {
+  /// The packed options.
+  public let rawValue: UInt8
+
+  /// Creates options from their packed form.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Starts from what is on screen and removes older animations of the same properties, whose
+  /// completions get `false` (D51). Without it blocks add up, and none is interrupted.
+  public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1) }
+  /// Views can be hit while the block moves them (A13).
+  public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
+  /// A block inside another one keeps its own duration (D53).
+  public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 4) }
+  /// A block inside another one keeps its own curve (D53).
+  public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 8) }
+}
+
+// MARK: - Transactions of a window
+
+extension Window {
+  /// Runs a closure inside a transaction of this window.
+  ///
+  ///     window.transaction {
+  ///       $0.animationDuration = 1
+  ///       $0.setCompletion { _ in print("all there") }
+  ///       card.opacity = 0
+  ///     }
+  public func transaction(_ body: (Transaction) -> Void) {
+    let transaction = Transaction(outer: transactions.last, clock: clock)
+    run(transaction) { body(transaction) }
+  }
+
+  /// Sets properties with an animation: the model changes at once, what shows follows (D49).
+  ///
+  /// Changes add up: a block that interrupts another one bends its motion without a jump, and both
+  /// complete at their own ends (D50, D51). A block that changes nothing, or lasts 0 seconds,
+  /// completes at the next event of this instant, with `true` (D52).
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds. A block inside another one takes the outer duration unless told
+  ///     otherwise (D53). Negative or not finite counts as 0, with a diagnostic.
+  ///   - delay: Seconds before the motion begins; what showed before shows until then.
+  ///   - curve: Eases the motion; default ease-in-out (D38).
+  ///   - options: How to begin, and what to take from an outer block.
+  ///   - changes: Runs at once. Only views of this window are animated.
+  ///   - completion: Runs once, when the last animation of the block has ended; gets whether all
+  ///     of them finished.
+  public func animate(
+    duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
+    options: AnimationOptions = [], _ changes: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = transactions.last
+    let transaction = Transaction(outer: outer, clock: clock)
+    let inheritsDuration =
+      outer?.setterDuration != nil && !options.contains(.overrideInheritedDuration)
+    let inheritsCurve = outer?.setterDuration != nil && !options.contains(.overrideInheritedCurve)
+    if !inheritsDuration { transaction.animationDuration = duration }
+    if !inheritsCurve { transaction.timingCurve = curve }
+    transaction.delay = Transaction.usable(delay, "delay", clock)
+    transaction.options = options
+    if let completion { transaction.setCompletion(completion) }
+    run(transaction, changes)
+  }
+
+  /// Runs a closure whose changes are instant even inside a block (D53).
+  public func performWithoutAnimation(_ changes: () -> Void) {
+    let transaction = Transaction(outer: transactions.last, clock: clock)
+    transaction.disablesActions = true
+    run(transaction, changes)
+  }
+
+  private func run(_ transaction: Transaction, _ body: () -> Void) {
+    transactions.append(transaction)
+    core.animatesChanges = true
+    body()
+    transactions.removeLast()
+    updateAnimatesChanges()
+    transaction.commit()
+  }
+
+  func updateAnimatesChanges() { core.animatesChanges = !transactions.isEmpty }
+}
+
+// MARK: - What a setter adds
+
+extension View {
+  /// Animates a change of a property, if the window has a transaction that animates (D49–D51).
+  ///
+  /// - Parameter shown: What was on screen before the change.
+  final func animate<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value
+  ) {
+    guard let window, window.animationsEnabled, let transaction = window.transactions.last,
+      let duration = transaction.setterDuration
+    else { return }
+    let animation: Animation
+    switch action(for: property) {
+    case .none: return
+    case .animation(let own): animation = own
+    case .standard:
+      animation = standardAnimation(property, from: old, to: new, shown: shown, transaction)
+      animation.timing.duration = duration
+      animation.timing.fillMode = .both
+      if transaction.delay > 0 { animation.timing.beginTime = window.clock.now + transaction.delay }
+    }
+    guard let node = animationNode() else { return }
+    node.add(
+      animation, forKey: freeKey(property.name, on: node), defaults: transaction.defaults,
+      group: transaction.currentGroup,
+      blocksTouches: !transaction.options.contains(.allowUserInteraction))
+  }
+
+  /// Additive from the difference where values add; else, or when asked to begin from the current
+  /// state, from what is on screen (D50, D51).
+  private final func standardAnimation<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
+    _ transaction: Transaction
+  ) -> Animation {
+    if transaction.options.contains(.beginFromCurrentState) {
+      rareBox?.node?.removeAnimations(named: property.name)
+      return BasicAnimation(property, from: shown, to: new)
+    }
+    // Where the order of additions counts, the new difference has to lead from what the running
+    // ones make of the new model to what is on screen; otherwise a block that interrupts a turn
+    // with a scale would jump.
+    let difference: Value?
+    if Value.additionCommutes {
+      difference = old.delta(from: new)
+    } else {
+      difference = shown.delta(from: self.shown(property))
+    }
+    guard let difference else { return BasicAnimation(property, from: shown, to: new) }
+    let animation = BasicAnimation(property, from: difference, to: difference.neutral)
+    animation.isAdditive = true
+    return animation
+  }
+
+  /// The property's name, or with the lowest number that makes it free (D49).
+  private final func freeKey(_ name: String, on node: AnimationNode) -> String {
+    let keys = node.animationKeys
+    var key = name
+    var number = 1
+    while keys.contains(key) {
+      number += 1
+      key = "\(name)-\(number)"
+    }
+    return key
+  }
+}

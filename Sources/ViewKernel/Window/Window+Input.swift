@@ -1,0 +1,35 @@
+import ViewKernelGeometry
+
+extension Window {
+  /// Taps a point: the frontmost view it hits is asked to handle it, then its ancestors.
+  ///
+  /// - Parameter point: A location in the window's own space, in points.
+  /// - Returns: The view that took the tap, or `nil`.
+  @discardableResult
+  public func tap(at point: Point) -> View? {
+    var view = hitTest(point)
+    while let current = view {
+      if let location = current.convert(point, from: nil), current.handleTap(at: location) {
+        return current
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Types text into the first responder; without one it is ignored, with a diagnostic.
+  public func type(_ text: String) {
+    guard let firstResponder else {
+      return report(.ignored, "type: there is no first responder")
+    }
+    firstResponder.insertText(text)
+  }
+
+  /// Presses the return key; without a first responder it is ignored, with a diagnostic.
+  public func pressReturn() {
+    guard let firstResponder else {
+      return report(.ignored, "pressReturn: there is no first responder")
+    }
+    firstResponder.returnKeyPressed()
+  }
+}

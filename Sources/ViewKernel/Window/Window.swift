@@ -1,0 +1,241 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// The root of a tree of views: owner of its clock, its animations, first responder and keyboard.
+///
+/// A window has no screen and no wall clock. Its time stands still until it is told to move:
+///
+///     let window = Window(size: Size(width: 1024, height: 768))
+///     window.addSubview(card)
+///     window.animate(duration: 0.25) { card.center.x += 100 }
+///     window.advance(to: 0.125)
+///     card.presentation.center.x  // halfway
+///
+/// Windows share nothing. A thousand of them on a thousand tasks is normal use.
+public final class Window: View {
+  /// The logical clock of the tree.
+  public let clock: LogicalClock
+
+  /// The engine that runs the tree's animations.
+  public let engine: AnimationEngine
+
+  let core = WindowCore()
+  var transactions: ContiguousArray<Transaction> = []
+
+  /// The view that receives text, or `nil`. Set through `View.becomeFirstResponder()`.
+  public private(set) var firstResponder: View? {
+    get { firstResponderReference?.takeUnretainedValue() }
+    set { firstResponderReference = newValue.map { .passUnretained($0) } }
+  }
+  // Not retained: a view resigns before it leaves the window (B16), so this never dangles.
+  private var firstResponderReference: Unmanaged<View>?
+
+  /// The keyboard of the window.
+  public internal(set) var keyboard = Keyboard()
+  var keyboardObservers: ContiguousArray<KeyboardObserver> = []
+
+  /// Whether changes in blocks animate. If not, blocks complete at once (D53).
+  public var animationsEnabled = true {
+    didSet { updateAnimatesChanges() }
+  }
+
+  /// Receives what happens in the tree, in order, for recorders.
+  package var eventSink: ((WindowEvent) -> Void)? {
+    didSet { core.recordsEvents = eventSink != nil }
+  }
+
+  /// Creates a window with its origin at (0, 0).
+  ///
+  /// - Parameters:
+  ///   - size: In points; refused like a frame when it is not finite.
+  ///   - start: The first time of the clock, in seconds.
+  public init(size: Size, start: Double = 0) {
+    clock = LogicalClock(start: start)
+    engine = AnimationEngine(clock: clock)
+    super.init(frame: Rect(origin: .zero, size: size))
+    core.window = .passUnretained(self)
+    coreReference = .passRetained(core)
+    flags.insert([.isInWindow, .isWindow])
+    storedIdentifier = core.nextIdentifier()
+    clock.updatePass = { [unowned(unsafe) self] in LayoutPass.run(on: self) }
+  }
+
+  deinit { tearDown() }
+
+  /// Receives refused input, misuse and reached limits of the whole tree. The default writes to
+  /// standard error.
+  public var onDiagnostic: DiagnosticHandler {
+    get { clock.onDiagnostic }
+    set { clock.onDiagnostic = newValue }
+  }
+}
+
+// MARK: - Time
+
+extension Window {
+  /// The current time of the clock, in seconds.
+  public var now: Double { clock.now }
+
+  /// Moves the clock to an instant, running every animation, timer and layout pass on the way at
+  /// its own time (D1, B3). How the way is cut into calls makes no difference.
+  ///
+  /// Backwards, NaN and a call from inside a callback are refused, with a diagnostic.
+  public func advance(to time: Double) { clock.advance(to: time) }
+
+  /// `advance(to: now + interval)`; the rounding of the sum is the caller's.
+  public func advance(by interval: Double) { clock.advance(by: interval) }
+
+  /// Runs a closure once, some seconds from now; see `LogicalClock.schedule(after:name:_:)`.
+  @discardableResult
+  public func schedule(
+    after interval: Double, name: String = "timer", _ body: @escaping () -> Void
+  ) -> ScheduledEvent {
+    clock.schedule(after: interval, name: name, body)
+  }
+
+  /// Runs a closure at every multiple of an interval; see `LogicalClock.schedule(every:name:_:)`.
+  @discardableResult
+  public func schedule(
+    every interval: Double, name: String = "timer", _ body: @escaping () -> Void
+  ) -> ScheduledEvent {
+    clock.schedule(every: interval, name: name, body)
+  }
+
+  /// Cancels a timer.
+  public func cancel(_ event: ScheduledEvent) { clock.cancel(event) }
+
+  /// When something will next happen by itself, or `nil` when nothing ever will.
+  ///
+  /// A host that is idle sleeps until then, or until it changes something.
+  public var nextEventTime: Double? { clock.nextEventTime }
+
+  /// Whether a frame drawn now would differ from the last one that `didDrawFrame()` reported: an
+  /// animation is running, layout is pending, or something was changed.
+  public var needsFrame: Bool {
+    core.hasChanges || subtreeNeedsLayout || engine.isAnimating || engine.hasChangedPhase
+  }
+
+  /// Tells the window that what it shows now has been drawn.
+  public func didDrawFrame() {
+    core.hasChanges = false
+    engine.hasChangedPhase = false
+  }
+}
+
+// MARK: - Events
+
+extension Window {
+  func record(_ event: @autoclosure () -> WindowEvent.Kind) {
+    guard let eventSink else { return }
+    eventSink(WindowEvent(time: clock.now, kind: event()))
+  }
+
+}
+
+/// What every setter and layout call of a tree asks of its window, without a way through the
+/// window's own properties.
+final class WindowCore {
+  // Read and written by setters, each access for itself.
+  @exclusivity(unchecked) var animatesChanges = false
+  @exclusivity(unchecked) var hasChanges = true
+  @exclusivity(unchecked) var recordsEvents = false
+  /// `point(inside:)` is asked about what shows.
+  @exclusivity(unchecked) var hitsPresentation = false
+  /// The memory of layout passes, empty between them.
+  var layoutStack: ContiguousArray<LayoutPass.Level> = []
+  /// The window, until it goes.
+  @exclusivity(unchecked) var window: Unmanaged<Window>?
+  private var identifierCount: Int32 = 0
+
+  /// Numbers count up in the order of first entry.
+  func nextIdentifier() -> Int32 {
+    defer { identifierCount += 1 }
+    return identifierCount
+  }
+}
+
+/// Something that happened in a window at an instant.
+package struct WindowEvent {
+  package enum Kind {
+    case entered(View)
+    case left(View)
+    case reordered(View)
+    case layout(View)
+    case focused(View)
+    case resigned(View)
+    case keyboard(Keyboard)
+    /// A story's own event, such as the alert's `show` and `dismiss`.
+    case note(View?, name: String, value: String?)
+  }
+
+  package let time: Double
+  package let kind: Kind
+}
+
+// MARK: - First responder
+
+extension Window {
+  /// Moves the first responder: the old one resigns before the new one becomes it.
+  ///
+  /// The keyboard follows once, after both: from field to field it stays where it is.
+  func makeFirstResponder(_ view: View?) {
+    guard view !== firstResponder else { return }
+    if let old = firstResponder {
+      firstResponder = nil
+      record(.resigned(old))
+      old.didResignFirstResponder()
+      if firstResponder != nil { return }  // it handed over to another one by itself
+      if old.needsKeyboard && view?.needsKeyboard != true { hideKeyboard() }
+    }
+    guard let view, view.window === self, !view.flags.contains(.isLeaving) else { return }
+    firstResponder = view
+    record(.focused(view))
+    view.didBecomeFirstResponder()
+    if view.needsKeyboard && firstResponder === view { showKeyboard() }
+  }
+}
+
+extension View {
+  /// Whether the view receives the text that is typed into its window.
+  public final var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// Asks to receive text, if the view is in a window and can.
+  ///
+  /// - Returns: Whether the view is first responder now.
+  @discardableResult
+  public final func becomeFirstResponder() -> Bool {
+    guard let window, canBecomeFirstResponder, !flags.contains(.isLeaving) else { return false }
+    window.makeFirstResponder(self)
+    return isFirstResponder
+  }
+
+  /// Gives text input back; nothing happens to a view that is not first responder.
+  public final func resignFirstResponder() {
+    guard let window, window.firstResponder === self else { return }
+    window.makeFirstResponder(nil)
+  }
+}
+
+// MARK: - Teardown
+
+extension Window {
+  /// The window is going: everything in it ends now, and hears of it without a reference to the
+  /// window (D33, G9).
+  private func tearDown() {
+    core.window = nil
+    let views = subtree()
+    if let firstResponder {
+      firstResponderReference = nil
+      firstResponder.didResignFirstResponder()
+    }
+    for view in views.dropFirst() {
+      view.dropAnimationNode()
+      view.flags.remove(.isInWindow)
+    }
+    dropAnimationNode()
+    for child in children { child.superviewReference = nil }
+    for view in views.dropFirst() { view.didMoveToWindow() }
+    clock.deliverPendingCallbacks()
+    clock.updatePass = nil
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import ViewKernel
+
+@Suite("Actions of alerts")
+struct AlertActionTests {
+  @Test("G15: a handler runs at the instant of removal, after the views have gone")
+  func handler() {
+    let scene = AlertScene()
+    let help = AlertAction(title: "Help") { [journal = scene.journal, window = scene.window] in
+      #expect(window.subviewCount == 0)
+      journal.write("help \($0.text)")
+    }
+    scene.alert.addAction(help)
+    scene.showAndSettle()
+    scene.tap(scene.button("Help"))
+    scene.window.advance(to: 9)
+    #expect(
+      scene.journal.lines == [
+        Journal.Line(text: "value Untitled", time: 1),
+        Journal.Line(text: "help Untitled", time: 1.5),
+      ])
+  }
+
+  @Test("G15: no handler runs when the return key answers")
+  func noHandler() {
+    let scene = AlertScene()
+    scene.alert.addAction(AlertAction(title: "Help") { _ in Issue.record("nobody chose it") })
+    scene.showAndSettle()
+    scene.window.pressReturn()
+    scene.window.advance(to: 9)
+    #expect(scene.journal.texts == ["value Untitled"])
+  }
+
+  @Test("G15: of two buttons with one title the handler of the touched one runs")
+  func sameTitle() throws {
+    let scene = AlertScene()
+    for number in [1, 2] {
+      scene.alert.addAction(
+        AlertAction(title: "Open") { [journal = scene.journal] _ in journal.write("open \(number)")
+        })
+    }
+    scene.showAndSettle()
+    let buttons = try #require(scene.alert.alertView).subviews.compactMap { $0 as? Button }
+    scene.tap(buttons.last { $0.title == "Open" })
+    scene.window.advance(to: 9)
+    #expect(scene.journal.texts == ["value Untitled", "open 2"])
+  }
+
+  @Test("G15: a handler may show the alert again")
+  func showInHandler() {
+    let scene = AlertScene()
+    let again = AlertAction(title: "Again") { [window = scene.window] in $0.show(in: window) }
+    scene.alert.addAction(again)
+    scene.showAndSettle()
+    scene.tap(scene.button("Again"))
+    scene.window.advance(to: 1.5)
+    #expect(scene.alert.state == .poppingIn)
+    scene.window.advance(to: 1.5 + 0.2555)
+    #expect(scene.field.isFirstResponder)
+  }
+
+  @Test("G14: a disabled action cannot be tapped")
+  func disabled() {
+    let scene = AlertScene()
+    let action = AlertAction(title: "Later")
+    action.isEnabled = false
+    scene.alert.addAction(action)
+    scene.showAndSettle()
+    scene.tap(scene.button("Later"))
+    #expect(scene.alert.state == .shown)
+    #expect(scene.journal.lines.isEmpty)
+  }
+
+  @Test("G14: an action that is disabled while the alert is shown cannot be tapped any more")
+  func disabledWhileShown() {
+    let scene = AlertScene()
+    scene.showAndSettle()
+    scene.alert.actions[0].isEnabled = false
+    scene.tap(scene.ok)
+    #expect(scene.alert.state == .shown)
+    scene.alert.actions[0].isEnabled = true
+    scene.tap(scene.ok)
+    #expect(scene.journal.texts == ["value Untitled"])
+  }
+
+  @Test("G14: the return key is ignored while the action that takes the value is disabled")
+  func disabledReturn() {
+    let scene = AlertScene()
+    scene.alert.actions[0].isEnabled = false
+    scene.showAndSettle()
+    scene.window.pressReturn()
+    #expect(scene.alert.state == .shown)
+    #expect(scene.journal.lines.isEmpty)
+  }
+}

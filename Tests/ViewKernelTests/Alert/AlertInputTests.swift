@@ -1,0 +1,106 @@
+import Testing
+import ViewKernel
+
+@Suite("Touches and focus of alerts")
+struct AlertInputTests {
+  @Test("G10: touches outside the box do not reach what lies below", arguments: [0.1, 1])
+  func modal(time: Double) {
+    let scene = AlertScene()
+    var taps = 0
+    let below = Button(title: "below", frame: scene.window.bounds)
+    below.onTap = { _ in taps += 1 }
+    scene.window.addSubview(below)
+    scene.alert.show(in: scene.window)
+    scene.window.advance(to: time)
+    let corner = Point(x: 5, y: 5)
+    #expect(scene.window.tap(at: corner) !== below)
+    #expect(scene.window.hitTest(corner)?.isDescendant(of: below) == false)
+    scene.tap(scene.alert.alertView)
+    #expect(taps == 0)
+    #expect(scene.alert.state != .fadingOut)
+  }
+
+  @Test("G10: input is blocked until the fade is over, then passes")
+  func modalWhileFading() {
+    let scene = AlertScene()
+    let below = Button(title: "below", frame: scene.window.bounds)
+    scene.window.addSubview(below)
+    scene.showAndSettle()
+    scene.alert.dismiss()
+    let corner = Point(x: 5, y: 5)
+    #expect(scene.window.hitTest(corner) !== below)
+    scene.window.advance(to: 1.1)
+    #expect(scene.window.hitTest(corner) !== below)
+    scene.window.advance(to: 1.2)
+    #expect(scene.window.hitTest(corner) === below)
+  }
+
+  @Test("G10: a touch on the second field moves the focus there")
+  func fields() {
+    let scene = AlertScene()
+    scene.alert.addTextField(text: "second")
+    scene.showAndSettle()
+    scene.tap(scene.alert.textFields[1])
+    #expect(scene.alert.textFields[1].isFirstResponder)
+    scene.window.type("!")
+    #expect(scene.alert.textFields[1].text == "second!")
+    #expect(scene.alert.text == "Untitled")
+  }
+
+  // MARK: One alert after the other
+
+  @Test("G17: a delegate that shows a new alert gets its focus")
+  func chained() {
+    let scene = AlertScene()
+    let next = AlertController(title: "Sure?")
+    next.addTextField(text: "yes")
+    scene.showAndSettle()
+    var log: [String] = []
+    let keyboard = scene.window.observeKeyboard { [journal = scene.journal] in
+      journal.write($0.isVisible ? "keyboard" : "no keyboard")
+    }
+    scene.listener.onAnswer = { [window = scene.window] _ in
+      log.append("delegate")
+      next.show(in: window)
+    }
+    scene.alert.dismiss()
+    scene.window.advance(to: 9)
+    #expect(log == ["delegate"])
+    #expect(
+      scene.journal.lines == [
+        Journal.Line(text: "no keyboard", time: 1), Journal.Line(text: "value Untitled", time: 1),
+        Journal.Line(text: "keyboard", time: 1 + 0.2555),
+      ])
+    #expect(next.textFields[0].isFirstResponder)
+    #expect(next.state == .shown)
+    #expect(scene.window.subviewCount == 1)
+    keyboard.cancel()
+  }
+
+  @Test("G11: when the upper alert goes, focus returns to the field of the lower one")
+  func stackedFocus() {
+    let scene = AlertScene()
+    let upper = AlertController(title: "Upper")
+    upper.addTextField()
+    scene.showAndSettle()
+    upper.show(in: scene.window)
+    scene.window.advance(to: 2)
+    #expect(upper.textFields[0].isFirstResponder)
+    upper.dismiss()
+    scene.window.advance(to: 2.5)
+    #expect(scene.field.isFirstResponder)
+  }
+
+  @Test("G11: when the only alert goes, focus returns to who had it before")
+  func savedFocus() {
+    let scene = AlertScene()
+    let before = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 30))
+    scene.window.addSubview(before)
+    before.becomeFirstResponder()
+    scene.showAndSettle()
+    #expect(!before.isFirstResponder)
+    scene.alert.dismiss()
+    scene.window.advance(to: 1.5)
+    #expect(before.isFirstResponder)
+  }
+}

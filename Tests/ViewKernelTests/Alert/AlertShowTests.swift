@@ -1,0 +1,227 @@
+import Testing
+import ViewKernel
+
+@Suite("Showing alerts")
+struct AlertShowTests {
+  /// Unit: a fraction. Times such as 10 + 0.12775 are off by 1e-15, and 0.2555 s divide them.
+  let rounding = 1e-12
+
+  @Test("G1: the root covers the window in front of everything, at the window's bounds")
+  func covers() throws {
+    let scene = AlertScene()
+    scene.window.bounds.origin = Point(x: 100, y: 50)
+    scene.window.addSubview(View())
+    scene.alert.show(in: scene.window)
+    let root = try #require(scene.root)
+    #expect(scene.window.subviews.last === root)
+    #expect(root.frame == Rect(x: 100, y: 50, width: 1024, height: 768))
+    #expect(scene.alert.backdropView?.frame == root.bounds)
+    #expect(scene.alert.state == .poppingIn)
+  }
+
+  @Test("G1: show adds one keyed pop-in and one keyed fade, and the model is final")
+  func animations() throws {
+    let scene = AlertScene()
+    scene.alert.show(in: scene.window)
+    let box = try #require(scene.alert.alertView)
+    let backdrop = try #require(scene.alert.backdropView)
+    #expect(box.animationKeys == ["transform.scale"])
+    #expect(backdrop.animationKeys == ["opacity"])
+    let pop = try #require(box.animation(forKey: "transform.scale") as? KeyframeAnimation<Double>)
+    #expect(pop.values == [0.6, 1.1, 0.9, 1])
+    #expect(pop.keyTimes == [0, 0.6, 0.8, 1])
+    #expect(pop.duration == 0.2555)
+    #expect(pop.timingCurve == nil)
+    let fade = try #require(backdrop.animation(forKey: "opacity") as? BasicAnimation<Double>)
+    #expect(fade.from == 0)
+    #expect(fade.to == 1)
+    #expect(fade.duration == 0.2555)
+    #expect(fade.timingCurve == nil)
+    #expect(box.transform == .identity)
+    #expect(box.opacity == 1)
+    #expect(backdrop.opacity == 1)
+    #expect(scene.root?.opacity == 1)
+  }
+
+  @Test(
+    "G2: the box pops in through 1.1 and 0.9",
+    arguments: [
+      (0, 0.6), (0.07665, 0.85), (0.1533, 1.1), (0.17885, 1.0), (0.2044, 0.9), (0.22995, 0.95),
+      (0.2555, 1),
+    ])
+  func scales(after: Double, scale: Double) throws {
+    let scene = AlertScene(start: 10)
+    scene.alert.show(in: scene.window)
+    scene.window.advance(to: 10 + after)
+    let shown = try #require(scene.alert.alertView).presentation.transform
+    #expect(abs(shown.a - scale) < rounding)
+    #expect(abs(shown.d - scale) < rounding)
+    #expect(shown.b == 0 && shown.c == 0 && shown.tx == 0 && shown.ty == 0)
+  }
+
+  @Test("G2: the backdrop fades in linearly, 0.5 at half of the time")
+  func backdropFades() throws {
+    let scene = AlertScene(start: 10)
+    scene.alert.show(in: scene.window)
+    let backdrop = try #require(scene.alert.backdropView)
+    #expect(backdrop.presentation.opacity == 0)
+    scene.window.advance(to: 10.12775)
+    #expect(abs(backdrop.presentation.opacity - 0.5) < rounding)
+    scene.window.advance(to: 10.2555)
+    #expect(backdrop.presentation.opacity == 1)
+    #expect(backdrop.animationKeys == [])
+  }
+
+  @Test("G2: at 0.2555 the pop-in is gone, the field has focus and the keyboard shows")
+  func focus() {
+    let scene = AlertScene(start: 10)
+    scene.alert.show(in: scene.window)
+    scene.window.advance(to: (10 + 0.2555).nextDown)
+    #expect(!scene.field.isFirstResponder)
+    #expect(!scene.window.keyboard.isVisible)
+    #expect(scene.alert.state == .poppingIn)
+    scene.window.advance(to: 10 + 0.2555)
+    #expect(scene.field.isFirstResponder)
+    #expect(scene.window.keyboard.isVisible)
+    #expect(scene.alert.state == .shown)
+    #expect(scene.alert.alertView?.animationKeys.contains("transform.scale") == false)
+  }
+
+  @Test("G2: of several fields the first takes focus, without fields nobody does")
+  func firstField() {
+    let two = AlertScene()
+    two.alert.addTextField(text: "second")
+    two.alert.show(in: two.window)
+    two.window.advance(to: 1)
+    #expect(two.window.firstResponder === two.alert.textFields[0])
+    let none = AlertScene(fields: 0)
+    none.alert.show(in: none.window)
+    none.window.advance(to: 1)
+    #expect(none.window.firstResponder == nil)
+    #expect(none.alert.state == .shown)
+  }
+
+  @Test("G18: the pop-in scales what is in the box, and neither backdrop nor root")
+  func grouped() throws {
+    let scene = AlertScene()
+    scene.alert.show(in: scene.window)
+    scene.window.advance(to: 0.1533)
+    let box = try #require(scene.alert.alertView)
+    #expect(scene.field.isDescendant(of: box))
+    #expect(scene.ok?.isDescendant(of: box) == true)
+    #expect(abs(box.presentation.transform.a - 1.1) < rounding)
+    #expect(scene.alert.backdropView?.presentation.transform == .identity)
+    #expect(scene.alert.backdropView?.presentation.frame == scene.window.bounds)
+    #expect(scene.root?.presentation.transform == .identity)
+    #expect(scene.root?.backgroundColor == .clear)
+  }
+
+  @Test("G12: the box stands in the middle, and above the keyboard once that comes")
+  func center() throws {
+    let scene = AlertScene(start: 10)
+    scene.alert.show(in: scene.window)
+    let box = try #require(scene.alert.alertView)
+    #expect(box.center == Point(x: 512, y: 384))
+    scene.window.advance(to: 10 + 0.2555)
+    // The keyboard is 216 high: the middle of 768 - 216 is 276.
+    #expect(box.center == Point(x: 512, y: 276))
+    #expect(box.presentation.center == Point(x: 512, y: 384))
+    scene.window.advance(to: 10 + 0.2555 + 0.125)
+    #expect(abs(box.presentation.center.y - 330) < 1e-9)
+    scene.window.advance(to: 10 + 0.2555 + 0.25)
+    #expect(box.presentation.center == Point(x: 512, y: 276))
+    scene.window.showKeyboard(height: 300)
+    #expect(box.center.y == 234)
+    scene.window.hideKeyboard()
+    #expect(box.center.y == 384)
+  }
+
+  @Test("G12: with the keyboard up already the box stands above it from the start")
+  func centerAboveKeyboard() throws {
+    let scene = AlertScene()
+    scene.window.showKeyboard(height: 368, duration: 0)
+    scene.alert.show(in: scene.window)
+    let box = try #require(scene.alert.alertView)
+    #expect(box.presentation.center == Point(x: 512, y: 200))
+  }
+
+  @Test("G12: the box moves with the keyboard's own duration and curve")
+  func keyboardTiming() throws {
+    let scene = AlertScene(fields: 0)
+    scene.alert.show(in: scene.window)
+    scene.window.advance(to: 1)
+    scene.window.showKeyboard(height: 200, duration: 0.5, curve: .linear)
+    let box = try #require(scene.alert.alertView)
+    scene.window.advance(to: 1.25)
+    #expect(abs(box.presentation.center.y - (384 - 50)) < 1e-9)
+  }
+
+  @Test("G1: a window that changes its size takes the alert along")
+  func windowResizes() throws {
+    let scene = AlertScene(fields: 0)
+    scene.alert.show(in: scene.window)
+    scene.window.advance(to: 1)
+    scene.window.bounds = Rect(x: 0, y: 0, width: 768, height: 1024)
+    scene.window.advance(to: 1)
+    #expect(scene.root?.frame == scene.window.bounds)
+    #expect(scene.alert.backdropView?.frame == scene.window.bounds)
+    #expect(scene.alert.alertView?.center == Point(x: 384, y: 512))
+  }
+
+  // MARK: Layout
+
+  @Test("G14: two actions stand side by side with cancel leading, whatever the order of adding")
+  func twoActions() throws {
+    for cancelFirst in [false, true] {
+      let alert = AlertController(title: "Delete?")
+      let cancel = AlertAction(title: "Cancel", style: .cancel)
+      let delete = AlertAction(title: "Delete", style: .destructive)
+      for action in cancelFirst ? [cancel, delete] : [delete, cancel] { alert.addAction(action) }
+      let buttons = try shownButtons(alert)
+      #expect(buttons.map(\.title) == ["Cancel", "Delete"])
+      #expect(buttons[0].frame.minX == 0)
+      #expect(buttons[1].frame.minX == buttons[0].frame.maxX)
+      #expect(buttons[0].frame.minY == buttons[1].frame.minY)
+    }
+  }
+
+  @Test("G14: other counts stand in a column in the order of adding, cancel last")
+  func columnOfActions() throws {
+    let alert = AlertController(title: "Which?")
+    alert.addAction(AlertAction(title: "A"))
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(AlertAction(title: "B"))
+    alert.addAction(AlertAction(title: "C", style: .destructive))
+    let buttons = try shownButtons(alert)
+    #expect(buttons.map(\.title) == ["A", "B", "C", "Cancel"])
+    for (upper, lower) in zip(buttons, buttons.dropFirst()) {
+      #expect(lower.frame.minY == upper.frame.maxY)
+      #expect(lower.frame.minX == upper.frame.minX)
+    }
+  }
+
+  @Test("G16: tags are 1000 and 1001, and styles choose them")
+  func tags() {
+    #expect(AlertAction.Tag.ok == 1000)
+    #expect(AlertAction.Tag.cancel == 1001)
+    #expect(AlertAction(title: "OK").tag == 1000)
+    #expect(AlertAction(title: "No", style: .cancel).tag == 1001)
+    #expect(AlertAction(title: "Help", tag: 7).tag == 7)
+    #expect(Button(title: "plain").tag == 0)
+  }
+
+  @Test("G13: a second cancel action stops the program")
+  func secondCancel() async {
+    await #expect(processExitsWith: .failure) {
+      let alert = AlertController(title: nil)
+      alert.addAction(AlertAction(title: "No", style: .cancel))
+      alert.addAction(AlertAction(title: "Never", style: .cancel))
+    }
+  }
+
+  private func shownButtons(_ alert: AlertController) throws -> [Button] {
+    let window = Window(size: Size(width: 1024, height: 768))
+    alert.show(in: window)
+    return try #require(alert.alertView).subviews.compactMap { $0 as? Button }
+  }
+}

@@ -1,0 +1,71 @@
+import ViewKernel
+
+/// A window with its clock, what it reported, and a log: what a user has at hand.
+///
+///     let stage = TestStage()
+///     let card = stage.makeView("card", frame: Rect(x: 0, y: 0, width: 100, height: 50))
+///     stage.window.addSubview(card)
+///     stage.advance(to: 0.25)
+///     stage.log  // ["card.willMove(window)", …]
+final class TestStage {
+  /// The window. It is named "window" in logs and diagnostics.
+  let window: Window
+
+  /// What happened and what was reported, shared with the logging views of the stage.
+  let events = EventLog()
+
+  init(width: Double = 320, height: Double = 480, start: Double = 0) {
+    window = Window(size: Size(width: width, height: height), start: start)
+    window.accessibilityIdentifier = "window"
+    // Not the stage: the window would keep it, and it the window.
+    window.onDiagnostic = { [events] in events.diagnostics.append($0) }
+  }
+
+  /// The lines so far; set it to `[]` to begin anew.
+  var log: [String] {
+    get { events.lines }
+    set { events.lines = newValue }
+  }
+
+  /// The diagnostics so far; set it to `[]` to begin anew.
+  var diagnostics: [Diagnostic] {
+    get { events.diagnostics }
+    set { events.diagnostics = newValue }
+  }
+
+  /// Moves the clock of the window.
+  func advance(to time: Double) { window.advance(to: time) }
+
+  /// Taps a point of the window, in its own space.
+  @discardableResult
+  func tap(at point: Point) -> View? { window.tap(at: point) }
+
+  /// A view outside the window that writes to the log of the stage.
+  func makeView(_ name: String, frame: Rect = .zero) -> LoggingView {
+    LoggingView(name, frame: frame, log: events)
+  }
+
+  /// Adds a view that writes to the log of the stage to the window, or to another view.
+  ///
+  /// The log of the adding itself is dropped.
+  @discardableResult
+  func add(_ name: String, frame: Rect = .zero, to superview: View? = nil) -> LoggingView {
+    let view = makeView(name, frame: frame)
+    let lines = log
+    (superview ?? window).addSubview(view)
+    log = lines
+    return view
+  }
+
+  /// Lays everything out and forgets the log, so that a test begins with a clean tree.
+  func settle() {
+    window.layoutIfNeeded()
+    log = []
+  }
+}
+
+/// Lines and diagnostics in the order they came.
+final class EventLog {
+  var lines: [String] = []
+  var diagnostics: [Diagnostic] = []
+}

@@ -1,0 +1,166 @@
+import Testing
+import ViewKernel
+
+@Suite("Numbers a view does not take")
+struct RefusedGeometryTests {
+  /// One way to give a view a number that is not finite, and how to read what it had.
+  struct Setter: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let set: @Sendable (View, Double) -> Void
+  }
+
+  static let setters = [
+    Setter(testDescription: "frame") { $0.frame = Rect(x: $1, y: 0, width: 1, height: 1) },
+    Setter(testDescription: "frame") { $0.frame = Rect(x: 0, y: 0, width: 1, height: $1) },
+    Setter(testDescription: "bounds") { $0.bounds.origin.y = $1 },
+    Setter(testDescription: "bounds") { $0.bounds.size.width = $1 },
+    Setter(testDescription: "center") { $0.center.x = $1 },
+    Setter(testDescription: "anchorPoint") { $0.anchorPoint.y = $1 },
+    Setter(testDescription: "transform") { $0.transform.tx = $1 },
+    Setter(testDescription: "transform") { $0.transform.a = $1 },
+    Setter(testDescription: "opacity") { $0.opacity = $1 },
+    Setter(testDescription: "borderWidth") { $0.borderWidth = $1 },
+    Setter(testDescription: "cornerRadius") { $0.cornerRadius = $1 },
+    Setter(testDescription: "shadowOpacity") { $0.shadowOpacity = $1 },
+    Setter(testDescription: "shadowRadius") { $0.shadowRadius = $1 },
+    Setter(testDescription: "shadowOffset") { $0.shadowOffset.width = $1 },
+  ]
+
+  @Test(
+    "A number that is not finite is refused, and the message names view, property and value",
+    arguments: setters, [Double.nan, .infinity, -.infinity])
+  func notFinite(setter: Setter, value: Double) throws {
+    let stage = TestStage()
+    let view = stage.add("card", frame: Rect(x: 10, y: 20, width: 30, height: 40))
+    let before = everything(of: view)
+    setter.set(view, value)
+    #expect(everything(of: view) == before)
+    let diagnostic = try #require(stage.diagnostics.first)
+    #expect(stage.diagnostics.count == 1)
+    #expect(diagnostic.kind == .refused)
+    #expect(diagnostic.message.contains("card"), "\(diagnostic.message)")
+    #expect(diagnostic.message.contains(setter.testDescription), "\(diagnostic.message)")
+    let text = value.isNaN ? "nan" : "inf"
+    #expect(diagnostic.message.contains(text), "\(diagnostic.message)")
+  }
+
+  private func everything(of view: View) -> [Double] {
+    let transform = view.transform
+    return [
+      view.bounds.minX, view.bounds.minY, view.bounds.width, view.bounds.height, view.center.x,
+      view.center.y, view.anchorPoint.x, view.anchorPoint.y, transform.a, transform.b, transform.c,
+      transform.d, transform.tx, transform.ty, view.opacity, view.borderWidth, view.cornerRadius,
+      view.shadowOpacity, view.shadowRadius, view.shadowOffset.width, view.shadowOffset.height,
+    ]
+  }
+
+  @Test("A refused number tells no observer and asks for no layout")
+  func refusedChangesNothing() {
+    let stage = TestStage()
+    let view = stage.add("card", frame: Rect(x: 10, y: 20, width: 30, height: 40))
+    stage.settle()
+    var calls = 0
+    let tokens = [
+      view.observe(.bounds) { _ in calls += 1 }, view.observe(.center) { _ in calls += 1 },
+      view.observe(.frame) { _ in calls += 1 },
+    ]
+    view.bounds.size.width = .nan
+    view.frame = Rect(x: .infinity, y: 0, width: 1, height: 1)
+    view.center.x = -.infinity
+    #expect(calls == 0)
+    #expect(!stage.window.subtreeNeedsLayout)
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("A frame with a size below 0 is taken with 0, and reported as clamped")
+  func negativeSizeOfFrame() {
+    let stage = TestStage()
+    let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    view.frame = Rect(x: 10, y: 20, width: -30, height: 40)
+    #expect(view.frame == Rect(x: 10, y: 20, width: 0, height: 40))
+    #expect(stage.diagnostics.map(\.kind) == [.clamped])
+  }
+
+  @Test("Bounds with a size below 0 are taken with 0, and reported as clamped")
+  func negativeSizeOfBounds() {
+    let stage = TestStage()
+    let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    view.bounds.size.height = -1
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 5, height: 0))
+    #expect(view.center == Point(x: 2.5, y: 2.5))
+    #expect(stage.diagnostics.map(\.kind) == [.clamped])
+  }
+
+  @Test("A view created with a size below 0 has 0 there, as if the frame were set")
+  func negativeSizeAtCreation() {
+    let stage = TestStage()
+    let view = View(frame: Rect(x: 10, y: 20, width: -30, height: 40))
+    #expect(view.frame == Rect(x: 10, y: 20, width: 0, height: 40))
+    stage.window.addSubview(view)
+    #expect(stage.diagnostics.map(\.kind) == [.clamped])
+  }
+
+  @Test("A view created with a frame that is not finite is empty at the origin, and says so")
+  func notFiniteAtCreation() throws {
+    let stage = TestStage()
+    let view = View(frame: Rect(x: .nan, y: 20, width: 30, height: 40))
+    #expect(view.frame == .zero)
+    stage.window.addSubview(view)
+    #expect(stage.diagnostics.map(\.kind) == [.refused])
+    #expect(try #require(stage.diagnostics.first).message.contains("nan"))
+  }
+
+  @Test(
+    "A16: opacity is clamped to 0...1 when set",
+    arguments: zip([-3, -0.0, 0, 0.5, 1, 1.2, 1e300], [0, 0, 0, 0.5, 1, 1, 1]))
+  func opacityIsClamped(value: Double, kept: Double) {
+    let view = View()
+    view.opacity = value
+    #expect(view.opacity == kept)
+    let watched = View()
+    let token = watched.observe(.opacity) { _ in }
+    watched.opacity = value
+    #expect(watched.opacity == kept)
+    token.cancel()
+  }
+
+  @Test("A diagnostic of a view outside any window is kept and handed over on entry")
+  func diagnosticsAreHandedOver() {
+    let stage = TestStage()
+    let view = stage.makeView("card")
+    view.center.x = .nan
+    view.opacity = .infinity
+    #expect(stage.diagnostics.isEmpty)
+    stage.window.addSubview(view)
+    #expect(stage.diagnostics.count == 2)
+    #expect(stage.diagnostics.first?.message.contains("center") == true)
+    #expect(stage.diagnostics.last?.message.contains("opacity") == true)
+    view.removeFromSuperview()
+    stage.window.addSubview(view)
+    #expect(stage.diagnostics.count == 2)
+  }
+
+  @Test("A view outside any window keeps its last 8 diagnostics")
+  func lastEightAreKept() {
+    let stage = TestStage()
+    let view = stage.makeView("card")
+    for _ in 0..<3 { view.center.x = .nan }
+    for _ in 0..<7 { view.opacity = .nan }
+    stage.window.addSubview(view)
+    #expect(stage.diagnostics.count == 8)
+    #expect(stage.diagnostics.first?.message.contains("center") == true)
+    #expect(stage.diagnostics.dropFirst().allSatisfy { $0.message.contains("opacity") })
+  }
+
+  @Test("Diagnostics deep in a subtree are handed over too, parents first")
+  func diagnosticsOfSubtree() {
+    let stage = TestStage()
+    let parent = stage.makeView("parent")
+    let child = stage.makeView("child")
+    parent.addSubview(child)
+    child.center.x = .nan
+    parent.center.x = .nan
+    stage.window.addSubview(parent)
+    #expect(stage.diagnostics.map { $0.message.prefix(6) } == ["parent", "child:"])
+  }
+}
