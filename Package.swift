@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "ViewKernelGeometry", targets: ["ViewKernelGeometry"]),
     .library(name: "ViewKernelAnimation", targets: ["ViewKernelAnimation"]),
     .library(name: "ViewKernel", targets: ["ViewKernel"]),
+    .library(name: "ViewKernelTimeline", targets: ["ViewKernelTimeline"]),
   ],
   targets: [
     .target(name: "ViewKernelGeometry", path: "Sources/Geometry"),
@@ -20,9 +21,15 @@ let package = Package(
       name: "ViewKernel",
       dependencies: ["ViewKernelAnimation", "ViewKernelGeometry"],
       path: "Sources/ViewKernel"),
+    .target(
+      name: "ViewKernelTimeline",
+      dependencies: ["ViewKernel"],
+      path: "Sources/Timeline"),
     .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
     .testTarget(name: "AnimationTests", dependencies: ["ViewKernelAnimation"]),
     .testTarget(name: "ViewKernelTests", dependencies: ["ViewKernel"]),
+    .testTarget(
+      name: "TimelineTests", dependencies: ["ViewKernelTimeline"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

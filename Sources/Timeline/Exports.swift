@@ -1,0 +1,2 @@
+// A program that records needs the kernel too.
+@_exported import ViewKernel

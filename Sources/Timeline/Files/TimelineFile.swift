@@ -1,0 +1,193 @@
+// The C library and not Foundation: everything needed here is a handful of system calls, and an
+// app that links this module should not have to load Foundation at its start.
+#if !hasFeature(Embedded)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
+
+  /// A file that a timeline is written to, whole or not at all.
+  ///
+  /// The bytes go to a temporary file beside the target. `commit()` puts it in the target's place
+  /// in one step; without it, or after a failure, the target stays as it was and the temporary
+  /// file is removed.
+  ///
+  ///     let file = try TimelineFile(replacing: "timelines/card.ndjson")
+  ///     recorder.sinks.append(file.makeSink(.ndjson))
+  ///     recorder.record(until: 2)
+  ///     try file.commit()
+  ///
+  /// Memory does not grow with the file.
+  public final class TimelineFile {
+    /// The target, as the caller named it.
+    public let path: String
+
+    private var descriptor: Int32
+    /// What takes the target's place at the commit; `nil` for streams.
+    private var replacement: (temporary: String, target: String)?
+    private var failure: TimelineFileError?
+    /// Whether the descriptor is somebody else's, and stays open.
+    private var isStream = false
+    /// Whether there is a good file to lose.
+    private var replacesFile = false
+
+    /// Opens a file that will replace `path`, or be new there.
+    ///
+    /// A link is followed, and the permissions of an existing file are kept. Devices and pipes are
+    /// written directly, for they cannot be replaced.
+    ///
+    /// - Throws: When the path is a directory, or nothing can be written there.
+    public init(replacing path: String) throws(TimelineFileError) {
+      self.path = path
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        guard errno == ENOENT else { throw TimelineFileError(path) }
+        (descriptor, replacement) = try TimelineFile.openTemporary(for: path, named: path)
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: throw TimelineFileError(path, code: EISDIR)
+      case S_IFREG:
+        // A rename asks only the directory; a file that may not be written must not be replaced.
+        guard access(path, W_OK) == 0 else { throw TimelineFileError(path) }
+        let target = TimelineFile.resolved(path)
+        (descriptor, replacement) = try TimelineFile.openTemporary(for: target, named: path)
+        replacesFile = true
+        fchmod(descriptor, status.st_mode & 0o777)
+      default:
+        descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw TimelineFileError(path) }
+      }
+    }
+
+    /// Writes to something that is open already, such as standard output, and leaves it open.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The number of the open file.
+    ///   - name: What errors call it.
+    public init(stream descriptor: Int32, name: String) {
+      path = name
+      self.descriptor = descriptor
+      isStream = true
+    }
+
+    deinit { discard() }
+  }
+
+  // MARK: - Writing
+
+  extension TimelineFile {
+    /// Makes a sink that writes to this file.
+    public func makeSink(_ format: TimelineFormat) -> TimelineSink {
+      format.makeWriter { self.write($0) }
+    }
+
+    /// Appends bytes. The first failure is kept for `commit()`; after it nothing is written.
+    public func write(_ bytes: [UInt8]) {
+      guard failure == nil, descriptor >= 0 else { return }
+      if !writeAll(bytes, to: descriptor) { failure = TimelineFileError(path) }
+    }
+
+    /// Appends text, as UTF-8.
+    public func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// Puts the file in the place of its target; of a stream, only tells whether all was written.
+    ///
+    /// - Throws: The first failure of all writing. The target is then untouched.
+    public func commit() throws(TimelineFileError) {
+      if let failure {
+        discard()
+        throw failure
+      }
+      guard !isStream, descriptor >= 0 else { return }
+      // The bytes go to the disk before the name does: else a crash of the machine could leave an
+      // empty file where a good one was. A new name puts nothing at risk, and is not worth the wait.
+      let isSynced = !replacesFile || fsync(descriptor) == 0
+      let syncError = TimelineFileError(path)
+      let isClosed = closeDescriptor(descriptor)
+      descriptor = -1
+      guard isSynced, isClosed else {
+        let error = isSynced ? TimelineFileError(path) : syncError
+        discard()
+        throw error
+      }
+      guard let replacement else { return }
+      guard rename(replacement.temporary, replacement.target) == 0 else {
+        let error = TimelineFileError(path)
+        discard()
+        throw error
+      }
+      self.replacement = nil
+    }
+
+    /// Gives up: the target stays as it was. After a commit nothing happens.
+    public func discard() {
+      if !isStream, descriptor >= 0 { _ = closeDescriptor(descriptor) }
+      if !isStream { descriptor = -1 }
+      if let replacement { unlink(replacement.temporary) }
+      replacement = nil
+    }
+  }
+
+  // MARK: - Names and system calls
+
+  extension TimelineFile {
+    /// A new file in the directory of the target, under a name of this process.
+    private static func openTemporary(
+      for target: String, named path: String
+    ) throws(TimelineFileError) -> (Int32, (temporary: String, target: String)) {
+      let slash = target.lastIndex(of: "/")
+      let directory = slash.map { String(target[...$0]) } ?? ""
+      for attempt in 0... {
+        let temporary = "\(directory).timeline-\(getpid())-\(attempt).partial"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        if descriptor >= 0 { return (descriptor, (temporary, target)) }
+        if errno != EEXIST { break }
+      }
+      throw TimelineFileError(path)
+    }
+
+    /// Where a link leads; the path itself when that cannot be told.
+    private static func resolved(_ path: String) -> String {
+      guard let resolved = realpath(path, nil) else { return path }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+  }
+
+  /// Outside the class, whose `write` would hide the C library's.
+  private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = write(descriptor, piece.baseAddress, piece.count)
+        if count < 0 && errno != EINTR { return false }
+        rest = rest.dropFirst(max(count, 0))
+      }
+      return true
+    }
+  }
+
+  private func closeDescriptor(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
+
+  /// Why a file could not be written.
+  public struct TimelineFileError: Error, Equatable, CustomStringConvertible {
+    /// The file, as the caller named it.
+    public let path: String
+    /// What the system says, such as "No space left on device".
+    public let reason: String
+
+    /// Takes the reason from the last system call that failed, or from an error number.
+    init(_ path: String, code: Int32 = errno) {
+      self.path = path
+      reason = String(cString: strerror(code))
+    }
+
+    /// File and reason: "timelines/card.csv: No space left on device".
+    public var description: String { "\(path): \(reason)" }
+  }
+#endif

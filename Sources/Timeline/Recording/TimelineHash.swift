@@ -1,0 +1,99 @@
+import ViewKernel
+
+/// A fingerprint of a timeline: equal timelines have equal hashes, on every machine and in every
+/// build.
+///
+/// 64 bits, fed with the bit patterns of the numbers, so that the last bit of a value counts. It
+/// finds differences; it does not resist anybody who makes them on purpose.
+public struct TimelineHash: Hashable, Sendable {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Creates the hash of an empty timeline.
+  public init() {}
+
+  /// Adds a word: exclusive or, a multiplication by 2⁶⁴ / φ, and the high half folded down.
+  @inline(__always)
+  mutating func add(_ word: UInt64) {
+    state = (state ^ word) &* 0x9e37_79b9_7f4a_7c15
+    state ^= state >> 32
+  }
+
+  @inline(__always)
+  mutating func add(_ number: Double) { add(number.bitPattern) }
+
+  mutating func add(_ text: String) {
+    var word: UInt64 = 0
+    var count: UInt64 = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count % 8 == 0 {
+        add(word)
+        word = 0
+      }
+    }
+    add(word)
+    add(count)
+  }
+
+  mutating func add(_ value: TrackValue) {
+    switch value {
+    case .none: add(0x6e6f_6e65 as UInt64)  // "none": 0 is a number, and an empty list
+    case .flag(let flag): add(flag ? 2 : 1 as UInt64)
+    case .number(let number): add(number)
+    case .pair(let first, let second):
+      add(first)
+      add(second)
+    case .rect(let rect):
+      add(rect.origin.x)
+      add(rect.origin.y)
+      add(rect.size.width)
+      add(rect.size.height)
+    case .transform(let matrix):
+      for number in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] { add(number) }
+    case .color(let color):
+      for number in [color.red, color.green, color.blue, color.alpha] { add(number) }
+    case .path(let path):
+      for element in path.elements {
+        switch element {
+        case .move(let point):
+          add(1 as UInt64)
+          add(point)
+        case .line(let point):
+          add(2 as UInt64)
+          add(point)
+        case .quad(let control, let end):
+          add(3 as UInt64)
+          add(control)
+          add(end)
+        case .cubic(let control1, let control2, let end):
+          add(4 as UInt64)
+          add(control1)
+          add(control2)
+          add(end)
+        case .close: add(5 as UInt64)
+        }
+      }
+      add(6 as UInt64)  // an end, so that an empty path is something too
+    case .text(let text): add(text)
+    case .nodes(let nodes):
+      add(UInt64(nodes.count))
+      for node in nodes { add(UInt64(bitPattern: Int64(node))) }
+    }
+  }
+
+  private mutating func add(_ point: Point) {
+    add(point.x)
+    add(point.y)
+  }
+
+  /// Sixteen hexadecimal digits.
+  public var text: String {
+    let digits = Array("0123456789abcdef".utf8)
+    var bytes: [UInt8] = []
+    for shift in stride(from: 60, through: 0, by: -4) {
+      bytes.append(digits[Int(state >> UInt64(shift) & 15)])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

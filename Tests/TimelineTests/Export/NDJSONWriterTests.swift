@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+import ViewKernelTimeline
+
+@Suite("NDJSON writers")
+struct NDJSONWriterTests {
+  private let scene = Tape(WindowSource(makeCardScene()), title: "card", until: 0.5)
+
+  // MARK: Lines
+
+  @Test("Every line is a JSON object, and every line ends")
+  func everyLineParses() throws {
+    #expect(scene.ndjson.last == "\n")
+    #expect(!scene.ndjson.contains("\n\n"))
+    for line in scene.lines { _ = try JSONLine(line) }
+  }
+
+  @Test("The header is first, with schema, numerics, title, start, rate and initial values")
+  func headerIsFirst() throws {
+    let header = try JSONLine(scene.lines[0])
+    #expect(
+      header.object.sortedKeys == ["initial", "numerics", "rate", "schema", "start", "title"])
+    #expect(header["schema"] as? Int == 1)
+    #expect(header["schema"] as? Int == TimelineHeader.schema)
+    #expect(header["numerics"] as? Int == Numerics.version)
+    #expect(header["title"] as? String == "card")
+    #expect(header["rate"] as? [Int] == [60, 1])
+    #expect(header["start"] as? Double == 0)
+    #expect((header["initial"] as? [String: Any])?.count == 18)
+    #expect(header.value(at: ["initial", "anchorPoint"]) as? [Double] == [0.5, 0.5])
+    #expect(header.value(at: ["initial", "shadowPath"]) is NSNull)
+  }
+
+  @Test("The summary is last, and nothing else looks like it")
+  func summaryIsLast() throws {
+    let summary = try JSONLine(try #require(scene.lines.last))
+    #expect(summary.object.sortedKeys == ["end", "events", "frames", "hash"])
+    #expect(summary["frames"] as? Int == scene.summary.frames)
+    #expect(summary["events"] as? Int == scene.summary.events)
+    #expect(summary["end"] as? Double == 0.5)
+    #expect(summary["hash"] as? String == scene.summary.hash.text)
+    for line in scene.lines.dropLast() { #expect(try JSONLine(line)["hash"] == nil) }
+  }
+
+  @Test("Every line is of one of the five kinds that the documentation lists")
+  func linesHaveKinds() throws {
+    let kinds: [Set<String>] = [
+      ["schema", "numerics", "title", "start", "rate", "initial"], ["node", "name"],
+      ["t", "frame"], ["t", "frame", "set"], ["t", "side"], ["t", "side", "set"],
+      ["t", "event"], ["t", "event", "node"], ["t", "event", "detail"],
+      ["t", "event", "node", "detail"], ["frames", "events", "end", "hash"],
+    ]
+    for line in scene.lines {
+      #expect(kinds.contains(Set(try JSONLine(line).object.keys)), "\(line)")
+    }
+  }
+
+  @Test("A node is introduced before it is used")
+  func nodesComeFirst() throws {
+    var known: Set<String> = []
+    for line in try scene.lines.map(JSONLine.init) {
+      if let name = line["name"] as? String { known.insert(name) }
+      if let set = line["set"] as? [String: Any] { #expect(known.isSuperset(of: set.keys)) }
+      if let node = line["node"] as? String { #expect(known.contains(node)) }
+    }
+    #expect(known == ["window", "card", "title", "badge", "field"])
+  }
+
+  @Test("A reader that keeps the last value of each track knows every state")
+  func changesAddUp() throws {
+    var values: [String: [String: Any]] = [:]
+    for line in try scene.lines.map(JSONLine.init) {
+      for (node, changes) in line["set"] as? [String: [String: Any]] ?? [:] {
+        values[node, default: [:]].merge(changes) { $1 }
+      }
+    }
+    #expect(values["card"]?["opacity"] as? Double == 0.5)
+    #expect(values["card"]?["bounds"] as? [Double] == [0, 0, 200, 80])
+    #expect(values["card"]?["shadowPath"] as? String == "M0 0 L200 0 L200 80 L0 80 Z")
+    #expect(values["field"]?["text"] as? String == "é🙂")
+    #expect(values["title"]?["text"] as? String == "Tom & \"Jerry\"")
+  }
+
+  // MARK: Numbers
+
+  private struct NumberFrame: Decodable { let set: [String: [String: Double]] }
+
+  @Test("A number has the shortest text that reads back to the same bits", arguments: numberCases)
+  func numbersAreShortest(number: Double, text: String) throws {
+    let tape = Tape(ListSource(showing: .number(number)), until: 0)
+    let line = try #require(tape.lines.first { $0.contains("\"frame\":0") })
+    #expect(line == "{\"t\":0,\"frame\":0,\"set\":{\"a\":{\"value\":\(text)}}}")
+    #expect(try #require(Double(text)).bitPattern == number.bitPattern)
+    // Not JSONSerialization: on Linux it reads by way of Decimal, which loses the last bit.
+    let frame = try JSONDecoder().decode(NumberFrame.self, from: Data(line.utf8))
+    #expect(frame.set["a"]?["value"]?.bitPattern == number.bitPattern)
+  }
+
+  @Test("Numbers of any bits read back to the same bits", arguments: 0..<10 as Range<UInt64>)
+  func numbersRoundTrip(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let numbers = (0..<50).map { _ in
+      let number = Double(bitPattern: random.next())
+      return number.isFinite ? number : 1
+    }
+    let source = ListSource()
+    source.nodes = numbers.enumerated().map {
+      .init(number: $0.offset, name: "n\($0.offset)", values: [.number($0.element)])
+    }
+    let tape = Tape(source, until: 0)
+    let line = try #require(tape.lines.first { $0.contains("\"frame\":0") })
+    let frame = try JSONDecoder().decode(NumberFrame.self, from: Data(line.utf8))
+    for (index, number) in numbers.enumerated() {
+      #expect(frame.set["n\(index)"]?["value"]?.bitPattern == number.bitPattern, "\(number)")
+    }
+  }
+
+  @Test(
+    "A number that is not finite is null, for JSON has no word for it",
+    arguments: [Double.nan, .infinity, -.infinity])
+  func notFiniteIsNull(number: Double) throws {
+    let tape = Tape(ListSource(showing: .pair(1, number)), until: 0)
+    let line = try #require(tape.lines.first { $0.contains("\"frame\":0") })
+    #expect(line == "{\"t\":0,\"frame\":0,\"set\":{\"a\":{\"value\":[1,null]}}}")
+  }
+
+  // MARK: Texts and values
+
+  @Test("Texts read back as they are, in every place", arguments: textCases)
+  func textsRoundTrip(text: String) throws {
+    let source = ListSource(tracks: [Track("t" + text, initial: .text(text))])
+    source.nodes = [.init(number: 0, name: "n" + text, values: [.text("v" + text)])]
+    source.clock.schedule(at: 0) {
+      source.log?(TimelineEvent(time: 0, name: "e" + text, node: 0, detail: text))
+    }
+    let tape = Tape(source, title: text, until: 0)
+    let lines = try tape.lines.map(JSONLine.init)
+    #expect(lines[0]["title"] as? String == text)
+    #expect(lines[0].value(at: ["initial", "t" + text]) as? String == text)
+    #expect(lines[1]["name"] as? String == "n" + text)
+    #expect(lines[2].value(at: ["set", "n" + text, "t" + text]) as? String == "v" + text)
+    #expect(lines[3]["event"] as? String == "e" + text)
+    #expect(lines[3]["node"] as? String == "n" + text)
+    #expect(lines[3]["detail"] as? String == text)
+  }
+
+  @Test(
+    "Values have the JSON that the documentation shows",
+    arguments: [
+      (TrackValue.none, "null"), (.flag(true), "true"), (.flag(false), "false"),
+      (.pair(1, 2.5), "[1,2.5]"),
+      (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), "[1,2,3,4]"),
+      (.transform(.identity), "[1,0,0,1,0,0]"), (.color(.white), "[1,1,1,1]"),
+      (.nodes([]), "[]"), (.nodes([2, 1]), "[2,1]"), (.text("a"), "\"a\""), (.path(Path()), "\"\""),
+      (.path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2))), "\"M0 0 L1 0 L1 2 L0 2 Z\""),
+    ])
+  func valuesHaveForms(value: TrackValue, text: String) throws {
+    let tape = Tape(ListSource(showing: value, initial: .number(7)), until: 0)
+    #expect(tape.lines[2] == "{\"t\":0,\"frame\":0,\"set\":{\"a\":{\"value\":\(text)}}}")
+    _ = try JSONLine(tape.lines[2])
+  }
+
+  @Test("A path has the letters of SVG for every element")
+  func pathsAreSVG() {
+    var path = Path()
+    path.move(to: Point(x: 0.5, y: -1))
+    path.addLine(to: Point(x: 1, y: 2))
+    path.addQuadCurve(to: Point(x: 5, y: 6), control: Point(x: 3, y: 4))
+    path.addCurve(
+      to: Point(x: 5, y: 6), control1: Point(x: 1, y: 2), control2: Point(x: 3, y: 4))
+    path.close()
+    let tape = Tape(ListSource(showing: .path(path)), until: 0)
+    #expect(tape.lines[2].contains("\"M0.5 -1 L1 2 Q3 4 5 6 C1 2 3 4 5 6 Z\""))
+  }
+
+  @Test("The same scene is the same bytes every time")
+  func isDeterministic() {
+    #expect(scene.ndjson == Tape(WindowSource(makeCardScene()), title: "card", until: 0.5).ndjson)
+  }
+}

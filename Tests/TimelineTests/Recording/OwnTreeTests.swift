@@ -1,0 +1,72 @@
+import Testing
+import ViewKernelTimeline
+
+@Suite("Trees of your own")
+struct OwnTreeTests {
+  /// A bar that is no view: a number, a name and an animated height.
+  private final class Bars: TimelineSource {
+    static let height = AnimatableProperty("height", initial: 0.0)
+
+    let clock = LogicalClock()
+    let bars: [AnimationNode]
+    var log: ((TimelineEvent) -> Void)?
+
+    init(count: Int) {
+      let engine = AnimationEngine(clock: clock)
+      bars = (0..<count).map { AnimationNode(engine: engine, identifier: $0) }
+    }
+
+    var tracks: [Track] { [Track("height", initial: .number(0))] }
+
+    func sample(into sampler: NodeSampler) {
+      for bar in bars {
+        sampler.begin(node: bar.identifier, name: "bar \(bar.identifier)")
+        sampler.set(0, .number(bar.presentation(Bars.height)))
+      }
+    }
+
+    func startLogging(_ log: @escaping (TimelineEvent) -> Void) { self.log = log }
+
+    func stopLogging() { log = nil }
+  }
+
+  @Test("Nodes that are not views are animated and recorded")
+  func recordsNodes() {
+    let source = Bars(count: 2)
+    let grow = BasicAnimation(Bars.height, from: 0, to: 40, duration: 1)
+    grow.onStop = { [unowned source] in
+      source.log?(
+        TimelineEvent(time: source.clock.now, name: "grown", node: 0, detail: "\($0)"))
+    }
+    source.bars[0].add(grow, forKey: "grow")
+    let pop = KeyframeAnimation(Bars.height, values: [0, 12, 10], duration: 1)
+    source.clock.schedule(after: 0.5) { [unowned source] in
+      source.bars[1].set(Bars.height, to: 10)
+      source.bars[1].add(pop, forKey: "pop")
+    }
+    let tape = Tape(source, frameRate: FrameRate(4)!, until: 2)
+    let heights = tape.log.moments.indices.filter {
+      if case .frame = tape.log.moments[$0].kind { true } else { false }
+    }.map { tape.value(of: "height", of: "bar 0", afterMoment: $0) }
+    #expect(heights == [0, 10, 20, 30, 0, 0, 0, 0, 0].map { .number($0) })
+    #expect(tape.value(of: "height", of: "bar 0", .before, at: 1) == .number(40))
+    #expect(tape.value(of: "height", of: "bar 1", .after, at: 0.5) == .number(0))
+    #expect(tape.value(of: "height", of: "bar 1", .before, at: 1.5) == .number(10))
+    #expect(tape.eventLines == ["1.0 grown bar 0 (true)"])
+  }
+
+  @Test("A source that logs nothing needs no code for it")
+  func eventsAreOptional() {
+    final class Silent: TimelineSource {
+      let clock = LogicalClock()
+      let tracks = [Track("x", initial: .number(0))]
+      func sample(into sampler: NodeSampler) {
+        sampler.begin(node: 1, name: "only")
+        sampler.set(0, .number(clock.now))
+      }
+    }
+    let tape = Tape(Silent(), frameRate: FrameRate(1)!, until: 2)
+    #expect(tape.summary.events == 0)
+    #expect(tape.log.moments.flatMap { $0.changes }.map { $0.value } == [.number(1), .number(2)])
+  }
+}

@@ -1,0 +1,41 @@
+import ViewKernelTimeline
+
+/// A source without views: nodes in a list, with values that a test sets.
+final class ListSource: TimelineSource {
+  struct Node {
+    let number: Int
+    let name: String
+    /// One for each track.
+    var values: [TrackValue]
+  }
+
+  let clock = LogicalClock()
+  let tracks: [Track]
+  var nodes: [Node] = []
+  /// What the recorder gave to hear of events; `nil` while none listens.
+  private(set) var log: ((TimelineEvent) -> Void)?
+
+  init(tracks: [Track] = [Track("value", initial: .none)]) { self.tracks = tracks }
+
+  /// A source with one node, `a`, and one track, `value`, that shows one value.
+  convenience init(showing value: TrackValue, initial: TrackValue = .none) {
+    self.init(tracks: [Track("value", initial: initial)])
+    nodes = [Node(number: 0, name: "a", values: [value])]
+  }
+
+  /// Sets what the first node shows, at an instant.
+  func show(_ value: TrackValue, at time: Double) {
+    clock.schedule(at: time) { [unowned self] in nodes[0].values[0] = value }
+  }
+
+  func sample(into sampler: NodeSampler) {
+    for node in nodes {
+      sampler.begin(node: node.number, name: node.name)
+      for (track, value) in node.values.enumerated() { sampler.set(track, value) }
+    }
+  }
+
+  func startLogging(_ log: @escaping (TimelineEvent) -> Void) { self.log = log }
+
+  func stopLogging() { log = nil }
+}
