@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ViewKernelAnimation", targets: ["ViewKernelAnimation"]),
     .library(name: "ViewKernel", targets: ["ViewKernel"]),
     .library(name: "ViewKernelTimeline", targets: ["ViewKernelTimeline"]),
+    .executable(name: "Demo", targets: ["Demo"]),
   ],
   targets: [
     .target(name: "ViewKernelGeometry", path: "Sources/Geometry"),
@@ -25,11 +26,16 @@ let package = Package(
       name: "ViewKernelTimeline",
       dependencies: ["ViewKernel"],
       path: "Sources/Timeline"),
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["ViewKernelTimeline"],
+      path: "Sources/Demo"),
     .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
     .testTarget(name: "AnimationTests", dependencies: ["ViewKernelAnimation"]),
     .testTarget(name: "ViewKernelTests", dependencies: ["ViewKernel"]),
     .testTarget(
       name: "TimelineTests", dependencies: ["ViewKernelTimeline"], exclude: ["Golden"]),
+    .testTarget(name: "DemoTests", dependencies: ["Demo"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,218 @@
+/// Reads JSON text as RFC 8259 has it.
+///
+/// Our own and not Foundation's, which names no line or column, takes trailing commas, and drops
+/// all but one of several members with the same key without a word: in a file that people write by
+/// hand these are the very mistakes to be told about.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+
+  /// Deeper nesting is refused, so that no file can exhaust the stack.
+  private static let deepest = 256
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads a whole document.
+  ///
+  /// - Throws: Line and column, both counted from 1, and what was expected there.
+  static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSON {
+    var parser = JSONParser(bytes)
+    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+      throw SceneError("", "expected text in UTF-8")
+    }
+    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+    if bytes.starts(with: byteOrderMark) { parser.position = byteOrderMark.count }
+    let value = try parser.value()
+    if parser.peek() != nil { throw parser.unexpected("the end of the file") }
+    return value
+  }
+}
+
+// MARK: - Values
+
+extension JSONParser {
+  private mutating func value() throws(SceneError) -> JSON {
+    switch peek() {
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "\""): return .text(try string())
+    case let byte? where JSONParser.beginsNumber(byte): return .number(try number())
+    default:
+      for (word, value) in [("true", JSON.flag(true)), ("false", .flag(false)), ("null", .null)]
+      where bytes[position...].starts(with: word.utf8) {
+        position += word.utf8.count
+        return value
+      }
+      throw unexpected("a value")
+    }
+  }
+
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Steps over an opening bracket.
+  private mutating func enter() throws(SceneError) {
+    guard depth < JSONParser.deepest else {
+      throw error("nested deeper than \(JSONParser.deepest) levels")
+    }
+    depth += 1
+    position += 1
+  }
+
+  private mutating func array() throws(SceneError) -> JSON {
+    try enter()
+    defer { depth -= 1 }
+    var elements: [JSON] = []
+    if take("]") { return .array(elements) }
+    repeat { elements.append(try value()) } while take(",")
+    guard take("]") else { throw unexpected("\",\" or \"]\"") }
+    return .array(elements)
+  }
+
+  private mutating func object() throws(SceneError) -> JSON {
+    try enter()
+    defer { depth -= 1 }
+    var members: [JSON.Member] = []
+    if take("}") { return .object(members) }
+    repeat {
+      guard peek() == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+      let start = position
+      let key = try string()
+      if members.contains(where: { $0.key == key }) {
+        throw error("\"\(key)\" is given twice", at: start)
+      }
+      guard take(":") else { throw unexpected("\":\"") }
+      members.append(JSON.Member(key: key, value: try value()))
+    } while take(",")
+    guard take("}") else { throw unexpected("\",\" or \"}\"") }
+    return .object(members)
+  }
+
+  private mutating func number() throws(SceneError) -> Double {
+    let start = position
+    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
+    func byte() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+    func digits(_ place: String) throws(SceneError) {
+      guard isDigit(byte()) else { throw error("expected a digit \(place)") }
+      while isDigit(byte()) { position += 1 }
+    }
+    if byte() == UInt8(ascii: "-") { position += 1 }
+    let leading = position
+    try digits("after \"-\"")
+    if bytes[leading] == UInt8(ascii: "0") && position > leading + 1 {
+      throw error("a number cannot begin with 0 and another digit", at: start)
+    }
+    if byte() == UInt8(ascii: ".") {
+      position += 1
+      try digits("after \".\"")
+    }
+    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+      position += 1
+      if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { position += 1 }
+      try digits("in the exponent")
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw error("\(text) is too large", at: start)
+    }
+    return number
+  }
+}
+
+// MARK: - Strings
+
+extension JSONParser {
+  private mutating func string() throws(SceneError) -> String {
+    let start = position
+    position += 1  // the quote
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text.append(contentsOf: String(try escaped()).utf8)
+      case 0..<0x20: throw error("expected a closing quote in the same line", at: start)
+      default: text.append(byte)
+      }
+    }
+    throw error("expected a closing quote", at: start)
+  }
+
+  private mutating func escaped() throws(SceneError) -> Unicode.Scalar {
+    let start = position - 1
+    guard position < bytes.count else { throw error("expected a closing quote") }
+    let byte = bytes[position]
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      let first = try codeUnit()
+      if let scalar = Unicode.Scalar(first) { return scalar }
+      // Half of a surrogate pair: the other half must follow.
+      if first < 0xdc00, bytes[position...].starts(with: "\\u".utf8) {
+        position += 2
+        let second = try codeUnit()
+        if (0xdc00..<0xe000).contains(second),
+          let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
+        {
+          return scalar
+        }
+      }
+      throw error("half of a surrogate pair", at: start)
+    default: throw error("unknown escape; use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u", at: start)
+    }
+  }
+
+  private mutating func codeUnit() throws(SceneError) -> UInt32 {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ $0 != UInt8(ascii: "+") }),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw error("expected 4 hexadecimal digits") }
+    position += 4
+    return value
+  }
+}
+
+// MARK: - Positions
+
+extension JSONParser {
+  /// The next byte that is not white space.
+  private mutating func peek() -> UInt8? {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        position += 1
+      default: return bytes[position]
+      }
+    }
+    return nil
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek() == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func unexpected(_ wanted: String) -> SceneError {
+    guard peek() != nil else { return error("expected \(wanted), got the end of the file") }
+    let rest = String(decoding: bytes[position...].prefix(16), as: UTF8.self)
+    return error("expected \(wanted), got \"\(rest.prefix(1))\"")
+  }
+
+  private func error(_ message: String, at offset: Int? = nil) -> SceneError {
+    let before = bytes[..<(offset ?? position)]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1
+    return SceneError("line \(line), column \(column)", message)
+  }
+}

@@ -1,0 +1,242 @@
+import ViewKernelTimeline
+
+/// Something that happens in a scene at an instant.
+struct SceneAction {
+  /// When, in seconds of the scene.
+  let time: Double
+  /// What, as the file names it.
+  let name: String
+  /// Makes it happen.
+  let run: (Window) -> Void
+
+  /// Reads what an action needs, and makes what does it.
+  typealias Reader =
+    @Sendable (SceneFields, SceneContext) throws(SceneError) -> (Window) -> Void
+
+  /// Every action; a new one is one row here and its reader.
+  static let all: [(String, Reader)] = [
+    ("set", set), ("animate", animate), ("addAnimation", addAnimation),
+    ("removeAnimation", removeAnimation), ("addView", addView), ("removeView", removeView),
+    ("presentPopover", presentPopover), ("showAlert", showAlert), ("tap", tap), ("type", type),
+    ("pressReturn", pressReturn), ("showKeyboard", showKeyboard), ("hideKeyboard", hideKeyboard),
+    ("resizeWindow", resizeWindow),
+  ]
+
+  init(_ node: SceneNode, until end: Double, _ context: SceneContext) throws(SceneError) {
+    let fields = try node.fields()
+    let at = try fields.required("at")
+    time = try at.number(in: 0 ... .infinity)
+    guard time <= end else {
+      throw at.expected("a time in the scene, which ends at \(end.shortText)")
+    }
+    let action = try fields.required("do")
+    let read = try action.choice("action", of: SceneAction.all)
+    name = try action.text()
+    run = try read(fields, context)
+    try fields.finish()
+  }
+}
+
+// MARK: - Views
+
+extension SceneAction {
+  @Sendable private static func set(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let change = try SceneChange(fields, context)
+    return { change.apply(in: $0) }
+  }
+
+  @Sendable private static func addView(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let view = try SceneView(fields.required("view"), isInitial: false, context)
+    let superview = try fields.node("to").map { (node) throws(SceneError) in
+      try context.reference(node)
+    }
+    let index = try fields.optional("index", as: Int.self) ?? .max
+    return { window in
+      let target = superview.map { $0.find(in: window) } ?? window
+      if let target { insert(view.make(), in: target, at: index) }
+    }
+  }
+
+  @Sendable private static func removeView(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let node = try fields.required("view")
+    if case .text(SceneContext.window) = node.value {
+      throw node.error("the window cannot be removed")
+    }
+    let view = try context.reference(node)
+    return { view.find(in: $0)?.removeFromSuperview() }
+  }
+
+  @Sendable private static func presentPopover(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let popover = try SceneView(fields, kind: .popover, isInitial: false, context)
+    return { insert(popover.make(), in: $0, at: .max) }
+  }
+
+  /// Lays the view out at once: what is animated at the same instant starts from there.
+  private static func insert(_ view: View, in superview: View, at index: Int) {
+    superview.insertSubview(view, at: index)
+    view.layoutIfNeeded()
+  }
+
+  @Sendable private static func resizeWindow(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let size = try SceneFile.windowSize(fields.required("size"))
+    return { $0.frame = Rect(origin: .zero, size: size) }
+  }
+}
+
+// MARK: - Animations
+
+extension SceneAction {
+  private static let options: [(String, AnimationOptions)] = [
+    ("beginFromCurrentState", .beginFromCurrentState),
+    ("allowUserInteraction", .allowUserInteraction),
+    ("overrideInheritedDuration", .overrideInheritedDuration),
+    ("overrideInheritedCurve", .overrideInheritedCurve),
+  ]
+
+  @Sendable private static func animate(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let duration = try fields.required("duration").number(in: 0 ... .infinity)
+    let delay = try fields.node("delay")?.number(in: 0 ... .infinity) ?? 0
+    let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
+    let options = try fields.list("options") { (node) throws(SceneError) in
+      try node.choice("option", of: SceneAction.options)
+    }
+    let changes = try fields.required("set").list { (node) throws(SceneError) in
+      try SceneChange(node, context)
+    }
+    return { window in
+      window.animate(
+        duration: duration, delay: delay, curve: curve, options: AnimationOptions(options)
+      ) {
+        let views = changes.map { $0.apply(in: window) }
+        // Layout inside the block, so that what a view places in itself moves with it.
+        for view in views { view?.layoutIfNeeded() }
+      }
+    }
+  }
+
+  @Sendable private static func addAnimation(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let animation = try SceneAnimation(fields, isInitial: false, context)
+    return { animation.add(in: $0) }
+  }
+
+  @Sendable private static func removeAnimation(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let view = try context.reference(fields.required("view"))
+    let key = try fields.required("key", as: String.self)
+    return { view.find(in: $0)?.removeAnimation(forKey: key) }
+  }
+}
+
+// MARK: - Alerts
+
+extension SceneAction {
+  private static let styles: [(String, AlertAction.Style)] = [
+    ("standard", .standard), ("cancel", .cancel), ("destructive", .destructive),
+  ]
+
+  /// A button of an alert; an action belongs to one alert, so each showing makes its own.
+  private struct AlertButton {
+    let title: String
+    let style: AlertAction.Style
+    let tag: Int?
+
+    init(_ node: SceneNode) throws(SceneError) {
+      let fields = try node.fields()
+      title = try fields.required("title")
+      style = try fields.node("style")?.choice("style", of: SceneAction.styles) ?? .standard
+      tag = try fields.optional("tag")
+      try fields.finish()
+    }
+  }
+
+  @Sendable private static func showAlert(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let title = try fields.optional("title", as: String.self)
+    let message = try fields.optional("message", as: String.self)
+    let text = try fields.optional("textField", as: String.self)
+    var cancels = 0
+    let buttons = try fields.list("buttons") { (node) throws(SceneError) in
+      let button = try AlertButton(node)
+      if button.style == .cancel { cancels += 1 }
+      guard cancels < 2 else { throw node.error("an alert has at most one cancel button") }
+      return button
+    }
+    context.declareAlert(
+      field: text != nil, buttons: buttons.map { $0.title }, place: fields.place)
+    return { window in
+      let alert = AlertController(title: title, message: message)
+      if let text { alert.addTextField(text: text) }
+      for button in buttons {
+        alert.addAction(AlertAction(title: button.title, style: button.style, tag: button.tag))
+      }
+      alert.show(in: window)
+    }
+  }
+}
+
+// MARK: - Input
+
+extension SceneAction {
+  @Sendable private static func tap(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let point = try fields.optional("point", as: Point.self)
+    guard let button = fields.node("button") else {
+      guard let point else { throw fields.error("expected a \"button\" or a \"point\"") }
+      return { $0.tap(at: point) }
+    }
+    guard point == nil else {
+      throw fields.error("expected either a \"button\" or a \"point\", got both")
+    }
+    let title = try context.buttonTitle(button)
+    return { window in
+      guard !window.tapButton(titled: title) else { return }
+      let problem = "no button \"\(title)\" is in the window at \(window.now.shortText) s"
+      window.onDiagnostic(Diagnostic(.ignored, "\(button.place): \(problem)"))
+    }
+  }
+
+  @Sendable private static func type(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let text = try fields.required("text", as: String.self)
+    return { $0.type(text) }
+  }
+
+  @Sendable private static func pressReturn(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    { $0.pressReturn() }
+  }
+
+  @Sendable private static func showKeyboard(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    let height = try fields.node("height")?.number(in: 0 ... .infinity)
+    let duration = try fields.node("duration")?.number(in: 0 ... .infinity)
+    let curve = try fields.optional("curve", as: TimingCurve.self)
+    return { $0.showKeyboard(height: height, duration: duration, curve: curve) }
+  }
+
+  @Sendable private static func hideKeyboard(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> (Window) -> Void {
+    { $0.hideKeyboard() }
+  }
+}

@@ -1,0 +1,30 @@
+import ViewKernelTimeline
+
+/// A property of a view set to a value: `{"view": "card", "property": "opacity", "value": 0.5}`.
+struct SceneChange {
+  private let view: SceneReference
+  private let set: (View) -> Void
+
+  init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
+    let view = try fields.required("view")
+    let property = try SceneProperty.named(fields.required("property"))
+    let value = try fields.required("value")
+    self.view = try context.reference(view, having: property)
+    set = try property.reader(value)
+    context.note(property, value)
+  }
+
+  init(_ node: SceneNode, _ context: SceneContext) throws(SceneError) {
+    let fields = try node.fields()
+    try self.init(fields, context)
+    try fields.finish()
+  }
+
+  /// - Returns: The view, if it is there.
+  @discardableResult
+  func apply(in window: Window) -> View? {
+    guard let view = view.find(in: window) else { return nil }
+    set(view)
+    return view
+  }
+}

@@ -1,0 +1,38 @@
+import ViewKernelTimeline
+
+/// A popover whose measures come from a scene file.
+final class ScenePopover: PopoverBackground {
+  private let own: PopoverMetrics
+
+  init(_ metrics: PopoverMetrics) {
+    own = metrics
+    super.init(frame: .zero)
+  }
+
+  override func presentationMetrics() -> PopoverMetrics { own }
+}
+
+/// Makes popovers of one kind: one that the program knows by name, or one with its own measures.
+struct ScenePopoverMaker: SceneValue {
+  let make: () -> PopoverBackground
+
+  private static let named: [(String, @Sendable () -> PopoverBackground)] = [
+    ("mb", { MBPopover() }), ("treehouse", { TreehousePopover() }), ("gik", { GIKPopover() }),
+    ("triangle", { TrianglePopover() }),
+  ]
+
+  init(_ node: SceneNode) throws(SceneError) {
+    guard case .object = node.value else {
+      make = try node.choice("kind of popover", of: ScenePopoverMaker.named)
+      return
+    }
+    let fields = try node.fields()
+    let metrics = PopoverMetrics(
+      arrowBase: try fields.required("arrowBase").number(in: 0 ... .infinity),
+      arrowHeight: try fields.required("arrowHeight").number(in: 0 ... .infinity),
+      contentViewInsets: try fields.optional("contentViewInsets") ?? .zero,
+      arrowEdgeInset: try fields.required("arrowEdgeInset").number(in: 0 ... .infinity))
+    try fields.finish()
+    make = { ScenePopover(metrics) }
+  }
+}
