@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import ViewKernelTimeline
+
+@Suite("README")
+struct ReadmeTests {
+  @Test("The alert takes focus when it has popped in, and is gone half a second after OK")
+  func alertStory() {
+    let window = Window(size: Size(width: 1024, height: 768))
+    let alert = AlertController(title: "Rename")
+    alert.addTextField(text: "Untitled")
+    alert.addAction(AlertAction(title: "OK"))
+    alert.show(in: window)
+
+    window.advance(to: 0.1533)
+    #expect(alert.alertView?.presentation.transform == AffineTransform(scaleX: 1.1, y: 1.1))
+    window.advance(to: 0.2555)
+    #expect(alert.textFields[0].isFirstResponder)
+
+    alert.dismiss(tag: AlertAction.Tag.ok)
+    window.advance(to: 0.2555 + 0.5)
+    #expect(window.subviews.isEmpty)
+  }
+
+  final class Bubble: PopoverBackground {
+    override class var arrowBase: Double { 36 }
+    override class var arrowHeight: Double { 18 }
+    override class var arrowEdgeInset: Double { 12 }
+    override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
+  }
+
+  @Test("The bubble ends 200 by 200, with its shadow on its body at every frame")
+  func bubbleProgram() {
+    let window = Window(size: Size(width: 1024, height: 768))
+    let bubble = Bubble(frame: Rect(x: 300, y: 348, width: 335, height: 400))
+    bubble.arrowDirection = .left
+    window.addSubview(bubble)
+
+    window.animate(duration: 0.25) { bubble.frame.size.height = 200 }  // ease-in-out, like UIKit
+    window.advance(to: 0.1)
+    window.animate(duration: 0.25) { bubble.frame.size.width = 200 }  // bends, never jumps
+
+    let recorder = Recorder(WindowSource(window), title: "bubble")
+    let summary = recorder.record(until: 1)  // 60 frames a second; the shadow glued to the bounds
+    #expect(summary.frames == 55)
+    #expect(bubble.presentation.bounds == Rect(x: 0, y: 0, width: 200, height: 200))
+    #expect(bubble.shadowPath == Path(rect: Rect(x: 18, y: 0, width: 182, height: 200)))
+  }
+
+  @Test("The README's programs are the ones tested here, line by line")
+  func readmeIsTested() throws {
+    let here = URL(fileURLWithPath: #filePath)
+    let root = here.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let tests = try String(contentsOf: here, encoding: .utf8)
+    let tested = Set(tests.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    var isCode = false
+    for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isCode = line == "```swift"
+        continue
+      }
+      let code = line.trimmingCharacters(in: .whitespaces)
+      // What the README says to a package file or prints cannot stand in a test.
+      let isExempt = [".package(", "// and in", "import ", "print("].contains { code.hasPrefix($0) }
+      if isCode && !code.isEmpty && !isExempt { #expect(tested.contains(code)) }
+    }
+  }
+}
