@@ -1,0 +1,1 @@
+// The least a Swift program does: what `start/kernel` is measured against.
