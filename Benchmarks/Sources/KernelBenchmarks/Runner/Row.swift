@@ -14,7 +14,8 @@ struct Row {
   /// Question and size, such as `tick/cohort/double/100000`.
   let name: String
   var unit = Unit.nanoseconds
-  /// What DESIGN.md asks for on the machine of the prototypes, or `nil` when it is only reported.
+  /// What we want to reach on the calm two-core machine that the targets were set on, or `nil` when
+  /// the row is only reported.
   var target: Double?
   /// What the reference takes on that machine when it is calm. The target divided by it is the
   /// ratio that decides on any other machine, or on a busy one.
