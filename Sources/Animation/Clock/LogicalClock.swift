@@ -95,9 +95,6 @@ extension LogicalClock {
   /// reported at `now`.
   public var nextEventTime: Double? { nextEvent()?.time }
 
-  /// Whether the clock is running events or callbacks right now.
-  package var isRunning: Bool { isAdvancing }
-
   private func runInstant(_ time: Double) {
     now = max(now, time)
     instantObserver?.clockWillRunEvents(at: now)

@@ -56,30 +56,41 @@ extension View {
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value
   ) {
     noteChange()
-    if isAnimatingChanges {
-      let shown = shownValue(of: property, old: old)
-      rareBox?.node?.modelChanged(property, to: new)
+    passOn(property, from: old, to: new) { shown in
       if new != old { animate(property, from: old, to: new, shown: shown) }
-    } else {
-      rareBox?.node?.modelChanged(property, to: new)
     }
-    followDerivations(of: property)
   }
 
   /// Bounds animate as origin and size, each under its own key (D49).
   final func boundsDidChange(from old: Rect) {
-    guard isWatched else { return }
     let new = storedBounds
-    let shown = shownValue(of: ViewProperties.bounds, old: old)
-    rareBox?.node?.modelChanged(ViewProperties.bounds, to: new)
-    if new.origin != old.origin {
-      animate(
-        ViewProperties.boundsOrigin, from: old.origin, to: new.origin, shown: shown.origin)
+    passOn(ViewProperties.bounds, from: old, to: new) { shown in
+      if new.origin != old.origin {
+        animate(
+          ViewProperties.boundsOrigin, from: old.origin, to: new.origin, shown: shown.origin)
+      }
+      if new.size != old.size {
+        animate(ViewProperties.boundsSize, from: old.size, to: new.size, shown: shown.size)
+      }
     }
-    if new.size != old.size {
-      animate(ViewProperties.boundsSize, from: old.size, to: new.size, shown: shown.size)
+  }
+
+  /// Tells the engine, then an open transaction, then the derived properties.
+  ///
+  /// - Parameter animate: Adds the transaction's animations; gets what was on screen before,
+  ///   which is evaluated for nobody else.
+  private final func passOn<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from old: Value, to new: Value,
+    _ animate: (Value) -> Void
+  ) {
+    if isAnimatingChanges {
+      let shown = shownValue(of: property, old: old)
+      rareBox?.node?.modelChanged(property, to: new)
+      animate(shown)
+    } else {
+      rareBox?.node?.modelChanged(property, to: new)
     }
-    followDerivations(of: ViewProperties.bounds)
+    followDerivations(of: property)
   }
 
   /// What was on screen before a change; the engine still has the old model.
