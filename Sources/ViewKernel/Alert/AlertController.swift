@@ -80,7 +80,7 @@ public final class AlertController {
   private var clock: LogicalClock?
   private var removal: ScheduledEvent?
   private var chosen: AlertAction?
-  private var observations: (keyboard: KeyboardObservation, bounds: Observation)?
+  private var observations: (keyboard: KeyboardObservation, bounds: PropertyObservation)?
 
   /// Creates an alert; it is not shown yet, and nothing keeps it alive.
   public init(title: String?, message: String? = nil) {

@@ -15,7 +15,7 @@ extension View {
   public final func observe<Value: Animatable>(
     _ property: AnimatableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
-  ) -> Observation {
+  ) -> PropertyObservation {
     register(TypedObserver(property, options, callback), property.modelValue(of: self))
   }
 
@@ -23,20 +23,20 @@ extension View {
   public final func observe<Value>(
     _ property: ObservableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
-  ) -> Observation {
+  ) -> PropertyObservation {
     register(TypedObserver(property, options, callback), property.read(self))
   }
 
   private final func register<Value>(
     _ record: TypedObserver<Value>, _ value: Value
-  ) -> Observation {
+  ) -> PropertyObservation {
     rare.observers.records.removeAll { !$0.isActive }
     rare.observers.records.append(record)
     flags.insert(.hasObservers)
     if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
     if record.options.contains(.initial) { record.tell(old: nil, new: value, isPrior: false) }
-    return Observation(record)
+    return PropertyObservation(record)
   }
 
   /// Stores a new value of an observable property of a subclass, telling observers before and

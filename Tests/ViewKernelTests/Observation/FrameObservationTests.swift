@@ -7,7 +7,7 @@ struct FrameObservationTests {
   private final class Watch {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     var log: [String] = []
-    var tokens: [Observation] = []
+    var tokens: [PropertyObservation] = []
 
     init() {
       // Registered in another order than they are told.

@@ -113,7 +113,7 @@ struct ViewObservationTests {
   ]
 
   private static func countCalls<Value>(
-    _ observe: (@escaping (PropertyChange<Value>) -> Void) -> Observation, _ set: () -> Void
+    _ observe: (@escaping (PropertyChange<Value>) -> Void) -> PropertyObservation, _ set: () -> Void
   ) -> Int {
     var calls = 0
     let token = observe { _ in calls += 1 }
@@ -207,7 +207,7 @@ struct ViewObservationTests {
   func cancelledMeanwhile() {
     let view = View()
     var calls: [String] = []
-    var second: Observation?
+    var second: PropertyObservation?
     let first = view.observe(.opacity) { _ in
       calls.append("first")
       second?.cancel()
@@ -224,7 +224,7 @@ struct ViewObservationTests {
   func cancelsItself() {
     let view = View()
     var calls = 0
-    var token: Observation?
+    var token: PropertyObservation?
     token = view.observe(.opacity) { _ in
       calls += 1
       token = nil
@@ -239,7 +239,7 @@ struct ViewObservationTests {
   func addedMeanwhile() {
     let view = View()
     var calls = 0
-    var late: Observation?
+    var late: PropertyObservation?
     let first = view.observe(.opacity) { [unowned view] _ in
       guard late == nil else { return }
       late = view.observe(.opacity) { _ in calls += 1 }

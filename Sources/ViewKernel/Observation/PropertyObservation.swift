@@ -33,7 +33,7 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
 
 /// A registered observer. Releasing it ends the observation; when the observed view goes first, it
 /// does nothing (C6).
-public final class Observation {
+public final class PropertyObservation {
   private let record: ObserverRecord
 
   init(_ record: ObserverRecord) { self.record = record }
