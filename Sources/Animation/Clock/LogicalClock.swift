@@ -42,6 +42,11 @@ public final class LogicalClock {
   /// Whether a callback or a layout pass is running, so that what is queued is caused by it.
   private var isInsideUserCode = false
 
+  /// How many closures and hooks of the user the kernel runs right now outside an advance, one
+  /// inside the other, and what the outermost of them is.
+  private var userCodeDepth = 0
+  private var userCodeName: StaticString = ""
+
   /// At most this many events that callbacks and layout cause run in the same instant; the rest of
   /// it is dropped (D1). What was due anyway, however much, is not counted.
   static let mostEventsInOneInstant = 10_000
@@ -62,13 +67,18 @@ extension LogicalClock {
   /// Moves the clock to an instant, running every event on the way at its own time.
   ///
   /// An advance to `now` runs what waits for this instant. Going backwards, NaN, infinity and a
-  /// call from inside a callback are refused, with a diagnostic.
+  /// call from inside a callback, a layout pass, an animation block or a hook are refused, with a
+  /// diagnostic.
   ///
   /// - Parameter time: The instant to reach, in seconds.
   /// - Complexity: O(*e* log *q*) for *e* events among *q* that wait.
   public func advance(to time: Double) {
     guard !isAdvancing else {
       report(.refused, "advance(to: \(time)) was called from inside a callback at \(now)")
+      return
+    }
+    guard userCodeDepth == 0 else {
+      report(.refused, "advance(to: \(time)) was called from inside \(userCodeName) at \(now)")
       return
     }
     guard time.isFinite, time >= now else {
@@ -94,6 +104,19 @@ extension LogicalClock {
   /// What waits for the current instant (callbacks of changes made since the last advance) is
   /// reported at `now`.
   public var nextEventTime: Double? { nextEvent()?.time }
+
+  /// Refuses advances until `endUserCode`: user code runs in the middle of something that must be
+  /// complete before time goes on, such as layout or the closure of a block.
+  ///
+  /// - Parameter what: Stands in the diagnostic after "from inside"; of calls inside each other
+  ///   the outermost one is named.
+  package func beginUserCode(_ what: StaticString) {
+    if userCodeDepth == 0 { userCodeName = what }
+    userCodeDepth += 1
+  }
+
+  /// The user code of the latest `beginUserCode` has returned.
+  package func endUserCode() { userCodeDepth -= 1 }
 
   private func runInstant(_ time: Double) {
     now = max(now, time)

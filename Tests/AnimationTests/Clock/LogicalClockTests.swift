@@ -105,6 +105,23 @@ struct LogicalClockTests {
     #expect(log.kinds == [.refused])
   }
 
+  @Test("D1: an advance from inside user code of the kernel is refused, and named")
+  func advanceInUserCode() {
+    clock.schedule(at: 1, note("timer"))
+    clock.beginUserCode("an animation block")
+    clock.beginUserCode("layout")
+    clock.advance(to: 2)
+    clock.endUserCode()
+    clock.advance(to: 2)
+    clock.endUserCode()
+    #expect(log.lines.isEmpty && clock.now == 0)
+    #expect(log.kinds == [.refused, .refused])
+    #expect(log.diagnostics.allSatisfy { $0.message.contains("inside an animation block") })
+    clock.advance(to: 2)
+    #expect(log.lines == ["timer 1.0"])
+    #expect(log.diagnostics.count == 2)
+  }
+
   @Test("advance(by:) is advance(to: now + interval)")
   func advanceBy() {
     clock.advance(by: 0.1)
