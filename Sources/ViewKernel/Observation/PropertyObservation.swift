@@ -49,7 +49,7 @@ public final class PropertyObservation {
 public final class ObservableProperty<Value: Equatable & Sendable>: PropertyToken,
   @unchecked Sendable
 {
-  let read: @Sendable (View) -> Value
+  let read: @Sendable (View) -> Value?
 
   /// Makes a property of a class of views.
   ///
@@ -57,8 +57,8 @@ public final class ObservableProperty<Value: Equatable & Sendable>: PropertyToke
   ///
   /// - Parameters:
   ///   - name: The name in diagnostics.
-  ///   - read: The value of a view, which is of the class that has the property.
-  public init(_ name: String, read: @escaping @Sendable (View) -> Value) {
+  ///   - read: The value of a view; `nil` where the view is of a class without the property.
+  public init(_ name: String, read: @escaping @Sendable (View) -> Value?) {
     self.read = read
     super.init(name: name)
   }
@@ -70,7 +70,7 @@ extension ObservableProperty where Value == Rect {
 }
 
 enum ObservedProperties {
-  static let frame = ObservableProperty("frame") { $0.frame }
+  static let frame = ObservableProperty<Rect>("frame") { $0.frame }
 }
 
 /// The observers of one view, in the order of registration.

@@ -20,11 +20,18 @@ extension View {
   }
 
   /// Calls a closure at every change of a property that has no animations, such as `frame`.
+  ///
+  /// Observing a property that the view's class does not have is ignored, with a diagnostic: the
+  /// closure is never called.
   public final func observe<Value>(
     _ property: ObservableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
   ) -> PropertyObservation {
-    register(TypedObserver(property, options, callback), property.read(self))
+    guard let value = property.read(self) else {
+      report(.ignored, "observe: the view has no property \(property.name)")
+      return PropertyObservation(ObserverRecord(property, options))
+    }
+    return register(TypedObserver(property, options, callback), value)
   }
 
   private final func register<Value>(

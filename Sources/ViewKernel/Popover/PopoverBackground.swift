@@ -175,10 +175,10 @@ extension ObservableProperty where Value == Double {
 }
 
 private enum PopoverProperties {
-  static let arrowDirection = ObservableProperty("arrowDirection") {
-    unsafeDowncast($0, to: PopoverBackground.self).arrowDirection
+  static let arrowDirection = ObservableProperty<ArrowDirection>("arrowDirection") {
+    ($0 as? PopoverBackground)?.arrowDirection
   }
-  static let arrowOffset = ObservableProperty("arrowOffset") {
-    unsafeDowncast($0, to: PopoverBackground.self).arrowOffset
+  static let arrowOffset = ObservableProperty<Double>("arrowOffset") {
+    ($0 as? PopoverBackground)?.arrowOffset
   }
 }

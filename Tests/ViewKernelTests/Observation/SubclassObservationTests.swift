@@ -59,4 +59,20 @@ struct SubclassObservationTests {
       log == ["false -1.0 0.0 has 0.0", "true 0.0 -1.0 has 0.0", "false 0.0 30.0 has 30.0"])
     token.cancel()
   }
+
+  @Test("C8: a property that the view's class does not have is not observed, with a diagnostic")
+  func foreignProperty() {
+    let stage = TestStage()
+    let plain = stage.add("plain")
+    var calls = 0
+    let tokens = [
+      plain.observe(.arrowOffset, options: [.initial, .old, .new]) { _ in calls += 1 },
+      plain.observe(.arrowDirection, options: [.initial, .prior]) { _ in calls += 1 },
+    ]
+    #expect(stage.diagnostics.map(\.kind) == [.ignored, .ignored])
+    #expect(stage.diagnostics.first?.message.contains("arrowOffset") == true)
+    plain.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    for token in tokens { token.cancel() }
+    #expect(calls == 0)
+  }
 }
