@@ -1,0 +1,226 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// What holds of every tree between two calls, whatever user code did in between. Tests ask after
+// each step; a debug build may ask anywhere, and stops at the first thing that does not hold.
+//
+// Nothing here trusts what it checks: the walk goes down only where both sides of a link agree, so
+// it ends on any tree, and it calls no user code but `canBecomeFirstResponder`.
+
+extension Window {
+  /// What does not hold of the window and the tree in it; empty when all is well.
+  ///
+  /// - Parameter isAtRest: Whether no call into the tree is running. Inside hooks, layout and
+  ///   blocks some things hold only afterwards; with `false` they are not asked.
+  /// - Complexity: O(*n* log *n*) for *n* views.
+  package func invariantViolations(isAtRest: Bool = true) -> [String] {
+    var check = InvariantCheck(window: self, isAtRest: isAtRest)
+    check.walk(from: self)
+    check.checkWindow(self)
+    return check.violations
+  }
+}
+
+extension View {
+  /// What does not hold of the tree that the view is in, with or without a window.
+  ///
+  /// - Parameter isAtRest: As in `Window.invariantViolations(isAtRest:)`.
+  package final func treeInvariantViolations(isAtRest: Bool = true) -> [String] {
+    // Up to the root, and no further than the tree is deep: a second pointer at half the pace
+    // meets the first one if the way up is a circle (Floyd).
+    var top = self
+    var slow = self
+    var steps = 0
+    while let superview = top.superview {
+      top = superview
+      steps += 1
+      if steps.isMultiple(of: 2), let next = slow.superview { slow = next }
+      if top === slow { return ["\(displayName): the superviews form a cycle"] }
+    }
+    if let window = top as? Window { return window.invariantViolations(isAtRest: isAtRest) }
+    var check = InvariantCheck(window: nil, isAtRest: isAtRest)
+    check.walk(from: top)
+    return check.violations
+  }
+
+  /// Stops with a message when something does not hold of the view's tree.
+  package final func checkInvariants(isAtRest: Bool = true) {
+    let violations = treeInvariantViolations(isAtRest: isAtRest)
+    guard let first = violations.first else { return }
+    require(false, "the tree is broken in \(violations.count) places, the first: \(first)")
+  }
+}
+
+/// One walk over a tree that collects what does not hold.
+private struct InvariantCheck {
+  private let window: Window?
+  private let isAtRest: Bool
+  private(set) var violations: [String] = []
+  private var identifiers: ContiguousArray<Int> = []
+  private var holdsFirstResponder = false
+
+  init(window: Window?, isAtRest: Bool) {
+    self.window = window
+    self.isAtRest = isAtRest
+  }
+
+  private mutating func expect(_ holds: Bool, _ view: View, _ message: @autoclosure () -> String) {
+    if !holds { violations.append("\(view.displayName): \(message())") }
+  }
+
+  // MARK: The tree
+
+  mutating func walk(from root: View) {
+    expect(root.superview == nil, root, "the root has a superview")
+    var stack: ContiguousArray<View> = [root]
+    while let view = stack.popLast() {
+      checkMembership(view, isRoot: view === root)
+      checkEngine(view)
+      checkObservers(view)
+      if isAtRest { checkRest(view) }
+      checkSubviewsAreDistinct(view)
+      for child in view.children.reversed() {
+        // Only down links that agree with the way up: a view has one superview, so no view is
+        // visited twice, and there is no cycle to be caught in.
+        let isLinked = child.superview === view
+        expect(
+          isLinked, child, "is in the subviews of \(view.displayName), which is not its superview")
+        expect(!child.flags.contains(.isWindow), child, "is a window inside another view")
+        if isLinked { stack.append(child) }
+      }
+    }
+  }
+
+  private mutating func checkSubviewsAreDistinct(_ view: View) {
+    guard view.children.count > 1 else { return }
+    let addresses = view.children.map { ObjectIdentifier($0) }.sorted()
+    for (address, next) in zip(addresses, addresses.dropFirst()) where address == next {
+      expect(false, view, "holds a subview twice")
+    }
+  }
+
+  private mutating func checkMembership(_ view: View, isRoot: Bool) {
+    let isInWindow = view.flags.contains(.isInWindow)
+    if let window {
+      expect(isInWindow, view, "is in the tree of a window and not in the window")
+      expect(view.window === window, view, "has another window than its root")
+      expect(
+        view.coreReference?.toOpaque() == Unmanaged.passUnretained(window.core).toOpaque(), view,
+        "has the core of another window")
+      expect(view.identifier >= 0, view, "is in a window and has no identifier")
+      identifiers.append(view.identifier)
+      if window.firstResponder === view { holdsFirstResponder = true }
+      expect(view.flags.contains(.isWindow) == isRoot, view, "is a window, and is no root")
+    } else {
+      expect(!isInWindow, view, "is in a window although its root is none")
+      expect(view.window == nil, view, "has a window although its root is none")
+      expect(!view.isFirstResponder, view, "is first responder outside any window")
+    }
+  }
+
+  // MARK: The window
+
+  mutating func checkWindow(_ window: Window) {
+    expect(
+      window.core.window?.toOpaque() == Unmanaged.passUnretained(window).toOpaque(), window,
+      "its core has another window")
+    identifiers.sort()
+    for (number, next) in zip(identifiers, identifiers.dropFirst()) where number == next {
+      expect(false, window, "holds two views with the identifier \(number)")
+    }
+    if let responder = window.firstResponder {
+      expect(holdsFirstResponder, window, "its first responder is not in it")
+      // Asked of those inside only: what is outside may be gone.
+      if holdsFirstResponder {
+        expect(responder.canBecomeFirstResponder, responder, "is first responder and cannot be")
+      }
+    }
+    guard isAtRest else { return }
+    expect(window.transactions.isEmpty, window, "a transaction is open outside its block")
+    expect(!window.core.animatesChanges, window, "changes animate outside any block")
+    expect(window.core.layoutStack.isEmpty, window, "a layout pass has left views on its stack")
+  }
+
+  // MARK: The engine
+
+  private mutating func checkEngine(_ view: View) {
+    let node = view.rareBox?.node
+    expect(
+      view.flags.contains(.hasNode) == (node != nil), view,
+      node == nil ? "is marked as animated and has no node" : "has a node and is not marked")
+    guard let node else { return }
+    guard let window else {
+      expect(false, view, "has an animation node outside any window")
+      return
+    }
+    expect(node.owner === view, view, "its animation node belongs to somebody else")
+    expect(node.engine === window.engine, view, "is animated by the engine of another window")
+    expect(node.identifier == view.identifier, view, "its animation node has another number")
+    expect(node.touchBlockers >= 0, view, "fewer than no animations keep touches off")
+    expect(
+      node.touchBlockers == 0 || node.hasAnimations, view,
+      "touches are kept off, and nothing is animated")
+    checkModels(view, node)
+  }
+
+  /// What the engine takes for the model is what the view stores.
+  private mutating func checkModels(_ view: View, _ node: AnimationNode) {
+    checkModel(ViewProperties.bounds, view, node)
+    checkModel(ViewProperties.center, view, node)
+    checkModel(ViewProperties.anchorPoint, view, node)
+    checkModel(ViewProperties.transform, view, node)
+    checkModel(ViewProperties.opacity, view, node)
+    checkModel(ViewProperties.backgroundColor, view, node)
+    checkModel(ViewProperties.borderColor, view, node)
+    checkModel(ViewProperties.borderWidth, view, node)
+    checkModel(ViewProperties.cornerRadius, view, node)
+    checkModel(ViewProperties.shadowColor, view, node)
+    checkModel(ViewProperties.shadowOpacity, view, node)
+    checkModel(ViewProperties.shadowRadius, view, node)
+    checkModel(ViewProperties.shadowOffset, view, node)
+    checkModel(ViewProperties.shadowPath, view, node)
+  }
+
+  private mutating func checkModel<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ view: View, _ node: AnimationNode
+  ) {
+    guard isAtRest, node.hasSlot(property) else { return }
+    expect(
+      node.model(property) == property.modelValue(of: view), view,
+      "the engine has another model of \(property.name)")
+  }
+
+  // MARK: Observers
+
+  private mutating func checkObservers(_ view: View) {
+    guard let box = view.rareBox else { return }
+    var flags: ViewFlags = []
+    for record in box.observers.records where record.isActive {
+      flags.insert(.hasObservers)
+      if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
+      if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
+    }
+    // A flag may outlive the last of its observers; an observer without its flag is not told.
+    expect(view.flags.isSuperset(of: flags), view, "has observers that it is not marked for")
+    expect(
+      view.flags.contains(.hasDerivations) || box.derivations.isEmpty, view,
+      "has derived properties and is not marked for them")
+    guard isAtRest else { return }
+    expect(box.observers.depth == 0, view, "is still telling observers")
+  }
+
+  // MARK: Between calls
+
+  private mutating func checkRest(_ view: View) {
+    expect(!view.flags.contains(.isLeaving), view, "is still on its way out of a window")
+    expect(!view.flags.contains(.isInLayout), view, "is still in its layout")
+    if !view.flags.isDisjoint(with: .anyLayout), let superview = view.superview {
+      expect(
+        superview.flags.contains(.descendantNeedsLayout), view,
+        "needs layout, and \(superview.displayName) does not know")
+    }
+    expect(
+      window == nil || view.rareBox?.diagnostics.isEmpty != false, view,
+      "keeps diagnostics although it is in a window")
+  }
+}
