@@ -71,9 +71,12 @@ enum LayoutPass {
     // one finds none there and makes its own.
     let core = root.flags.contains(.isInWindow) ? root.coreReference?.takeUnretainedValue() : nil
     var stack: ContiguousArray<Level> = []
+    let clock = root.window?.clock
+    clock?.beginUserCode("layout")
     if let core { swap(&stack, &core.layoutStack) }
     run(on: root, &stack)
     if let core { swap(&stack, &core.layoutStack) }
+    clock?.endUserCode()
   }
 
   private static func run(on root: View, _ stack: inout ContiguousArray<Level>) {
@@ -132,14 +135,19 @@ enum LayoutPass {
     stack.append(Level(parent: .passUnretained(view), children: view.children))
   }
 
+  /// Clears what is still marked, so that the next pass, wherever a cut of time puts it, does not
+  /// start where this one gave up (B6).
   private static func reportLoop(_ root: View) {
     var names = ""
     var count = 0
-    for view in root.subtree() where view.flags.contains(.needsLayout) {
-      count += 1
-      if count <= 8 { names += (names.isEmpty ? "" : ", ") + view.displayName }
+    for view in root.subtree() {
+      if view.flags.contains(.needsLayout) {
+        count += 1
+        if count <= 8 { names += (names.isEmpty ? "" : ", ") + view.displayName }
+      }
+      view.flags.subtract(.anyLayout)
     }
     root.report(
-      .limit, "layout did not settle after \(mostRounds) rounds; still marked: \(names)")
+      .limit, "layout did not settle after \(mostRounds) rounds; gave up on \(names)")
   }
 }
