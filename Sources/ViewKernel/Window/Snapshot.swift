@@ -3,8 +3,8 @@ import ViewKernelGeometry
 
 /// One view of a display list: what a renderer needs to place it, back to front.
 ///
-/// An item is small, because a list of them is written for every frame: 104 bytes. What else there
-/// is to draw is read from the view.
+/// An item is small, because a list of them is written for every frame: 136 bytes. All of it are
+/// values: an item goes on saying what was shown when the view has changed or gone.
 public struct SnapshotItem {
   /// From the view's own space to the window's.
   public let transform: AffineTransform
@@ -12,17 +12,22 @@ public struct SnapshotItem {
   public let bounds: Rect
   /// The product of the opacities from the window down to the view (A16).
   public let opacity: Double
-  /// The view itself; alive as long as it is in the tree.
+  /// What filled the bounds.
+  public let backgroundColor: Color
+  /// The view itself, not retained: a retain for each item would cost more than the list. Take it
+  /// only while the view is known to be alive, as all are until the tree is changed.
   public let view: Unmanaged<View>
   private let packedIdentifier: Int32
   private let packedClip: Int32
 
   init(
-    _ view: View, transform: AffineTransform, bounds: Rect, opacity: Double, clip: Int32
+    _ view: View, transform: AffineTransform, bounds: Rect, opacity: Double,
+    backgroundColor: Color, clip: Int32
   ) {
     self.transform = transform
     self.bounds = bounds
     self.opacity = opacity
+    self.backgroundColor = backgroundColor
     self.view = .passUnretained(view)
     packedIdentifier = view.storedIdentifier
     packedClip = clip
@@ -34,11 +39,6 @@ public struct SnapshotItem {
   /// Where the item whose bounds clip this one stands in the list, or -1. Clips nest: the clip of
   /// that item applies too (A15).
   public var clip: Int { Int(packedClip) }
-
-  /// What fills the bounds, as it shows when this is read.
-  public var backgroundColor: Color {
-    view._withUnsafeGuaranteedRef { $0.shown(ViewProperties.backgroundColor) }
-  }
 }
 
 extension Window {
@@ -112,7 +112,11 @@ extension Window {
       }
       let clip = parent.clip
       items.append(
-        SnapshotItem(view, transform: transform, bounds: bounds, opacity: opacity, clip: clip))
+        SnapshotItem(
+          view, transform: transform, bounds: bounds, opacity: opacity,
+          backgroundColor: isAnimated
+            ? view.shown(ViewProperties.backgroundColor) : view.backgroundColor,
+          clip: clip))
       guard !view.children.isEmpty else { return }
       stack.append(
         SnapshotLevel(
