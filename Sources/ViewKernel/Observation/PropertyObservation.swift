@@ -76,44 +76,65 @@ enum ObservedProperties {
 /// The observers of one view, in the order of registration.
 struct ObserverList {
   var records: ContiguousArray<ObserverRecord> = []
-  /// How many changes are being told right now, one inside the other.
-  var depth = 0
-
-  /// Observers that set values again in their callbacks are stopped at this depth (C4).
-  static let mostDepth = 64
 }
 
-class ObserverRecord {
+/// How many changes are being told right now, one inside the other: of properties to their
+/// observers, of focus to views.
+///
+/// One for each window, and one for each root outside (C4).
+final class ChangeDepth {
+  @exclusivity(unchecked) var value = 0  // a number: nothing is called while it is written
+
+  /// What is changed in callbacks again and again is refused at this depth (C4).
+  static let most = 64
+}
+
+/// One observer of one property.
+final class ObserverRecord {
+  /// Retained: the place of a token in memory is its identity.
+  private let token: PropertyToken
   let property: ObjectIdentifier
   let options: ObservationOptions
+  private var receiver: ChangeReceiver?
 
-  init(_ property: PropertyToken, _ options: ObservationOptions) {
-    self.property = property.root
+  /// - Parameter receiver: Made by the token, or for the type of its values; `nil` for an
+  ///   observation that never tells anything.
+  init(_ token: PropertyToken, _ options: ObservationOptions, _ receiver: ChangeReceiver?) {
+    self.token = token
+    property = token.root
     self.options = options
+    self.receiver = receiver
   }
 
-  var isActive: Bool { false }
-  func end() {}
+  var isActive: Bool { receiver != nil }
+
+  func end() {
+    // What the closure holds may be user code's, and is let go of after the access.
+    let ended = receiver
+    receiver = nil
+    withExtendedLifetime(ended) {}
+  }
+
+  /// - Parameter old: A value of the property `property`: the type of its values is that of the
+  ///   receiver, which was made for the same token.
+  func tell<Value>(old: Value?, new: Value?, isPrior: Bool) {
+    guard let receiver else { return }
+    unsafeDowncast(receiver, to: TypedChangeReceiver<Value>.self).tell(
+      old: old, new: new, isPrior: isPrior)
+  }
 }
 
-final class TypedObserver<Value: Equatable>: ObserverRecord {
-  var callback: ((PropertyChange<Value>) -> Void)?
-
-  init(
-    _ property: PropertyToken, _ options: ObservationOptions,
+extension ObservationOptions {
+  /// What a receiver does with a change: leaves out what was not asked for.
+  func filtered<Value: Equatable>(
     _ callback: @escaping (PropertyChange<Value>) -> Void
-  ) {
-    self.callback = callback
-    super.init(property, options)
-  }
-
-  override var isActive: Bool { callback != nil }
-  override func end() { callback = nil }
-
-  func tell(old: Value?, new: Value?, isPrior: Bool) {
-    callback?(
-      PropertyChange(
-        old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil,
-        isPrior: isPrior))
+  ) -> (Value?, Value?, Bool) -> Void {
+    { old, new, isPrior in
+      if contains(.distinct), let old, let new, old == new { return }
+      callback(
+        PropertyChange(
+          old: contains(.old) ? old : nil, new: contains(.new) && !isPrior ? new : nil,
+          isPrior: isPrior))
+    }
   }
 }

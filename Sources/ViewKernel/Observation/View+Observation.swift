@@ -16,7 +16,12 @@ extension View {
     _ property: AnimatableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
   ) -> PropertyObservation {
-    register(TypedObserver(property, options, callback), property.modelValue(of: self))
+    let receiver = property.receiver(options.filtered(callback))
+    let observation = register(property, options, receiver)
+    if options.contains(.initial) {
+      callback(initialChange(property.modelValue(of: self), options))
+    }
+    return observation
   }
 
   /// Calls a closure at every change of a property that has no animations, such as `frame`.
@@ -29,44 +34,96 @@ extension View {
   ) -> PropertyObservation {
     guard let value = property.read(self) else {
       report(.ignored, "observe: the view has no property \(property.name)")
-      return PropertyObservation(ObserverRecord(property, options))
+      return PropertyObservation(ObserverRecord(property, options, nil))
     }
-    return register(TypedObserver(property, options, callback), value)
+    let receiver = TypedChangeReceiver(options.filtered(callback))
+    let observation = register(property, options, receiver)
+    if options.contains(.initial) { callback(initialChange(value, options)) }
+    return observation
   }
 
-  private final func register<Value>(
-    _ record: TypedObserver<Value>, _ value: Value
+  private final func initialChange<Value>(
+    _ value: Value, _ options: ObservationOptions
+  ) -> PropertyChange<Value> {
+    PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false)
+  }
+
+  private final func register(
+    _ property: PropertyToken, _ options: ObservationOptions, _ receiver: ChangeReceiver
   ) -> PropertyObservation {
-    rare.observers.records.removeAll { !$0.isActive }
-    rare.observers.records.append(record)
+    let record = ObserverRecord(property, options, receiver)
+    var records = ContiguousArray(rare.observers.records.filter { $0.isActive })
+    records.append(record)
+    swap(&rare.observers.records, &records)  // what has ended is let go of after the access
     flags.insert(.hasObservers)
-    if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
+    if options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
-    if record.options.contains(.initial) { record.tell(old: nil, new: value, isPrior: false) }
     return PropertyObservation(record)
   }
 
   /// Stores a new value of an observable property of a subclass, telling observers before and
   /// after as they asked.
+  ///
+  /// - Parameter old: The value before; where an observer that was told before the change has
+  ///   changed it, the property is read again.
   public final func setObserved<Value>(
     _ property: ObservableProperty<Value>, from old: Value, to new: Value, store: () -> Void
   ) {
-    announce(property, old: old)
+    guard let telling = beginTelling(property) else { return }
+    announce(property, old: old, new: new)
+    let current = property.read(self) ?? old
     store()
-    notify(property, old: old, new: new)
     noteChange()
+    notify(property, old: current, new: new)
+    telling.end()
+  }
+}
+
+// MARK: - Telling
+
+/// A change that is on its way to the observers; counts one level of `ChangeDepth`.
+struct ChangeTelling {
+  /// `nil` where nobody is told.
+  let depth: ChangeDepth?
+
+  func end() { depth?.value -= 1 }
+}
+
+extension View {
+  /// Starts a change that observers are told of.
+  ///
+  /// - Returns: `nil` when observers have set values in each other's callbacks too deep: the set is
+  ///   refused (C4). Else end it after the last observer.
+  @inline(__always)
+  final func beginTelling(_ property: PropertyToken) -> ChangeTelling? {
+    flags.contains(.hasObservers) ? beginCountedTelling(property) : ChangeTelling(depth: nil)
+  }
+
+  private final func beginCountedTelling(_ property: PropertyToken) -> ChangeTelling? {
+    let depth = membership?.changeDepth ?? root.rare.changeDepthOutside
+    guard depth.value < ChangeDepth.most else {
+      report(
+        .limit,
+        "\(property.name): observers set values in each other's callbacks, "
+          + "\(ChangeDepth.most) deep; the set is refused")
+      return nil
+    }
+    depth.value += 1
+    return ChangeTelling(depth: depth)
   }
 
   /// Tells observers that asked for it that a property is about to change.
-  final func announce<Value: Equatable>(_ property: PropertyToken, old: Value) {
+  ///
+  /// - Parameter new: What it will be, for those that leave out sets of an equal value.
+  final func announce<Value: Equatable>(
+    _ property: PropertyToken, old: @autoclosure () -> Value, new: @autoclosure () -> Value
+  ) {
     guard flags.contains(.hasPriorObservers), let box = rareBox else { return }
     let root = property.root
-    for record in box.observers.records
+    let records = box.observers.records
+    for record in records
     where record.options.contains(.prior) && record.property == root && record.isActive {
-      guard entersObservers(box, property) else { return }
-      unsafeDowncast(record, to: TypedObserver<Value>.self).tell(
-        old: old, new: nil, isPrior: true)
-      box.observers.depth -= 1
+      record.tell(old: old(), new: new(), isPrior: true)
     }
   }
 
@@ -76,42 +133,10 @@ extension View {
   /// ended meanwhile are not called any more (C5).
   final func notify<Value: Equatable>(_ property: PropertyToken, old: Value, new: Value) {
     guard flags.contains(.hasObservers), let box = rareBox else { return }
-    let isSame = old == new
     let root = property.root
-    for record in box.observers.records where record.property == root && record.isActive {
-      if isSame && record.options.contains(.distinct) { continue }
-      guard entersObservers(box, property) else { return }
-      // A token names one type of value, so the record is of that type.
-      unsafeDowncast(record, to: TypedObserver<Value>.self).tell(
-        old: old, new: new, isPrior: false)
-      box.observers.depth -= 1
+    let records = box.observers.records
+    for record in records where record.property == root && record.isActive {
+      record.tell(old: old, new: new, isPrior: false)
     }
   }
-
-  /// Counts one more observer on the stack, or reports that there are too many (C4).
-  private final func entersObservers(_ box: RareViewState, _ property: PropertyToken) -> Bool {
-    guard box.observers.depth < ObserverList.mostDepth else {
-      report(
-        .limit,
-        "\(property.name): observers set values in each other's callbacks, "
-          + "\(ObserverList.mostDepth) deep")
-      return false
-    }
-    box.observers.depth += 1
-    return true
-  }
-
-  final func announceFrame() {
-    guard flags.contains(.frameIsObserved) else { return }
-    announce(ObservedProperties.frame, old: frame)
-  }
-
-  final func notifyFrame(old: Rect) {
-    guard flags.contains(.frameIsObserved) else { return }
-    notify(ObservedProperties.frame, old: old, new: frame)
-  }
-
-  /// The frame before a change, if anybody will be told.
-  @inline(__always)
-  final var frameForObservers: Rect { flags.contains(.frameIsObserved) ? frame : .zero }
 }

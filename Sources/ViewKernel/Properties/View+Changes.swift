@@ -1,9 +1,12 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// What happens when a property gets a new value, in order: observers that asked for it hear before;
-// the value is stored; the engine learns of it; an open transaction animates it; properties
-// derived from it follow; observers hear.
+// What happens when a property gets a new value, in order: observers that asked for it hear before,
+// and the view says how it animates; the values are stored, all parts of the change; the engine
+// learns of them; an open transaction animates them; properties derived from them follow; observers
+// hear. User code runs before the first and after the last of these steps, and nothing that was
+// read before it is used after it. (A rule that derives a property is user code too: it sees the
+// new values stored.)
 
 extension View {
   /// Whether setting a property is more than storing it.
@@ -38,66 +41,46 @@ extension View {
     coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
   }
 
-  /// Sets a property whose change has no part but itself.
+  /// Sets a property whose change has no part but itself and, perhaps, the frame.
+  ///
+  /// - Parameters:
+  ///   - old: Reads the model value.
+  ///   - geometry: Makes the same change to the geometry, for properties that move the frame.
+  ///   - store: Stores the model value.
   final func change<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, _ store: () -> Void
+    _ property: AnimatableProperty<Value>, from old: @autoclosure () -> Value, to new: Value,
+    geometry: ((inout ViewGeometry) -> Void)? = nil, _ store: () -> Void
   ) {
     guard new.isFinite else {
       return report(.refused, "\(property.name): expected finite numbers")
     }
-    announce(property, old: old)
+    guard let telling = beginTelling(property) else { return }
+    announce(property, old: old(), new: new)
+    if let geometry { announceFrame(after: geometry) }
+    announceDerivations(of: property, for: new)
+    let action = implicitAction(for: property)
+    let shown = shownValue(of: property, if: action)
+    let current = old()
+    let frame = frameForObservers
     store()
-    changed(property, from: old, to: new)
-    notify(property, old: old, new: new)
-  }
-
-  /// The model value has been stored: engine, transaction and derived properties follow.
-  final func changed<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from old: Value, to new: Value
-  ) {
     noteChange()
-    passOn(property, from: old, to: new) { shown in
-      if new != old { animate(property, from: old, to: new, shown: shown) }
+    rareBox?.node?.modelChanged(property, to: new)
+    if let action, new != current {
+      animate(property, from: current, to: new, shown: shown ?? current, action)
     }
+    let derived = followDerivations(of: property)
+    let newFrame = frameForObservers
+    notify(property, old: current, new: new)
+    if geometry != nil { notifyFrame(old: frame, new: newFrame) }
+    for tell in derived { tell() }
+    telling.end()
   }
 
-  /// Bounds animate as origin and size, each under its own key (D49).
-  final func boundsDidChange(from old: Rect) {
-    let new = storedBounds
-    passOn(ViewProperties.bounds, from: old, to: new) { shown in
-      if new.origin != old.origin {
-        animate(
-          ViewProperties.boundsOrigin, from: old.origin, to: new.origin, shown: shown.origin)
-      }
-      if new.size != old.size {
-        animate(ViewProperties.boundsSize, from: old.size, to: new.size, shown: shown.size)
-      }
-    }
-  }
-
-  /// Tells the engine, then an open transaction, then the derived properties.
-  ///
-  /// - Parameter animate: Adds the transaction's animations; gets what was on screen before,
-  ///   which is evaluated for nobody else.
-  private final func passOn<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from old: Value, to new: Value,
-    _ animate: (Value) -> Void
-  ) {
-    if isAnimatingChanges {
-      let shown = shownValue(of: property, old: old)
-      rareBox?.node?.modelChanged(property, to: new)
-      animate(shown)
-    } else {
-      rareBox?.node?.modelChanged(property, to: new)
-    }
-    followDerivations(of: property)
-  }
-
-  /// What was on screen before a change; the engine still has the old model.
-  private final func shownValue<Value: Animatable>(
-    of property: AnimatableProperty<Value>, old: Value
-  ) -> Value {
-    guard let node = rareBox?.node, node.hasSlot(property) else { return old }
+  /// What is on screen before a change that is to be animated; `nil` where that is the model.
+  final func shownValue<Value: Animatable>(
+    of property: AnimatableProperty<Value>, if action: ImplicitAction?
+  ) -> Value? {
+    guard action != nil, let node = rareBox?.node, node.hasSlot(property) else { return nil }
     return node.presentation(property)
   }
 }
@@ -115,14 +98,6 @@ extension View {
     flags.insert(.hasNode)
     for rule in rare.derivations { rule.join(node) }
     return node
-  }
-
-  /// Ends every animation and leaves the engine, as on leaving the window (B16, D55).
-  final func dropAnimationNode() {
-    guard let node = rareBox?.node else { return }
-    node.removeAllAnimations()
-    rare.node = nil
-    flags.remove(.hasNode)
   }
 
   /// Adds a copy of an animation; it runs on the clock of the view's window.
@@ -181,48 +156,80 @@ extension View {
 /// A property that is a function of another one of the same view (F43).
 class DerivationRule {
   let source: ObjectIdentifier
-  let target: ObjectIdentifier
+  /// What is derived.
+  let token: PropertyToken
+  var target: ObjectIdentifier { token.root }
 
-  init(source: ObjectIdentifier, target: ObjectIdentifier) {
+  init(source: ObjectIdentifier, target: PropertyToken) {
     self.source = source
-    self.target = target
+    token = target
   }
 
+  /// Tells observers of the target that asked for it, if the source as it is now changes it.
+  func announce(_ view: View) {}
+
   /// Sets the target's model from the source's.
-  func follow(_ view: View) {}
+  ///
+  /// - Returns: What tells the target's observers, if it changed and there are any.
+  func follow(_ view: View) -> (() -> Void)? { nil }
 
   /// Makes the engine evaluate the target from the source while that is animated.
   func join(_ node: AnimationNode) {}
 }
 
-private final class TypedDerivationRule<Source: Animatable, Value: Animatable>: DerivationRule {
-  private let property: AnimatableProperty<Value>
-  private let sourceProperty: AnimatableProperty<Source>
-  private let map: (Source) -> Value
-  private let store: (View, Value) -> Void
-  /// The view owns its rules.
-  unowned(unsafe) private let view: View
+/// A rule, with the type of its source's values.
+class SourcedDerivationRule<Source: Animatable>: DerivationRule {
+  fileprivate let sourceProperty: AnimatableProperty<Source>
 
-  init(
-    _ view: View, _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
-    map: @escaping (Source) -> Value, store: @escaping (View, Value) -> Void
-  ) {
-    self.view = view
-    self.property = property
+  fileprivate init(source: AnimatableProperty<Source>, target: PropertyToken) {
     sourceProperty = source
-    self.map = map
-    self.store = store
-    super.init(source: source.root, target: property.root)
+    super.init(source: source.root, target: target)
   }
 
-  override func follow(_ view: View) {
-    let old = property.modelValue(of: view)
+  /// Tells observers of the target that asked for it, if a new value of the source changes it.
+  func announce(_ view: View, for new: Source) {}
+}
+
+private final class TypedDerivationRule<Source: Animatable, Value: Animatable>:
+  SourcedDerivationRule<Source>
+{
+  private let property: AnimatableProperty<Value>
+  private let map: (Source) -> Value
+  private let store: (View, Value) -> Void
+  /// Counts evaluations, so that one that was overtaken by a later one is dropped.
+  private var evaluations: UInt64 = 0
+
+  init(
+    _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
+    map: @escaping (Source) -> Value, store: @escaping (View, Value) -> Void
+  ) {
+    self.property = property
+    self.map = map
+    self.store = store
+    super.init(source: source, target: property)
+  }
+
+  override func announce(_ view: View) { announce(view, for: sourceProperty.modelValue(of: view)) }
+
+  override func announce(_ view: View, for new: Source) {
+    let value = map(new)
+    guard value != property.modelValue(of: view) else { return }
+    view.announce(property, old: property.modelValue(of: view), new: value)
+  }
+
+  override func follow(_ view: View) -> (() -> Void)? {
+    evaluations += 1
+    let evaluation = evaluations
     let value = map(sourceProperty.modelValue(of: view))
-    guard value != old else { return }
-    view.announce(property, old: old)
+    // The function may have set the source again: then the target has followed that already.
+    guard evaluation == evaluations else { return nil }
+    let property = property
+    let old = property.modelValue(of: view)
+    guard value != old else { return nil }
     store(view, value)
     view.rareBox?.node?.modelChanged(property, to: value)
-    view.notify(property, old: old, new: value)
+    guard view.flags.contains(.hasObservers) else { return nil }
+    return { view.notify(property, old: old, new: value) }
   }
 
   override func join(_ node: AnimationNode) {
@@ -238,7 +245,7 @@ extension View {
   /// that the function reads has changed.
   ///
   /// - Parameter path: The path, in the view's own space, for given bounds. It must not retain
-  ///   the view.
+  ///   the view, and its answer depends on nothing that is animated but the bounds.
   public final func deriveShadowPath(_ path: @escaping (Rect) -> Path?) {
     derive(ViewProperties.shadowPath, from: ViewProperties.bounds, path) {
       $0.rare.shadowPath = $1
@@ -250,24 +257,54 @@ extension View {
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value, store: @escaping (View, Value) -> Void
   ) {
-    let rule = TypedDerivationRule(self, property, from: source, map: map, store: store)
-    rare.derivations.removeAll { $0.target == rule.target }
-    rare.derivations.append(rule)
+    let rule = TypedDerivationRule(property, from: source, map: map, store: store)
+    var rules = ContiguousArray(rare.derivations.filter { $0.target != rule.target })
+    rules.append(rule)
+    swap(&rare.derivations, &rules)  // what was replaced is let go of after the access
     flags.insert(.hasDerivations)
-    rule.follow(self)
-    if let node = rare.node { rule.join(node) }
+    if let node = rareBox?.node { rule.join(node) }
+    guard let telling = beginTelling(property) else { return }
+    if flags.contains(.hasPriorObservers) { rule.announce(self) }
+    let tell = rule.follow(self)
+    noteChange()
+    tell?()
+    telling.end()
   }
 
   /// Evaluates derived properties anew, after something that their functions read has changed.
   public final func refreshDerivedProperties() {
-    guard flags.contains(.hasDerivations) else { return }
-    for rule in rare.derivations { rule.follow(self) }
+    guard flags.contains(.hasDerivations), let first = rareBox?.derivations.first,
+      let telling = beginTelling(first.token)
+    else { return }
+    if flags.contains(.hasPriorObservers) { for rule in rare.derivations { rule.announce(self) } }
+    var tells: ContiguousArray<() -> Void> = []
+    for rule in rare.derivations { if let tell = rule.follow(self) { tells.append(tell) } }
     rareBox?.node?.engine.invalidate()
     noteChange()
+    for tell in tells { tell() }
+    telling.end()
   }
 
-  final func followDerivations(of source: PropertyToken) {
-    guard flags.contains(.hasDerivations) else { return }
-    for rule in rare.derivations where rule.source == source.root { rule.follow(self) }
+  /// Tells observers of derived properties that asked for it of a change of their source.
+  final func announceDerivations<Source: Animatable>(
+    of source: AnimatableProperty<Source>, for new: @autoclosure () -> Source
+  ) {
+    guard flags.contains(.hasDerivations), flags.contains(.hasPriorObservers) else { return }
+    for rule in rare.derivations where rule.source == source.root {
+      // The rule retains the token that it was found by, so its values are of the same type.
+      unsafeDowncast(rule, to: SourcedDerivationRule<Source>.self).announce(self, for: new())
+    }
+  }
+
+  /// Sets the properties derived from one.
+  ///
+  /// - Returns: What tells their observers.
+  final func followDerivations(of source: PropertyToken) -> ContiguousArray<() -> Void> {
+    guard flags.contains(.hasDerivations) else { return [] }
+    var tells: ContiguousArray<() -> Void> = []
+    for rule in rare.derivations where rule.source == source.root {
+      if let tell = rule.follow(self) { tells.append(tell) }
+    }
+    return tells
   }
 }

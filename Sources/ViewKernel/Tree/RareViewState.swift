@@ -20,8 +20,11 @@ final class RareViewState {
   @exclusivity(unchecked) var node: AnimationNode?
   @exclusivity(unchecked) var observers = ObserverList()
   var derivations: ContiguousArray<DerivationRule> = []
+  /// What counts the changes that are being told in a tree outside any window; of its root.
+  private(set) lazy var changeDepthOutside = ChangeDepth()
 
-  /// What a view outside any window had to say; handed over when it enters one.
+  /// What a view outside any window had to say; handed over when it enters one, or shown when it
+  /// goes before that.
   private(set) var diagnostics: ContiguousArray<Diagnostic> = []
 
   /// A view outside any window keeps its last few messages.
@@ -30,6 +33,11 @@ final class RareViewState {
   func keep(_ diagnostic: Diagnostic) {
     if diagnostics.count == RareViewState.mostDiagnostics { diagnostics.removeFirst() }
     diagnostics.append(diagnostic)
+  }
+
+  /// Nobody will take them any more: they go to standard error.
+  func showDiagnostics() {
+    for diagnostic in diagnostics { StandardError.report(diagnostic) }
   }
 
   func takeDiagnostics() -> ContiguousArray<Diagnostic> {

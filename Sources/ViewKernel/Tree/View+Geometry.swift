@@ -13,21 +13,9 @@ extension View {
     get { storedBounds }
     set {
       guard let value = usable(newValue, "bounds") else { return }
-      if isWatched { return setWatchedBounds(value) }
+      if isWatched { return setPlace(.bounds(value)) }
       storeBounds(value)
     }
-  }
-
-  @inline(never)
-  private final func setWatchedBounds(_ value: Rect) {
-    let old = storedBounds
-    announce(ViewProperties.bounds, old: old)
-    announceFrame()
-    let oldFrame = frameForObservers
-    storeBounds(value)
-    boundsDidChange(from: old)
-    notify(ViewProperties.bounds, old: old, new: value)
-    notifyFrame(old: oldFrame)
   }
 
   /// Where the anchor point lies in the superview's space, in points.
@@ -37,22 +25,9 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isFinite, takesPlainly() else { return setWatchedCenter(newValue) }
+      guard newValue.isFinite, takesPlainly() else { return setPlace(.center(newValue)) }
       storedCenter = newValue
     }
-  }
-
-  @inline(never)
-  private final func setWatchedCenter(_ value: Point) {
-    guard value.isFinite else { return refuse("center", value.description) }
-    let old = storedCenter
-    announce(ViewProperties.center, old: old)
-    announceFrame()
-    let oldFrame = frameForObservers
-    storeCenter(value)
-    changed(ViewProperties.center, from: old, to: value)
-    notify(ViewProperties.center, old: old, new: value)
-    notifyFrame(old: oldFrame)
   }
 
   /// The point of the bounds that `center` positions and `transform` turns about, in unit space:
@@ -63,15 +38,13 @@ extension View {
     get { flags.contains(.hasAnchor) ? rare.anchorPoint : Point(x: 0.5, y: 0.5) }
     set {
       guard newValue.isFinite else { return refuse("anchorPoint", newValue.description) }
-      let old = anchorPoint
-      let oldFrame = frameForObservers
-      announce(ViewProperties.anchorPoint, old: old)
-      announceFrame()
-      rare.anchorPoint = newValue
-      set(.hasAnchor, newValue != Point(x: 0.5, y: 0.5))
-      changed(ViewProperties.anchorPoint, from: old, to: newValue)
-      notify(ViewProperties.anchorPoint, old: old, new: newValue)
-      notifyFrame(old: oldFrame)
+      change(
+        ViewProperties.anchorPoint, from: anchorPoint, to: newValue,
+        geometry: { $0.anchorPoint = newValue }
+      ) {
+        rare.anchorPoint = newValue
+        set(.hasAnchor, newValue != Point(x: 0.5, y: 0.5))
+      }
     }
   }
 
@@ -82,15 +55,13 @@ extension View {
     get { flags.contains(.hasTransform) ? rare.transform : .identity }
     set {
       guard newValue.isFinite else { return refuse("transform", newValue.description) }
-      let old = transform
-      let oldFrame = frameForObservers
-      announce(ViewProperties.transform, old: old)
-      announceFrame()
-      rare.transform = newValue
-      set(.hasTransform, !newValue.isIdentity)
-      changed(ViewProperties.transform, from: old, to: newValue)
-      notify(ViewProperties.transform, old: old, new: newValue)
-      notifyFrame(old: oldFrame)
+      change(
+        ViewProperties.transform, from: transform, to: newValue,
+        geometry: { $0.transform = newValue }
+      ) {
+        rare.transform = newValue
+        set(.hasTransform, !newValue.isIdentity)
+      }
     }
   }
 }
@@ -110,7 +81,7 @@ extension View {
     set {
       guard let value = usable(newValue, "frame") else { return }
       guard flags.isDisjoint(with: [.hasTransform, .hasAnchor]), !isWatched else {
-        return setFrameSlowly(value)
+        return setPlace(.frame(value))
       }
       if value.size != storedBounds.size {
         storedBounds.size = value.size
@@ -118,30 +89,6 @@ extension View {
       }
       storeCenter(Point(x: value.midX, y: value.midY))
     }
-  }
-
-  @inline(never)
-  private final func setFrameSlowly(_ frame: Rect) {
-    guard let solved = ViewGeometry(self).solved(for: frame) else {
-      return report(.refused, "frame: the transform is singular, no size gives \(frame)")
-    }
-    if !transform.isAxisAligned {
-      report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
-    }
-    let oldFrame = frameForObservers
-    let oldBounds = storedBounds
-    let oldCenter = storedCenter
-    let newBounds = Rect(origin: storedBounds.origin, size: solved.size)
-    announce(ViewProperties.bounds, old: oldBounds)
-    announce(ViewProperties.center, old: oldCenter)
-    announceFrame()
-    storeBounds(newBounds)
-    storeCenter(solved.center)
-    boundsDidChange(from: oldBounds)
-    changed(ViewProperties.center, from: oldCenter, to: solved.center)
-    notify(ViewProperties.bounds, old: oldBounds, new: newBounds)
-    notify(ViewProperties.center, old: oldCenter, new: solved.center)
-    notifyFrame(old: oldFrame)
   }
 
   /// The transform from this view's bounds space to its superview's (A2).
@@ -233,6 +180,143 @@ struct ViewGeometry {
     let shift = transform.isIdentity ? middle : middle.applying(transform)
     return (size, Point(x: frame.midX - shift.x, y: frame.midY - shift.y))
   }
+}
+
+// MARK: - Setting bounds, center, or both
+
+/// What is set of a view's place: one part, or through the frame both.
+private enum PlaceChange {
+  case bounds(Rect)
+  case center(Point)
+  case frame(Rect)
+
+  var movesBounds: Bool { if case .center = self { false } else { true } }
+  var movesCenter: Bool { if case .bounds = self { false } else { true } }
+}
+
+extension View {
+  /// Sets bounds, center, or through the frame both, as one change: whoever hears of one part sees
+  /// the other stored too (C7).
+  @inline(never)
+  private final func setPlace(_ change: PlaceChange) {
+    guard let place = place(after: change) else { return }
+    if case .frame = change, !transform.isAxisAligned {
+      report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
+    }
+    let token: PropertyToken = change.movesBounds ? ViewProperties.bounds : ViewProperties.center
+    guard let telling = beginTelling(token) else { return }
+    if flags.contains(.hasPriorObservers) { announce(change, place) }
+    let actions = PlaceActions(self, change)
+    let shownBounds = shownValue(of: ViewProperties.bounds, if: actions.origin ?? actions.size)
+    let shownCenter = shownValue(of: ViewProperties.center, if: actions.center)
+
+    // Solved again: what it depends on may have been changed since.
+    guard let (bounds, center) = self.place(after: change) else { return telling.end() }
+    let old = (bounds: storedBounds, center: storedCenter, frame: frameForObservers)
+    storeBounds(bounds)
+    storeCenter(center)
+    if let node = rareBox?.node {
+      if change.movesBounds { node.modelChanged(ViewProperties.bounds, to: bounds) }
+      if change.movesCenter { node.modelChanged(ViewProperties.center, to: center) }
+    }
+    // Bounds animate as origin and size, each under its own key (D49).
+    if let action = actions.origin, bounds.origin != old.bounds.origin {
+      animate(
+        ViewProperties.boundsOrigin, from: old.bounds.origin, to: bounds.origin,
+        shown: (shownBounds ?? old.bounds).origin, action)
+    }
+    if let action = actions.size, bounds.size != old.bounds.size {
+      animate(
+        ViewProperties.boundsSize, from: old.bounds.size, to: bounds.size,
+        shown: (shownBounds ?? old.bounds).size, action)
+    }
+    if let action = actions.center, center != old.center {
+      animate(
+        ViewProperties.center, from: old.center, to: center, shown: shownCenter ?? old.center,
+        action)
+    }
+    let frame = frameForObservers
+    var derived: ContiguousArray<() -> Void> = []
+    if change.movesBounds { derived += followDerivations(of: ViewProperties.bounds) }
+    if change.movesCenter { derived += followDerivations(of: ViewProperties.center) }
+
+    if change.movesBounds { notify(ViewProperties.bounds, old: old.bounds, new: bounds) }
+    if change.movesCenter { notify(ViewProperties.center, old: old.center, new: center) }
+    notifyFrame(old: old.frame, new: frame)
+    for tell in derived { tell() }
+    telling.end()
+  }
+
+  /// Bounds and center as a change would leave them, or `nil`, with a diagnostic, where it cannot
+  /// be made.
+  private final func place(after change: PlaceChange) -> (bounds: Rect, center: Point)? {
+    switch change {
+    case .bounds(let bounds): return (bounds, storedCenter)
+    case .center(let center):
+      guard center.isFinite else {
+        refuse("center", center.description)
+        return nil
+      }
+      return (storedBounds, center)
+    case .frame(let frame):
+      guard let solved = ViewGeometry(self).solved(for: frame) else {
+        report(.refused, "frame: the transform is singular, no size gives \(frame)")
+        return nil
+      }
+      return (Rect(origin: storedBounds.origin, size: solved.size), solved.center)
+    }
+  }
+
+  private final func announce(_ change: PlaceChange, _ place: (bounds: Rect, center: Point)) {
+    if change.movesBounds {
+      announce(ViewProperties.bounds, old: storedBounds, new: place.bounds)
+    }
+    if change.movesCenter {
+      announce(ViewProperties.center, old: storedCenter, new: place.center)
+    }
+    announceFrame {
+      if change.movesBounds { $0.bounds = place.bounds }
+      if change.movesCenter { $0.center = place.center }
+    }
+    if change.movesBounds { announceDerivations(of: ViewProperties.bounds, for: place.bounds) }
+    if change.movesCenter { announceDerivations(of: ViewProperties.center, for: place.center) }
+  }
+
+  /// How an open transaction animates the parts of a change.
+  private struct PlaceActions {
+    var origin: ImplicitAction?
+    var size: ImplicitAction?
+    var center: ImplicitAction?
+
+    init(_ view: View, _ change: PlaceChange) {
+      if change.movesBounds {
+        origin = view.implicitAction(for: ViewProperties.boundsOrigin)
+        size = view.implicitAction(for: ViewProperties.boundsSize)
+      }
+      if change.movesCenter { center = view.implicitAction(for: ViewProperties.center) }
+    }
+  }
+}
+
+// MARK: - The frame, for observers
+
+extension View {
+  /// Tells observers that asked for it what the frame will be after a change of the geometry.
+  final func announceFrame(after change: (inout ViewGeometry) -> Void) {
+    guard flags.contains(.frameIsObserved), flags.contains(.hasPriorObservers) else { return }
+    var geometry = ViewGeometry(self)
+    change(&geometry)
+    announce(ObservedProperties.frame, old: frame, new: geometry.frame)
+  }
+
+  final func notifyFrame(old: Rect, new: Rect) {
+    guard flags.contains(.frameIsObserved) else { return }
+    notify(ObservedProperties.frame, old: old, new: new)
+  }
+
+  /// The frame now, if anybody will be told of it.
+  @inline(__always)
+  final var frameForObservers: Rect { flags.contains(.frameIsObserved) ? frame : .zero }
 }
 
 // MARK: - Storing

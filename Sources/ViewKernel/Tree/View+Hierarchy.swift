@@ -84,48 +84,28 @@ extension View {
       return reorder(subview, to: index)
     }
     // Most trees are built before they enter a window.
-    let isInWindow = !flags.union(subview.flags).isDisjoint(with: .isInWindow)
-    let newWindow = isInWindow ? window : nil
-    let changesWindow = isInWindow && subview.window !== newWindow
-    if subview.superviewReference != nil, let old = subview.superview {
-      old.unlink(subview, isLeavingWindow: changesWindow || newWindow == nil)
+    guard !flags.union(subview.flags).isDisjoint(with: .isInWindow) else {
+      return take(subview, at: index)
     }
-    subview.willMove(toSuperview: self)
-    if changesWindow {
-      for view in subview.subtree() { view.willMove(toWindow: newWindow) }
-    }
-    // A hook may have taken the view elsewhere: then that is its place.
-    guard subview.superviewReference == nil else { return }
-    // Taken again, since hooks may have added and removed views.
-    let moved = changesWindow ? subview.subtree() : []
-    if index >= children.count {
-      children.append(subview)  // `insert` takes the general way, four times as long
-    } else {
-      children.insert(subview, at: max(index, 0))
-    }
-    subview.superviewReference = .passUnretained(self)
-    // The new view may need layout already; a plain mark would stop at it.
-    setNeedsLayout()
-    if !subview.flags.isDisjoint(with: .anyLayout) { markDescendantNeedsLayout() }
-    if let newWindow { for view in moved { view.enter(newWindow) } }
-    for view in moved { view.didMoveToWindow() }
-    subview.didMoveToSuperview()
-    didAddSubview(subview)
-    newWindow?.core.hasChanges = true
+    View.refusingToAdvance(window, subview.window) { take(subview, at: index) }
   }
 
   /// Adds a view just behind another one.
   ///
-  /// - Precondition: `sibling` is a subview of this view.
+  /// - Parameter sibling: A subview of this view; where it is none, the view is added in front of
+  ///   all others, with a diagnostic.
+  /// - Precondition: As for `addSubview(_:)`.
   public final func insertSubview(_ subview: View, belowSubview sibling: View) {
-    insertSubview(subview, at: indexOfSibling(sibling, for: subview))
+    insertSubview(subview, at: indexOfSibling(sibling, for: subview) ?? Int.max)
   }
 
   /// Adds a view just in front of another one.
   ///
-  /// - Precondition: `sibling` is a subview of this view.
+  /// - Parameter sibling: A subview of this view; where it is none, the view is added in front of
+  ///   all others, with a diagnostic.
+  /// - Precondition: As for `addSubview(_:)`.
   public final func insertSubview(_ subview: View, aboveSubview sibling: View) {
-    insertSubview(subview, at: indexOfSibling(sibling, for: subview) + 1)
+    insertSubview(subview, at: indexOfSibling(sibling, for: subview).map { $0 + 1 } ?? Int.max)
   }
 
   /// Moves a subview in front of all others; other views are ignored with a diagnostic.
@@ -152,17 +132,17 @@ extension View {
   /// subtree; `didMoveToSuperview()`.
   public final func removeFromSuperview() {
     guard let superview else { return }
-    let window = window
-    superview.unlink(self, isLeavingWindow: window != nil)
-    window?.core.hasChanges = true
+    View.refusingToAdvance(window, nil) { superview.letGo(of: self, staysInWindow: false) }
   }
 
   /// Where a sibling will be once `subview` is taken out from among the children.
-  private final func indexOfSibling(_ sibling: View, for subview: View) -> Int {
+  private final func indexOfSibling(_ sibling: View, for subview: View) -> Int? {
     guard let index = children.firstIndex(where: { $0 === sibling }) else {
-      require(
-        false, "\(displayName): \(sibling.displayName) is not one of its subviews")
-      return 0
+      report(
+        .ignored,
+        "\(sibling.displayName) is not one of its subviews; "
+          + "added \(subview.displayName) in front of all")
+      return nil
     }
     guard let own = children.firstIndex(where: { $0 === subview }) else { return index }
     return own < index ? index - 1 : index
@@ -177,72 +157,40 @@ extension View {
     noteChange()
   }
 
-  private final func unlink(_ subview: View, isLeavingWindow: Bool) {
-    willRemoveSubview(subview)
-    subview.willMove(toSuperview: nil)
-    let leaving = isLeavingWindow && subview.flags.contains(.isInWindow) ? subview.subtree() : []
-    for view in leaving { view.willMove(toWindow: nil) }
-    // A hook may have taken the view elsewhere: then that is its place.
-    guard subview.superviewReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
-    else { return }
-    for view in leaving { view.flags.insert(.isLeaving) }
-    for view in leaving { view.resignBeforeLeaving() }
-    for view in leaving { view.leaveWindow() }
-    if let index = children.firstIndex(where: { $0 === subview }) { children.remove(at: index) }
-    subview.superviewReference = nil
-    setNeedsLayout()
-    for view in leaving { view.didMoveToWindow() }
-    subview.didMoveToSuperview()
+  /// Runs a move of views, in which the clocks of their windows stand still whatever hooks do.
+  private static func refusingToAdvance(_ a: Window?, _ b: Window?, _ move: () -> Void) {
+    let (first, second) = (a?.clock, b?.clock)
+    first?.beginUserCode("a hook of a move of views")
+    second?.beginUserCode("a hook of a move of views")
+    move()
+    second?.endUserCode()
+    first?.endUserCode()
   }
 }
 
-// MARK: - Entering and leaving a window
+// MARK: - Freeing
 
 extension View {
-  final func enter(_ window: Window) {
-    if coreReference?.toOpaque() != Unmanaged.passUnretained(window.core).toOpaque() {
-      coreReference?.release()
-      coreReference = .passRetained(window.core)
-      storedIdentifier = window.core.nextIdentifier()
-    }
-    flags.insert(.isInWindow)
-    if let rareBox {
-      for diagnostic in rareBox.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
-    }
-    window.record(.entered(self))
-  }
-
-  private final func resignBeforeLeaving() {
-    guard let window, window.firstResponder === self else { return }
-    window.makeFirstResponder(nil)
-  }
-
-  /// Ends what runs in the window and forgets it.
-  final func leaveWindow() {
-    guard let window else { return }
-    dropAnimationNode()
-    window.record(.left(self))
-    flags.remove(.isInWindow)
-    flags.remove(.isLeaving)
-  }
-
   /// Frees the subviews without recursion, so that a chain of a million views can go.
   ///
   /// Only views that hold others are taken apart one by one; a leaf goes with the array it is in.
   final func releaseSubviews() {
     guard !children.isEmpty else { return }
     var inner: [View] = []
-    View.orphan(&children, holders: &inner)
+    orphanSubviews(holders: &inner)
     while var view = inner.popLast() {
       // Somebody else holds it: it lives on with its subtree.
       guard isKnownUniquelyReferenced(&view) else { continue }
-      View.orphan(&view.children, holders: &inner)
+      view.orphanSubviews(holders: &inner)
     }
   }
 
-  /// Cuts the links of siblings and lets them go, except those that hold others: these are kept
-  /// in `holders`.
-  private static func orphan(_ siblings: inout [View], holders: inout [View]) {
+  /// Cuts the links of the subviews and lets them go, except those that hold others: these are
+  /// kept in `holders`.
+  private final func orphanSubviews(holders: inout [View]) {
+    // Taken out first: a view that goes may run user code in its `deinit`.
+    var siblings = children
+    children = []
     siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {
         let isHolder = Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
@@ -254,7 +202,6 @@ extension View {
         }
       }
     }
-    siblings = []
   }
 }
 

@@ -14,7 +14,21 @@ extension View {
   /// - Returns: This view or one inside it, or `nil`.
   /// - Complexity: O(depth × subviews on the way).
   public final func hitTest(_ point: Point) -> View? {
-    hitTest(point, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
+    View.hitting(presentation: false, in: membership) {
+      hitTest(point, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
+    }
+  }
+
+  /// Runs a hit test; `point(inside:)`, which may start another one, is asked about model or shown
+  /// bounds.
+  static func hitting(
+    presentation: Bool, in core: WindowCore?, _ test: () -> View?
+  ) -> View? {
+    guard let core else { return test() }
+    let outer = core.hitsPresentation
+    core.hitsPresentation = presentation
+    defer { core.hitsPresentation = outer }
+    return test()
   }
 
   /// The descent shared by model and presentation hits. Once a view is entered it or something

@@ -138,6 +138,7 @@ private struct InvariantCheck {
     guard isAtRest else { return }
     expect(window.transactions.isEmpty, window, "a transaction is open outside its block")
     expect(!window.core.animatesChanges, window, "changes animate outside any block")
+    expect(window.core.changeDepth.value == 0, window, "is still telling of changes")
     expect(window.core.layoutStack.isEmpty, window, "a layout pass has left views on its stack")
   }
 
@@ -206,7 +207,7 @@ private struct InvariantCheck {
       view.flags.contains(.hasDerivations) || box.derivations.isEmpty, view,
       "has derived properties and is not marked for them")
     guard isAtRest else { return }
-    expect(box.observers.depth == 0, view, "is still telling observers")
+    expect(box.changeDepthOutside.value == 0, view, "is still telling observers")
   }
 
   // MARK: Between calls

@@ -48,6 +48,7 @@ open class View {
   }
 
   deinit {
+    rareBox?.showDiagnostics()
     releaseSubviews()
     coreReference?.release()
   }
@@ -143,7 +144,7 @@ struct ViewFlags: OptionSet {
   static var hasNode: ViewFlags { ViewFlags(rawValue: 512) }
   static var hasDerivations: ViewFlags { ViewFlags(rawValue: 1024) }
   static var isInWindow: ViewFlags { ViewFlags(rawValue: 2048) }
-  /// The view is on its way out of its window, and may not become first responder there.
+  /// The view is being taken out, and nothing inside it may become first responder.
   static var isLeaving: ViewFlags { ViewFlags(rawValue: 4096) }
   /// Some observer watches the frame, which nothing else needs computed.
   static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 8192) }

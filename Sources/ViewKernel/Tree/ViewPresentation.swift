@@ -61,11 +61,10 @@ public struct ViewPresentation {
 
   /// The frontmost view that a point hits by the values on screen now (A13).
   public func hitTest(_ point: Point) -> View? {
-    let core = view.window?.core
-    core?.hitsPresentation = true
-    defer { core?.hitsPresentation = false }
-    return view.hitTest(
-      point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.shown(ViewProperties.opacity) })
+    View.hitting(presentation: true, in: view.membership) {
+      view.hitTest(
+        point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.shown(ViewProperties.opacity) })
+    }
   }
 }
 

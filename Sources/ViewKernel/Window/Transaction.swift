@@ -31,9 +31,8 @@ public final class Transaction {
   private var ownDuration: Double?
   private var ownCurve: TimingCurve?
   private var ownDisablesActions: Bool?
-  /// Seconds from now until animations of setters begin.
-  var delay = 0.0
-  var options: AnimationOptions = []
+  private var ownDelay: Double?
+  private var ownOptions: AnimationOptions?
   private(set) var group: CompletionGroup?
 
   init(outer: Transaction?, clock: LogicalClock) {
@@ -53,6 +52,21 @@ public final class Transaction {
   }
 
   func commit() { group?.close() }
+
+  /// Seconds from now until animations of setters begin.
+  var delay: Double {
+    get { ownDelay ?? outer?.delay ?? 0 }
+    set { ownDelay = newValue }
+  }
+
+  /// How the block around the changes animates.
+  var options: AnimationOptions {
+    get { ownOptions ?? outer?.options ?? [] }
+    set { ownOptions = newValue }
+  }
+
+  /// Whether this transaction or one around it has been given a duration, 0 included.
+  var hasDuration: Bool { ownDuration != nil || outer?.hasDuration == true }
 
   /// Seconds of at least 0; others are reported and count as 0.
   static func usable(_ seconds: Double, _ name: String, _ clock: LogicalClock) -> Double {
@@ -134,9 +148,9 @@ extension Window {
   ) {
     let outer = transactions.last
     let transaction = Transaction(outer: outer, clock: clock)
-    let inheritsDuration =
-      outer?.setterDuration != nil && !options.contains(.overrideInheritedDuration)
-    let inheritsCurve = outer?.setterDuration != nil && !options.contains(.overrideInheritedCurve)
+    let isNested = outer?.hasDuration == true
+    let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
+    let inheritsCurve = isNested && !options.contains(.overrideInheritedCurve)
     if !inheritsDuration { transaction.animationDuration = duration }
     if !inheritsCurve { transaction.timingCurve = curve }
     transaction.delay = Transaction.usable(delay, "delay", clock)
@@ -155,7 +169,9 @@ extension Window {
   private func run(_ transaction: Transaction, _ body: () -> Void) {
     transactions.append(transaction)
     core.animatesChanges = true
+    clock.beginUserCode("a block")
     body()
+    clock.endUserCode()
     transactions.removeLast()
     updateAnimatesChanges()
     transaction.commit()
@@ -167,26 +183,42 @@ extension Window {
 // MARK: - What a setter adds
 
 extension View {
-  /// Animates a change of a property, if the window has a transaction that animates (D49–D51).
+  /// How a change of a property is to be animated, or `nil` where it is not: the window has no
+  /// transaction that animates, or the view wants none (D32, D49).
+  final func implicitAction(for property: PropertyToken) -> ImplicitAction? {
+    guard isAnimatingChanges, let window, window.animationsEnabled,
+      window.transactions.last?.setterDuration != nil
+    else { return nil }
+    let action = action(for: property)
+    if case .none = action { return nil }
+    return action
+  }
+
+  /// Animates a change of a property in the window's transaction (D49–D51).
   ///
-  /// - Parameter shown: What was on screen before the change.
+  /// - Parameters:
+  ///   - shown: What was on screen before the change.
+  ///   - action: What `implicitAction(for:)` said.
   final func animate<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value
+    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
+    _ action: ImplicitAction
   ) {
-    guard let window, window.animationsEnabled, let transaction = window.transactions.last,
-      let duration = transaction.setterDuration
+    // Asked again: the view may have been moved since.
+    guard let window, let transaction = window.transactions.last,
+      let duration = transaction.setterDuration, let node = animationNode()
     else { return }
     let animation: Animation
-    switch action(for: property) {
+    switch action {
     case .none: return
     case .animation(let own): animation = own
     case .standard:
       animation = standardAnimation(property, from: old, to: new, shown: shown, transaction)
       animation.timing.duration = duration
       animation.timing.fillMode = .both
+      // What `default` is for actions, a straight line is for animations (D29, D32).
+      animation.timingCurve = transaction.timingCurve ?? .default
       if transaction.delay > 0 { animation.timing.beginTime = window.clock.now + transaction.delay }
     }
-    guard let node = animationNode() else { return }
     node.add(
       animation, forKey: freeKey(property.name, on: node), defaults: transaction.defaults,
       group: transaction.currentGroup,

@@ -27,7 +27,8 @@ public final class Window: View {
     get { firstResponderReference?.takeUnretainedValue() }
     set { firstResponderReference = newValue.map { .passUnretained($0) } }
   }
-  // Not retained: a view resigns before it leaves the window (B16), so this never dangles.
+  // Not retained: `settle(in:)` forgets a view that leaves the window, and nothing else lets a view
+  // of the window go, so this never dangles.
   private var firstResponderReference: Unmanaged<View>?
 
   /// The keyboard of the window.
@@ -143,6 +144,7 @@ final class WindowCore {
   @exclusivity(unchecked) var hitsPresentation = false
   /// The memory of layout passes, empty between them.
   var layoutStack: ContiguousArray<LayoutPass.Level> = []
+  let changeDepth = ChangeDepth()
   /// The window, until it goes.
   @exclusivity(unchecked) var window: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
@@ -177,21 +179,50 @@ package struct WindowEvent {
 extension Window {
   /// Moves the first responder: the old one resigns before the new one becomes it.
   ///
-  /// The keyboard follows once, after both: from field to field it stays where it is.
+  /// The keyboard follows once, after both: from field to field it stays where it is. Views that
+  /// hand focus to each other for ever are stopped (C4).
   func makeFirstResponder(_ view: View?) {
     guard view !== firstResponder else { return }
+    guard core.changeDepth.value < ChangeDepth.most else {
+      return report(
+        .limit,
+        "\(view?.displayName ?? displayName): focus was handed over in hooks of focus, "
+          + "\(ChangeDepth.most) deep")
+    }
+    core.changeDepth.value += 1
+    clock.beginUserCode("a hook of focus")
+    hand(over: view)
+    clock.endUserCode()
+    core.changeDepth.value -= 1
+  }
+
+  private func hand(over view: View?) {
     if let old = firstResponder {
       firstResponder = nil
-      record(.resigned(old))
-      old.didResignFirstResponder()
-      if firstResponder != nil { return }  // it handed over to another one by itself
-      if old.needsKeyboard && view?.needsKeyboard != true { hideKeyboard() }
+      tellResigned(old, next: view)
     }
-    guard let view, view.window === self, !view.flags.contains(.isLeaving) else { return }
+    // A hook may have handed focus to another view, or taken this one away.
+    guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow
+    else { return }
     firstResponder = view
     record(.focused(view))
     view.didBecomeFirstResponder()
-    if view.needsKeyboard && firstResponder === view { showKeyboard() }
+    if firstResponder === view && view.needsKeyboard { showKeyboard() }
+  }
+
+  /// Tells a view that it is first responder no more; the keyboard goes unless somebody needs it.
+  func tellResigned(_ old: View, next: View? = nil) {
+    record(.resigned(old))
+    old.didResignFirstResponder()
+    guard firstResponder == nil, old.needsKeyboard, next?.needsKeyboard != true else { return }
+    hideKeyboard()
+  }
+
+  /// The first responder, if it is in the window no more; it is forgotten then.
+  func takeLostFirstResponder() -> View? {
+    guard let old = firstResponder, old.membership !== core else { return nil }
+    firstResponder = nil
+    return old
   }
 }
 
@@ -204,7 +235,7 @@ extension View {
   /// - Returns: Whether the view is first responder now.
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
-    guard let window, canBecomeFirstResponder, !flags.contains(.isLeaving) else { return false }
+    guard let window, canBecomeFirstResponder, !isLeavingWindow else { return false }
     window.makeFirstResponder(self)
     return isFirstResponder
   }
@@ -220,22 +251,26 @@ extension View {
 
 extension Window {
   /// The window is going: everything in it ends now, and hears of it without a reference to the
-  /// window (D33, G9).
+  /// window (D33, G9). All links to the window are cut before any user code runs.
   private func tearDown() {
     core.window = nil
-    let views = subtree()
-    if let firstResponder {
-      firstResponderReference = nil
-      firstResponder.didResignFirstResponder()
-    }
-    for view in views.dropFirst() {
-      view.dropAnimationNode()
-      view.flags.remove(.isInWindow)
-    }
-    dropAnimationNode()
-    for child in children { child.superviewReference = nil }
-    for view in views.dropFirst() { view.didMoveToWindow() }
-    clock.deliverPendingCallbacks()
     clock.updatePass = nil
+    let responder = firstResponder
+    firstResponderReference = nil
+    let orphans = children
+    children = []
+    var views: ContiguousArray<View> = []
+    for orphan in orphans {
+      orphan.superviewReference = nil
+      views.append(contentsOf: orphan.subtree())
+    }
+    var nodes: ContiguousArray<AnimationNode> = []
+    if let node = rareBox?.node { nodes.append(node) }
+    rareBox?.node = nil
+    for view in views { view.changeMembership(to: nil, &nodes) }
+    responder?.didResignFirstResponder()
+    for node in nodes { node.removeAllAnimations() }
+    for view in views where view.membership == nil { view.didMoveToWindow() }
+    clock.deliverPendingCallbacks()
   }
 }

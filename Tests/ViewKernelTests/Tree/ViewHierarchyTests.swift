@@ -195,11 +195,17 @@ struct ViewHierarchyTests {
     }
   }
 
-  @Test("Inserting beside a view that is no subview stops the program")
-  func strangerAsSiblingStops() async {
-    await #expect(processExitsWith: .failure) {
-      View().insertSubview(View(), aboveSubview: View())
-    }
+  @Test("A17: beside a view that is no subview a view is added on top, with a diagnostic")
+  func strangerAsSibling() {
+    let stage = TestStage()
+    let (first, second, third) = (View(), View(), View())
+    stage.window.addSubview(first)
+    stage.window.insertSubview(second, belowSubview: View())
+    stage.window.insertSubview(third, aboveSubview: View())
+    #expect(
+      stage.window.subviews.map(ObjectIdentifier.init)
+        == [first, second, third].map(ObjectIdentifier.init))
+    #expect(stage.diagnostics.map(\.kind) == [.ignored, .ignored])
   }
 
   @Test("isDescendant answers for the view itself, for ancestors, and no for others")

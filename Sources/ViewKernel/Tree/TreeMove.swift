@@ -1,0 +1,184 @@
+import ViewKernelAnimation
+
+// How a view comes into a superview and leaves it.
+//
+// Hooks may do anything: add, remove, reparent, focus, drop the window. So after each of them the
+// tree is asked again, and a move that has been overtaken by another one ends where it is. Which
+// window a view is in is never computed before a hook and used after it: `settle(in:)` derives it
+// from where the subtree hangs, in one go and without user code, and tells afterwards.
+
+extension View {
+  /// The heart of the window that the view is in; `nil` outside.
+  final var membership: WindowCore? {
+    guard flags.contains(.isInWindow) else { return nil }
+    return coreReference?.takeUnretainedValue()
+  }
+
+  /// Adds a view that is not a subview of this one yet (B15).
+  final func take(_ subview: View, at index: Int) {
+    if let old = subview.superview {
+      let own = membership
+      old.letGo(of: subview, staysInWindow: own != nil && subview.membership === own)
+      guard canStillTake(subview) else { return }
+    }
+    subview.willMove(toSuperview: self)
+    guard canStillTake(subview) else { return }
+    if subview.membership !== membership {
+      tellOfWindow(subview)
+      guard canStillTake(subview) else { return }
+    }
+    if index >= children.count {
+      children.append(subview)  // `insert` takes the general way, four times as long
+    } else {
+      children.insert(subview, at: max(index, 0))
+    }
+    subview.superviewReference = .passUnretained(self)
+    // The new view may need layout already; a plain mark would stop at it.
+    setNeedsLayout()
+    if !subview.flags.isDisjoint(with: .anyLayout) { markDescendantNeedsLayout() }
+    subview.settle(in: membership)
+    if holds(subview) { subview.didMoveToSuperview() }
+    if holds(subview) { didAddSubview(subview) }
+    noteChange()
+  }
+
+  /// Takes a subview out (B16).
+  ///
+  /// - Parameter staysInWindow: Whether it goes on to another superview in the same window, so
+  ///   that it keeps focus and animations.
+  final func letGo(of subview: View, staysInWindow: Bool) {
+    willRemoveSubview(subview)
+    guard holds(subview) else { return }
+    subview.willMove(toSuperview: nil)
+    guard holds(subview) else { return }
+    if !staysInWindow && subview.flags.contains(.isInWindow) {
+      var walk = SubtreeWalk(subview)
+      while let view = walk.next() {
+        view.willMove(toWindow: nil)
+        guard holds(subview) else { return }
+      }
+      subview.resignInside()
+      guard holds(subview) else { return }
+      subview.endAnimationsInside()
+      guard holds(subview) else { return }
+    }
+    if let index = children.firstIndex(where: { $0 === subview }) { children.remove(at: index) }
+    subview.superviewReference = nil
+    setNeedsLayout()
+    noteChange()
+    if !staysInWindow { subview.settle(in: nil) }
+    if subview.superviewReference == nil { subview.didMoveToSuperview() }
+  }
+
+  private final func holds(_ subview: View) -> Bool {
+    subview.superviewReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  /// Whether no hook has meanwhile given the view another place, or put this one inside it.
+  private final func canStillTake(_ subview: View) -> Bool {
+    guard subview.superviewReference == nil else { return false }
+    guard !subview.children.isEmpty, isDescendant(of: subview) else { return true }
+    report(.ignored, "a hook put it inside \(subview.displayName), which was being added to it")
+    subview.settle(in: nil)
+    return false
+  }
+
+  /// Tells a view that is about to be linked that its window will change, and ends what runs in
+  /// the one it comes from.
+  private final func tellOfWindow(_ subview: View) {
+    let window = window
+    let target = membership
+    var walk = SubtreeWalk(subview)
+    while let view = walk.next() {
+      if view.membership !== target { view.willMove(toWindow: window) }
+      guard subview.superviewReference == nil else { return }
+    }
+    guard subview.flags.contains(.isInWindow) else { return }
+    subview.resignInside()
+    subview.endAnimationsInside()
+  }
+
+  /// A first responder in the subtree resigns; none inside becomes it meanwhile.
+  private final func resignInside() {
+    guard let window, let responder = window.firstResponder, responder.isDescendant(of: self)
+    else { return }
+    flags.insert(.isLeaving)
+    window.makeFirstResponder(nil)
+    flags.remove(.isLeaving)
+  }
+
+  private final func endAnimationsInside() {
+    var walk = SubtreeWalk(self)
+    while let view = walk.next() { view.rareBox?.node?.removeAllAnimations() }
+  }
+}
+
+// MARK: - Membership
+
+extension View {
+  /// Makes what the subtree knows of its window agree with where it hangs, then tells those for
+  /// whom it changed.
+  ///
+  /// - Parameter core: That of the superview's window, or `nil`.
+  final func settle(in core: WindowCore?) {
+    guard membership !== core else { return }
+    let oldWindow = window
+    let newWindow = core?.window?.takeUnretainedValue()
+    // No user code runs from here on, until everything agrees.
+    let views = subtree()
+    var nodes: ContiguousArray<AnimationNode> = []
+    for view in views { view.changeMembership(to: core, &nodes) }
+    let resigned = oldWindow?.takeLostFirstResponder()
+    oldWindow?.core.hasChanges = true
+    newWindow?.core.hasChanges = true
+    // It may do anything from here on.
+    for view in views {
+      oldWindow?.record(.left(view))
+      newWindow?.record(.entered(view))
+    }
+    for node in nodes { node.removeAllAnimations() }
+    if let resigned { oldWindow?.tellResigned(resigned) }
+    if let newWindow { for view in views { view.handOverDiagnostics(to: newWindow) } }
+    for view in views where view.membership === core { view.didMoveToWindow() }
+  }
+
+  /// Leaves the window it is in and enters another one, as far as the view itself knows.
+  ///
+  /// - Parameter nodes: Gets the view's node, which is dropped by the caller: what its animations
+  ///   hold may be user code's.
+  final func changeMembership(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
+    if let node = rareBox?.node {
+      nodes.append(node)
+      rare.node = nil
+      flags.remove(.hasNode)
+    }
+    guard let core else {
+      flags.remove(.isInWindow)
+      return
+    }
+    if coreReference?.toOpaque() != Unmanaged.passUnretained(core).toOpaque() {
+      coreReference?.release()
+      coreReference = .passRetained(core)
+      storedIdentifier = core.nextIdentifier()
+    }
+    flags.insert(.isInWindow)
+  }
+
+  private final func handOverDiagnostics(to window: Window) {
+    guard let rareBox else { return }
+    for diagnostic in rareBox.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
+  }
+
+  /// Whether the view or one around it is being taken out, so that it cannot become first
+  /// responder.
+  ///
+  /// - Complexity: O(depth).
+  final var isLeavingWindow: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.flags.contains(.isLeaving) { return true }
+      view = current.superview
+    }
+    return false
+  }
+}
