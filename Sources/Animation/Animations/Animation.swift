@@ -34,6 +34,9 @@ public class Animation {
   /// The name of the animated property.
   public var propertyName: String { "" }
 
+  /// Whether the value is added onto what shows below.
+  var addsUp: Bool { false }
+
   /// Identifies the animated property, or the one that it is a component of.
   package var propertyRoot: ObjectIdentifier { ObjectIdentifier(self) }
 
@@ -84,6 +87,8 @@ public class PropertyAnimation<Value: Animatable>: Animation {
   public override var propertyName: String { property.name }
 
   package override var propertyRoot: ObjectIdentifier { property.root }
+
+  override var addsUp: Bool { isAdditive }
 
   final func copyFlags(from other: PropertyAnimation<Value>) {
     copySettings(from: other)

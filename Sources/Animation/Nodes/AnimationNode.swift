@@ -165,7 +165,7 @@ extension AnimationNode {
   @discardableResult
   package func add(
     _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?,
-    blocksTouches: Bool
+    blocksTouches: Bool, isOfBlock: Bool = false
   ) -> Bool {
     if let flaw = animation.flaw {
       report(.refused, "\(animation.propertyName): \(flaw)")
@@ -181,7 +181,8 @@ extension AnimationNode {
     copy.timing.beginTime = timing.begin
     let replaced = key.flatMap { key in attachments.first { $0.hasKey && $0.key == key } }
     let attachment = Attachment(
-      copy, key: key, node: self, group: group, blocksTouches: blocksTouches)
+      copy, key: key, node: self, group: group, blocksTouches: blocksTouches,
+      isOfBlock: isOfBlock)
     group?.enter()
     if blocksTouches { touchBlockers += 1 }
     attachments.append(attachment)
@@ -206,10 +207,26 @@ extension AnimationNode {
     while let first = attachments.first { remove(first) }
   }
 
-  /// Removes the animations on exactly this property or component.
-  package func removeAnimations(named name: String) {
-    for attachment in attachments where attachment.animation.propertyName == name {
-      remove(attachment)
+  /// Removes the animations on exactly this property or component, for one that takes their place.
+  ///
+  /// - Parameters:
+  ///   - onlyOfBlocks: Whether those that the program added itself stay.
+  ///   - group: That of the new one. What it replaces in its own group was not interrupted: the
+  ///     group is as finished as the new one will be.
+  package func removeAnimations(
+    named name: String, onlyOfBlocks: Bool, replacedIn group: CompletionGroup?
+  ) {
+    for attachment in attachments
+    where attachment.animation.propertyName == name && (attachment.isOfBlock || !onlyOfBlocks) {
+      remove(attachment, groupFinished: group != nil && attachment.group === group)
+    }
+  }
+
+  /// Whether an animation of a block runs on exactly this property or component that replaces what
+  /// is below, so that nothing can be added under it (D50).
+  package func hasReplacingBlock(named name: String) -> Bool {
+    attachments.contains {
+      $0.isOfBlock && $0.animation.propertyName == name && !$0.animation.addsUp
     }
   }
 
@@ -240,9 +257,9 @@ extension AnimationNode {
   /// Whether any animation is attached.
   public var hasAnimations: Bool { !attachments.isEmpty }
 
-  private func remove(_ attachment: Attachment) {
+  private func remove(_ attachment: Attachment, groupFinished: Bool = false) {
     engine.state.column(attachment.entry.column).removeEntry(attachment.entry.index)
-    attachment.stop(finished: false)
+    attachment.stop(finished: false, groupFinished: groupFinished)
     forget(attachment)
   }
 

@@ -10,13 +10,16 @@ public final class Attachment {
   let group: CompletionGroup?
   /// Whether the node is not touched while this runs (A13).
   let blocksTouches: Bool
+  /// Whether a change in a block made it, not the program itself.
+  let isOfBlock: Bool
   var entry = EntryReference.none
   private var hasBegun = false
 
   init(
     _ animation: Animation, key: String?, node: AnimationNode, group: CompletionGroup?,
-    blocksTouches: Bool
+    blocksTouches: Bool, isOfBlock: Bool
   ) {
+    self.isOfBlock = isOfBlock
     self.blocksTouches = blocksTouches
     self.animation = animation
     self.key = key ?? ""
@@ -34,19 +37,21 @@ public final class Attachment {
 
   /// The active phase has ended; the column has taken the entry out unless it stays.
   func ends() {
-    stop(finished: true)
+    stop(finished: true, groupFinished: true)
     if animation.isRemovedOnCompletion { node.forget(self) }
   }
 
   private var hasStopped = false
 
   /// Reports the stop, once.
-  func stop(finished: Bool) {
+  ///
+  /// - Parameter groupFinished: What the completion of the block is told.
+  func stop(finished: Bool, groupFinished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true
     if blocksTouches { node.touchBlockers -= 1 }
     notify(.stop(finished: finished))
-    group?.leave(finished: finished)
+    group?.leave(finished: groupFinished)
   }
 
   /// Queues the callback for this instant. The closures hold the animation, never the node.

@@ -222,7 +222,7 @@ extension View {
     node.add(
       animation, forKey: freeKey(property.name, on: node), defaults: transaction.defaults,
       group: transaction.currentGroup,
-      blocksTouches: !transaction.options.contains(.allowUserInteraction))
+      blocksTouches: !transaction.options.contains(.allowUserInteraction), isOfBlock: true)
   }
 
   /// Additive from the difference where values add; else, or when asked to begin from the current
@@ -231,8 +231,12 @@ extension View {
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
     _ transaction: Transaction
   ) -> Animation {
-    if transaction.options.contains(.beginFromCurrentState) {
-      rareBox?.node?.removeAnimations(named: property.name)
+    let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
+    let node = rareBox?.node
+    if beginsFromShown || node?.hasReplacingBlock(named: property.name) == true {
+      node?.removeAnimations(
+        named: property.name, onlyOfBlocks: !beginsFromShown,
+        replacedIn: transaction.currentGroup)
       return BasicAnimation(property, from: shown, to: new)
     }
     // Where the order of additions counts, the new difference has to lead from what the running

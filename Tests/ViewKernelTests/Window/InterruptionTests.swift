@@ -131,7 +131,7 @@ struct InterruptionTests {
       view.backgroundColor = Color(red: 1, green: 0, blue: 0)
     }
     let animation = try #require(
-      view.animation(forKey: "backgroundColor-2") as? BasicAnimation<Color>)
+      view.animation(forKey: "backgroundColor") as? BasicAnimation<Color>)
     #expect(!animation.isAdditive)
     #expect(animation.from == .gray(white: 0.5))
     stage.window.advance(to: 1)
