@@ -78,11 +78,14 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   /// Sets the model value, or the component of it, in a node.
   func setModel(_ value: Value, in node: AnimationNode) { node.setColumnModel(value, of: self) }
 
-  /// Receives changes of the property, or of the whole that it is a component of.
-  package func receiver(
-    _ body: @escaping (_ old: Value?, _ new: Value?, _ isPrior: Bool) -> Void
-  ) -> ChangeReceiver {
-    TypedChangeReceiver(body)
+  /// Whether the property is a part of another one.
+  package var isComponent: Bool { false }
+
+  /// The value of the property, or of its component, in a value of the root.
+  ///
+  /// - Parameter whole: A value of the property that `root` identifies, which has its type.
+  package func value(inWhole whole: UnsafeRawPointer) -> Value {
+    whole.assumingMemoryBound(to: Value.self).pointee
   }
 
   // MARK: Entering the engine; components override these
@@ -150,12 +153,10 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
 
   override func model(in node: AnimationNode) -> Value { get(base.model(in: node)) }
 
-  /// The whole is what changes; told is its component.
-  package override func receiver(
-    _ body: @escaping (_ old: Value?, _ new: Value?, _ isPrior: Bool) -> Void
-  ) -> ChangeReceiver {
-    let get = get
-    return base.receiver { old, new, isPrior in body(old.map(get), new.map(get), isPrior) }
+  package override var isComponent: Bool { true }
+
+  package override func value(inWhole whole: UnsafeRawPointer) -> Value {
+    get(base.value(inWhole: whole))
   }
 
   override func setModel(_ value: Value, in node: AnimationNode) {
@@ -187,20 +188,4 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
       source, isAdditive: options.contains(.additive), isCumulative: false)
     return insert(content, into: node, cohort: cohort, options: options, attachment: attachment)
   }
-}
-
-/// Receives the changes of one property, whatever the type of its values.
-package class ChangeReceiver {
-  init() {}
-}
-
-/// Receives the changes of a property of one type of values.
-package final class TypedChangeReceiver<Value>: ChangeReceiver {
-  private let body: (Value?, Value?, Bool) -> Void
-
-  package init(_ body: @escaping (_ old: Value?, _ new: Value?, _ isPrior: Bool) -> Void) {
-    self.body = body
-  }
-
-  package func tell(old: Value?, new: Value?, isPrior: Bool) { body(old, new, isPrior) }
 }

@@ -20,7 +20,13 @@ extension View {
 
   /// Lays out this view and everything inside it that needs it, at once (B5). The view itself is
   /// not moved. Inside `layoutSubviews()` of this view only what it holds is laid out (B7).
-  public final func layoutIfNeeded() { LayoutPass.run(on: self) }
+  public final func layoutIfNeeded() {
+    guard subtreeNeedsLayout else { return }
+    let clock = window?.clock
+    clock?.beginUserCode("layout")
+    LayoutPass.run(on: self)
+    clock?.endUserCode()
+  }
 
   final func markDescendantNeedsLayout() {
     if flags.contains(.descendantNeedsLayout) { return }
@@ -71,12 +77,9 @@ enum LayoutPass {
     // one finds none there and makes its own.
     let core = root.flags.contains(.isInWindow) ? root.coreReference?.takeUnretainedValue() : nil
     var stack: ContiguousArray<Level> = []
-    let clock = root.window?.clock
-    clock?.beginUserCode("layout")
     if let core { swap(&stack, &core.layoutStack) }
     run(on: root, &stack)
     if let core { swap(&stack, &core.layoutStack) }
-    clock?.endUserCode()
   }
 
   private static func run(on root: View, _ stack: inout ContiguousArray<Level>) {

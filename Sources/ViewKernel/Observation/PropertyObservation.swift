@@ -89,52 +89,88 @@ final class ChangeDepth {
   static let most = 64
 }
 
-/// One observer of one property.
-final class ObserverRecord {
+/// One observer of one property; tells nothing by itself.
+class ObserverRecord {
   /// Retained: the place of a token in memory is its identity.
   private let token: PropertyToken
   let property: ObjectIdentifier
   let options: ObservationOptions
-  private var receiver: ChangeReceiver?
+  /// Whether a part of the property is observed.
+  let isComponent: Bool
 
-  /// - Parameter receiver: Made by the token, or for the type of its values; `nil` for an
-  ///   observation that never tells anything.
-  init(_ token: PropertyToken, _ options: ObservationOptions, _ receiver: ChangeReceiver?) {
+  init(_ token: PropertyToken, _ options: ObservationOptions, isComponent: Bool = false) {
     self.token = token
     property = token.root
     self.options = options
-    self.receiver = receiver
+    self.isComponent = isComponent
   }
 
-  var isActive: Bool { receiver != nil }
+  var isActive: Bool { false }
+  func end() {}
 
-  func end() {
+  /// Tells a change of the property that the observed one is a component of.
+  func tell(oldWhole: UnsafeRawPointer, newWhole: UnsafeRawPointer, isPrior: Bool) {}
+}
+
+/// An observer of a property with values of one type.
+final class TypedObserver<Value: Equatable>: ObserverRecord {
+  private var callback: ((PropertyChange<Value>) -> Void)?
+  /// Takes the observed component out of the whole value.
+  private let component: ((UnsafeRawPointer) -> Value)?
+
+  init(
+    _ property: PropertyToken, _ options: ObservationOptions,
+    component: ((UnsafeRawPointer) -> Value)? = nil,
+    _ callback: @escaping (PropertyChange<Value>) -> Void
+  ) {
+    self.callback = callback
+    self.component = component
+    super.init(property, options, isComponent: component != nil)
+  }
+
+  override var isActive: Bool { callback != nil }
+
+  override func end() {
     // What the closure holds may be user code's, and is let go of after the access.
-    let ended = receiver
-    receiver = nil
+    let ended = callback
+    callback = nil
     withExtendedLifetime(ended) {}
   }
 
-  /// - Parameter old: A value of the property `property`: the type of its values is that of the
-  ///   receiver, which was made for the same token.
-  func tell<Value>(old: Value?, new: Value?, isPrior: Bool) {
-    guard let receiver else { return }
-    unsafeDowncast(receiver, to: TypedChangeReceiver<Value>.self).tell(
-      old: old, new: new, isPrior: isPrior)
+  override func tell(oldWhole: UnsafeRawPointer, newWhole: UnsafeRawPointer, isPrior: Bool) {
+    guard let component else { return }
+    tell(old: component(oldWhole), new: component(newWhole), isPrior: isPrior)
+  }
+
+  func tell(old: Value, new: Value, isPrior: Bool) {
+    if options.contains(.distinct) && old == new { return }
+    callback?(
+      PropertyChange(
+        old: options.contains(.old) ? old : nil,
+        new: options.contains(.new) && !isPrior ? new : nil, isPrior: isPrior))
+  }
+
+  /// The first call of an observer that asked for one, before `observe` returns (C2).
+  func tellInitial(_ value: Value) {
+    guard options.contains(.initial) else { return }
+    callback?(
+      PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false))
   }
 }
 
-extension ObservationOptions {
-  /// What a receiver does with a change: leaves out what was not asked for.
-  func filtered<Value: Equatable>(
-    _ callback: @escaping (PropertyChange<Value>) -> Void
-  ) -> (Value?, Value?, Bool) -> Void {
-    { old, new, isPrior in
-      if contains(.distinct), let old, let new, old == new { return }
-      callback(
-        PropertyChange(
-          old: contains(.old) ? old : nil, new: contains(.new) && !isPrior ? new : nil,
-          isPrior: isPrior))
+extension ObserverRecord {
+  /// Tells a change of the whole property.
+  ///
+  /// - Parameter old: A value of the property `property`.
+  @inline(__always)
+  final func tell<Value: Equatable>(_ old: Value, _ new: Value, isPrior: Bool) {
+    guard isComponent else {
+      // The token is the root itself, so the record was made for its type of values.
+      return unsafeDowncast(self, to: TypedObserver<Value>.self).tell(
+        old: old, new: new, isPrior: isPrior)
+    }
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in tell(oldWhole: old, newWhole: new, isPrior: isPrior) }
     }
   }
 }

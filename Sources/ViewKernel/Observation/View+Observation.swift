@@ -16,12 +16,11 @@ extension View {
     _ property: AnimatableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
   ) -> PropertyObservation {
-    let receiver = property.receiver(options.filtered(callback))
-    let observation = register(property, options, receiver)
-    if options.contains(.initial) {
-      callback(initialChange(property.modelValue(of: self), options))
-    }
-    return observation
+    let component: ((UnsafeRawPointer) -> Value)? =
+      property.isComponent ? { property.value(inWhole: $0) } : nil
+    return register(
+      TypedObserver(property, options, component: component, callback),
+      property.modelValue(of: self))
   }
 
   /// Calls a closure at every change of a property that has no animations, such as `frame`.
@@ -34,31 +33,23 @@ extension View {
   ) -> PropertyObservation {
     guard let value = property.read(self) else {
       report(.ignored, "observe: the view has no property \(property.name)")
-      return PropertyObservation(ObserverRecord(property, options, nil))
+      return PropertyObservation(ObserverRecord(property, options))
     }
-    let receiver = TypedChangeReceiver(options.filtered(callback))
-    let observation = register(property, options, receiver)
-    if options.contains(.initial) { callback(initialChange(value, options)) }
-    return observation
+    return register(TypedObserver(property, options, callback), value)
   }
 
-  private final func initialChange<Value>(
-    _ value: Value, _ options: ObservationOptions
-  ) -> PropertyChange<Value> {
-    PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false)
-  }
-
-  private final func register(
-    _ property: PropertyToken, _ options: ObservationOptions, _ receiver: ChangeReceiver
+  private final func register<Value>(
+    _ record: TypedObserver<Value>, _ value: Value
   ) -> PropertyObservation {
-    let record = ObserverRecord(property, options, receiver)
     var records = ContiguousArray(rare.observers.records.filter { $0.isActive })
     records.append(record)
     swap(&rare.observers.records, &records)  // what has ended is let go of after the access
     flags.insert(.hasObservers)
-    if options.contains(.prior) { flags.insert(.hasPriorObservers) }
+    if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
-    return PropertyObservation(record)
+    let observation = PropertyObservation(record)
+    record.tellInitial(value)
+    return observation
   }
 
   /// Stores a new value of an observable property of a subclass, telling observers before and
@@ -70,7 +61,7 @@ extension View {
     _ property: ObservableProperty<Value>, from old: Value, to new: Value, store: () -> Void
   ) {
     guard let telling = beginTelling(property) else { return }
-    announce(property, old: old, new: new)
+    if flags.contains(.hasPriorObservers) { announce(property, old: old, new: new) }
     let current = property.read(self) ?? old
     store()
     noteChange()
@@ -118,12 +109,11 @@ extension View {
   final func announce<Value: Equatable>(
     _ property: PropertyToken, old: @autoclosure () -> Value, new: @autoclosure () -> Value
   ) {
-    guard flags.contains(.hasPriorObservers), let box = rareBox else { return }
+    guard let box = rareBox else { return }
     let root = property.root
-    let records = box.observers.records
-    for record in records
+    for record in box.observers.records
     where record.options.contains(.prior) && record.property == root && record.isActive {
-      record.tell(old: old(), new: new(), isPrior: true)
+      record.tell(old(), new(), isPrior: true)
     }
   }
 
@@ -134,9 +124,8 @@ extension View {
   final func notify<Value: Equatable>(_ property: PropertyToken, old: Value, new: Value) {
     guard flags.contains(.hasObservers), let box = rareBox else { return }
     let root = property.root
-    let records = box.observers.records
-    for record in records where record.property == root && record.isActive {
-      record.tell(old: old, new: new, isPrior: false)
+    for record in box.observers.records where record.property == root && record.isActive {
+      record.tell(old, new, isPrior: false)
     }
   }
 }

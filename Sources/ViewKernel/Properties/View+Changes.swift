@@ -55,10 +55,12 @@ extension View {
       return report(.refused, "\(property.name): expected finite numbers")
     }
     guard let telling = beginTelling(property) else { return }
-    announce(property, old: old(), new: new)
-    if let geometry { announceFrame(after: geometry) }
-    announceDerivations(of: property, for: new)
-    let action = implicitAction(for: property)
+    if flags.contains(.hasPriorObservers) {
+      announce(property, old: old(), new: new)
+      if let geometry { announceFrame(after: geometry) }
+      announceDerivations(of: property, for: new)
+    }
+    let action = isAnimatingChanges ? implicitAction(for: property) : nil
     let shown = shownValue(of: property, if: action)
     let current = old()
     let frame = frameForObservers
@@ -289,7 +291,7 @@ extension View {
   final func announceDerivations<Source: Animatable>(
     of source: AnimatableProperty<Source>, for new: @autoclosure () -> Source
   ) {
-    guard flags.contains(.hasDerivations), flags.contains(.hasPriorObservers) else { return }
+    guard flags.contains(.hasDerivations) else { return }
     for rule in rare.derivations where rule.source == source.root {
       // The rule retains the token that it was found by, so its values are of the same type.
       unsafeDowncast(rule, to: SourcedDerivationRule<Source>.self).announce(self, for: new())

@@ -206,7 +206,7 @@ extension View {
     let token: PropertyToken = change.movesBounds ? ViewProperties.bounds : ViewProperties.center
     guard let telling = beginTelling(token) else { return }
     if flags.contains(.hasPriorObservers) { announce(change, place) }
-    let actions = PlaceActions(self, change)
+    let actions = isAnimatingChanges ? PlaceActions(self, change) : PlaceActions()
     let shownBounds = shownValue(of: ViewProperties.bounds, if: actions.origin ?? actions.size)
     let shownCenter = shownValue(of: ViewProperties.center, if: actions.center)
 
@@ -288,6 +288,8 @@ extension View {
     var size: ImplicitAction?
     var center: ImplicitAction?
 
+    init() {}
+
     init(_ view: View, _ change: PlaceChange) {
       if change.movesBounds {
         origin = view.implicitAction(for: ViewProperties.boundsOrigin)
@@ -303,7 +305,7 @@ extension View {
 extension View {
   /// Tells observers that asked for it what the frame will be after a change of the geometry.
   final func announceFrame(after change: (inout ViewGeometry) -> Void) {
-    guard flags.contains(.frameIsObserved), flags.contains(.hasPriorObservers) else { return }
+    guard flags.contains(.frameIsObserved) else { return }
     var geometry = ViewGeometry(self)
     change(&geometry)
     announce(ObservedProperties.frame, old: frame, new: geometry.frame)
