@@ -155,6 +155,11 @@ extension AffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
+  /// Whether the transform may enter a view or an animation (A20).
+  @inlinable public var isUsable: Bool {
+    a.isUsable && b.isUsable && c.isUsable && d.isUsable && tx.isUsable && ty.isUsable
+  }
+
   /// Whether rects stay rects: scales, flips, quarter turns and their products, then a movement.
   ///
   /// Exactly then each row and each column of the matrix has one entry that is not 0. A scale by

@@ -44,6 +44,11 @@ public struct Color: Hashable, Sendable {
   @inlinable public var isFinite: Bool {
     red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
   }
+
+  /// Whether the colour may enter a view or an animation (A20).
+  @inlinable public var isUsable: Bool {
+    red.isUsable && green.isUsable && blue.isUsable && alpha.isUsable
+  }
 }
 
 // MARK: - Derived colours

@@ -38,6 +38,11 @@ public struct EdgeInsets: Hashable, Sendable {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
 
+  /// Whether the insets may enter a view or an animation (A20).
+  @inlinable public var isUsable: Bool {
+    top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
+  }
+
   /// The insets of the mirror image, with left and right exchanged (F24).
   @inlinable public var mirroredHorizontally: EdgeInsets {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)

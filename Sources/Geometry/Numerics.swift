@@ -9,4 +9,16 @@ public enum Numerics {
   /// It grows by one whenever a change makes any result differ, even in its last bit, so that a
   /// recording can be told from one whose numbers may not be compared exactly.
   @inlinable public static var version: Int { 1 }
+
+  /// The largest magnitude of a number that may enter a view or an animation: 1e100 (A20).
+  ///
+  /// Sums of such numbers, products of a few, and blends that overshoot stay finite, so that what
+  /// shows is never infinite or not a number.
+  @inlinable public static var largestMagnitude: Double { 1e100 }
+}
+
+extension Double {
+  /// Whether the number may enter a view or an animation: finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude` (A20).
+  @inlinable public var isUsable: Bool { magnitude <= Numerics.largestMagnitude }
 }

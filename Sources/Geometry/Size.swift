@@ -22,6 +22,12 @@ public struct Size: Hashable, Sendable {
 
   /// Whether neither extent is infinite or not a number.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// Whether the size may enter a view or an animation (A20).
+  @inlinable public var isUsable: Bool { width.isUsable && height.isUsable }
+
+  /// Whether an extent is below 0.
+  @inlinable var isNegative: Bool { width < 0 || height < 0 }
 }
 
 // MARK: - Arithmetic

@@ -60,6 +60,11 @@ public struct Path: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of points.
   public var isFinite: Bool { points.allSatisfy { $0.isFinite } }
 
+  /// Whether the path may enter a view or an animation (A20).
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public var isUsable: Bool { points.allSatisfy { $0.isUsable } }
+
   /// Where the next element begins: the end of the last one, after a close the start of the closed
   /// subpath. `nil` for an empty path.
   public var currentPoint: Point? {
