@@ -6,6 +6,6 @@
 ///
 /// - Parameter fraction: The way gone, which may lie outside 0...1.
 @inlinable @inline(__always)
-public func blend(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
+package func blend(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
   fraction < 0.5 ? a + (b - a) * fraction : b + (b - a) * (fraction - 1)
 }
