@@ -1,18 +1,21 @@
 /// A rectangle with edges parallel to the axes.
 ///
-/// Lengths are points and y grows down, so the origin is the upper left corner. Rects are taken as
-/// they are: a negative width or height is kept, and `minX` is then right of `maxX`. Nothing
-/// standardises in secret; where it is wanted, `standardized` says so.
+/// Lengths are points and y grows down. A rect with a negative extent is another way to write the
+/// area on the other side of its origin (A18): edges, extents, containment, equality and all that
+/// is made from a rect are those of the standardised one, as with Core Graphics' `CGRect`. Only
+/// `origin` and `size` are what was written; they also hold the difference of two rects, which has
+/// extents of either sign.
 ///
 ///     let card = Rect(x: 40, y: 40, width: 320, height: 240)
-///     card.maxX                                  // 360
-///     card.contains(Point(x: 360, y: 100))       // false: the right edge is outside
+///     card.maxX                                       // 360
+///     card.contains(Point(x: 360, y: 100))            // false: the right edge is outside
+///     card == Rect(x: 360, y: 280, width: -320, height: -240)  // true
 @frozen
-public struct Rect: Hashable, Sendable {
-  /// The upper left corner.
+public struct Rect: Sendable {
+  /// The corner that the extents are measured from: the upper left one when both are positive.
   public var origin: Point
 
-  /// The extent to the right and down.
+  /// The extents to the right and down, as they were written; negative ones reach left and up.
   public var size: Size
 
   /// Creates a rect from its corner and extent.
@@ -33,56 +36,77 @@ public struct Rect: Hashable, Sendable {
 
   /// Whether no coordinate and no extent is infinite or not a number.
   @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// Whether the rect may enter a view or an animation (A20).
+  @inlinable public var isUsable: Bool { origin.isUsable && size.isUsable }
 }
 
 // MARK: - Edges
 
 extension Rect {
-  /// The horizontal extent in points.
-  @inlinable public var width: Double { size.width }
+  /// The horizontal extent in points, at least 0.
+  @inlinable public var width: Double { size.width.magnitude }
 
-  /// The vertical extent in points.
-  @inlinable public var height: Double { size.height }
+  /// The vertical extent in points, at least 0.
+  @inlinable public var height: Double { size.height.magnitude }
 
   /// The left edge.
-  @inlinable public var minX: Double { origin.x }
+  @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
 
   /// The x in the middle between the left and the right edge.
-  @inlinable public var midX: Double { origin.x + size.width * 0.5 }
+  @inlinable public var midX: Double { minX + width * 0.5 }
 
   /// The right edge.
-  @inlinable public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxX: Double { minX + width }
 
   /// The upper edge.
-  @inlinable public var minY: Double { origin.y }
+  @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
 
   /// The y in the middle between the upper and the lower edge.
-  @inlinable public var midY: Double { origin.y + size.height * 0.5 }
+  @inlinable public var midY: Double { minY + height * 0.5 }
 
   /// The lower edge.
-  @inlinable public var maxY: Double { origin.y + size.height }
+  @inlinable public var maxY: Double { minY + height }
 
   /// The point in the middle.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
   /// The four corners, clockwise on screen from the upper left.
   @inlinable public var corners: (Point, Point, Point, Point) {
-    (
-      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
-      Point(x: minX, y: maxY)
+    let rect = standardized
+    return (
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY)
     )
   }
 
-  /// Whether the rect contains no point: an extent is 0, negative or not a number.
-  @inlinable public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+  /// Whether the rect contains no point: an extent is 0 or not a number.
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The same area with extents of at least 0.
-  @inlinable public var standardized: Rect {
-    Rect(
-      x: size.width < 0 ? origin.x + size.width : origin.x,
-      y: size.height < 0 ? origin.y + size.height : origin.y,
-      width: size.width.magnitude,
-      height: size.height.magnitude)
+  /// The same area with extents of at least 0 (A18).
+  @inlinable public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
+}
+
+// MARK: - Equality
+
+extension Rect: Hashable {
+  /// Rects are equal when they cover the same area: when their standardised forms are (A18).
+  @inlinable
+  public static func == (a: Rect, b: Rect) -> Bool {
+    // Extents of at least 0 are the rule, and then this is the whole comparison.
+    if a.origin == b.origin && a.size == b.size { return true }
+    guard a.size.isNegative || b.size.isNegative else { return false }
+    let (first, second) = (a.standardized, b.standardized)
+    return first.origin == second.origin && first.size == second.size
+  }
+
+  /// Hashes the standardised form.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(minX)
+    hasher.combine(minY)
+    hasher.combine(width)
+    hasher.combine(height)
   }
 }
 
@@ -105,14 +129,20 @@ extension Rect {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 
+  /// Whether two rects have a point in common, edges and empty rects included.
+  @inlinable
+  public func intersects(_ other: Rect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
   /// The area that two rects share, or `nil` when they do not meet.
   ///
   /// Rects that only touch do meet, in an empty rect. A rect that lies inside the other is
-  /// returned with its own bits.
+  /// returned with its own bits, standardised.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
-    if contains(other) { return other }
-    if other.contains(self) { return self }
+    if contains(other) { return other.standardized }
+    if other.contains(self) { return standardized }
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = min(maxX, other.maxX)
@@ -124,11 +154,11 @@ extension Rect {
   /// The smallest rect that contains both.
   ///
   /// Empty rects count with their position. A rect that contains the other is returned with its
-  /// own bits.
+  /// own bits, standardised.
   @inlinable
   public func union(_ other: Rect) -> Rect {
-    if contains(other) { return self }
-    if other.contains(self) { return other }
+    if contains(other) { return standardized }
+    if other.contains(self) { return other.standardized }
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
     let right = max(maxX, other.maxX)
@@ -142,7 +172,7 @@ extension Rect {
 extension Rect {
   /// The rect with its edges moved inwards by `dx` on both sides, and by `dy` above and below.
   ///
-  /// Negative values expand. Nothing is clamped: a large inset gives a negative extent.
+  /// Negative values expand. Nothing is clamped: a large inset leaves a `size` below 0.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
@@ -150,7 +180,7 @@ extension Rect {
 
   /// The rect with each edge moved inwards by its own distance (B14).
   ///
-  /// Negative values expand. Nothing is clamped: large insets give a negative extent.
+  /// Negative values expand. Nothing is clamped: large insets leave a `size` below 0.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
@@ -163,7 +193,15 @@ extension Rect {
   /// The rect moved by `dx` to the right and `dy` down.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
-    Rect(origin: Point(x: minX + dx, y: minY + dy), size: size)
+    Rect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The smallest rect around this one whose edges lie at whole numbers.
+  @inlinable public var integral: Rect {
+    let left = minX.rounded(.down)
+    let top = minY.rounded(.down)
+    return Rect(
+      x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 
   /// The smallest rect around the four corners moved by a transform (A10).
@@ -172,13 +210,13 @@ extension Rect {
   /// turns round it at most once.
   @inlinable
   public func applying(_ transform: AffineTransform) -> Rect {
-    // The corners are moved-origin + {0, u} + {0, v} for the moved edges u and v. Extents come
+    // The corners are moved-corner + {0, u} + {0, v} for the moved edges u and v. Extents come
     // from the edges, not from a difference of two coordinates, which would round.
     let ux = transform.a * width
     let uy = transform.b * width
     let vx = transform.c * height
     let vy = transform.d * height
-    let corner = origin.applying(transform)
+    let corner = Point(x: minX, y: minY).applying(transform)
     return Rect(
       x: corner.x + (min(ux, 0) + min(vx, 0)),
       y: corner.y + (min(uy, 0) + min(vy, 0)),
@@ -190,8 +228,9 @@ extension Rect {
 // MARK: - CustomStringConvertible
 
 extension Rect: CustomStringConvertible {
-  /// Corner and extents in the form "(40, 40, 320, 240)".
+  /// Origin and size, as they were written, in the form "(40, 40, 320, 240)".
   public var description: String {
-    "(\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText))"
+    "(\(origin.x.shortText), \(origin.y.shortText), \(size.width.shortText), "
+      + "\(size.height.shortText))"
   }
 }

@@ -31,20 +31,99 @@ struct RectTests {
     let rect = Rect(x: 10, y: 20, width: 30, height: 40)
     #expect(rect.inset(by: insets) == Rect(x: 12, y: 21, width: 24, height: 36))
     #expect(rect.inset(by: EdgeInsets(-5)) == Rect(x: 5, y: 15, width: 40, height: 50))
-    #expect(rect.inset(by: EdgeInsets(20)) == Rect(x: 30, y: 40, width: -10, height: 0))
-    #expect(rect.insetBy(dx: 20, dy: 1) == Rect(x: 30, y: 21, width: -10, height: 38))
+    #expect(rect.inset(by: EdgeInsets(20)).size == Size(width: -10, height: 0))
+    #expect(rect.inset(by: EdgeInsets(20)).origin == Point(x: 30, y: 40))
+    #expect(rect.insetBy(dx: 20, dy: 1).size == Size(width: -10, height: 38))
+    #expect(rect.insetBy(dx: 20, dy: 1).origin == Point(x: 30, y: 21))
     #expect(rect.offsetBy(dx: -10, dy: 5) == Rect(x: 0, y: 25, width: 30, height: 40))
   }
 
-  @Test("Negative sizes are kept until asked to be standardised")
-  func negativeSizes() {
-    let rect = Rect(x: 10, y: 10, width: -4, height: -6)
-    #expect(rect.width == -4)
-    #expect(rect.minX == 10)
-    #expect(rect.maxX == 6)
-    #expect(rect.isEmpty)
-    #expect(rect.standardized == Rect(x: 6, y: 4, width: 4, height: 6))
-    #expect(Self.card.standardized == Self.card)
+  @Test("A18: a negative extent reaches to the other side of the origin")
+  func negativeExtents() {
+    let rect = Rect(x: 100, y: 100, width: -60, height: -40)
+    #expect((rect.minX, rect.midX, rect.maxX, rect.width) == (40, 70, 100, 60))
+    #expect((rect.minY, rect.midY, rect.maxY, rect.height) == (60, 80, 100, 40))
+    #expect(rect.center == Point(x: 70, y: 80))
+    #expect(rect.corners.0 == Point(x: 40, y: 60) && rect.corners.2 == Point(x: 100, y: 100))
+    #expect(!rect.isEmpty)
+    #expect(rect == Rect(x: 40, y: 60, width: 60, height: 40))
+    #expect(rect != Rect(x: 40, y: 60, width: 60, height: 41))
+  }
+
+  @Test("A18: origin and size stay as they were written")
+  func rawParts() {
+    let rect = Rect(x: 100, y: 100, width: -60, height: 40)
+    #expect(rect.origin == Point(x: 100, y: 100))
+    #expect(rect.size == Size(width: -60, height: 40))
+    #expect(rect.description == "(100, 100, -60, 40)")
+    #expect(rect.standardized.origin == Point(x: 40, y: 100))
+    #expect(rect.standardized.size == Size(width: 60, height: 40))
+  }
+
+  @Test("A18: equal rects are alike in every respect", arguments: 0..<100 as Range<UInt64>)
+  func equalRectsAreAlike(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var rect = random.rect()
+    if seed & 1 == 0 { rect.size.width = -rect.size.width }
+    if seed & 2 == 0 { rect.size.height = -rect.size.height }
+    let (same, other, transform) = (rect.standardized, random.rect(), random.transform())
+    #expect(rect == same && rect.hashValue == same.hashValue)
+    #expect(Set([rect, same]).count == 1)
+    let forms: [(Rect) -> Rect?] = [
+      { $0.standardized }, { $0.intersection(other) }, { other.intersection($0) },
+      { $0.union(other) }, { other.union($0) }, { $0.insetBy(dx: 3, dy: -4) },
+      { $0.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) },
+      { $0.offsetBy(dx: 0.1, dy: 0.2) }, { $0.applying(transform) }, { $0.integral },
+      { $0.divided(atDistance: 7, from: .maxX).slice },
+      { $0.divided(atDistance: 7, from: .minY).remainder },
+    ]
+    for (index, form) in forms.enumerated() {
+      // The raw parts, too: nothing tells one way of writing a rect from the other.
+      #expect(form(rect)?.origin == form(same)?.origin, "form \(index)")
+      #expect(form(rect)?.size == form(same)?.size, "form \(index)")
+    }
+    for point in [other.center, rect.center, rect.origin, same.origin] {
+      #expect(rect.contains(point) == same.contains(point))
+    }
+    #expect(rect.contains(other) == same.contains(other))
+    #expect(other.contains(rect) == other.contains(same))
+    #expect(rect.intersects(other) == same.intersects(other))
+    #expect(Path(rect: rect) == Path(rect: same))
+    #expect(Path(ellipseIn: rect) == Path(ellipseIn: same))
+  }
+
+  @Test("A18: rects intersect exactly when they share a point, edges included")
+  func intersects() {
+    let card = Self.card
+    #expect(card.intersects(Rect(x: 360, y: 100, width: 10, height: 10)))
+    #expect(!card.intersects(Rect(x: 360.5, y: 100, width: 10, height: 10)))
+    #expect(card.intersects(Rect(x: 400, y: 300, width: -40, height: -20)))
+    #expect(card.intersects(Rect(x: 100, y: 100, width: 0, height: 0)))
+  }
+
+  @Test(
+    "A18: rects intersect exactly when they have an intersection",
+    arguments: 0..<100 as Range<UInt64>)
+  func intersectsAgreesWithIntersection(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (a, b) = (random.rect(), random.rect().offsetBy(dx: 0, dy: Double(seed)))
+    #expect(a.intersects(b) == (a.intersection(b) != nil))
+  }
+
+  static let integrals: [(rect: Rect, expected: Rect)] = [
+    (
+      Rect(x: 1.25, y: 1.25, width: 10.5, height: 10.5), Rect(x: 1, y: 1, width: 11, height: 11)
+    ),
+    (Rect(x: -0.5, y: 3, width: 1, height: 2), Rect(x: -1, y: 3, width: 2, height: 2)),
+    (Rect(x: 10, y: 10, width: -4.5, height: 5), Rect(x: 5, y: 10, width: 5, height: 5)),
+    (Rect(x: 0.5, y: 0.5, width: 0, height: 0), Rect(x: 0, y: 0, width: 1, height: 1)),
+    (card, card),
+  ]
+
+  @Test("A18: integral edges are the next whole ones outside", arguments: integrals)
+  func integral(rect: Rect, expected: Rect) {
+    #expect(rect.integral == expected)
+    #expect(rect.integral.contains(rect))
   }
 
   @Test("Rects without area are empty, also when an extent is not a number")

@@ -16,7 +16,8 @@ extension Path {
     addEllipse(in: rect)
   }
 
-  /// Adds a rect as a subpath: a move to its origin, three lines clockwise on screen and a close.
+  /// Adds a rect as a subpath: a move to its upper left corner, three lines clockwise on screen
+  /// and a close.
   public mutating func addRect(_ rect: Rect) {
     let (topLeft, topRight, bottomRight, bottomLeft) = rect.corners
     move(to: topLeft)

@@ -346,7 +346,7 @@ extension View {
 
   @inline(__always)
   private final func usable(_ rect: Rect, _ property: StaticString) -> Rect? {
-    if rect.isFinite && rect.width >= 0 && rect.height >= 0 { return rect }
+    if rect.isFinite && rect.size.width >= 0 && rect.size.height >= 0 { return rect }
     return corrected(rect, property.description)
   }
 

@@ -36,7 +36,7 @@ open class View {
   /// - Parameter frame: Position and size in the superview's space, in points. A rect that is not
   ///   finite is refused with a diagnostic, and the view is empty at the origin.
   public init(frame: Rect = .zero) {
-    let isPositive = frame.width >= 0 && frame.height >= 0
+    let isPositive = frame.size.width >= 0 && frame.size.height >= 0
     let usable = !frame.isFinite ? .zero : isPositive ? frame : frame.sampled
     storedBounds = Rect(origin: .zero, size: usable.size)
     storedCenter = Point(x: usable.midX, y: usable.midY)

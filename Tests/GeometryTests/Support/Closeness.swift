@@ -13,8 +13,8 @@ func isClose(_ a: Point, _ b: Point, within tolerance: Double = roundingToleranc
 
 func isClose(_ a: Rect, _ b: Rect, within tolerance: Double = roundingTolerance) -> Bool {
   isClose(a.origin, b.origin, within: tolerance)
-    && isClose(a.width, b.width, within: tolerance)
-    && isClose(a.height, b.height, within: tolerance)
+    && isClose(a.size.width, b.size.width, within: tolerance)
+    && isClose(a.size.height, b.size.height, within: tolerance)
 }
 
 func isClose(

@@ -143,7 +143,7 @@ struct ViewGeometryTests {
     #expect(
       rect.inset(by: EdgeInsets(top: -1, left: -2, bottom: -3, right: -4))
         == Rect(x: 8, y: 19, width: 36, height: 44))
-    #expect(rect.inset(by: EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)).width == -10)
+    #expect(rect.inset(by: EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)).size.width == -10)
   }
 }
 
