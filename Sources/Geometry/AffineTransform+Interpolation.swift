@@ -8,8 +8,8 @@ extension AffineTransform {
   ///   entries are blended. A flip of both axes is a half turn, and turns.
   /// - When one end flips x and the other y, one of them is taken as the other flip, turned by
   ///   half.
-  /// - A linear part of zeros borrows angle and skew of the other end, so that 0 to 1 is a plain
-  ///   scale.
+  /// - A linear part of zeros borrows angle and skew of the other end, and one with a column of
+  ///   zeros what that column hides, so that growing from 0 is a plain scale.
   /// - An end whose two columns point along one line has no parts; then the entries are blended.
   ///
   /// - Parameters:
@@ -71,8 +71,8 @@ extension AffineTransform.Decomposition {
   /// Rewrites two decompositions, without changing their transforms, so that blending their parts
   /// takes the way that E3 to E5 describe.
   package static func align(_ start: inout Self, _ end: inout Self) {
-    start.borrowTurn(from: end)
-    end.borrowTurn(from: start)
+    start.borrowHiddenParts(from: end)
+    end.borrowHiddenParts(from: start)
     let flipsDiffer =
       (start.scaleX < 0 && end.scaleY < 0) || (start.scaleY < 0 && end.scaleX < 0)
     if flipsDiffer {
@@ -105,10 +105,33 @@ extension AffineTransform.Decomposition {
       scaleY: blend(start.scaleY, end.scaleY))
   }
 
-  /// Takes angle and skew of the other end when the own scale is 0 and hides them (E5).
-  private mutating func borrowTurn(from other: Self) {
-    guard scaleX == 0, scaleY == 0 else { return }
-    angle = other.angle
-    skew = other.skew
+  /// Takes from the other end what a scale of 0 hides of this one (E5): angle, skew, and whether
+  /// the axis that is left is flipped.
+  private mutating func borrowHiddenParts(from other: Self) {
+    if scaleX == 0 && scaleY == 0 {
+      angle = other.angle
+      skew = other.skew
+    } else if scaleY == 0 {
+      skew = other.skew
+      if other.scaleX < 0 && isTurnedAway(from: other) {
+        scaleX = -scaleX
+        angle += angle < 0 ? .pi : -.pi
+      }
+    } else if scaleX == 0 {
+      // The second column, (skew, 1) turned by the angle, keeps its direction and its length.
+      skew = other.skew
+      scaleY /= (1 + skew * skew).squareRoot()
+      angle += Elementary.atan2(skew, 1)
+      if other.scaleY < 0 && isTurnedAway(from: other) {
+        scaleY = -scaleY
+        angle += angle < 0 ? .pi : -.pi
+      }
+    }
+  }
+
+  /// Whether the short way to the angle of another decomposition is more than a quarter turn.
+  private func isTurnedAway(from other: Self) -> Bool {
+    let way = (other.angle - angle).magnitude
+    return (way > .pi ? (2 * .pi - way).magnitude : way) > 0.5 * .pi
   }
 }

@@ -107,6 +107,121 @@ struct AffineTransformInterpolationTests {
     }
   }
 
+  @Test(
+    "E4: of two mirrored ends whose flips differ one is the other flip, turned by half",
+    arguments: 0..<100 as Range<UInt64>)
+  func mirroredEnds(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func mirrored() -> AffineTransform {
+      let transform = random.transform()
+      return transform.determinant < 0 ? transform : transform.scaledBy(x: -1, y: 1)
+    }
+    let (from, to) = (mirrored(), mirrored())
+    let (start, end) = (from.decomposed, to.decomposed)
+    var turned = start
+    if (start.scaleX < 0) != (end.scaleX < 0) {
+      turned.scaleX = -start.scaleX
+      turned.scaleY = -start.scaleY
+      turned.angle += .pi
+    }
+    #expect(isClose(AffineTransform(turned), from))
+    var way = end.angle - turned.angle
+    while way > .pi { way -= 2 * .pi }
+    while way <= -.pi { way += 2 * .pi }
+    for fraction in [0.25, 0.5, 0.75] {
+      let expected = AffineTransform.Decomposition(
+        translation: Point(
+          x: start.translation.x + (end.translation.x - start.translation.x) * fraction,
+          y: start.translation.y + (end.translation.y - start.translation.y) * fraction),
+        angle: turned.angle + way * fraction,
+        skew: start.skew + (end.skew - start.skew) * fraction,
+        scaleX: turned.scaleX + (end.scaleX - turned.scaleX) * fraction,
+        scaleY: turned.scaleY + (end.scaleY - turned.scaleY) * fraction)
+      let value = AffineTransform.interpolated(from: from, to: to, at: fraction)
+      #expect(isClose(value, AffineTransform(expected)), "\(from) \(to) at \(fraction)")
+      #expect(value.determinant < 0, "mirrored all the way")
+    }
+  }
+
+  /// Transforms of rank 1 and 0: without an axis, or with both axes along one line.
+  private func collapsed(_ kind: Int, _ random: inout SeededGenerator) -> AffineTransform {
+    let transform = random.transform()
+    let factor = random.number(-2...2)
+    switch kind {
+    case 0: return transform.scaledBy(x: 0, y: 1)
+    case 1: return transform.scaledBy(x: 1, y: 0)
+    case 2: return transform.scaledBy(x: 0, y: 0)
+    default:
+      var result = transform
+      result.c = factor * result.a
+      result.d = factor * result.b
+      return result
+    }
+  }
+
+  @Test(
+    "E5: a collapsed end is exact and reached without a jump", arguments: 0...3,
+    0..<50 as Range<UInt64>)
+  func collapsedEnds(kind: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let flat = collapsed(kind, &random)
+    let other = seed % 3 == 0 ? collapsed(Int(seed % 4), &random) : random.transform()
+    for (from, to) in [(flat, other), (other, flat)] {
+      #expect(AffineTransform.interpolated(from: from, to: to, at: 0) == from)
+      #expect(AffineTransform.interpolated(from: from, to: to, at: 1) == to)
+      // Entries of the linear part stay within some tens, translations move by 2000.
+      let steps = 4000
+      let largestStep = 2000.0 / Double(steps) + 100 / Double(steps)
+      var last = from
+      for step in 1...steps {
+        let fraction = Double(step) / Double(steps)
+        let next = AffineTransform.interpolated(from: from, to: to, at: fraction)
+        #expect(next.isFinite)
+        guard isClose(next, last, within: largestStep) else {
+          Issue.record("a jump at \(fraction) from \(from) to \(to): \(last) \(next)")
+          return
+        }
+        last = next
+      }
+      for fraction in [-1, -0.1, 1.1, 2, 1e9] {
+        #expect(AffineTransform.interpolated(from: from, to: to, at: fraction).isFinite)
+      }
+    }
+  }
+
+  @Test(
+    "E5: an axis that grows from 0 is a plain scale, whichever way the view turns or skews",
+    arguments: [(0.0, 1.0), (1, 0), (0, 0)], 0..<40 as Range<UInt64>)
+  func growingAxis(scale: (x: Double, y: Double), seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var full = random.transform().linearPart
+    if seed & 1 == 0 { full = full.scaledBy(x: -1, y: 1) }
+    let flat = full.scaledBy(x: scale.x, y: scale.y)
+    for fraction in [0.25, 0.5, 0.75] {
+      let expected = full.scaledBy(
+        x: scale.x + (1 - scale.x) * fraction, y: scale.y + (1 - scale.y) * fraction)
+      let grown = AffineTransform.interpolated(from: flat, to: full, at: fraction)
+      let shrunk = AffineTransform.interpolated(from: full, to: flat, at: 1 - fraction)
+      #expect(isClose(grown, expected), "\(full.decomposed)")
+      #expect(isClose(shrunk, expected), "\(full.decomposed)")
+    }
+  }
+
+  static let collapsedVectors: [(from: [Double], to: [Double], expected: [Double])] = [
+    // a quarter turn, its x grown from 0
+    ([0, 0, -1, 0, 0, 0], [0, 1, -1, 0, 0, 0], [0, 0.5, -1, 0, 0, 0]),
+    // skewed by 1, its y grown from 0
+    ([1, 0, 0, 0, 0, 0], [1, 0, 1, 1, 0, 0], [1, 0, 0.5, 0.5, 0, 0]),
+    // parallel columns: entries
+    ([1, 1, 2, 2, 0, 0], [0, 1, -1, 0, 0, 0], [0.5, 1, 0.5, 1, 0, 0]),
+  ]
+
+  @Test("E5: half of the way from a collapsed transform", arguments: collapsedVectors)
+  func collapsedVector(from: [Double], to: [Double], expected: [Double]) {
+    let value = AffineTransform.interpolated(from: matrix(from), to: matrix(to), at: 0.5)
+    #expect(isClose(value, matrix(expected)), "\(value)")
+  }
+
   @Test("From 0 to a turned scale is a plain growth (E5)", arguments: [0.25, 0.5, 0.75])
   func zeroBorrowsTheTurn(fraction: Double) {
     let full = AffineTransform(.init(angle: 1, skew: 0.3, scaleX: 2, scaleY: -3))
