@@ -25,8 +25,9 @@ public class Animation {
 
   init(timing: MediaTiming) { self.timing = timing }
 
-  /// Seconds of one iteration; the same as `timing.duration`.
-  public final var duration: Double {
+  /// Seconds of one iteration; the same as `timing.duration`. `nil` takes the transaction's, else
+  /// 0.25 (D5).
+  public final var duration: Double? {
     get { timing.duration }
     set { timing.duration = newValue }
   }

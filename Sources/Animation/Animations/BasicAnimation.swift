@@ -29,10 +29,10 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   /// Creates a blend on a property.
   ///
-  /// - Parameter duration: Seconds; 0 takes the transaction's duration (D5).
+  /// - Parameter duration: Seconds; `nil` takes the transaction's duration (D5).
   public init(
     _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
-    duration: Double = 0
+    duration: Double? = nil
   ) {
     self.from = from
     self.to = to

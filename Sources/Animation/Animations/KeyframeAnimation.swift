@@ -25,10 +25,10 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
 
   /// Creates a run on a property.
   ///
-  /// - Parameter duration: Seconds; 0 takes the transaction's duration (D5).
+  /// - Parameter duration: Seconds; `nil` takes the transaction's duration (D5).
   public init(
     _ property: AnimatableProperty<Value>, values: [Value], keyTimes: [Double]? = nil,
-    timingCurves: [TimingCurve] = [], duration: Double = 0
+    timingCurves: [TimingCurve] = [], duration: Double? = nil
   ) {
     self.values = values
     self.keyTimes = keyTimes

@@ -147,7 +147,10 @@ extension AnimationColumnBase {
   @inline(__always)
   final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
     switch state.cohorts.cohorts[Int(cohort)].phase {
-    case .active: true
+    // Added after its end it shows its fill at once, not only when the clock gets there (D10).
+    case .active:
+      options.contains(.fillsForwards)
+        || !state.cohorts.cohorts[Int(cohort)].timing.isOver(at: state.clock.now)
     case .waiting: options.contains(.fillsBackwards)
     case .ended: false
     }

@@ -124,7 +124,7 @@ extension AnimationEngine {
   /// Makes a cohort that animations can join until its active phase ends.
   ///
   /// - Parameters:
-  ///   - timing: `duration` 0 or less takes 0.25 s; `beginTime` `nil` is now. `fillMode` is not
+  ///   - timing: `duration` `nil` takes 0.25 s; `beginTime` `nil` is now. `fillMode` is not
   ///     used: members of a cohort show during the active phase.
   ///   - curve: Eases the progress of every iteration.
   ///   - completion: Runs once at the end of the active phase.
@@ -167,12 +167,11 @@ extension AnimationEngine {
       clock.report(.refused, "\(name()): \(flaw)")
       return nil
     }
-    if timing.duration < 0 {
-      clock.report(
-        .clamped, "\(name()): duration \(timing.duration) is negative, took the default")
+    let duration = timing.duration ?? defaultDuration
+    if duration < 0 {
+      clock.report(.clamped, "\(name()): duration \(duration) is negative, took 0")
     }
-    let duration = timing.duration > 0 ? timing.duration : defaultDuration
-    return CohortTiming(timing, begin: timing.beginTime ?? clock.now, duration: duration)
+    return CohortTiming(timing, begin: timing.beginTime ?? clock.now, duration: max(duration, 0))
   }
 
   /// A cohort of this timing: one made in this instant, so that animations added side by side

@@ -174,13 +174,12 @@ extension CohortTable {
       return CohortTiming.Position(
         fraction: cohorts[Int(index)].curve.evaluate(fraction), cycles: 0)
     }
-    let instant: Double =
+    var position =
       switch phase {
-      case .waiting: timing.begin
-      case .active: time
-      case .ended: timing.end
+      case .waiting: timing.first
+      case .active: timing.position(at: time)
+      case .ended: timing.position(at: timing.end)
       }
-    var position = timing.position(at: instant)
     position.fraction = cohorts[Int(index)].curve.evaluate(position.fraction)
     return position
   }

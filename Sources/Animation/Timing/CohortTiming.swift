@@ -3,9 +3,10 @@
 struct CohortTiming: Equatable {
   /// The first instant of the active phase, in seconds of the clock.
   let begin: Double
-  /// The first instant after the active phase; infinite when it never ends.
+  /// The first instant after the active phase; infinite when it never ends, and `begin` when there
+  /// is nothing to play.
   let end: Double
-  /// Seconds of one iteration; 0 in a transaction of no duration, else above.
+  /// Seconds of one iteration, at least 0.
   let duration: Double
   let speed: Double
   let timeOffset: Double
@@ -27,14 +28,15 @@ struct CohortTiming: Equatable {
     autoreverses = timing.autoreverses
     cycle = duration * (timing.autoreverses ? 2 : 1)
     active = timing.activeDuration(of: duration)
-    let count = (timing.repeatCount > 0 ? timing.repeatCount : 1) * (timing.autoreverses ? 2 : 1)
-    let byCount =
-      timing.repeatDuration == 0
-      || (timing.repeatCount > 0 && cycle * timing.repeatCount <= timing.repeatDuration)
-    iterations = byCount ? count : active / duration
+    let count = timing.repeatCount ?? 1
+    let isBySpan =
+      duration > 0 && timing.repeatDuration > 0
+      && (timing.repeatCount == nil || cycle * count > timing.repeatDuration)
+    iterations = isBySpan ? active / duration : count * (timing.autoreverses ? 2 : 1)
     end = timing.speed == 0 ? .infinity : begin + active / timing.speed.magnitude
     isSimple =
-      timing.speed == 1 && timing.timeOffset == 0 && !timing.autoreverses && active == duration
+      timing.speed == 1 && timing.timeOffset == 0 && !timing.autoreverses && duration > 0
+      && active == duration
   }
 
   /// The directed progress of an iteration, before any curve, and how many cycles are complete.
@@ -46,17 +48,35 @@ struct CohortTiming: Equatable {
   /// Whether the active phase is still to come; a frozen timing is always active (D7).
   func isWaiting(at now: Double) -> Bool { begin > now && speed != 0 }
 
+  /// Whether the active phase is past: what shows from now on is the fill (D10).
+  func isOver(at now: Double) -> Bool { end <= now }
+
   /// Where an instant lies; before `begin` it is the first position, from `end` on the last.
   ///
   /// - Complexity: O(1).
-  func position(at time: Double) -> Position {
-    let position = computedPosition(at: time)
-    // Times near the largest double overflow on the way; nothing on screen may become NaN.
-    return position.fraction.isFinite ? position : Position(fraction: 0, cycles: 0)
+  func position(at time: Double) -> Position { finite(computedPosition(at: time)) }
+
+  /// The position before the active phase, which filling backwards shows (D10).
+  var first: Position {
+    finite(active == 0 && speed != 0 ? emptyPosition(isBefore: true) : computedPosition(at: begin))
   }
 
+  /// Times near the largest double overflow on the way; nothing on screen may become NaN.
+  private func finite(_ position: Position) -> Position {
+    guard position.fraction.isFinite else { return Position(fraction: 0, cycles: 0) }
+    let isCounted = position.cycles <= CohortTiming.mostCycles
+    return Position(
+      fraction: position.fraction,
+      cycles: isCounted ? position.cycles : CohortTiming.mostCycles)
+  }
+
+  /// Beyond 2^53 a Double counts no cycles.
+  private static let mostCycles = 9_007_199_254_740_992.0
+
   private func computedPosition(at time: Double) -> Position {
-    guard speed != 0 else { return iteration(at: wrapped(timeOffset), cycles: 0) }
+    if speed == 0 { return frozen }
+    if active == 0 { return emptyPosition(isBefore: time < begin) }
+    if speed < 0 && active.isInfinite { return positionOfEndlessReverse(at: time) }
     let elapsed = time < end ? max(time - begin, 0) * speed.magnitude : active
     let local = speed < 0 ? max(active - elapsed, 0) : elapsed
     return local < active ? position(atLocal: local) : last
@@ -66,16 +86,39 @@ struct CohortTiming: Equatable {
   /// complete, not with the next one begun.
   var last: Position {
     guard active.isFinite else { return Position(fraction: 0, cycles: 0) }
-    // In a transaction of no duration animations end where they begin (D52).
-    guard duration > 0 else { return Position(fraction: autoreverses ? 0 : 1, cycles: 0) }
-    let quotient = snapped(iterations + timeOffset / duration)
-    let floor = quotient.rounded(.down)
-    let isWhole = quotient == floor
-    let index = isWhole ? floor - 1 : floor
-    let fraction = isWhole ? 1 : quotient - floor
-    let count = snapped(active / cycle)
+    // Infinitely many iterations of no duration end forwards, as on the web.
+    guard iterations.isFinite else { return Position(fraction: 1, cycles: 0) }
+    let offset = duration > 0 ? timeOffset / duration : 0
+    let count = snapped(iterations / (autoreverses ? 2 : 1))
     let cycles = count.rounded(.down) == count ? count - 1 : count.rounded(.down)
-    return Position(fraction: mirrored(fraction, index: index), cycles: max(cycles, 0))
+    return iteration(endingAt: iterations + offset, cycles: max(cycles, 0))
+  }
+
+  /// Where the value is when nothing plays: of an iteration of no duration its end, of no
+  /// iterations their start; the other way round before it, and with a negative speed.
+  private func emptyPosition(isBefore: Bool) -> Position {
+    if iterations > 0 && isBefore == (speed < 0) { return last }
+    guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
+    return iteration(at: wrapped(timeOffset), cycles: 0)
+  }
+
+  /// An offset of a whole number of iterations shows the end of the last of them (D7).
+  private var frozen: Position {
+    guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
+    let quotient = snapped(timeOffset / duration)
+    if quotient > 0 && quotient.rounded(.down) == quotient {
+      return iteration(endingAt: quotient, cycles: 0)
+    }
+    return iteration(at: wrapped(timeOffset), cycles: 0)
+  }
+
+  /// Each cycle from its end to its start, for ever (D7). No cycle is the first one, so none count.
+  private func positionOfEndlessReverse(at time: Double) -> Position {
+    let elapsed = max(time - begin, 0) * speed.magnitude
+    let quotient = snapped(elapsed / cycle)
+    let local = (1 - (quotient - quotient.rounded(.down))) * cycle
+    if timeOffset == 0 { return iteration(endingAt: local / duration, cycles: 0) }
+    return iteration(at: wrapped(local + timeOffset), cycles: 0)
   }
 
   private func position(atLocal local: Double) -> Position {
@@ -91,6 +134,16 @@ struct CohortTiming: Equatable {
     let quotient = snapped(time / duration)
     let floor = quotient.rounded(.down)
     return Position(fraction: mirrored(quotient - floor, index: floor), cycles: cycles)
+  }
+
+  /// Seen as an end: a whole number of iterations has the last one complete.
+  private func iteration(endingAt count: Double, cycles: Double) -> Position {
+    let quotient = snapped(count)
+    let floor = quotient.rounded(.down)
+    guard quotient == floor else {
+      return Position(fraction: mirrored(quotient - floor, index: floor), cycles: cycles)
+    }
+    return Position(fraction: mirrored(1, index: floor - 1), cycles: cycles)
   }
 
   /// Local time with the offset played to the end first, then the skipped start (D8).

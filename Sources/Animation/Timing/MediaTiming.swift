@@ -20,19 +20,21 @@ public struct MediaTiming: Hashable, Sendable {
   /// The instant of the clock at which the active phase begins; `nil` is the moment of adding.
   public var beginTime: Double?
 
-  /// Seconds of one iteration. 0 or less takes the default, 0.25 (D5); a negative number also
-  /// gives a diagnostic.
-  public var duration: Double
+  /// Seconds of one iteration. `nil` takes the default: the transaction's, else 0.25; at 0 the
+  /// animation is over at once (D5). Negative counts as 0, with a diagnostic.
+  public var duration: Double?
 
-  /// Local seconds per second of the clock. Negative plays from the end to the start; 0 freezes
-  /// at `timeOffset` for ever (D7).
+  /// Local seconds per second of the clock. Negative plays from the end to the start, or, when
+  /// iterations run for ever, each cycle from its end to its start; 0 freezes at `timeOffset` for
+  /// ever (D7).
   public var speed: Double
 
   /// Where in the cycle to start: it plays from there to the end, then the skipped start (D8).
   public var timeOffset: Double
 
-  /// How many iterations run; may be fractional or infinite. 0 counts as 1 (D6).
-  public var repeatCount: Double
+  /// How many iterations run; may be fractional or infinite. `nil` is once, or as long as
+  /// `repeatDuration` says; at 0 none runs (D6).
+  public var repeatCount: Double?
 
   /// Seconds, in local time, for which iterations run; 0 leaves it to `repeatCount`. If both are
   /// set the shorter wins (D6, our choice).
@@ -46,8 +48,8 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// Creates a timing; every part has Core Animation's default (D4).
   public init(
-    beginTime: Double? = nil, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0,
-    repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
+    beginTime: Double? = nil, duration: Double? = nil, speed: Double = 1, timeOffset: Double = 0,
+    repeatCount: Double? = nil, repeatDuration: Double = 0, autoreverses: Bool = false,
     fillMode: FillMode = .removed
   ) {
     self.beginTime = beginTime
@@ -88,27 +90,26 @@ extension MediaTiming {
 extension MediaTiming {
   /// What is wrong with the numbers, or `nil` when an animation can run with them.
   ///
-  /// A negative or missing duration is not wrong: it takes the default.
+  /// A missing duration is not wrong, it takes the default; nor is a negative one, it is clamped.
   package var flaw: String? {
     if let beginTime, !beginTime.isFinite { return "beginTime \(beginTime) is not finite" }
-    if !duration.isFinite { return "duration \(duration) is not finite" }
+    if let duration, !duration.isFinite { return "duration \(duration) is not finite" }
     if !speed.isFinite { return "speed \(speed) is not finite" }
     if !timeOffset.isFinite { return "timeOffset \(timeOffset) is not finite" }
-    if repeatCount.isNaN || repeatCount < 0 { return "repeatCount \(repeatCount) is below 0" }
+    if let repeatCount, !(repeatCount >= 0) { return "repeatCount \(repeatCount) is below 0" }
     if repeatDuration.isNaN || repeatDuration < 0 {
       return "repeatDuration \(repeatDuration) is below 0"
-    }
-    if speed < 0 && activeDuration(of: 1).isInfinite {
-      return "a negative speed needs a finite repeat count, for it starts at the end"
     }
     return nil
   }
 
   /// The local seconds of the whole active phase, for a given iteration duration (D6).
   func activeDuration(of duration: Double) -> Double {
-    let cycle = duration * (autoreverses ? 2 : 1)
-    let byCount = cycle * (repeatCount > 0 ? repeatCount : 1)
+    let count = repeatCount ?? 1
+    // Any number of iterations of no duration is over at once, infinitely many, too.
+    guard duration > 0, count > 0 else { return 0 }
+    let byCount = duration * (autoreverses ? 2 : 1) * count
     guard repeatDuration > 0 else { return byCount }
-    return repeatCount > 0 ? min(repeatDuration, byCount) : repeatDuration
+    return repeatCount == nil ? repeatDuration : min(repeatDuration, byCount)
   }
 }

@@ -100,10 +100,10 @@ extension SceneAnimation {
   private static func timing(_ fields: SceneFields) throws(SceneError) -> MediaTiming {
     var timing = MediaTiming()
     timing.beginTime = try fields.node("beginTime")?.number(in: 0 ... .infinity)
-    timing.duration = try fields.node("duration")?.number(in: 0 ... .infinity) ?? 0
+    timing.duration = try fields.node("duration")?.number(in: 0 ... .infinity)
     timing.speed = try fields.optional("speed") ?? 1
     timing.timeOffset = try fields.optional("timeOffset") ?? 0
-    timing.repeatCount = try fields.node("repeatCount").map(amount) ?? 0
+    timing.repeatCount = try fields.node("repeatCount").map(amount)
     timing.repeatDuration = try fields.node("repeatDuration").map(amount) ?? 0
     timing.autoreverses = try fields.optional("autoreverses") ?? false
     if let mode = fields.node("fillMode") {

@@ -11,7 +11,7 @@ struct KeyframeAnimationTests {
   ) -> [Double] {
     let stage = stage
     stage.node.set(Token.level, to: -7)
-    if animation.duration == 0 { animation.duration = 1 }
+    if animation.duration == nil { animation.duration = 1 }
     animation.timing.fillMode = .both
     animation.isRemovedOnCompletion = false
     stage.node.add(animation)

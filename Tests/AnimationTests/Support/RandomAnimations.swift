@@ -19,7 +19,7 @@ func randomTiming(now: Double, using random: inout SeededGenerator) -> MediaTimi
     duration: random.pick([0.25, 0.5, 1, 1.0 / 3, 0.05 + 2 * delay]),
     speed: random.pick([1, 1, 1, 1, 0.5, 2, -1, 0]),
     timeOffset: random.pick([0, 0, 0, 0.1, 0.25]),
-    repeatCount: random.pick([0, 0, 1, 2, 2.5, 3]),
+    repeatCount: random.pick([nil, nil, 1, 2, 2.5, 3]),
     repeatDuration: random.pick([0, 0, 0, 0.7]),
     autoreverses: random.pick([false, false, true]),
     fillMode: random.pick([.removed, .forwards, .backwards, .both]))

@@ -23,7 +23,7 @@ struct CohortTimingTests {
   static let underlying = -7.0
 
   static func fill(
-    begin: Double? = nil, speed: Double = 1, offset: Double = 0, count: Double = 0,
+    begin: Double? = nil, speed: Double = 1, offset: Double = 0, count: Double? = nil,
     span: Double = 0, reverses: Bool = false
   ) -> MediaTiming {
     MediaTiming(
@@ -76,6 +76,17 @@ struct CohortTimingTests {
   }
 
   @Test(
+    "D8: with an offset cycles are counted from the begin, not from the start of the iteration",
+    arguments: [
+      (0, 0.25), (0.5, 0.75), (0.75, 0), (0.875, 0.125), (1, 1.25), (1.5, 1.75), (1.75, 1),
+      (2, 2.25), (3, 2.25), (9, 2.25),
+    ])
+  func cumulativeOffset(time: Double, expected: Double) {
+    let timing = MediaTiming(duration: 1, timeOffset: 0.25, repeatCount: 3, fillMode: .both)
+    #expect(value(timing, at: time, isCumulative: true) == expected)
+  }
+
+  @Test(
     "D3: local time is (t - begin) * speed + offset",
     arguments: [(0.5, 0.625), (0, 0.5), (1, 0.75), (1.5, 0.875)])
   func localTime(time: Double, expected: Double) {
@@ -88,6 +99,50 @@ struct CohortTimingTests {
     arguments: [(3.0, 1.0, 0.5), (1, 5, 1), (.infinity, 3, 0.5), (2, .infinity, 1)])
   func shorterWins(count: Double, span: Double, expected: Double) {
     #expect(value(CohortTimingTests.fill(count: count, span: span), at: 100) == expected)
+  }
+
+  /// Over at once: (duration, count, autoreverses) with what fills before and after, as the web has
+  /// it for a duration or an iteration count of 0.
+  static let empty: [(Double?, Double?, Bool, before: Double, after: Double)] = [
+    (0, nil, false, 0, 1), (0, 1, false, 0, 1), (0, 3, false, 0, 1), (0, 2.5, false, 0, 0.5),
+    (0, .infinity, false, 0, 1), (0, nil, true, 0, 0), (0, 1.5, true, 0, 1),
+    (0, 0, false, 0, 0), (2, 0, false, 0, 0), (nil, 0, true, 0, 0),
+  ]
+
+  @Test("D6: a duration or a repeat count of 0 is over at once", arguments: empty)
+  func overAtOnce(
+    duration: Double?, count: Double?, reverses: Bool, before: Double, after: Double
+  ) {
+    let timing = MediaTiming(
+      beginTime: 1, duration: duration, repeatCount: count, autoreverses: reverses,
+      fillMode: .both)
+    #expect(value(timing, at: 0.5) == before)
+    #expect(value(timing, at: 1) == after)
+    #expect(value(timing, at: 9) == after)
+    // A negative speed swaps the two.
+    var mirrored = timing
+    mirrored.speed = -1
+    #expect(value(mirrored, at: 0.5) == after)
+    #expect(value(mirrored, at: 9) == before)
+    var unfilled = timing
+    unfilled.fillMode = .removed
+    for time in [0.5, 1, 9] { #expect(value(unfilled, at: time) == CohortTimingTests.underlying) }
+  }
+
+  @Test("D6: cycles of no duration accumulate, too")
+  func cumulativeWithoutDuration() {
+    let timing = MediaTiming(beginTime: 1, duration: 0, repeatCount: 3, fillMode: .both)
+    #expect(value(timing, at: 2, isCumulative: true) == 3)
+  }
+
+  @Test("D6: a repeat count of 0 never runs, and reports its start and stop in one instant")
+  func neverRuns() {
+    let stage = Stage()
+    let animation = BasicAnimation(Token.level, from: 5, to: 6)
+    animation.timing = MediaTiming(beginTime: 1, duration: 2, repeatCount: 0)
+    stage.add(animation, as: "none")
+    for step in 0...30 { #expect(stage.value(Token.level, at: Double(step) / 10) == 0) }
+    #expect(stage.log.lines == ["none starts 1.0", "none finishes 1.0"])
   }
 
   @Test("D6: an infinite repeat never ends")
@@ -109,6 +164,52 @@ struct CohortTimingTests {
   func frozen(time: Double) {
     let timing = MediaTiming(duration: 2, speed: 0, timeOffset: 0.5)
     #expect(value(timing, at: time) == 0.25)
+  }
+
+  @Test(
+    "D7: frozen at a whole number of durations it shows the end of the last",
+    arguments: [
+      (0, false, 0), (0.5, false, 0.25), (2, false, 1), (3, false, 0.5), (4, false, 1),
+      (-2, false, 0), (2, true, 1), (3, true, 0.5), (4, true, 0), (0.1 * 3 / 0.3 * 2, false, 1),
+    ])
+  func frozenAtTheEnd(offset: Double, reverses: Bool, expected: Double) {
+    let timing = MediaTiming(duration: 2, speed: 0, timeOffset: offset, autoreverses: reverses)
+    #expect(value(timing, at: 3) == expected)
+  }
+
+  static let endless: [(timing: MediaTiming, time: Double, expected: Double)] = [
+    (fill(begin: 0, speed: -1, count: .infinity), -0.5, 1),
+    (fill(begin: 0, speed: -1, count: .infinity), 0, 1),
+    (fill(begin: 0, speed: -1, count: .infinity), 0.5, 0.75),
+    (fill(begin: 0, speed: -1, count: .infinity), 1.5, 0.25),
+    (fill(begin: 0, speed: -1, count: .infinity), 2, 1),
+    (fill(begin: 0, speed: -1, count: .infinity), 2_000_000.5, 0.75),
+    (fill(begin: 0, speed: -2, span: .infinity), 0.25, 0.75),
+    (fill(begin: 0, speed: -2, span: .infinity), 1, 1),
+    (fill(begin: 0, speed: -1, count: .infinity, reverses: true), 0, 0),
+    (fill(begin: 0, speed: -1, count: .infinity, reverses: true), 0.5, 0.25),
+    (fill(begin: 0, speed: -1, count: .infinity, reverses: true), 2, 1),
+    (fill(begin: 0, speed: -1, count: .infinity, reverses: true), 3.5, 0.25),
+    (fill(begin: 0, speed: -1, offset: 0.5, count: .infinity), 0, 0.25),
+    (fill(begin: 0, speed: -1, offset: 0.5, count: .infinity), 1, 0.75),
+  ]
+
+  @Test("D7: an endless negative speed plays each cycle from its end", arguments: endless)
+  func endlessReverse(timing: MediaTiming, time: Double, expected: Double) {
+    #expect(value(timing, at: time, start: -1) == expected)
+  }
+
+  @Test("D7: an endless negative speed never ends, and accumulates nothing")
+  func endlessReverseNeverEnds() {
+    let timing = CohortTimingTests.fill(speed: -1, count: .infinity)
+    #expect(value(timing, at: 1_000_000_001, isCumulative: true) == 0.5)
+    let stage = Stage()
+    let animation = BasicAnimation(Token.level, from: 0, to: 1)
+    animation.timing = timing
+    stage.add(animation, as: "endless")
+    stage.clock.advance(to: 1e9)
+    #expect(stage.log.lines == ["endless starts 0.0"])
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("D7: speed 0 is always active, also before its begin")
@@ -179,5 +280,19 @@ struct CohortTimingTests {
   func addedLate() {
     #expect(value(MediaTiming(beginTime: -5, duration: 1, fillMode: .both), at: 0) == 1)
     #expect(value(MediaTiming(beginTime: -5, duration: 1), at: 0) == CohortTimingTests.underlying)
+  }
+
+  @Test(
+    "D10: one added after its end shows its fill before the clock moves, too",
+    arguments: fills)
+  func addedLateShowsFillAtOnce(mode: MediaTiming.FillMode, before: Double, after: Double) {
+    let stage = Stage(start: 100)
+    stage.node.set(Token.level, to: CohortTimingTests.underlying)
+    let animation = BasicAnimation(Token.level, from: 0, to: 1)
+    animation.timing = MediaTiming(beginTime: 10, duration: 2, fillMode: mode)
+    animation.isRemovedOnCompletion = false
+    stage.node.add(animation)
+    #expect(stage.node.presentation(Token.level) == after)
+    #expect(stage.value(Token.level, at: 100) == after)
   }
 }

@@ -247,10 +247,6 @@ enum SceneMistakes {
       "animations[0].repeatCount: expected a number or \"infinite\", got \"forever\""
     ),
     (
-      "{\"view\": \"a\", \"property\": \"opacity\", \"speed\": -1, \"repeatCount\": \"infinite\"}",
-      "animations[0]: a negative speed needs a finite repeat count, for it starts at the end"
-    ),
-    (
       "{\"view\": \"a\", \"property\": \"opacity\", \"fillMode\": \"forward\"}",
       "animations[0].fillMode: unknown fill mode \"forward\", did you mean \"forwards\"?"
     ),
