@@ -85,6 +85,26 @@ package final class CubicBezierCurve: Sendable {
   }
 }
 
+// MARK: - End tangents
+
+extension CubicBezierCurve {
+  /// The slope with which the curve leaves (0, 0): towards the nearest point that is not the end
+  /// itself; 0 when that one lies straight above or below (CSS Easing 1, cubic-bezier).
+  package var startSlope: Double { CubicBezierCurve.slope(x1, y1, x2, y2) }
+
+  /// The slope with which the curve arrives at (1, 1).
+  package var endSlope: Double { CubicBezierCurve.slope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
+
+  private static func slope(
+    _ nearX: Double, _ nearY: Double, _ farX: Double, _ farY: Double
+  ) -> Double {
+    if nearX > 0 { return nearY / nearX }
+    if nearY != 0 { return 0 }
+    if farX > 0 { return farY / farX }
+    return farY == 0 ? 1 : 0
+  }
+}
+
 // MARK: - One half
 
 /// The polynomial coefficients of a curve seen from one of its ends, used for x in 0...½.

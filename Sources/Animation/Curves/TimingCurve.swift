@@ -19,9 +19,9 @@ public struct TimingCurve: Sendable {
   ///
   /// - Parameters:
   ///   - x1: Time of the first control point, clamped to 0...1.
-  ///   - y1: Progress of the first control point; any finite number.
+  ///   - y1: Progress of the first control point, clamped to ±1e9.
   ///   - x2: Time of the second control point, clamped to 0...1.
-  ///   - y2: Progress of the second control point; any finite number.
+  ///   - y2: Progress of the second control point, clamped to ±1e9.
   /// - Returns: The curve, or `linear` when a number is not finite.
   public static func cubicBezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
@@ -30,7 +30,8 @@ public struct TimingCurve: Sendable {
     let start = min(max(x1, 0), 1)
     let end = min(max(x2, 0), 1)
     if start == y1 && end == y2 { return .linear }  // both controls on the diagonal
-    return TimingCurve(bezier: CubicBezierCurve(x1: start, y1: y1, x2: end, y2: y2))
+    return TimingCurve(
+      bezier: CubicBezierCurve(x1: start, y1: bounded(y1), x2: end, y2: bounded(y2)))
   }
 
   /// The eased progress at a fraction of the duration.
@@ -47,6 +48,22 @@ public struct TimingCurve: Sendable {
     guard let bezier else { return progress }
     return bezier.evaluate(progress)
   }
+
+  /// The eased progress at any fraction: outside 0...1 the curve goes on along its end tangents
+  /// (D19).
+  ///
+  /// - Returns: A number within ±1e9.
+  package func extended(_ progress: Double) -> Double {
+    if progress >= 0 && progress <= 1 { return evaluate(progress) }
+    let distance = TimingCurve.bounded(progress < 0 ? progress : progress - 1)
+    guard let bezier else { return progress < 0 ? distance : 1 + distance }
+    return progress < 0
+      ? TimingCurve.bounded(bezier.startSlope * distance)
+      : TimingCurve.bounded(1 + bezier.endSlope * distance)
+  }
+
+  /// A progress within ±1e9: no motion needs more, and blends of usable values stay finite (A20).
+  private static func bounded(_ progress: Double) -> Double { min(max(progress, -1e9), 1e9) }
 
   /// The two control points of a Bézier curve; those of the straight line are its ends.
   public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {

@@ -29,7 +29,8 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
     let count = values.count
     guard count > 0 else { return nil }
     // The segment that holds the progress; at equal neighbouring times the later value wins (D21).
-    // Progress outside 0...1, from a curve that overshoots, extends the first or last segment.
+    // Progress outside 0...1, from a curve that overshoots, extends the first or last segment,
+    // and the curve of that segment with it (D19).
     let segments = isDiscrete ? count : count - 1
     guard segments > 0 else { return values[0] }
     var index = 0
@@ -40,7 +41,9 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
     if progress == end { return values[index + 1] }
     guard start < end else { return values[progress < start ? index : index + 1] }
     var fraction = (progress - start) / (end - start)
-    if index < curves.count && fraction > 0 && fraction < 1 {
+    if fraction < 0 || fraction > 1 {
+      fraction = (index < curves.count ? curves[index] : .linear).extended(fraction)
+    } else if index < curves.count {
       fraction = curves[index].evaluate(fraction)
     }
     return Value.interpolated(from: values[index], to: values[index + 1], at: fraction)

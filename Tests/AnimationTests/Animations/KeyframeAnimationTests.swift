@@ -149,6 +149,78 @@ struct KeyframeAnimationTests {
     #expect(abs(value(animation, at: 0.5) - (1 + 2 * (eased - 0.5) / 0.5)) <= 1e-15)
   }
 
+  static let overshoots: [(TimingCurve, progress: Double, expected: Double)] = [
+    // Both ends go on along their tangents: slope y1 / x1, and (1 - y2) / (1 - x2).
+    (.cubicBezier(0.5, 1, 0.5, 0), -0.25, -0.5), (.cubicBezier(0.5, 1, 0.5, 0), 1.25, 1.5),
+    (.easeIn, -0.5, 0), (.easeIn, 1.5, 1 + 0.5 / 0.58),
+    (.easeOut, -0.5, -0.5 / 0.58), (.easeOut, 1.5, 1),
+    // The nearer control point coincides with the end: through the farther one.
+    (.cubicBezier(0, 0, 0.5, 2), -0.25, -1), (.cubicBezier(0.5, -1, 1, 1), 1.25, 2),
+    (.cubicBezier(0, 0, 0, 0), -0.5, -0.5), (.cubicBezier(1, 1, 1, 1), 1.5, 1.5),
+    // Straight above or below the end: constant.
+    (.cubicBezier(0, 1.5, 1, 1.5), -0.5, 0), (.cubicBezier(0, 1.5, 1, 1.5), 1.5, 1),
+    (.cubicBezier(0, 0, 0, 2), -0.5, 0), (.cubicBezier(1, -1, 1, 1), 1.5, 1),
+    (.linear, -0.5, -0.5), (.linear, 1.5, 1.5),
+  ]
+
+  @Test(
+    "D19: outside 0...1 the curve of a segment goes on along its tangent", arguments: overshoots)
+  func overshootOfSegment(curve: TimingCurve, progress: Double, expected: Double) {
+    // Quotients of the tangent round in the last place of numbers near 1.
+    let rounding = 4.5e-16
+    #expect(abs(curve.extended(progress) - expected) <= rounding)
+    let animation = KeyframeAnimation(
+      Token.level, values: [0, 1, 2], timingCurves: [curve, curve])
+    animation.timingCurve = curveThrough(progress < 0 ? progress / 2 : 0.5 + progress / 2)
+    // The solver's error, times the slope of the segment.
+    let solver = 1e-11
+    #expect(abs(value(animation, at: 0.5) - (progress < 0 ? expected : 1 + expected)) <= solver)
+  }
+
+  /// A curve with a certain progress at the middle of its time: 1/8 + 3/4 of both control points'.
+  private func curveThrough(_ progress: Double) -> TimingCurve {
+    let control = (progress - 0.125) / 0.75
+    return .cubicBezier(0, control, 1, control)
+  }
+
+  // cubic-bezier-timing-functions-output.html of the web-platform-tests (3-Clause BSD): (curve of
+  // the whole, of the segment, seconds of 1 s, expected) from 0 to 100
+  static let webOvershoots: [(whole: TimingCurve, segment: TimingCurve, Double, Double)] = [
+    (above, steep, 0.23, 98.8706654939602), (above, steep, 0.24, 101.900679633485),
+    (above, steep, 0.7, 159.803644428285), (above, steep, 0.99, 116.589193103032),
+    (above, steep, 1, 100), (above, above, 0.23, 106.317556087681), (above, above, 0.24, 100),
+    (above, above, 0.7, 100), (above, above, 0.99, 100), (below, steep, 0, 0),
+    (below, steep, 0.01, -16.5891931030322), (below, steep, 0.3, -59.8036444282848),
+    (below, steep, 0.75, -4.8133327682277), (below, steep, 0.77, 1.1293345060398),
+    (below, below, 0.01, 0), (below, below, 0.3, 0), (below, below, 0.75, 0),
+    (below, below, 0.77, -6.31755608768111), (below, below, 1, 100),
+  ]
+  static let above = TimingCurve.cubicBezier(0, 1.5, 1, 1.5)
+  static let below = TimingCurve.cubicBezier(0, -0.5, 1, -0.5)
+  static let steep = TimingCurve.cubicBezier(0.5, 1, 0.5, 0)
+
+  @Test(
+    "D19: an overshooting pace takes segments outside 0...1 as on the web",
+    arguments: webOvershoots)
+  func webOvershoot(whole: TimingCurve, segment: TimingCurve, time: Double, expected: Double) {
+    // The web's own solver stops at 1e-9 of x, times 100 and a slope of at most 4 here.
+    let webSolver = 1e-5
+    let animation = KeyframeAnimation(Token.level, values: [0, 100], timingCurves: [segment])
+    animation.timingCurve = whole
+    #expect(abs(value(animation, at: time) - expected) <= webSolver)
+  }
+
+  @Test("D19: discrete keyframes show the first or the last value outside 0...1")
+  func overshootOfDiscrete() {
+    for (progress, expected) in [(-2.0, 1.0), (2, 3)] {
+      let animation = KeyframeAnimation(
+        Token.level, values: [1, 2, 3], keyTimes: [0, 0.2, 0.7, 1])
+      animation.calculationMode = .discrete
+      animation.timingCurve = curveThrough(progress)
+      #expect(KeyframeAnimationTests().value(animation, at: 0.5) == expected)
+    }
+  }
+
   @Test("D9: keyframes run backwards with autoreverses")
   func autoreverses() {
     let animation = KeyframeAnimation(Token.level, values: [0, 4, 100])
