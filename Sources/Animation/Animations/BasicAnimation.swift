@@ -49,9 +49,9 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   override var flaw: String? {
-    if let from, !from.isFinite { return "from is not finite" }
-    if let to, !to.isFinite { return "to is not finite" }
-    if let by, !by.isFinite { return "by is not finite" }
+    if let from, !from.isUsable { return "from is not finite, or beyond 1e100" }
+    if let to, !to.isUsable { return "to is not finite, or beyond 1e100" }
+    if let by, !by.isUsable { return "by is not finite, or beyond 1e100" }
     return nil
   }
 

@@ -47,8 +47,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   }
 
   override var flaw: String? {
-    for (index, value) in values.enumerated() where !value.isFinite {
-      return "values[\(index)] is not finite"
+    for (index, value) in values.enumerated() where !value.isUsable {
+      return "values[\(index)] is not finite, or beyond 1e100"
     }
     return nil
   }

@@ -315,11 +315,14 @@ extension AnimationColumn {
       if let keyframes = content.keyframes {
         return keyframes.value(at: position.fraction) ?? running
       }
-      return content.applied(to: running, model: model, at: position)
+      let value = content.applied(to: running, model: model, at: position)
+      return value.isFinite ? value : running  // powers of a transform may overflow (A20)
     }
-    let value = Value.interpolated(
+    var value = Value.interpolated(
       from: ends[Int(index)].from, to: ends[Int(index)].to, at: position.fraction)
-    return options.contains(.additive) ? value.added(onto: running) : value
+    guard options.contains(.additive) else { return value }
+    value = value.added(onto: running)
+    return value.isFinite ? value : running  // so may a stack of products
   }
 }
 

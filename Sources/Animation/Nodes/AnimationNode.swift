@@ -51,10 +51,10 @@ public final class AnimationNode {
 extension AnimationNode {
   /// Sets the model value of a property; what animates it goes on.
   ///
-  /// A value that is not finite is refused, with a diagnostic.
+  /// A value that is not usable is refused, with a diagnostic (A20).
   public func set<Value: Animatable>(_ property: AnimatableProperty<Value>, to value: Value) {
-    guard value.isFinite else {
-      report(.refused, "\(property.name): expected finite numbers")
+    guard value.isUsable else {
+      report(.refused, "\(property.name): expected finite numbers up to 1e100")
       return
     }
     property.setModel(value, in: self)

@@ -17,7 +17,7 @@ public protocol Animatable: Equatable, Sendable {
   static var additionCommutes: Bool { get }
 
   /// What an additive animation must add onto `base` to show this value (D50), or `nil` when
-  /// values of this kind, or of these two structures, do not add.
+  /// values of this kind, or of these two structures, do not add, or the difference is not usable.
   func delta(from base: Self) -> Self?
 
   /// What this value must be added onto to give `total` (D16, to and by), or `nil`.
@@ -35,6 +35,12 @@ public protocol Animatable: Equatable, Sendable {
   /// Whether every number in the value is finite.
   var isFinite: Bool { get }
 
+  /// Whether the value may enter a node or an animation: others are refused (A20).
+  ///
+  /// The default is `isFinite`. The built-in types also refuse numbers beyond 1e100, so that what
+  /// is blended, added and multiplied of them stays finite.
+  var isUsable: Bool { get }
+
   /// The value as it may be shown: clamped where its type has a range (E1, E8).
   var sampled: Self { get }
 
@@ -51,6 +57,12 @@ extension Animatable {
 
   /// True: most values are added component by component.
   @inlinable public static var additionCommutes: Bool { true }
+
+  /// Whether every number in the value is finite.
+  @inlinable public var isUsable: Bool { isFinite }
+
+  /// The value where it may enter an animation, else `nil`.
+  @inlinable var ifUsable: Self? { isUsable ? self : nil }
 
   /// The value itself: most types have no range.
   @inlinable public var sampled: Self { self }

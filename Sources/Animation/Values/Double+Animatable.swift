@@ -10,7 +10,7 @@ extension Double: Animatable {
   }
   @inlinable @inline(__always)
   public func added(onto underlying: Double) -> Double { underlying + self }
-  @inlinable public func delta(from base: Double) -> Double? { self - base }
+  @inlinable public func delta(from base: Double) -> Double? { (self - base).ifUsable }
   @inlinable public var neutral: Double { 0 }
   @inlinable public func repeated(_ count: Double) -> Double { self * count }
   @inlinable public func distance(to other: Double) -> Double { (other - self).magnitude }

@@ -15,9 +15,7 @@ extension Point: Animatable {
   public func added(onto underlying: Point) -> Point {
     Point(x: underlying.x + x, y: underlying.y + y)
   }
-  @inlinable public func delta(from base: Point) -> Point? {
-    Point(x: x - base.x, y: y - base.y)
-  }
+  @inlinable public func delta(from base: Point) -> Point? { (self - base).ifUsable }
   @inlinable public var neutral: Point { .zero }
   @inlinable public func repeated(_ count: Double) -> Point { Point(x: x * count, y: y * count) }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
@@ -34,9 +32,7 @@ extension Size: Animatable {
   public func added(onto underlying: Size) -> Size {
     Size(width: underlying.width + width, height: underlying.height + height)
   }
-  @inlinable public func delta(from base: Size) -> Size? {
-    Size(width: width - base.width, height: height - base.height)
-  }
+  @inlinable public func delta(from base: Size) -> Size? { (self - base).ifUsable }
   @inlinable public var neutral: Size { .zero }
   @inlinable public func repeated(_ count: Double) -> Size {
     Size(width: width * count, height: height * count)
@@ -64,11 +60,7 @@ extension Rect: Animatable {
       origin: origin.added(onto: underlying.origin), size: size.added(onto: underlying.size))
   }
   @inlinable public func delta(from base: Rect) -> Rect? {
-    Rect(
-      x: origin.x - base.origin.x,
-      y: origin.y - base.origin.y,
-      width: size.width - base.size.width,
-      height: size.height - base.size.height)
+    Rect(origin: origin - base.origin, size: size - base.size).ifUsable
   }
   @inlinable public var neutral: Rect { .zero }
   @inlinable public func repeated(_ count: Double) -> Rect {
@@ -107,7 +99,8 @@ extension EdgeInsets: Animatable {
   @inlinable public func delta(from base: EdgeInsets) -> EdgeInsets? {
     EdgeInsets(
       top: top - base.top, left: left - base.left,
-      bottom: bottom - base.bottom, right: right - base.right)
+      bottom: bottom - base.bottom, right: right - base.right
+    ).ifUsable
   }
   @inlinable public var neutral: EdgeInsets { .zero }
   @inlinable public func repeated(_ count: Double) -> EdgeInsets {
@@ -139,12 +132,12 @@ extension AffineTransform: Animatable {
   /// The transform that followed by `base` gives this one; `nil` when `base` is singular (D50).
   public func delta(from base: AffineTransform) -> AffineTransform? {
     guard let inverse = base.inverse, isInvertible else { return nil }
-    return concatenating(inverse)
+    return concatenating(inverse).ifUsable
   }
 
   /// The underlying transform that this one, applied first, turns into `total`.
   public func base(giving total: AffineTransform) -> AffineTransform? {
-    inverse.map { $0.concatenating(total) }
+    inverse?.concatenating(total).ifUsable
   }
   @inlinable public var neutral: AffineTransform { .identity }
 

@@ -17,7 +17,7 @@ extension Path: Animatable {
   /// The difference point by point, or `nil` when the element sequences differ (D50).
   public func delta(from base: Path) -> Path? {
     guard hasSameStructure(as: base) else { return nil }
-    return combined(with: base) { $0 - $1 }
+    return combined(with: base) { $0 - $1 }.ifUsable
   }
 
   /// The path of the same elements with every point at zero.
@@ -93,6 +93,12 @@ extension Optional: Animatable where Wrapped: Animatable {
   public var isFinite: Bool {
     guard let value = self else { return true }
     return value.isFinite
+  }
+
+  /// Whether the value is missing or usable.
+  public var isUsable: Bool {
+    guard let value = self else { return true }
+    return value.isUsable
   }
 
   /// The sampled value; `nil` stays `nil`.
