@@ -9,15 +9,14 @@ enum ViewProperties {
   static let center = property("center") { $0.center }
   static let anchorPoint = property("anchorPoint") { $0.anchorPoint }
   static let transform = property("transform") { $0.transform }
-  static let opacity = AnimatableProperty<Double>(
-    "opacity", read: { view($0).opacity }, clamp: { min(max($0, 0), 1) })
+  static let opacity = fraction("opacity") { $0.opacity }
   static let backgroundColor = property("backgroundColor") { $0.backgroundColor }
   static let borderColor = property("borderColor") { $0.borderColor }
-  static let borderWidth = property("borderWidth") { $0.borderWidth }
-  static let cornerRadius = property("cornerRadius") { $0.cornerRadius }
+  static let borderWidth = atLeastZero("borderWidth") { $0.borderWidth }
+  static let cornerRadius = atLeastZero("cornerRadius") { $0.cornerRadius }
   static let shadowColor = property("shadowColor") { $0.shadowColor }
-  static let shadowOpacity = property("shadowOpacity") { $0.shadowOpacity }
-  static let shadowRadius = property("shadowRadius") { $0.shadowRadius }
+  static let shadowOpacity = fraction("shadowOpacity") { $0.shadowOpacity }
+  static let shadowRadius = atLeastZero("shadowRadius") { $0.shadowRadius }
   static let shadowOffset = property("shadowOffset") { $0.shadowOffset }
   static let shadowPath = property("shadowPath") { $0.shadowPath }
 
@@ -56,6 +55,20 @@ enum ViewProperties {
     _ name: String, read: @escaping @Sendable (View) -> Value
   ) -> AnimatableProperty<Value> {
     AnimatableProperty(name, read: { read(view($0)) })
+  }
+
+  /// A property that shows 0...1 (A19).
+  private static func fraction(
+    _ name: String, read: @escaping @Sendable (View) -> Double
+  ) -> AnimatableProperty<Double> {
+    AnimatableProperty(name, read: { read(view($0)) }, clamp: { min(max($0, 0), 1) })
+  }
+
+  /// A property that shows 0 and above (A19).
+  private static func atLeastZero(
+    _ name: String, read: @escaping @Sendable (View) -> Double
+  ) -> AnimatableProperty<Double> {
+    AnimatableProperty(name, read: { read(view($0)) }, clamp: { max($0, 0) })
   }
 
   private static func view(_ owner: AnyObject) -> View { unsafeDowncast(owner, to: View.self) }
