@@ -104,7 +104,7 @@ open class PopoverBackground: View {
   public final var arrowOffset: Double {
     get { storedOffset }
     set {
-      guard newValue.isFinite else { return refuse("arrowOffset", "\(newValue)") }
+      guard newValue.isUsable else { return refuse("arrowOffset", "\(newValue)") }
       setArrow(.arrowOffset, from: storedOffset, to: newValue) { storedOffset = newValue }
     }
   }

@@ -71,7 +71,7 @@ extension View {
   public final var borderWidth: Double {
     get { rareBox?.borderWidth ?? 0 }
     set {
-      guard newValue.isFinite else { return refuse("borderWidth", "\(newValue)") }
+      guard newValue.isUsable else { return refuse("borderWidth", "\(newValue)") }
       let value = max(newValue, 0)
       change(ViewProperties.borderWidth, from: borderWidth, to: value) {
         rare.borderWidth = value
@@ -83,7 +83,7 @@ extension View {
   public final var cornerRadius: Double {
     get { rareBox?.cornerRadius ?? 0 }
     set {
-      guard newValue.isFinite else { return refuse("cornerRadius", "\(newValue)") }
+      guard newValue.isUsable else { return refuse("cornerRadius", "\(newValue)") }
       let value = max(newValue, 0)
       change(ViewProperties.cornerRadius, from: cornerRadius, to: value) {
         rare.cornerRadius = value
@@ -117,7 +117,7 @@ extension View {
   public final var shadowRadius: Double {
     get { rareBox?.shadowRadius ?? 3 }
     set {
-      guard newValue.isFinite else { return refuse("shadowRadius", "\(newValue)") }
+      guard newValue.isUsable else { return refuse("shadowRadius", "\(newValue)") }
       let value = max(newValue, 0)
       change(ViewProperties.shadowRadius, from: shadowRadius, to: value) {
         rare.shadowRadius = value
@@ -129,7 +129,7 @@ extension View {
   public final var shadowOffset: Size {
     get { rareBox?.shadowOffset ?? Size(width: 0, height: -3) }
     set {
-      guard newValue.isFinite else { return refuse("shadowOffset", newValue.description) }
+      guard newValue.isUsable else { return refuse("shadowOffset", newValue.description) }
       change(ViewProperties.shadowOffset, from: shadowOffset, to: newValue) {
         rare.shadowOffset = newValue
       }

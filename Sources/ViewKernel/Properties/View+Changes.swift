@@ -51,8 +51,8 @@ extension View {
     _ property: AnimatableProperty<Value>, from old: @autoclosure () -> Value, to new: Value,
     geometry: ((inout ViewGeometry) -> Void)? = nil, _ store: () -> Void
   ) {
-    guard new.isFinite else {
-      return report(.refused, "\(property.name): expected finite numbers")
+    guard new.isUsable else {
+      return report(.refused, "\(property.name): expected finite numbers up to 1e100")
     }
     guard let telling = beginTelling(property) else { return }
     if flags.contains(.hasPriorObservers) {

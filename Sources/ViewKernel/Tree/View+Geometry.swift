@@ -7,8 +7,8 @@ extension View {
   /// The visible part of the view's own space: origin and size in points.
   ///
   /// A new size keeps `center`, so the frame grows about the anchor point; a new origin shifts the
-  /// subviews (A5). Marks the view for layout (B1). A rect that is not finite is refused, a size
-  /// below 0 raised to 0, each with a diagnostic.
+  /// subviews (A5). Marks the view for layout (B1). Extents below 0 are standardised (A18); a rect
+  /// that is not finite, or beyond 1e100, is refused, with a diagnostic (A20).
   public final var bounds: Rect {
     get { storedBounds }
     set {
@@ -25,7 +25,7 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isFinite, takesPlainly() else { return setPlace(.center(newValue)) }
+      guard newValue.isUsable, takesPlainly() else { return setPlace(.center(newValue)) }
       storedCenter = newValue
     }
   }
@@ -37,7 +37,7 @@ extension View {
   public final var anchorPoint: Point {
     get { flags.contains(.hasAnchor) ? rare.anchorPoint : Point(x: 0.5, y: 0.5) }
     set {
-      guard newValue.isFinite else { return refuse("anchorPoint", newValue.description) }
+      guard newValue.isUsable else { return refuse("anchorPoint", newValue.description) }
       change(
         ViewProperties.anchorPoint, from: anchorPoint, to: newValue,
         geometry: { $0.anchorPoint = newValue }
@@ -54,7 +54,7 @@ extension View {
   public final var transform: AffineTransform {
     get { flags.contains(.hasTransform) ? rare.transform : .identity }
     set {
-      guard newValue.isFinite else { return refuse("transform", newValue.description) }
+      guard newValue.isUsable else { return refuse("transform", newValue.description) }
       change(
         ViewProperties.transform, from: transform, to: newValue,
         geometry: { $0.transform = newValue }
@@ -253,14 +253,14 @@ extension View {
     switch change {
     case .bounds(let bounds): return (bounds, storedCenter)
     case .center(let center):
-      guard center.isFinite else {
+      guard center.isUsable else {
         refuse("center", center.description)
         return nil
       }
       return (storedBounds, center)
     case .frame(let frame):
-      guard let solved = ViewGeometry(self).solved(for: frame) else {
-        report(.refused, "frame: the transform is singular, no size gives \(frame)")
+      guard let solved = ViewGeometry(self).solved(for: frame), solved.size.isUsable else {
+        report(.refused, "frame: the transform is singular or nearly so, no size gives \(frame)")
         return nil
       }
       return (Rect(origin: storedBounds.origin, size: solved.size), solved.center)
@@ -341,22 +341,21 @@ extension View {
   }
 
   final func refuse(_ property: String, _ value: String) {
-    report(.refused, "\(property): expected finite numbers, got \(value)")
+    report(.refused, "\(property): expected finite numbers up to 1e100, got \(value)")
   }
 
   @inline(__always)
   private final func usable(_ rect: Rect, _ property: StaticString) -> Rect? {
-    if rect.isFinite && rect.size.width >= 0 && rect.size.height >= 0 { return rect }
+    if rect.isUsable && rect.size.width >= 0 && rect.size.height >= 0 { return rect }
     return corrected(rect, property.description)
   }
 
   @inline(never)
   private final func corrected(_ rect: Rect, _ property: String) -> Rect? {
-    guard rect.isFinite else {
+    guard rect.isUsable else {
       refuse(property, rect.description)
       return nil
     }
-    report(.clamped, "\(property): expected no size below 0, got \(rect)")
-    return rect.sampled
+    return rect.standardized
   }
 }

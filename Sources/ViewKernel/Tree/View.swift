@@ -33,18 +33,14 @@ open class View {
 
   /// Creates a view.
   ///
-  /// - Parameter frame: Position and size in the superview's space, in points. A rect that is not
-  ///   finite is refused with a diagnostic, and the view is empty at the origin.
+  /// - Parameter frame: Position and size in the superview's space, in points; extents below 0
+  ///   are standardised (A18). A rect that is not finite, or beyond 1e100, is refused with a
+  ///   diagnostic, and the view is empty at the origin (A20).
   public init(frame: Rect = .zero) {
-    let isPositive = frame.size.width >= 0 && frame.size.height >= 0
-    let usable = !frame.isFinite ? .zero : isPositive ? frame : frame.sampled
+    let usable = frame.isUsable ? frame.standardized : .zero
     storedBounds = Rect(origin: .zero, size: usable.size)
     storedCenter = Point(x: usable.midX, y: usable.midY)
-    if !frame.isFinite {
-      refuse("frame", frame.description)
-    } else if !isPositive {
-      report(.clamped, "frame: expected no size below 0, got \(frame)")
-    }
+    if !frame.isUsable { refuse("frame", frame.description) }
   }
 
   deinit {

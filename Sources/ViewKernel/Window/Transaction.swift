@@ -59,9 +59,10 @@ public final class Transaction {
     set { ownDelay = newValue }
   }
 
-  /// How the block around the changes animates.
+  /// How the block around the changes animates. Outside any block touches are let through: it is
+  /// blocks that keep them off (A13).
   var options: AnimationOptions {
-    get { ownOptions ?? outer?.options ?? [] }
+    get { ownOptions ?? outer?.options ?? .allowUserInteraction }
     set { ownOptions = newValue }
   }
 

@@ -72,32 +72,55 @@ struct RefusedGeometryTests {
     for token in tokens { token.cancel() }
   }
 
-  @Test("A frame with a size below 0 is taken with 0, and reported as clamped")
+  @Test("A18: a frame with extents below 0 is the rect on the other side of its origin")
   func negativeSizeOfFrame() {
     let stage = TestStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    view.frame = Rect(x: 100, y: 100, width: -60, height: -40)
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 60, height: 40))
+    #expect(view.center == Point(x: 70, y: 80))
+    #expect(view.frame.origin == Point(x: 40, y: 60))
+    #expect(view.frame.size == Size(width: 60, height: 40))
+    let token = view.observe(.frame) { _ in }
     view.frame = Rect(x: 10, y: 20, width: -30, height: 40)
-    #expect(view.frame == Rect(x: 10, y: 20, width: 0, height: 40))
-    #expect(stage.diagnostics.map(\.kind) == [.clamped])
+    #expect(view.frame.origin == Point(x: -20, y: 20))
+    #expect(view.frame.size == Size(width: 30, height: 40))
+    #expect(stage.diagnostics.isEmpty)
+    token.cancel()
   }
 
-  @Test("Bounds with a size below 0 are taken with 0, and reported as clamped")
+  @Test("A18: bounds with extents below 0 are standardised, and the center stays")
   func negativeSizeOfBounds() {
     let stage = TestStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 5, height: 5))
     view.bounds.size.height = -1
-    #expect(view.bounds == Rect(x: 0, y: 0, width: 5, height: 0))
+    #expect(view.bounds.origin == Point(x: 0, y: -1))
+    #expect(view.bounds.size == Size(width: 5, height: 1))
     #expect(view.center == Point(x: 2.5, y: 2.5))
-    #expect(stage.diagnostics.map(\.kind) == [.clamped])
+    #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("A view created with a size below 0 has 0 there, as if the frame were set")
+  @Test("A18: a view created with extents below 0 is as if the frame were set")
   func negativeSizeAtCreation() {
-    let stage = TestStage()
     let view = View(frame: Rect(x: 10, y: 20, width: -30, height: 40))
-    #expect(view.frame == Rect(x: 10, y: 20, width: 0, height: 40))
-    stage.window.addSubview(view)
-    #expect(stage.diagnostics.map(\.kind) == [.clamped])
+    #expect(view.frame.origin == Point(x: -20, y: 20))
+    #expect(view.frame.size == Size(width: 30, height: 40))
+  }
+
+  @Test("A20: numbers beyond 1e100 are refused, so that a frame is never infinite")
+  func tooLarge() {
+    let stage = TestStage()
+    let card = Rect(x: 1, y: 2, width: 3, height: 4)
+    let view = stage.add("card", frame: card)
+    view.frame = Rect(x: 1.7e308, y: 0, width: 1.7e308, height: 1)
+    view.bounds.size.width = 1e101
+    view.center.x = -1e101
+    #expect(view.frame == card)
+    view.transform = AffineTransform(scaleX: 1e-99, y: 1e-99)
+    view.frame = Rect(x: 0, y: 0, width: 1e10, height: 1)
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 3, height: 4))
+    #expect(stage.diagnostics.map(\.kind) == [.refused, .refused, .refused, .refused])
+    #expect(View(frame: Rect(x: 1e200, y: 0, width: 1, height: 1)).frame == .zero)
   }
 
   @Test("A view created with a frame that is not finite is empty at the origin, and says so")

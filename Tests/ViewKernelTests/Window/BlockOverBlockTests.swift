@@ -103,6 +103,16 @@ struct BlockOverBlockTests {
     #expect(view.presentation.opacity == 0.5)
   }
 
+  @Test("A13: a transaction that is no block keeps no touches off")
+  func plainTransaction() {
+    let stage = OneViewWindow()
+    stage.window.transaction {
+      $0.animationDuration = 1
+      stage.view.opacity = 0.5
+    }
+    #expect(stage.window.hitTest(stage.view.center) === stage.view)
+  }
+
   @Test("D53: a block inside one of no duration has none, unless it overrides it")
   func nestedInNothing() {
     let stage = OneViewWindow()
