@@ -10,7 +10,10 @@ let package = Package(
     .library(name: "ViewKernelAnimation", targets: ["ViewKernelAnimation"]),
     .library(name: "ViewKernel", targets: ["ViewKernel"]),
     .library(name: "ViewKernelTimeline", targets: ["ViewKernelTimeline"]),
-    .executable(name: "Demo", targets: ["Demo"]),
+    .library(name: "ViewKernelScenes", targets: ["ViewKernelScenes"]),
+    // The only program. Not called Demo: a second product of that name anywhere in a package graph
+    // makes `swift run Demo` start the wrong one without a word.
+    .executable(name: "viewkernel", targets: ["ViewKernelDemo"]),
   ],
   targets: [
     .target(name: "ViewKernelGeometry", path: "Sources/Geometry"),
@@ -26,16 +29,21 @@ let package = Package(
       name: "ViewKernelTimeline",
       dependencies: ["ViewKernel"],
       path: "Sources/Timeline"),
-    .executableTarget(
-      name: "Demo",
+    .target(
+      name: "ViewKernelScenes",
       dependencies: ["ViewKernelTimeline"],
+      path: "Sources/Scenes"),
+    .executableTarget(
+      name: "ViewKernelDemo",
+      dependencies: ["ViewKernelScenes"],
       path: "Sources/Demo"),
     .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
     .testTarget(name: "AnimationTests", dependencies: ["ViewKernelAnimation"]),
     .testTarget(name: "ViewKernelTests", dependencies: ["ViewKernel"]),
     .testTarget(
       name: "TimelineTests", dependencies: ["ViewKernelTimeline"], exclude: ["Golden"]),
-    .testTarget(name: "DemoTests", dependencies: ["Demo"]),
+    .testTarget(name: "ScenesTests", dependencies: ["ViewKernelScenes"]),
+    .testTarget(name: "DemoTests", dependencies: ["ViewKernelDemo"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelScenes
 
 #if canImport(Glibc)
   import Glibc
@@ -8,7 +8,7 @@ import ViewKernelTimeline
   import Darwin
 #endif
 
-// A reader that goes away, as in `Demo record alert | head`, ends the program silently, whatever
+// A reader that goes away, as in `viewkernel record alert | head`, ends the program silently, whatever
 // the parent process has set.
 signal(SIGPIPE, SIG_DFL)
 

@@ -6,12 +6,6 @@ import ViewKernelTimeline
 @main
 struct PlayStories {
   static func main() {
-    for story in Story.all { play(story) }
-  }
-
-  private static func play(_ story: Story) {
-    let recorder = Recorder(WindowSource(story.makeWindow()), title: story.name)
-    let summary = recorder.record(until: story.duration)
-    print("\(story.name) \(summary.hash.text)")
+    for scene in Scene.stories { print("\(scene.name) \(scene.play().hash.text)") }
   }
 }

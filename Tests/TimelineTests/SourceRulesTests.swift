@@ -16,9 +16,11 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
     imports: ["ViewKernelAnimation", "ViewKernelGeometry"])
   static let timeline = SourceRules(
     folder: "Timeline", module: "ViewKernelTimeline", imports: ["ViewKernel"])
+  static let scenes = SourceRules(
+    folder: "Scenes", module: "ViewKernelScenes", imports: ["ViewKernelTimeline"])
 
-  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Demo.
-  static let all = [geometry, animation, kernel, timeline]
+  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Scenes ← Demo.
+  static let all = [geometry, animation, kernel, timeline, scenes]
 
   /// What reads a clock of the machine, or random numbers that nobody seeded.
   static let forbiddenWords = [
@@ -107,6 +109,10 @@ struct SourceRulesTests {
       (SourceRules.kernel, "private import struct Foundation.Date", "A.swift"),
       (SourceRules.timeline, "import Foundation", "Export/CSVWriter.swift"),
       (SourceRules.timeline, "@preconcurrency import Dispatch", "A.swift"),
+      (SourceRules.timeline, "import ViewKernelScenes", "A.swift"),
+      (SourceRules.scenes, "import FoundationEssentials", "File/SceneFile.swift"),
+      (SourceRules.scenes, "import Glibc", "Files/A.swift"),
+      (SourceRules.scenes, "import ViewKernelDemo", "A.swift"),
       (SourceRules.geometry, "let now = Date()", "A.swift"),
       (SourceRules.animation, "let c = ContinuousClock.now", "A.swift"),
       (SourceRules.animation, "clock_gettime(CLOCK_MONOTONIC, &t)", "A.swift"),
@@ -126,6 +132,7 @@ struct SourceRulesTests {
       (SourceRules.animation, "import ViewKernelGeometry", "A.swift"),
       (SourceRules.timeline, "import Foundation", "Files/FileWriter.swift"),
       (SourceRules.timeline, "@_exported import ViewKernel", "A.swift"),
+      (SourceRules.scenes, "@_exported import ViewKernelTimeline", "Exports.swift"),
       (SourceRules.geometry, "// import Foundation, or call Date()", "A.swift"),
       (SourceRules.kernel, "let x = Double.random(in: 0...1, using: &generator)", "A.swift"),
       (SourceRules.kernel, "final class ViewKernelTest {}", "A.swift"),

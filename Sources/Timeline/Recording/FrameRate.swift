@@ -21,10 +21,21 @@ public struct FrameRate: Hashable, Sendable {
 
   /// 60 frames a second.
   public static let sixty = FrameRate(known: 60)
+}
 
-  /// When a frame is due, in seconds after the first one; never a running sum.
+// MARK: - Times
+
+extension FrameRate {
+  /// When a frame is due, in seconds after the first one; never a running sum, and never before the
+  /// frame in front of it.
   public func time(ofFrame index: Int) -> Double {
-    Double(index * denominator) / Double(numerator)
+    // 64 bits also where `Int` has 32.
+    let (index, denominator) = (Int64(index), Int64(denominator))
+    let (seconds, overflows) = index.multipliedReportingOverflow(by: denominator)
+    guard overflows else { return Double(seconds) / Double(numerator) }
+    // Each half is rounded once and both grow with the index, so the sum never decreases.
+    let (high, low) = index.multipliedFullWidth(by: denominator)
+    return (Double(high) * 0x1p64 + Double(low)) / Double(numerator)
   }
 
   /// How many frames are due up to and including a time; 0 before the first one.
@@ -33,11 +44,38 @@ public struct FrameRate: Hashable, Sendable {
   public func frameCount(upTo duration: Double) -> Int {
     guard duration >= 0 else { return 0 }
     let quotient = duration * Double(numerator) / Double(denominator)
-    guard quotient < 0x1p52 else { return 1 << 52 }
+    guard quotient < Double(FrameRate.mostFrames) else { return FrameRate.mostFrames }
     var count = Int(quotient)
     // The quotient may round to either side of a whole number; the frame times decide.
     while count > 0 && time(ofFrame: count) > duration { count -= 1 }
     while time(ofFrame: count + 1) <= duration { count += 1 }
     return count + 1
   }
+
+  /// 2⁵², or what an `Int` can count where that is less.
+  static let mostFrames = Int(clamping: (1 as Int64) << 52)
+}
+
+// MARK: - Text
+
+extension FrameRate: CustomStringConvertible {
+  /// The rate as people write it: "60", "60000/1001".
+  public var description: String {
+    denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+
+  /// Reads a whole number, or a fraction of two: `60`, `60000/1001`.
+  ///
+  /// - Returns: `nil` for anything else, and for parts outside 1...1,000,000: nothing shows more
+  ///   frames, and no frame lasts longer.
+  public init?(text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count <= 2, let first = parts.first, let numerator = first,
+      let denominator = parts.count == 2 ? parts[1] : 1,
+      numerator <= FrameRate.largestPart, denominator <= FrameRate.largestPart
+    else { return nil }
+    self.init(numerator, per: denominator)
+  }
+
+  private static var largestPart: Int { 1_000_000 }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import ViewKernelTimeline
+import ViewKernelScenes
 
-@testable import Demo
+@testable import ViewKernelDemo
 
 /// A folder of its own for a test, gone with it.
 final class TemporaryFolder {
@@ -56,13 +56,13 @@ extension TemporaryFolder {
 
   /// Runs the built program through a shell, with this folder as its current directory.
   ///
-  /// - Parameter script: `$DEMO` is the program.
+  /// - Parameter script: `$VIEWKERNEL` is the program.
   func shell(_ script: String) throws -> RunResult {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
     process.currentDirectoryURL = URL(fileURLWithPath: path)
-    process.environment = ["DEMO": try TemporaryFolder.demo()]
+    process.environment = ["VIEWKERNEL": try TemporaryFolder.program()]
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
@@ -77,20 +77,13 @@ extension TemporaryFolder {
   }
 
   /// The built program lies beside the tests.
-  private static func demo() throws -> String {
+  private static func program() throws -> String {
     let bundles = Bundle.allBundles.map { $0.bundleURL }.filter { $0.pathExtension == "xctest" }
     let tests = bundles.first ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let path = tests.deletingLastPathComponent().appendingPathComponent("Demo").path
+    let path = tests.deletingLastPathComponent().appendingPathComponent("viewkernel").path
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: path])
     }
     return path
   }
-}
-
-/// A file of the package.
-func packageFile(_ path: String) throws -> String {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../..")
-  return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
 }

@@ -1,0 +1,167 @@
+import ViewKernelScenes
+
+/// What the command line asks for.
+enum Command: Equatable {
+  case playAll
+  case help
+  case list
+  case hashes
+  case record(RecordOptions)
+
+  fileprivate static let words = ["list", "record", "hashes", "help"]
+}
+
+/// What to record, and where to.
+struct RecordOptions: Equatable {
+  /// The name of a scene, or the path of a file.
+  var scene: String
+  /// `nil` is the scene's own.
+  var frameRate: FrameRate?
+  /// Seconds; `nil` is the start of the scene.
+  var from: Double?
+  /// Seconds; `nil` is the end of the scene.
+  var to: Double?
+  /// `nil` is the one of the output's extension, else NDJSON.
+  var format: TimelineFormat?
+  /// A path, or `-` for standard output.
+  var output = "-"
+
+  /// The format to write.
+  var usedFormat: TimelineFormat { format ?? TimelineFormat(path: output) ?? .ndjson }
+}
+
+extension Command {
+  /// Reads the command line.
+  ///
+  /// - Parameter arguments: Without the name of the program.
+  init(_ arguments: [String]) throws(CommandError) {
+    guard let word = arguments.first else {
+      self = .playAll
+      return
+    }
+    var rest = ArgumentList(arguments.dropFirst())
+    switch word {
+    case "help", "--help", "-h":
+      self = .help
+      return
+    case "list": self = .list
+    case "hashes": self = .hashes
+    case "record": self = try .record(Command.recordOptions(&rest))
+    default: throw Command.unknown(word)
+    }
+    if rest.asksForHelp {
+      self = .help
+    } else if let extra = rest.next() {
+      throw .usage("\(word): unexpected argument \"\(extra)\"")
+    }
+  }
+
+  private static func unknown(_ word: String) -> CommandError {
+    if word.hasPrefix("-") {
+      return .usage("unknown option \"\(word)\"; try \"viewkernel --help\"")
+    }
+    if word.hasSuffix(".json") || Scene.stories.contains(where: { $0.name == word }) {
+      return .usage("unknown command \"\(word)\"; to play that scene: viewkernel record \(word)")
+    }
+    let hint = NearestName.hint(word, in: Command.words)
+    return .usage(
+      "unknown command \"\(word)\"\(hint.isEmpty ? "; try \"viewkernel --help\"" : hint)")
+  }
+}
+
+// MARK: - record
+
+extension Command {
+  private static let recordOptionNames = [
+    "--fps", "--from", "--to", "--format", "--output", "--help",
+  ]
+
+  private static func recordOptions(
+    _ arguments: inout ArgumentList
+  ) throws(CommandError) -> RecordOptions {
+    if arguments.asksForHelp { return RecordOptions(scene: "") }
+    var scene: String?
+    var options = RecordOptions(scene: "")
+    var seen: [String] = []
+    var takesOptions = true
+    while let word = arguments.next() {
+      if takesOptions && word == "--" {
+        takesOptions = false
+        continue
+      }
+      guard takesOptions, word.hasPrefix("-"), word != "-" else {
+        guard scene == nil else { throw .usage("record: unexpected argument \"\(word)\"") }
+        scene = word
+        continue
+      }
+      let (name, value) = try arguments.option(word, named: recordOptionNames)
+      guard !seen.contains(name) else { throw .usage("record: \(name) is given twice") }
+      seen.append(name)
+      switch name {
+      case "--fps":
+        guard let rate = FrameRate(text: value) else {
+          throw .usage("--fps: expected \(FrameRate.expectation), got \"\(value)\"")
+        }
+        options.frameRate = rate
+      case "--from": options.from = try seconds(value, for: name)
+      case "--to": options.to = try seconds(value, for: name)
+      case "--format":
+        guard let format = TimelineFormat(rawValue: value) else {
+          let all = TimelineFormat.allCases.map { $0.rawValue }.joined(separator: " or ")
+          throw .usage("--format: expected \(all), got \"\(value)\"")
+        }
+        options.format = format
+      default: options.output = value
+      }
+    }
+    guard let scene else {
+      throw .usage(
+        "record: which scene? Give a name or a .json file; \"viewkernel list\" lists them")
+    }
+    if let from = options.from, let to = options.to, from > to {
+      throw .usage("--from \(from.shortText) is after --to \(to.shortText)")
+    }
+    options.scene = scene
+    return options
+  }
+
+  private static func seconds(_ text: String, for name: String) throws(CommandError) -> Double {
+    guard let seconds = Double(text), (0...Scene.longestDuration).contains(seconds) else {
+      let longest = Scene.longestDuration.shortText
+      throw .usage("\(name): expected seconds in 0...\(longest), got \"\(text)\"")
+    }
+    return seconds
+  }
+}
+
+/// The words of a command line that have not been used yet.
+private struct ArgumentList {
+  private var words: ArraySlice<String>
+
+  init(_ words: ArraySlice<String>) { self.words = words }
+
+  var asksForHelp: Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  mutating func next() -> String? { words.popFirst() }
+
+  /// The full name and the value of an option, which is `--name value` or `--name=value`.
+  mutating func option(
+    _ word: String, named names: [String]
+  ) throws(CommandError) -> (name: String, value: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard names.contains(name) else {
+      let hint = NearestName.hint(name, in: names)
+      throw .usage(
+        "unknown option \"\(name)\"\(hint.isEmpty ? "; try \"viewkernel --help\"" : hint)")
+    }
+    if parts.count == 2 { return (name, String(parts[1])) }
+    guard let value = words.first, !value.hasPrefix("--") else {
+      throw .usage("\(name) needs a value")
+    }
+    words.removeFirst()
+    return (name, value)
+  }
+}

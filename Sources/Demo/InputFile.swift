@@ -1,0 +1,77 @@
+import ViewKernelScenes
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads whole files: regular ones, devices, and pipes that somebody writes to.
+///
+/// The C library and not Foundation, which refuses pipes and devices with "no permission".
+enum InputFile {
+  /// Larger files are refused, `/dev/zero` among them: no scene needs a tenth of it.
+  private static let largest = 64 << 20
+  /// How long a pipe waits for its first writer, in tenths of a second. Whoever starts both ends at
+  /// once needs little; waiting for ever would look like a program that hangs.
+  private static let patience = 20
+
+  /// The bytes of a file.
+  static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    // Not to wait: a pipe without a writer would stop the program here for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path, reason(errno)) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var waited = 0
+    while true {
+      let count = piece.withUnsafeMutableBytes { readBytes(descriptor, $0) }
+      if count > 0 {
+        bytes += piece[..<count]
+        guard bytes.count <= largest else {
+          throw .badData("\(path): larger than \(largest >> 20) MB, no scene file is")
+        }
+      } else if count < 0 && errno == EAGAIN {
+        // Somebody has the other end and has not written yet.
+        var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&wish, 1, -1)
+        waited = patience
+      } else if count < 0 {
+        guard errno == EINTR else { throw failure(path, reason(errno)) }
+      } else if bytes.isEmpty && waited < patience && isPipe(descriptor) {
+        // Nobody has the other end, or no longer.
+        usleep(100_000)
+        waited += 1
+        if waited == patience { throw failure(path, "a pipe that nobody writes to") }
+      } else {
+        return bytes
+      }
+    }
+  }
+
+  private static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> CommandError {
+    .noInput("cannot read \(path): \(reason)")
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such file"
+    case EACCES, EPERM: "no permission to read it"
+    case EISDIR: "not a file that can be read"
+    default: String(cString: strerror(code))
+    }
+  }
+}
+
+/// Outside the type, whose `read` would hide the C library's.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}

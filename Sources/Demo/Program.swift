@@ -1,0 +1,193 @@
+import ViewKernelScenes
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The command-line program: reads arguments, plays scenes, writes timelines.
+struct Program {
+  /// Where `Scenes/` is, and `timelines/` is made; empty is the current directory.
+  var directory = ""
+  /// Takes results.
+  let output: TimelineFile
+  /// Takes errors, summaries and progress. What cannot be written there is lost.
+  let errors: TimelineFile
+  /// Whether `errors` is a terminal.
+  var showsProgress = false
+
+  /// Runs a command.
+  ///
+  /// - Parameter arguments: Without the name of the program.
+  /// - Returns: The exit status: 0, or one of `CommandError.Status`.
+  func run(_ arguments: [String]) -> Int32 {
+    do throws(CommandError) {
+      try perform(Command(arguments))
+      try commit(output)
+      return 0
+    } catch {
+      errors.write("\(error.line)\n")
+      return error.status.rawValue
+    }
+  }
+
+  private func perform(_ command: Command) throws(CommandError) {
+    switch command {
+    case .help: output.write(Program.help)
+    case .list: try list()
+    case .playAll: try playAll()
+    case .hashes: try hashes()
+    case .record(let options): try record(options)
+    }
+  }
+
+  private var catalog: SceneCatalog { SceneCatalog(directory: directory) }
+}
+
+// MARK: - Commands
+
+extension Program {
+  private static let timelinesFolder = "timelines"
+
+  private func list() throws(CommandError) {
+    let scenes = try catalog.all()
+    let nameWidth = scenes.map { $0.name.count }.max() ?? 0
+    let durations = scenes.map { "\($0.duration.shortText) s" }
+    let durationWidth = durations.map { $0.count }.max() ?? 0
+    for (scene, duration) in zip(scenes, durations) {
+      let name = scene.name.padded(to: nameWidth)
+      output.write("\(name)  \(duration.indented(to: durationWidth))  \(scene.summary)\n")
+    }
+  }
+
+  private func hashes() throws(CommandError) {
+    for scene in try catalog.all() {
+      let summary = watched(scene) { scene.play(onProgress: $0) }
+      output.write("\(scene.name) \(summary.hash.text)\n")
+    }
+  }
+
+  /// All files are read before the first one is written, so that a bad one is found at once.
+  private func playAll() throws(CommandError) {
+    let scenes = try catalog.all()
+    let folder =
+      directory.isEmpty ? Program.timelinesFolder : "\(directory)/\(Program.timelinesFolder)"
+    // Why it could not be made shows when the first file is.
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let width = scenes.map { $0.name.count }.max() ?? 0
+    for scene in scenes {
+      var files: [TimelineFile] = []
+      var sinks: [TimelineSink] = []
+      for format in TimelineFormat.allCases {
+        let file = try open("\(folder)/\(scene.name).\(format.rawValue)")
+        files.append(file)
+        sinks.append(file.makeSink(format))
+      }
+      let summary = watched(scene) { scene.play(into: sinks, onProgress: $0) }
+      for file in files { try commit(file) }
+      output.write(line(scene.name.padded(to: width), summary, scene.duration))
+    }
+  }
+
+  private func record(_ options: RecordOptions) throws(CommandError) {
+    let scene = try catalog.scene(options.scene)
+    let span = Scene.Span(
+      from: options.from ?? 0, to: options.to, frameRate: options.frameRate)
+    let end = span.to ?? scene.duration
+    guard span.from <= end else {
+      throw .usage(
+        "--from \(span.from.shortText) is after the end of the scene, \(end.shortText) s")
+    }
+    let isStandardOutput = options.output == "-"
+    let file = isStandardOutput ? output : try open(path(options.output))
+    let sink = file.makeSink(options.usedFormat)
+    let summary = watched(scene) { scene.play(span, into: [sink], onProgress: $0) }
+    try commit(file)
+    (isStandardOutput ? errors : output).write(line(scene.name, summary, end - span.from))
+  }
+}
+
+// MARK: - Files
+
+extension Program {
+  private func path(_ path: String) -> String {
+    directory.isEmpty || path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  }
+
+  private func open(_ path: String) throws(CommandError) -> TimelineFile {
+    do throws(TimelineFileError) {
+      return try TimelineFile(replacing: path)
+    } catch {
+      throw .cannotWrite("cannot write \(error.description)")
+    }
+  }
+
+  private func commit(_ file: TimelineFile) throws(CommandError) {
+    do throws(TimelineFileError) {
+      try file.commit()
+    } catch {
+      throw .cannotWrite("cannot write \(error.description)")
+    }
+  }
+}
+
+// MARK: - Text
+
+extension Program {
+  /// What was played, in aligned columns.
+  private func line(_ name: String, _ summary: TimelineSummary, _ duration: Double) -> String {
+    let frames = "\(summary.frames)".indented(to: 6)
+    // A difference of times: without its rounding error, which would only puzzle people.
+    let seconds = ((duration * 1e6).rounded() / 1e6).shortText.indented(to: 6)
+    let events = "\(summary.events)".indented(to: 6)
+    return "\(name) \(frames) frames \(seconds) s \(events) events  \(summary.hash.text)\n"
+  }
+
+  /// Does something long, with its progress on a terminal.
+  private func watched(
+    _ scene: Scene, _ play: (((_ done: Int, _ total: Int) -> Void)?) -> TimelineSummary
+  ) -> TimelineSummary {
+    guard showsProgress else { return play(nil) }
+    let progress = ProgressLine(errors)
+    defer { progress.clear() }
+    return play { done, total in progress.show("\(scene.name): frame \(done) of \(total)") }
+  }
+
+  static let help = """
+    usage: viewkernel [command]
+
+    Plays scenes of views without a screen, and writes what they show, frame by frame.
+
+    commands:
+      (none)              play every scene; write timelines/<scene>.ndjson and .csv
+      list                name every scene, with its duration and what it shows
+      hashes              play every scene; print its name and hash, write nothing
+      record <scene>      play one scene, or a .json file, and write its timeline
+        --fps <rate>        frames a second: 60, or 60000/1001; default the scene's
+        --from <seconds>    where to start; default 0
+        --to <seconds>      where to stop; default the end of the scene
+        --format <format>   ndjson or csv; default by the output's name, else ndjson
+        --output <path>     a file, or - for standard output; default -
+      help, --help, -h    print this
+
+    Scenes are built in, or are the .json files in Scenes/ of the current directory.
+    Documentation/Scenes.md tells how to write one.
+
+    exit status: 0 done, 64 wrong command line, 65 bad scene file, 66 no such file,
+    73 cannot write
+
+    """
+}
+
+extension String {
+  /// The text with spaces after it, up to a width.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+
+  /// The text with spaces before it, up to a width.
+  fileprivate func indented(to width: Int) -> String {
+    String(repeating: " ", count: max(width - count, 0)) + self
+  }
+}

@@ -1,0 +1,116 @@
+import ViewKernelTimeline
+
+/// What a scene file declares, and the references that are checked when all of it has been read.
+final class SceneContext {
+  private struct Declaration {
+    let kind: SceneKind
+    let place: String
+    let isInitial: Bool
+  }
+
+  /// The name under which files refer to the window.
+  static let window = "window"
+
+  private var names: [String] = [SceneContext.window]
+  private var declarations = [
+    SceneContext.window: Declaration(kind: .window, place: "the window", isInitial: true)
+  ]
+  private var titles: Set<String> = []
+  private var checks: [(SceneContext) -> SceneError?] = []
+
+  /// Reports the first reference that leads nowhere.
+  func finish() throws(SceneError) {
+    for check in checks { if let error = check(self) { throw error } }
+  }
+}
+
+// MARK: - Declaring
+
+extension SceneContext {
+  /// Takes the id of a view, which must be new.
+  func declare(
+    _ node: SceneNode?, _ kind: SceneKind, isInitial: Bool
+  ) throws(SceneError) -> String? {
+    guard let node else { return nil }
+    let id = try node.text()
+    if let first = declarations[id] { throw node.error("\"\(id)\" is taken by \(first.place)") }
+    add(id, kind, node.place, isInitial)
+    if kind == .popover {
+      for part in ["body", "arrow"] { add("\(id).\(part)", .view, node.place, isInitial) }
+    }
+    return id
+  }
+
+  /// Takes the ids that the kernel gives to the parts of alerts; several alerts share them.
+  func declareAlert(field: Bool, buttons: [String], place: String) {
+    var parts: [(String, SceneKind)] = [
+      ("alert", .view), ("alert.root", .view), ("alert.backdrop", .view),
+      ("alert.title", .label), ("alert.message", .label),
+    ]
+    if field { parts.append(("alert.field", .textField)) }
+    for title in buttons { parts.append(("alert.button.\(title)", .button)) }
+    for (id, kind) in parts where declarations[id] == nil { add(id, kind, place, false) }
+    titles.formUnion(buttons)
+  }
+
+  /// Takes note of titles, for taps.
+  func note(_ property: SceneProperty, _ value: SceneNode) {
+    if property.name == "title", case .text(let title) = value.value { titles.insert(title) }
+  }
+
+  private func add(_ id: String, _ kind: SceneKind, _ place: String, _ isInitial: Bool) {
+    names.append(id)
+    declarations[id] = Declaration(kind: kind, place: place, isInitial: isInitial)
+  }
+}
+
+// MARK: - Referring
+
+extension SceneContext {
+  /// Reads a reference to a view.
+  ///
+  /// - Parameters:
+  ///   - isInitial: Whether the view must be there from the start.
+  ///   - property: What the view must have.
+  func reference(
+    _ node: SceneNode, isInitial: Bool = false, having property: SceneProperty? = nil
+  ) throws(SceneError) -> SceneReference {
+    let id = try node.text()
+    checks.append { context in
+      guard let view = context.declarations[id] else {
+        return node.error("there is no view \"\(id)\"\(NearestName.hint(id, in: context.names))")
+      }
+      if isInitial && !view.isInitial {
+        return node.error("\"\(id)\" is not there at the start; use the action addAnimation")
+      }
+      guard let property, !property.applies(to: view.kind) else { return nil }
+      return node.error("\(view.kind.phrase) has no \(property.name)")
+    }
+    return SceneReference(id: id, place: node.place)
+  }
+
+  /// Reads the title of a button.
+  func buttonTitle(_ node: SceneNode) throws(SceneError) -> String {
+    let title = try node.text()
+    checks.append { context in
+      guard !context.titles.contains(title) else { return nil }
+      let hint = NearestName.hint(title, in: context.titles.sorted())
+      return node.error("there is no button \"\(title)\"\(hint)")
+    }
+    return title
+  }
+}
+
+/// A view that a scene file names.
+struct SceneReference {
+  let id: String
+  let place: String
+
+  /// The view, if it is in the window now; if not, the window hears of it.
+  func find(in window: Window) -> View? {
+    if let view = window.view(named: id) { return view }
+    window.onDiagnostic(
+      Diagnostic(.ignored, "\(place): \"\(id)\" is not in the window at \(window.now.shortText) s"))
+    return nil
+  }
+}

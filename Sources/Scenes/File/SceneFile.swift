@@ -1,0 +1,86 @@
+import ViewKernelTimeline
+
+extension Scene {
+  /// Reads the text of a scene file; `Documentation/Scenes.md` describes the format.
+  ///
+  /// Everything that can be checked without playing the scene is checked.
+  ///
+  /// - Parameters:
+  ///   - text: JSON.
+  ///   - name: What the scene is called; recordings too when the text gives no title.
+  /// - Throws: The first mistake: its place in the document, and what was expected there.
+  public init(json text: String, name: String = "scene") throws(SceneError) {
+    self = try SceneFile.read(Array(text.utf8), name: name)
+  }
+
+  /// Reads the bytes of a scene file; see `init(json:name:)` for text.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON in UTF-8.
+  ///   - name: What the scene is called; recordings too when the text gives no title.
+  /// - Throws: The first mistake: its place in the document, and what was expected there.
+  public init(json bytes: [UInt8], name: String = "scene") throws(SceneError) {
+    self = try SceneFile.read(bytes, name: name)
+  }
+
+  /// The longest scene that a file can ask for: a day, in seconds.
+  package static var longestDuration: Double { SceneFile.longestDuration }
+}
+
+/// Makes a scene of a document.
+enum SceneFile {
+  /// The longest scene: a day, in seconds.
+  static let longestDuration = 86_400.0
+
+  static func read(_ bytes: [UInt8], name: String) throws(SceneError) -> Scene {
+    let document = SceneNode(value: try JSONParser.parse(bytes), place: "")
+    let fields = try document.fields()
+    let context = SceneContext()
+    let title = try fields.optional("title") ?? name
+    let duration = try fields.required("duration").number(in: 0...longestDuration)
+    let frameRate = try fields.optional("fps") ?? FrameRate.sixty
+    let (size, settings) = try window(fields.node("window"), context)
+    let views = try fields.list("views") { (node) throws(SceneError) in
+      try SceneView(node, isInitial: true, context)
+    }
+    let animations = try fields.list("animations") { (node) throws(SceneError) in
+      let fields = try node.fields()
+      let animation = try SceneAnimation(fields, isInitial: true, context)
+      try fields.finish()
+      return animation
+    }
+    let actions = try fields.list("actions") { (node) throws(SceneError) in
+      try SceneAction(node, until: duration, context)
+    }
+    try fields.finish()
+    try context.finish()
+    return Scene(
+      name: name, title: title, duration: duration, frameRate: frameRate, size: size
+    ) { window in
+      for set in settings { set(window) }
+      for view in views { window.addSubview(view.make()) }
+      for animation in animations { animation.add(in: window) }
+      for action in actions { window.plan(at: action.time, name: action.name, action.run) }
+    }
+  }
+
+  /// Reads the size of a window.
+  static func windowSize(_ node: SceneNode) throws(SceneError) -> Size {
+    let size: Size = try node.read()
+    guard size.width >= 0, size.height >= 0 else {
+      throw node.error("expected a size of at least 0, got \(size)")
+    }
+    return size
+  }
+
+  private static func window(
+    _ node: SceneNode?, _ context: SceneContext
+  ) throws(SceneError) -> (size: Size, settings: [(View) -> Void]) {
+    guard let node else { return (Scene.defaultSize, []) }
+    let fields = try node.fields()
+    let size = try fields.node("size").map(windowSize) ?? Scene.defaultSize
+    let settings = try SceneView.settings(fields, .window, context).common
+    try fields.finish()
+    return (size, settings)
+  }
+}

@@ -1,0 +1,30 @@
+import ViewKernelTimeline
+
+/// A value of a JSON document.
+enum JSON: Equatable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case array([JSON])
+  /// Members in the order of the file; no key comes twice.
+  case object([Member])
+
+  /// A key and its value.
+  struct Member: Equatable {
+    let key: String
+    let value: JSON
+  }
+
+  /// How error messages call the value.
+  var summary: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): "\(flag)"
+    case .number(let number): number.shortText
+    case .text(let text): text.count > 40 ? "\"\(text.prefix(40))…\"" : "\"\(text)\""
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import ViewKernelTimeline
+
+/// A type whose values stand in scene files.
+protocol SceneValue: SendableMetatype {
+  init(_ node: SceneNode) throws(SceneError)
+}
+
+extension Double: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.number() }
+}
+
+extension Int: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.wholeNumber() }
+}
+
+extension Bool: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.flag() }
+}
+
+extension String: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.text() }
+}
+
+extension Optional: SceneValue where Wrapped: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) {
+    self = node.value == .null ? nil : try Wrapped(node)
+  }
+}
+
+// MARK: - Geometry
+
+extension Point: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) {
+    let numbers = try node.numbers(2)
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension Size: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) {
+    let numbers = try node.numbers(2)
+    self.init(width: numbers[0], height: numbers[1])
+  }
+}
+
+extension Rect: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) {
+    let numbers = try node.numbers(4)
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension EdgeInsets: SceneValue {
+  /// One number for all edges, or top, left, bottom and right.
+  init(_ node: SceneNode) throws(SceneError) {
+    if case .number(let all) = node.value {
+      self.init(all)
+      return
+    }
+    let numbers = try node.numbers(4)
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension AffineTransform: SceneValue {
+  /// The six entries, or an object of scale, rotation and translation, applied in this order.
+  init(_ node: SceneNode) throws(SceneError) {
+    guard case .object = node.value else {
+      let numbers = try node.numbers(6)
+      self.init(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      return
+    }
+    let fields = try node.fields()
+    var parts = Decomposition()
+    if let scale = fields.node("scale") {
+      if case .number(let both) = scale.value {
+        (parts.scaleX, parts.scaleY) = (both, both)
+      } else {
+        let factors = try scale.numbers(2)
+        (parts.scaleX, parts.scaleY) = (factors[0], factors[1])
+      }
+    }
+    parts.angle = try fields.optional("rotation") ?? 0
+    parts.translation = try fields.optional("translation") ?? .zero
+    try fields.finish()
+    self.init(parts)
+  }
+}
+
+// MARK: - Colours and curves
+
+extension Color: SceneValue {
+  /// `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
+  init(_ node: SceneNode) throws(SceneError) {
+    guard case .text(let text) = node.value else {
+      let parts = try node.numbers(4)
+      for (index, part) in parts.enumerated() where !(0...1).contains(part) {
+        throw SceneError(
+          "\(node.place)[\(index)]", "expected a number in 0...1, got \(part.shortText)")
+      }
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      return
+    }
+    let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8, !digits.contains(nil) else {
+      throw node.expected("a colour such as \"#3366cc\" or \"#3366cc80\"")
+    }
+    func component(_ index: Int) -> Double {
+      guard index < digits.count, let high = digits[index], let low = digits[index + 1] else {
+        return 1
+      }
+      return Double(high * 16 + low) / 255
+    }
+    self.init(red: component(0), green: component(2), blue: component(4), alpha: component(6))
+  }
+}
+
+extension TimingCurve: SceneValue {
+  static let named: [(String, TimingCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
+    ("easeInEaseOut", .easeInEaseOut), ("default", .default),
+  ]
+
+  /// A name, or the control points x1, y1, x2 and y2.
+  init(_ node: SceneNode) throws(SceneError) {
+    if case .text = node.value {
+      self = try node.choice("curve", of: TimingCurve.named)
+      return
+    }
+    let numbers = try node.numbers(4)
+    for index in [0, 2] where !(0...1).contains(numbers[index]) {
+      throw SceneError(
+        "\(node.place)[\(index)]", "expected a time in 0...1, got \(numbers[index].shortText)")
+    }
+    self = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
+
+extension FrameRate: SceneValue {
+  /// What `init(text:)` takes, for messages.
+  package static let expectation = "a whole number or a fraction such as 60000/1001"
+
+  init(_ node: SceneNode) throws(SceneError) {
+    let text: String
+    switch node.value {
+    case .number(let number): text = number.shortText
+    case .text(let fraction): text = fraction
+    default: text = ""
+    }
+    guard let rate = FrameRate(text: text) else { throw node.expected(FrameRate.expectation) }
+    self = rate
+  }
+}
+
+extension ArrowDirection: SceneValue {
+  static let named: [(String, ArrowDirection)] = [
+    ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("none", []),
+  ]
+
+  init(_ node: SceneNode) throws(SceneError) {
+    self = try node.choice("direction", of: ArrowDirection.named)
+  }
+}

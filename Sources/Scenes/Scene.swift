@@ -1,0 +1,116 @@
+import ViewKernelTimeline
+
+/// Something to play: a window, and what happens in it.
+///
+/// A scene comes from a scene file's text, is one of those that are built in, or is made by code.
+/// It is built in a window as often as one likes; each time it has views of its own.
+///
+///     let scene = try Scene(json: text)
+///     let window = scene.makeWindow()
+///     window.advance(to: 0.125)
+///     window.view(named: "card")?.presentation.opacity  // 0.5
+///
+///     scene.play().hash.text  // the fingerprint of the whole
+public struct Scene {
+  /// What the scene is called; files that are written of it have this name.
+  public let name: String
+  /// What recordings are called.
+  public let title: String
+  /// What it shows, in a line.
+  public let summary: String
+  /// Seconds from the start to the end.
+  public let duration: Double
+  /// Frames a second, unless whoever plays it says otherwise.
+  public let frameRate: FrameRate
+  /// The size of the window at the start, in points.
+  public let size: Size
+  private let makeContent: (Window) -> Void
+
+  /// Creates a scene from code.
+  ///
+  /// - Parameters:
+  ///   - name: What the scene is called.
+  ///   - title: What recordings are called; `nil` is the name.
+  ///   - summary: What it shows, in a line; `nil` is the title.
+  ///   - duration: Seconds from the start to the end.
+  ///   - frameRate: Frames a second.
+  ///   - size: The size of the window at the start, in points.
+  ///   - build: Adds views to a window, and schedules what will happen in it.
+  public init(
+    name: String, title: String? = nil, summary: String? = nil, duration: Double,
+    frameRate: FrameRate = .sixty, size: Size = Scene.defaultSize,
+    build: @escaping (Window) -> Void
+  ) {
+    self.name = name
+    self.title = title ?? name
+    self.summary = summary ?? title ?? name
+    self.duration = duration
+    self.frameRate = frameRate
+    self.size = size
+    makeContent = build
+  }
+
+  /// The size of a window that nobody gave another, in points: 1024 × 768.
+  public static var defaultSize: Size { Size(width: 1024, height: 768) }
+}
+
+// MARK: - Building
+
+extension Scene {
+  /// Makes a window with everything that will happen in it already scheduled.
+  public func makeWindow() -> Window {
+    let window = Window(size: size)
+    makeContent(window)
+    return window
+  }
+
+  /// Builds the scene in a window of yours, which takes the scene's size.
+  ///
+  /// For a window that is set up before the first view comes, with a diagnostics handler for
+  /// instance. The times of a scene are those of the window's clock, so the window should be new,
+  /// at time 0: what is before its time happens at once, with a diagnostic.
+  public func build(in window: Window) {
+    window.frame = Rect(origin: .zero, size: size)
+    makeContent(window)
+  }
+}
+
+// MARK: - Playing
+
+extension Scene {
+  /// A part of a scene, and how finely it is played.
+  public struct Span {
+    /// The time of frame 0, in seconds.
+    public var from: Double
+    /// Where to stop, in seconds; `nil` is the end of the scene.
+    public var to: Double?
+    /// Frames a second; `nil` is the scene's own.
+    public var frameRate: FrameRate?
+
+    /// Creates a span; without arguments it is the whole scene.
+    public init(from: Double = 0, to: Double? = nil, frameRate: FrameRate? = nil) {
+      self.from = from
+      self.to = to
+      self.frameRate = frameRate
+    }
+  }
+
+  /// Plays the scene, or a part of it, in a window of its own, and records it.
+  ///
+  /// - Parameters:
+  ///   - span: Which part, and how finely.
+  ///   - sinks: What takes the timeline: a file format, a log in memory.
+  ///   - onProgress: Told after every frame how many are done, and how many there will be.
+  /// - Returns: Counts and the hash.
+  @discardableResult
+  public func play(
+    _ span: Span = Span(), into sinks: [TimelineSink] = [],
+    onProgress: ((_ done: Int, _ total: Int) -> Void)? = nil
+  ) -> TimelineSummary {
+    let recorder = Recorder(
+      WindowSource(makeWindow()), title: title, frameRate: span.frameRate ?? frameRate)
+    recorder.sinks = sinks
+    recorder.onProgress = onProgress
+    return recorder.record(from: span.from, until: span.to ?? duration)
+  }
+}

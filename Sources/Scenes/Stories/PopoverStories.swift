@@ -1,0 +1,84 @@
+import ViewKernelTimeline
+
+/// A GIK popover that stays above the keyboard, its tip pointing at one place all the while.
+final class KeyboardPopover: GIKPopover {
+  private var observation: KeyboardObservation?
+  /// Where the tip points, in the window's space, as long as the arrow can reach it.
+  var tipY = 0.0
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // The observation dies with the view, so the view is there whenever the closure runs.
+    observation = window?.observeKeyboard { [unowned(unsafe) self] in move(with: $0) }
+  }
+
+  /// One block for bounds and arrow, so that everything samples one progress (F42).
+  private func move(with keyboard: Keyboard) {
+    guard let window else { return }
+    window.animate(
+      duration: keyboard.duration, curve: keyboard.curve, options: .allowUserInteraction
+    ) {
+      var frame = self.frame
+      frame.size.height = window.boundsAboveKeyboard.maxY - 20 - frame.minY
+      self.frame = frame
+      arrowOffset = tipY - frame.midY
+      layoutIfNeeded()
+    }
+  }
+}
+
+extension Scene {
+  /// GIK's story: the keyboard rises, the popover shrinks above it with its arrow moving along
+  /// the side, and the shadow stays glued to it; then the keyboard goes again.
+  static var popoverKeyboard: Scene {
+    Scene(
+      name: "popover-keyboard", summary: "a popover shrinks above the keyboard, shadow and all",
+      duration: 2
+    ) { window in
+      let popover = KeyboardPopover(frame: Rect(x: 300, y: 348, width: 335, height: 400))
+      popover.tipY = 608
+      popover.accessibilityIdentifier = "popover"
+      popover.name(parts: "popover")
+      popover.shadowOpacity = 0.9
+      popover.shadowRadius = 20
+      popover.shadowOffset = Size(width: 0, height: 10)
+      popover.arrowDirection = .left
+      popover.arrowOffset = 60
+      window.addSubview(popover)
+      window.plan(at: 0.5, name: "keyboard up") { $0.showKeyboard(height: 352) }
+      window.plan(at: 1.25, name: "keyboard down") { $0.hideKeyboard() }
+    }
+  }
+
+  /// All four directions with the measures of all four popovers, one after the other.
+  static var popoverDirections: Scene {
+    Scene(
+      name: "popover-directions", summary: "four popovers turn through the four directions",
+      duration: 2
+    ) { window in
+      let popovers: [(PopoverBackground, String)] = [
+        (MBPopover(), "mb"), (TreehousePopover(), "treehouse"), (GIKPopover(), "gik"),
+        (TrianglePopover(), "triangle"),
+      ]
+      for (index, (popover, name)) in popovers.enumerated() {
+        popover.frame = Rect(
+          x: Double(index % 2) * 400 + 50, y: Double(index / 2) * 340 + 40, width: 320, height: 240)
+        popover.accessibilityIdentifier = name
+        popover.name(parts: name)
+        popover.arrowOffset = 30
+        window.addSubview(popover)
+      }
+      let directions: [ArrowDirection] = [.up, .down, .left, .right]
+      for (index, direction) in directions.enumerated() {
+        window.plan(at: Double(index) * 0.5, name: direction.name) { window in
+          window.animate(duration: 0.25) {
+            for (popover, _) in popovers {
+              popover.arrowDirection = direction
+              popover.layoutIfNeeded()
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ViewKernelTimeline
+
+extension Window {
+  /// Finds a view of a scene in the window.
+  ///
+  /// - Parameter id: The id in the scene file, which is the view's `accessibilityIdentifier`;
+  ///   `window` is the window itself.
+  /// - Returns: The view, or `nil` when none of that name is in the window now. Of several it is the
+  ///   first one, parents before their subviews, and these back to front.
+  /// - Complexity: O(*n*), where *n* is the number of views.
+  public func view(named id: String) -> View? {
+    if id == SceneContext.window { return self }
+    var stack: [View] = [self]
+    while let view = stack.popLast() {
+      if view.accessibilityIdentifier == id { return view }
+      stack.append(contentsOf: view.subviews.reversed())
+    }
+    return nil
+  }
+}

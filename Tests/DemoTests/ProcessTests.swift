@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import ViewKernelDemo
+
+@Suite("The built program")
+struct ProcessTests {
+  @Test(
+    "Exits as sysexits has it",
+    arguments: [
+      ("--help", 0, ""), ("list", 0, ""),
+      ("lits", 64, "viewkernel: unknown command \"lits\", did you mean \"list\"?\n"),
+      (
+        "record bad.json", 65,
+        "viewkernel: bad.json: line 1, column 2: expected a key in quotes, got the end of the file\n"
+      ),
+      ("record nope.json", 66, "viewkernel: cannot read nope.json: no such file\n"),
+      (
+        "record alert --output no/x.csv", 73,
+        "viewkernel: cannot write no/x.csv: No such file or directory\n"
+      ),
+    ] as [(String, Int32, String)])
+  func exitStatus(arguments: String, status: Int32, errors: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{", to: "bad.json")
+    let result = try folder.shell("exec \"$VIEWKERNEL\" \(arguments)")
+    #expect(result.status == status)
+    #expect(result.errors == errors)
+    #expect(result.output.isEmpty == (status != 0))
+  }
+
+  @Test("A pipe is read to its end, whoever comes first")
+  func pipes() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.shell(
+      """
+      mkfifo late.json early.json
+      (sleep 0.3; echo '{"duration": 0,'; sleep 0.3; echo '"title": "late"}') > late.json &
+      "$VIEWKERNEL" record late.json | head -c 40; echo
+      (echo '{"duration": 0}') > early.json & sleep 0.3
+      "$VIEWKERNEL" record early.json | head -c 11
+      """)
+    #expect(
+      result.output == "{\"schema\":1,\"numerics\":1,\"title\":\"late\",\n{\"schema\":1")
+  }
+
+  @Test("A pipe that nobody writes to is no input, and an empty one bad data")
+  func emptyPipes() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.shell(
+      """
+      mkfifo none.json empty.json
+      "$VIEWKERNEL" record none.json; echo $?
+      sleep 1 > empty.json & "$VIEWKERNEL" record empty.json; echo $?
+      """)
+    #expect(result.output == "66\n65\n")
+    #expect(
+      result.errors == """
+        viewkernel: cannot read none.json: a pipe that nobody writes to
+        viewkernel: empty.json: line 1, column 1: expected a value, got the end of the file
+
+        """)
+  }
+
+  @Test("A file that may not be read says so")
+  func noPermission() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.shell(
+      """
+      test "$(id -u)" = 0 && exit 9
+      echo '{"duration": 0}' > secret.json; mkfifo pipe.json; chmod 000 secret.json pipe.json
+      "$VIEWKERNEL" record secret.json; "$VIEWKERNEL" record pipe.json
+      """)
+    if result.status == 9 { return }  // the superuser may read everything
+    #expect(result.status == 66)
+    #expect(
+      result.errors == """
+        viewkernel: cannot read secret.json: no permission to read it
+        viewkernel: cannot read pipe.json: no permission to read it
+
+        """)
+  }
+
+  @Test("A good file stays when a new one cannot be written whole")
+  func keepsGoodOutput() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("good", to: "out.ndjson")
+    // No file may become larger than 4 blocks of 512 or 1024 bytes.
+    let result = try folder.shell(
+      "trap '' XFSZ; ulimit -f 4; exec \"$VIEWKERNEL\" record popover-directions --output out.ndjson"
+    )
+    #expect(
+      result
+        == RunResult(
+          status: 73, output: "", errors: "viewkernel: cannot write out.ndjson: File too large\n"))
+    #expect(try folder.text("out.ndjson") == "good")
+    #expect(try folder.names() == ["Scenes", "out.ndjson"])
+  }
+
+  @Test("A file that is replaced keeps its permissions, and a link keeps leading to it")
+  func replaces() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.shell(
+      """
+      echo old > real.ndjson; chmod 640 real.ndjson; ln -s real.ndjson link.ndjson
+      "$VIEWKERNEL" record alert --to 0 --output link.ndjson > /dev/null
+      ls -l real.ndjson link.ndjson | cut -c 1-10; head -c 10 real.ndjson
+      """)
+    #expect(result.output == "lrwxrwxrwx\n-rw-r-----\n{\"schema\":")
+    #expect(try folder.names() == ["Scenes", "link.ndjson", "real.ndjson"])
+  }
+
+  @Test("Devices are written to, not replaced")
+  func devices() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.shell(
+      "\"$VIEWKERNEL\" record alert --to 0 --output /dev/null; test -c /dev/null && echo there")
+    #expect(result.output.hasSuffix("there\n"))
+  }
+
+  @Test("A full disk is an error for results on standard output, too")
+  func fullOutput() throws {
+    let folder = try TemporaryFolder()
+    for command in ["list", "record alert"] {
+      let result = try folder.shell(
+        "test -c /dev/full || exit 9; \"$VIEWKERNEL\" \(command) > /dev/full")
+      if result.status == 9 { continue }  // a system without such a device
+      #expect(result.status == 73)
+      #expect(
+        result.errors == "viewkernel: cannot write standard output: No space left on device\n")
+    }
+  }
+
+  @Test("A reader that goes away ends the program without a word")
+  func closedPipe() throws {
+    let folder = try TemporaryFolder()
+    for trap in ["", "trap '' PIPE; "] {
+      let result = try folder.shell("\(trap)\"$VIEWKERNEL\" record popover-directions | head -c 11")
+      #expect(result.output == "{\"schema\":1")
+      #expect(result.errors == "")
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import Testing
+import ViewKernelScenes
+
+@testable import ViewKernelDemo
+
+private let shortScene = """
+  {"title": "Short", "duration": 0.1, "views": [{"id": "box", "frame": [0, 0, 10, 10]}],
+   "animations": [{"view": "box", "property": "opacity", "from": 0, "to": 1, "duration": 0.1}]}
+  """
+
+@Suite("Program")
+struct ProgramTests {
+  @Test("Without arguments every scene is played into two files and one line")
+  func playAll() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/zebra.json")
+    try folder.write(shortScene, to: "Scenes/bar.json")
+    let result = try folder.run()
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    let names = Scene.stories.map { $0.name } + ["bar", "zebra"]
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.map { $0.prefix { $0 != " " } } == names.map { Substring($0) })
+    #expect(Set(lines.map { $0.count }).count == 1, "aligned")
+    #expect(lines.last?.contains("     7 frames    0.1 s      3 events  ") == true)
+    let files = names.flatMap { ["\($0).csv", "\($0).ndjson"] }.sorted()
+    #expect(try folder.names(in: "timelines") == files)
+    for name in names {
+      let timeline = try folder.text("timelines/\(name).ndjson")
+      let hash = try #require(
+        lines.first { $0.hasPrefix("\(name) ") }?.split(separator: " ").last)
+      #expect(timeline.hasSuffix("\"hash\":\"\(hash)\"}\n"))
+      #expect(try folder.text("timelines/\(name).csv").hasSuffix("hash,\(hash)\n"))
+    }
+  }
+
+  @Test("A second run writes the same bytes")
+  func isRepeatable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/bar.json")
+    let first = try folder.run()
+    let timeline = try folder.text("timelines/bar.ndjson")
+    #expect(try folder.run() == first)
+    #expect(try folder.text("timelines/bar.ndjson") == timeline)
+  }
+
+  @Test("list names every scene with its duration and what it shows")
+  func list() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/bar.json")
+    try folder.write("not a scene", to: "Scenes/.hidden.json")
+    try folder.write("not a scene", to: "Scenes/notes.txt")
+    let result = try folder.run("list")
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").count == Scene.stories.count + 1)
+    #expect(result.output.hasSuffix("bar                 0.1 s  Short\n"))
+  }
+
+  @Test("hashes are those of the files, and nothing is written")
+  func hashes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/bar.json")
+    let result = try folder.run("hashes")
+    let expected = try Scene(json: shortScene).play().hash.text
+    #expect(result.output.hasSuffix("\nbar \(expected)\n"))
+    #expect(result.output.split(separator: "\n").count == Scene.stories.count + 1)
+    #expect(try folder.names() == ["Scenes"])
+  }
+
+  @Test("record writes to standard output, and its summary to standard error")
+  func recordToOutput() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.run("record", "alert-cancel", "--fps", "10")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("{\"schema\":1,"))
+    #expect(result.output.hasSuffix("\"}\n"))
+    #expect(result.errors.hasPrefix("alert-cancel     11 frames      1 s"))
+  }
+
+  @Test("record writes to a file, and its summary to standard output")
+  func recordToFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "scene.json")
+    let result = try folder.run("record", "scene.json", "--output", "out.csv")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.output.hasPrefix("scene      7 frames    0.1 s"))
+    #expect(try folder.text("out.csv").hasPrefix("time,kind,frame,node,name,value\n"))
+    #expect(try folder.names() == ["Scenes", "out.csv", "scene.json"])
+  }
+
+  @Test("record plays a part of a scene at another frame rate")
+  func recordPart() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.run(
+      "record", "alert", "--from", "0.5", "--to", "0.6", "--fps", "60000/1001", "--format", "csv")
+    let rows = result.output.split(separator: "\n")
+    #expect(rows.contains("0.5,header,,,rate,60000/1001"))
+    let frames = rows.compactMap { row -> String? in
+      let fields = row.split(separator: ",", omittingEmptySubsequences: false)
+      return fields[1] == "frame" ? String(fields[0]) : nil
+    }
+    #expect(frames.first == "0.5")
+    // The last frame due at or before 0.6: frame 5.
+    #expect(frames.last == "\(0.5 + 5 * 1001.0 / 60000)")
+    #expect(rows.last?.hasPrefix("0.6,summary,,,hash,") == true)
+    #expect(result.errors.contains(" 6 frames    0.1 s "))
+  }
+
+  @Test("A scene of the folder is found by name")
+  func recordByName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/bar.json")
+    #expect(try folder.run("record", "bar").status == 0)
+  }
+}
+
+@Suite("Errors of the program")
+struct ProgramErrorTests {
+  @Test("An unknown scene is a wrong command line, with the nearest name")
+  func unknownScene() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/bar.json")
+    #expect(
+      try folder.run("record", "baz")
+        == RunResult(
+          status: 64, output: "",
+          errors: "viewkernel: unknown scene \"baz\", did you mean \"bar\"?\n"))
+    #expect(
+      try folder.run("record", "quux").errors
+        == "viewkernel: unknown scene \"quux\"; \"viewkernel list\" lists them\n")
+  }
+
+  @Test("A start after the end of the scene is a wrong command line")
+  func startAfterEnd() throws {
+    #expect(
+      try TemporaryFolder().run("record", "alert", "--from", "4")
+        == RunResult(
+          status: 64, output: "",
+          errors: "viewkernel: --from 4 is after the end of the scene, 3 s\n"))
+  }
+
+  @Test("A bad scene file stops everything before anything is written")
+  func badScene() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{\"duration\": 1, \"views\": [{}, {\"frame\": [1, 2, 3]}]}", to: "Scenes/x.json")
+    let path = "\(folder.path)/Scenes/x.json"
+    let errors = "viewkernel: \(path): views[1].frame: expected 4 numbers, got 3\n"
+    for arguments in [[], ["list"], ["hashes"], ["record", "x"]] {
+      let result =
+        switch arguments.count {
+        case 0: try folder.run()
+        case 1: try folder.run(arguments[0])
+        default: try folder.run(arguments[0], arguments[1])
+        }
+      #expect(result == RunResult(status: 65, output: "", errors: errors))
+    }
+    #expect(try folder.names() == ["Scenes"])
+  }
+
+  @Test("A scene file must not take the name of a built-in scene")
+  func nameClash() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/alert.json")
+    let result = try folder.run("list")
+    #expect(result.status == 65)
+    #expect(
+      result.errors
+        == "viewkernel: \(folder.path)/Scenes/alert.json: \"alert\" is the name of a built-in "
+        + "scene; rename the file\n")
+  }
+
+  @Test("A missing file is no input")
+  func missingFile() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      try folder.run("record", "nope.json")
+        == RunResult(
+          status: 66, output: "",
+          errors: "viewkernel: cannot read \(folder.path)/nope.json: no such file\n"))
+    #expect(
+      try folder.run("record", "./Scenes/").errors
+        == "viewkernel: cannot read \(folder.path)/./Scenes/: not a file that can be read\n")
+  }
+
+  @Test("A device is read: an empty one is bad data, an endless one too large")
+  func devices() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      try folder.run("record", "/dev/null/../null")
+        == RunResult(
+          status: 66, output: "",
+          errors: "viewkernel: cannot read /dev/null/../null: Not a directory\n"))
+    #expect(
+      try folder.run("record", "/dev/null")
+        == RunResult(
+          status: 65, output: "",
+          errors:
+            "viewkernel: /dev/null: line 1, column 1: expected a value, got the end of the file\n"
+        ))
+    #expect(
+      try folder.run("record", "/dev/zero")
+        == RunResult(
+          status: 65, output: "",
+          errors: "viewkernel: /dev/zero: larger than 64 MB, no scene file is\n"))
+  }
+
+  @Test("What cannot be written is told before the scene is played")
+  func cannotWrite() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a file", to: "timelines")
+    let path = "\(folder.path)/timelines"
+    #expect(
+      try folder.run()
+        == RunResult(
+          status: 73, output: "",
+          errors: "viewkernel: cannot write \(path)/alert.ndjson: Not a directory\n"))
+    #expect(
+      try folder.run("record", "alert", "--output", "no/such.csv")
+        == RunResult(
+          status: 73, output: "",
+          errors: "viewkernel: cannot write \(folder.path)/no/such.csv: No such file or directory\n"
+        ))
+    #expect(
+      try folder.run("record", "alert", "--output", "Scenes").errors
+        == "viewkernel: cannot write \(folder.path)/Scenes: Is a directory\n")
+  }
+
+  @Test("Line breaks in names do not break the line of an error")
+  func oneLine() {
+    #expect(
+      CommandError.usage("unknown scene \"a\nb\"").line == "viewkernel: unknown scene \"a\\nb\"")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import ViewKernelTimeline
+
+@testable import ViewKernelScenes
+
+@Suite("The card scene")
+struct CardSceneTests {
+  private func card() throws -> Scene { try TestScene.scene(packageFile("Scenes/card.json")) }
+
+  @Test("Plays for two seconds without a diagnostic")
+  func plays() throws {
+    let scene = try TestScene(packageFile("Scenes/card.json"))
+    scene.advance(to: 2)
+    #expect(scene.diagnostics.isEmpty)
+    #expect(try (scene.view("title") as? Label)?.text == "Holiday")
+    #expect(!scene.has("alert") && !scene.has("toast") && !scene.has("sharing"))
+    #expect(try scene.view("card").center == Point(x: 300, y: 240))
+    #expect(scene.window.bounds.size == Size(width: 600, height: 600))
+  }
+
+  @Test("What is typed goes into the alert's field")
+  func typing() throws {
+    let scene = try TestScene(packageFile("Scenes/card.json"))
+    scene.advance(to: 1.1555)
+    #expect(try scene.view("alert.field").isFirstResponder)
+    scene.advance(to: 1.25)
+    #expect(try (scene.view("alert.field") as? TextField)?.text == "Holiday")
+  }
+
+  @Test("Two runs have one hash")
+  func isStable() throws {
+    let first = try card().play()
+    #expect(first.frames == 121)
+    #expect(try card().play() == first)
+  }
+
+  @Test("Every action and every kind of animation is in it")
+  func usesMost() throws {
+    let text = try packageFile("Scenes/card.json")
+    for word in ["\"keyframe\"", "\"discrete\"", "\"additive\"", "\"autoreverses\"", "\"curves\""] {
+      #expect(text.contains(word))
+    }
+  }
+}
+
+@Suite("Documentation of scene files")
+struct SceneDocumentationTests {
+  @Test("The example in the documentation is the file")
+  func example() throws {
+    let documentation = try packageFile("Documentation/Scenes.md")
+    let block = try #require(documentation.components(between: "```json\n", and: "```\n"))
+    #expect(block == (try packageFile("Scenes/card.json")))
+  }
+
+  @Test("Every property, action and kind is documented")
+  func isComplete() throws {
+    let documentation = try packageFile("Documentation/Scenes.md")
+    let names =
+      SceneProperty.all.map { $0.name } + SceneAction.all.map { $0.0 }
+      + SceneKind.named.map { $0.0 } + TimingCurve.named.map { $0.0 }
+      + ArrowDirection.named.map { $0.0 }
+    for name in names { #expect(documentation.contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test("Exactly the properties that can be animated are marked")
+  func marks() throws {
+    let lines = try packageFile("Documentation/Scenes.md").split(separator: "\n")
+    for property in SceneProperty.all {
+      let line = lines.first {
+        $0.hasPrefix("| `") && $0.split(separator: "|")[0].contains("`\(property.name)`")
+          && $0.split(separator: "|").count >= 4
+      }
+      #expect(line?.contains("●") == (property.animation != nil), "\(property.name)")
+    }
+  }
+}
+
+extension String {
+  /// What stands between the first two marks.
+  fileprivate func components(between start: String, and end: String) -> String? {
+    guard let from = range(of: start), let to = self[from.upperBound...].range(of: end) else {
+      return nil
+    }
+    return String(self[from.upperBound..<to.lowerBound])
+  }
+}

@@ -1,0 +1,202 @@
+import Testing
+import ViewKernelTimeline
+
+@testable import ViewKernelScenes
+
+/// Actions, and what is there a second later.
+struct ActionCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The action without its time, which is 1; before it, `before` runs at 0.
+  let keys: String
+  var before = ""
+  let isDone: @Sendable (TestScene) throws -> Bool
+
+  var testDescription: String { name }
+
+  static let all: [ActionCase] = [
+    ActionCase(name: "set", keys: "\"view\": \"a\", \"property\": \"opacity\", \"value\": 0.5") {
+      try $0.view("a").opacity == 0.5
+    },
+    ActionCase(
+      name: "animate",
+      keys: """
+        "duration": 2, "curve": "linear", "options": ["allowUserInteraction"],
+        "set": [{"view": "a", "property": "center", "value": [120, 30]}]
+        """
+    ) {
+      try $0.view("a").presentation.center == Point(x: 70, y: 30)
+    },
+    ActionCase(
+      name: "animate",
+      keys: """
+        "duration": 1, "delay": 0.5, "curve": "linear",
+        "set": [{"view": "a", "property": "opacity", "value": 0}]
+        """
+    ) {
+      try $0.view("a").presentation.opacity == 0.5
+    },
+    ActionCase(
+      name: "addAnimation",
+      keys: "\"view\": \"a\", \"property\": \"opacity\", \"key\": \"k\", \"to\": 0, \"duration\": 2"
+    ) {
+      try $0.view("a").presentation.opacity == 0.5
+    },
+    ActionCase(
+      name: "removeAnimation", keys: "\"view\": \"a\", \"key\": \"k\"",
+      before: """
+        {"at": 0, "do": "addAnimation", "view": "a", "property": "opacity", "key": "k", "to": 0,
+         "duration": 9},
+        """
+    ) {
+      try $0.view("a").animationKeys.isEmpty
+    },
+    ActionCase(
+      name: "addView",
+      keys: "\"view\": {\"id\": \"new\", \"subviews\": [{}]}, \"to\": \"a\", \"index\": 0"
+    ) {
+      try $0.view("a").subviews.first === $0.view("new") && $0.view("new").subviews.count == 1
+    },
+    ActionCase(name: "addView", keys: "\"view\": {\"id\": \"new\"}") {
+      try $0.window.subviews.last === $0.view("new")
+    },
+    ActionCase(name: "removeView", keys: "\"view\": \"a\"") { !$0.has("a") },
+    ActionCase(
+      name: "presentPopover",
+      keys: """
+        "id": "p", "frame": [0, 0, 200, 100], "direction": "down", "offset": 10,
+        "metrics": "triangle"
+        """
+    ) {
+      try $0.view("p.arrow").frame == Rect(x: 100, y: 70, width: 20, height: 30)
+    },
+    ActionCase(
+      name: "showAlert",
+      keys: """
+        "title": "T", "message": "M", "textField": "F",
+        "buttons": [{"title": "Yes", "style": "destructive", "tag": 7}, {"title": "No"}]
+        """
+    ) {
+      try ($0.view("alert.title") as? Label)?.text == "T"
+        && ($0.view("alert.message") as? Label)?.text == "M"
+        && ($0.view("alert.field") as? TextField)?.text == "F"
+        && ($0.view("alert.button.Yes") as? Button)?.tag == 7
+        && ($0.view("alert.button.No") as? Button)?.tag == AlertAction.Tag.ok
+    },
+    ActionCase(
+      name: "tap", keys: "\"button\": \"OK\"",
+      before: "{\"at\": 0, \"do\": \"showAlert\", \"buttons\": [{\"title\": \"OK\"}]},"
+    ) {
+      !$0.has("alert")
+    },
+    ActionCase(name: "tap", keys: "\"point\": [15, 115]") { try $0.view("field").isFirstResponder },
+    ActionCase(
+      name: "type", keys: "\"text\": \"abc\"",
+      before: "{\"at\": 0, \"do\": \"tap\", \"point\": [15, 115]},"
+    ) {
+      try ($0.view("field") as? TextField)?.text == "abc"
+    },
+    ActionCase(
+      name: "pressReturn", keys: "\"at\": 1",
+      before: "{\"at\": 0, \"do\": \"showAlert\", \"textField\": \"\"},"
+    ) {
+      !$0.has("alert")
+    },
+    ActionCase(
+      name: "showKeyboard", keys: "\"height\": 99, \"duration\": 0.5, \"curve\": \"linear\""
+    ) {
+      let keyboard = $0.window.keyboard
+      return keyboard.isVisible && keyboard.height == 99 && keyboard.duration == 0.5
+        && keyboard.curve == .linear
+    },
+    ActionCase(
+      name: "hideKeyboard", keys: "\"at\": 1", before: "{\"at\": 0, \"do\": \"showKeyboard\"},"
+    ) {
+      !$0.window.keyboard.isVisible
+    },
+    ActionCase(name: "resizeWindow", keys: "\"size\": [100, 50]") {
+      $0.window.frame == Rect(x: 0, y: 0, width: 100, height: 50)
+    },
+  ]
+}
+
+@Suite("Actions of scene files")
+struct SceneActionTests {
+  private static let views = """
+    [{"id": "a", "frame": [0, 10, 40, 40], "subviews": [{"id": "b"}]},
+     {"id": "field", "kind": "textField", "frame": [10, 110, 50, 20]}]
+    """
+
+  @Test("Every action has a case here")
+  func isComplete() {
+    #expect(Set(ActionCase.all.map { $0.name }) == Set(SceneAction.all.map { $0.0 }))
+  }
+
+  @Test("It happens, and not before its time", arguments: ActionCase.all)
+  func happens(test: ActionCase) throws {
+    let time = test.keys == "\"at\": 1" ? "" : "\"at\": 1, "
+    let scene = try TestScene(
+      views: SceneActionTests.views,
+      actions: "[\(test.before) {\(time)\"do\": \"\(test.name)\", \(test.keys)}]")
+    scene.advance(to: (1.0).nextDown)
+    #expect(try !test.isDoneIfThere(scene))
+    scene.advance(to: 2)
+    #expect(try test.isDone(scene))
+    #expect(scene.diagnostics.isEmpty)
+  }
+
+  @Test("Actions of one instant run in the order of the file")
+  func order() throws {
+    let scene = try TestScene(
+      views: SceneActionTests.views,
+      actions: """
+        [{"at": 1, "do": "set", "view": "a", "property": "opacity", "value": 0.25},
+         {"at": 0.5, "do": "set", "view": "a", "property": "opacity", "value": 0.5},
+         {"at": 1, "do": "set", "view": "a", "property": "opacity", "value": 0.75}]
+        """)
+    scene.advance(to: 0.5)
+    #expect(try scene.view("a").opacity == 0.5)
+    scene.advance(to: 1)
+    #expect(try scene.view("a").opacity == 0.75)
+  }
+
+  @Test("What an animated popover places in itself moves with it")
+  func layoutInsideBlock() throws {
+    let scene = try TestScene(
+      actions: """
+        [{"at": 0, "do": "presentPopover", "id": "p", "frame": [0, 0, 200, 100], "direction": "up",
+          "metrics": "mb"},
+         {"at": 0, "do": "animate", "duration": 1, "curve": "linear",
+          "set": [{"view": "p", "property": "frame", "value": [0, 0, 300, 200]},
+                  {"view": "p", "property": "offset", "value": 20}]}]
+        """)
+    scene.advance(to: 0.5)
+    #expect(try scene.view("p.body").presentation.bounds.size == Size(width: 250, height: 132))
+    #expect(try scene.view("p.arrow").presentation.center == Point(x: 135, y: 9))
+  }
+
+  @Test("An action on a view that is not there is a diagnostic")
+  func missing() throws {
+    let scene = try TestScene(
+      views: SceneActionTests.views,
+      actions: """
+        [{"at": 0, "do": "removeView", "view": "a"}, {"at": 1, "do": "removeView", "view": "a"},
+         {"at": 1, "do": "tap", "button": "OK"},
+         {"at": 2, "do": "showAlert", "buttons": [{"title": "OK"}]}]
+        """)
+    scene.advance(to: 1)
+    #expect(
+      scene.diagnostics == [
+        "actions[1].view: \"a\" is not in the window at 1 s",
+        "actions[2].button: no button \"OK\" is in the window at 1 s",
+      ])
+  }
+}
+
+extension ActionCase {
+  /// Before its time, views that the action adds are not there to be asked.
+  fileprivate func isDoneIfThere(_ scene: TestScene) throws -> Bool {
+    let added = ["addView": "new", "presentPopover": "p", "showAlert": "alert"]
+    if let id = added[name] { return scene.has(id) }
+    return try isDone(scene)
+  }
+}

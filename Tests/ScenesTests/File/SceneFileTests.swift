@@ -1,0 +1,365 @@
+import Testing
+import ViewKernelTimeline
+
+@testable import ViewKernelScenes
+
+@Suite("Scene files")
+struct SceneFileTests {
+  @Test("The smallest file is a duration")
+  func smallest() throws {
+    let scene = try TestScene.scene("{\"duration\": 1}")
+    #expect(scene.name == "test")
+    #expect(scene.title == "test")
+    #expect(scene.duration == 1)
+    #expect(scene.frameRate == .sixty)
+    let window = scene.makeWindow()
+    #expect(window.bounds.size == Size(width: 1024, height: 768))
+    #expect(window.subviews.isEmpty)
+  }
+
+  @Test("Title, frame rate and window are taken")
+  func head() throws {
+    let scene = try TestScene.scene(
+      """
+      {"title": "T", "duration": 0.5, "fps": "60000/1001",
+       "window": {"size": [320, 480], "backgroundColor": "#ffffff"}}
+      """)
+    #expect(scene.title == "T")
+    #expect(scene.summary == "T")
+    #expect(scene.frameRate == FrameRate(60000, per: 1001))
+    #expect(scene.makeWindow().bounds.size == Size(width: 320, height: 480))
+    #expect(scene.makeWindow().backgroundColor == .white)
+  }
+
+  @Test("Views nest, in order, with their kinds")
+  func tree() throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "a", "subviews": [{"id": "b", "kind": "label"}, {"kind": "button", "title": "c"}]},
+         {"kind": "textField", "text": "d"}]
+        """)
+    #expect(scene.window.subviews.count == 2)
+    let first = scene.window.subviews[0]
+    #expect(first.accessibilityIdentifier == "a")
+    #expect(first.subviews[0] is Label)
+    #expect((first.subviews[1] as? Button)?.title == "c")
+    #expect((scene.window.subviews[1] as? TextField)?.text == "d")
+  }
+
+  @Test("Each window of a scene has its own views")
+  func windowsShareNothing() throws {
+    let scene = try TestScene.scene("{\"duration\": 1, \"views\": [{\"id\": \"a\"}]}")
+    #expect(scene.makeWindow().subviews[0] !== scene.makeWindow().subviews[0])
+  }
+
+  @Test("Text without a size takes the size of the text")
+  func textSize() throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "a", "kind": "label", "text": "Hello", "fontSize": 20, "center": [100, 50]},
+         {"id": "b", "kind": "label", "text": "Hello", "frame": [0, 0, 5, 5]}]
+        """)
+    #expect(try scene.view("a").frame == Rect(x: 75, y: 38, width: 50, height: 24))
+    #expect(try scene.view("b").frame == Rect(x: 0, y: 0, width: 5, height: 5))
+  }
+
+  @Test("A frame is without the transform, and as given whatever the anchor point")
+  func frame() throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "a", "frame": [10, 20, 30, 40], "anchorPoint": [0, 0],
+          "transform": {"scale": 2}}]
+        """)
+    let view = try scene.view("a")
+    #expect(view.bounds.size == Size(width: 30, height: 40))
+    #expect(view.center == Point(x: 10, y: 20))
+    #expect(view.frame == Rect(x: 10, y: 20, width: 60, height: 80))
+    #expect(scene.diagnostics.isEmpty)
+  }
+
+  @Test("Popovers have a direction, an offset and measures", arguments: ["mb", "own"])
+  func popovers(metrics: String) throws {
+    let own = """
+      {"arrowBase": 36, "arrowHeight": 18, "arrowEdgeInset": 12, "contentViewInsets": 10}
+      """
+    let scene = try TestScene(
+      views: """
+        [{"id": "p", "kind": "popover", "frame": [0, 0, 200, 100], "direction": "up", "offset": 30,
+          "metrics": \(metrics == "own" ? own : "\"mb\"")},
+         {"id": "q", "kind": "popover", "frame": [0, 0, 200, 100], "direction": "up",
+          "metrics": "gik"}]
+        """)
+    scene.advance(to: 0)
+    let popover = try #require(try scene.view("p") as? PopoverBackground)
+    #expect(popover.metrics.arrowBase == 36)
+    #expect(popover.metrics.contentViewInsets == EdgeInsets(10))
+    #expect(try scene.view("p.body").frame == Rect(x: 0, y: 18, width: 200, height: 82))
+    #expect(try scene.view("p.arrow").frame == Rect(x: 112, y: 0, width: 36, height: 18))
+    #expect(try scene.view("q.body").frame == Rect(x: 0, y: 19, width: 200, height: 81))
+    // The measures stay its own when it leaves and comes back.
+    popover.removeFromSuperview()
+    scene.window.addSubview(popover)
+    #expect(popover.metrics.arrowBase == 36)
+  }
+
+  @Test("Mistakes are told with their place", arguments: SceneMistakes.all)
+  func mistake(text: String, message: String) { #expect(TestScene.error(text) == message) }
+}
+
+/// Files that are not scenes, and what is said of them.
+enum SceneMistakes {
+  static let all: [(String, String)] =
+    whole + views.map { ("{\"duration\": 1, \"views\": [\($0.0)]}", $0.1) }
+    + animations.map {
+      ("{\"duration\": 1, \"views\": [{\"id\": \"a\"}], \"animations\": [\($0.0)]}", $0.1)
+    }
+    + actions.map {
+      ("{\"duration\": 1, \"views\": [{\"id\": \"a\"}], \"actions\": [\($0.0)]}", $0.1)
+    }
+
+  private static let whole: [(String, String)] = [
+    ("[]", "expected an object, got a list"),
+    ("{}", "\"duration\" is missing"),
+    ("{\"duraton\": 1}", "unknown key \"duraton\", did you mean \"duration\"?"),
+    ("{\"duration\": \"1\"}", "duration: expected a number, got \"1\""),
+    ("{\"duration\": -1}", "duration: expected a number in 0...86400, got -1"),
+    ("{\"duration\": 1e9}", "duration: expected a number in 0...86400, got 1000000000"),
+    ("{\"duration\": 1, \"title\": 5}", "title: expected a text, got 5"),
+    ("{\"duration\": 1, \"veiws\": []}", "unknown key \"veiws\", did you mean \"views\"?"),
+    ("{\"duration\": 1, \"views\": {}}", "views: expected a list, got an object"),
+    ("{\"duration\": 1, \"window\": {\"size\": [1]}}", "window.size: expected 2 numbers, got 1"),
+    (
+      "{\"duration\": 1, \"window\": {\"size\": [-1, 5]}}",
+      "window.size: expected a size of at least 0, got (-1, 5)"
+    ),
+    (
+      "{\"duration\": 1, \"window\": {\"colour\": 1}}",
+      "window: unknown key \"colour\""
+    ),
+    (
+      "{\"duration\": 1, \"fps\": true}",
+      "fps: expected a whole number or a fraction such as 60000/1001, got true"
+    ),
+    ("{\"duration\": 1,\n  \"views\": [}", "line 2, column 13: expected a value, got \"}\""),
+  ]
+
+  private static let views: [(String, String)] = [
+    ("5", "views[0]: expected an object, got 5"),
+    ("{}, {}, {\"frame\": [0, 0, 1]}", "views[2].frame: expected 4 numbers, got 3"),
+    ("{\"frame\": 5}", "views[0].frame: expected 4 numbers, got 5"),
+    ("{\"frame\": [0, 0, 1, \"x\"]}", "views[0].frame[3]: expected a number, got \"x\""),
+    (
+      "{\"frame\": [0, 0, -1, 1]}",
+      "views[0].frame: expected a size of at least 0, got (-1, 1)"
+    ),
+    (
+      "{\"frame\": [0, 0, 1, 1], \"center\": [0, 0]}",
+      "views[0]: expected either \"frame\" or \"bounds\" and \"center\", got both"
+    ),
+    (
+      "{\"kind\": \"buton\"}",
+      "views[0].kind: unknown kind of view \"buton\", did you mean \"button\"?"
+    ),
+    (
+      "{\"kind\": \"window\"}",
+      "views[0].kind: unknown kind of view \"window\"; use one of: view, label, button, textField, "
+        + "popover"
+    ),
+    ("{\"opacty\": 1}", "views[0]: unknown key \"opacty\", did you mean \"opacity\"?"),
+    ("{\"title\": \"x\"}", "views[0]: unknown key \"title\""),
+    ("{\"isHidden\": 1}", "views[0].isHidden: expected true or false, got 1"),
+    ("{\"borderWidth\": -1}", "views[0].borderWidth: expected a number of at least 0, got -1"),
+    ("{\"kind\": \"button\", \"tag\": 1.5}", "views[0].tag: expected a whole number, got 1.5"),
+    ("{\"kind\": \"popover\"}", "views[0]: \"metrics\" is missing"),
+    (
+      "{\"kind\": \"popover\", \"metrics\": \"gikk\"}",
+      "views[0].metrics: unknown kind of popover \"gikk\", did you mean \"gik\"?"
+    ),
+    (
+      "{\"kind\": \"popover\", \"metrics\": {\"arrowBase\": 1, \"arrowHeight\": -1}}",
+      "views[0].metrics.arrowHeight: expected a number of at least 0, got -1"
+    ),
+    (
+      "{\"kind\": \"popover\", \"metrics\": \"mb\", \"direction\": \"upp\"}",
+      "views[0].direction: unknown direction \"upp\", did you mean \"up\"?"
+    ),
+    ("{\"metrics\": \"mb\"}", "views[0]: unknown key \"metrics\""),
+    ("{\"id\": \"a\"}, {\"id\": \"a\"}", "views[1].id: \"a\" is taken by views[0].id"),
+    ("{\"id\": \"window\"}", "views[0].id: \"window\" is taken by the window"),
+    (
+      "{\"subviews\": [{}, {\"subviews\": [{\"x\": 1}]}]}",
+      "views[0].subviews[1].subviews[0]: unknown key \"x\""
+    ),
+  ]
+
+  private static let animations: [(String, String)] = [
+    ("{}", "animations[0]: \"view\" is missing"),
+    ("{\"view\": \"a\"}", "animations[0]: \"property\" is missing"),
+    (
+      "{\"view\": \"a\", \"property\": \"opactiy\"}",
+      "animations[0].property: unknown property \"opactiy\", did you mean \"opacity\"?"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"isHidden\"}",
+      "animations[0].property: isHidden cannot be animated"
+    ),
+    (
+      "{\"view\": \"aa\", \"property\": \"opacity\"}",
+      "animations[0].view: there is no view \"aa\", did you mean \"a\"?"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"from\": [1]}",
+      "animations[0].from: expected a number, got a list"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"keyframe\"}",
+      "animations[0]: \"values\" is missing"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"values\": [1]}",
+      "animations[0]: unknown key \"values\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"spring\"}",
+      "animations[0].type: unknown type of animation \"spring\"; use one of: basic, keyframe"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"center\", \"type\": \"keyframe\", \"values\": [[1, 2], 3]}",
+      "animations[0].values[1]: expected 2 numbers, got 3"
+    ),
+    (
+      keyframes("[0, 0.5, 1]"),
+      "animations[0].keyTimes: expected 2 numbers, one for each value, got 3"
+    ),
+    (keyframes("[0.5, 1]"), "animations[0].keyTimes: expected the first time to be 0, got 0.5"),
+    (keyframes("[0, 0.5]"), "animations[0].keyTimes: expected the last time to be 1, got 0.5"),
+    (keyframes("[0, 2]"), "animations[0].keyTimes[1]: expected a number in 0...1, got 2"),
+    (
+      keyframes("[0.5, 0.2]"),
+      "animations[0].keyTimes[1]: expected at least the time before, 0.5, got 0.2"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"duration\": -1}",
+      "animations[0].duration: expected a number of at least 0, got -1"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"repeatCount\": \"forever\"}",
+      "animations[0].repeatCount: expected a number or \"infinite\", got \"forever\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"fillMode\": \"forward\"}",
+      "animations[0].fillMode: unknown fill mode \"forward\", did you mean \"forwards\"?"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"curves\": []}",
+      "animations[0]: unknown key \"curves\", did you mean \"curve\"?"
+    ),
+  ]
+
+  private static func keyframes(_ times: String) -> String {
+    """
+    {"view": "a", "property": "opacity", "type": "keyframe", "values": [0, 1],
+     "keyTimes": \(times)}
+    """
+  }
+
+  private static let actions: [(String, String)] = [
+    ("{\"do\": \"pressReturn\"}", "actions[0]: \"at\" is missing"),
+    (
+      "{\"at\": 2, \"do\": \"pressReturn\"}",
+      "actions[0].at: expected a time in the scene, which ends at 1, got 2"
+    ),
+    (
+      "{\"at\": -1, \"do\": \"pressReturn\"}",
+      "actions[0].at: expected a number of at least 0, got -1"
+    ),
+    ("{\"at\": 0}", "actions[0]: \"do\" is missing"),
+    (
+      "{\"at\": 0, \"do\": \"pressReturn\"}, {\"at\": 0, \"do\": \"shwAlert\"}",
+      "actions[1].do: unknown action \"shwAlert\", did you mean \"showAlert\"?"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"pressReturn\", \"text\": \"x\"}",
+      "actions[0]: unknown key \"text\""
+    ),
+    (
+      "{\"at\": 0, \"do\": \"set\", \"view\": \"b\", \"property\": \"opacity\", \"value\": 1}",
+      "actions[0].view: there is no view \"b\", did you mean \"a\"?"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"set\", \"view\": \"a\", \"property\": \"text\", \"value\": \"x\"}",
+      "actions[0].view: a view has no text"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"set\", \"view\": \"a\", \"property\": \"center\", \"value\": 5}",
+      "actions[0].value: expected 2 numbers, got 5"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"animate\", \"set\": []}",
+      "actions[0]: \"duration\" is missing"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [{\"view\": \"a\"}]}",
+      "actions[0].set[0]: \"property\" is missing"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"options\": [\"x\"], \"set\": []}",
+      "actions[0].options[0]: unknown option \"x\"; use one of: beginFromCurrentState, "
+        + "allowUserInteraction, overrideInheritedDuration, overrideInheritedCurve"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"tap\"}",
+      "actions[0]: expected a \"button\" or a \"point\""
+    ),
+    (
+      "{\"at\": 0, \"do\": \"tap\", \"button\": \"OK\", \"point\": [0, 0]}",
+      "actions[0]: expected either a \"button\" or a \"point\", got both"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"tap\", \"button\": \"OK\"}",
+      "actions[0].button: there is no button \"OK\""
+    ),
+    (
+      """
+      {"at": 0, "do": "showAlert", "buttons": [{"title": "Fine"}]},
+      {"at": 0, "do": "tap", "button": "Fone"}
+      """,
+      "actions[1].button: there is no button \"Fone\", did you mean \"Fine\"?"
+    ),
+    (
+      """
+      {"at": 0, "do": "showAlert",
+       "buttons": [{"title": "A", "style": "cancel"}, {"title": "B", "style": "cancel"}]}
+      """,
+      "actions[0].buttons[1]: an alert has at most one cancel button"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"showAlert\", \"buttons\": [{\"title\": \"A\", \"style\": \"cancle\"}]}",
+      "actions[0].buttons[0].style: unknown style \"cancle\", did you mean \"cancel\"?"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"removeView\", \"view\": \"window\"}",
+      "actions[0].view: the window cannot be removed"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"addView\", \"view\": {\"id\": \"a\"}}",
+      "actions[0].view.id: \"a\" is taken by views[0].id"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"addView\", \"view\": {}, \"index\": 0.5}",
+      "actions[0].index: expected a whole number, got 0.5"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"resizeWindow\", \"size\": [1, -1]}",
+      "actions[0].size: expected a size of at least 0, got (1, -1)"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"showKeyboard\", \"height\": -1}",
+      "actions[0].height: expected a number of at least 0, got -1"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"removeAnimation\", \"view\": \"a\"}",
+      "actions[0]: \"key\" is missing"
+    ),
+  ]
+}

@@ -1,0 +1,151 @@
+import Testing
+import ViewKernelTimeline
+
+@testable import ViewKernelScenes
+
+/// A property, a value for it, and how a view shows that it has it.
+struct PropertyCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let value: String
+  var kind = "view"
+  let isSet: @Sendable (View) -> Bool
+
+  var testDescription: String { name }
+
+  static let all: [PropertyCase] = [
+    PropertyCase(name: "text", value: "\"x\"", kind: "label") { ($0 as? Label)?.text == "x" },
+    PropertyCase(name: "text", value: "\"x\"", kind: "textField") {
+      ($0 as? TextField)?.text == "x"
+    },
+    PropertyCase(name: "title", value: "\"x\"", kind: "button") { ($0 as? Button)?.title == "x" },
+    PropertyCase(name: "tag", value: "7", kind: "button") { ($0 as? Button)?.tag == 7 },
+    PropertyCase(name: "isEnabled", value: "false", kind: "button") {
+      ($0 as? Button)?.isEnabled == false
+    },
+    PropertyCase(name: "fontSize", value: "9", kind: "label") { ($0 as? Label)?.fontSize == 9 },
+    PropertyCase(name: "fontSize", value: "9", kind: "button") { ($0 as? Button)?.fontSize == 9 },
+    PropertyCase(name: "fontSize", value: "9", kind: "textField") {
+      ($0 as? TextField)?.fontSize == 9
+    },
+    PropertyCase(name: "direction", value: "\"left\"", kind: "popover") {
+      ($0 as? PopoverBackground)?.arrowDirection == .left
+    },
+    PropertyCase(name: "offset", value: "-5", kind: "popover") {
+      ($0 as? PopoverBackground)?.arrowOffset == -5
+    },
+    PropertyCase(name: "anchorPoint", value: "[0, 1]") { $0.anchorPoint == Point(x: 0, y: 1) },
+    PropertyCase(name: "frame", value: "[1, 2, 3, 4]") {
+      $0.frame == Rect(x: 1, y: 2, width: 3, height: 4)
+    },
+    PropertyCase(name: "bounds", value: "[1, 2, 3, 4]") {
+      $0.bounds == Rect(x: 1, y: 2, width: 3, height: 4)
+    },
+    PropertyCase(name: "bounds.origin", value: "[1, 2]") { $0.bounds.origin == Point(x: 1, y: 2) },
+    PropertyCase(name: "bounds.size", value: "[3, 4]") {
+      $0.bounds.size == Size(width: 3, height: 4)
+    },
+    PropertyCase(name: "center", value: "[1, 2]") { $0.center == Point(x: 1, y: 2) },
+    PropertyCase(name: "center.x", value: "1") { $0.center == Point(x: 1, y: 0) },
+    PropertyCase(name: "center.y", value: "2") { $0.center == Point(x: 0, y: 2) },
+    PropertyCase(name: "transform", value: "[1, 2, 3, 4, 5, 6]") {
+      $0.transform == AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    },
+    PropertyCase(name: "transform.scale", value: "2") {
+      $0.transform == AffineTransform(scaleX: 2, y: 2)
+    },
+    PropertyCase(name: "transform.scale.x", value: "2") {
+      $0.transform == AffineTransform(scaleX: 2, y: 1)
+    },
+    PropertyCase(name: "transform.scale.y", value: "2") {
+      $0.transform == AffineTransform(scaleX: 1, y: 2)
+    },
+    PropertyCase(name: "transform.rotation", value: "3.141592653589793") {
+      $0.transform == AffineTransform(scaleX: -1, y: -1)
+    },
+    PropertyCase(name: "transform.translation", value: "[5, 6]") {
+      $0.transform == AffineTransform(translationX: 5, y: 6)
+    },
+    PropertyCase(name: "opacity", value: "0.5") { $0.opacity == 0.5 },
+    PropertyCase(name: "isHidden", value: "true") { $0.isHidden },
+    PropertyCase(name: "clipsToBounds", value: "true") { $0.clipsToBounds },
+    PropertyCase(name: "isUserInteractionEnabled", value: "false") {
+      !$0.isUserInteractionEnabled
+    },
+    PropertyCase(name: "backgroundColor", value: "\"#ffffff\"") { $0.backgroundColor == .white },
+    PropertyCase(name: "borderColor", value: "[1, 1, 1, 1]") { $0.borderColor == .white },
+    PropertyCase(name: "borderWidth", value: "2") { $0.borderWidth == 2 },
+    PropertyCase(name: "cornerRadius", value: "3") { $0.cornerRadius == 3 },
+    PropertyCase(name: "shadowColor", value: "\"#ffffff\"") { $0.shadowColor == .white },
+    PropertyCase(name: "shadowOpacity", value: "0.25") { $0.shadowOpacity == 0.25 },
+    PropertyCase(name: "shadowRadius", value: "8") { $0.shadowRadius == 8 },
+    PropertyCase(name: "shadowOffset", value: "[1, -2]") {
+      $0.shadowOffset == Size(width: 1, height: -2)
+    },
+    PropertyCase(name: "shadowPath", value: "{\"rect\": [0, 0, 1, 1]}") {
+      $0.shadowPath == Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
+    },
+  ]
+}
+
+@Suite("Properties of scene files")
+struct ScenePropertyTests {
+  private func view(_ test: PropertyCase, with property: String = "") -> String {
+    let metrics = test.kind == "popover" ? "\"metrics\": \"mb\"," : ""
+    return "[{\"id\": \"a\", \(metrics) \(property) \"kind\": \"\(test.kind)\"}]"
+  }
+
+  @Test("Every property has a case here")
+  func isComplete() {
+    let names = Set(PropertyCase.all.map { $0.name })
+    #expect(names == Set(SceneProperty.all.map { $0.name }))
+    #expect(SceneProperty.all.count == Set(SceneProperty.all.map { $0.name }).count)
+  }
+
+  @Test("A new view has the property", arguments: PropertyCase.all)
+  func inView(test: PropertyCase) throws {
+    let scene = try TestScene(views: view(test, with: "\"\(test.name)\": \(test.value),"))
+    #expect(test.isSet(try scene.view("a")))
+  }
+
+  @Test("The action set sets the property", arguments: PropertyCase.all)
+  func inAction(test: PropertyCase) throws {
+    let scene = try TestScene(
+      views: view(test),
+      actions: """
+        [{"at": 0.5, "do": "set", "view": "a", "property": "\(test.name)", "value": \(test.value)}]
+        """)
+    scene.advance(to: 0.4)
+    #expect(!test.isSet(try scene.view("a")))
+    scene.advance(to: 0.5)
+    #expect(test.isSet(try scene.view("a")))
+  }
+
+  @Test(
+    "A property that can be animated is",
+    arguments: PropertyCase.all.filter { test in
+      SceneProperty.all.contains { $0.name == test.name && $0.animation != nil }
+    })
+  func animated(test: PropertyCase) throws {
+    let scene = try TestScene(
+      views: view(test),
+      animations: """
+        [{"view": "a", "property": "\(test.name)", "key": "k", "duration": 1,
+          "from": \(test.value), "to": \(test.value)}]
+        """)
+    scene.advance(to: 0.5)
+    let animation = try scene.view("a").animation(forKey: "k")
+    #expect(animation?.propertyName == test.name)
+    #expect(scene.diagnostics.isEmpty)
+  }
+
+  @Test("A shadow path can be taken away again")
+  func nullPath() throws {
+    let scene = try TestScene(
+      views: "[{\"id\": \"a\", \"shadowPath\": \"M0 0 L1 1\"}]",
+      actions: """
+        [{"at": 0, "do": "set", "view": "a", "property": "shadowPath", "value": null}]
+        """)
+    scene.advance(to: 0)
+    #expect(try scene.view("a").shadowPath == nil)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import ViewKernelScenes
+
+@Suite("JSON parser")
+struct JSONParserTests {
+  @Test(
+    "Values are read",
+    arguments: [
+      ("null", .null), (" true ", .flag(true)), ("false", .flag(false)), ("0", .number(0)),
+      ("-0.5e+2", .number(-50)), ("1E3", .number(1000)), ("\"\"", .text("")),
+      ("\"a\\\"\\\\\\/\\b\\f\\n\\r\\t\"", .text("a\"\\/\u{8}\u{c}\n\r\t")),
+      ("\"\\u00e9\\ud83d\\ude00é\"", .text("é😀é")), ("[]", .array([])),
+      ("[1, [2]]", .array([.number(1), .array([.number(2)])])), ("{}", .object([])),
+      (
+        "\u{feff}{\"b\": 1,\n\"a\": {}}",
+        .object([
+          .init(key: "b", value: .number(1)),
+          .init(key: "a", value: .object([])),
+        ])
+      ),
+    ] as [(String, JSON)])
+  func values(text: String, expected: JSON) throws {
+    #expect(try JSONParser.parse(Array(text.utf8)) == expected)
+  }
+
+  @Test("Mistakes are told with line and column", arguments: mistakes)
+  func mistake(text: String, message: String) {
+    let error = #expect(throws: SceneError.self) { try JSONParser.parse(Array(text.utf8)) }
+    #expect(error?.description == message)
+  }
+
+  static let mistakes: [(String, String)] = [
+    ("", "line 1, column 1: expected a value, got the end of the file"),
+    ("\n\n  x", "line 3, column 3: expected a value, got \"x\""),
+    ("{\"a\": 1,\n \"b\" 2}", "line 2, column 6: expected \":\", got \"2\""),
+    ("{\"é\": é}", "line 1, column 7: expected a value, got \"é\""),
+    ("{\"a\": 1 \"b\": 2}", "line 1, column 9: expected \",\" or \"}\", got \"\"\""),
+    ("[1 2]", "line 1, column 4: expected \",\" or \"]\", got \"2\""),
+    ("[1,]", "line 1, column 4: expected a value, got \"]\""),
+    ("{\"a\":1,}", "line 1, column 8: expected a key in quotes, got \"}\""),
+    ("{a: 1}", "line 1, column 2: expected a key in quotes, got \"a\""),
+    ("{\"a\": 1,\n\"a\": 2}", "line 2, column 1: \"a\" is given twice"),
+    ("[tru]", "line 1, column 2: expected a value, got \"t\""),
+    ("{} x", "line 1, column 4: expected the end of the file, got \"x\""),
+    ("01", "line 1, column 1: a number cannot begin with 0 and another digit"),
+    ("-x", "line 1, column 2: expected a digit after \"-\""),
+    ("1.", "line 1, column 3: expected a digit after \".\""),
+    ("1e+", "line 1, column 4: expected a digit in the exponent"),
+    ("[1e999]", "line 1, column 2: 1e999 is too large"),
+    ("\"abc", "line 1, column 1: expected a closing quote"),
+    ("\"a\nb\"", "line 1, column 1: expected a closing quote in the same line"),
+    ("\"\\x\"", "line 1, column 2: unknown escape; use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u"),
+    ("\"\\u12\"", "line 1, column 4: expected 4 hexadecimal digits"),
+    ("\"\\ud83d\"", "line 1, column 2: half of a surrogate pair"),
+  ]
+
+  @Test("Text that is not UTF-8 is refused")
+  func refusesOtherEncodings() {
+    #expect(throws: SceneError("", "expected text in UTF-8")) {
+      try JSONParser.parse([0x22, 0xff, 0x22])
+    }
+  }
+
+  @Test("Nesting stops at 256 levels")
+  func nesting() throws {
+    let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
+    _ = try JSONParser.parse(Array(deep(256).utf8))
+    #expect(throws: SceneError("line 1, column 257", "nested deeper than 256 levels")) {
+      try JSONParser.parse(Array(deep(257).utf8))
+    }
+  }
+}
+
+@Suite("Nearest names")
+struct NearestNameTests {
+  @Test(
+    "One edit in three characters is near",
+    arguments: [
+      ("shwAlert", "showAlert"), ("ALERT", "alert"), ("opactiy", "opacity"), ("tpa", "tap"),
+      ("x", nil), ("zebra", nil),
+    ] as [(String, String?)])
+  func nearest(word: String, expected: String?) {
+    #expect(NearestName.find(word, in: ["alert", "showAlert", "opacity", "tap"]) == expected)
+  }
+}

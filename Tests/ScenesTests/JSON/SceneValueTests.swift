@@ -1,0 +1,132 @@
+import Testing
+import ViewKernelTimeline
+
+@testable import ViewKernelScenes
+
+@Suite("Values of scene files")
+struct SceneValueTests {
+  private func read<Value: SceneValue>(_ text: String, as type: Value.Type = Value.self) throws
+    -> Value
+  {
+    try SceneNode(value: JSONParser.parse(Array(text.utf8)), place: "here").read()
+  }
+
+  private func message<Value: SceneValue>(_ text: String, as type: Value.Type) -> String? {
+    do {
+      _ = try read(text, as: type)
+      return nil
+    } catch {
+      return (error as? SceneError)?.description
+    }
+  }
+
+  @Test("Colours are hexadecimal or four fractions")
+  func colors() throws {
+    #expect(try read("\"#ff8000\"") == Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 1))
+    #expect(try read("\"#FFffFF33\"") == Color(red: 1, green: 1, blue: 1, alpha: 0.2))
+    #expect(try read("[0, 0.5, 1, 0.25]") == Color(red: 0, green: 0.5, blue: 1, alpha: 0.25))
+    for text in ["red", "#fff", "#12345g", "3366cc", "#+12345"] {
+      #expect(
+        message("\"\(text)\"", as: Color.self)
+          == "here: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"\(text)\"")
+    }
+    #expect(message("[1, 2, 3]", as: Color.self) == "here: expected 4 numbers, got 3")
+    #expect(
+      message("[0, 255, 0, 1]", as: Color.self)
+        == "here[1]: expected a number in 0...1, got 255")
+  }
+
+  @Test("Transforms are a matrix or parts")
+  func transforms() throws {
+    #expect(
+      try read("[1, 2, 3, 4, 5, 6]") == AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+    #expect(try read("{}") == AffineTransform.identity)
+    #expect(try read("{\"scale\": 2}") == AffineTransform(scaleX: 2, y: 2))
+    #expect(
+      try read("{\"scale\": [2, 3], \"translation\": [10, 20]}")
+        == AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 10, ty: 20))
+    #expect(
+      try read("{\"rotation\": 1.5707963267948966}") == AffineTransform(rotationAngle: .pi / 2))
+    #expect(
+      message("{\"rotaton\": 1}", as: AffineTransform.self)
+        == "here: unknown key \"rotaton\", did you mean \"rotation\"?")
+  }
+
+  @Test("Paths are the text of timelines or a shape")
+  func paths() throws {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: Point(x: 10, y: 0))
+    path.addQuadCurve(to: Point(x: 10, y: 10), control: Point(x: 15, y: 5))
+    path.addCurve(
+      to: Point(x: 0, y: 10), control1: Point(x: 5, y: 15), control2: Point(x: 0, y: 15))
+    path.close()
+    #expect(try read("\"M0 0 L10 0 Q15 5 10 10 C5 15 0 15 0 10 Z\"") == path)
+    #expect(try read("\"M 0,0 L 10,0 Q 15,5,10,10 C 5 15 0 15 0 10Z\"") == path)
+    #expect(try read("\"M0 0 1 1 L2 2 -3e1 3\"") == (try read("\"M0 0L1 1L2 2L-30 3\"") as Path))
+    #expect(try read("\"\"") == Path())
+    let rect = Rect(x: 1, y: 2, width: 30, height: 40)
+    #expect(try read("{\"rect\": [1, 2, 30, 40]}") == Path(rect: rect))
+    #expect(try read("{\"ellipse\": [1, 2, 30, 40]}") == Path(ellipseIn: rect))
+    #expect(
+      try read("{\"roundedRect\": [1, 2, 30, 40], \"cornerRadius\": 5}")
+        == Path(roundedRect: rect, cornerRadius: 5))
+    #expect(try read("null", as: Path?.self) == nil)
+  }
+
+  @Test(
+    "Mistakes in paths are told",
+    arguments: [
+      ("\"L0 0\"", "here: expected a path to begin with M, got \"L\""),
+      ("\"M0 0 L1\"", "here: expected 2 numbers after \"L\" at character 6, got 1"),
+      ("\"M0 0 C1 2 3 4\"", "here: expected 6 numbers after \"C\" at character 6, got 4"),
+      ("\"M0 0 L\"", "here: expected 2 numbers after \"L\" at character 6, got 0"),
+      ("\"M0 0 Z 1\"", "here: expected 0 numbers after \"Z\" at character 6, got 1"),
+      (
+        "\"M0 0 l1 1\"",
+        "here: unknown path command \"l\" at character 6; use M, L, Q, C or Z"
+      ),
+      ("\"M0 0 L1e999 0\"", "here: expected numbers that are not so large"),
+      ("5", "here: expected a path text or a shape, got 5"),
+      ("{}", "here: expected a \"rect\", a \"roundedRect\" or an \"ellipse\""),
+      ("{\"circle\": 1}", "here: unknown key \"circle\""),
+      ("{\"roundedRect\": [0, 0, 1, 1]}", "here: \"cornerRadius\" is missing"),
+      (
+        "{\"rect\": [0, 0, 1, 1], \"ellipse\": [0, 0, 1, 1]}",
+        "here: unknown key \"ellipse\""
+      ),
+    ])
+  func pathMistakes(text: String, expected: String) {
+    #expect(message(text, as: Path.self) == expected)
+  }
+
+  @Test("Curves are a name or two control points")
+  func curves() throws {
+    for (name, curve) in TimingCurve.named { #expect(try read("\"\(name)\"") == curve) }
+    #expect(try read("[0.4, 0, 0.2, 1]") == TimingCurve.cubicBezier(0.4, 0, 0.2, 1))
+    #expect(
+      message("\"easeInOut\"", as: TimingCurve.self)
+        == "here: unknown curve \"easeInOut\", did you mean \"easeOut\"?")
+    #expect(
+      message("\"bouncy\"", as: TimingCurve.self)
+        == "here: unknown curve \"bouncy\"; use one of: linear, easeIn, easeOut, easeInEaseOut, "
+        + "default")
+    #expect(
+      message("[0, 0, 2, 1]", as: TimingCurve.self) == "here[2]: expected a time in 0...1, got 2")
+  }
+
+  @Test("Insets are one number or four")
+  func insets() throws {
+    #expect(try read("5") == EdgeInsets(5))
+    #expect(try read("[1, 2, 3, 4]") == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+  }
+
+  @Test("Frame rates are a number or a fraction")
+  func frameRates() throws {
+    #expect(try read("24") == FrameRate(24))
+    #expect(try read("\"30000/1001\"") == FrameRate(30000, per: 1001))
+    #expect(
+      message("29.97", as: FrameRate.self)
+        == "here: expected a whole number or a fraction such as 60000/1001, got 29.97")
+  }
+}
