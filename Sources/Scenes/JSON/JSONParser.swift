@@ -75,12 +75,13 @@ extension JSONParser {
     try enter()
     defer { depth -= 1 }
     var members: [JSON.Member] = []
+    var keys: Set<String> = []
     if take("}") { return .object(members) }
     repeat {
       guard peek() == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
       let start = position
       let key = try string()
-      if members.contains(where: { $0.key == key }) {
+      guard keys.insert(key).inserted else {
         throw error("\"\(key)\" is given twice", at: start)
       }
       guard take(":") else { throw unexpected("\":\"") }
