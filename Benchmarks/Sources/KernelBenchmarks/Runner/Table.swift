@@ -30,9 +30,10 @@ enum Table {
     return ratio >= needed ? "ok" : "misses by \(text(needed / ratio))x"
   }
 
-  /// Three digits that matter.
+  /// Three digits that matter. Differences of two noisy times can be negative.
   private static func text(_ number: Double) -> String {
-    guard number.isFinite else { return "-" }
+    guard number.magnitude < 1e15 else { return "-" }
+    guard number >= 0 else { return "-\(text(-number))" }
     let places = number >= 100 ? 0 : number >= 10 ? 1 : 2
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
