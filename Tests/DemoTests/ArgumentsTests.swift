@@ -46,22 +46,6 @@ struct ArgumentsTests {
     #expect(RecordOptions(scene: "", format: given, output: output).usedFormat == expected)
   }
 
-  @Test(
-    "Frame rates are whole numbers or fractions",
-    arguments: [
-      ("60", 60, 1), ("60000/1001", 60000, 1001), ("1/10", 1, 10), ("1000000", 1_000_000, 1),
-    ])
-  func frameRates(text: String, numerator: Int, denominator: Int) {
-    #expect(FrameRate(text: text) == FrameRate(numerator, per: denominator))
-  }
-
-  @Test(
-    "Other frame rates are refused",
-    arguments: [
-      "", "0", "-1", "29.97", "60/", "/60", "1/0", "60/1/1", "x", "1000001", "1/1000001", "60 ",
-    ])
-  func refusedFrameRates(text: String) { #expect(FrameRate(text: text) == nil) }
-
   @Test("Mistakes are told", arguments: mistakes)
   func mistake(arguments: [String], message: String) {
     #expect(throws: CommandError.usage(message)) { try Command(arguments) }

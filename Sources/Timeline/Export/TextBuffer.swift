@@ -1,6 +1,7 @@
 import ViewKernel
 
-/// Collects text as bytes and hands them on in pieces, so that a long timeline takes no memory.
+/// Collects text as bytes and hands them on in pieces, so that memory does not grow
+/// with the length of a timeline.
 struct TextBuffer {
   private var bytes: [UInt8] = []
   private let write: ([UInt8]) -> Void

@@ -20,7 +20,7 @@
   ///     recorder.record(until: 2)
   ///     try file.commit()
   ///
-  /// Memory does not grow with the file.
+  /// Bytes go out as they come; none are kept.
   public final class TimelineFile {
     /// The target, as the caller named it.
     public let path: String

@@ -2,7 +2,12 @@ import ViewKernel
 
 /// Compares what a source shows with what it showed before, and keeps what changed.
 ///
-/// Memory is that of one state of the source, however long the recording.
+///     for bar in bars {
+///       sampler.show(bar.number, name: bar.name) { $0.set(0, .number(bar.height)) }
+///     }
+///
+/// Memory is that of one state of every node there ever was, however long the recording: nodes that
+/// have gone are remembered, for they may come back.
 public final class NodeSampler {
   private let tracks: [Track]
   /// The last values, `tracks.count` for each row.
@@ -23,12 +28,21 @@ public final class NodeSampler {
     newNodes.removeAll(keepingCapacity: true)
   }
 
-  /// Shows a node; the values set next are its own.
+  /// Shows a node with its values. A track that is not set keeps the value it had.
   ///
   /// - Parameters:
   ///   - node: Its number, the same in every sample.
   ///   - name: How files call it; when another node has the name already, its number is added.
-  public func begin(node: Int, name: @autoclosure () -> String) {
+  ///   - values: Sets what the tracks of this node show.
+  public func show(
+    _ node: Int, name: @autoclosure () -> String, values: (NodeValues) -> Void
+  ) {
+    begin(node: node, name: name())
+    values(NodeValues(sampler: self, node: node, base: base))
+  }
+
+  /// Makes a node the current one; the values set next are its own.
+  func begin(node: Int, name: @autoclosure () -> String) {
     self.node = node
     if let row = rows[node] {
       base = row * tracks.count
@@ -53,12 +67,33 @@ public final class NodeSampler {
   }
 
   /// Sets what a track of the current node shows.
-  ///
-  /// - Parameter track: Counts the source's tracks from 0.
   @inline(__always)
-  public func set(_ track: Int, _ value: TrackValue) {
+  func set(_ track: Int, _ value: TrackValue) { set(track, value, node: node, base: base) }
+
+  @inline(__always)
+  fileprivate func set(_ track: Int, _ value: TrackValue, node: Int, base: Int) {
     if values[base + track].isIdentical(to: value) { return }
     values[base + track] = value
     changes.append(TimelineChange(node: node, track: track, value: value))
+  }
+
+  fileprivate var trackCount: Int { tracks.count }
+}
+
+/// Takes the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.
+public struct NodeValues {
+  fileprivate let sampler: NodeSampler
+  fileprivate let node: Int
+  fileprivate let base: Int
+
+  /// Sets what a track of the node shows.
+  ///
+  /// - Parameter track: Counts the source's tracks from 0.
+  /// - Precondition: The source has such a track.
+  public func set(_ track: Int, _ value: TrackValue) {
+    require(
+      track >= 0 && track < sampler.trackCount,
+      "NodeValues.set: track \(track) of a source that has \(sampler.trackCount)")
+    sampler.set(track, value, node: node, base: base)
   }
 }

@@ -43,7 +43,8 @@ public final class Recorder {
   ///   - end: When to stop, in seconds; before `start` only frame 0 is written. Times that are not
   ///     finite are refused, with a diagnostic: `start` is now then, and `end` is `start`.
   /// - Returns: Counts and the hash.
-  /// - Complexity: Memory is that of one state of the source.
+  /// - Complexity: Memory does not grow with the frames. It is that of one state of every node there
+  ///   ever was: nodes that have gone are remembered, for they may come back.
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {
     let clock = source.clock

@@ -5,13 +5,14 @@ public protocol TimelineSource: AnyObject {
   /// The clock that the recorder moves from frame to frame.
   var clock: LogicalClock { get }
 
-  /// What the nodes have to show, in the order that `NodeSampler.set` counts them.
+  /// What the nodes have to show, in the order that `NodeValues.set` counts them.
   var tracks: [Track] { get }
 
   /// Shows every node and its values as they are now, in an order of the source's own that does
   /// not change by itself.
   ///
-  /// Sampling must not change anything.
+  /// Sampling must not change anything: the sampler is told what the nodes show, by
+  /// `NodeSampler.show(_:name:values:)`, and nothing else happens.
   func sample(into sampler: NodeSampler)
 
   /// A recorder begins to listen: the source tells it what happens, through `log`.

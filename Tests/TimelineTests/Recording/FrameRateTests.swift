@@ -56,6 +56,50 @@ struct FrameRateTests {
     #expect(FrameRate(60) == FrameRate.sixty)
   }
 
+  @Test("Frame times of huge numbers are near the quotient and never decrease")
+  func survivesHugeNumbers() throws {
+    for (numerator, denominator) in [
+      (1, Int.max), (Int.max, 1), (Int.max, Int.max), (60000, 10000), (3, Int.max - 1),
+    ] {
+      let rate = try #require(FrameRate(numerator, per: denominator))
+      var last = -Double.infinity
+      for index in [0, 1, 2, 3, 1 << 31, 1 << 52, (1 << 52) + 1, Int.max - 1, Int.max] {
+        let time = rate.time(ofFrame: index)
+        let quotient = Double(index) * (Double(denominator) / Double(numerator))
+        #expect(abs(time - quotient) <= quotient * 4 * .ulpOfOne, "\(rate), frame \(index)")
+        #expect(time >= last)
+        last = time
+      }
+      for end in [0, 1, 3e19, 1e300, .greatestFiniteMagnitude, .infinity] {
+        #expect((1...1 << 52).contains(rate.frameCount(upTo: end)), "\(rate) until \(end)")
+      }
+    }
+    #expect(FrameRate(1, per: .max)?.time(ofFrame: 2) == 0x1p64)
+  }
+
+  @Test("A recording with a huge frame rate or a huge frame ends")
+  func recordsHugeNumbers() throws {
+    let rate = try #require(FrameRate(1, per: .max))
+    #expect(Recorder(ListSource(), title: "", frameRate: rate).record(until: 3e19).frames == 4)
+    #expect(Recorder(ListSource(), title: "", frameRate: rate).record(until: 1).frames == 1)
+  }
+
+  @Test(
+    "Text and rate are the same",
+    arguments: [("60", 60, 1), ("60000/1001", 60000, 1001), ("1/10", 1, 10)])
+  func text(text: String, numerator: Int, denominator: Int) throws {
+    let rate = try #require(FrameRate(numerator, per: denominator))
+    #expect(rate.description == text)
+    #expect(FrameRate(text: text) == rate)
+  }
+
+  @Test(
+    "Text that is no rate is refused",
+    arguments: [
+      "", "0", "-1", "29.97", "60/", "/60", "1/0", "60/1/1", "x", "1000001", "1/1000001", "60 ",
+    ])
+  func refusedTexts(text: String) { #expect(FrameRate(text: text) == nil) }
+
   @Test("A duration that has no count of frames does not stop the program")
   func survivesEndlessDurations() async {
     await #expect(processExitsWith: .success) {

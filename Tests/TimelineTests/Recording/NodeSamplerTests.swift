@@ -32,6 +32,42 @@ struct NodeSamplerTests {
     #expect(changes.map { $0.value } == [.number(1), .number(2), .number(4)])
   }
 
+  @Test("Each node gets the values that it was shown with, also when one is shown inside another")
+  func nestedNodes() {
+    final class Nested: TimelineSource {
+      let clock = LogicalClock()
+      let tracks = [Track("a", initial: .none), Track("b", initial: .none)]
+      func sample(into sampler: NodeSampler) {
+        sampler.show(1, name: "outer") { outer in
+          outer.set(0, .number(1))
+          sampler.show(2, name: "inner") { $0.set(0, .number(2)) }
+          outer.set(1, .number(3))
+        }
+      }
+    }
+    let changes = Tape(Nested(), until: 0).log.moments[0].changes
+    #expect(changes.map { [$0.node, $0.track] } == [[1, 0], [2, 0], [1, 1]])
+    #expect(changes.map { $0.value } == [.number(1), .number(2), .number(3)])
+  }
+
+  @Test("A track that the source does not have stops the program")
+  func refusesUnknownTracks() async {
+    for track in [-1, 1] {
+      await #expect(processExitsWith: .failure) { [track = track as Int] in
+        final class Wrong: TimelineSource {
+          let clock = LogicalClock()
+          let tracks = [Track("a", initial: .none)]
+          let track: Int
+          init(_ track: Int) { self.track = track }
+          func sample(into sampler: NodeSampler) {
+            sampler.show(0, name: "n") { $0.set(track, .number(1)) }
+          }
+        }
+        Recorder(Wrong(track), title: "").record(until: 0)
+      }
+    }
+  }
+
   @Test("A node that goes and comes back unchanged is not written again")
   func rememberNodes() {
     let source = ListSource(showing: .number(1))

@@ -20,8 +20,9 @@ struct OwnTreeTests {
 
     func sample(into sampler: NodeSampler) {
       for bar in bars {
-        sampler.begin(node: bar.identifier, name: "bar \(bar.identifier)")
-        sampler.set(0, .number(bar.presentation(Bars.height)))
+        sampler.show(bar.identifier, name: "bar \(bar.identifier)") {
+          $0.set(0, .number(bar.presentation(Bars.height)))
+        }
       }
     }
 
@@ -61,8 +62,7 @@ struct OwnTreeTests {
       let clock = LogicalClock()
       let tracks = [Track("x", initial: .number(0))]
       func sample(into sampler: NodeSampler) {
-        sampler.begin(node: 1, name: "only")
-        sampler.set(0, .number(clock.now))
+        sampler.show(1, name: "only") { $0.set(0, .number(clock.now)) }
       }
     }
     let tape = Tape(Silent(), frameRate: FrameRate(1)!, until: 2)

@@ -30,8 +30,9 @@ final class ListSource: TimelineSource {
 
   func sample(into sampler: NodeSampler) {
     for node in nodes {
-      sampler.begin(node: node.number, name: node.name)
-      for (track, value) in node.values.enumerated() { sampler.set(track, value) }
+      sampler.show(node.number, name: node.name) { shown in
+        for (track, value) in node.values.enumerated() { shown.set(track, value) }
+      }
     }
   }
 

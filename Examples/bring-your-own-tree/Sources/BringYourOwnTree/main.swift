@@ -47,8 +47,9 @@ final class Chart: TimelineSource {
 
   func sample(into sampler: NodeSampler) {
     for bar in bars {
-      sampler.begin(node: bar.node.identifier, name: bar.name)
-      sampler.set(0, .number(bar.node.presentation(Bar.height)))
+      sampler.show(bar.node.identifier, name: bar.name) {
+        $0.set(0, .number(bar.node.presentation(Bar.height)))
+      }
     }
   }
 }
