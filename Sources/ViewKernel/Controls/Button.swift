@@ -3,19 +3,33 @@ import ViewKernelGeometry
 /// A button: a title, a tag and what a tap does.
 public final class Button: View {
   /// What it says.
-  public var title: String
+  public var title: String {
+    didSet { if oldValue != title { setNeedsDisplay() } }
+  }
 
   /// A number for whoever handles the taps of several buttons. Default 0.
   public var tag: Int
 
   /// Whether taps do anything. Default `true`.
-  public var isEnabled = true
+  public var isEnabled = true {
+    didSet { if oldValue != isEnabled { setNeedsDisplay() } }
+  }
 
   /// Runs at every tap while enabled.
-  public var onTap: ((Button) -> Void)?
+  public var onTap: ((Button) -> Void)? {
+    get { tapAction }
+    set {
+      // Let go of after the store: what the old closure held may come back here when it goes.
+      var old = newValue
+      swap(&tapAction, &old)
+    }
+  }
+  private var tapAction: ((Button) -> Void)?
 
   /// Points in one em of the title. Default 17.
-  public var fontSize = 17.0
+  public var fontSize = 17.0 {
+    didSet { if oldValue != fontSize { setNeedsDisplay() } }
+  }
 
   /// Creates a button.
   public init(title: String, tag: Int = 0, frame: Rect = .zero) {

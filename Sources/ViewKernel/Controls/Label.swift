@@ -4,12 +4,12 @@ import ViewKernelGeometry
 public final class Label: View {
   /// What it says.
   public var text: String {
-    didSet { if oldValue != text { setNeedsLayout() } }
+    didSet { if oldValue != text { invalidate(.layout, .display) } }
   }
 
   /// Points in one em. Default 17.
   public var fontSize: Double {
-    didSet { if oldValue != fontSize { setNeedsLayout() } }
+    didSet { if oldValue != fontSize { invalidate(.layout, .display) } }
   }
 
   /// Creates a label.

@@ -7,18 +7,37 @@ public final class TextField: View {
     didSet {
       guard oldValue != text else { return }
       window?.record(.note(self, name: "text", value: text))
+      setNeedsDisplay()
       onChange?(text)
     }
   }
 
   /// Points in one em. Default 17.
-  public var fontSize = 17.0
+  public var fontSize = 17.0 {
+    didSet { if oldValue != fontSize { setNeedsDisplay() } }
+  }
+
+  // The closures are let go of after the store: what they hold may come back here when it goes.
 
   /// Runs after every change of the text.
-  public var onChange: ((String) -> Void)?
+  public var onChange: ((String) -> Void)? {
+    get { changeAction }
+    set {
+      var old = newValue
+      swap(&changeAction, &old)
+    }
+  }
+  private var changeAction: ((String) -> Void)?
 
   /// Runs when the return key is pressed in the field.
-  public var onReturn: ((TextField) -> Void)?
+  public var onReturn: ((TextField) -> Void)? {
+    get { returnAction }
+    set {
+      var old = newValue
+      swap(&returnAction, &old)
+    }
+  }
+  private var returnAction: ((TextField) -> Void)?
 
   /// Runs after `onReturn`, for whoever presents the field.
   var onReturnForPresenter: (() -> Void)?
@@ -43,11 +62,8 @@ public final class TextField: View {
   /// Appends the text.
   public override func insertText(_ text: String) { self.text += text }
 
-  /// Removes the last character.
-  public override func deleteBackward() {
-    guard !text.unicodeScalars.isEmpty else { return }
-    text.unicodeScalars.removeLast()
-  }
+  /// Removes the last character, as a reader counts them: with its accents, or a whole flag.
+  public override func deleteBackward() { text = String(text.dropLast()) }
 
   /// Runs `onReturn`; in an alert, then answers it.
   public override func returnKeyPressed() {

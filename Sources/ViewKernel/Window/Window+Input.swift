@@ -8,7 +8,8 @@ extension Window {
   @discardableResult
   public func tap(at point: Point) -> View? {
     var view = hitTest(point)
-    while let current = view {
+    // Who is asked may take views elsewhere: those of another window are not.
+    while let current = view, current.window === self {
       if let location = current.convert(point, from: nil), current.handleTap(at: location) {
         return current
       }
