@@ -25,16 +25,45 @@ public final class KeyboardObservation {
 
   init(_ observer: KeyboardObserver) { self.observer = observer }
 
-  deinit { observer.callback = nil }
+  deinit { observer.end() }
 
-  /// Ends the observation.
-  public func cancel() { observer.callback = nil }
+  /// Ends the observation: the closure is released and not called any more, even by a change that
+  /// is just being told.
+  public func cancel() { observer.end() }
 }
 
 final class KeyboardObserver {
-  var callback: ((Keyboard) -> Void)?
+  private(set) var callback: ((Keyboard) -> Void)?
 
   init(_ callback: @escaping (Keyboard) -> Void) { self.callback = callback }
+
+  /// Lets go of the closure after the store: what it held may come back here when it goes.
+  func end() {
+    var old: ((Keyboard) -> Void)?
+    swap(&callback, &old)
+  }
+}
+
+/// The observers of one keyboard, in the order of registration.
+struct KeyboardObservers {
+  private(set) var list: ContiguousArray<KeyboardObserver> = []
+  /// How many there may be before those that have ended are looked for.
+  private var room = 8
+  /// How many changes are being told right now, one inside the other.
+  var depth = 0
+  /// Counts the changes, so that an older one is not told after a newer one.
+  var changes = 0
+
+  /// Observers that change the keyboard in their callbacks are stopped at this depth (G20).
+  static let mostDepth = 64
+
+  mutating func append(_ observer: KeyboardObserver) {
+    if list.count >= room {
+      list.removeAll { $0.callback == nil }
+      room = max(8, 2 * list.count)
+    }
+    list.append(observer)
+  }
 }
 
 extension Window {
@@ -81,9 +110,9 @@ extension Window {
 
   /// Calls a closure whenever the keyboard comes, goes or changes its height, at that moment.
   ///
-  /// To move with the keyboard, animate with its duration and curve.
+  /// To move with the keyboard, animate with its duration and curve. A closure that changes the
+  /// keyboard itself has the others hear of the newest state only (G20).
   public func observeKeyboard(_ callback: @escaping (Keyboard) -> Void) -> KeyboardObservation {
-    keyboardObservers.removeAll { $0.callback == nil }
     let observer = KeyboardObserver(callback)
     keyboardObservers.append(observer)
     return KeyboardObservation(observer)
@@ -91,8 +120,21 @@ extension Window {
 
   private func apply(_ next: Keyboard) {
     guard next != keyboard else { return }
+    guard keyboardObservers.depth < KeyboardObservers.mostDepth else {
+      return report(
+        .limit,
+        "keyboard: observers change it in each other's callbacks, "
+          + "\(KeyboardObservers.mostDepth) deep")
+    }
     keyboard = next
+    keyboardObservers.changes += 1
+    let change = keyboardObservers.changes
     record(.keyboard(next))
-    for observer in keyboardObservers { observer.callback?(next) }
+    keyboardObservers.depth += 1
+    // Who changes the keyboard in a callback has told everybody the newer state on the way.
+    for observer in keyboardObservers.list where keyboardObservers.changes == change {
+      observer.callback?(next)
+    }
+    keyboardObservers.depth -= 1
   }
 }

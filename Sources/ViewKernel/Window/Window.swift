@@ -33,7 +33,7 @@ public final class Window: View {
 
   /// The keyboard of the window.
   public internal(set) var keyboard = Keyboard()
-  var keyboardObservers: ContiguousArray<KeyboardObserver> = []
+  var keyboardObservers = KeyboardObservers()
 
   /// Whether changes in blocks animate. If not, blocks complete at once (D53).
   public var animationsEnabled = true {

@@ -22,6 +22,12 @@ final class Journal {
 
   func write(_ text: String) { lines.append(Line(text: text, time: clock.now)) }
 
+  /// Begins anew.
+  func clear() {
+    lines = []
+    diagnostics = []
+  }
+
   /// A completion that writes its name and whether everything finished.
   func completion(_ name: String) -> (Bool) -> Void {
     { self.write("\(name) \($0)") }
