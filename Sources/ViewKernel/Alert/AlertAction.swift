@@ -29,11 +29,12 @@ public final class AlertAction {
   public let tag: Int
   /// Whether a tap does anything; may change while the alert is shown.
   public var isEnabled = true {
-    didSet { button?._withUnsafeGuaranteedRef { $0.isEnabled = isEnabled } }
+    didSet { for button in buttons { button.isEnabled = isEnabled } }
   }
 
-  /// The button that shows the action, while its alert is in a window and keeps it alive.
-  var button: Unmanaged<Button>?
+  /// The buttons that show the action, each while its alert is in a window: several alerts may
+  /// share an action.
+  var buttons: ContiguousArray<Button> = []
 
   let handler: ((AlertController) -> Void)?
 

@@ -39,7 +39,6 @@ final class AlertBox: View {
       let button = Button(title: action.title, tag: action.tag)
       button.isEnabled = action.isEnabled
       button.accessibilityIdentifier = "alert.button.\(action.title)"
-      action.button = .passUnretained(button)
       return button
     }
     super.init(frame: .zero)
@@ -65,36 +64,37 @@ final class AlertBox: View {
 
   override func layoutSubviews() { _ = arrange(placing: true) }
 
-  /// Stacks everything from the top and returns the height.
+  /// Stacks everything from the top and returns the height. What somebody has taken out keeps its
+  /// room, and is left alone.
   private func arrange(placing: Bool) -> Double {
+    func place(_ view: View, _ frame: @autoclosure () -> Rect) {
+      if placing && view.superview === self { view.frame = frame() }
+    }
     let padding = AlertMetrics.padding
     let inner = AlertMetrics.width - 2 * padding
     var y = padding
     for label in labels {
       let height = label.sizeThatFits(Size(width: inner, height: 0)).height
-      if placing { label.frame = Rect(x: padding, y: y, width: inner, height: height) }
+      place(label, Rect(x: padding, y: y, width: inner, height: height))
       y += height + AlertMetrics.gap
     }
     for field in fields {
-      if placing {
-        field.frame = Rect(x: padding, y: y, width: inner, height: AlertMetrics.fieldHeight)
-      }
+      place(field, Rect(x: padding, y: y, width: inner, height: AlertMetrics.fieldHeight))
       y += AlertMetrics.fieldHeight + AlertMetrics.gap
     }
     y += padding - AlertMetrics.gap
     guard buttons.count != 2 else {
       let half = AlertMetrics.width / 2
-      for (index, button) in buttons.enumerated() where placing {
-        button.frame = Rect(
-          x: Double(index) * half, y: y, width: half, height: AlertMetrics.buttonHeight)
+      for (index, button) in buttons.enumerated() {
+        place(
+          button,
+          Rect(x: Double(index) * half, y: y, width: half, height: AlertMetrics.buttonHeight))
       }
       return y + AlertMetrics.buttonHeight
     }
     for button in buttons {
-      if placing {
-        button.frame = Rect(
-          x: 0, y: y, width: AlertMetrics.width, height: AlertMetrics.buttonHeight)
-      }
+      place(
+        button, Rect(x: 0, y: y, width: AlertMetrics.width, height: AlertMetrics.buttonHeight))
       y += AlertMetrics.buttonHeight
     }
     return y
@@ -114,35 +114,5 @@ public final class AlertBackdrop: View {
     accessibilityIdentifier = "alert.backdrop"
     // For renderers that know no gradients.
     backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: AlertBackdrop.centerAlpha)
-  }
-}
-
-/// Takes the touches while an answered alert fades out: its root is as good as gone for hit tests,
-/// and what lies below is not reached before it is seen (G10).
-final class AlertShield: View {
-  override func handleTap(at point: Point) -> Bool { true }
-}
-
-/// Covers the window while an alert is shown: takes every touch that the alert does not.
-final class AlertRoot: View {
-  let backdrop = AlertBackdrop()
-  let box: AlertBox
-  /// Told when the root has left its window.
-  var onLeave: (() -> Void)?
-
-  init(box: AlertBox) {
-    self.box = box
-    super.init(frame: .zero)
-    accessibilityIdentifier = "alert.root"
-    addSubview(backdrop)
-    addSubview(box)
-  }
-
-  override func layoutSubviews() { backdrop.frame = bounds }
-
-  override func handleTap(at point: Point) -> Bool { true }
-
-  override func didMoveToWindow() {
-    if window == nil { onLeave?() }
   }
 }

@@ -288,4 +288,73 @@ extension AlertScene {
     alert.show(in: window)
     return root
   }
+
+  @Test("G7: dismissed before it was ever shown, it tells its first window")
+  func dismissNeverShown() {
+    let alert = AlertController(title: "Rename")
+    for _ in 0..<20 { alert.dismiss() }
+    let scene = AlertScene()
+    #expect(scene.journal.diagnostics.isEmpty)
+    alert.show(in: scene.window)
+    // The last few, as with views in no window.
+    #expect(scene.journal.diagnostics.count == 8)
+    #expect(
+      scene.journal.diagnostics.allSatisfy {
+        $0.kind == .ignored && $0.message.contains("Rename") && $0.message.contains("dismiss")
+      })
+    scene.window.advance(to: 1)
+    #expect(alert.state == .shown)
+  }
+
+  @Test("G7: dismissed and never shown, it says so on standard error when it goes")
+  func dismissAndForget() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      AlertController(title: "Rename").dismiss()
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("AlertController Rename: dismiss: the alert is not shown"))
+  }
+
+  @Test("G7: dismissed when it has gone, it tells the window it was in last")
+  func dismissGone() {
+    let scene = AlertScene()
+    scene.showAndSettle()
+    scene.alert.dismiss()
+    scene.window.advance(to: 2)
+    scene.alert.dismiss()
+    #expect(scene.journal.diagnostics.map(\.kind) == [.ignored])
+  }
+
+  @Test("G3: answered where nothing animates, the fade keeps its 0.2 s, and the shield with it")
+  func insideNoAnimation() throws {
+    let scene = AlertScene()
+    let below = Button(title: "below", frame: scene.window.bounds)
+    scene.window.addSubview(below)
+    scene.showAndSettle()
+    let root = try #require(scene.root)
+    scene.window.performWithoutAnimation { scene.alert.dismiss() }
+    scene.window.advance(to: 1.1)
+    #expect(abs(root.presentation.opacity - 0.5) < 1e-9)
+    #expect(scene.window.hitTest(Point(x: 5, y: 5)) !== below)
+    scene.window.advance(to: 1.2)
+    #expect(scene.window.hitTest(Point(x: 5, y: 5)) === below)
+  }
+
+  @Test("G3: a block around the answer does not delay the fade, nor wait for it")
+  func insideDelayedBlock() throws {
+    let scene = AlertScene()
+    scene.showAndSettle()
+    let root = try #require(scene.root)
+    var done: Double?
+    scene.window.animate(duration: 2, delay: 1) {
+      scene.window.transaction { _ in scene.alert.dismiss() }
+    } completion: { [window = scene.window] _ in
+      done = window.now
+    }
+    scene.window.advance(to: 1.1)
+    #expect(abs(root.presentation.opacity - 0.5) < 1e-9)
+    #expect(done == 1, "the block itself changed nothing")
+  }
 }

@@ -240,6 +240,175 @@ struct AlertLifetimeTests {
     #expect(scene.alert.state == .hidden)
   }
 
+  @Test("G9: an alert whose root goes to another window is cancelled and released")
+  func rootGoesToAnotherWindow() {
+    let window = Window(size: Size(width: 400, height: 400))
+    let journal = Journal(window)
+    let listener = AlertListener(journal)
+    let other = Window(size: Size(width: 100, height: 100))
+    weak var alert: AlertController?
+    do {
+      let made = Self.makeAlert()
+      made.delegate = listener
+      made.show(in: window)
+      alert = made
+      window.advance(to: 1)
+      if let root = made.alertView?.superview { other.addSubview(root) }
+    }
+    window.advance(to: 2)
+    #expect(journal.lines == [Journal.Line(text: "cancelled", time: 1)])
+    #expect(alert == nil)
+    window.showKeyboard()
+    window.bounds.size.width = 500
+    #expect(window.nextEventTime == nil)
+    #expect(other.subviewCount == 1, "the views are whose they are now")
+  }
+
+  @Test("G9: removed while it is being shown it is cancelled once, and released")
+  func removedWhileShown() {
+    let window = Window(size: Size(width: 400, height: 400))
+    let journal = Journal(window)
+    let listener = AlertListener(journal)
+    weak var alert: AlertController?
+    var token: PropertyObservation?
+    do {
+      let made = Self.makeAlert()
+      made.delegate = listener
+      token = made.textFields[0].observe(.bounds) { [unowned window] _ in
+        window.subviews.last?.removeFromSuperview()
+      }
+      made.show(in: window)
+      alert = made
+      #expect(made.state == .hidden)
+    }
+    token?.cancel()
+    window.advance(to: 5)
+    #expect(journal.texts == ["cancelled"])
+    #expect(alert == nil)
+    window.showKeyboard()
+    window.bounds.size.width = 500
+    #expect(window.subviews.isEmpty)
+  }
+
+  @Test("G8: answered while it is being shown it goes as any other")
+  func dismissedWhileShown() {
+    let window = Window(size: Size(width: 400, height: 400))
+    let journal = Journal(window)
+    let listener = AlertListener(journal)
+    weak var alert: AlertController?
+    var token: PropertyObservation?
+    do {
+      let made = Self.makeAlert()
+      made.delegate = listener
+      token = made.textFields[0].observe(.bounds) { [unowned made] _ in made.dismiss() }
+      made.show(in: window)
+      alert = made
+      #expect(made.state == .fadingOut)
+    }
+    token?.cancel()
+    window.advance(to: 0.1)
+    #expect(alert?.alertView?.superview?.presentation.opacity == 0.5)
+    window.advance(to: 0.5)
+    #expect(journal.texts == ["value Untitled"])
+    #expect(alert == nil)
+    #expect(window.subviews.isEmpty)
+  }
+
+  @Test("G9: the window goes inside the delegate's call, or inside a handler")
+  func windowGoesInCallback() {
+    for inHandler in [false, true] {
+      var window: Window? = Window(size: Size(width: 400, height: 400))
+      weak let gone = window
+      let journal = Journal(window!)
+      let listener = AlertListener(journal)
+      weak var alert: AlertController?
+      do {
+        let made = AlertController(title: "Rename")
+        made.addTextField()
+        made.delegate = listener
+        made.addAction(
+          AlertAction(title: "OK") { _ in
+            journal.write("handler")
+            if inHandler { window = nil }
+          })
+        made.show(in: window!)
+        alert = made
+      }
+      if !inHandler { listener.onAnswer = { _ in window = nil } }
+      window!.advance(to: 1)
+      (alert?.alertView?.subviews.last as? Button)?.tap()
+      window?.advance(to: 9)
+      #expect(gone == nil)
+      #expect(alert == nil)
+      #expect(journal.texts == ["value ", "handler"])
+    }
+  }
+
+  @Test("G6: shown again from its own delegate five times, it goes when that stops")
+  func shownByItsDelegate() {
+    let window = Window(size: Size(width: 400, height: 400))
+    let journal = Journal(window)
+    let listener = AlertListener(journal)
+    weak var alert: AlertController?
+    do {
+      let made = Self.makeAlert()
+      made.delegate = listener
+      made.show(in: window)
+      alert = made
+    }
+    var rounds = 0
+    listener.onAnswer = { [unowned window] in
+      rounds += 1
+      if rounds < 5 { $0.show(in: window) }
+    }
+    for second in 1...9 {
+      window.advance(to: Double(second))
+      alert?.dismiss()
+    }
+    #expect(journal.texts == Array(repeating: "value Untitled", count: 5))
+    #expect(alert == nil)
+    #expect(window.subviews.isEmpty)
+  }
+
+  @Test("G5: of ten thousand alerts nothing is left")
+  func tenThousand() {
+    let window = Window(size: Size(width: 400, height: 400))
+    let life = Life()
+    for index in 0..<10_000 {
+      let alert = AlertController(title: "Number \(index)")
+      alert.addTextField()
+      let mark = Life.Mark(life)
+      alert.addAction(AlertAction(title: "OK") { [mark] _ in withExtendedLifetime(mark) {} })
+      alert.show(in: window)
+      window.advance(by: 0.3)
+      if index % 3 == 0 {
+        alert.alertView?.superview?.removeFromSuperview()
+      } else {
+        alert.dismiss(tag: 1000 + index % 2)
+      }
+      window.advance(by: 1)
+    }
+    #expect(life.count == 0)
+    #expect(window.subviews.isEmpty)
+    #expect(window.nextEventTime == nil)
+    #expect(!window.keyboard.isVisible)
+  }
+
+  /// Counts what is alive.
+  private final class Life {
+    var count = 0
+
+    final class Mark {
+      private let life: Life
+
+      init(_ life: Life) {
+        self.life = life
+        life.count += 1
+      }
+
+      deinit { life.count -= 1 }
+    }
+  }
   private static func makeAlert() -> AlertController {
     let alert = AlertController(title: "Rename")
     alert.addTextField(text: "Untitled")

@@ -168,6 +168,59 @@ struct AlertShowTests {
     #expect(scene.alert.alertView?.center == Point(x: 384, y: 512))
   }
 
+  @Test("G12: inside a block, or where nothing animates, the box keeps the keyboard's own timing")
+  func keyboardTimingInsideBlocks() throws {
+    let arounds: [(Window, () -> Void) -> Void] = [
+      { window, body in window.animate(duration: 2, curve: .linear, body) },
+      { window, body in window.animate(duration: 2, delay: 1, body) },
+      { window, body in window.performWithoutAnimation(body) },
+      { window, body in
+        window.transaction {
+          $0.animationDuration = 1
+          body()
+        }
+      },
+    ]
+    for around in arounds {
+      let scene = AlertScene()
+      scene.showAndSettle()
+      scene.field.resignFirstResponder()
+      scene.window.advance(to: 2)
+      let box = try #require(scene.alert.alertView)
+      around(scene.window) { scene.field.becomeFirstResponder() }
+      #expect(box.center.y == 276)
+      #expect(box.presentation.center.y == 384)
+      scene.window.advance(to: 2.125)
+      #expect(abs(box.presentation.center.y - 330) < 1e-9)
+      scene.window.advance(to: 2.25)
+      #expect(box.presentation.center.y == 276)
+    }
+  }
+
+  // MARK: User code while it is shown
+
+  @Test("G1: fields that stand elsewhere come home")
+  func fieldsComeHome() {
+    let scene = AlertScene()
+    let thief = View(frame: scene.window.bounds)
+    scene.window.addSubview(thief)
+    thief.addSubview(scene.field)
+    scene.showAndSettle()
+    #expect(scene.field.superview === scene.alert.alertView)
+    #expect(scene.field.isFirstResponder)
+  }
+
+  @Test("G1: a field that somebody takes out is not moved by the layout of the alert")
+  func fieldTakenOut() throws {
+    let scene = AlertScene()
+    scene.showAndSettle()
+    let frame = Rect(x: 3, y: 4, width: 5, height: 6)
+    scene.window.addSubview(scene.field)
+    scene.field.frame = frame
+    try #require(scene.alert.alertView).setNeedsLayout()
+    scene.window.advance(to: 2)
+    #expect(scene.field.frame == frame)
+  }
   // MARK: Layout
 
   @Test("G14: two actions stand side by side with cancel leading, whatever the order of adding")
