@@ -7,7 +7,7 @@ extension AlertController {
   /// While it is shown the call is ignored with a diagnostic; while it fades out, it comes back
   /// (G6).
   public func show(in window: Window) {
-    handOverDiagnostics(to: window.clock)
+    if showing == nil || state == .fadingOut { report(to: window.clock) }
     var responder: Int?
     if let old = showing, state == .fadingOut {
       let stays = old.root.window === window

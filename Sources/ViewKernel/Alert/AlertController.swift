@@ -73,7 +73,7 @@ public final class AlertController {
   private(set) var showing: AlertShowing?
   /// Keeps the alert alive from `show(in:)` to the removal (G5).
   private var keptAlive: AlertController?
-  /// The clock of the window it was last shown in, which also takes its diagnostics.
+  /// The clock of the window it was last to be shown in, which also takes its diagnostics.
   private var clock: LogicalClock?
   /// What the alert had to say before its first window.
   private var diagnostics: ContiguousArray<Diagnostic> = []
@@ -142,7 +142,6 @@ extension AlertController {
   /// this showing.
   func begin(_ showing: AlertShowing) {
     self.showing = showing
-    clock = showing.clock
     keptAlive = self
   }
 
@@ -172,8 +171,10 @@ extension AlertController {
 
   private static var mostDiagnostics: Int { 8 }
 
-  /// Tells a window what the alert had to say before it had one.
-  func handOverDiagnostics(to clock: LogicalClock) {
+  /// From here on a window hears what the alert has to say, and what it had to say before it had
+  /// one.
+  func report(to clock: LogicalClock) {
+    self.clock = clock
     guard !diagnostics.isEmpty else { return }
     let kept = diagnostics
     diagnostics = []

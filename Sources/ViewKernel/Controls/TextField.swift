@@ -3,14 +3,27 @@ import ViewKernelGeometry
 /// A line of text that can be typed into while the field is first responder.
 public final class TextField: View {
   /// What it holds.
+  ///
+  /// Fields that set texts in each other's `onChange` are stopped 64 deep, as observers are: the
+  /// text is refused then, with a diagnostic (C4).
   public var text: String {
-    didSet {
-      guard oldValue != text else { return }
-      window?.record(.note(self, name: "text", value: text))
-      setNeedsDisplay()
-      onChange?(text)
+    get { content }
+    set {
+      guard newValue != content else { return }
+      guard let changeAction else { return store(newValue) }
+      let depth = membership?.changeDepth ?? root.rare.changeDepthOutside
+      guard depth.value < ChangeDepth.most else {
+        return report(
+          .limit,
+          "text: set in onChange again and again, \(ChangeDepth.most) deep; the text is refused")
+      }
+      depth.value += 1
+      store(newValue)
+      changeAction(newValue)
+      depth.value -= 1
     }
   }
+  private var content: String
 
   /// Points in one em. Default 17.
   public var fontSize = 17.0 {
@@ -44,8 +57,14 @@ public final class TextField: View {
 
   /// Creates a field.
   public init(text: String = "", frame: Rect = .zero) {
-    self.text = text
+    content = text
     super.init(frame: frame)
+  }
+
+  private func store(_ text: String) {
+    content = text
+    window?.record(.note(self, name: "text", value: text))
+    setNeedsDisplay()
   }
 
   /// The size of the text, at least one line high.

@@ -49,13 +49,8 @@ struct KeyboardObservers {
   private(set) var list: ContiguousArray<KeyboardObserver> = []
   /// How many there may be before those that have ended are looked for.
   private var room = 8
-  /// How many changes are being told right now, one inside the other.
-  var depth = 0
   /// Counts the changes, so that an older one is not told after a newer one.
   var changes = 0
-
-  /// Observers that change the keyboard in their callbacks are stopped at this depth (G20).
-  static let mostDepth = 64
 
   mutating func append(_ observer: KeyboardObserver) {
     if list.count >= room {
@@ -120,21 +115,23 @@ extension Window {
 
   private func apply(_ next: Keyboard) {
     guard next != keyboard else { return }
-    guard keyboardObservers.depth < KeyboardObservers.mostDepth else {
+    guard core.changeDepth.value < ChangeDepth.most else {
       return report(
         .limit,
-        "keyboard: observers change it in each other's callbacks, "
-          + "\(KeyboardObservers.mostDepth) deep")
+        "keyboard: observers change it in each other's callbacks, \(ChangeDepth.most) deep; "
+          + "the change is refused")
     }
     keyboard = next
     keyboardObservers.changes += 1
     let change = keyboardObservers.changes
     record(.keyboard(next))
-    keyboardObservers.depth += 1
+    core.changeDepth.value += 1
+    clock.beginUserCode("an observer of the keyboard")
     // Who changes the keyboard in a callback has told everybody the newer state on the way.
     for observer in keyboardObservers.list where keyboardObservers.changes == change {
       observer.callback?(next)
     }
-    keyboardObservers.depth -= 1
+    clock.endUserCode()
+    core.changeDepth.value -= 1
   }
 }

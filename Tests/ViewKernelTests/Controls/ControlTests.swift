@@ -95,4 +95,22 @@ struct ControlTests {
     field.returnKeyPressed()
     #expect(gone == 1111)
   }
+
+  @Test("C4: fields that set each other's text for ever are stopped", arguments: [1, 2, 1_000])
+  func textRing(count: Int) {
+    let stage = TestStage()
+    let fields = (0..<count).map { _ in TextField() }
+    for field in fields { stage.window.addSubview(field) }
+    for (index, field) in fields.enumerated() {
+      field.onChange = { [unowned next = fields[(index + 1) % count]] in next.text = $0 + "x" }
+    }
+    fields[0].text = "a"
+    #expect(stage.diagnostics.map(\.kind) == [.limit])
+    #expect(fields.map(\.text.count).max() == 64)
+    stage.diagnostics = []
+    fields[0].onChange = nil
+    fields[0].text = "b"
+    #expect(fields[0].text == "b")
+    #expect(stage.diagnostics.isEmpty)
+  }
 }

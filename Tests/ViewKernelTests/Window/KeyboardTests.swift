@@ -72,6 +72,16 @@ struct KeyboardTests {
     added?.cancel()
   }
 
+  @Test("D1: time does not go on inside an observer of the keyboard")
+  func advanceInObserver() {
+    let journal = Journal(window)
+    let token = window.observeKeyboard { [unowned window] _ in window.advance(by: 1) }
+    window.showKeyboard()
+    #expect(window.now == 0)
+    #expect(journal.diagnostics.map(\.kind) == [.refused])
+    token.cancel()
+  }
+
   @Test("Cancelling frees what the closure held, which may cancel and observe in its turn")
   func cancelReentrantly() {
     final class Owner {
