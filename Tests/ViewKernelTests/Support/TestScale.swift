@@ -7,5 +7,25 @@
 /// How large the large tests are.
 enum TestScale {
   /// Views in a deep chain: 200,000, or a million when `VIEWKERNEL_FULL_TESTS` is set.
-  static let deepChain = getenv("VIEWKERNEL_FULL_TESTS") == nil ? 200_000 : 1_000_000
+  static let deepChain = wantsFull ? 1_000_000 : 200_000
+
+  /// Whether tables of cases are run to the last one: in release, or when
+  /// `VIEWKERNEL_FULL_TESTS` is set.
+  static let isFull = wantsFull || !isDebug
+
+  /// Random programs: 200 in debug, 2,000 in release, or as many as `VIEWKERNEL_PROGRAMS` says.
+  static let programs = text("VIEWKERNEL_PROGRAMS").flatMap { Int($0) } ?? (isDebug ? 200 : 2_000)
+
+  /// A part of the names of the cells to run, from `VIEWKERNEL_CELLS`; `nil` runs all.
+  static let cells = text("VIEWKERNEL_CELLS")
+
+  private static let wantsFull = getenv("VIEWKERNEL_FULL_TESTS") != nil
+
+  private static func text(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  #if DEBUG
+    private static let isDebug = true
+  #else
+    private static let isDebug = false
+  #endif
 }

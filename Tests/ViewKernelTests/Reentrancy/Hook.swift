@@ -1,0 +1,49 @@
+/// A place where user code runs.
+enum Hook: String, CaseIterable, Sendable {
+  // Overrides of the tree.
+  case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
+  case didAddSubview, willRemoveSubview, layoutSubviews, sizeThatFits, arrowDidChange
+
+  // Overrides of focus, input and blocks.
+  case canBecomeFirstResponder, needsKeyboard, didBecomeFirstResponder, didResignFirstResponder
+  case pointInside, handleTap, insertText, actionForProperty
+
+  // Observers.
+  case boundsObserver, boundsPriorObserver, frameObserver, framePriorObserver
+  case opacityObserver, opacityPriorObserver, componentObserver, pathObserver, pathPriorObserver
+  case keyboardObserver, derivation, diagnostic
+
+  // What the clock runs.
+  case timer, repeatingTimer, animationStart, animationStop, blockBody, blockCompletion
+
+  // What goes when the closure that owns it goes.
+  case timerDeinit, animationDeinit, observerDeinit, completionDeinit, derivationDeinit, viewDeinit
+
+  // Alerts.
+  case alertDelegate, alertAction, alertField
+}
+
+/// At which of the firings of a hook the mutation happens.
+enum Trigger: Hashable, Sendable, CustomStringConvertible {
+  /// At this one alone, counted from 0.
+  case nth(Int)
+  /// At every one, up to a bound, also at those that the mutation itself causes.
+  case every
+
+  /// A mutation that causes its own hook again ends here.
+  static let most = 4
+
+  func isDue(at number: Int) -> Bool {
+    switch self {
+    case .nth(let index): number == index
+    case .every: number < Trigger.most
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .nth(let index): "#\(index)"
+    case .every: "every"
+    }
+  }
+}
