@@ -6,7 +6,8 @@ import ViewKernelGeometry
 /// An item is small, because a list of them is written for every frame: 136 bytes. All of it are
 /// values: an item goes on saying what was shown when the view has changed or gone.
 public struct SnapshotItem {
-  /// From the view's own space to the window's.
+  /// From the view's own space to the one that the window's frame lies in: the screen's. Where the
+  /// window's bounds start at (0, 0) and fill its frame, that is the window's own space.
   public let transform: AffineTransform
   /// What is drawn, in the view's own space.
   public let bounds: Rect

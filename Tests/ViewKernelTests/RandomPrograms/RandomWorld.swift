@@ -176,7 +176,8 @@ extension RandomWorld {
   func number(_ range: ClosedRange<Double>) -> Double {
     if traits.hasExtremes && chance(25) {
       return random.pick([
-        .nan, .infinity, -.infinity, 1.7e308, -1.7e308, 1e300, 1e-300, -0.0, 5e-324, -1, 1e16,
+        .nan, .infinity, -.infinity, 1.7e308, -1.7e308, 1e300, 1e-300, -0.0, .leastNonzeroMagnitude,
+        -1, 1e16,
       ])
     }
     // Round numbers meet: edges touch, equal values are set again.
