@@ -2,68 +2,102 @@
 package struct QueuedEvent {
   /// The instant, in seconds of the clock.
   var time: Double
-  /// Orders events of one instant: later phases wait until earlier ones are through.
-  var phase: UInt8
-  /// What to do with it; see `LogicalClock`.
-  var kind: Kind
   /// Which timer, callback or cohort.
   var index: Int32
   /// Tells a reused index from the one that was meant.
   var generation: UInt32
-  /// Whether code run in the same instant queued it, which may go on for ever.
-  var isCaused: Bool
-  /// Insertion order, which decides among events of one instant and phase.
-  var sequence: UInt64
+  /// Orders events of one instant: the phase in the highest bits, then the order of insertion.
+  fileprivate var order: UInt64
+  /// What caused it.
+  var chain: EventChain
+  /// What to do with it; see `LogicalClock`.
+  var kind: Kind
 
   package enum Kind: UInt8 {
-    /// A closure of the clock's own table.
-    case handler
+    /// A closure that the user wants to run at its instant.
+    case timer
+    /// A closure that hears of something that has happened.
+    case callback
+    /// A callback that waits until all others of the instant are through.
+    case completion
     /// The active phase of a cohort of the engine begins.
     case cohortBegin
     /// The active phase of a cohort of the engine ends.
     case cohortEnd
+
+    /// Whether the event stands for a closure in the clock's own table.
+    var isHandler: Bool { rawValue <= Kind.completion.rawValue }
+    var isCallback: Bool { self == .callback || self == .completion }
   }
 
   @inline(__always)
   func comesBefore(_ other: QueuedEvent) -> Bool {
-    if time != other.time { return time < other.time }
-    if phase != other.phase { return phase < other.phase }
-    return sequence < other.sequence
+    time != other.time ? time < other.time : order < other.order
   }
 }
 
 /// A binary heap of events in (time, phase, insertion) order.
 ///
-/// Cancelled events stay until they reach the top; the clock knows them by their generation.
+/// Cancelled events stay until they reach the top, or until the heap has grown to twice what was
+/// alive when it was last cleaned; the clock knows them by their generation.
 struct EventQueue {
   private var heap: ContiguousArray<QueuedEvent> = []
-  private var sequence: UInt64 = 0
+  /// How many events were ever queued.
+  private(set) var insertions: UInt64 = 0
+  private var cleaningCount = EventQueue.leastCleaningCount
+
+  private static let leastCleaningCount = 256
+  private static let latePhase: UInt64 = 1 << 63
 
   var first: QueuedEvent? { heap.first }
 
+  /// Whether it is time to take cancelled events out, so that they cannot pile up.
+  var wantsCleaning: Bool { heap.count >= cleaningCount }
+
   /// - Complexity: O(log *n*).
   mutating func insert(
-    time: Double, phase: UInt8 = 0, kind: QueuedEvent.Kind, index: Int32, generation: UInt32,
-    isCaused: Bool = false
+    time: Double, kind: QueuedEvent.Kind, index: Int32, generation: UInt32, chain: EventChain
   ) {
-    sequence += 1
-    let event = QueuedEvent(
-      time: time, phase: phase, kind: kind, index: index, generation: generation,
-      isCaused: isCaused, sequence: sequence)
-    putBack(event)
+    insertions += 1
+    let phase = kind == .completion ? EventQueue.latePhase : 0
+    heap.append(
+      QueuedEvent(
+        time: time, index: index, generation: generation, order: phase | insertions, chain: chain,
+        kind: kind))
+    siftUp(heap.count - 1)
   }
 
-  /// - Complexity: O(*n* log *n*).
-  mutating func removeAll(where isUnwanted: (QueuedEvent) -> Bool) {
-    let events = heap
-    heap.removeAll()
-    for event in events where !isUnwanted(event) { putBack(event) }
+  /// Keeps some events, each at its place in the order.
+  ///
+  /// - Complexity: O(*n*).
+  mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
+    heap.removeAll { !isWanted($0) }
+    var parent = heap.count / 2
+    while parent > 0 {
+      parent -= 1
+      siftDown(from: parent)
+    }
+    cleaningCount = max(2 * heap.count, EventQueue.leastCleaningCount)
   }
 
-  /// Inserts an event at its old place in the order.
-  mutating func putBack(_ event: QueuedEvent) {
-    heap.append(event)
-    var child = heap.count - 1
+  /// The events that fulfil a condition, in order; they stay in the queue.
+  ///
+  /// - Complexity: O(*n*) and what sorting the result takes.
+  func events(where isWanted: (QueuedEvent) -> Bool) -> [QueuedEvent] {
+    heap.filter(isWanted).sorted { $0.comesBefore($1) }
+  }
+
+  /// - Complexity: O(log *n*).
+  mutating func removeFirst() {
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return }
+    heap[0] = last
+    siftDown(from: 0)
+  }
+
+  private mutating func siftUp(_ index: Int) {
+    let event = heap[index]
+    var child = index
     while child > 0 {
       let parent = (child - 1) / 2
       guard event.comesBefore(heap[parent]) else { break }
@@ -73,20 +107,18 @@ struct EventQueue {
     heap[child] = event
   }
 
-  /// - Complexity: O(log *n*).
-  mutating func removeFirst() {
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return }
+  private mutating func siftDown(from index: Int) {
+    let event = heap[index]
     let count = heap.count
-    var parent = 0
+    var parent = index
     while true {
       var child = 2 * parent + 1
       guard child < count else { break }
       if child + 1 < count && heap[child + 1].comesBefore(heap[child]) { child += 1 }
-      guard heap[child].comesBefore(last) else { break }
+      guard heap[child].comesBefore(event) else { break }
       heap[parent] = heap[child]
       parent = child
     }
-    heap[parent] = last
+    heap[parent] = event
   }
 }

@@ -31,25 +31,37 @@ public final class LogicalClock {
   /// Not retained: the engine retains the clock, and unregisters when it goes.
   unowned(unsafe) package var cohortHandler: CohortEventHandler?
 
-  private var queue = EventQueue()
-  private var handlers: ContiguousArray<Handler> = []
-  private var freeHandlers: ContiguousArray<Int32> = []
-  private var isAdvancing = false
-  /// Events of the instant `countedInstant`, over all its rounds, that the code run in it caused.
-  private var eventCount = 0
-  private var countedInstant: Double?
+  var queue = EventQueue()
+  var handlers = HandlerTable()
+  /// What the clock's timer handles are known by. Handles retain it, so that no other clock can
+  /// ever have a token at the same address.
+  let token = ClockToken()
 
-  /// Whether a callback or a layout pass is running, so that what is queued is caused by it.
-  private var isInsideUserCode = false
+  private var isAdvancing = false
+  /// What has been cut at limits, and is still to be reported and let go.
+  private var cut = CutEvents()
+
+  // What is caused by what (D1).
+
+  /// The chain of the event that runs now.
+  private var cause = EventChain()
+  /// Whether the engine handles an event, of which the callbacks it queues are a part.
+  private var isEngineEvent = false
+  /// The instant that the next two are about.
+  private var countedInstant: Double?
+  /// Events of the instant that others caused.
+  private var causedCount = 0
+  /// The longest chain among the events of the instant, which layout continues.
+  private var longestChain = EventChain()
 
   /// How many closures and hooks of the user the kernel runs right now outside an advance, one
   /// inside the other, and what the outermost of them is.
   private var userCodeDepth = 0
   private var userCodeName: StaticString = ""
 
-  /// At most this many events that callbacks and layout cause run in the same instant; the rest of
-  /// it is dropped (D1). What was due anyway, however much, is not counted.
-  static let mostEventsInOneInstant = 10_000
+  /// At most this many events that others cause run in one instant (D1). What was due anyway,
+  /// however much, is not counted.
+  static let mostCausedEvents = 1_000_000
 
   /// Creates a clock.
   ///
@@ -70,6 +82,11 @@ extension LogicalClock {
   /// call from inside a callback, a layout pass, an animation block or a hook are refused, with a
   /// diagnostic.
   ///
+  /// Events that cause each other for ever are cut, with a diagnostic that names the last ones:
+  /// after 1,000 links within a microsecond of the first, and after a million caused events in
+  /// one instant. Callbacks that are cut never run, a repeating timer that is cut is cancelled,
+  /// and animations begin and end all the same (D1).
+  ///
   /// - Parameter time: The instant to reach, in seconds.
   /// - Complexity: O(*e* log *q*) for *e* events among *q* that wait.
   public func advance(to time: Double) {
@@ -87,22 +104,26 @@ extension LogicalClock {
     }
     isAdvancing = true
     countedInstant = nil
-    runUpdatePass()
+    cause = EventChain()
+    updatePass?()
     while let event = nextEvent(), event.time <= time {
       runInstant(event.time)
     }
     now = time
-    cohortHandler?.fill()
+    cause = EventChain()
+    // Values may run user code, which may drop the engine.
+    if let cohortHandler { withExtendedLifetime(cohortHandler) { cohortHandler.fill() } }
     isAdvancing = false
   }
 
   /// `advance(to: now + interval)`: the rounding of the sum is the caller's (D1).
   public func advance(by interval: Double) { advance(to: now + interval) }
 
-  /// The time of the next event, or `nil` when nothing will ever happen by itself.
+  /// The time of the next timer, callback, or begin or end of an animation; `nil` when none waits.
   ///
   /// What waits for the current instant (callbacks of changes made since the last advance) is
-  /// reported at `now`.
+  /// reported at `now`. Between events values still change while an animation runs, for ever with
+  /// one that repeats for ever; that, and layout that is due, this does not tell.
   public var nextEventTime: Double? { nextEvent()?.time }
 
   /// Refuses advances until `endUserCode`: user code runs in the middle of something that must be
@@ -119,71 +140,68 @@ extension LogicalClock {
   package func endUserCode() { userCodeDepth -= 1 }
 
   private func runInstant(_ time: Double) {
-    now = max(now, time)
+    startInstant(at: max(now, time))
     instantObserver?.clockWillRunEvents(at: now)
-    if now != countedInstant { eventCount = 0 }
-    countedInstant = now
-    var isClosed = false
     while let event = nextEvent(), event.time <= now {
       queue.removeFirst()
-      if event.isCaused { eventCount += 1 }
-      if eventCount > LogicalClock.mostEventsInOneInstant {
-        isClosed = true
-        dropRestOfInstant(after: event)
-        break
-      }
       run(event)
     }
-    runUpdatePass()
-    if isClosed { dropQuietly() }
+    cause = longestChain
+    updatePass?()
+    finishCut()
     instantObserver?.clockDidRunEvents(at: now)
   }
 
-  private func runUpdatePass() {
-    isInsideUserCode = true
-    updatePass?()
-    isInsideUserCode = false
+  private func startInstant(at time: Double) {
+    now = time
+    guard now != countedInstant else { return }
+    countedInstant = now
+    causedCount = 0
+    longestChain = EventChain()
+    cause = EventChain()
   }
 
   private func run(_ event: QueuedEvent) {
-    switch event.kind {
-    case .handler: runHandler(event.index)
-    case .cohortBegin: cohortHandler?.cohortBegins(event.index)
-    case .cohortEnd: cohortHandler?.cohortEnds(event.index)
+    if event.chain.isCaused {
+      causedCount += 1
+      if event.chain.links > longestChain.links { longestChain = event.chain }
+    }
+    cause = event.chain
+    if event.kind.isHandler {
+      if isOverLimit(event) { cutHandler(event) } else { runHandler(event) }
+    } else {
+      runCohortEvent(event)
     }
   }
 
-  /// What the last update pass of a dropped instant adds is dropped as well.
-  private func dropQuietly() {
-    while let event = nextEvent(), event.time <= now {
-      queue.removeFirst()
-      if event.kind == .handler { dropHandler(event.index) } else { run(event) }
+  /// A repeating timer waits for its next fire before the closure runs, so that this can cancel it.
+  private func runHandler(_ event: QueuedEvent) {
+    if event.chain.links > EventChain.most - UInt16(CutEvents.mostNames) {
+      cut.remember(handlers.name(of: event.index), at: now)
     }
+    var body: (() -> Void)?
+    if let time = handlers.nextFire(of: event.index) {
+      body = handlers.body(of: event.index)
+      queueEvent(.timer, event.index, event.generation, at: time)
+    } else {
+      body = handlers.take(event.index)
+    }
+    body?()
+    // What the closure owns goes as part of its event: its `deinit` may queue things, too.
+    body = nil
   }
 
-  private func dropRestOfInstant(after event: QueuedEvent) {
-    var names: ContiguousArray<String> = []
-    var next: QueuedEvent? = event
-    var dropped = 0
-    while let event = next {
-      if event.kind == .handler {
-        let name = handlers[Int(event.index)].name
-        if names.count < 3 && !names.contains(name) { names.append(name) }
-        dropHandler(event.index)
+  private func runCohortEvent(_ event: QueuedEvent) {
+    guard let cohortHandler else { return }
+    isEngineEvent = true
+    withExtendedLifetime(cohortHandler) {
+      if event.kind == .cohortBegin {
+        cohortHandler.cohortBegins(event.index)
       } else {
-        run(event)  // animations still begin and end; only callbacks chain for ever
+        cohortHandler.cohortEnds(event.index)
       }
-      dropped += 1
-      guard let following = nextEvent(), following.time <= now else { break }
-      queue.removeFirst()
-      next = following
     }
-    var list = ""
-    for name in names { list += list.isEmpty ? name : ", \(name)" }
-    report(
-      .limit,
-      "more than \(LogicalClock.mostEventsInOneInstant) events caused each other at \(now); "
-        + "dropped \(dropped), the last: \(list)")
+    isEngineEvent = false
   }
 
   /// The first event that is still meant, dropping cancelled ones from the top.
@@ -196,15 +214,130 @@ extension LogicalClock {
   }
 
   private func isAlive(_ event: QueuedEvent) -> Bool {
-    switch event.kind {
-    case .handler: handlers[Int(event.index)].generation == event.generation
-    case .cohortBegin, .cohortEnd:
-      cohortHandler?.isWaiting(event.index, generation: event.generation) ?? false
-    }
+    if event.kind.isHandler { return handlers.isAlive(event.index, event.generation) }
+    return cohortHandler?.isWaiting(event.index, generation: event.generation) ?? false
   }
 
   package func report(_ kind: Diagnostic.Kind, _ message: String) {
     onDiagnostic(Diagnostic(kind, message))
+  }
+}
+
+// MARK: - Queuing
+
+extension LogicalClock {
+  /// Queues an event, with what causes it.
+  func queueEvent(_ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double) {
+    var chain = EventChain()
+    if isAdvancing {
+      // Callbacks are a part of the engine's event: a million ends at once are no loop (D33).
+      chain = isEngineEvent && kind.isCallback ? cause : cause.next(after: time - now)
+    }
+    if queue.wantsCleaning { queue.keep { isAlive($0) } }
+    queue.insert(time: time, kind: kind, index: index, generation: generation, chain: chain)
+  }
+
+  /// Queues the begin or the end of a cohort; one that has passed is due now.
+  package func queueCohort(
+    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double
+  ) {
+    queueEvent(kind, index, generation, at: max(time, now))
+  }
+
+  /// Forgets the events of an engine that goes.
+  package func removeCohortEvents() { queue.keep { $0.kind.isHandler } }
+
+  /// Runs every callback that waits for this instant, and what these cause; for teardown (D33).
+  ///
+  /// Timers stay where they are: whoever holds the clock may go on with it, and else they are let
+  /// go with it. Inside an advance nothing happens here: the callbacks come later in the same
+  /// instant, each once.
+  package func deliverPendingCallbacks() {
+    guard !isAdvancing else { return }
+    isAdvancing = true
+    countedInstant = nil
+    startInstant(at: now)
+    var isDone = false
+    while !isDone {
+      let due = queue.events { $0.kind.isCallback && $0.time <= now && isAlive($0) }
+      let insertions = queue.insertions
+      for event in due where isAlive(event) {
+        // Callbacks that have come since go before completions.
+        if event.kind == .completion && queue.insertions != insertions { break }
+        run(event)
+      }
+      isDone = due.isEmpty
+    }
+    finishCut()
+    isAdvancing = false
+  }
+}
+
+// MARK: - Limits
+
+/// What was cut in the latest instants.
+private struct CutEvents {
+  /// Distinct names of the last closures that ran or were cut, oldest first.
+  private(set) var names: ContiguousArray<String> = []
+  private var nameTime = 0.0
+  /// Closures that never run. They are let go when the instant is over, for what they own may
+  /// queue more of their kind.
+  var bodies: ContiguousArray<() -> Void> = []
+  /// How many were cut in this instant.
+  var count = 0
+  /// When this was last reported, and the closures let go.
+  var flushTime = -Double.infinity
+
+  static let mostNames = 3
+
+  mutating func remember(_ name: String, at time: Double) {
+    if time - nameTime > EventChain.span { names.removeAll() }
+    nameTime = time
+    guard !names.contains(name) else { return }
+    if names.count == CutEvents.mostNames { names.removeFirst() }
+    names.append(name)
+  }
+}
+
+extension LogicalClock {
+  private func isOverLimit(_ event: QueuedEvent) -> Bool {
+    event.chain.isTooLong
+      || (causedCount > LogicalClock.mostCausedEvents && event.chain.isCaused)
+  }
+
+  /// Takes a closure away instead of running it; a repeating timer ends for good.
+  private func cutHandler(_ event: QueuedEvent) {
+    cut.remember(handlers.name(of: event.index), at: now)
+    cut.count += 1
+    if let body = handlers.take(event.index) { cut.bodies.append(body) }
+  }
+
+  /// The instant is over: what layout added to chains that were cut is cut as well; then the cut
+  /// is reported, and the closures are let go.
+  private func finishCut() {
+    guard cut.count > 0 || !cut.bodies.isEmpty else { return }
+    while let event = nextEvent(), event.time <= now, isOverLimit(event) {
+      queue.removeFirst()
+      run(event)
+    }
+    let count = cut.count
+    cut.count = 0
+    // Once a microsecond: the handler, and objects that go with the closures, are user code and
+    // may start the same again.
+    guard now - cut.flushTime > EventChain.span else { return }
+    cut.flushTime = now
+    var bodies: ContiguousArray<() -> Void> = []
+    swap(&bodies, &cut.bodies)
+    if count > 0 {
+      let cause =
+        causedCount > LogicalClock.mostCausedEvents
+        ? "more than \(LogicalClock.mostCausedEvents) events were caused in one instant"
+        : "a chain of more than \(EventChain.most) events that cause each other"
+      report(
+        .limit,
+        "\(cause), at \(now); dropped \(count), the last: \(cut.names.joined(separator: ", "))")
+    }
+    bodies.removeAll()
   }
 }
 
@@ -226,173 +359,4 @@ package protocol CohortEventHandler: AnyObject {
   func isWaiting(_ index: Int32, generation: UInt32) -> Bool
   /// Brings the values on screen to the current instant.
   func fill()
-}
-
-// MARK: - Timers and callbacks
-
-/// One closure that waits, and the number that tells it from its predecessors in the table.
-private struct Handler {
-  var generation: UInt32
-  var name: String
-  var body: (() -> Void)?
-  /// For repeating timers: the first fire time, the interval, and how many have fired.
-  var start = 0.0
-  var interval = 0.0
-  var count = 0.0
-}
-
-/// A timer of a `LogicalClock`. Forgetting it does not cancel it.
-public struct ScheduledEvent: Hashable, Sendable {
-  let index: Int32
-  let generation: UInt32
-}
-
-extension LogicalClock {
-  /// Runs a closure once, after an interval.
-  ///
-  /// A negative interval counts as 0, with a diagnostic; one that is not finite is refused: the
-  /// closure never runs.
-  ///
-  /// - Parameters:
-  ///   - interval: Seconds from now.
-  ///   - name: What diagnostics call it.
-  ///   - body: Runs at its own instant, also when that is `now` (then in the next advance).
-  @discardableResult
-  public func schedule(
-    after interval: Double, name: String = "timer", _ body: @escaping () -> Void
-  ) -> ScheduledEvent {
-    schedule(at: now + interval, name: name, body)
-  }
-
-  /// Runs a closure once, at an instant.
-  ///
-  /// An instant that has passed counts as `now`, with a diagnostic; one that is not finite is
-  /// refused: the closure never runs.
-  @discardableResult
-  public func schedule(
-    at time: Double, name: String = "timer", _ body: @escaping () -> Void
-  ) -> ScheduledEvent {
-    guard time.isFinite else {
-      report(.refused, "\(name): a timer needs a finite time, got \(time)")
-      return ScheduledEvent(index: -1, generation: 0)
-    }
-    if time < now { report(.clamped, "\(name): timer at \(time) is before now, \(now)") }
-    return enqueue(Handler(generation: 0, name: name, body: body), at: max(time, now), phase: 0)
-  }
-
-  /// Runs a closure again and again, first after one interval.
-  ///
-  /// Fire *n* is at `start + n · interval`, never a running sum.
-  ///
-  /// - Parameter interval: Seconds between fires; above 0 and finite, or the timer is refused
-  ///   with a diagnostic and never runs.
-  @discardableResult
-  public func schedule(
-    every interval: Double, name: String = "timer", _ body: @escaping () -> Void
-  ) -> ScheduledEvent {
-    guard interval.isFinite, interval > 0, now + interval > now else {
-      report(.refused, "\(name): a repeating timer needs an interval above 0, got \(interval)")
-      return ScheduledEvent(index: -1, generation: 0)
-    }
-    let handler = Handler(
-      generation: 0, name: name, body: body, start: now, interval: interval, count: 1)
-    return enqueue(handler, at: now + interval, phase: 0)
-  }
-
-  /// Cancels a timer. One that has run, or was cancelled, is left alone.
-  public func cancel(_ event: ScheduledEvent) {
-    if isPending(event) { freeHandler(event.index) }
-  }
-
-  /// Whether a timer has still to run.
-  public func isPending(_ event: ScheduledEvent) -> Bool {
-    event.index >= 0 && Int(event.index) < handlers.count
-      && handlers[Int(event.index)].generation == event.generation
-  }
-
-  /// Queues a callback for the current instant: inside an advance it runs in this instant,
-  /// outside at the start of the next advance (D33).
-  ///
-  /// - Parameter isCompletion: Completions run after all other callbacks of the instant (D30).
-  package func callback(_ name: String, isCompletion: Bool = false, _ body: @escaping () -> Void) {
-    let handler = Handler(generation: 0, name: name, body: body)
-    _ = enqueue(handler, at: now, phase: isCompletion ? 1 : 0)
-  }
-
-  /// Runs every callback and timer that waits for this instant, and nothing else; for teardown.
-  package func deliverPendingCallbacks() {
-    guard !isAdvancing else { return }
-    isAdvancing = true
-    var count = 0
-    var kept: ContiguousArray<QueuedEvent> = []
-    while let event = nextEvent(), event.time <= now {
-      queue.removeFirst()
-      guard event.kind == .handler else {
-        kept.append(event)
-        continue
-      }
-      count += 1
-      guard count <= LogicalClock.mostEventsInOneInstant else { break }
-      runHandler(event.index)
-    }
-    for event in kept { queue.putBack(event) }
-    isAdvancing = false
-  }
-
-  /// Forgets the events of an engine that goes.
-  package func removeCohortEvents() { queue.removeAll { $0.kind != .handler } }
-
-  /// Queues the begin or the end of a cohort.
-  package func queueCohort(
-    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double
-  ) {
-    queue.insert(time: max(time, now), kind: kind, index: index, generation: generation)
-  }
-
-  private func enqueue(_ handler: Handler, at time: Double, phase: UInt8) -> ScheduledEvent {
-    var handler = handler
-    let index: Int32
-    if let free = freeHandlers.popLast() {
-      index = free
-      handler.generation = handlers[Int(free)].generation
-      handlers[Int(free)] = handler
-    } else {
-      index = Int32(handlers.count)
-      handlers.append(handler)
-    }
-    queue.insert(
-      time: time, phase: phase, kind: .handler, index: index, generation: handler.generation,
-      isCaused: isInsideUserCode && time <= now)
-    return ScheduledEvent(index: index, generation: handler.generation)
-  }
-
-  private func runHandler(_ index: Int32) {
-    let body = handlers[Int(index)].body
-    if handlers[Int(index)].interval > 0 { requeue(index) } else { freeHandler(index) }
-    isInsideUserCode = true
-    body?()
-    isInsideUserCode = false
-  }
-
-  /// A repeating timer loses this fire only.
-  private func dropHandler(_ index: Int32) {
-    guard handlers[Int(index)].interval > 0 else { return freeHandler(index) }
-    requeue(index)
-  }
-
-  /// Queues the next fire of a repeating timer.
-  private func requeue(_ index: Int32) {
-    handlers[Int(index)].count += 1
-    let handler = handlers[Int(index)]
-    queue.insert(
-      time: handler.start + handler.count * handler.interval, kind: .handler, index: index,
-      generation: handler.generation)
-  }
-
-  private func freeHandler(_ index: Int32) {
-    handlers[Int(index)].generation &+= 1
-    handlers[Int(index)].body = nil
-    handlers[Int(index)].interval = 0
-    freeHandlers.append(index)
-  }
 }

@@ -1,0 +1,61 @@
+/// One closure that waits, and the number that tells it from its predecessors in the table.
+struct Handler {
+  var generation: UInt32 = 0
+  var name: String
+  var body: (() -> Void)?
+  /// For repeating timers: the first fire time, the interval, and how many have fired.
+  var start = 0.0
+  var interval = 0.0
+  var count = 0.0
+}
+
+/// The closures of a clock's timers and callbacks.
+///
+/// Closures own objects whose `deinit` may call the clock, so none is released in here: whoever
+/// takes one out holds it until the access to the table is over.
+struct HandlerTable {
+  private var handlers: ContiguousArray<Handler> = []
+  private var free: ContiguousArray<Int32> = []
+
+  /// - Returns: Where the handler is, and its generation.
+  mutating func insert(_ handler: Handler) -> (index: Int32, generation: UInt32) {
+    guard let index = free.popLast() else {
+      handlers.append(handler)
+      return (Int32(handlers.count - 1), handler.generation)
+    }
+    var handler = handler
+    handler.generation = handlers[Int(index)].generation
+    handlers[Int(index)] = handler  // the place was emptied by `take`
+    return (index, handler.generation)
+  }
+
+  func isAlive(_ index: Int32, _ generation: UInt32) -> Bool {
+    index >= 0 && Int(index) < handlers.count && handlers[Int(index)].generation == generation
+  }
+
+  func name(of index: Int32) -> String { handlers[Int(index)].name }
+
+  func body(of index: Int32) -> (() -> Void)? { handlers[Int(index)].body }
+
+  /// The time of the next fire of a repeating timer, never a running sum; `nil` when there is
+  /// none.
+  mutating func nextFire(of index: Int32) -> Double? {
+    guard handlers[Int(index)].interval > 0 else { return nil }
+    handlers[Int(index)].count += 1
+    let time =
+      handlers[Int(index)].start + handlers[Int(index)].count * handlers[Int(index)].interval
+    return time.isFinite ? time : nil
+  }
+
+  /// Empties a place, for others to use.
+  ///
+  /// - Returns: The closure, which must outlive this access.
+  mutating func take(_ index: Int32) -> (() -> Void)? {
+    let body = handlers[Int(index)].body
+    handlers[Int(index)].generation &+= 1
+    handlers[Int(index)].body = nil
+    handlers[Int(index)].interval = 0
+    free.append(index)
+    return body
+  }
+}

@@ -1,0 +1,108 @@
+/// What the handles of a clock's timers have in common.
+final class ClockToken: Sendable {}
+
+/// A timer of a `LogicalClock`. Forgetting it does not cancel it.
+///
+/// A clock that did not make it takes it for a timer that has run.
+public struct ScheduledEvent: Hashable, Sendable {
+  let index: Int32
+  let generation: UInt32
+  let owner: ClockToken
+
+  /// Handles are equal when they mean the same timer.
+  public static func == (a: ScheduledEvent, b: ScheduledEvent) -> Bool {
+    a.index == b.index && a.generation == b.generation && a.owner === b.owner
+  }
+
+  /// Hashes which timer is meant.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(generation)
+    hasher.combine(ObjectIdentifier(owner))
+  }
+}
+
+// MARK: - Timers and callbacks
+
+extension LogicalClock {
+  /// Runs a closure once, after an interval.
+  ///
+  /// A negative interval counts as 0, with a diagnostic; one that is not finite is refused: the
+  /// closure never runs.
+  ///
+  /// - Parameters:
+  ///   - interval: Seconds from now.
+  ///   - name: What diagnostics call it.
+  ///   - body: Runs at its own instant, also when that is `now` (then in the next advance).
+  @discardableResult
+  public func schedule(
+    after interval: Double, name: String = "timer", _ body: @escaping () -> Void
+  ) -> ScheduledEvent {
+    schedule(at: now + interval, name: name, body)
+  }
+
+  /// Runs a closure once, at an instant.
+  ///
+  /// An instant that has passed counts as `now`, with a diagnostic; one that is not finite is
+  /// refused: the closure never runs.
+  @discardableResult
+  public func schedule(
+    at time: Double, name: String = "timer", _ body: @escaping () -> Void
+  ) -> ScheduledEvent {
+    guard time.isFinite else {
+      report(.refused, "\(name): a timer needs a finite time, got \(time)")
+      return ScheduledEvent(index: -1, generation: 0, owner: token)
+    }
+    if time < now { report(.clamped, "\(name): timer at \(time) is before now, \(now)") }
+    return enqueue(Handler(name: name, body: body), as: .timer, at: max(time, now))
+  }
+
+  /// Runs a closure again and again, first after one interval.
+  ///
+  /// Fire *n* is at `start + n · interval`, never a running sum.
+  ///
+  /// - Parameter interval: Seconds between fires; above 0 and finite, or the timer is refused
+  ///   with a diagnostic and never runs.
+  @discardableResult
+  public func schedule(
+    every interval: Double, name: String = "timer", _ body: @escaping () -> Void
+  ) -> ScheduledEvent {
+    guard interval.isFinite, interval > 0, now + interval > now else {
+      report(.refused, "\(name): a repeating timer needs an interval above 0, got \(interval)")
+      return ScheduledEvent(index: -1, generation: 0, owner: token)
+    }
+    let handler = Handler(
+      name: name, body: body, start: now, interval: interval, count: 1)
+    return enqueue(handler, as: .timer, at: now + interval)
+  }
+
+  /// Cancels a timer, and lets its closure go. One that has run, was cancelled, or belongs to
+  /// another clock is left alone.
+  public func cancel(_ event: ScheduledEvent) {
+    guard isPending(event) else { return }
+    let body = handlers.take(event.index)
+    withExtendedLifetime(body) {}
+  }
+
+  /// Whether a timer of this clock has still to run.
+  public func isPending(_ event: ScheduledEvent) -> Bool {
+    event.owner === token && handlers.isAlive(event.index, event.generation)
+  }
+
+  /// Queues a callback for the current instant: inside an advance it runs in this instant,
+  /// outside at the start of the next advance (D33).
+  ///
+  /// - Parameter isCompletion: Completions run after all other callbacks of the instant (D30).
+  package func callback(_ name: String, isCompletion: Bool = false, _ body: @escaping () -> Void) {
+    let handler = Handler(name: name, body: body)
+    _ = enqueue(handler, as: isCompletion ? .completion : .callback, at: now)
+  }
+
+  private func enqueue(
+    _ handler: Handler, as kind: QueuedEvent.Kind, at time: Double
+  ) -> ScheduledEvent {
+    let (index, generation) = handlers.insert(handler)
+    queueEvent(kind, index, generation, at: time)
+    return ScheduledEvent(index: index, generation: generation, owner: token)
+  }
+}
