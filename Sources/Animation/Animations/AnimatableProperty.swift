@@ -88,6 +88,11 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     whole.assumingMemoryBound(to: Value.self).pointee
   }
 
+  /// What a property that is derived from this one reads in a node.
+  func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
+    SlotSource(node.engine.column(), node.slot(for: self))
+  }
+
   // MARK: Entering the engine; components override these
 
   /// Adds a content on this property of a node.
@@ -95,7 +100,7 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
     options: EntryOptions, attachment: Attachment
   ) -> EntryReference {
-    Value.column(in: node.engine).insert(
+    node.engine.column().insert(
       content, slot: node.slot(for: self), cohort: cohort, options: options,
       attachment: .passUnretained(attachment))
   }
@@ -105,7 +110,7 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
     attachment: Attachment
   ) -> EntryReference {
-    Value.column(in: node.engine).insert(
+    node.engine.column().insert(
       from: from, to: to, slot: node.slot(for: self), cohort: cohort, options: options,
       attachment: .passUnretained(attachment))
   }
@@ -163,6 +168,10 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     var whole = base.model(in: node)
     set(&whole, value)
     base.setModel(whole, in: node)
+  }
+
+  override func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
+    ComponentSource(base.derivationSource(in: node), get: get)
   }
 
   override func insert(

@@ -32,7 +32,7 @@ public final class AnimationEngine {
   /// The pool of colours.
   public let colors: AnimationColumn<Color>
 
-  private var customColumns: ContiguousArray<AnimationColumnBase> = []
+  private var customColumns: ContiguousArray<ColumnBase> = []
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
   private var recentCohorts = RecentCohorts()
@@ -40,6 +40,9 @@ public final class AnimationEngine {
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
   /// shows may differ although nothing runs any more.
   package var hasChangedPhase = false
+
+  /// What diagnostics call the owner of a node; without it they name nodes by number.
+  package var ownerName: ((AnyObject) -> String)?
 
   /// Told of every animation that starts or stops, for event logs.
   package var onAnimationEvent: ((AnimationEvent) -> Void)?
@@ -51,31 +54,41 @@ public final class AnimationEngine {
     require(clock.cohortHandler == nil, "AnimationEngine: the clock has an engine already")
     self.clock = clock
     state = EngineState(clock: clock)
-    doubles = DoubleColumn(state: state)
-    points = PointColumn(state: state)
-    sizes = SizeColumn(state: state)
-    rects = RectColumn(state: state)
-    transforms = AffineTransformColumn(state: state)
-    colors = ColorColumn(state: state)
+    doubles = AnimationColumn(DoubleColumn(state: state, blank: 0))
+    points = AnimationColumn(PointColumn(state: state, blank: .zero))
+    sizes = AnimationColumn(SizeColumn(state: state, blank: .zero))
+    rects = AnimationColumn(RectColumn(state: state, blank: .zero))
+    transforms = AnimationColumn(AffineTransformColumn(state: state, blank: .identity))
+    colors = AnimationColumn(
+      ColorColumn(state: state, blank: Color(red: 0, green: 0, blue: 0, alpha: 0)))
     clock.cohortHandler = self
   }
 
   deinit {
     clock.cohortHandler = nil
     clock.removeCohortEvents()
+    state.dismantle()
   }
 
   /// The pool of a type that has none of its own here.
-  func customColumn<Value: Animatable>() -> AnimationColumn<Value> {
+  func customColumn<Value: Animatable>() -> TypedColumn<Value> {
     // The class stands for its value type: Embedded Swift has no metatypes of values.
-    let type = ObjectIdentifier(AnimationColumn<Value>.self)
+    let type = ObjectIdentifier(TypedColumn<Value>.self)
     for (index, known) in customTypes.enumerated() where known == type {
-      return unsafeDowncast(customColumns[index], to: AnimationColumn<Value>.self)
+      // The two lists go together: at the place of a class there is an object of it.
+      return unsafeDowncast(customColumns[index], to: TypedColumn<Value>.self)
     }
-    let column = AnimationColumn<Value>(state: state)
+    let column = TypedColumn<Value>(state: state, blank: nil)
     customTypes.append(type)
     customColumns.append(column)
     return column
+  }
+
+  /// The pool of a type, as its conformance tells; one of another engine is not believed.
+  @inline(__always)
+  func column<Value: Animatable>() -> TypedColumn<Value> {
+    let column = Value.column(in: self).pool
+    return column.state === state ? column : customColumn()
   }
 }
 
@@ -84,18 +97,22 @@ public final class AnimationEngine {
 extension AnimationEngine {
   /// Brings every column to the current instant; the clock does it at the end of each advance.
   ///
+  /// Conformances, components and derived properties are user code. When that changes something,
+  /// values are evaluated on request until the next fill.
+  ///
   /// - Complexity: O(live animations).
-  public func fill() {
+  package func fill() {
+    let changes = state.changes
     state.cohorts.fill(at: clock.now)
-    doubles.fill()
-    points.fill()
-    sizes.fill()
-    rects.fill()
-    transforms.fill()
-    colors.fill()
+    doubles.pool.fill()
+    points.pool.fill()
+    sizes.pool.fill()
+    rects.pool.fill()
+    transforms.pool.fill()
+    colors.pool.fill()
     for column in customColumns { column.fill() }
     for column in state.columns { column._withUnsafeGuaranteedRef { $0.fillDerived() } }
-    state.didFill()
+    state.didFill(since: changes)
   }
 
   /// Something that derived values read has changed: they are evaluated on request until the next
@@ -109,15 +126,19 @@ extension AnimationEngine {
 // MARK: - Cohorts
 
 /// A group of animations with one timing, in one engine.
+///
+/// Nothing can be added to it in another engine.
 public struct AnimationCohort: Hashable, Sendable {
   let index: Int32
-  let generation: UInt32
+  let stamp: UInt64
 }
 
 /// A running animation of an engine.
+///
+/// Once the animation has gone, and in another engine, it means nothing.
 public struct AnimationHandle: Hashable {
   let reference: EntryReference
-
+  let stamp: UInt64
 }
 
 extension AnimationEngine {
@@ -139,7 +160,8 @@ extension AnimationEngine {
 
   /// Adds an animation between two constant ends.
   ///
-  /// - Returns: A handle, or `nil` when the cohort has ended.
+  /// - Returns: A handle, or `nil` when the cohort has ended or the slot was released, or either is
+  ///   of another engine.
   /// - Complexity: O(1).
   @inlinable @discardableResult
   public func add<Value: Animatable>(
@@ -149,13 +171,16 @@ extension AnimationEngine {
     Value.column(in: self).add(from: from, to: to, to: slot, in: cohort, isAdditive: isAdditive)
   }
 
-  /// Removes an animation that has not ended.
+  /// Removes an animation; one that has ended, was removed or is of another engine is left alone.
   ///
-  /// - Precondition: The handle's animation is still there: its cohort has not ended, and it was
-  ///   not removed before.
   /// - Complexity: O(1).
   public func remove(_ handle: AnimationHandle) {
-    state.column(handle.reference.column).removeEntry(handle.reference.index)
+    let reference = handle.reference
+    guard Int(reference.column) < state.columns.count else { return }
+    let column = state.column(reference.column)
+    guard column.holdsEntry(reference.index, stamp: handle.stamp) else { return }
+    let content = column.removeEntry(reference.index)
+    withExtendedLifetime(content) {}
   }
 
   /// The timing with its derived numbers, or `nil` with a diagnostic when it is flawed.
@@ -187,16 +212,17 @@ extension AnimationEngine {
   private func insert(
     _ timing: CohortTiming, curve: TimingCurve, isHeld: Bool, completion: (() -> Void)?
   ) -> AnimationCohort {
+    let stamp = state.nextSequence()
     let index = state.cohorts.insert(
-      timing, curve: curve, now: clock.now, isHeld: isHeld, completion: completion)
-    let generation = state.cohorts.cohorts[Int(index)].generation
+      timing, curve: curve, now: clock.now, isHeld: isHeld, stamp: stamp, completion: completion)
+    let generation = UInt32(truncatingIfNeeded: stamp)
     if timing.isWaiting(at: clock.now) {
       clock.queueCohort(.cohortBegin, index, generation, at: timing.begin)
     }
     if timing.end.isFinite {
       clock.queueCohort(.cohortEnd, index, generation, at: timing.end)
     }
-    return AnimationCohort(index: index, generation: generation)
+    return AnimationCohort(index: index, stamp: stamp)
   }
 }
 
@@ -235,17 +261,23 @@ private struct RecentCohorts {
 
 extension AnimationEngine: CohortEventHandler {
   package func isWaiting(_ index: Int32, generation: UInt32) -> Bool {
-    state.isWaiting(AnimationCohort(index: index, generation: generation))
+    UInt32(truncatingIfNeeded: state.cohorts.cohorts[Int(index)].stamp) == generation
+      && state.cohorts.cohorts[Int(index)].phase != .ended
   }
 
   package func cohortBegins(_ index: Int32) {
     state.cohorts.activate(index)
     state.invalidate()
     hasChangedPhase = true
+    var attachments: ContiguousArray<Attachment> = []
     forEachMember(of: index) { column, entry in
       column.show(entry)
-      column.entries[Int(entry)].attachment?.takeUnretainedValue().begins()
+      if let attachment = column.entries[Int(entry)].attachment {
+        attachments.append(attachment.takeUnretainedValue())
+      }
     }
+    // Told when all of them are shown: logs are user code.
+    for attachment in attachments { attachment.begins() }
   }
 
   package func cohortEnds(_ index: Int32) {
@@ -256,25 +288,27 @@ extension AnimationEngine: CohortEventHandler {
       state.cohorts.cohorts[Int(index)].completion = nil
       clock.callback("cohort completion", completion)
     }
-    state.cohorts.cohorts[Int(index)].isHeld = true  // while its members leave
-    // Kept until the walk is over: their closures may own nodes whose entries are further on.
-    var ended: ContiguousArray<Attachment> = []
+    state.cohorts.cohorts[Int(index)].holds = 1  // while its members leave
+    // Kept until the walk is over: they own closures and values, and with these anything, nodes
+    // whose entries are further on included.
+    var attachments: ContiguousArray<Attachment> = []
+    var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in
       let attachment = column.entries[Int(entry)].attachment?.takeUnretainedValue()
-      column.entryEnds(entry)
+      let stays = column.entries[Int(entry)].options.contains(.staysAfterEnd)
+      if let content = column.entryEnds(entry) { contents.append(content) }
       guard let attachment else { return }
-      attachment.ends()
-      ended.append(attachment)
+      if !stays { attachment.entry = .none }
+      attachments.append(attachment)
     }
-    state.cohorts.cohorts[Int(index)].isHeld = false
+    state.cohorts.cohorts[Int(index)].holds = 0
     state.removeIfUnused(index)
-    withExtendedLifetime(ended) {}
+    for attachment in attachments { attachment.ends() }
+    withExtendedLifetime((attachments, contents)) {}
   }
 
   /// Visits members in the order of adding; a visit may remove its member and no other.
-  private func forEachMember(
-    of cohort: Int32, _ body: (AnimationColumnBase, Int32) -> Void
-  ) {
+  private func forEachMember(of cohort: Int32, _ body: (ColumnBase, Int32) -> Void) {
     var member = state.cohorts.cohorts[Int(cohort)].first
     while !member.isNone {
       let column = state.column(member.column)

@@ -8,14 +8,14 @@ import ViewKernelGeometry
 #if hasFeature(Embedded)
   // Embedded Swift builds every generic class for its types by itself. It must: with 6.3.1 a call
   // through an override in such a subclass crashes there.
-  typealias DoubleColumn = AnimationColumn<Double>
-  typealias PointColumn = AnimationColumn<Point>
-  typealias SizeColumn = AnimationColumn<Size>
-  typealias RectColumn = AnimationColumn<Rect>
-  typealias AffineTransformColumn = AnimationColumn<AffineTransform>
-  typealias ColorColumn = AnimationColumn<Color>
+  typealias DoubleColumn = TypedColumn<Double>
+  typealias PointColumn = TypedColumn<Point>
+  typealias SizeColumn = TypedColumn<Size>
+  typealias RectColumn = TypedColumn<Rect>
+  typealias AffineTransformColumn = TypedColumn<AffineTransform>
+  typealias ColorColumn = TypedColumn<Color>
 #else
-  final class DoubleColumn: AnimationColumn<Double> {
+  final class DoubleColumn: TypedColumn<Double> {
     override func fill() { fillLanes() }
     override func enterLane(_ slot: Int32) { findLane(slot) }
     override func leaveLane(_ slot: Int32) { swapOut(slot) }
@@ -36,7 +36,7 @@ import ViewKernelGeometry
     }
   }
 
-  final class PointColumn: AnimationColumn<Point> {
+  final class PointColumn: TypedColumn<Point> {
     override func fill() { fillLanes() }
     override func enterLane(_ slot: Int32) { findLane(slot) }
     override func leaveLane(_ slot: Int32) { swapOut(slot) }
@@ -57,7 +57,7 @@ import ViewKernelGeometry
     }
   }
 
-  final class SizeColumn: AnimationColumn<Size> {
+  final class SizeColumn: TypedColumn<Size> {
     override func fill() { fillLanes() }
     override func enterLane(_ slot: Int32) { findLane(slot) }
     override func leaveLane(_ slot: Int32) { swapOut(slot) }
@@ -78,7 +78,7 @@ import ViewKernelGeometry
     }
   }
 
-  final class RectColumn: AnimationColumn<Rect> {
+  final class RectColumn: TypedColumn<Rect> {
     override func fill() { fillLanes() }
     override func enterLane(_ slot: Int32) { findLane(slot) }
     override func leaveLane(_ slot: Int32) { swapOut(slot) }
@@ -99,7 +99,7 @@ import ViewKernelGeometry
     }
   }
 
-  final class AffineTransformColumn: AnimationColumn<AffineTransform> {
+  final class AffineTransformColumn: TypedColumn<AffineTransform> {
     override func fill() { fillLanes() }
     override func enterLane(_ slot: Int32) { findLane(slot) }
     override func leaveLane(_ slot: Int32) { swapOut(slot) }
@@ -129,7 +129,7 @@ import ViewKernelGeometry
     }
   }
 
-  final class ColorColumn: AnimationColumn<Color> {
+  final class ColorColumn: TypedColumn<Color> {
     override func fill() { fillLanes() }
     override func enterLane(_ slot: Int32) { findLane(slot) }
     override func leaveLane(_ slot: Int32) { swapOut(slot) }

@@ -6,16 +6,18 @@ struct Cohort {
   enum Phase: UInt8 {
     case waiting
     case active
+    /// It was over when it was made; the event of its end waits for now.
+    case over
     case ended
   }
 
   var timing: CohortTiming
   var curve: TimingCurve
   var phase: Phase
-  /// Whether somebody holds the cohort, so that it lives without members.
-  var isHeld: Bool
-  /// Tells a reused index from the cohort that was meant.
-  var generation: UInt32
+  /// How many hold the cohort, so that it lives without members.
+  var holds: Int32
+  /// Tells the cohort from others at its place; 0 while the place is free.
+  var stamp: UInt64
   /// Which list of active cohorts it is in: a curve group, or -1 for the general list.
   var group: Int32 = -1
   var positionInGroup: Int32 = -1
@@ -58,26 +60,27 @@ struct CohortTable {
 
 extension CohortTable {
   mutating func insert(
-    _ timing: CohortTiming, curve: TimingCurve, now: Double, isHeld: Bool,
+    _ timing: CohortTiming, curve: TimingCurve, now: Double, isHeld: Bool, stamp: UInt64,
     completion: (() -> Void)?
   ) -> Int32 {
-    let isWaiting = timing.isWaiting(at: now)
-    var cohort = Cohort(
-      timing: timing, curve: curve, phase: .waiting, isHeld: isHeld, generation: 0,
+    let cohort = Cohort(
+      timing: timing, curve: curve, phase: .waiting, holds: isHeld ? 1 : 0, stamp: stamp,
       completion: completion)
     let index: Int32
     if let reused = free.popLast() {
       index = reused
-      cohort.generation = cohorts[Int(reused)].generation
-      cohorts[Int(reused)] = cohort
+      cohorts[Int(reused)] = cohort  // the old completion was taken out before it ran
     } else {
       index = Int32(cohorts.count)
       cohorts.append(cohort)
       progress.append(0)
       cycles.append(0)
     }
-    if isWaiting {
+    if timing.isWaiting(at: now) {
       settle(index, at: timing.begin)
+    } else if timing.isOver(at: now) {
+      cohorts[Int(index)].phase = .over
+      settle(index, at: timing.end)
     } else {
       activate(index)
     }
@@ -86,8 +89,8 @@ extension CohortTable {
 
   mutating func remove(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
-    cohorts[Int(index)].generation &+= 1
-    cohorts[Int(index)].completion = nil
+    cohorts[Int(index)].stamp = 0
+    cohorts[Int(index)].phase = .ended
     free.append(index)
   }
 
@@ -113,7 +116,7 @@ extension CohortTable {
 
   /// The cohort leaves its active phase and keeps its end position.
   mutating func end(_ index: Int32) {
-    leaveGroup(index)
+    if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     cohorts[Int(index)].phase = .ended
     settle(index, at: cohorts[Int(index)].timing.end)
   }
@@ -178,7 +181,7 @@ extension CohortTable {
       switch phase {
       case .waiting: timing.first
       case .active: timing.position(at: time)
-      case .ended: timing.position(at: timing.end)
+      case .over, .ended: timing.position(at: timing.end)
       }
     position.fraction = cohorts[Int(index)].curve.evaluate(position.fraction)
     return position

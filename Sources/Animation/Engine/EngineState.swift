@@ -8,12 +8,21 @@ final class EngineState {
   // Only the engine and its columns touch these, and never from inside each other's access, so
   // the exclusivity check is left out.
   @exclusivity(unchecked) var cohorts = CohortTable()
-  /// Unmanaged, because the columns own this object; the engine keeps them alive.
-  @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<AnimationColumnBase>> = []
+  /// Unmanaged, because the columns own this object. The engine keeps them alive, and empties the
+  /// list when it goes.
+  @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = []
   @exclusivity(unchecked) private var sequence: UInt64 = 0
   @exclusivity(unchecked) private var filledTime: Double?
+  /// Counts changes, so that whoever runs user code knows whether what it saw still holds.
+  @exclusivity(unchecked) private(set) var changes: UInt64 = 0
 
-  init(clock: LogicalClock) { self.clock = clock }
+  init(clock: LogicalClock) {
+    self.clock = clock
+    // Engines that live together count from places far apart, so that the handles of one mean
+    // nothing to another. Only equality and order within one engine ever matter.
+    let address = UInt64(UInt(bitPattern: ObjectIdentifier(self)))
+    sequence = (address &* 0x9E37_79B9_7F4A_7C15) >> 2
+  }
 }
 
 // MARK: - Filling
@@ -24,11 +33,18 @@ extension EngineState {
 
   /// Something changed: values are evaluated on request until the next fill.
   @inline(__always)
-  func invalidate() { filledTime = nil }
+  func invalidate() {
+    filledTime = nil
+    changes &+= 1
+  }
 
-  func didFill() { filledTime = clock.now }
+  /// The columns hold the values of now, if nothing has changed since the fill began.
+  func didFill(since changes: UInt64) {
+    if self.changes == changes { filledTime = clock.now }
+  }
 
-  /// The adding order over all columns.
+  /// The adding order over all columns; never 0, and never the same for two slots, animations or
+  /// cohorts.
   @inline(__always)
   func nextSequence() -> UInt64 {
     sequence += 1
@@ -56,14 +72,14 @@ extension EngineState {
   }
 
   @inline(__always)
-  func column(_ index: Int32) -> AnimationColumnBase {
+  func column(_ index: Int32) -> ColumnBase {
     columns[Int(index)]._withUnsafeGuaranteedRef { $0 }
   }
 
   /// Takes a cohort away when it has no member and nobody holds it.
   @inline(__always)
   func removeIfUnused(_ cohort: Int32) {
-    if cohorts.cohorts[Int(cohort)].first.isNone && !cohorts.cohorts[Int(cohort)].isHeld {
+    if cohorts.cohorts[Int(cohort)].first.isNone && cohorts.cohorts[Int(cohort)].holds == 0 {
       cohorts.remove(cohort)
     }
   }
@@ -71,7 +87,23 @@ extension EngineState {
   /// Whether a cohort is still there, and its active phase not over.
   @inline(__always)
   func isWaiting(_ cohort: AnimationCohort) -> Bool {
-    cohorts.cohorts[Int(cohort.index)].generation == cohort.generation
+    cohort.index >= 0 && Int(cohort.index) < cohorts.cohorts.count
+      && cohorts.cohorts[Int(cohort.index)].stamp == cohort.stamp
       && cohorts.cohorts[Int(cohort.index)].phase != .ended
+  }
+
+  /// Keeps a cohort while its first member is made.
+  func hold(_ cohort: Int32) { cohorts.cohorts[Int(cohort)].holds += 1 }
+
+  func endHold(_ cohort: Int32) {
+    cohorts.cohorts[Int(cohort)].holds -= 1
+    removeIfUnused(cohort)
+  }
+
+  /// The engine goes: handles that somebody still has mean nothing any more.
+  func dismantle() {
+    for column in columns { column._withUnsafeGuaranteedRef { $0.forgetSlots() } }
+    for index in cohorts.cohorts.indices { cohorts.cohorts[index].stamp = 0 }
+    columns.removeAll()
   }
 }

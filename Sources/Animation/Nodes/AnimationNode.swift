@@ -18,20 +18,26 @@ public final class AnimationNode {
   /// A number that timelines and event logs name the node by.
   public let identifier: Int
 
-  /// Where model values are read when the node was given none. Not retained.
+  /// Where model values are read when the node was given none.
+  ///
+  /// Not retained: the owner has the node, and takes itself out before it goes.
   unowned(unsafe) package var owner: AnyObject?
 
   /// How many running animations keep touches off the node (A13).
   package internal(set) var touchBlockers = 0
 
   private var slots: ContiguousArray<NodeSlot> = []
+  private var derivations: ContiguousArray<NodeDerivation> = []
   private var attachments: ContiguousArray<Attachment> = []
 
   private struct NodeSlot {
-    let property: ObjectIdentifier
+    /// Retained, so that its identity stays its own.
+    let property: PropertyToken
+    let identity: ObjectIdentifier
     let index: Int32
-    /// Gives the slot back to its column.
-    let release: (AnimationEngine, Int32) -> Void
+    let stamp: UInt64
+    /// The engine, which the node retains, owns its columns.
+    unowned(unsafe) let column: ColumnBase
   }
 
   /// Creates a node.
@@ -42,7 +48,13 @@ public final class AnimationNode {
 
   deinit {
     removeAllAnimations()
-    for slot in slots { slot.release(engine, slot.index) }
+    for slot in slots { slot.column.releaseSlot(slot.index, stamp: slot.stamp) }
+  }
+
+  /// What diagnostics call the node: what its owner is called, or its number.
+  var name: String {
+    if let owner, let name = engine.ownerName { return name(owner) }
+    return "node \(identifier)"
   }
 }
 
@@ -61,7 +73,11 @@ extension AnimationNode {
   }
 
   func setColumnModel<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
-    Value.column(in: engine).setModel(value, of: slot(for: property))
+    let slot = slot(for: property)
+    engine.column().setModel(value, of: slot)
+    for derivation in derivations where derivation.source.root == property.root {
+      derivation.follow(self)
+    }
   }
 
   /// The model value of a property.
@@ -71,7 +87,7 @@ extension AnimationNode {
 
   func columnModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
     guard let slot = existingSlot(for: property) else { return property.read(owner) }
-    return Value.column(in: engine).model(of: slot)
+    return engine.column().model(of: slot)
   }
 
   /// The value of a property on screen now.
@@ -79,17 +95,40 @@ extension AnimationNode {
     property.presentation(in: self)
   }
 
-  /// Makes a property a function of another one (F43): whatever animates the source moves the
-  /// property with it, in the same cohort and at its place in the stack.
+  /// Makes a property a function of another one, or of a component (F43): whatever animates the
+  /// source moves the property with it, in the same cohort and at its place in the stack.
   ///
-  /// - Precondition: `source` is not a component and not derived itself.
+  /// The property's model value follows that of the source, now and whenever the source is set in
+  /// this node. A later call replaces the function. Refused, with a diagnostic: a component as the
+  /// property, a source that is derived itself, and a property that another one is derived from.
+  ///
+  /// - Parameter map: The value of the property for a value of the source, and for nothing else. It
+  ///   must not retain the node.
   public func derive<Value: Animatable, Source: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
   ) {
+    guard property.root == ObjectIdentifier(property) else {
+      return report(.refused, "\(property.name): a component cannot be derived, only the whole")
+    }
+    let isInChain = derivations.contains {
+      $0.target.root == source.root || $0.source.root == property.root
+    }
+    guard property.root != source.root, !isInChain else {
+      return report(
+        .refused, "\(property.name): derived from \(source.name), which makes a chain or a ring")
+    }
     let target = slot(for: property)
-    Value.column(in: engine).derive(
-      target, from: slot(for: source), of: Source.column(in: engine), map: map)
+    let rule = MappedDerivation(
+      slot: target.index, source: source.derivationSource(in: self), map: map)
+    let old = engine.column().derive(target.index, by: rule)
+    let replaced = derivations.filter { $0.target.root == property.root }
+    derivations.removeAll { $0.target.root == property.root }
+    let derivation = TypedNodeDerivation(property, from: source, map)
+    derivations.append(derivation)
+    // An owner keeps the models itself.
+    if owner == nil { derivation.follow(self) }
+    withExtendedLifetime((old, replaced)) {}
   }
 
   /// Tells the engine that a model value changed in the owner, if the property has a slot.
@@ -97,7 +136,7 @@ extension AnimationNode {
     _ property: AnimatableProperty<Value>, to value: Value
   ) {
     guard let slot = existingSlot(for: property) else { return }
-    Value.column(in: engine).setModel(value, of: slot)
+    engine.column().setModel(value, of: slot)
   }
 
   /// Whether a property has entered the engine.
@@ -107,18 +146,23 @@ extension AnimationNode {
 
   func existingColumnValue<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
     guard let slot = existingSlot(for: property) else { return nil }
-    return Value.column(in: engine).presentation(of: slot)
+    return engine.column().presentation(of: slot)
   }
 
+  /// The slot of a whole property, made when it is first asked for.
   func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> AnimationSlot<Value> {
     if let slot = existingSlot(for: property) { return slot }
-    let slot = Value.column(in: engine).makeSlot(property.read(owner))
+    let column: TypedColumn<Value> = engine.column()
+    let slot = column.makeSlot(property.read(owner))
+    // Reading is user code, which may have come here before us.
+    if let slotOfOther = existingSlot(for: property) {
+      column.release(slot)
+      return slotOfOther
+    }
     slots.append(
       NodeSlot(
-        property: property.root, index: slot.index,
-        release: { engine, index in
-          Value.column(in: engine).release(AnimationSlot(index: index))
-        }))
+        property: property, identity: property.root, index: slot.index, stamp: slot.stamp,
+        column: column))
     return slot
   }
 
@@ -126,12 +170,14 @@ extension AnimationNode {
     for property: AnimatableProperty<Value>
   ) -> AnimationSlot<Value>? {
     let root = property.root
-    for slot in slots where slot.property == root { return AnimationSlot(index: slot.index) }
+    for index in slots.indices where slots[index].identity == root {
+      return AnimationSlot(index: slots[index].index, stamp: slots[index].stamp)
+    }
     return nil
   }
 
   func report(_ kind: Diagnostic.Kind, _ message: String) {
-    engine.clock.report(kind, "node \(identifier): \(message)")
+    engine.clock.report(kind, "\(name): \(message)")
   }
 }
 
@@ -140,8 +186,9 @@ extension AnimationNode {
 extension AnimationNode {
   /// Adds a copy of an animation.
   ///
-  /// An animation with flawed numbers is refused with a diagnostic. One under the same key is
-  /// replaced: it stops with `finished` false before the new one starts (D15).
+  /// An animation with flawed numbers is refused, with a diagnostic; its `onStop` gets `false`
+  /// (D33). One under the same key is replaced: it stops with `finished` false before the new one
+  /// starts (D15).
   ///
   /// - Parameters:
   ///   - animation: Copied; later edits have no effect (D5).
@@ -169,17 +216,16 @@ extension AnimationNode {
   ) -> Bool {
     if let flaw = animation.flaw {
       report(.refused, "\(animation.propertyName): \(flaw)")
-      return false
+      return refuse(animation, group)
     }
     let copy = animation.copy()
     copy.timingCurve = copy.timingCurve ?? defaults?.curve
     let timing = engine.resolve(
       copy.timing, defaultDuration: defaults?.duration ?? MediaTiming.defaultDuration,
-      name: "node \(identifier): \(copy.propertyName)")
-    guard let timing else { return false }
+      name: "\(name): \(copy.propertyName)")
+    guard let timing else { return refuse(animation, group) }
     copy.timing.duration = timing.duration
     copy.timing.beginTime = timing.begin
-    let replaced = key.flatMap { key in attachments.first { $0.hasKey && $0.key == key } }
     let attachment = Attachment(
       copy, key: key, node: self, group: group, blocksTouches: blocksTouches,
       isOfBlock: isOfBlock)
@@ -187,11 +233,34 @@ extension AnimationNode {
     if blocksTouches { touchBlockers += 1 }
     attachments.append(attachment)
     let cohort = engine.sharedCohort(timing, curve: copy.timingCurve ?? .linear)
+    // Reading, components and conformances are user code, before there is an entry.
+    engine.state.hold(cohort)
+    engine.clock.beginUserCode("a value of an animation")
     attachment.entry = copy.insert(into: self, cohort: cohort, attachment: attachment)
+    engine.clock.endUserCode()
+    engine.state.endHold(cohort)
+    guard attachment.node != nil else {
+      takeOut(attachment)  // it was removed meanwhile
+      return true
+    }
     // Only now: a blend that names no end starts at what was on screen (D16).
-    if let replaced { remove(replaced) }
+    if let key {
+      for other in attachments where other !== attachment && other.hasKey && other.key == key {
+        remove(other)
+      }
+    }
     if !timing.isWaiting(at: engine.clock.now) { attachment.begins() }
     return true
+  }
+
+  /// An animation that never runs has stopped, and its block has not finished (D33).
+  private func refuse(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
+    group?.enter()
+    if let onStop = animation.onStop {
+      engine.clock.callback(animation.propertyName) { onStop(false) }
+    }
+    group?.leave(finished: false)
+    return false
   }
 
   /// Removes the animation under a key, if there is one; it stops with `finished` false.
@@ -204,7 +273,9 @@ extension AnimationNode {
 
   /// Removes all animations; they stop with `finished` false. The model stays (D55).
   public func removeAllAnimations() {
-    while let first = attachments.first { remove(first) }
+    var all: ContiguousArray<Attachment> = []
+    swap(&all, &attachments)
+    for attachment in all { remove(attachment) }
   }
 
   /// Removes the animations on exactly this property or component, for one that takes their place.
@@ -237,7 +308,8 @@ extension AnimationNode {
     return keys
   }
 
-  /// The attached animation under a key. It is the copy that runs; editing it has no effect.
+  /// The attached animation under a key. It is the copy that runs, with the numbers that the engine
+  /// has taken from it: editing them has no effect.
   public func animation(forKey key: String) -> Animation? {
     for attachment in attachments where attachment.hasKey && attachment.key == key {
       return attachment.animation
@@ -257,12 +329,30 @@ extension AnimationNode {
   /// Whether any animation is attached.
   public var hasAnimations: Bool { !attachments.isEmpty }
 
+  /// Takes an animation out, and reports that it has stopped.
+  ///
+  /// The caller holds the attachment, and with it the closures, until everything is done.
   private func remove(_ attachment: Attachment, groupFinished: Bool = false) {
-    engine.state.column(attachment.entry.column).removeEntry(attachment.entry.index)
-    attachment.stop(finished: false, groupFinished: groupFinished)
+    guard attachment.node != nil else { return }
     forget(attachment)
+    let content = takeOut(attachment)
+    attachment.stop(finished: false, groupFinished: groupFinished)
+    attachment.node = nil
+    withExtendedLifetime(content) {}
   }
 
+  /// Takes an animation out of the engine.
+  ///
+  /// - Returns: What it held there, to be let go at the end.
+  @discardableResult
+  private func takeOut(_ attachment: Attachment) -> AnyObject? {
+    let entry = attachment.entry
+    guard !entry.isNone else { return nil }
+    attachment.entry = .none
+    return engine.state.column(entry.column).removeEntry(entry.index)
+  }
+
+  /// Takes an attachment, which the caller holds, from the list.
   func forget(_ attachment: Attachment) {
     for (index, other) in attachments.enumerated() where other === attachment {
       attachments.remove(at: index)

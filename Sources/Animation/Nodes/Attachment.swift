@@ -1,12 +1,14 @@
 /// An animation on a node: the copy that was made when it was added, and where it is in the
 /// engine.
-public final class Attachment {
+final class Attachment {
   let animation: Animation
   let key: String
   /// Whether the caller gave the key; without one the animation cannot be replaced by key.
   let hasKey: Bool
-  /// The node keeps its attachments, and takes them out of the engine before it goes.
-  unowned(unsafe) let node: AnimationNode
+  /// The node, until it has forgotten this.
+  ///
+  /// Not retained: the node keeps its attachments, and forgets all of them before it goes.
+  unowned(unsafe) var node: AnimationNode?
   let group: CompletionGroup?
   /// Whether the node is not touched while this runs (A13).
   let blocksTouches: Bool
@@ -30,15 +32,19 @@ public final class Attachment {
 
   /// The active phase begins.
   func begins() {
-    guard !hasBegun else { return }
+    guard !hasBegun, let node else { return }
     hasBegun = true
-    notify(.start)
+    notify(.start, node)
   }
 
   /// The active phase has ended; the column has taken the entry out unless it stays.
+  ///
+  /// The caller holds this until it is through.
   func ends() {
+    guard let node else { return }
+    if entry.isNone { node.forget(self) }
     stop(finished: true, groupFinished: true)
-    if animation.isRemovedOnCompletion { node.forget(self) }
+    if entry.isNone { self.node = nil }
   }
 
   private var hasStopped = false
@@ -47,15 +53,15 @@ public final class Attachment {
   ///
   /// - Parameter groupFinished: What the completion of the block is told.
   func stop(finished: Bool, groupFinished: Bool) {
-    guard !hasStopped else { return }
+    guard !hasStopped, let node else { return }
     hasStopped = true
     if blocksTouches { node.touchBlockers -= 1 }
-    notify(.stop(finished: finished))
+    notify(.stop(finished: finished), node)
     group?.leave(finished: groupFinished)
   }
 
   /// Queues the callback for this instant. The closures hold the animation, never the node.
-  private func notify(_ kind: AnimationEvent.Kind) {
+  private func notify(_ kind: AnimationEvent.Kind, _ node: AnimationNode) {
     let animation = animation
     let engine = node.engine
     let callback: (() -> Void)?

@@ -69,6 +69,6 @@ extension Animatable {
 
   /// The pool found by type among those made on demand.
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Self> {
-    engine.customColumn()
+    AnimationColumn(engine.customColumn())
   }
 }

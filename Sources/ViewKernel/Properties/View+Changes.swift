@@ -96,6 +96,8 @@ extension View {
     guard let window else { return nil }
     let node = AnimationNode(engine: window.engine, identifier: identifier)
     node.owner = self
+    // In a window's engine the owner of a node is always the view that said so in the line above.
+    window.engine.ownerName = { unsafeDowncast($0, to: View.self).displayName }
     rare.node = node
     flags.insert(.hasNode)
     for rule in rare.derivations { rule.join(node) }

@@ -97,14 +97,14 @@ struct CompletionGroupTests {
     #expect(lines.suffix(2) == ["two complete 1.0", "one complete 1.0"])
   }
 
-  @Test("A refused animation does not join its group")
+  @Test("D33: a group with an animation that is refused completes with false")
   func refused() {
     let group = group("block")
     let animation = BasicAnimation(Token.level, from: 0, to: .nan, duration: 1)
     join(animation, group)
     group.close()
     stage.clock.advance(to: 0)
-    #expect(lines == ["block complete 0.0"])
+    #expect(lines == ["block cut short 0.0"])
   }
 
   @Test("D53: the group around a group waits for its animations, too, and ends after it")

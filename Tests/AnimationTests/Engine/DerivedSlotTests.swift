@@ -188,4 +188,76 @@ struct DerivedSlotTests {
     stage.clock.advance(to: stage.clock.now + 0.5)
     #expect(node.presentation(Token.other) == 16)
   }
+
+  // MARK: The model, components, refusals
+
+  @Test("F43: the model follows the source's, from the start and at every set")
+  func followsModel() {
+    node.set(Token.level, to: 3)
+    node.derive(Token.other, from: Token.level) { $0 * 2 }
+    #expect(node.model(Token.other) == 6 && node.presentation(Token.other) == 6)
+    node.set(Token.level, to: 100)
+    #expect(node.model(Token.other) == 200 && node.presentation(Token.other) == 200)
+    node.add(BasicAnimation(Token.level, from: 0, to: 100, duration: 1))
+    #expect(stage.value(Token.other, at: 0.75) == 150)
+    #expect(stage.value(Token.other, at: 1) == 200)
+    node.derive(Token.other, from: Token.level) { $0 * 3 }
+    #expect(node.presentation(Token.other) == 300, "a later call replaces the function")
+    node.set(Token.level, to: 1)
+    #expect(node.model(Token.other) == 3)
+  }
+
+  @Test("F43: a property derived from a component is a function of that component")
+  func fromComponent() {
+    // Others, whose slots a mix-up would show.
+    for index in 0..<4 {
+      let node = AnimationNode(engine: stage.engine, identifier: 10 + index)
+      node.set(Token.level, to: 42)
+      node.add(BasicAnimation(Token.level, from: 41, to: 42, duration: 9))
+      withExtendedLifetime(node) { stage.clock.callback("keep") { _ = node } }
+    }
+    node.set(Token.frame, to: Rect(x: 3, y: 4, width: 5, height: 6))
+    node.derive(Token.other, from: Token.frameX) { $0 * 2 }
+    #expect(node.presentation(Token.other) == 6)
+    node.set(Token.frameX, to: 7)
+    #expect(node.model(Token.other) == 14)
+    node.add(
+      BasicAnimation(
+        Token.frame, from: .zero, to: Rect(x: 10, y: 0, width: 0, height: 0), duration: 1))
+    #expect(stage.value(Token.other, at: 0.25) == 5)
+    let onX = BasicAnimation(Token.frameX, from: 1, to: 2, duration: 1)
+    onX.isAdditive = true
+    node.add(onX)
+    #expect(stage.value(Token.other, at: 0.5) == 2 * (5 + 1.25))
+    #expect(stage.value(Token.other, at: 2) == 14)
+  }
+
+  @Test("F43: a component as the target, a chain and a ring are refused with a diagnostic")
+  func refused() {
+    node.set(Token.level, to: 1)
+    node.derive(Token.frameX, from: Token.level) { $0 }
+    #expect(stage.log.kinds == [.refused] && node.model(Token.frame) == .zero)
+    node.derive(Token.level, from: Token.level) { $0 }
+    #expect(stage.log.kinds == [.refused, .refused])
+    node.derive(Token.other, from: Token.level) { $0 * 2 }
+    node.derive(Token.level, from: Token.other) { $0 * 2 }
+    node.derive(Token.size, from: Token.other) { Size(width: $0, height: $0) }
+    node.derive(Token.level, from: Token.frameX) { $0 }
+    #expect(stage.log.kinds.count == 5)
+    #expect(node.model(Token.other) == 2 && node.model(Token.level) == 1)
+  }
+
+  @Test("F43: a function that sets its own source, or gives NaN, does not break the node")
+  func oddFunctions() {
+    let node = node
+    node.derive(Token.other, from: Token.level) { [unowned node] in
+      if $0 < 1e6 { node.set(Token.level, to: $0 + 1) }
+      return $0
+    }
+    node.set(Token.level, to: 5)
+    #expect(node.model(Token.level).isFinite)
+    node.derive(Token.size, from: Token.frame) { _ in Size(width: .nan, height: 0) }
+    #expect(stage.log.kinds.contains(.refused))
+    #expect(node.model(Token.size) == .zero)
+  }
 }

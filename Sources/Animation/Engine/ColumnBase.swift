@@ -32,7 +32,7 @@ struct EntryOptions: OptionSet {
 
 /// What the engine knows of a column without its value type: which entries there are, on which
 /// slot, in which cohort, and whether they take part.
-public class AnimationColumnBase {
+@usableFromInline class ColumnBase {
   /// One animation: its places in the stack of its slot and in the list of its cohort.
   struct Entry {
     var previousInSlot: Int32
@@ -41,8 +41,10 @@ public class AnimationColumnBase {
     var nextInCohort = EntryReference.none
     var slot: Int32
     var cohort: Int32
+    /// Unmanaged, because the node keeps its attachments until their entries are out.
     var attachment: Unmanaged<Attachment>?
-    /// The adding order over all columns of the engine.
+    /// The adding order over all columns of the engine, which also tells a handle's animation from
+    /// others at its place; 0 where there is none.
     var sequence: UInt64
     var options: EntryOptions
   }
@@ -68,15 +70,18 @@ public class AnimationColumnBase {
     /// Where in `derivations` the rule of a derived slot is, or -1.
     var derivation: Int32 = -1
     var lane = Lane.none
+    /// Tells the slot from others at its place; 0 while the place is free.
+    var stamp: UInt64 = 0
   }
 
   /// The place of the column among those of its engine.
   let index: Int32
   let state: EngineState
 
-  // No user code is reached while one of these is being changed: contents and derivations get
-  // copies, and callbacks only ever run from the clock. So no access can meet another one, and
-  // the check (14 ns each) is left out.
+  // No user code runs while one of these is accessed: conformances of values, contents and
+  // derivations get copies, what a change replaces is held until it is over, and callbacks only
+  // ever run from the clock. So no access can meet another one, and the check (14 ns each) is left
+  // out.
   @exclusivity(unchecked) final var entries: ContiguousArray<Entry> = []
   @exclusivity(unchecked) final var freeEntries: ContiguousArray<Int32> = []
   @exclusivity(unchecked) final var slots: ContiguousArray<Slot> = []
@@ -85,6 +90,7 @@ public class AnimationColumnBase {
   init(state: EngineState) {
     self.state = state
     index = state.nextColumnIndex()
+    // The engine owns its columns, and this list is emptied when it goes.
     state.columns.append(.passUnretained(self))
   }
 
@@ -102,13 +108,38 @@ public class AnimationColumnBase {
   /// Takes a slot out of its lane.
   func leaveLane(_ slot: Int32) {}
 
-  /// Lets go of what an entry holds.
-  func releaseContent(_ entry: Int32) {}
+  /// Takes out what an entry holds.
+  ///
+  /// - Returns: The content, which must outlive this access.
+  func takeContent(_ entry: Int32) -> AnyObject? { nil }
+
+  /// Gives a slot back; one that is not there is left alone.
+  func releaseSlot(_ slot: Int32, stamp: UInt64) {}
+
+  // MARK: Handles
+
+  /// Whether a slot is the one that was meant.
+  @inline(__always)
+  final func holdsSlot(_ slot: Int32, stamp: UInt64) -> Bool {
+    slot >= 0 && Int(slot) < slots.count && slots[Int(slot)].stamp == stamp
+  }
+
+  /// Whether an entry is the one that was meant.
+  @inline(__always)
+  final func holdsEntry(_ entry: Int32, stamp: UInt64) -> Bool {
+    entry >= 0 && Int(entry) < entries.count && entries[Int(entry)].sequence == stamp
+  }
+
+  /// The engine goes: whoever still holds the column has no slots in it.
+  final func forgetSlots() {
+    for index in slots.indices { slots[index].stamp = 0 }
+    freeSlots.removeAll()
+  }
 }
 
 // MARK: - Entries
 
-extension AnimationColumnBase {
+extension ColumnBase {
   /// Puts an entry on top of the stack of its slot and at the end of its cohort, not live yet.
   @inline(__always)
   final func link(
@@ -147,19 +178,20 @@ extension AnimationColumnBase {
   @inline(__always)
   final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
     switch state.cohorts.cohorts[Int(cohort)].phase {
-    // Added after its end it shows its fill at once, not only when the clock gets there (D10).
-    case .active:
-      options.contains(.fillsForwards)
-        || !state.cohorts.cohorts[Int(cohort)].timing.isOver(at: state.clock.now)
+    case .active: true
     case .waiting: options.contains(.fillsBackwards)
+    // Added after its end it shows its fill at once, not only when the clock gets there (D10).
+    case .over: options.contains(.fillsForwards)
     case .ended: false
     }
   }
 
   /// Removes an entry, at whatever point it is.
   ///
+  /// - Returns: What the entry held. It may own objects with a `deinit` of the user: let it go when
+  ///   everything else is done.
   /// - Complexity: O(1).
-  final func removeEntry(_ index: Int32) {
+  final func removeEntry(_ index: Int32) -> AnyObject? {
     hide(index)
     let entry = entries[Int(index)]
     let slot = Int(entry.slot)
@@ -173,8 +205,9 @@ extension AnimationColumnBase {
     } else {
       slots[slot].last = entry.previousInSlot
     }
-    if entry.options.contains(.hasContent) { releaseContent(index) }
+    let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
     entries[Int(index)].attachment = nil
+    entries[Int(index)].sequence = 0
     freeEntries.append(index)
     if entry.previousInCohort.isNone {
       state.cohorts.cohorts[Int(entry.cohort)].first = entry.nextInCohort
@@ -188,6 +221,7 @@ extension AnimationColumnBase {
     }
     state.removeIfUnused(entry.cohort)
     state.invalidate()
+    return content
   }
 
   // The neighbour in a cohort is most often in the same column: no detour then.
@@ -216,13 +250,13 @@ extension AnimationColumnBase {
 
   /// The active phase of an entry's cohort has ended: nothing is left of it, or what its fill mode
   /// shows.
-  final func entryEnds(_ index: Int32) {
+  ///
+  /// - Returns: What an entry held that was removed, as `removeEntry` does.
+  final func entryEnds(_ index: Int32) -> AnyObject? {
     let options = entries[Int(index)].options
-    if options.contains(.staysAfterEnd) {
-      if !options.contains(.fillsForwards) { hide(index) }
-    } else {
-      removeEntry(index)
-    }
+    guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
+    if !options.contains(.fillsForwards) { hide(index) }
+    return nil
   }
 
   /// The entry takes part from now on.
