@@ -127,25 +127,10 @@ extension Window {
     run(transaction) { body(transaction) }
   }
 
-  /// Sets properties with an animation: the model changes at once, what shows follows (D49).
-  ///
-  /// Changes add up: a block that interrupts another one bends its motion without a jump, and both
-  /// complete at their own ends (D50, D51). A block that changes nothing, or lasts 0 seconds,
-  /// completes at the next event of this instant, with `true` (D52).
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds. A block inside another one takes the outer duration unless told
-  ///     otherwise (D53). Negative or not finite counts as 0, with a diagnostic.
-  ///   - delay: Seconds before the motion begins; what showed before shows until then.
-  ///   - curve: Eases the motion; default ease-in-out (D38).
-  ///   - options: How to begin, and what to take from an outer block.
-  ///   - changes: Runs at once. Only views of this window are animated.
-  ///   - completion: Runs once, when the last animation of the block has ended; gets whether all
-  ///     of them finished.
-  public func animate(
-    duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
-    options: AnimationOptions = [], _ changes: () -> Void,
-    completion: ((Bool) -> Void)? = nil
+  /// What `View.animate(duration:delay:curve:options:_:completion:)` does in its window.
+  func runBlock(
+    duration: Double, delay: Double, curve: TimingCurve,
+    options: AnimationOptions, _ changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let outer = transactions.last
     let transaction = Transaction(outer: outer, clock: clock)
