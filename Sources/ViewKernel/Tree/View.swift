@@ -111,6 +111,68 @@ open class View {
 
   /// The text that timelines show for the view, if it has any.
   open var timelineText: String? { nil }
+
+  // MARK: UIKit's override points
+
+  // Only what stands in the class can be overridden, or answer who tries (see UIKitNames.swift).
+  // What throws is no candidate where a protocol of a program's own asks for the same function.
+  #if !hasFeature(Embedded)
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "nothing is drawn here; a renderer draws what it reads")
+    @_disfavoredOverload open func draw(_ rect: Rect) throws {}
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "override sizeThatFits(_:)")
+    @_disfavoredOverload open var intrinsicContentSize: Size { get throws { gone() } }
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "override layoutSubviews()")
+    @_disfavoredOverload open func updateConstraints() throws {}
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "hitTest(_:) asks point(inside:), which can be overridden")
+    open func hitTest(_ point: Point, with event: _NotHere?) -> View? { gone() }
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, renamed: "point(inside:)")
+    open func point(inside point: Point, with event: _NotHere?) -> Bool { gone() }
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
+    open func touchesBegan(_ touches: Set<_NotHere>, with event: _NotHere?) {}
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
+    open func touchesMoved(_ touches: Set<_NotHere>, with event: _NotHere?) {}
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
+    open func touchesEnded(_ touches: Set<_NotHere>, with event: _NotHere?) {}
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
+    open func touchesCancelled(_ touches: Set<_NotHere>, with event: _NotHere?) {}
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "there are no traits: values of your own")
+    open func traitCollectionDidChange(_ previous: _NotHere?) {}
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "a view is its own layer: it has no class of layers")
+    open class var layerClass: AnyObject.Type { gone() }
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "a variable here: class var arrowBase: Double")
+    open class func arrowBase() -> Double { gone() }
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "a variable here: class var arrowHeight: Double")
+    open class func arrowHeight() -> Double { gone() }
+
+    /// Not here: the message says what is.
+    @available(*, unavailable, message: "a variable here: class var contentViewInsets: EdgeInsets")
+    open class func contentViewInsets() -> EdgeInsets { gone() }
+  #endif
 }
 
 /// What a change of a property inside an animation block adds (D32).

@@ -1,0 +1,171 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import ViewKernelGeometry
+
+// What Core Animation calls the things of this module, so that the compiler names our word where
+// somebody types theirs. The messages are the documentation; Documentation/PORTING.md has the whole
+// table. Where the frameworks themselves exist, their types are left alone.
+
+#if !canImport(UIKit) && !canImport(QuartzCore)
+  @available(*, unavailable, renamed: "Animation") public typealias CAAnimation = Animation
+  @available(*, unavailable, renamed: "MediaTiming") public typealias CAMediaTiming = MediaTiming
+  @available(*, unavailable, renamed: "MediaTiming.FillMode")
+  public typealias CAMediaTimingFillMode = MediaTiming.FillMode
+  @available(*, unavailable, renamed: "TimingCurve")
+  public typealias CAMediaTimingFunction = TimingCurve
+  @available(*, unavailable, renamed: "TimingCurve")
+  public typealias CAMediaTimingFunctionName = TimingCurve
+  @available(*, unavailable, renamed: "CalculationMode")
+  public typealias CAAnimationCalculationMode = CalculationMode
+#endif
+
+extension Animation {
+  @available(*, unavailable, renamed: "timingCurve")
+  public final var timingFunction: TimingCurve? {
+    get { gone() }
+    set {}
+  }
+}
+
+extension Animation {
+  @available(*, unavailable, message: "an animation has closures: onStart and onStop")
+  public final var delegate: AnyObject? {
+    get { gone() }
+    set {}
+  }
+}
+
+extension BasicAnimation {
+  @available(*, unavailable, renamed: "from")
+  public var fromValue: Value? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "to")
+  public var toValue: Value? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "by")
+  public var byValue: Value? {
+    get { gone() }
+    set {}
+  }
+}
+
+extension KeyframeAnimation {
+  @available(*, unavailable, renamed: "timingCurves")
+  public var timingFunctions: [TimingCurve]? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "keyframes along a path are planned (D24): use values")
+  public var path: Path? {
+    get { gone() }
+    set {}
+  }
+}
+
+extension TimingCurve {
+  @available(*, unavailable, message: "write the curve itself, as in .easeInEaseOut")
+  public init(name: TimingCurve) { gone() }
+
+  @available(*, unavailable, message: "TimingCurve.cubicBezier(0.4, 0, 0.2, 1)")
+  public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { gone() }
+}
+
+extension CalculationMode {
+  @available(*, unavailable, message: "paced keyframes are planned (D22): use keyTimes")
+  public static var paced: CalculationMode { gone() }
+
+  @available(*, unavailable, message: "cubic keyframes are planned (D23): use timingCurves")
+  public static var cubic: CalculationMode { gone() }
+
+  @available(*, unavailable, message: "paced and cubic keyframes are planned (D22, D23)")
+  public static var cubicPaced: CalculationMode { gone() }
+}
+
+#if !hasFeature(Embedded)
+  extension PropertyAnimation {
+    @available(*, unavailable, message: "a property is a typed token: animation.property")
+    public var keyPath: String? {
+      get { gone() }
+      set {}
+    }
+  }
+
+  extension KeyframeAnimation {
+    @available(*, unavailable, message: "keyframes along a path are planned (D24, D25)")
+    public var rotationMode: _NotHere? {
+      get { gone() }
+      set {}
+    }
+  }
+
+  /// What a kind of animation without a counterpart stands for, after the compiler has said so;
+  /// see `_NotHere`.
+  @dynamicMemberLookup
+  public final class _AnimationNotHere: Animation {
+    public init() { super.init(timing: MediaTiming()) }
+    public convenience init(keyPath: String?) { self.init() }
+    public convenience init(perceptualDuration: Double, bounce: Double) { self.init() }
+
+    @_disfavoredOverload
+    public subscript<Value>(dynamicMember name: String) -> Value {
+      get { gone() }
+      set {}
+    }
+
+    public subscript(dynamicMember name: String) -> _NotHere {
+      get { _NotHere() }
+      set {}
+    }
+  }
+
+  #if !canImport(UIKit) && !canImport(QuartzCore)
+    @available(
+      *, unavailable,
+      message: "a property is a typed token: BasicAnimation(.opacity, from: 0, to: 1)"
+    )
+    public typealias CABasicAnimation = _AnimationNotHere
+    @available(
+      *, unavailable,
+      message: "a property is a typed token: KeyframeAnimation(.opacity, values: [0, 1])"
+    )
+    public typealias CAKeyframeAnimation = _AnimationNotHere
+    @available(
+      *, unavailable,
+      message: "a property is a typed token: PropertyAnimation has it as its property"
+    )
+    public typealias CAPropertyAnimation = _AnimationNotHere
+    @available(*, unavailable, message: "springs are planned (D39): KeyframeAnimation, or a curve")
+    public typealias CASpringAnimation = _AnimationNotHere
+    @available(
+      *, unavailable,
+      message: "groups are planned (D27): what is added in one window.transaction begins together"
+    )
+    public typealias CAAnimationGroup = _AnimationNotHere
+    @available(*, unavailable, message: "there are no transitions: animate opacity or transform")
+    public typealias CATransition = _AnimationNotHere
+    @available(*, unavailable, message: "an animation has closures: onStart and onStop")
+    public typealias CAAnimationDelegate = AnyObject
+    @available(
+      *, unavailable,
+      message: "window.schedule(every: 1.0 / 60), or a loop of the host's that calls advance(to:)"
+    )
+    public typealias CADisplayLink = _NotHere
+    @available(*, unavailable, message: "a window has a clock of its own: window.now")
+    public func CACurrentMediaTime() -> Double { gone() }
+    @available(*, unavailable, message: "springs are planned (D39–D48)")
+    public typealias UISpringTimingParameters = _NotHere
+    @available(*, unavailable, message: "use a TimingCurve, such as .easeInEaseOut")
+    public typealias UICubicTimingParameters = _NotHere
+    @available(
+      *, unavailable, message: "the property animator is planned (D56): window.animate(duration:)"
+    )
+    public typealias UIViewPropertyAnimator = _NotHere
+  #endif
+#endif

@@ -1,0 +1,118 @@
+// A program whose own names are those that UIKitNames.swift answers: it has to compile without a
+// word. Checked by `run`; it is not meant to be built.
+import Foundation
+import Observation
+import ViewKernel
+
+// Types of the program's own.
+class UIScrollView {}
+struct CATransaction { static func begin() {} }
+struct UIColor { var name: String }
+
+/// Members with the names of unavailable ones, as properties, functions, stored and computed.
+final class Card: View {
+  var alpha = 1.0
+  let tag = "card"
+  var layer: [String] = []
+  var next: Card?
+  var speed: Double = 2
+  var position: Int { 3 }
+  var intrinsicContentSize = Size(width: 1, height: 1)
+  func draw(_ rect: Rect) -> Int { 1 }
+  func touchesBegan(_ touches: Set<Int>, with event: String?) {}
+  func addGestureRecognizer(_ recognizer: String) {}
+  class func arrowBase() -> Double { 3 }
+}
+
+/// A porter's own shims.
+extension View {
+  var mask: View? {
+    get { nil }
+    set {}
+  }
+  var contentMode: String { "fill" }
+  static func animate(withDuration duration: Double, animations: () -> Void) { animations() }
+}
+
+protocol Timed { var beginTime: Double { get } }
+
+final class Clock: View, Timed { var beginTime = 0.0 }
+
+protocol Drawing {
+  var intrinsicContentSize: Size { get }
+  func draw(_ rect: Rect)
+}
+
+final class Picture: View, Drawing {
+  var intrinsicContentSize: Size { .zero }
+  func draw(_ rect: Rect) {}
+}
+
+protocol Hinting: AnyObject { var placeholder: String? { get set } }
+
+extension TextField: Hinting {
+  var placeholder: String? {
+    get { nil }
+    set {}
+  }
+}
+
+@Observable final class Model {
+  var opacity = 1.0
+}
+
+final class Bubble: PopoverBackground {
+  override class var arrowBase: Double { 36 }
+  override class var arrowHeight: Double { 18 }
+}
+
+func draw(_ picture: Picture) {
+  picture.draw(Rect(origin: .zero, size: picture.intrinsicContentSize))
+}
+
+func use(view: View, card: Card, window: Window, bubble: Bubble) {
+  card.alpha = 0.5
+  card.layer.append(card.tag)
+  _ = card.draw(Rect(x: 0, y: 0, width: 1, height: 1)) + card.position
+  card.touchesBegan([1], with: nil)
+  _ = Card.arrowBase() + Bubble.arrowBase
+  view.mask = card
+  _ = view.contentMode + UIColor(name: "red").name
+  View.animate(withDuration: 1) { view.opacity = 0 }
+  CATransaction.begin()
+  _ = UIScrollView()
+
+  // Foundation's types beside ours.
+  let size: CGFloat = 3
+  let rect = CGRect(x: 0, y: 0, width: size, height: size)
+  view.frame = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  _ = CGPoint(x: 1, y: 2).x + CGSize(width: 1, height: 2).width
+  let turned = ViewKernel.AffineTransform(rotationAngle: 1)
+  view.transform = turned
+  _ = Timer(timeInterval: 1, repeats: false) { _ in }
+
+  // Names that exist twice resolve to the real one, whatever surrounds them.
+  let color = view.backgroundColor
+  view.backgroundColor = color
+  view.backgroundColor = .red
+  let path = \View.backgroundColor
+  _ = view[keyPath: path].red
+  let shown = view.presentation
+  _ = shown.opacity + [view].map(\.presentation.opacity)[0]
+  let keys = view.animationKeys
+  for key in view.animationKeys where keys.contains(key) { print(key) }
+  _ = [view].map { $0.animationKeys }.first?.count
+  _ = [view].map { $0.backgroundColor.alpha }
+  let base = PopoverBackground.arrowBase
+  print(base + bubble.arrowOffset, "\(view.presentation)", "\(view.backgroundColor)")
+  _ = view.hitTest(.zero)
+  _ = view.point(inside: .zero)
+  window.animate(duration: 1) { view.opacity = 0 }
+  view.animate(duration: 1) { view.opacity = 0 }
+  let alert = AlertController(title: "Rename")
+  alert.addTextField()
+  alert.addTextField(text: "Untitled")
+  _ = Path(ellipseIn: view.bounds)
+  _ = Window(size: Size(width: 1, height: 1))
+  _ = Button(title: "OK", frame: view.bounds)
+}
