@@ -58,7 +58,7 @@ extension Path {
 // MARK: - CustomStringConvertible
 
 extension Path: CustomStringConvertible {
-  /// The elements in the letters of SVG path data, such as "M (28, 1) L (46, 19) Z".
+  /// The elements in the letters of SVG path data, such as "M (28, 1) L (46, 19) Z", or "empty".
   public var description: String {
     var text = ""
     for element in elements {
@@ -71,6 +71,6 @@ extension Path: CustomStringConvertible {
       case .close: text += "Z"
       }
     }
-    return text
+    return text.isEmpty ? "empty" : text
   }
 }

@@ -112,6 +112,9 @@ open class View {
   /// The text that timelines show for the view, if it has any.
   open var timelineText: String? { nil }
 
+  /// What the view is, for people: its class, its name or number, and its frame.
+  open var description: String { summary }
+
   // MARK: UIKit's override points
 
   // Only what stands in the class can be overridden, or answer who tries (see UIKitNames.swift).

@@ -129,6 +129,8 @@ func spellings(view: View, other: View, window: Window, animation: BasicAnimatio
   do { _ = view.traitCollection.horizontalSizeClass }
   //: UIView.accessibilityIdentifier → compiles
   do { view.accessibilityIdentifier = "card" }
+  //: UIView.description, overridden → compiles
+  do { class Card: View { override var description: String { "card" } } }
   //: UIView.layerClass, overridden → its own layer
   do { class Card: View { override class var layerClass: AnyObject.Type { CAShapeLayer.self } } }
   //: UIResponder.becomeFirstResponder() → compiles

@@ -1,0 +1,167 @@
+import ViewKernelGeometry
+
+// How the values of this module read when they are printed: like a person's note. Without
+// reflection, which Embedded Swift does not have.
+
+// MARK: - Timing
+
+extension TimingCurve: CustomStringConvertible {
+  /// The name of the curve, or "cubicBezier(0.4, 0, 0.2, 1)".
+  public var description: String {
+    switch self {
+    case .linear: return "linear"
+    case .easeIn: return "easeIn"
+    case .easeOut: return "easeOut"
+    case .easeInEaseOut: return "easeInEaseOut"
+    case .default: return "default"
+    default:
+      let (x1, y1, x2, y2) = controlPoints
+      return "cubicBezier(\(x1.shortText), \(y1.shortText), \(x2.shortText), \(y2.shortText))"
+    }
+  }
+}
+
+extension MediaTiming: CustomStringConvertible {
+  /// The duration and what differs from the defaults, such as "0.5 s from 1 s, 3 times".
+  public var description: String {
+    let usual = MediaTiming()
+    var text = "default duration"
+    if let duration { text = "\(duration.shortText) s" }
+    if let beginTime { text += " from \(beginTime.shortText) s" }
+    var parts = [text]
+    if speed != usual.speed { parts.append("speed \(speed.shortText)") }
+    if timeOffset != usual.timeOffset { parts.append("offset \(timeOffset.shortText) s") }
+    if let repeatCount {
+      parts.append(repeatCount == .infinity ? "for ever" : "\(repeatCount.shortText) times")
+    }
+    if repeatDuration != usual.repeatDuration {
+      parts.append("repeated for \(repeatDuration.shortText) s")
+    }
+    if autoreverses { parts.append("back and forth") }
+    if fillMode != usual.fillMode { parts.append("fills \(fillMode)") }
+    return parts.note(orElse: "")
+  }
+}
+
+extension MediaTiming.FillMode: CustomStringConvertible {
+  /// The name of the mode.
+  public var description: String {
+    switch self {
+    case .removed: "removed"
+    case .forwards: "forwards"
+    case .backwards: "backwards"
+    case .both: "both"
+    }
+  }
+}
+
+extension CalculationMode: CustomStringConvertible {
+  /// The name of the mode.
+  public var description: String {
+    switch self {
+    case .linear: "linear"
+    case .discrete: "discrete"
+    }
+  }
+}
+
+// MARK: - Diagnostics
+
+extension Diagnostic: CustomStringConvertible {
+  /// The kind and the message, such as "refused: card: frame: expected finite numbers, got …".
+  public var description: String { "\(kind): \(message)" }
+}
+
+extension Diagnostic.Kind: CustomStringConvertible {
+  /// The name of the kind.
+  public var description: String {
+    switch self {
+    case .refused: "refused"
+    case .clamped: "clamped"
+    case .ignored: "ignored"
+    case .limit: "limit"
+    }
+  }
+}
+
+// MARK: - Handles
+
+extension ScheduledEvent: CustomStringConvertible {
+  /// "timer 3", or "no timer" for one that was refused.
+  public var description: String { index < 0 ? "no timer" : "timer \(index)" }
+}
+
+extension AnimationCohort: CustomStringConvertible {
+  /// "cohort 3".
+  public var description: String { "cohort \(index)" }
+}
+
+extension AnimationHandle: CustomStringConvertible {
+  /// "animation 3 of column 1".
+  public var description: String {
+    "animation \(reference.index) of column \(reference.column)"
+  }
+}
+
+extension AnimationSlot: CustomStringConvertible {
+  /// "slot 3".
+  public var description: String { "slot \(index)" }
+}
+
+// MARK: - Properties and animations
+
+extension PropertyToken: CustomStringConvertible {
+  /// The name of the property.
+  public var description: String { name }
+}
+
+extension Animation: CustomStringConvertible {
+  /// The property, the values (not in Embedded Swift, where values of any type have no text), the
+  /// timing and the curve, such as "opacity from 1 to 0, 0.5 s, easeIn".
+  public var description: String {
+    var text = propertyName.isEmpty ? "animation" : propertyName
+    #if !hasFeature(Embedded)
+      if let values = (self as? any ValueNote)?.valueNote { text += values }
+    #endif
+    text += ", \(timing)"
+    if let timingCurve { text += ", \(timingCurve)" }
+    return text
+  }
+}
+
+#if !hasFeature(Embedded)
+  /// What an animation says about its values.
+  private protocol ValueNote { var valueNote: String { get } }
+
+  extension BasicAnimation: ValueNote {
+    fileprivate var valueNote: String {
+      var text = ""
+      if let from { text += " from \(Animation.text(of: from))" }
+      if let to { text += " to \(Animation.text(of: to))" }
+      if let by { text += " by \(Animation.text(of: by))" }
+      return text + flagNote
+    }
+  }
+
+  extension KeyframeAnimation: ValueNote {
+    fileprivate var valueNote: String {
+      var texts: [String] = []
+      for value in values { texts.append(Animation.text(of: value)) }
+      return " through " + texts.note(orElse: "nothing") + flagNote
+    }
+  }
+
+  extension PropertyAnimation {
+    fileprivate var flagNote: String {
+      (isAdditive ? ", additive" : "") + (isCumulative ? ", cumulative" : "")
+    }
+  }
+
+  extension Animation {
+    fileprivate static func text(of value: Any) -> String {
+      if let number = value as? Double { return number.shortText }
+      if let path = value as? Path? { return path?.description ?? "nil" }
+      return "\(value)"
+    }
+  }
+#endif
