@@ -53,9 +53,10 @@ struct DescriptionTests {
     #expect(moment.changes.map { "\($0)" } == ["node 0, track \(opacity): 0.5"])
   }
 
-  /// Structures that are no values to be printed: sequences, wrappers, names without a meaning.
+  /// Structures that are no values to be printed: sequences, wrappers, pools of the engine, names
+  /// without a meaning.
   private static let exempt: Set<String> = [
-    "Elements", "Iterator", "Invalidating", "NodeValues", "_NotHere",
+    "AnimationColumn", "Elements", "Iterator", "Invalidating", "NodeValues", "_NotHere",
   ]
 
   @Test(

@@ -67,7 +67,7 @@ struct PortingTests {
   }
 
   @Test("The example of an alert answers with the text")
-  func alertExample() {
+  func alertExample() throws {
     let window = Window(size: Size(width: 320, height: 480))
     var names: [String] = []
     let alert = AlertController(title: "Rename", message: nil)
@@ -77,7 +77,8 @@ struct PortingTests {
     alert.show(in: window)
     window.advance(to: 1)
     window.type(" 2")
-    alert.dismiss(tag: AlertAction.Tag.ok)
+    let ok = try #require(alert.alertView?.subviews.last as? Button)
+    ok.tap()
     window.advance(to: 2)
     #expect(names == ["Untitled 2"])
   }

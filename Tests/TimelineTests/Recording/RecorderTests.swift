@@ -215,8 +215,8 @@ struct RecorderTests {
     recorder.record(until: 1)
     #expect(
       order.lines == [
-        "begin", "node a", "frame(0) 0.0", "before 0.5", "ping 0.5", "node other", "pong 0.5",
-        "after 0.5", "frame(1) 1.0", "end",
+        "begin", "node a", "frame 0 0.0", "before 0.5", "ping 0.5", "node other", "pong 0.5",
+        "after 0.5", "frame 1 1.0", "end",
       ])
   }
 
