@@ -111,8 +111,8 @@ extension LogicalClock {
     }
     now = time
     cause = EventChain()
-    // Values may run user code, which may drop the engine.
-    if let cohortHandler { withExtendedLifetime(cohortHandler) { cohortHandler.fill() } }
+    // Held for the call: values may run user code, which may drop the engine.
+    if let cohortHandler { cohortHandler.fill() }
     isAdvancing = false
   }
 
@@ -192,14 +192,13 @@ extension LogicalClock {
   }
 
   private func runCohortEvent(_ event: QueuedEvent) {
+    // Held for the call: closures that go may drop the engine.
     guard let cohortHandler else { return }
     isEngineEvent = true
-    withExtendedLifetime(cohortHandler) {
-      if event.kind == .cohortBegin {
-        cohortHandler.cohortBegins(event.index)
-      } else {
-        cohortHandler.cohortEnds(event.index)
-      }
+    if event.kind == .cohortBegin {
+      cohortHandler.cohortBegins(event.index)
+    } else {
+      cohortHandler.cohortEnds(event.index)
     }
     isEngineEvent = false
   }

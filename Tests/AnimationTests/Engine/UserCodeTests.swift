@@ -135,6 +135,35 @@ struct UserCodeTests {
   @Test("A conformance, component or function may change the engine", arguments: Mutation.allCases)
   func mutations(mutation: Mutation) { run(mutation) }
 
+  @Test("An engine may go in its own fill, and in its own events", arguments: [true, false])
+  func engineGoes(inFill: Bool) {
+    final class Owner {
+      var node: AnimationNode?
+    }
+    let owner = Owner()
+    let clock = LogicalClock()
+    weak var ghost: AnimationEngine?
+    do {
+      let engine = AnimationEngine(clock: clock)
+      ghost = engine
+      let node = AnimationNode(engine: engine, identifier: 1)
+      owner.node = node
+      node.derive(Token.other, from: Token.level) {
+        if inFill, $0 > 0 { owner.node = nil }
+        return $0
+      }
+      let fade = BasicAnimation(Token.level, from: 0.5, to: 1, duration: 1)
+      let object = ClockLifetimeTests.OnDeinit { owner.node = nil }
+      fade.onStart = { _ = object }
+      node.add(fade)
+    }
+    clock.advance(to: 0.5)
+    clock.advance(to: 2)
+    clock.advance(to: 3)
+    #expect(owner.node == nil && ghost == nil)
+    #expect(clock.nextEventTime == nil)
+  }
+
   @Test("A value whose last copy goes with an animation may change the engine in its deinit")
   func valuesThatGo() {
     let stage = stage
