@@ -5,7 +5,7 @@ import ViewKernelTimeline
 /// A scene comes from a scene file's text, is one of those that are built in, or is made by code.
 /// It is built in a window as often as one likes; each time it has views of its own.
 ///
-///     let scene = try Scene(json: text)
+///     let scene = try Scene(json: text)  // a card that fades in for a quarter of a second
 ///     let window = scene.makeWindow()
 ///     window.advance(to: 0.125)
 ///     window.view(named: "card")?.presentation.opacity  // 0.5
@@ -112,5 +112,23 @@ extension Scene {
     recorder.sinks = sinks
     recorder.onProgress = onProgress
     return recorder.record(from: span.from, until: span.to ?? duration)
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension Scene: CustomStringConvertible {
+  /// "alert, 3 s at 60 frames a second".
+  public var description: String {
+    "\(name), \(duration.shortText) s at \(frameRate) frames a second"
+  }
+}
+
+extension Scene.Span: CustomStringConvertible {
+  /// "0.5 s to 2 s", "0 s to the end at 24 frames a second".
+  public var description: String {
+    let end = to.map { "\($0.shortText) s" } ?? "the end"
+    let rate = frameRate.map { " at \($0) frames a second" } ?? ""
+    return "\(from.shortText) s to \(end)\(rate)"
   }
 }

@@ -1,5 +1,10 @@
 import ViewKernelTimeline
 
+extension Scene {
+  /// What the window itself is called in scenes.
+  static var windowID: String { "window" }
+}
+
 extension Window {
   /// Finds a view of a scene in the window.
   ///
@@ -9,7 +14,7 @@ extension Window {
   ///   first one, parents before their subviews, and these back to front.
   /// - Complexity: O(*n*), where *n* is the number of views.
   public func view(named id: String) -> View? {
-    if id == SceneContext.window { return self }
+    if id == Scene.windowID { return self }
     var stack: [View] = [self]
     while let view = stack.popLast() {
       if view.accessibilityIdentifier == id { return view }

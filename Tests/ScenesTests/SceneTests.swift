@@ -90,6 +90,13 @@ struct SceneTests {
     #expect(scene.play().frames == 61)
   }
 
+  @Test("Scenes and spans read like a person's note")
+  func descriptions() throws {
+    #expect("\(try Scene(json: fadingCard))" == "scene, 0.5 s at 60 frames a second")
+    #expect("\(Scene.Span(from: 0.5, to: 2))" == "0.5 s to 2 s")
+    #expect("\(Scene.Span(frameRate: FrameRate(24)))" == "0 s to the end at 24 frames a second")
+  }
+
   @Test("Of views with one name, the first is found: parents first, back to front")
   func sameNames() {
     let window = Window(size: .zero)

@@ -65,7 +65,7 @@ extension SceneAction {
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> (Window) -> Void {
     let node = try fields.required("view")
-    if case .text(SceneContext.window) = node.value {
+    if case .text(Scene.windowID) = node.value {
       throw node.error("the window cannot be removed")
     }
     let view = try context.reference(node)

@@ -8,12 +8,9 @@ final class SceneContext {
     let isInitial: Bool
   }
 
-  /// The name under which files refer to the window.
-  static let window = "window"
-
-  private var names: [String] = [SceneContext.window]
+  private var names: [String] = [Scene.windowID]
   private var declarations = [
-    SceneContext.window: Declaration(kind: .window, place: "the window", isInitial: true)
+    Scene.windowID: Declaration(kind: .window, place: "the window", isInitial: true)
   ]
   private var titles: Set<String> = []
   private var checks: [(SceneContext) -> SceneError?] = []

@@ -28,6 +28,16 @@ struct CardSceneTests {
     #expect(try (scene.view("alert.field") as? TextField)?.text == "Holiday")
   }
 
+  @Test("The documentation's program is right: the card has popped out furthest at 0.24")
+  func documented() throws {
+    let text = try packageFile("Scenes/card.json")
+    let scene = try Scene(json: text)  // of Scenes/card.json
+    let window = scene.makeWindow()
+    window.advance(to: 0.24)
+    let expected = AffineTransform(scaleX: 1.1, y: 1.1)
+    #expect(window.view(named: "card")?.presentation.transform == expected)
+  }
+
   @Test("Two runs have one hash")
   func isStable() throws {
     let first = try card().play()
