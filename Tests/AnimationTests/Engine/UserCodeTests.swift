@@ -139,6 +139,13 @@ struct UserCodeTests {
   func engineGoes(inFill: Bool) {
     final class Owner {
       var node: AnimationNode?
+
+      /// Lets go after the access: what goes may come back here.
+      func drop() {
+        let gone = node
+        node = nil
+        withExtendedLifetime(gone) {}
+      }
     }
     let owner = Owner()
     let clock = LogicalClock()
@@ -149,11 +156,11 @@ struct UserCodeTests {
       let node = AnimationNode(engine: engine, identifier: 1)
       owner.node = node
       node.derive(Token.other, from: Token.level) {
-        if inFill, $0 > 0 { owner.node = nil }
+        if inFill, $0 > 0 { owner.drop() }
         return $0
       }
       let fade = BasicAnimation(Token.level, from: 0.5, to: 1, duration: 1)
-      let object = ClockLifetimeTests.OnDeinit { owner.node = nil }
+      let object = ClockLifetimeTests.OnDeinit { owner.drop() }
       fade.onStart = { _ = object }
       node.add(fade)
     }
