@@ -16,8 +16,9 @@ enum Hook: String, CaseIterable, Sendable {
   // What the clock runs.
   case timer, repeatingTimer, animationStart, animationStop, blockBody, blockCompletion
 
-  // What goes when the closure that owns it goes.
-  case timerDeinit, animationDeinit, observerDeinit, completionDeinit, derivationDeinit, viewDeinit
+  // What goes when the closure that owns it goes. The `deinit` of a view is no hook: its subviews
+  // still name it as their superview, and no object may be kept in its own `deinit` (B18).
+  case timerDeinit, animationDeinit, observerDeinit, completionDeinit, derivationDeinit
 
   // Alerts.
   case alertDelegate, alertAction, alertField

@@ -18,10 +18,7 @@ final class HookView: View {
     accessibilityIdentifier = name
   }
 
-  deinit {
-    counter.alive -= 1
-    playground?.fire(.viewDeinit, on: nil)
-  }
+  deinit { counter.alive -= 1 }
 
   private func fire(_ hook: Hook, _ partner: View? = nil) {
     playground?.fire(hook, on: self, partner: partner)
