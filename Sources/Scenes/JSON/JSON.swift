@@ -1,7 +1,7 @@
 import ViewKernelTimeline
 
 /// A value of a JSON document.
-enum JSON: Equatable {
+enum JSON: Equatable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
