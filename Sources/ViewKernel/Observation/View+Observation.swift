@@ -86,8 +86,8 @@ extension View {
   /// - Returns: `nil` when observers have set values in each other's callbacks too deep: the set is
   ///   refused (C4). Else end it after the last observer.
   @inline(__always)
-  final func beginTelling(_ property: PropertyToken) -> ChangeTelling? {
-    flags.contains(.hasObservers) ? beginCountedTelling(property) : ChangeTelling(depth: nil)
+  final func beginTelling(_ property: @autoclosure () -> PropertyToken) -> ChangeTelling? {
+    flags.contains(.hasObservers) ? beginCountedTelling(property()) : ChangeTelling(depth: nil)
   }
 
   private final func beginCountedTelling(_ property: PropertyToken) -> ChangeTelling? {

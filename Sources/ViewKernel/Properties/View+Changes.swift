@@ -45,11 +45,13 @@ extension View {
   ///
   /// - Parameters:
   ///   - old: Reads the model value.
-  ///   - geometry: Makes the same change to the geometry, for properties that move the frame.
+  ///   - movesFrame: Whether the frame changes with it.
+  ///   - geometry: Makes the same change to the geometry then.
   ///   - store: Stores the model value.
   final func change<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: @autoclosure () -> Value, to new: Value,
-    geometry: ((inout ViewGeometry) -> Void)? = nil, _ store: () -> Void
+    movesFrame: Bool = false, geometry: (inout ViewGeometry) -> Void = { _ in },
+    _ store: () -> Void
   ) {
     guard new.isUsable else {
       return report(.refused, "\(property.name): expected finite numbers up to 1e100")
@@ -57,11 +59,11 @@ extension View {
     guard let telling = beginTelling(property) else { return }
     if flags.contains(.hasPriorObservers) {
       announce(property, old: old(), new: new)
-      if let geometry { announceFrame(after: geometry) }
+      if movesFrame { announceFrame(after: geometry) }
       announceDerivations(of: property, for: new)
     }
     let action = isAnimatingChanges ? implicitAction(for: property) : nil
-    let shown = shownValue(of: property, if: action)
+    let shown = action == nil ? nil : shownValue(of: property)
     let current = old()
     let frame = frameForObservers
     store()
@@ -70,19 +72,17 @@ extension View {
     if let action, new != current {
       animate(property, from: current, to: new, shown: shown ?? current, action)
     }
-    let derived = followDerivations(of: property)
+    let derived = flags.contains(.hasDerivations) ? followDerivations(of: property) : nil
     let newFrame = frameForObservers
     notify(property, old: current, new: new)
-    if geometry != nil { notifyFrame(old: frame, new: newFrame) }
-    for tell in derived { tell() }
+    if movesFrame { notifyFrame(old: frame, new: newFrame) }
+    if let derived { for tell in derived { tell() } }
     telling.end()
   }
 
   /// What is on screen before a change that is to be animated; `nil` where that is the model.
-  final func shownValue<Value: Animatable>(
-    of property: AnimatableProperty<Value>, if action: ImplicitAction?
-  ) -> Value? {
-    guard action != nil, let node = rareBox?.node, node.hasSlot(property) else { return nil }
+  final func shownValue<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
+    guard let node = rareBox?.node, node.hasSlot(property) else { return nil }
     return node.presentation(property)
   }
 }
@@ -304,7 +304,6 @@ extension View {
   ///
   /// - Returns: What tells their observers.
   final func followDerivations(of source: PropertyToken) -> ContiguousArray<() -> Void> {
-    guard flags.contains(.hasDerivations) else { return [] }
     var tells: ContiguousArray<() -> Void> = []
     for rule in rare.derivations where rule.source == source.root {
       if let tell = rule.follow(self) { tells.append(tell) }

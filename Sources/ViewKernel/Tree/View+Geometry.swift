@@ -39,7 +39,7 @@ extension View {
     set {
       guard newValue.isUsable else { return refuse("anchorPoint", newValue.description) }
       change(
-        ViewProperties.anchorPoint, from: anchorPoint, to: newValue,
+        ViewProperties.anchorPoint, from: anchorPoint, to: newValue, movesFrame: true,
         geometry: { $0.anchorPoint = newValue }
       ) {
         rare.anchorPoint = newValue
@@ -56,7 +56,7 @@ extension View {
     set {
       guard newValue.isUsable else { return refuse("transform", newValue.description) }
       change(
-        ViewProperties.transform, from: transform, to: newValue,
+        ViewProperties.transform, from: transform, to: newValue, movesFrame: true,
         geometry: { $0.transform = newValue }
       ) {
         rare.transform = newValue
@@ -203,13 +203,12 @@ extension View {
     if case .frame = change, !transform.isAxisAligned {
       report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
     }
-    let token: PropertyToken = change.movesBounds ? ViewProperties.bounds : ViewProperties.center
-    guard let telling = beginTelling(token) else { return }
+    guard
+      let telling = beginTelling(
+        change.movesBounds ? ViewProperties.bounds : ViewProperties.center)
+    else { return }
     if flags.contains(.hasPriorObservers) { announce(change, place) }
-    let actions = isAnimatingChanges ? PlaceActions(self, change) : PlaceActions()
-    let shownBounds = shownValue(of: ViewProperties.bounds, if: actions.origin ?? actions.size)
-    let shownCenter = shownValue(of: ViewProperties.center, if: actions.center)
-
+    let motion = isAnimatingChanges ? PlaceMotion(self, change) : nil
     // Solved again: what it depends on may have been changed since.
     guard let (bounds, center) = self.place(after: change) else { return telling.end() }
     let old = (bounds: storedBounds, center: storedCenter, frame: frameForObservers)
@@ -219,27 +218,13 @@ extension View {
       if change.movesBounds { node.modelChanged(ViewProperties.bounds, to: bounds) }
       if change.movesCenter { node.modelChanged(ViewProperties.center, to: center) }
     }
-    // Bounds animate as origin and size, each under its own key (D49).
-    if let action = actions.origin, bounds.origin != old.bounds.origin {
-      animate(
-        ViewProperties.boundsOrigin, from: old.bounds.origin, to: bounds.origin,
-        shown: (shownBounds ?? old.bounds).origin, action)
-    }
-    if let action = actions.size, bounds.size != old.bounds.size {
-      animate(
-        ViewProperties.boundsSize, from: old.bounds.size, to: bounds.size,
-        shown: (shownBounds ?? old.bounds).size, action)
-    }
-    if let action = actions.center, center != old.center {
-      animate(
-        ViewProperties.center, from: old.center, to: center, shown: shownCenter ?? old.center,
-        action)
-    }
+    if let motion { animate(motion, from: (old.bounds, old.center), to: (bounds, center)) }
     let frame = frameForObservers
     var derived: ContiguousArray<() -> Void> = []
-    if change.movesBounds { derived += followDerivations(of: ViewProperties.bounds) }
-    if change.movesCenter { derived += followDerivations(of: ViewProperties.center) }
-
+    if flags.contains(.hasDerivations) {
+      if change.movesBounds { derived += followDerivations(of: ViewProperties.bounds) }
+      if change.movesCenter { derived += followDerivations(of: ViewProperties.center) }
+    }
     if change.movesBounds { notify(ViewProperties.bounds, old: old.bounds, new: bounds) }
     if change.movesCenter { notify(ViewProperties.center, old: old.center, new: center) }
     notifyFrame(old: old.frame, new: frame)
@@ -282,20 +267,47 @@ extension View {
     if change.movesCenter { announceDerivations(of: ViewProperties.center, for: place.center) }
   }
 
-  /// How an open transaction animates the parts of a change.
-  private struct PlaceActions {
+  /// How an open transaction animates the parts of a change, and what shows of them before it.
+  private struct PlaceMotion {
     var origin: ImplicitAction?
     var size: ImplicitAction?
     var center: ImplicitAction?
-
-    init() {}
+    var shownBounds: Rect?
+    var shownCenter: Point?
 
     init(_ view: View, _ change: PlaceChange) {
       if change.movesBounds {
         origin = view.implicitAction(for: ViewProperties.boundsOrigin)
         size = view.implicitAction(for: ViewProperties.boundsSize)
+        shownBounds = view.shownValue(of: ViewProperties.bounds)
       }
-      if change.movesCenter { center = view.implicitAction(for: ViewProperties.center) }
+      if change.movesCenter {
+        center = view.implicitAction(for: ViewProperties.center)
+        shownCenter = view.shownValue(of: ViewProperties.center)
+      }
+    }
+  }
+
+  /// Bounds animate as origin and size, each under its own key (D49).
+  private final func animate(
+    _ motion: PlaceMotion, from old: (bounds: Rect, center: Point),
+    to new: (bounds: Rect, center: Point)
+  ) {
+    let shown = motion.shownBounds ?? old.bounds
+    if let action = motion.origin, new.bounds.origin != old.bounds.origin {
+      animate(
+        ViewProperties.boundsOrigin, from: old.bounds.origin, to: new.bounds.origin,
+        shown: shown.origin, action)
+    }
+    if let action = motion.size, new.bounds.size != old.bounds.size {
+      animate(
+        ViewProperties.boundsSize, from: old.bounds.size, to: new.bounds.size, shown: shown.size,
+        action)
+    }
+    if let action = motion.center, new.center != old.center {
+      animate(
+        ViewProperties.center, from: old.center, to: new.center,
+        shown: motion.shownCenter ?? old.center, action)
     }
   }
 }

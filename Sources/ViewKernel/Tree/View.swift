@@ -17,7 +17,8 @@ import ViewKernelGeometry
 open class View {
   // Stored properties of a plain view take 104 bytes; everything rare is in one box that is made
   // when first needed. Exclusivity checks (14 ns each) are left out on the ones that passes
-  // visit: no user code is ever handed storage in place, only values go in and out.
+  // visit: no user code is ever handed storage in place, only values go in and out, and what they
+  // held is let go of after the access.
   @exclusivity(unchecked) final var storedBounds: Rect
   @exclusivity(unchecked) final var storedCenter: Point
   @exclusivity(unchecked) final var storedOpacity = 1.0
