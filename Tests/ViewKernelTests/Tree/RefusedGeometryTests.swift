@@ -147,7 +147,7 @@ struct RefusedGeometryTests {
     token.cancel()
   }
 
-  @Test("A diagnostic of a view outside any window is kept and handed over on entry")
+  @Test("B19: a diagnostic of a view outside any window is kept and handed over on entry")
   func diagnosticsAreHandedOver() {
     let stage = TestStage()
     let view = stage.makeView("card")
@@ -163,7 +163,20 @@ struct RefusedGeometryTests {
     #expect(stage.diagnostics.count == 2)
   }
 
-  @Test("A view outside any window keeps its last 8 diagnostics")
+  @Test("B19: what a view says that never enters a window goes to standard error when it dies")
+  func diagnosticsOfTheDead() async throws {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let view = View()
+      view.accessibilityIdentifier = "card"
+      view.center.x = .nan
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("card: center"))
+  }
+
+  @Test("B19: a view outside any window keeps its last 8 diagnostics")
   func lastEightAreKept() {
     let stage = TestStage()
     let view = stage.makeView("card")
@@ -175,7 +188,7 @@ struct RefusedGeometryTests {
     #expect(stage.diagnostics.dropFirst().allSatisfy { $0.message.contains("opacity") })
   }
 
-  @Test("Diagnostics deep in a subtree are handed over too, parents first")
+  @Test("B19: diagnostics deep in a subtree are handed over too, parents first")
   func diagnosticsOfSubtree() {
     let stage = TestStage()
     let parent = stage.makeView("parent")
