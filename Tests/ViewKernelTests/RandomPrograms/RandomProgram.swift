@@ -16,7 +16,7 @@ struct RandomProgram {
     guard failures.isEmpty else { return failures }
     let (cut, cutFailures) = run(steps: steps, cuts: 4)
     guard cutFailures.isEmpty else { return cutFailures.map { "cut up: \($0)" } }
-    guard whole != cut else { return [] }
+    guard let whole, let cut, whole != cut else { return [] }
     let index = zip(whole, cut).enumerated().first { $1.0 != $1.1 }?.offset
     let place = index ?? min(whole.count, cut.count)
     return [
@@ -47,8 +47,9 @@ struct RandomProgram {
     return RandomStep.outside.pick(using: &random).name
   }
 
-  /// - Returns: What was called and what shows in the end, line by line, and what was wrong.
-  private func run(steps: Int, cuts: Int) -> (lines: [String], failures: [String]) {
+  /// - Returns: What was called and what shows in the end, line by line, or `nil` where that may
+  ///   depend on cuts; and what was wrong.
+  private func run(steps: Int, cuts: Int) -> (lines: [String]?, failures: [String]) {
     let world = RandomWorld(seed: seed, cuts: cuts)
     for step in 0..<steps {
       var random = generator(ofStep: step)
@@ -60,7 +61,7 @@ struct RandomProgram {
       if !world.failures.isEmpty { return ([], world.failures) }
     }
     world.finish()
-    return (world.log, world.failures)
+    return (world.hasImpureDerivation ? nil : world.log, world.failures)
   }
 }
 

@@ -60,6 +60,10 @@ final class RandomWorld {
     let isOfOpacity: Bool
   }
 
+  /// Whether a function that derives a property has changed something. How often it is evaluated
+  /// depends on how often anybody looks, and so on cuts (D2): D1 is about programs where it is pure.
+  private(set) var hasImpureDerivation = false
+
   init(seed: UInt64, cuts: Int) {
     traits = ProgramTraits(seed: seed)
     self.cuts = cuts
@@ -117,6 +121,7 @@ extension RandomWorld {
   func call(_ hook: String) {
     guard traits.hasHooks, depth < 3 else { return }
     guard let index = armed.firstIndex(where: { $0.hook == hook && $0.left > 0 }) else { return }
+    if hook == "derivation" { hasImpureDerivation = true }
     armed[index].left -= 1
     armed[index].seed &+= 1
     let outer = random
