@@ -11,16 +11,12 @@ public final class TextField: View {
     set {
       guard newValue != content else { return }
       guard let changeAction else { return store(newValue) }
-      let depth = membership?.changeDepth ?? root.rare.changeDepthOutside
-      guard depth.value < ChangeDepth.most else {
-        return report(
-          .limit,
-          "text: set in onChange again and again, \(ChangeDepth.most) deep; the text is refused")
-      }
-      depth.value += 1
+      guard
+        let depth = beginChange("text: set in onChange again and again", refusing: "the text")
+      else { return }
       store(newValue)
       changeAction(newValue)
-      depth.value -= 1
+      depth.end()
     }
   }
   private var content: String

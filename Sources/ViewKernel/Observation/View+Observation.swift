@@ -77,7 +77,7 @@ struct ChangeTelling {
   /// `nil` where nobody is told.
   let depth: ChangeDepth?
 
-  func end() { depth?.value -= 1 }
+  func end() { depth?.end() }
 }
 
 extension View {
@@ -91,16 +91,9 @@ extension View {
   }
 
   private final func beginCountedTelling(_ property: PropertyToken) -> ChangeTelling? {
-    let depth = membership?.changeDepth ?? root.rare.changeDepthOutside
-    guard depth.value < ChangeDepth.most else {
-      report(
-        .limit,
-        "\(property.name): observers set values in each other's callbacks, "
-          + "\(ChangeDepth.most) deep; the set is refused")
-      return nil
-    }
-    depth.value += 1
-    return ChangeTelling(depth: depth)
+    beginChange(
+      "\(property.name): observers set values in each other's callbacks", refusing: "the set"
+    ).map { ChangeTelling(depth: $0) }
   }
 
   /// Tells observers that asked for it that a property is about to change.

@@ -115,23 +115,20 @@ extension Window {
 
   private func apply(_ next: Keyboard) {
     guard next != keyboard else { return }
-    guard core.changeDepth.value < ChangeDepth.most else {
-      return report(
-        .limit,
-        "keyboard: observers change it in each other's callbacks, \(ChangeDepth.most) deep; "
-          + "the change is refused")
-    }
+    guard
+      let depth = beginChange(
+        "keyboard: observers change it in each other's callbacks", refusing: "the change")
+    else { return }
     keyboard = next
     keyboardObservers.changes += 1
     let change = keyboardObservers.changes
     record(.keyboard(next))
-    core.changeDepth.value += 1
     clock.beginUserCode("an observer of the keyboard")
     // Who changes the keyboard in a callback has told everybody the newer state on the way.
     for observer in keyboardObservers.list where keyboardObservers.changes == change {
       observer.callback?(next)
     }
     clock.endUserCode()
-    core.changeDepth.value -= 1
+    depth.end()
   }
 }

@@ -183,17 +183,15 @@ extension Window {
   /// hand focus to each other for ever are stopped (C4).
   func makeFirstResponder(_ view: View?) {
     guard view !== firstResponder else { return }
-    guard core.changeDepth.value < ChangeDepth.most else {
-      return report(
-        .limit,
-        "\(view?.displayName ?? displayName): focus was handed over in hooks of focus, "
-          + "\(ChangeDepth.most) deep")
-    }
-    core.changeDepth.value += 1
+    guard
+      let depth = beginChange(
+        "\(view?.displayName ?? displayName): focus was handed over in hooks of focus",
+        refusing: "the hand-over")
+    else { return }
     clock.beginUserCode("a hook of focus")
     hand(over: view)
     clock.endUserCode()
-    core.changeDepth.value -= 1
+    depth.end()
   }
 
   private func hand(over view: View?) {
