@@ -165,3 +165,29 @@ extension Animation: CustomStringConvertible {
     }
   }
 #endif
+
+// MARK: - Values without their types
+
+extension PropertyValue: CustomStringConvertible {
+  /// The value in the form that it has everywhere else.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number.shortText
+    case .pair(let first, let second): "(\(first.shortText), \(second.shortText))"
+    case .rect(let rect): rect.description
+    case .transform(let transform): transform.description
+    case .color(let color): color.description
+    case .path(let path): path.description
+    case .text(let text): "\"\(text)\""
+    case .nodes(let nodes): PropertyValue.text(of: nodes)
+    }
+  }
+
+  private static func text(of nodes: [Int]) -> String {
+    var names: [String] = []
+    for node in nodes { names.append("\(node)") }
+    return "[" + names.joined(separator: ", ") + "]"
+  }
+}

@@ -109,7 +109,7 @@ extension CalculationMode {
   /// see `_NotHere`.
   @dynamicMemberLookup
   public final class _AnimationNotHere: Animation {
-    public init() { super.init(timing: MediaTiming()) }
+    public init() { super.init(Settings(timing: MediaTiming())) }
     public convenience init(keyPath: String?) { self.init() }
     public convenience init(perceptualDuration: Double, bounce: Double) { self.init() }
 

@@ -22,9 +22,7 @@ extension AffineTransform {
   ) -> AffineTransform {
     if fraction == 0 { return from }
     if fraction == 1 { return to }
-    if !from.turnsOrSkews && !to.turnsOrSkews && !(from.flips(x: true) && to.flips(x: false))
-      && !(from.flips(x: false) && to.flips(x: true))
-    {
+    if blendsEntries(from: from, to: to) {
       return blendedEntries(from: from, to: to, at: fraction)
     }
     return blendedParts(from: from, to: to, at: fraction)
@@ -42,17 +40,32 @@ extension AffineTransform {
   static func blendedParts(
     from: AffineTransform, to: AffineTransform, at fraction: Double
   ) -> AffineTransform {
-    if from.hasParallelColumns || to.hasParallelColumns {
+    guard let parts = alignedParts(from: from, to: to) else {
       return blendedEntries(from: from, to: to, at: fraction)
     }
+    return AffineTransform(Decomposition.blended(from: parts.start, to: parts.end, at: fraction))
+  }
+
+  /// The parts of two transforms as they are blended, or `nil` where the entries are.
+  package static func alignedParts(
+    from: AffineTransform, to: AffineTransform
+  ) -> (start: Decomposition, end: Decomposition)? {
+    if from.hasParallelColumns || to.hasParallelColumns { return nil }
     var start = from.decomposed
     var end = to.decomposed
     Decomposition.align(&start, &end)
-    return AffineTransform(Decomposition.blended(from: start, to: end, at: fraction))
+    return (start, end)
+  }
+
+  /// Whether two transforms are blended entry by entry, without a look at their parts.
+  @inlinable
+  package static func blendsEntries(from: AffineTransform, to: AffineTransform) -> Bool {
+    !from.turnsOrSkews && !to.turnsOrSkews && !(from.flips(x: true) && to.flips(x: false))
+      && !(from.flips(x: false) && to.flips(x: true))
   }
 
   @inlinable
-  static func blendedEntries(
+  package static func blendedEntries(
     from: AffineTransform, to: AffineTransform, at fraction: Double
   ) -> AffineTransform {
     AffineTransform(

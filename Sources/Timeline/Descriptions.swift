@@ -5,30 +5,6 @@ import ViewKernel
 
 // MARK: - Values
 
-extension TrackValue: CustomStringConvertible {
-  /// The value in the form that it has everywhere else.
-  public var description: String {
-    switch self {
-    case .none: "none"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.shortText
-    case .pair(let first, let second): "(\(first.shortText), \(second.shortText))"
-    case .rect(let rect): rect.description
-    case .transform(let transform): transform.description
-    case .color(let color): color.description
-    case .path(let path): path.description
-    case .text(let text): "\"\(text)\""
-    case .nodes(let nodes): TrackValue.text(of: nodes)
-    }
-  }
-
-  private static func text(of nodes: [Int]) -> String {
-    var names: [String] = []
-    for node in nodes { names.append("\(node)") }
-    return "[" + names.note(orElse: "") + "]"
-  }
-}
-
 extension Track: CustomStringConvertible {
   /// The name, and what a node shows at first: "opacity, 1 at first".
   public var description: String { "\(name), \(initial) at first" }

@@ -53,10 +53,11 @@ struct DescriptionTests {
     #expect(moment.changes.map { "\($0)" } == ["node 0, track \(opacity): 0.5"])
   }
 
-  /// Structures that are no values to be printed: sequences, wrappers, pools of the engine, names
-  /// without a meaning.
+  /// Structures that are no values to be printed: sequences, wrappers, pools of the engine, what is
+  /// prepared for it, names without a meaning.
   private static let exempt: Set<String> = [
-    "AnimationColumn", "Elements", "Iterator", "Invalidating", "NodeValues", "_NotHere",
+    "AnimationColumn", "Elements", "EndPair", "TransformBlend", "Iterator", "Invalidating",
+    "NodeValues", "_NotHere",
   ]
 
   @Test(

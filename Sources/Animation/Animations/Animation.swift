@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// A timed change of a property: the base of all animations.
 ///
 /// Animations are copied when they are added to a node (D5): later edits of the original have no
@@ -6,64 +8,97 @@
 ///
 /// Make a `BasicAnimation` or a `KeyframeAnimation`.
 public class Animation {
+  // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
+  // while user code runs.
+  @exclusivity(unchecked) final var settings: Settings
+
+  /// What all animations have in common.
+  struct Settings {
+    var timing: MediaTiming
+    var timingCurve: TimingCurve?
+    var isRemovedOnCompletion = true
+    var onStart: (() -> Void)?
+    var onStop: ((Bool) -> Void)?
+  }
+
   /// When it runs, how fast and how often.
-  public var timing: MediaTiming
+  public final var timing: MediaTiming {
+    get { settings.timing }
+    set { settings.timing = newValue }
+  }
 
   /// Eases the progress of each iteration; `nil` takes the transaction's, else linear (D29).
-  public var timingCurve: TimingCurve?
+  public final var timingCurve: TimingCurve? {
+    get { settings.timingCurve }
+    set {
+      let old = settings.timingCurve
+      settings.timingCurve = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
 
   /// Whether the animation is removed when its active phase ends (D11).
   ///
   /// If not, it stays attached and shows what its fill mode tells.
-  public var isRemovedOnCompletion = true
+  public final var isRemovedOnCompletion: Bool {
+    get { settings.isRemovedOnCompletion }
+    set { settings.isRemovedOnCompletion = newValue }
+  }
 
   /// Runs at the instant the active phase begins (D33).
-  public var onStart: (() -> Void)?
+  public final var onStart: (() -> Void)? {
+    get { settings.onStart }
+    set {
+      let old = settings.onStart
+      settings.onStart = newValue
+      withExtendedLifetime(old) {}  // a closure owns user code's objects
+    }
+  }
 
   /// Runs exactly once, when the animation has ended (`true`) or was removed early (`false`).
-  public var onStop: ((Bool) -> Void)?
+  public final var onStop: ((Bool) -> Void)? {
+    get { settings.onStop }
+    set {
+      let old = settings.onStop
+      settings.onStop = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
 
-  init(timing: MediaTiming) { self.timing = timing }
+  init(_ settings: Settings) { self.settings = settings }
 
   /// Seconds of one iteration; the same as `timing.duration`. `nil` takes the transaction's, else
   /// 0.25 (D5).
   public final var duration: Double? {
-    get { timing.duration }
-    set { timing.duration = newValue }
+    get { settings.timing.duration }
+    set { settings.timing.duration = newValue }
   }
 
+  /// What is animated, without the type of its values.
+  package var token: PropertyToken { fatalError("Animation is abstract: make a subclass") }
+
   /// The name of the animated property.
-  public var propertyName: String { "" }
+  public final var propertyName: String { token.name }
 
   /// Whether the value is added onto what shows below.
   var addsUp: Bool { false }
 
-  /// Identifies the animated property, or the one that it is a component of.
-  package var propertyRoot: ObjectIdentifier { ObjectIdentifier(self) }
-
   /// A copy with the same settings.
   public func copy() -> Animation { fatalError("Animation is abstract: copy a subclass") }
-
-  final func copySettings(from other: Animation) {
-    timingCurve = other.timingCurve
-    isRemovedOnCompletion = other.isRemovedOnCompletion
-    onStart = other.onStart
-    onStop = other.onStop
-  }
 
   /// What is wrong with the values, or `nil`.
   var flaw: String? { nil }
 
   /// Adds what the animation does to the engine.
-  func insert(into node: AnimationNode, cohort: Int32, attachment: Attachment) -> EntryReference {
+  func insert(into node: AnimationNode, cohort: Int32, owner: EntryOwner) -> EntryReference {
     fatalError("Animation is abstract: add a subclass")
   }
 
   final var options: EntryOptions {
     var options: EntryOptions = []
-    if timing.fillMode.fillsBackwards { options.insert(.fillsBackwards) }
-    if timing.fillMode.fillsForwards { options.insert(.fillsForwards) }
-    if !isRemovedOnCompletion { options.insert(.staysAfterEnd) }
+    if settings.timing.fillMode.fillsBackwards { options.insert(.fillsBackwards) }
+    if settings.timing.fillMode.fillsForwards { options.insert(.fillsForwards) }
+    if !settings.isRemovedOnCompletion { options.insert(.staysAfterEnd) }
     return options
   }
 }
@@ -71,41 +106,38 @@ public class Animation {
 /// An animation of one typed property.
 public class PropertyAnimation<Value: Animatable>: Animation {
   /// What is animated.
-  public let property: AnimatableProperty<Value>
+  public final let property: AnimatableProperty<Value>
+
+  // Unchecked: two flags, of which nothing is called while one is accessed.
 
   /// Whether the value is added onto what shows below (D12), instead of replacing it.
-  public var isAdditive = false
+  @exclusivity(unchecked) public final var isAdditive = false
 
   /// Whether each cycle starts where the last one ended (D13).
-  public var isCumulative = false
+  @exclusivity(unchecked) public final var isCumulative = false
 
-  init(property: AnimatableProperty<Value>, timing: MediaTiming) {
+  init(property: AnimatableProperty<Value>, settings: Settings) {
     self.property = property
-    super.init(timing: timing)
+    super.init(settings)
   }
 
-  /// The name of the animated property.
-  public override var propertyName: String { property.name }
+  package final override var token: PropertyToken { property }
 
-  package override var propertyRoot: ObjectIdentifier { property.root }
-
-  override var addsUp: Bool { isAdditive }
+  final override var addsUp: Bool { isAdditive }
 
   final func copyFlags(from other: PropertyAnimation<Value>) {
-    copySettings(from: other)
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
   }
 
   final func insert(
     _ source: ContentSource<Value>, keyframes: KeyframeSource<Value>? = nil,
-    into node: AnimationNode, cohort: Int32, attachment: Attachment
+    into node: AnimationNode, cohort: Int32, owner: EntryOwner
   ) -> EntryReference {
     // With autoreverses a cycle ends where it starts: nothing accumulates (D13).
     let content = PropertyContent(
       source, keyframes: keyframes, isAdditive: isAdditive,
-      isCumulative: isCumulative && !timing.autoreverses)
-    return property.insert(
-      content, into: node, cohort: cohort, options: options, attachment: attachment)
+      isCumulative: isCumulative && !settings.timing.autoreverses)
+    return property.insert(content, into: node, cohort: cohort, options: options, owner: owner)
   }
 }

@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// A blend between two values.
 ///
 /// Which of `from`, `to` and `by` are set decides the ends (D16); U is the value that shows below
@@ -18,68 +20,126 @@
 ///     fade.duration = 0.5
 ///     view.add(fade, forKey: "fade")
 public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
+  // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
+  // while user code runs.
+  @exclusivity(unchecked) private var ends: Ends
+
+  private struct Ends {
+    var from: Value?
+    var to: Value?
+    var by: Value?
+  }
+
   /// The first value.
-  public var from: Value?
+  public var from: Value? {
+    get { ends.from }
+    set { replace(&ends.from, newValue) }
+  }
 
   /// The last value.
-  public var to: Value?
+  public var to: Value? {
+    get { ends.to }
+    set { replace(&ends.to, newValue) }
+  }
 
   /// What is added to the other end.
-  public var by: Value?
+  public var by: Value? {
+    get { ends.by }
+    set { replace(&ends.by, newValue) }
+  }
+
+  private func replace(_ end: inout Value?, _ value: Value?) {
+    var value = value
+    swap(&end, &value)  // what was there is let go of after the access
+  }
 
   /// Creates a blend on a property.
   ///
   /// - Parameter duration: Seconds; `nil` takes the transaction's duration (D5).
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   public init(
     _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     duration: Double? = nil
   ) {
-    self.from = from
-    self.to = to
-    self.by = by
-    super.init(property: property, timing: MediaTiming(duration: duration))
+    ends = Ends(from: from, to: to, by: by)
+    super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
+  }
+
+  private init(copyOf other: BasicAnimation) {
+    ends = other.ends
+    super.init(property: other.property, settings: other.settings)
+    copyFlags(from: other)
   }
 
   /// A copy with the same settings.
-  public override func copy() -> Animation {
-    let copy = BasicAnimation(property, from: from, to: to, by: by)
-    copy.timing = timing
-    copy.copyFlags(from: self)
-    return copy
-  }
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  public override func copy() -> Animation { BasicAnimation(copyOf: self) }
 
   override var flaw: String? {
-    if let from, !from.isUsable { return "from is not finite, or beyond 1e100" }
-    if let to, !to.isUsable { return "to is not finite, or beyond 1e100" }
-    if let by, !by.isUsable { return "by is not finite, or beyond 1e100" }
+    @specialized(where Value == Double)
+    @specialized(where Value == Point)
+    @specialized(where Value == Size)
+    @specialized(where Value == Rect)
+    @specialized(where Value == AffineTransform)
+    @specialized(where Value == Color)
+    get { flawOfEnds }
+  }
+
+  @inline(never)
+  private var flawOfEnds: String? {
+    if let from = ends.from, !from.isUsable { return "from is not finite, or beyond 1e100" }
+    if let to = ends.to, !to.isUsable { return "to is not finite, or beyond 1e100" }
+    if let by = ends.by, !by.isUsable { return "by is not finite, or beyond 1e100" }
     return nil
   }
 
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   override func insert(
-    into node: AnimationNode, cohort: Int32, attachment: Attachment
+    into node: AnimationNode, cohort: Int32, owner: EntryOwner
+  ) -> EntryReference {
+    insertEnds(into: node, cohort: cohort, owner: owner)
+  }
+
+  @inline(never)
+  private func insertEnds(
+    into node: AnimationNode, cohort: Int32, owner: EntryOwner
   ) -> EntryReference {
     if !isCumulative, let start = constantStart, let end = constantEnd {
       let options = isAdditive ? self.options.union(.additive) : self.options
       return property.insert(
-        from: start, to: end, into: node, cohort: cohort, options: options,
-        attachment: attachment)
+        from: start, to: end, into: node, cohort: cohort, options: options, owner: owner)
     }
     let captured = property.presentation(in: node)
-    let source = BasicSource(from: from, to: to, by: by, captured: captured)
-    return insert(source, into: node, cohort: cohort, attachment: attachment)
+    let source = BasicSource(from: ends.from, to: ends.to, by: ends.by, captured: captured)
+    return insert(source, into: node, cohort: cohort, owner: owner)
   }
 
   // Two properties and not one pair: a pair of generic values costs its metadata at every call.
 
   private var constantStart: Value? {
-    if let from { return from }
-    guard let to, let by else { return nil }
+    if let from = ends.from { return from }
+    guard let to = ends.to, let by = ends.by else { return nil }
     return BasicSource.difference(to, by)
   }
 
   private var constantEnd: Value? {
-    if let to { return to }
-    guard let from, let by else { return nil }
+    if let to = ends.to { return to }
+    guard let from = ends.from, let by = ends.by else { return nil }
     return by.added(onto: from)
   }
 }

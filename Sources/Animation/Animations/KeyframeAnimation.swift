@@ -33,7 +33,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     self.values = values
     self.keyTimes = keyTimes
     self.timingCurves = timingCurves
-    super.init(property: property, timing: MediaTiming(duration: duration))
+    super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
   /// A copy with the same settings.
@@ -41,7 +41,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     let copy = KeyframeAnimation(
       property, values: values, keyTimes: keyTimes, timingCurves: timingCurves)
     copy.calculationMode = calculationMode
-    copy.timing = timing
+    copy.settings = settings
     copy.copyFlags(from: self)
     return copy
   }
@@ -54,11 +54,11 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   }
 
   override func insert(
-    into node: AnimationNode, cohort: Int32, attachment: Attachment
+    into node: AnimationNode, cohort: Int32, owner: EntryOwner
   ) -> EntryReference {
     if values.isEmpty {
       return property.insert(
-        AnimationContent(), into: node, cohort: cohort, options: options, attachment: attachment)
+        AnimationContent(), into: node, cohort: cohort, options: options, owner: owner)
     }
     let isDiscrete = calculationMode == .discrete
     let rules = KeyTimeRules(count: values.count, isDiscrete: isDiscrete)
@@ -69,7 +69,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     let source = KeyframeSource(
       values: values, times: times, curves: timingCurves, isDiscrete: isDiscrete)
     return insert(
-      source, keyframes: source, into: node, cohort: cohort, attachment: attachment)
+      source, keyframes: source, into: node, cohort: cohort, owner: owner)
   }
 }
 

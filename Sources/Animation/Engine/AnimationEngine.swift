@@ -32,10 +32,11 @@ public final class AnimationEngine {
   /// The pool of colours.
   public let colors: AnimationColumn<Color>
 
+  @exclusivity(unchecked) private var columnsByOrdinal = SIMD16<Int8>()  // numbers only
   private var customColumns: ContiguousArray<ColumnBase> = []
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
-  private var recentCohorts = RecentCohorts()
+  @exclusivity(unchecked) private var recentCohorts = RecentCohorts()  // no user code sees it
 
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
   /// shows may differ although nothing runs any more.
@@ -54,13 +55,12 @@ public final class AnimationEngine {
     require(clock.cohortHandler == nil, "AnimationEngine: the clock has an engine already")
     self.clock = clock
     state = EngineState(clock: clock)
-    doubles = AnimationColumn(DoubleColumn(state: state, blank: 0))
-    points = AnimationColumn(PointColumn(state: state, blank: .zero))
-    sizes = AnimationColumn(SizeColumn(state: state, blank: .zero))
-    rects = AnimationColumn(RectColumn(state: state, blank: .zero))
-    transforms = AnimationColumn(AffineTransformColumn(state: state, blank: .identity))
-    colors = AnimationColumn(
-      ColorColumn(state: state, blank: Color(red: 0, green: 0, blue: 0, alpha: 0)))
+    doubles = AnimationColumn(TypedColumn(state: state, blank: 0, isBuiltIn: true))
+    points = AnimationColumn(TypedColumn(state: state, blank: .zero, isBuiltIn: true))
+    sizes = AnimationColumn(TypedColumn(state: state, blank: .zero, isBuiltIn: true))
+    rects = AnimationColumn(TypedColumn(state: state, blank: .zero, isBuiltIn: true))
+    transforms = AnimationColumn(TypedColumn(state: state, blank: .identity, isBuiltIn: true))
+    colors = AnimationColumn(TypedColumn(state: state, blank: .clear, isBuiltIn: true))
     clock.cohortHandler = self
   }
 
@@ -90,6 +90,15 @@ public final class AnimationEngine {
     let column = Value.column(in: self).pool
     return column.state === state ? column : customColumn()
   }
+
+  /// The column of the property with an ordinal, which has had a slot.
+  func column(ofOrdinal ordinal: Int) -> ColumnBase {
+    state.column(Int32(columnsByOrdinal[ordinal]))
+  }
+
+  func setColumn(_ column: ColumnBase, ofOrdinal ordinal: Int) {
+    columnsByOrdinal[ordinal] = Int8(truncatingIfNeeded: column.index)
+  }
 }
 
 // MARK: - Values on screen
@@ -103,6 +112,7 @@ extension AnimationEngine {
   /// - Complexity: O(live animations).
   package func fill() {
     let changes = state.changes
+    state.beginFill()
     state.cohorts.fill(at: clock.now)
     doubles.pool.fill()
     points.pool.fill()
@@ -199,6 +209,24 @@ extension AnimationEngine {
     return CohortTiming(timing, begin: timing.beginTime ?? clock.now, duration: max(duration, 0))
   }
 
+  /// How an entry joins the stack of its slot.
+  func isAdditive(_ entry: EntryReference) -> Bool {
+    state.column(entry.column).entries[Int(entry.index)].options.contains(.additive)
+  }
+
+  /// What eases an entry.
+  func curve(of entry: EntryReference) -> TimingCurve {
+    let cohort = state.column(entry.column).entries[Int(entry.index)].cohort
+    return state.cohorts.cohorts[Int(cohort)].curve
+  }
+
+  /// The timing of an entry of a block.
+  func timing(of entry: EntryReference) -> MediaTiming {
+    let cohort = state.column(entry.column).entries[Int(entry.index)].cohort
+    let timing = state.cohorts.cohorts[Int(cohort)].timing
+    return MediaTiming(beginTime: timing.begin, duration: timing.duration, fillMode: .both)
+  }
+
   /// A cohort of this timing: one made in this instant, so that animations added side by side
   /// share their progress, or a new one.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve) -> Int32 {
@@ -266,23 +294,21 @@ extension AnimationEngine: CohortEventHandler {
   }
 
   package func cohortBegins(_ index: Int32) {
-    state.cohorts.activate(index)
-    state.invalidate()
+    state.cohorts.activate(index, at: clock.now)
     hasChangedPhase = true
-    var attachments: ContiguousArray<Attachment> = []
+    var owners: ContiguousArray<EntryOwner> = []
     forEachMember(of: index) { column, entry in
       column.show(entry)
-      if let attachment = column.entries[Int(entry)].attachment {
-        attachments.append(attachment.takeUnretainedValue())
+      if let owner = column.entries[Int(entry)].owner {
+        owners.append(owner.takeUnretainedValue())
       }
     }
     // Told when all of them are shown: logs are user code.
-    for attachment in attachments { attachment.begins() }
+    for owner in owners { owner.begins() }
   }
 
   package func cohortEnds(_ index: Int32) {
     state.cohorts.end(index)
-    state.invalidate()
     hasChangedPhase = true
     if let completion = state.cohorts.cohorts[Int(index)].completion {
       state.cohorts.cohorts[Int(index)].completion = nil
@@ -291,20 +317,20 @@ extension AnimationEngine: CohortEventHandler {
     state.cohorts.cohorts[Int(index)].holds = 1  // while its members leave
     // Kept until the walk is over: they own closures and values, and with these anything, nodes
     // whose entries are further on included.
-    var attachments: ContiguousArray<Attachment> = []
+    var owners: ContiguousArray<EntryOwner> = []
     var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in
-      let attachment = column.entries[Int(entry)].attachment?.takeUnretainedValue()
+      let owner = column.entries[Int(entry)].owner?.takeUnretainedValue()
       let stays = column.entries[Int(entry)].options.contains(.staysAfterEnd)
       if let content = column.entryEnds(entry) { contents.append(content) }
-      guard let attachment else { return }
-      if !stays { attachment.entry = .none }
-      attachments.append(attachment)
+      guard let owner else { return }
+      if !stays { owner.entry = .none }
+      owners.append(owner)
     }
     state.cohorts.cohorts[Int(index)].holds = 0
     state.removeIfUnused(index)
-    for attachment in attachments { attachment.ends() }
-    withExtendedLifetime((attachments, contents)) {}
+    for owner in owners { owner.ends() }
+    withExtendedLifetime((owners, contents)) {}
   }
 
   /// Visits members in the order of adding; a visit may remove its member and no other.

@@ -82,7 +82,7 @@ extension CohortTable {
       cohorts[Int(index)].phase = .over
       settle(index, at: timing.end)
     } else {
-      activate(index)
+      activate(index, at: now)
     }
     return index
   }
@@ -94,8 +94,9 @@ extension CohortTable {
     free.append(index)
   }
 
-  /// The cohort enters its active phase.
-  mutating func activate(_ index: Int32) {
+  /// The cohort enters its active phase; its progress is that of now.
+  mutating func activate(_ index: Int32, at now: Double) {
+    defer { settle(index, at: now) }
     cohorts[Int(index)].phase = .active
     activeCount += 1
     let cohort = cohorts[Int(index)]

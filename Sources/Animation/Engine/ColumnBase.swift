@@ -1,35 +1,3 @@
-/// Names one animation of the engine: its column, and its place there.
-package struct EntryReference: Equatable, Hashable {
-  // One word: members of a cohort are linked through these, and compact links are what makes
-  // removing in any order cheap. 32 columns of 134 million entries.
-  private var packed: Int32
-
-  private init(packed: Int32) { self.packed = packed }
-
-  init(column: Int32, index: Int32) { packed = index << 5 | column }
-
-  static var none: EntryReference { EntryReference(packed: -1) }
-  var isNone: Bool { packed < 0 }
-  var column: Int32 { packed & 31 }
-  var index: Int32 { packed >> 5 }
-
-  static let mostColumns: Int32 = 32
-}
-
-/// How an entry joins the stack of its slot.
-struct EntryOptions: OptionSet {
-  var rawValue: UInt8
-
-  static var additive: EntryOptions { EntryOptions(rawValue: 1) }
-  static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
-  static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
-  static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }
-  /// The entry takes part: its cohort is active, or its fill mode shows it.
-  static var live: EntryOptions { EntryOptions(rawValue: 16) }
-  /// The entry is more than a blend between two constant ends.
-  static var hasContent: EntryOptions { EntryOptions(rawValue: 32) }
-}
-
 /// What the engine knows of a column without its value type: which entries there are, on which
 /// slot, in which cohort, and whether they take part.
 @usableFromInline class ColumnBase {
@@ -41,8 +9,8 @@ struct EntryOptions: OptionSet {
     var nextInCohort = EntryReference.none
     var slot: Int32
     var cohort: Int32
-    /// Unmanaged, because the node keeps its attachments until their entries are out.
-    var attachment: Unmanaged<Attachment>?
+    /// Unmanaged, because a node keeps the owners of its entries until these are out.
+    var owner: Unmanaged<EntryOwner>?
     /// The adding order over all columns of the engine, which also tells a handle's animation from
     /// others at its place; 0 where there is none.
     var sequence: UInt64
@@ -57,6 +25,8 @@ struct EntryOptions: OptionSet {
     case replacing
     /// One entry that blends between constant ends and is added onto the model.
     case adding
+    /// One entry that runs through keyframes and replaces the model.
+    case keyframes
     /// Anything else: the stack, entry by entry.
     case composed
   }
@@ -67,9 +37,11 @@ struct EntryOptions: OptionSet {
     var liveCount: Int32 = 0
     /// The place in the lane, so that leaving it is a swap with the last one.
     var lanePosition: Int32 = -1
-    /// Where in `derivations` the rule of a derived slot is, or -1.
-    var derivation: Int32 = -1
+    /// Of a derived slot where its rule is in `derivations`, of one that others are derived from the
+    /// first of these in the engine's list; else -1. No slot is both (F43).
+    var link: Int32 = -1
     var lane = Lane.none
+    var isDerived = false
     /// Tells the slot from others at its place; 0 while the place is free.
     var stamp: UInt64 = 0
   }
@@ -86,12 +58,41 @@ struct EntryOptions: OptionSet {
   @exclusivity(unchecked) final var freeEntries: ContiguousArray<Int32> = []
   @exclusivity(unchecked) final var slots: ContiguousArray<Slot> = []
   @exclusivity(unchecked) final var freeSlots: ContiguousArray<Int32> = []
+  /// The fill since which a slot has changed; see `EngineState.fills`.
+  @exclusivity(unchecked) final var staleSince: ContiguousArray<UInt32> = []
 
   init(state: EngineState) {
     self.state = state
     index = state.nextColumnIndex()
     // The engine owns its columns, and this list is emptied when it goes.
     state.columns.append(.passUnretained(self))
+  }
+
+  // MARK: Staleness
+
+  /// What shows on a slot has changed since the last fill: it is evaluated on request until the
+  /// next one, and so are the slots derived from it.
+  @inline(__always)
+  final func markStale(_ slot: Int32) {
+    state.noteChange()
+    staleSince[Int(slot)] = state.fills
+    if slots[Int(slot)].link >= 0 && !slots[Int(slot)].isDerived { markDependents(of: slot) }
+  }
+
+  @inline(never)
+  private final func markDependents(of slot: Int32) {
+    var next = slots[Int(slot)].link
+    while next >= 0 {
+      let dependent = state.dependents[Int(next)]
+      state.column(dependent.column).staleSince[Int(dependent.slot)] = state.fills
+      next = dependent.next
+    }
+  }
+
+  /// Whether the value on screen of a slot is the one of the last fill, and this was now.
+  @inline(__always)
+  final func isFilled(_ slot: Int32) -> Bool {
+    state.isFilled && staleSince[Int(slot)] != state.fills
   }
 
   // MARK: What depends on the value type
@@ -113,8 +114,10 @@ struct EntryOptions: OptionSet {
   /// - Returns: The content, which must outlive this access.
   func takeContent(_ entry: Int32) -> AnyObject? { nil }
 
-  /// Gives a slot back; one that is not there is left alone.
-  func releaseSlot(_ slot: Int32, stamp: UInt64) {}
+  /// Takes a slot away, and what animates it.
+  ///
+  /// - Returns: What these held, to be let go when everything else is done.
+  func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { [] }
 
   // MARK: Handles
 
@@ -143,13 +146,13 @@ extension ColumnBase {
   /// Puts an entry on top of the stack of its slot and at the end of its cohort, not live yet.
   @inline(__always)
   final func link(
-    slot: Int32, cohort: Int32, options: EntryOptions, attachment: Unmanaged<Attachment>?
+    slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
     let previous = slots[Int(slot)].last
     let previousInCohort = state.cohorts.cohorts[Int(cohort)].last
     let entry = Entry(
       previousInSlot: previous, previousInCohort: previousInCohort, slot: slot, cohort: cohort,
-      attachment: attachment, sequence: state.nextSequence(), options: options)
+      owner: owner, sequence: state.nextSequence(), options: options)
     let index: Int32
     if let reused = freeEntries.popLast() {
       index = reused
@@ -206,7 +209,7 @@ extension ColumnBase {
       slots[slot].last = entry.previousInSlot
     }
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
-    entries[Int(index)].attachment = nil
+    entries[Int(index)].owner = nil
     entries[Int(index)].sequence = 0
     freeEntries.append(index)
     if entry.previousInCohort.isNone {
@@ -220,7 +223,7 @@ extension ColumnBase {
       setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
     }
     state.removeIfUnused(entry.cohort)
-    state.invalidate()
+    markStale(entry.slot)
     return content
   }
 
@@ -277,7 +280,8 @@ extension ColumnBase {
     leaveLane(slot)
     slots[Int(slot)].liveCount += change
     // A derived slot has no lane: it is filled after its source, from both stacks.
-    if slots[Int(slot)].derivation < 0 { enterLane(slot) }
+    if !slots[Int(slot)].isDerived { enterLane(slot) }
+    markStale(slot)
   }
 
   /// The only live entry of a slot that has exactly one.

@@ -12,9 +12,15 @@ final class EngineState {
   /// list when it goes.
   @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = []
   @exclusivity(unchecked) private var sequence: UInt64 = 0
-  @exclusivity(unchecked) private var filledTime: Double?
+  /// The instant that the columns were filled for; not a number when there is none.
+  @exclusivity(unchecked) private var filledTime = Double.nan
+  /// Counts fills, from 1: a slot that has changed since one carries its number.
+  @exclusivity(unchecked) private(set) var fills: UInt32 = 1
   /// Counts changes, so that whoever runs user code knows whether what it saw still holds.
   @exclusivity(unchecked) private(set) var changes: UInt64 = 0
+  /// The slots that are derived from others, linked by what they are derived from.
+  @exclusivity(unchecked) private(set) var dependents: ContiguousArray<Dependent> = []
+  @exclusivity(unchecked) private var freeDependents: ContiguousArray<Int32> = []
 
   init(clock: LogicalClock) {
     self.clock = clock
@@ -28,14 +34,25 @@ final class EngineState {
 // MARK: - Filling
 
 extension EngineState {
-  /// Whether the columns hold the values of the current instant.
+  /// Whether the columns hold the values of the current instant, but for the slots that have changed
+  /// since.
+  @inline(__always)
   var isFilled: Bool { filledTime == clock.now }
 
-  /// Something changed: values are evaluated on request until the next fill.
+  /// A value, an animation or a rule has changed.
   @inline(__always)
+  func noteChange() { changes &+= 1 }
+
+  /// Everything may have changed: values are evaluated on request until the next fill.
   func invalidate() {
-    filledTime = nil
-    changes &+= 1
+    filledTime = .nan
+    noteChange()
+  }
+
+  /// A fill begins: what changes from here on has changed since.
+  func beginFill() {
+    fills &+= 1
+    filledTime = .nan
   }
 
   /// The columns hold the values of now, if nothing has changed since the fill began.
@@ -57,6 +74,53 @@ extension EngineState {
     guard filled else { return cohorts.position(of: cohort, at: clock.now) }
     return CohortTiming.Position(
       fraction: cohorts.progress[Int(cohort)], cycles: cohorts.cycles[Int(cohort)])
+  }
+}
+
+// MARK: - Derived slots
+
+/// A slot whose values are a function of another one's.
+struct Dependent {
+  let column: Int32
+  let slot: Int32
+  /// The next one that is derived from the same slot, or -1.
+  var next: Int32
+}
+
+extension EngineState {
+  /// Links a derived slot to its source.
+  ///
+  /// - Parameter first: The first dependent of the source so far, or -1.
+  /// - Returns: The first dependent of the source from now on.
+  func addDependent(column: Int32, slot: Int32, before first: Int32) -> Int32 {
+    let dependent = Dependent(column: column, slot: slot, next: first)
+    guard let index = freeDependents.popLast() else {
+      dependents.append(dependent)
+      return Int32(dependents.count - 1)
+    }
+    dependents[Int(index)] = dependent
+    return index
+  }
+
+  /// Takes a derived slot from the list of its source.
+  ///
+  /// - Returns: The first dependent of the source from now on, or -1.
+  /// - Complexity: O(slots derived from the same source).
+  func removeDependent(column: Int32, slot: Int32, from first: Int32) -> Int32 {
+    var previous: Int32 = -1
+    var index = first
+    while index >= 0 {
+      let dependent = dependents[Int(index)]
+      if dependent.column == column && dependent.slot == slot {
+        freeDependents.append(index)
+        if previous < 0 { return dependent.next }
+        dependents[Int(previous)].next = dependent.next
+        return first
+      }
+      previous = index
+      index = dependent.next
+    }
+    return first
   }
 }
 

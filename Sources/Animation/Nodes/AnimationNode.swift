@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// A node of any tree, as the animation engine sees it: the slots of its animated properties, and
 /// the animations attached to it under string keys.
 ///
@@ -21,40 +23,57 @@ public final class AnimationNode {
   /// Where model values are read when the node was given none.
   ///
   /// Not retained: the owner has the node, and takes itself out before it goes.
-  unowned(unsafe) package var owner: AnyObject?
+  unowned(unsafe) package let owner: PropertyOwner?
+
+  // Unchecked: no user code runs while one of these is accessed. What is taken out of them is let go
+  // of after the access.
 
   /// How many running animations keep touches off the node (A13).
-  package internal(set) var touchBlockers = 0
+  @exclusivity(unchecked) package internal(set) var touchBlockers = 0
+  /// The slots of the properties that have ordinals, or -1.
+  @exclusivity(unchecked) private var slots = SIMD16<Int32>(repeating: -1)
+  /// The slots of all others.
+  @exclusivity(unchecked) private var ownSlots: ContiguousArray<OwnSlot> = []
+  @exclusivity(unchecked) private var rules: ContiguousArray<DerivationRule> = []
+  @exclusivity(unchecked) var attachments = AttachmentList()
 
-  private var slots: ContiguousArray<NodeSlot> = []
-  private var derivations: ContiguousArray<NodeDerivation> = []
-  private var attachments: ContiguousArray<Attachment> = []
-
-  private struct NodeSlot {
+  private struct OwnSlot {
     /// Retained, so that its identity stays its own.
     let property: PropertyToken
-    let identity: ObjectIdentifier
     let index: Int32
-    let stamp: UInt64
     /// The engine, which the node retains, owns its columns.
     unowned(unsafe) let column: ColumnBase
   }
 
   /// Creates a node.
-  public init(engine: AnimationEngine, identifier: Int) {
+  public convenience init(engine: AnimationEngine, identifier: Int) {
+    self.init(engine: engine, identifier: identifier, owner: nil)
+  }
+
+  /// Creates a node of an object that keeps the model values itself.
+  package init(engine: AnimationEngine, identifier: Int, owner: PropertyOwner?) {
     self.engine = engine
     self.identifier = identifier
+    self.owner = owner
   }
 
   deinit {
     removeAllAnimations()
-    for slot in slots { slot.column.releaseSlot(slot.index, stamp: slot.stamp) }
+    var released: ContiguousArray<AnyObject> = []
+    for ordinal in 0..<slots.scalarCount where slots[ordinal] >= 0 {
+      released += engine.column(ofOrdinal: ordinal).releaseSlot(slots[ordinal])
+    }
+    for slot in ownSlots { released += slot.column.releaseSlot(slot.index) }
   }
 
   /// What diagnostics call the node: what its owner is called, or its number.
   var name: String {
     if let owner, let name = engine.ownerName { return name(owner) }
     return "node \(identifier)"
+  }
+
+  func report(_ kind: Diagnostic.Kind, _ message: String) {
+    engine.clock.report(kind, "\(name): \(message)")
   }
 }
 
@@ -74,10 +93,8 @@ extension AnimationNode {
 
   func setColumnModel<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
     let slot = slot(for: property)
-    engine.column().setModel(value, of: slot)
-    for derivation in derivations where derivation.source.root == property.root {
-      derivation.follow(self)
-    }
+    engine.column().store(value, slot)
+    for rule in rules where rule.source.root == property.root { rule.follow(in: self) }
   }
 
   /// The model value of a property.
@@ -86,8 +103,13 @@ extension AnimationNode {
   }
 
   func columnModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
-    guard let slot = existingSlot(for: property) else { return property.read(owner) }
-    return engine.column().model(of: slot)
+    let slot = slotIndex(of: property)
+    return slot < 0 ? ownModel(of: property) : engine.column().models[Int(slot)]
+  }
+
+  private func ownModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
+    guard let owner else { return property.initial }
+    return property.modelValue(of: owner)
   }
 
   /// The value of a property on screen now.
@@ -95,6 +117,143 @@ extension AnimationNode {
     property.presentation(in: self)
   }
 
+  /// The value of a whole property on screen.
+  @inline(never)
+  func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
+    let slot = slotIndex(of: property)
+    let value = slot < 0 ? ownModel(of: property).sampled : engine.column().shown(slot)
+    return property.clamp?(value) ?? value
+  }
+
+  /// Tells the engine that a model value changed in the owner, if the property has a slot.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  package func modelChanged<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, to value: Value
+  ) {
+    let slot = slotIndex(of: property)
+    if slot >= 0 { storeModel(value, slot) }
+  }
+
+  @inline(never)
+  private func storeModel<Value: Animatable>(_ value: Value, _ slot: Int32) {
+    let column: TypedColumn<Value> = engine.column()
+    column.store(value, slot)
+  }
+
+  /// Whether a property has entered the engine.
+  package func hasSlot(_ property: PropertyToken) -> Bool { slotIndex(of: property) >= 0 }
+}
+
+// MARK: - The geometry of a view on screen, without tokens
+
+extension AnimationNode {
+  /// The number on screen of a property, or `nil` where nothing has animated it.
+  package func shownNumber(_ ordinal: Int) -> Double? {
+    let slot = slots[ordinal]
+    return slot < 0 ? nil : engine.doubles.pool.shown(slot)
+  }
+
+  /// The point on screen of a property, or `nil` where nothing has animated it.
+  package func shownPoint(_ ordinal: Int) -> Point? {
+    let slot = slots[ordinal]
+    return slot < 0 ? nil : engine.points.pool.shown(slot)
+  }
+
+  /// The rect on screen of a property, or `nil` where nothing has animated it.
+  package func shownRect(_ ordinal: Int) -> Rect? {
+    let slot = slots[ordinal]
+    return slot < 0 ? nil : engine.rects.pool.shown(slot)
+  }
+
+  /// The transform on screen of a property, or `nil` where nothing has animated it.
+  package func shownTransform(_ ordinal: Int) -> AffineTransform? {
+    let slot = slots[ordinal]
+    return slot < 0 ? nil : engine.transforms.pool.shown(slot)
+  }
+}
+
+// MARK: - Slots
+
+extension AnimationNode {
+  /// The slot of the property that this one is, or is a component of; -1 while there is none.
+  @inline(__always)
+  func slotIndex(of property: PropertyToken) -> Int32 {
+    let ordinal = property.ordinal
+    if ordinal >= 0 && ordinal < slots.scalarCount { return slots[ordinal] }
+    return ownSlotIndex(of: property.whole)
+  }
+
+  private func ownSlotIndex(of property: PropertyToken) -> Int32 {
+    if property.ordinal >= 0 && property.ordinal < slots.scalarCount {
+      return slots[property.ordinal]
+    }
+    for slot in ownSlots where slot.property === property { return slot.index }
+    return -1
+  }
+
+  /// The slot of a whole property, made when it is first asked for.
+  @inline(__always)
+  func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
+    let slot = slotIndex(of: property)
+    return slot >= 0 ? slot : makeSlot(for: property)
+  }
+
+  @inline(never)
+  private func makeSlot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
+    let column: TypedColumn<Value> = engine.column()
+    let slot = column.newSlot(ownModel(of: property))
+    // Reading is user code, which may have come here before us.
+    let slotOfOther = slotIndex(of: property)
+    if slotOfOther >= 0 {
+      let released = column.free(slot)
+      withExtendedLifetime(released) {}
+      return slotOfOther
+    }
+    if property.ordinal >= 0 && property.ordinal < slots.scalarCount {
+      slots[property.ordinal] = slot
+      engine.setColumn(column, ofOrdinal: property.ordinal)
+    } else {
+      ownSlots.append(OwnSlot(property: property, index: slot, column: column))
+    }
+    return slot
+  }
+
+  // What tokens call with the type of their values known; see `TypedColumn` for the reason that it
+  // is not inlined.
+
+  @inline(never)
+  func insert<Value: Animatable>(
+    _ content: AnimationContent<Value>, on property: AnimatableProperty<Value>, _ cohort: Int32,
+    _ options: EntryOptions, _ owner: EntryOwner
+  ) -> EntryReference {
+    let column: TypedColumn<Value> = engine.column()
+    let entry = column.insert(
+      content, slot: slot(for: property), cohort: cohort, options: options,
+      owner: .passUnretained(owner))
+    return EntryReference(column: column.index, index: entry)
+  }
+
+  @inline(never)
+  func insert<Value: Animatable>(
+    _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, _ cohort: Int32,
+    _ options: EntryOptions, _ owner: EntryOwner
+  ) -> EntryReference {
+    let column: TypedColumn<Value> = engine.column()
+    let entry = column.insert(
+      from: from, to: to, slot: slot(for: property), cohort: cohort, options: options,
+      owner: .passUnretained(owner))
+    return EntryReference(column: column.index, index: entry)
+  }
+}
+
+// MARK: - Derived properties
+
+extension AnimationNode {
   /// Makes a property a function of another one, or of a component (F43): whatever animates the
   /// source moves the property with it, in the same cohort and at its place in the stack.
   ///
@@ -108,255 +267,43 @@ extension AnimationNode {
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
   ) {
-    guard property.root == ObjectIdentifier(property) else {
-      return report(.refused, "\(property.name): a component cannot be derived, only the whole")
+    derive(MappedRule(property, from: source, .value(map)))
+  }
+
+  /// As above, with a function that rewrites the value there was: nothing is allocated where that
+  /// has storage which nobody else holds.
+  public func derive<Value: Animatable, Source: Animatable>(
+    _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
+    updating update: @escaping (Source, inout Value) -> Void
+  ) {
+    derive(MappedRule(property, from: source, .update(update)))
+  }
+
+  /// Takes a rule, or refuses it.
+  package func derive(_ rule: DerivationRule) {
+    let source = rule.source
+    let target = rule.target
+    guard !target.isComponent else {
+      return report(.refused, "\(target.name): a component cannot be derived, only the whole")
     }
-    let isInChain = derivations.contains {
-      $0.target.root == source.root || $0.source.root == property.root
+    let isInChain = rules.contains {
+      $0.target.root == source.root || $0.source.root == target.root
     }
-    guard property.root != source.root, !isInChain else {
+    guard target.root != source.root, !isInChain else {
       return report(
-        .refused, "\(property.name): derived from \(source.name), which makes a chain or a ring")
+        .refused, "\(target.name): derived from \(source.name), which makes a chain or a ring")
     }
-    let target = slot(for: property)
-    let rule = MappedDerivation(
-      slot: target.index, source: source.derivationSource(in: self), map: map)
-    let old = engine.column().derive(target.index, by: rule)
-    let replaced = derivations.filter { $0.target.root == property.root }
-    derivations.removeAll { $0.target.root == property.root }
-    let derivation = TypedNodeDerivation(property, from: source, map)
-    derivations.append(derivation)
+    let old = rule.enter(self)
+    var kept = ContiguousArray(rules.filter { $0.target.root != target.root })
+    kept.append(rule)
+    swap(&rules, &kept)
     // An owner keeps the models itself.
-    if owner == nil { derivation.follow(self) }
-    withExtendedLifetime((old, replaced)) {}
+    if owner == nil { rule.follow(in: self) }
+    withExtendedLifetime((old, kept)) {}
   }
 
-  /// Tells the engine that a model value changed in the owner, if the property has a slot.
-  package func modelChanged<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, to value: Value
-  ) {
-    guard let slot = existingSlot(for: property) else { return }
-    engine.column().setModel(value, of: slot)
-  }
-
-  /// Whether a property has entered the engine.
-  package func hasSlot<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Bool {
-    existingSlot(for: property) != nil
-  }
-
-  func existingColumnValue<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
-    guard let slot = existingSlot(for: property) else { return nil }
-    return engine.column().presentation(of: slot)
-  }
-
-  /// The slot of a whole property, made when it is first asked for.
-  func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> AnimationSlot<Value> {
-    if let slot = existingSlot(for: property) { return slot }
-    let column: TypedColumn<Value> = engine.column()
-    let slot = column.makeSlot(property.read(owner))
-    // Reading is user code, which may have come here before us.
-    if let slotOfOther = existingSlot(for: property) {
-      column.release(slot)
-      return slotOfOther
-    }
-    slots.append(
-      NodeSlot(
-        property: property, identity: property.root, index: slot.index, stamp: slot.stamp,
-        column: column))
-    return slot
-  }
-
-  private func existingSlot<Value: Animatable>(
-    for property: AnimatableProperty<Value>
-  ) -> AnimationSlot<Value>? {
-    let root = property.root
-    for index in slots.indices where slots[index].identity == root {
-      return AnimationSlot(index: slots[index].index, stamp: slots[index].stamp)
-    }
-    return nil
-  }
-
-  func report(_ kind: Diagnostic.Kind, _ message: String) {
-    engine.clock.report(kind, "\(name): \(message)")
-  }
-}
-
-// MARK: - Animations
-
-extension AnimationNode {
-  /// Adds a copy of an animation.
-  ///
-  /// An animation with flawed numbers is refused, with a diagnostic; its `onStop` gets `false`
-  /// (D33). One under the same key is replaced: it stops with `finished` false before the new one
-  /// starts (D15).
-  ///
-  /// - Parameters:
-  ///   - animation: Copied; later edits have no effect (D5).
-  ///   - key: The name under which the animation is found and replaced; `nil` never replaces.
-  public func add(_ animation: Animation, forKey key: String? = nil) {
-    add(animation, forKey: key, defaults: nil, group: nil, blocksTouches: false)
-  }
-
-  /// What a transaction gives to animations that leave it open (D28, D29).
-  package struct Defaults {
-    package var duration: Double
-    package var curve: TimingCurve?
-
-    package init(duration: Double, curve: TimingCurve?) {
-      self.duration = duration
-      self.curve = curve
-    }
-  }
-
-  /// - Returns: Whether the animation was taken.
-  @discardableResult
-  package func add(
-    _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?,
-    blocksTouches: Bool, isOfBlock: Bool = false
-  ) -> Bool {
-    if let flaw = animation.flaw {
-      report(.refused, "\(animation.propertyName): \(flaw)")
-      return refuse(animation, group)
-    }
-    let copy = animation.copy()
-    copy.timingCurve = copy.timingCurve ?? defaults?.curve
-    let timing = engine.resolve(
-      copy.timing, defaultDuration: defaults?.duration ?? MediaTiming.defaultDuration,
-      name: "\(name): \(copy.propertyName)")
-    guard let timing else { return refuse(animation, group) }
-    copy.timing.duration = timing.duration
-    copy.timing.beginTime = timing.begin
-    let attachment = Attachment(
-      copy, key: key, node: self, group: group, blocksTouches: blocksTouches,
-      isOfBlock: isOfBlock)
-    group?.enter()
-    if blocksTouches { touchBlockers += 1 }
-    attachments.append(attachment)
-    let cohort = engine.sharedCohort(timing, curve: copy.timingCurve ?? .linear)
-    // Reading, components and conformances are user code, before there is an entry.
-    engine.state.hold(cohort)
-    engine.clock.beginUserCode("a value of an animation")
-    attachment.entry = copy.insert(into: self, cohort: cohort, attachment: attachment)
-    engine.clock.endUserCode()
-    engine.state.endHold(cohort)
-    guard attachment.node != nil else {
-      takeOut(attachment)  // it was removed meanwhile
-      return true
-    }
-    // Only now: a blend that names no end starts at what was on screen (D16).
-    if let key {
-      for other in attachments where other !== attachment && other.hasKey && other.key == key {
-        remove(other)
-      }
-    }
-    if !timing.isWaiting(at: engine.clock.now) { attachment.begins() }
-    return true
-  }
-
-  /// An animation that never runs has stopped, and its block has not finished (D33).
-  private func refuse(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
-    group?.enter()
-    if let onStop = animation.onStop {
-      engine.clock.callback(animation.propertyName) { onStop(false) }
-    }
-    group?.leave(finished: false)
-    return false
-  }
-
-  /// Removes the animation under a key, if there is one; it stops with `finished` false.
-  public func removeAnimation(forKey key: String) {
-    for attachment in attachments where attachment.hasKey && attachment.key == key {
-      remove(attachment)
-      return
-    }
-  }
-
-  /// Removes all animations; they stop with `finished` false. The model stays (D55).
-  public func removeAllAnimations() {
-    var all: ContiguousArray<Attachment> = []
-    swap(&all, &attachments)
-    for attachment in all { remove(attachment) }
-  }
-
-  /// Removes the animations on exactly this property or component, for one that takes their place.
-  ///
-  /// - Parameters:
-  ///   - onlyOfBlocks: Whether those that the program added itself stay.
-  ///   - group: That of the new one. What it replaces in its own group was not interrupted: the
-  ///     group is as finished as the new one will be.
-  package func removeAnimations(
-    named name: String, onlyOfBlocks: Bool, replacedIn group: CompletionGroup?
-  ) {
-    for attachment in attachments
-    where attachment.animation.propertyName == name && (attachment.isOfBlock || !onlyOfBlocks) {
-      remove(attachment, groupFinished: group != nil && attachment.group === group)
-    }
-  }
-
-  /// Whether an animation of a block runs on exactly this property or component that replaces what
-  /// is below, so that nothing can be added under it (D50).
-  package func hasReplacingBlock(named name: String) -> Bool {
-    attachments.contains {
-      $0.isOfBlock && $0.animation.propertyName == name && !$0.animation.addsUp
-    }
-  }
-
-  /// The keys of the attached animations, in the order of adding.
-  public var animationKeys: [String] {
-    var keys: [String] = []
-    for attachment in attachments where attachment.hasKey { keys.append(attachment.key) }
-    return keys
-  }
-
-  /// The attached animation under a key. It is the copy that runs, with the numbers that the engine
-  /// has taken from it: editing them has no effect.
-  public func animation(forKey key: String) -> Animation? {
-    for attachment in attachments where attachment.hasKey && attachment.key == key {
-      return attachment.animation
-    }
-    return nil
-  }
-
-  /// The attached animations on a property and on components of it, in the order of adding.
-  public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
-    var found: [Animation] = []
-    for attachment in attachments where attachment.animation.propertyRoot == property.root {
-      found.append(attachment.animation)
-    }
-    return found
-  }
-
-  /// Whether any animation is attached.
-  public var hasAnimations: Bool { !attachments.isEmpty }
-
-  /// Takes an animation out, and reports that it has stopped.
-  ///
-  /// The caller holds the attachment, and with it the closures, until everything is done.
-  private func remove(_ attachment: Attachment, groupFinished: Bool = false) {
-    guard attachment.node != nil else { return }
-    forget(attachment)
-    let content = takeOut(attachment)
-    attachment.stop(finished: false, groupFinished: groupFinished)
-    attachment.node = nil
-    withExtendedLifetime(content) {}
-  }
-
-  /// Takes an animation out of the engine.
-  ///
-  /// - Returns: What it held there, to be let go at the end.
-  @discardableResult
-  private func takeOut(_ attachment: Attachment) -> AnyObject? {
-    let entry = attachment.entry
-    guard !entry.isNone else { return nil }
-    attachment.entry = .none
-    return engine.state.column(entry.column).removeEntry(entry.index)
-  }
-
-  /// Takes an attachment, which the caller holds, from the list.
-  func forget(_ attachment: Attachment) {
-    for (index, other) in attachments.enumerated() where other === attachment {
-      attachments.remove(at: index)
-      return
-    }
+  /// What the rules read beside their sources has changed: derived values are evaluated anew.
+  package func refreshDerivedSlots() {
+    for rule in rules { rule.refresh(self) }
   }
 }

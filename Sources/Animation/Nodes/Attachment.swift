@@ -1,81 +1,125 @@
 /// An animation on a node: the copy that was made when it was added, and where it is in the
 /// engine.
-final class Attachment {
-  let animation: Animation
-  let key: String
-  /// Whether the caller gave the key; without one the animation cannot be replaced by key.
-  let hasKey: Bool
+final class Attachment: EntryOwner {
+  /// What it animates.
+  let property: PropertyToken
   /// The node, until it has forgotten this.
   ///
   /// Not retained: the node keeps its attachments, and forgets all of them before it goes.
   unowned(unsafe) var node: AnimationNode?
   let group: CompletionGroup?
-  /// Whether the node is not touched while this runs (A13).
-  let blocksTouches: Bool
-  /// Whether a change in a block made it, not the program itself.
-  let isOfBlock: Bool
-  var entry = EntryReference.none
-  private var hasBegun = false
+  /// The key that the program gave; `nil` where it gave none, or a block chose one (D49).
+  let givenKey: String?
+  /// Which of the numbered keys of its property a block chose; 0 where none did.
+  let number: Int32
+  let options: Options
+  private var progress: Progress = []
+
+  // No user code runs while one of these is accessed.
+
+  /// The copy that runs. A block makes none: there it is made when somebody asks for it.
+  @exclusivity(unchecked) private var storedAnimation: Animation?
+  /// The neighbours in the order of adding; the list owns them from first to last.
+  @exclusivity(unchecked) var next: Attachment?
+  @exclusivity(unchecked) unowned(unsafe) var previous: Attachment?
+
+  struct Options: OptionSet {
+    let rawValue: UInt8
+
+    /// The node is not touched while this runs (A13).
+    static var blocksTouches: Options { Options(rawValue: 1) }
+    /// A change in a block made it, not the program itself.
+    static var isOfBlock: Options { Options(rawValue: 2) }
+    /// The value is added onto what shows below.
+    static var addsUp: Options { Options(rawValue: 4) }
+  }
+
+  private struct Progress: OptionSet {
+    let rawValue: UInt8
+
+    static var hasBegun: Progress { Progress(rawValue: 1) }
+    static var hasStopped: Progress { Progress(rawValue: 2) }
+  }
 
   init(
-    _ animation: Animation, key: String?, node: AnimationNode, group: CompletionGroup?,
-    blocksTouches: Bool, isOfBlock: Bool
+    _ property: PropertyToken, animation: Animation?, givenKey: String?, number: Int32 = 0,
+    node: AnimationNode, group: CompletionGroup?, options: Options
   ) {
-    self.isOfBlock = isOfBlock
-    self.blocksTouches = blocksTouches
-    self.animation = animation
-    self.key = key ?? ""
-    hasKey = key != nil
+    self.property = property
+    storedAnimation = animation
+    self.givenKey = givenKey
+    self.number = number
     self.node = node
     self.group = group
+    self.options = options
+  }
+
+  /// Whether the animation has a key, and can be found and replaced by it.
+  var hasKey: Bool { givenKey != nil || number > 0 }
+
+  /// The key, or "".
+  var key: String { givenKey ?? Attachment.key(property.name, number) }
+
+  /// A property's name, or with a number that makes it free (D49).
+  static func key(_ name: String, _ number: Int32) -> String {
+    number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
+  }
+
+  /// The animation that runs.
+  var animation: Animation? {
+    if let storedAnimation { return storedAnimation }
+    guard let node, !entry.isNone else { return nil }
+    let made = property.animation(of: entry, in: node)
+    made?.timingCurve = node.engine.curve(of: entry)
+    made?.timing = node.engine.timing(of: entry)
+    storedAnimation = made
+    return made
   }
 
   /// The active phase begins.
-  func begins() {
-    guard !hasBegun, let node else { return }
-    hasBegun = true
+  override func begins() {
+    guard !progress.contains(.hasBegun), let node else { return }
+    progress.insert(.hasBegun)
     notify(.start, node)
   }
 
-  /// The active phase has ended; the column has taken the entry out unless it stays.
-  ///
-  /// The caller holds this until it is through.
-  func ends() {
+  override func ends() {
     guard let node else { return }
     if entry.isNone { node.forget(self) }
     stop(finished: true, groupFinished: true)
     if entry.isNone { self.node = nil }
   }
 
-  private var hasStopped = false
-
   /// Reports the stop, once.
   ///
   /// - Parameter groupFinished: What the completion of the block is told.
   func stop(finished: Bool, groupFinished: Bool) {
-    guard !hasStopped, let node else { return }
-    hasStopped = true
-    if blocksTouches { node.touchBlockers -= 1 }
+    guard !progress.contains(.hasStopped), let node else { return }
+    progress.insert(.hasStopped)
+    if options.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
     group?.leave(finished: groupFinished)
   }
 
   /// Queues the callback for this instant. The closures hold the animation, never the node.
   private func notify(_ kind: AnimationEvent.Kind, _ node: AnimationNode) {
-    let animation = animation
     let engine = node.engine
-    let callback: (() -> Void)?
-    switch kind {
-    case .start: callback = animation.onStart
-    case .stop(let finished):
-      callback = animation.onStop.map { onStop in { onStop(finished) } }
-    }
     // Logs are written at once, not in a callback: whether somebody records must not change how
     // many events an instant has.
-    engine.onAnimationEvent?(
-      AnimationEvent(
-        kind: kind, node: node.identifier, property: animation.propertyName, key: key))
-    if let callback { engine.clock.callback(animation.propertyName, callback) }
+    if let log = engine.onAnimationEvent {
+      log(
+        AnimationEvent(
+          kind: kind, node: node.identifier, property: property.name, key: key))
+    }
+    guard let animation = storedAnimation else { return }  // a block's has no callbacks
+    switch kind {
+    case .start:
+      if let onStart = animation.onStart { engine.clock.callback(property.name, onStart) }
+    case .stop(let finished):
+      if let onStop = animation.onStop {
+        engine.clock.callback(property.name) { onStop(finished) }
+      }
+    }
   }
 }
 

@@ -7,6 +7,9 @@
 /// - `new.delta(from: old)` added onto `old` gives `new` up to rounding.
 /// - `neutral` added onto anything of the same structure changes nothing.
 public protocol Animatable: Equatable, Sendable {
+  /// Two ends, prepared for blending; for most types just the two.
+  associatedtype Blend: Blending<Self> = EndPair<Self>
+
   /// The value at a fraction of the way, which may lie outside 0...1 (E1–E12).
   static func interpolated(from a: Self, to b: Self, at fraction: Double) -> Self
 
@@ -44,6 +47,10 @@ public protocol Animatable: Equatable, Sendable {
   /// The value as it may be shown: clamped where its type has a range (E1, E8).
   var sampled: Self { get }
 
+  /// The value without its type, for timelines. The default is `none`: what has no form there is
+  /// not recorded.
+  var propertyValue: PropertyValue { get }
+
   /// The pool of the engine that holds values of this type.
   ///
   /// The default finds or makes one by type. It is right for every type; the built-in ones
@@ -66,6 +73,9 @@ extension Animatable {
 
   /// The value itself: most types have no range.
   @inlinable public var sampled: Self { self }
+
+  /// `none`: not recorded.
+  public var propertyValue: PropertyValue { .none }
 
   /// The pool found by type among those made on demand.
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Self> {

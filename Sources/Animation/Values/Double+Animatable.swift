@@ -14,6 +14,7 @@ extension Double: Animatable {
   @inlinable public var neutral: Double { 0 }
   @inlinable public func repeated(_ count: Double) -> Double { self * count }
   @inlinable public func distance(to other: Double) -> Double { (other - self).magnitude }
+  @inlinable public var propertyValue: PropertyValue { .number(self) }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Double> {
     engine.doubles
   }

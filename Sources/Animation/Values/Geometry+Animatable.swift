@@ -18,6 +18,7 @@ extension Point: Animatable {
   @inlinable public func delta(from base: Point) -> Point? { (self - base).ifUsable }
   @inlinable public var neutral: Point { .zero }
   @inlinable public func repeated(_ count: Double) -> Point { Point(x: x * count, y: y * count) }
+  @inlinable public var propertyValue: PropertyValue { .pair(x, y) }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
     engine.points
   }
@@ -40,6 +41,7 @@ extension Size: Animatable {
   @inlinable public func distance(to other: Size) -> Double {
     euclid(other.width - width, other.height - height)
   }
+  @inlinable public var propertyValue: PropertyValue { .pair(width, height) }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Size> {
     engine.sizes
   }
@@ -77,6 +79,7 @@ extension Rect: Animatable {
       x: origin.x, y: origin.y,
       width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
   }
+  @inlinable public var propertyValue: PropertyValue { .rect(self) }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Rect> {
     engine.rects
   }
@@ -121,6 +124,9 @@ func euclid(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
 // `interpolated(from:to:at:)` is the transform's own: it blends the decomposed parts (E3–E5).
 extension AffineTransform: Animatable {
+  /// Two transforms, taken apart once.
+  public typealias Blend = TransformBlend
+
   /// False: a matrix product depends on the order.
   @inlinable public static var additionCommutes: Bool { false }
 
@@ -164,6 +170,7 @@ extension AffineTransform: Animatable {
     let dy = other.ty - ty
     return (da * da + db * db + dc * dc + dd * dd + dx * dx + dy * dy).squareRoot()
   }
+  @inlinable public var propertyValue: PropertyValue { .transform(self) }
   @inlinable
   public static func column(in engine: AnimationEngine) -> AnimationColumn<AffineTransform> {
     engine.transforms
@@ -199,7 +206,47 @@ extension Color: Animatable {
 
   /// The colour with every component clamped to 0...1 (E8).
   @inlinable public var sampled: Color { clamped() }
+  @inlinable public var propertyValue: PropertyValue { .color(self) }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Color> {
     engine.colors
+  }
+}
+
+/// Two transforms with the parts of both, so that a tick takes nothing apart (E3).
+public struct TransformBlend: Blending {
+  /// The end at 0.
+  public let from: AffineTransform
+
+  /// The end at 1.
+  public let to: AffineTransform
+
+  /// The parts that are blended; `nil` where the entries are.
+  private let start: AffineTransform.Decomposition?
+  private let end: AffineTransform.Decomposition
+
+  /// Takes two transforms apart where that is what blending them needs.
+  public init(from: AffineTransform, to: AffineTransform) {
+    self.from = from
+    self.to = to
+    if !AffineTransform.blendsEntries(from: from, to: to),
+      let parts = AffineTransform.alignedParts(from: from, to: to)
+    {
+      start = parts.start
+      end = parts.end
+    } else {
+      start = nil
+      end = AffineTransform.Decomposition()
+    }
+  }
+
+  /// The transform at a fraction of the way.
+  public func value(at fraction: Double) -> AffineTransform {
+    if fraction == 0 { return from }
+    if fraction == 1 { return to }
+    guard let start else {
+      return AffineTransform.blendedEntries(from: from, to: to, at: fraction)
+    }
+    return AffineTransform(
+      AffineTransform.Decomposition.blended(from: start, to: end, at: fraction))
   }
 }

@@ -36,6 +36,9 @@ extension Path: Animatable {
     return sum
   }
 
+  /// The path.
+  public var propertyValue: PropertyValue { .path(self) }
+
   /// The path of the same elements whose points come from those of two paths of one structure.
   private func combined(with other: Path, _ body: (Point, Point) -> Point) -> Path {
     var result: [Point] = []
@@ -50,6 +53,9 @@ extension Path: Animatable {
 /// A missing value (`shadowPath` is `nil` until set) takes no part in arithmetic: a blend with it
 /// switches in the middle (E12).
 extension Optional: Animatable where Wrapped: Animatable {
+  /// The value, or `none`.
+  public var propertyValue: PropertyValue { self?.propertyValue ?? .none }
+
   /// Blends two values; with a `nil` end it switches in the middle.
   public static func interpolated(
     from a: Wrapped?, to b: Wrapped?, at fraction: Double

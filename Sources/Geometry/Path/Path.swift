@@ -115,6 +115,15 @@ extension Path {
     points.append(end)
   }
 
+  /// Takes all elements away.
+  ///
+  /// - Parameter keepingCapacity: Whether the storage is kept for the elements that come next.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    verbs.removeAll(keepingCapacity: keepingCapacity)
+    points.removeAll(keepingCapacity: keepingCapacity)
+    subpathStart = 0
+  }
+
   /// Closes the last subpath with a straight line to its start.
   ///
   /// Does nothing on an empty path and on a subpath that is closed already.

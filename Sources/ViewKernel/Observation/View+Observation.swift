@@ -33,7 +33,7 @@ extension View {
   ) -> PropertyObservation {
     guard let value = property.read(self) else {
       report(.ignored, "observe: the view has no property \(property.name)")
-      return PropertyObservation(ObserverRecord(property, options))
+      return PropertyObservation(nil)
     }
     return register(TypedObserver(property, options, callback), value)
   }
@@ -41,9 +41,7 @@ extension View {
   private final func register<Value>(
     _ record: TypedObserver<Value>, _ value: Value
   ) -> PropertyObservation {
-    var records = ContiguousArray(rare.observers.records.filter { $0.isActive })
-    records.append(record)
-    swap(&rare.observers.records, &records)  // what has ended is let go of after the access
+    rare.observers.append(record)
     flags.insert(.hasObservers)
     if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
@@ -102,23 +100,25 @@ extension View {
   final func announce<Value: Equatable>(
     _ property: PropertyToken, old: @autoclosure () -> Value, new: @autoclosure () -> Value
   ) {
-    guard let box = rareBox else { return }
-    let root = property.root
-    for record in box.observers.records
-    where record.options.contains(.prior) && record.property == root && record.isActive {
-      record.tell(old(), new(), isPrior: true)
+    guard let group = observers(of: property) else { return }
+    group._withUnsafeGuaranteedRef {
+      $0.forEach { if $0.options.contains(.prior) { $0.tell(old(), new(), isPrior: true) } }
     }
   }
 
   /// Tells observers that a property has changed.
   ///
-  /// The list is taken once: observers added meanwhile are not called for this change, those that
-  /// ended meanwhile are not called any more (C5).
+  /// Observers added meanwhile are not called for this change, those that ended meanwhile are not
+  /// called any more (C5).
+  @inline(__always)
   final func notify<Value: Equatable>(_ property: PropertyToken, old: Value, new: Value) {
-    guard flags.contains(.hasObservers), let box = rareBox else { return }
-    let root = property.root
-    for record in box.observers.records where record.property == root && record.isActive {
-      record.tell(old, new, isPrior: false)
-    }
+    guard let group = observers(of: property) else { return }
+    group._withUnsafeGuaranteedRef { $0.forEach { $0.tell(old, new, isPrior: false) } }
+  }
+
+  @inline(__always)
+  private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
+    guard flags.contains(.hasObservers), let box = rareReference else { return nil }
+    return box._withUnsafeGuaranteedRef { $0.observers.group(of: property.root) }
   }
 }

@@ -6,20 +6,14 @@ final class RareViewState {
   var accessibilityIdentifier: String?
   @exclusivity(unchecked) var transform = AffineTransform.identity
   @exclusivity(unchecked) var anchorPoint = Point(x: 0.5, y: 0.5)
-  var backgroundColor = Color.clear
-  var borderColor = Color.black
-  var borderWidth = 0.0
-  var cornerRadius = 0.0
-  var shadowColor = Color.black
-  var shadowOpacity = 0.0
-  var shadowRadius = 3.0
-  var shadowOffset = Size(width: 0, height: -3)
-  @exclusivity(unchecked) var shadowPath: Path?
+  @exclusivity(unchecked) var appearance = Appearance()
+  /// The values of properties of the program's own; those of a few properties.
+  @exclusivity(unchecked) var ownValues: ContiguousArray<PropertyBox> = []
 
   /// The view's side of the animation engine, while it is in a window and has been animated.
   @exclusivity(unchecked) var node: AnimationNode?
   @exclusivity(unchecked) var observers = ObserverList()
-  var derivations: ContiguousArray<DerivationRule> = []
+  @exclusivity(unchecked) var derivations: ContiguousArray<ViewRule> = []
   /// What counts the changes that are being told in a tree outside any window; of its root.
   private(set) lazy var changeDepthOutside = ChangeDepth()
 
@@ -29,6 +23,8 @@ final class RareViewState {
 
   /// A view outside any window keeps its last few messages.
   private static let mostDiagnostics = 8
+
+  deinit { observers.removeAll() }
 
   func keep(_ diagnostic: Diagnostic) {
     if diagnostics.count == RareViewState.mostDiagnostics { diagnostics.removeFirst() }

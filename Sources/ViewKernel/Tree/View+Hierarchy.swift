@@ -212,5 +212,10 @@ extension View {
   package final var subviewIdentifiers: [Int] { children.map { $0.identifier } }
 
   /// Whether the view has ever had more to show than geometry and opacity.
-  package final var hasAppearance: Bool { rareBox != nil }
+  package final var hasAppearance: Bool { rareReference != nil }
+
+  /// What shows of a property, without its type.
+  package final func shownValue(of property: PropertyToken) -> PropertyValue {
+    property.shownValue(of: self, flags.contains(.hasNode) ? rareBox?.node : nil)
+  }
 }

@@ -161,34 +161,13 @@ private struct InvariantCheck {
     expect(
       node.touchBlockers == 0 || node.hasAnimations, view,
       "touches are kept off, and nothing is animated")
-    checkModels(view, node)
-  }
-
-  /// What the engine takes for the model is what the view stores.
-  private mutating func checkModels(_ view: View, _ node: AnimationNode) {
-    checkModel(ViewProperties.bounds, view, node)
-    checkModel(ViewProperties.center, view, node)
-    checkModel(ViewProperties.anchorPoint, view, node)
-    checkModel(ViewProperties.transform, view, node)
-    checkModel(ViewProperties.opacity, view, node)
-    checkModel(ViewProperties.backgroundColor, view, node)
-    checkModel(ViewProperties.borderColor, view, node)
-    checkModel(ViewProperties.borderWidth, view, node)
-    checkModel(ViewProperties.cornerRadius, view, node)
-    checkModel(ViewProperties.shadowColor, view, node)
-    checkModel(ViewProperties.shadowOpacity, view, node)
-    checkModel(ViewProperties.shadowRadius, view, node)
-    checkModel(ViewProperties.shadowOffset, view, node)
-    checkModel(ViewProperties.shadowPath, view, node)
-  }
-
-  private mutating func checkModel<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, _ view: View, _ node: AnimationNode
-  ) {
-    guard isAtRest, node.hasSlot(property) else { return }
-    expect(
-      node.model(property) == property.modelValue(of: view), view,
-      "the engine has another model of \(property.name)")
+    guard isAtRest else { return }
+    // What the engine takes for the model is what the view stores.
+    for property in ViewProperties.all where node.hasSlot(property) {
+      expect(
+        property.hasModel(of: view, in: node), view,
+        "the engine has another model of \(property.name)")
+    }
   }
 
   // MARK: Observers
@@ -196,7 +175,7 @@ private struct InvariantCheck {
   private mutating func checkObservers(_ view: View) {
     guard let box = view.rareBox else { return }
     var flags: ViewFlags = []
-    for record in box.observers.records where record.isActive {
+    for record in box.observers.records {
       flags.insert(.hasObservers)
       if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
       if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }

@@ -30,7 +30,8 @@ open class View {
   /// address that was used again.
   @exclusivity(unchecked) final var coreReference: Unmanaged<WindowCore>?
   @exclusivity(unchecked) final var children: [View] = []
-  @exclusivity(unchecked) final var rareBox: RareViewState?
+  /// Owned, and never replaced once it is there.
+  @exclusivity(unchecked) final var rareReference: Unmanaged<RareViewState>?
 
   /// Creates a view.
   ///
@@ -47,6 +48,7 @@ open class View {
   deinit {
     rareBox?.showDiagnostics()
     releaseSubviews()
+    rareReference?.release()
     coreReference?.release()
   }
 
@@ -243,9 +245,12 @@ extension View {
   final var rare: RareViewState {
     if let rareBox { return rareBox }
     let box = RareViewState()
-    rareBox = box
+    rareReference = .passRetained(box)
     return box
   }
+
+  @inline(__always)
+  final var rareBox: RareViewState? { rareReference?.takeUnretainedValue() }
 
   /// Reports to the window, or keeps the message until the view enters one.
   final func report(_ kind: Diagnostic.Kind, _ message: String) {

@@ -1,75 +1,40 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// What a view shows at the moment it was asked: a copy, unmoved by later changes (D34).
+/// What a view shows, with its animations applied, read at the moment of reading (D34).
+///
+/// Keep the values, not this: what it answers changes with the view and with time.
 public struct ViewPresentation {
-  private let view: View
-  /// The visible part of the view's own space.
-  public let bounds: Rect
-  /// Where the anchor point lies in the superview's space.
-  public let center: Point
-  /// The point that `center` positions, in unit space.
-  public let anchorPoint: Point
-  /// Applied about the anchor point.
-  public let transform: AffineTransform
-  /// The view's own opacity, 0...1.
-  public let opacity: Double
+  let view: View
 
-  init(_ view: View) {
-    self.view = view
-    let geometry = ViewGeometry(presentationOf: view)
-    bounds = geometry.bounds
-    center = geometry.center
-    anchorPoint = geometry.anchorPoint
-    transform = geometry.transform
-    opacity = view.shown(ViewProperties.opacity)
-    backgroundColor = view.shown(ViewProperties.backgroundColor)
-    borderColor = view.shown(ViewProperties.borderColor)
-    borderWidth = view.shown(ViewProperties.borderWidth)
-    cornerRadius = view.shown(ViewProperties.cornerRadius)
-    shadowColor = view.shown(ViewProperties.shadowColor)
-    shadowOpacity = view.shown(ViewProperties.shadowOpacity)
-    shadowRadius = view.shown(ViewProperties.shadowRadius)
-    shadowOffset = view.shown(ViewProperties.shadowOffset)
-    shadowPath = view.shown(ViewProperties.shadowPath)
+  init(_ view: View) { self.view = view }
+
+  /// The view's side of the engine, if it has been animated.
+  @inline(__always)
+  var node: AnimationNode? {
+    view.flags.contains(.hasNode) ? view.rareBox?.node : nil
   }
 
-  /// What fills the bounds.
-  public let backgroundColor: Color
-  /// The colour of the border.
-  public let borderColor: Color
-  /// The width of the border.
-  public let borderWidth: Double
-  /// The radius of the corners.
-  public let cornerRadius: Double
-  /// The colour of the shadow.
-  public let shadowColor: Color
-  /// How strong the shadow is.
-  public let shadowOpacity: Double
-  /// How soft the shadow is.
-  public let shadowRadius: Double
-  /// Where the shadow falls.
-  public let shadowOffset: Size
-  /// The shape of the shadow.
-  public let shadowPath: Path?
+  /// The value of any animatable property, or of a component of one.
+  public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
+    view.shown(property)
+  }
 
   /// The smallest upright rect of the superview's space that holds the shown bounds.
-  public var frame: Rect {
-    ViewGeometry(bounds: bounds, center: center, anchorPoint: anchorPoint, transform: transform)
-      .frame
-  }
+  public var frame: Rect { ViewGeometry(presentationOf: view).frame }
 
   /// The frontmost view that a point hits by the values on screen now (A13).
   public func hitTest(_ point: Point) -> View? {
     View.hitting(presentation: true, in: view.membership) {
       view.hitTest(
-        point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.shown(ViewProperties.opacity) })
+        point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.presentation.opacity })
     }
   }
 }
 
 extension View {
   /// What the view shows now, with its animations applied.
+  @inline(__always)
   public final var presentation: ViewPresentation { ViewPresentation(self) }
 
   /// The value of one property on screen.
@@ -83,14 +48,13 @@ extension View {
 }
 
 extension ViewGeometry {
+  /// The geometry on screen.
   init(presentationOf view: View) {
-    guard view.flags.contains(.hasNode) else {
-      self.init(view)
-      return
-    }
-    self.init(
-      bounds: view.shown(ViewProperties.bounds), center: view.shown(ViewProperties.center),
-      anchorPoint: view.shown(ViewProperties.anchorPoint),
-      transform: view.shown(ViewProperties.transform))
+    self.init(view)
+    guard view.flags.contains(.hasNode), let node = view.rareBox?.node else { return }
+    bounds = node.shownRect(ViewProperties.Ordinal.bounds) ?? bounds
+    center = node.shownPoint(ViewProperties.Ordinal.center) ?? center
+    anchorPoint = node.shownPoint(ViewProperties.Ordinal.anchorPoint) ?? anchorPoint
+    transform = node.shownTransform(ViewProperties.Ordinal.transform) ?? transform
   }
 }

@@ -92,7 +92,7 @@ extension Window {
     reference._withUnsafeGuaranteedRef { view in
       if view.flags.contains(.isHidden) { return }
       let isAnimated = view.flags.contains(.hasNode)
-      let own = isAnimated ? view.shown(ViewProperties.opacity) : view.storedOpacity
+      let own = isAnimated ? view.presentation.opacity : view.storedOpacity
       let opacity = parent.opacity * own
       if opacity <= 0 { return }
       var transform: AffineTransform
@@ -116,7 +116,7 @@ extension Window {
         SnapshotItem(
           view, transform: transform, bounds: bounds, opacity: opacity,
           backgroundColor: isAnimated
-            ? view.shown(ViewProperties.backgroundColor) : view.backgroundColor,
+            ? view.presentation.backgroundColor : view.backgroundColor,
           clip: clip))
       guard !view.children.isEmpty else { return }
       stack.append(

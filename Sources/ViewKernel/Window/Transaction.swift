@@ -193,37 +193,30 @@ extension View {
     guard let window, let transaction = window.transactions.last,
       let duration = transaction.setterDuration, let node = animationNode()
     else { return }
-    let animation: Animation
+    let member = AnimationNode.BlockMember(
+      begin: window.clock.now + transaction.delay, duration: duration,
+      // What `default` is for actions, a straight line is for animations (D29, D32).
+      curve: transaction.timingCurve ?? .default, group: transaction.currentGroup,
+      blocksTouches: !transaction.options.contains(.allowUserInteraction))
     switch action {
     case .none: return
-    case .animation(let own): animation = own
+    case .animation(let own): node.add(own, for: property, transaction.defaults, as: member)
     case .standard:
-      animation = standardAnimation(property, from: old, to: new, shown: shown, transaction)
-      animation.timing.duration = duration
-      animation.timing.fillMode = .both
-      // What `default` is for actions, a straight line is for animations (D29, D32).
-      animation.timingCurve = transaction.timingCurve ?? .default
-      if transaction.delay > 0 { animation.timing.beginTime = window.clock.now + transaction.delay }
+      addStandardAnimation(property, from: old, to: new, shown: shown, transaction, node, member)
     }
-    node.add(
-      animation, forKey: freeKey(property.name, on: node), defaults: transaction.defaults,
-      group: transaction.currentGroup,
-      blocksTouches: !transaction.options.contains(.allowUserInteraction), isOfBlock: true)
   }
 
   /// Additive from the difference where values add; else, or when asked to begin from the current
   /// state, from what is on screen (D50, D51).
-  private final func standardAnimation<Value: Animatable>(
+  private final func addStandardAnimation<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ transaction: Transaction
-  ) -> Animation {
+    _ transaction: Transaction, _ node: AnimationNode, _ member: AnimationNode.BlockMember
+  ) {
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
-    let node = rareBox?.node
-    if beginsFromShown || node?.hasReplacingBlock(named: property.name) == true {
-      node?.removeAnimations(
-        named: property.name, onlyOfBlocks: !beginsFromShown,
-        replacedIn: transaction.currentGroup)
-      return BasicAnimation(property, from: shown, to: new)
+    if beginsFromShown || node.hasReplacingBlock(on: property) {
+      node.removeAnimations(
+        on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
+      return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
     }
     // Where the order of additions counts, the new difference has to lead from what the running
     // ones make of the new model to what is on screen; otherwise a block that interrupts a turn
@@ -234,21 +227,10 @@ extension View {
     } else {
       difference = shown.delta(from: self.shown(property))
     }
-    guard let difference else { return BasicAnimation(property, from: shown, to: new) }
-    let animation = BasicAnimation(property, from: difference, to: difference.neutral)
-    animation.isAdditive = true
-    return animation
-  }
-
-  /// The property's name, or with the lowest number that makes it free (D49).
-  private final func freeKey(_ name: String, on node: AnimationNode) -> String {
-    let keys = node.animationKeys
-    var key = name
-    var number = 1
-    while keys.contains(key) {
-      number += 1
-      key = "\(name)-\(number)"
+    guard let difference else {
+      return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
     }
-    return key
+    node.addBlend(
+      property, from: difference, to: difference.neutral, isAdditive: true, as: member)
   }
 }

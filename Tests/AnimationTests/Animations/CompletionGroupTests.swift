@@ -20,7 +20,7 @@ struct CompletionGroupTests {
 
   private func join(_ animation: Animation, _ group: CompletionGroup?, key: String? = nil) {
     stage.node.add(
-      animation, forKey: key, defaults: nil, group: group, blocksTouches: false)
+      animation, forKey: key, defaults: nil, group: group)
   }
 
   @Test("D30: the completion runs once all animations have ended, after the stops of the instant")
@@ -126,12 +126,15 @@ struct CompletionGroupTests {
   @Test("A13: an animation that keeps touches off counts until it stops")
   func blocksTouches() {
     let animation = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
-    for key in ["a", "b"] {
-      stage.node.add(animation, forKey: key, defaults: nil, group: nil, blocksTouches: true)
+    for _ in 1...2 {
+      stage.node.add(
+        animation, for: Token.level, AnimationNode.Defaults(duration: 1, curve: nil),
+        as: AnimationNode.BlockMember(
+          begin: 0, duration: 1, curve: .linear, group: nil, blocksTouches: true))
     }
     stage.node.add(animation)
     #expect(stage.node.touchBlockers == 2)
-    stage.node.removeAnimation(forKey: "a")
+    stage.node.removeAnimation(forKey: "level")
     #expect(stage.node.touchBlockers == 1)
     stage.clock.advance(to: 1)
     #expect(stage.node.touchBlockers == 0)
@@ -141,10 +144,10 @@ struct CompletionGroupTests {
   func defaults() {
     let defaults = AnimationNode.Defaults(duration: 2, curve: .easeIn)
     let open = BasicAnimation(Token.level, from: 0, to: 1)
-    stage.node.add(open, forKey: nil, defaults: defaults, group: nil, blocksTouches: false)
+    stage.node.add(open, forKey: nil, defaults: defaults, group: nil)
     let own = BasicAnimation(Token.other, from: 0, to: 1, duration: 4)
     own.timingCurve = .linear
-    stage.node.add(own, forKey: nil, defaults: defaults, group: nil, blocksTouches: false)
+    stage.node.add(own, forKey: nil, defaults: defaults, group: nil)
     #expect(stage.value(Token.level, at: 1) == TimingCurve.easeIn.value(at: 0.5))
     #expect(stage.node.presentation(Token.other) == 0.25)
   }

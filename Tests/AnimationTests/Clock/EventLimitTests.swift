@@ -261,7 +261,7 @@ struct EventLimitTests {
       }
       stage.node.add(
         BasicAnimation(Token.level, from: 0, to: 1, duration: 1e-300), forKey: nil, defaults: nil,
-        group: group, blocksTouches: false)
+        group: group)
       group.close()
     }
     clock.advance(to: 1)

@@ -79,7 +79,7 @@ struct AttachmentTests {
     case 0: node.removeAnimation(forKey: "a")
     case 1: node.removeAllAnimations()
     case 2: node.add(BasicAnimation(Token.other, from: 0, to: 1, duration: 1), forKey: "a")
-    default: node.removeAnimations(named: "level", onlyOfBlocks: false, replacedIn: nil)
+    default: node.removeAnimations(on: Token.level, onlyOfBlocks: false, replacedIn: nil)
     }
     node.removeAllAnimations()
     node.removeAnimation(forKey: "a")

@@ -17,11 +17,11 @@ struct RefusedAnimationTests {
     let group = CompletionGroup(clock: clock) { results.append($0) }
     let flawedValue = BasicAnimation(Token.level, from: 0, to: number, duration: 1)
     stage.track(flawedValue, as: "value")
-    node.add(flawedValue, forKey: nil, defaults: nil, group: group, blocksTouches: true)
+    node.add(flawedValue, forKey: nil, defaults: nil, group: group)
     let flawedTiming = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
     flawedTiming.timing.speed = number
     stage.track(flawedTiming, as: "timing")
-    node.add(flawedTiming, forKey: nil, defaults: nil, group: group, blocksTouches: true)
+    node.add(flawedTiming, forKey: nil, defaults: nil, group: group)
     group.close()
     #expect(stage.log.lines.isEmpty, "callbacks are events, never inside the call")
     #expect(!node.hasAnimations && node.touchBlockers == 0)
@@ -68,16 +68,18 @@ struct RefusedAnimationTests {
 
   @Test("Diagnostics call a node by its number, or by its owner's name")
   func names() {
-    final class Bar {}
+    final class Bar: PropertyOwner {
+      func box(of property: ObjectIdentifier) -> PropertyBox? { nil }
+      func write<Value: Animatable>(_ property: AnimatableProperty<Value>, _ value: Value) {}
+    }
     let bar = Bar()
+    let barNode = AnimationNode(engine: stage.engine, identifier: 2, owner: bar)
     node.add(BasicAnimation(Token.level, from: 0, to: .nan, duration: 1))
     stage.engine.ownerName = { _ in "the bar" }
-    node.owner = bar
-    node.add(BasicAnimation(Token.level, from: 0, to: .nan, duration: 1))
+    barNode.add(BasicAnimation(Token.level, from: 0, to: .nan, duration: 1))
     let flawed = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
     flawed.timing.speed = .nan
-    node.add(flawed)
-    node.owner = nil
+    barNode.add(flawed)
     let messages = stage.log.diagnostics.map(\.message)
     #expect(messages[0].hasPrefix("node 1: level"))
     #expect(messages[1].hasPrefix("the bar: level") && messages[2].hasPrefix("the bar: level"))

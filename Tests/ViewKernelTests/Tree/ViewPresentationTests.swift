@@ -91,15 +91,15 @@ struct ViewPresentationTests {
     #expect(stage.window.hitTest(Point(x: 50, y: 50)) === view)
   }
 
-  @Test("A13: a presentation is a copy of what shows, unmoved by later changes")
-  func presentationIsACopy() {
+  @Test("D34: a presentation follows later changes of a view that nothing animates")
+  func presentationFollows() {
     let stage = TestStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    let before = view.presentation
+    let shown = view.presentation
     view.center.x += 10
     view.opacity = 0.5
-    #expect(before.center == Point(x: 50, y: 50))
-    #expect(before.opacity == 1)
+    #expect(shown.center == Point(x: 60, y: 50))
+    #expect(shown.opacity == 0.5)
     #expect(view.presentation.center == Point(x: 60, y: 50))
   }
 }

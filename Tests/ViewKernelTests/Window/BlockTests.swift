@@ -152,13 +152,14 @@ struct BlockTests {
     #expect(begins == [3, 3, 3])
   }
 
-  @Test("D34: a presentation is a copy that later changes do not move")
-  func presentationIsACopy() {
+  @Test("D34: a presentation answers what shows at the moment of reading")
+  func presentationIsLive() {
     let (window, view) = stage()
     window.animate(duration: 1) { view.opacity = 0 }
-    let before = view.presentation
+    let shown = view.presentation
+    #expect(shown.opacity == 1)
     window.advance(to: 0.5)
-    #expect(before.opacity == 1)
+    #expect(shown.opacity == 0.5)
     #expect(view.presentation.opacity == 0.5)
     #expect(view.opacity == 0)
   }

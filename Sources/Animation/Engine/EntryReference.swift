@@ -1,0 +1,47 @@
+/// Names one animation of the engine: its column, and its place there.
+package struct EntryReference: Equatable, Hashable {
+  // One word: members of a cohort are linked through these, and compact links are what makes
+  // removing in any order cheap. 32 columns of 134 million entries.
+  private var packed: Int32
+
+  private init(packed: Int32) { self.packed = packed }
+
+  init(column: Int32, index: Int32) { packed = index << 5 | column }
+
+  static var none: EntryReference { EntryReference(packed: -1) }
+  var isNone: Bool { packed < 0 }
+  var column: Int32 { packed & 31 }
+  var index: Int32 { packed >> 5 }
+
+  static let mostColumns: Int32 = 32
+}
+
+/// How an entry joins the stack of its slot.
+struct EntryOptions: OptionSet {
+  var rawValue: UInt8
+
+  static var additive: EntryOptions { EntryOptions(rawValue: 1) }
+  static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
+  static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
+  static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }
+  /// The entry takes part: its cohort is active, or its fill mode shows it.
+  static var live: EntryOptions { EntryOptions(rawValue: 16) }
+  /// The entry is more than a blend between two constant ends.
+  static var hasContent: EntryOptions { EntryOptions(rawValue: 32) }
+}
+
+/// Whom an entry reports to: what the engine knows of an animation on a node.
+package class EntryOwner {
+  /// Where the entry is, until it has gone.
+  @exclusivity(unchecked) final var entry = EntryReference.none  // no user code sees it
+
+  init() {}
+
+  /// The active phase begins.
+  func begins() {}
+
+  /// The active phase has ended; the column has taken the entry out unless it stays.
+  ///
+  /// The caller holds this until it is through.
+  func ends() {}
+}

@@ -1,0 +1,176 @@
+import ViewKernelGeometry
+
+/// The slots of a column that something animates, in the lists that a fill goes through.
+struct Lanes<Value: Animatable> {
+  /// One live animation between constant ends.
+  struct Member {
+    var blend: Value.Blend
+    var slot: Int32
+    var cohort: Int32
+  }
+
+  /// One live run through keyframes.
+  struct Run {
+    /// Unmanaged, because the column owns the content of the entry, and the slot leaves the lane
+    /// before that goes.
+    var source: Unmanaged<KeyframeSource<Value>>
+    var slot: Int32
+    var cohort: Int32
+  }
+
+  var replacing: ContiguousArray<Member> = []
+  var adding: ContiguousArray<Member> = []
+  var keyframes: ContiguousArray<Run> = []
+  /// Stacks, components and live ends.
+  var composed: ContiguousArray<Int32> = []
+}
+
+// MARK: - Entering and leaving
+
+extension TypedColumn {
+  @inline(never)
+  final func findLane(_ slot: Int32) {
+    let liveCount = slots[Int(slot)].liveCount
+    guard liveCount > 0 else { return }
+    if liveCount == 1 {
+      let entry = onlyLiveEntry(of: slot)
+      let options = entries[Int(entry)].options
+      if !options.contains(.hasContent) {
+        return enterFlatLane(slot, entry, isAdditive: options.contains(.additive))
+      }
+      if let source = contents[Int(entry)]?.keyframes { return enterLane(slot, entry, source) }
+    }
+    enter(.composed, slot, at: lanes.composed.count)
+    lanes.composed.append(slot)
+  }
+
+  @inline(__always)
+  private final func enter(_ lane: Lane, _ slot: Int32, at position: Int) {
+    slots[Int(slot)].lane = lane
+    slots[Int(slot)].lanePosition = Int32(position)
+  }
+
+  @inline(__always)
+  private final func enterFlatLane(_ slot: Int32, _ entry: Int32, isAdditive: Bool) {
+    let member = Lanes<Value>.Member(
+      blend: ends[Int(entry)], slot: slot, cohort: entries[Int(entry)].cohort)
+    if isAdditive {
+      enter(.adding, slot, at: lanes.adding.count)
+      lanes.adding.append(member)
+    } else {
+      enter(.replacing, slot, at: lanes.replacing.count)
+      lanes.replacing.append(member)
+    }
+  }
+
+  private final func enterLane(_ slot: Int32, _ entry: Int32, _ source: KeyframeSource<Value>) {
+    enter(.keyframes, slot, at: lanes.keyframes.count)
+    lanes.keyframes.append(
+      Lanes<Value>.Run(
+        source: .passUnretained(source), slot: slot, cohort: entries[Int(entry)].cohort))
+  }
+
+  /// Takes a slot out of its lane by putting the last one in its place.
+  ///
+  /// Nothing is let go here: the ends of a member are those of its entry, which keeps them.
+  @inline(never)
+  final func swapOut(_ slot: Int32) {
+    let position = Int(slots[Int(slot)].lanePosition)
+    let moved: Int32
+    switch slots[Int(slot)].lane {
+    case .none: return
+    case .replacing: moved = TypedColumn.swapOut(position, of: &lanes.replacing).slot
+    case .adding: moved = TypedColumn.swapOut(position, of: &lanes.adding).slot
+    case .keyframes: moved = TypedColumn.swapOut(position, of: &lanes.keyframes).slot
+    case .composed: moved = TypedColumn.swapOut(position, of: &lanes.composed)
+    }
+    slots[Int(moved)].lanePosition = Int32(position)
+    slots[Int(slot)].lane = .none
+    slots[Int(slot)].lanePosition = -1
+  }
+
+  /// - Returns: What is at the place now, or was.
+  @inline(__always)
+  private static func swapOut<Element>(
+    _ position: Int, of lane: inout ContiguousArray<Element>
+  ) -> Element {
+    let last = lane.removeLast()
+    if position < lane.count { lane[position] = last }
+    return last
+  }
+}
+
+// MARK: - Filling
+
+extension TypedColumn {
+  /// Fills the slots of a built-in type.
+  ///
+  /// The unsafe buffers are sound because nothing but the kernel's own arithmetic runs inside them:
+  /// what may be user code is composed after them.
+  @inline(never)
+  final func fillLanes() {
+    let changes = state.changes
+    state.cohorts.progress.withUnsafeBufferPointer { progress in
+      values.withUnsafeMutableBufferPointer { values in
+        lanes.replacing.withUnsafeBufferPointer { members in
+          for member in members {
+            values[Int(member.slot)] =
+              member.blend.value(at: progress[Int(member.cohort)]).sampled
+          }
+        }
+        models.withUnsafeBufferPointer { models in
+          lanes.adding.withUnsafeBufferPointer { members in
+            for member in members {
+              let value = member.blend.value(at: progress[Int(member.cohort)])
+              values[Int(member.slot)] = value.added(onto: models[Int(member.slot)]).sampled
+            }
+          }
+        }
+        lanes.keyframes.withUnsafeBufferPointer { runs in
+          for run in runs {
+            run.source._withUnsafeGuaranteedRef {
+              values[Int(run.slot)] = $0.value(at: progress[Int(run.cohort)]).sampled
+            }
+          }
+        }
+      }
+    }
+    fillComposed(since: changes)
+  }
+
+  /// Fills the slots of a user's type, whose conformance may do anything: each value is computed
+  /// from copies. As soon as one changes the engine the fill is given up, and values are evaluated
+  /// on request until the next one.
+  @inline(never)
+  final func fillCarefully() {
+    var all: ContiguousArray<Int32> = []
+    for member in lanes.replacing { all.append(member.slot) }
+    for member in lanes.adding { all.append(member.slot) }
+    for run in lanes.keyframes { all.append(run.slot) }
+    let changes = state.changes
+    for slot in all {
+      guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
+    }
+    fillComposed(since: changes)
+  }
+
+  /// Fills what is composed. Entries may run user code: see `fillCarefully`.
+  @inline(__always)
+  private final func fillComposed(since changes: UInt64) {
+    for slot in lanes.composed {
+      guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
+    }
+  }
+
+  /// Stores what shows on a slot, unless something has changed since.
+  ///
+  /// - Returns: Whether it was stored.
+  @inline(__always)
+  final func put(_ value: Value, _ slot: Int32, since changes: UInt64) -> Bool {
+    guard state.changes == changes else { return false }
+    let old = values[Int(slot)]
+    values[Int(slot)] = value
+    withExtendedLifetime(old) {}
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import ViewKernelGeometry
+
+// MARK: - Reading
+
+extension TypedColumn {
+  /// What shows on a slot now (D34): one load right after a fill, else evaluated.
+  ///
+  /// What is evaluated where everything else is filled is kept, so that the next read is a load.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  final func presentation(at slot: Int32) -> Value { shown(slot) }
+
+  @inline(never)
+  final func shown(_ slot: Int32) -> Value {
+    let index = Int(slot)
+    if slots[index].liveCount == 0 && !(slots[index].isDerived && isAnimated(slot)) {
+      return models[index].sampled
+    }
+    if isFilled(slot) { return values[index] }
+    let isFilled = state.isFilled
+    let changes = state.changes
+    let value = composedValue(slot, filled: isFilled).sampled
+    if isFilled && put(value, slot, since: changes) { staleSince[index] = state.fills &- 1 }
+    return value
+  }
+
+  /// Whether an animation shows on a slot, or on what it is derived from.
+  final func isAnimated(_ slot: Int32) -> Bool {
+    if slots[Int(slot)].liveCount > 0 { return true }
+    guard slots[Int(slot)].isDerived else { return false }
+    return derivations[Int(slots[Int(slot)].link)].isAnimated
+  }
+}
+
+// MARK: - Composing
+
+extension TypedColumn {
+  /// The running value after every live entry of a slot.
+  ///
+  /// Entries run user code. Where that changes the engine, the value is what was reached before.
+  ///
+  /// - Parameter filled: Whether the cohorts' stored progress is that of now; both ways give the
+  ///   same bits.
+  @inline(__always)
+  final func composedValue(_ slot: Int32, filled: Bool) -> Value {
+    if slots[Int(slot)].isDerived {
+      let rule = derivations[Int(slots[Int(slot)].link)]
+      if rule.isAnimated { return derivedValue(slot, rule, filled: filled) }
+    }
+    let model = models[Int(slot)]
+    let changes = state.changes
+    var running = model
+    var index = slots[Int(slot)].first
+    while index >= 0 {
+      if entries[Int(index)].options.contains(.live) {
+        running = applied(index, to: running, model: model, filled: filled)
+        guard state.changes == changes else { break }
+      }
+      index = entries[Int(index)].nextInSlot
+    }
+    return running
+  }
+
+  /// The running value after one entry.
+  @inline(__always)
+  final func applied(_ index: Int32, to running: Value, model: Value, filled: Bool) -> Value {
+    let options = entries[Int(index)].options
+    let position = state.position(of: entries[Int(index)].cohort, filled: filled)
+    if options.contains(.hasContent), let content = contents[Int(index)] {
+      if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
+      let value = content.applied(to: running, model: model, at: position)
+      return value.isFinite ? value : running  // powers of a transform may overflow (A20)
+    }
+    var value = ends[Int(index)].value(at: position.fraction)
+    guard options.contains(.additive) else { return value }
+    value = value.added(onto: running)
+    return value.isFinite ? value : running  // so may a stack of products
+  }
+}

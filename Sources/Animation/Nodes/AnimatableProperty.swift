@@ -1,0 +1,198 @@
+import ViewKernelGeometry
+
+/// A typed token for something that can be animated: a property of a node, or a component of one.
+///
+/// Tokens are compared by identity. The kernel has them for the properties of `View`; make tokens of
+/// your own once, and keep them. They work on views and on nodes of any tree alike:
+///
+///     enum Ring {
+///       static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
+///     }
+public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Sendable {
+  /// The model value where none was set.
+  public let initial: Value
+
+  /// The range of the property, applied to what is set on views, and to what is shown.
+  package let clamp: (@Sendable (Value) -> Value)?
+
+  /// Where the owner of a node keeps the model value; `nil` is a box of its own.
+  private let access: Access?
+
+  private let storedRole: PropertyRole
+
+  private struct Access {
+    let read: @Sendable (AnyObject) -> Value
+    let store: @Sendable (AnyObject, Value) -> Void
+    let write: @Sendable (AnyObject, Value) -> Void
+  }
+
+  init(componentNamed name: String, initial: Value) {
+    self.initial = initial
+    clamp = nil
+    access = nil
+    storedRole = .content
+    super.init(name: name)
+  }
+
+  /// Makes a property of a program's own.
+  ///
+  /// - Parameters:
+  ///   - name: The name in timelines, keys and diagnostics. In one window a name means one token.
+  ///   - initial: The model value where none was set.
+  ///   - clamp: Brings a value into the property's range; applied to what is set on views, and to
+  ///     what is shown.
+  public init(
+    _ name: String, initial: Value, clamp: (@Sendable (Value) -> Value)? = nil
+  ) {
+    self.initial = initial
+    self.clamp = clamp
+    access = nil
+    storedRole = .content
+    super.init(name: name)
+  }
+
+  /// Makes a property whose model values live in the objects of a tree.
+  ///
+  /// - Parameters:
+  ///   - ordinal: Its place in the table of the tree's properties.
+  ///   - read: The model value of a node's owner.
+  ///   - store: Stores a value in a node's owner, and does nothing else.
+  ///   - write: Sets it, with everything that a set brings about.
+  package init(
+    _ name: String, ordinal: Int, role: PropertyRole, initial: Value,
+    clamp: (@Sendable (Value) -> Value)? = nil,
+    read: @escaping @Sendable (AnyObject) -> Value,
+    store: @escaping @Sendable (AnyObject, Value) -> Void,
+    write: @escaping @Sendable (AnyObject, Value) -> Void
+  ) {
+    self.initial = initial
+    self.clamp = clamp
+    access = Access(read: read, store: store, write: write)
+    storedRole = role
+    super.init(name: name, ordinal: ordinal)
+  }
+
+  // MARK: Model values in owners
+
+  /// The model value of an owner.
+  package func modelValue(of owner: PropertyOwner) -> Value {
+    if let access { return access.read(owner) }
+    guard let box = owner.box(of: ObjectIdentifier(self)) else { return initial }
+    // The box was found by the identity of this token, which it retains: it was made for it.
+    return unsafeDowncast(box, to: ValueBox<Value>.self).value
+  }
+
+  /// Stores a model value in an owner that keeps it in its own storage, or has a box for it.
+  ///
+  /// - Returns: Whether there was a place for it.
+  package final func store(_ value: Value, in owner: PropertyOwner) -> Bool {
+    if let access {
+      access.store(owner, value)
+      return true
+    }
+    guard let box = owner.box(of: ObjectIdentifier(self)) else { return false }
+    unsafeDowncast(box, to: ValueBox<Value>.self).store(value)  // as above
+    return true
+  }
+
+  /// Sets the property of an owner, with everything that a set brings about.
+  package func write(_ value: Value, to owner: PropertyOwner) {
+    if let access { return access.write(owner, value) }
+    #if hasFeature(Embedded)
+      // There is no generic call through a protocol: only whole properties have one of their own.
+      _ = store(value, in: owner)
+    #else
+      owner.write(self, value)
+    #endif
+  }
+
+  package override var role: PropertyRole { storedRole }
+
+  package override var initialValue: PropertyValue { initial.propertyValue }
+
+  package override func shownValue(
+    of owner: PropertyOwner, _ node: AnimationNode?
+  ) -> PropertyValue {
+    guard let node else {
+      let value = modelValue(of: owner).sampled
+      return (clamp?(value) ?? value).propertyValue
+    }
+    return presentation(in: node).propertyValue
+  }
+
+  /// The value of the property, or of its component, in a value of the root.
+  ///
+  /// - Parameter whole: A value of the property that `root` identifies, which has its type.
+  package func value(inWhole whole: UnsafeRawPointer) -> Value {
+    whole.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  // MARK: In a node; components override these
+
+  /// The value of the property, or of its component, on screen.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  package func presentation(in node: AnimationNode) -> Value { node.shown(self) }
+
+  /// The model value in a node.
+  func model(in node: AnimationNode) -> Value { node.columnModel(of: self) }
+
+  /// Sets the model value, or the component of it, in a node.
+  func setModel(_ value: Value, in node: AnimationNode) { node.setColumnModel(value, of: self) }
+
+  /// What a property that is derived from this one reads in a node.
+  func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
+    SlotSource(node.engine.column(), node.slot(for: self))
+  }
+
+  /// Adds a content on this property of a node.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  func insert(
+    _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
+    options: EntryOptions, owner: EntryOwner
+  ) -> EntryReference {
+    node.insert(content, on: self, cohort, options, owner)
+  }
+
+  /// Adds a blend between two constant ends.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  func insert(
+    from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
+    owner: EntryOwner
+  ) -> EntryReference {
+    node.insert(from, to, on: self, cohort, options, owner)
+  }
+
+  /// The two constant ends of an entry on this property.
+  func ends(of entry: EntryReference, in node: AnimationNode) -> (from: Value, to: Value)? {
+    let column: TypedColumn<Value> = node.engine.column()
+    guard column.index == entry.column else { return nil }
+    let blend = column.ends[Int(entry.index)]
+    return (blend.from, blend.to)
+  }
+
+  package override func hasModel(of owner: PropertyOwner, in node: AnimationNode) -> Bool {
+    model(in: node) == modelValue(of: owner)
+  }
+
+  override func animation(of entry: EntryReference, in node: AnimationNode) -> Animation? {
+    guard let ends = ends(of: entry, in: node) else { return nil }
+    let animation = BasicAnimation(self, from: ends.from, to: ends.to)
+    animation.isAdditive = node.engine.isAdditive(entry)
+    return animation
+  }
+}

@@ -1,0 +1,291 @@
+import ViewKernelGeometry
+
+// MARK: - Adding
+
+extension AnimationNode {
+  /// Adds a copy of an animation.
+  ///
+  /// An animation with flawed numbers is refused, with a diagnostic; its `onStop` gets `false`
+  /// (D33). One under the same key is replaced: it stops with `finished` false before the new one
+  /// starts (D15).
+  ///
+  /// - Parameters:
+  ///   - animation: Copied; later edits have no effect (D5).
+  ///   - key: The name under which the animation is found and replaced; `nil` never replaces.
+  public func add(_ animation: Animation, forKey key: String? = nil) {
+    add(animation, forKey: key, defaults: nil, group: nil)
+  }
+
+  /// What a transaction gives to animations that leave it open (D28, D29).
+  package struct Defaults {
+    package var duration: Double
+    package var curve: TimingCurve?
+
+    package init(duration: Double, curve: TimingCurve?) {
+      self.duration = duration
+      self.curve = curve
+    }
+  }
+
+  /// What a block gives to the animation of a change, which takes a numbered key (D49).
+  package struct BlockMember {
+    package var begin: Double
+    package var duration: Double
+    package var curve: TimingCurve
+    package var group: CompletionGroup?
+    package var blocksTouches: Bool
+
+    package init(
+      begin: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
+      blocksTouches: Bool
+    ) {
+      self.begin = begin
+      self.duration = duration
+      self.curve = curve
+      self.group = group
+      self.blocksTouches = blocksTouches
+    }
+
+    fileprivate var options: Attachment.Options {
+      blocksTouches ? [.isOfBlock, .blocksTouches] : .isOfBlock
+    }
+  }
+
+  package func add(
+    _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?
+  ) {
+    guard let (copy, timing) = accepted(animation, defaults, group) else { return }
+    let replaced = key.flatMap { attachments.find($0) }
+    let attachment = Attachment(
+      copy.token, animation: copy, givenKey: key, node: self, group: group,
+      options: copy.addsUp ? .addsUp : [])
+    attach(attachment, copy, timing)
+    // Only now: a blend that names no end starts at what was on screen (D16).
+    if let replaced { remove(replaced) }
+    start(attachment, timing)
+  }
+
+  /// Adds the animation that a view has answered for a change of a property in a block.
+  package func add(
+    _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
+    as member: BlockMember
+  ) {
+    guard let (copy, timing) = accepted(animation, defaults, member.group) else { return }
+    // Its key is that of the property that was changed, whatever it animates.
+    let isOwn = copy.token === property
+    let attachment = Attachment(
+      copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
+      number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
+      options: copy.addsUp ? member.options.union(.addsUp) : member.options)
+    attach(attachment, copy, timing)
+    start(attachment, timing)
+  }
+
+  /// Adds the blend of a change in a block, which fills both ways. No animation is made for it
+  /// before somebody asks for one.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  package func addBlend<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from: Value, to: Value, isAdditive: Bool,
+    as member: BlockMember
+  ) {
+    insertBlend(property, from, to, isAdditive, member)
+  }
+
+  @inline(never)
+  private func insertBlend<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ from: Value, _ to: Value, _ isAdditive: Bool,
+    _ member: BlockMember
+  ) {
+    if property.isComponent && !isAdditive {
+      // The engine keeps the ends of the whole, from which this animation could not be told.
+      let animation = BasicAnimation(property, from: from, to: to)
+      animation.timing.beginTime = member.begin
+      animation.timing.fillMode = .both
+      return add(
+        animation, for: property, Defaults(duration: member.duration, curve: member.curve),
+        as: member)
+    }
+    var options = member.options
+    var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
+    if isAdditive {
+      options.insert(.addsUp)
+      entryOptions.insert(.additive)
+    }
+    let attachment = Attachment(
+      property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
+      node: self, group: member.group, options: options)
+    let timing = CohortTiming(
+      MediaTiming(), begin: member.begin, duration: member.duration)
+    enter(attachment)
+    let cohort = engine.sharedCohort(timing, curve: member.curve)
+    engine.state.hold(cohort)
+    engine.clock.beginUserCode("a value of an animation")
+    attachment.entry = property.insert(
+      from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
+    engine.clock.endUserCode()
+    engine.state.endHold(cohort)
+    start(attachment, timing)
+  }
+
+  /// A copy of an animation with its timing made complete; `nil` where it is refused.
+  private func accepted(
+    _ animation: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
+  ) -> (Animation, CohortTiming)? {
+    if let flaw = animation.flaw {
+      report(.refused, "\(animation.propertyName): \(flaw)")
+      refuse(animation, group)
+      return nil
+    }
+    let copy = animation.copy()
+    if copy.settings.timingCurve == nil { copy.settings.timingCurve = defaults?.curve }
+    let timing = engine.resolve(
+      copy.settings.timing, defaultDuration: defaults?.duration ?? MediaTiming.defaultDuration,
+      name: "\(name): \(copy.propertyName)")
+    guard let timing else {
+      refuse(animation, group)
+      return nil
+    }
+    copy.settings.timing.duration = timing.duration
+    copy.settings.timing.beginTime = timing.begin
+    return (copy, timing)
+  }
+
+  /// An animation that never runs has stopped, and its block has not finished (D33).
+  private func refuse(_ animation: Animation, _ group: CompletionGroup?) {
+    group?.enter()
+    if let onStop = animation.onStop {
+      engine.clock.callback(animation.propertyName) { onStop(false) }
+    }
+    group?.leave(finished: false)
+  }
+
+  private func enter(_ attachment: Attachment) {
+    attachment.group?.enter()
+    if attachment.options.contains(.blocksTouches) { touchBlockers += 1 }
+    attachments.append(attachment)
+  }
+
+  private func attach(_ attachment: Attachment, _ animation: Animation, _ timing: CohortTiming) {
+    enter(attachment)
+    let cohort = engine.sharedCohort(timing, curve: animation.settings.timingCurve ?? .linear)
+    // Reading, components and conformances are user code, before there is an entry.
+    engine.state.hold(cohort)
+    engine.clock.beginUserCode("a value of an animation")
+    attachment.entry = animation.insert(into: self, cohort: cohort, owner: attachment)
+    engine.clock.endUserCode()
+    engine.state.endHold(cohort)
+  }
+
+  /// The last step of adding.
+  private func start(_ attachment: Attachment, _ timing: CohortTiming) {
+    guard attachment.node != nil else {
+      // It was removed while it was added.
+      let content = takeOut(attachment)
+      return withExtendedLifetime(content) {}
+    }
+    if !timing.isWaiting(at: engine.clock.now) { attachment.begins() }
+  }
+}
+
+// MARK: - Removing
+
+extension AnimationNode {
+  /// Removes the animation under a key, if there is one; it stops with `finished` false.
+  public func removeAnimation(forKey key: String) {
+    if let attachment = attachments.find(key) { remove(attachment) }
+  }
+
+  /// Removes all animations; they stop with `finished` false. The model stays (D55).
+  public func removeAllAnimations() {
+    guard !attachments.isEmpty else { return }
+    for attachment in attachments.all { remove(attachment) }
+  }
+
+  /// Removes the animations on exactly this property or component, for one that takes their place.
+  ///
+  /// - Parameters:
+  ///   - onlyOfBlocks: Whether those that the program added itself stay.
+  ///   - group: That of the new one. What it replaces in its own group was not interrupted: the
+  ///     group is as finished as the new one will be.
+  package func removeAnimations(
+    on property: PropertyToken, onlyOfBlocks: Bool, replacedIn group: CompletionGroup?
+  ) {
+    guard attachments.contains(property) else { return }
+    for attachment in attachments.all
+    where attachment.property === property
+      && (attachment.options.contains(.isOfBlock) || !onlyOfBlocks)
+    {
+      remove(attachment, groupFinished: group != nil && attachment.group === group)
+    }
+  }
+
+  /// Takes an animation out, and reports that it has stopped.
+  ///
+  /// The caller holds the attachment, and with it the closures, until everything is done.
+  private func remove(_ attachment: Attachment, groupFinished: Bool = false) {
+    guard attachment.node != nil else { return }
+    forget(attachment)
+    let content = takeOut(attachment)
+    attachment.stop(finished: false, groupFinished: groupFinished)
+    attachment.node = nil
+    withExtendedLifetime(content) {}
+  }
+
+  /// Takes an animation out of the engine.
+  ///
+  /// - Returns: What it held there, to be let go at the end.
+  private func takeOut(_ attachment: Attachment) -> AnyObject? {
+    let entry = attachment.entry
+    guard !entry.isNone else { return nil }
+    attachment.entry = .none
+    return engine.state.column(entry.column).removeEntry(entry.index)
+  }
+
+  /// Takes an attachment, which the caller holds, from the list.
+  func forget(_ attachment: Attachment) { attachments.remove(attachment) }
+}
+
+// MARK: - Asking
+
+extension AnimationNode {
+  /// The keys of the attached animations, in the order of adding.
+  public var animationKeys: [String] {
+    var keys: [String] = []
+    var next = attachments.first
+    while let attachment = next {
+      if attachment.hasKey { keys.append(attachment.key) }
+      next = attachment.next
+    }
+    return keys
+  }
+
+  /// The attached animation under a key. It is the copy that runs, with the numbers that the engine
+  /// has taken from it: editing them has no effect.
+  ///
+  /// - Complexity: O(1).
+  public func animation(forKey key: String) -> Animation? { attachments.find(key)?.animation }
+
+  /// The attached animations on a property and on components of it, in the order of adding.
+  public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
+    let root = property.root
+    var found: [Animation] = []
+    for attachment in attachments.all where attachment.property.root == root {
+      if let animation = attachment.animation { found.append(animation) }
+    }
+    return found
+  }
+
+  /// Whether any animation is attached.
+  public var hasAnimations: Bool { !attachments.isEmpty }
+
+  /// Whether an animation of a block runs on exactly this property or component that replaces what
+  /// is below, so that nothing can be added under it (D50).
+  package func hasReplacingBlock(on property: PropertyToken) -> Bool {
+    attachments.hasReplacingBlock(on: property)
+  }
+}

@@ -1,0 +1,115 @@
+import ViewKernelGeometry
+
+/// A component of a property, such as the scale of a transform (E6): reading it takes its part of
+/// the value, writing it replaces that part.
+public final class ComponentProperty<Base: Animatable, Value: Animatable>:
+  AnimatableProperty<Value>, @unchecked Sendable
+{
+  /// The property that this is a part of.
+  package let base: AnimatableProperty<Base>
+  package let get: @Sendable (Base) -> Value
+  package let set: @Sendable (inout Base, Value) -> Void
+  /// A difference of the component as a difference of the whole, where that is the same thing.
+  private let lift: (@Sendable (Value) -> Base)?
+
+  /// Makes a component of a property.
+  ///
+  /// - Parameters:
+  ///   - name: The whole name, such as `transform.scale`.
+  ///   - base: The property that the component is part of.
+  ///   - get: The component of a value.
+  ///   - set: Replaces the component of a value.
+  ///   - lift: A difference of the component as a difference of the whole, when adding the one is
+  ///     adding the other (the size of a rect, not the scale of a transform); additive
+  ///     animations are then as fast on the component as on the whole.
+  public init(
+    _ name: String, of base: AnimatableProperty<Base>,
+    get: @escaping @Sendable (Base) -> Value,
+    set: @escaping @Sendable (inout Base, Value) -> Void,
+    lift: (@Sendable (Value) -> Base)? = nil
+  ) {
+    self.base = base
+    self.get = get
+    self.set = set
+    self.lift = lift
+    super.init(componentNamed: name, initial: get(base.initial))
+  }
+
+  package override var whole: PropertyToken { base.whole }
+
+  package override var isComponent: Bool { true }
+
+  package override func modelValue(of owner: PropertyOwner) -> Value {
+    get(base.modelValue(of: owner))
+  }
+
+  package override func write(_ value: Value, to owner: PropertyOwner) {
+    var whole = base.modelValue(of: owner)
+    set(&whole, value)
+    base.write(whole, to: owner)
+  }
+
+  package override func value(inWhole whole: UnsafeRawPointer) -> Value {
+    get(base.value(inWhole: whole))
+  }
+
+  @specialized(where Base == Rect, Value == Point)
+  @specialized(where Base == Rect, Value == Size)
+  @specialized(where Base == Point, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Point)
+  package override func presentation(in node: AnimationNode) -> Value {
+    get(base.presentation(in: node))
+  }
+
+  override func model(in node: AnimationNode) -> Value { get(base.model(in: node)) }
+
+  override func setModel(_ value: Value, in node: AnimationNode) {
+    var whole = base.model(in: node)
+    set(&whole, value)
+    base.setModel(whole, in: node)
+  }
+
+  override func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
+    ComponentSource(base.derivationSource(in: node), get: get)
+  }
+
+  @specialized(where Base == Rect, Value == Point)
+  @specialized(where Base == Rect, Value == Size)
+  @specialized(where Base == Point, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Point)
+  override func insert(
+    _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
+    options: EntryOptions, owner: EntryOwner
+  ) -> EntryReference {
+    base.insert(
+      ComponentContent(content, read: get, write: set), into: node, cohort: cohort,
+      options: options, owner: owner)
+  }
+
+  @specialized(where Base == Rect, Value == Point)
+  @specialized(where Base == Rect, Value == Size)
+  @specialized(where Base == Point, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Point)
+  override func insert(
+    from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
+    owner: EntryOwner
+  ) -> EntryReference {
+    if let lift, options.contains(.additive) {
+      return base.insert(
+        from: lift(from), to: lift(to), into: node, cohort: cohort, options: options, owner: owner)
+    }
+    let source = BasicSource(from: from, to: to, by: nil, captured: from)
+    let content = PropertyContent(
+      source, isAdditive: options.contains(.additive), isCumulative: false)
+    return insert(content, into: node, cohort: cohort, options: options, owner: owner)
+  }
+
+  override func ends(
+    of entry: EntryReference, in node: AnimationNode
+  ) -> (from: Value, to: Value)? {
+    base.ends(of: entry, in: node).map { (get($0.from), get($0.to)) }
+  }
+}

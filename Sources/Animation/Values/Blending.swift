@@ -1,0 +1,44 @@
+import ViewKernelGeometry
+
+/// Two ends of an animation, with what blending them needs prepared once.
+///
+/// Most types need nothing: theirs is `EndPair`.
+public protocol Blending<Value>: Sendable {
+  /// What is blended.
+  associatedtype Value: Sendable
+
+  /// Prepares two ends.
+  init(from: Value, to: Value)
+
+  /// The end at 0.
+  var from: Value { get }
+
+  /// The end at 1.
+  var to: Value { get }
+
+  /// The value at a fraction of the way; the same bits as `Animatable.interpolated(from:to:at:)`.
+  func value(at fraction: Double) -> Value
+}
+
+/// Two ends and nothing more.
+@frozen
+public struct EndPair<Value: Animatable>: Blending {
+  /// The end at 0.
+  public let from: Value
+
+  /// The end at 1.
+  public let to: Value
+
+  /// Keeps two ends.
+  @inlinable @inline(__always)
+  public init(from: Value, to: Value) {
+    self.from = from
+    self.to = to
+  }
+
+  /// The value at a fraction of the way.
+  @inlinable @inline(__always)
+  public func value(at fraction: Double) -> Value {
+    Value.interpolated(from: from, to: to, at: fraction)
+  }
+}

@@ -1,0 +1,55 @@
+import ViewKernelGeometry
+
+/// A value of a property, without its type: what timelines, files and tables of properties speak in.
+public enum PropertyValue: Equatable, Sendable {
+  /// Nothing, such as a shadow path that is not set.
+  case none
+  /// A switch.
+  case flag(Bool)
+  /// A number.
+  case number(Double)
+  /// A point or a size: two numbers.
+  case pair(Double, Double)
+  /// A rect: x, y, width, height.
+  case rect(Rect)
+  /// A transform: a, b, c, d, tx, ty.
+  case transform(AffineTransform)
+  /// A colour: red, green, blue, alpha.
+  case color(Color)
+  /// A path, element by element.
+  case path(Path)
+  /// A text.
+  case text(String)
+  /// Nodes, by their numbers, back to front.
+  case nodes([Int])
+
+  /// Whether the bits are the same: tells -0.0 from 0, and finds NaN equal to itself.
+  ///
+  /// In a path the two zeroes are the same, as for `==`.
+  package func isIdentical(to other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): a.bitPattern == b.bitPattern
+    case (.pair(let a, let b), .pair(let c, let d)):
+      a.bitPattern == c.bitPattern && b.bitPattern == d.bitPattern
+    case (.rect(let a), .rect(let b)):
+      a.origin.x.bitPattern == b.origin.x.bitPattern
+        && a.origin.y.bitPattern == b.origin.y.bitPattern
+        && a.size.width.bitPattern == b.size.width.bitPattern
+        && a.size.height.bitPattern == b.size.height.bitPattern
+    case (.transform(let a), .transform(let b)):
+      a.a.bitPattern == b.a.bitPattern && a.b.bitPattern == b.b.bitPattern
+        && a.c.bitPattern == b.c.bitPattern && a.d.bitPattern == b.d.bitPattern
+        && a.tx.bitPattern == b.tx.bitPattern && a.ty.bitPattern == b.ty.bitPattern
+    case (.color(let a), .color(let b)):
+      a.red.bitPattern == b.red.bitPattern && a.green.bitPattern == b.green.bitPattern
+        && a.blue.bitPattern == b.blue.bitPattern && a.alpha.bitPattern == b.alpha.bitPattern
+    default: self == other
+    }
+  }
+
+  /// A point.
+  public static func point(_ point: Point) -> PropertyValue { .pair(point.x, point.y) }
+
+  /// A size.
+  public static func size(_ size: Size) -> PropertyValue { .pair(size.width, size.height) }
+}

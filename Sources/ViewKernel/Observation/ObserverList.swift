@@ -1,0 +1,224 @@
+import ViewKernelAnimation
+
+/// The observers of one view, by property.
+///
+/// It stands in the box of the view's rare state, which is never replaced while the view lives, and
+/// whoever sets a property holds the view: so groups and records are told without retaining them.
+/// What ends while its group is told is let go of after that.
+struct ObserverList {
+  /// Owned; released by `removeAll`.
+  private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = []
+
+  /// The observers of a property, if it ever had one.
+  @inline(__always)
+  func group(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    for group in groups where group._withUnsafeGuaranteedRef({ $0.root == root }) { return group }
+    return nil
+  }
+
+  /// Adds an observer behind the others of its property.
+  ///
+  /// - Complexity: O(observed properties).
+  mutating func append(_ record: ObserverRecord) {
+    let known = group(of: record.property)
+    let group = known ?? .passRetained(ObserverGroup(record.property))
+    if known == nil { groups.append(group) }
+    group._withUnsafeGuaranteedRef { $0.append(record) }
+  }
+
+  /// All that are active.
+  var records: ContiguousArray<ObserverRecord> {
+    var records: ContiguousArray<ObserverRecord> = []
+    for group in groups { records += group._withUnsafeGuaranteedRef { $0.active } }
+    return records
+  }
+
+  /// Lets go of everything; the view goes.
+  mutating func removeAll() {
+    var all: ContiguousArray<Unmanaged<ObserverGroup>> = []
+    swap(&all, &groups)
+    for group in all { group.release() }
+  }
+}
+
+/// The observers of one property of one view, in the order of registration.
+final class ObserverGroup {
+  let root: ObjectIdentifier
+
+  // Unchecked: no user code runs while one of these is accessed.
+
+  /// Owned. A place becomes empty when its observer ends, until there are more empty ones than
+  /// others.
+  @exclusivity(unchecked) private var records: ContiguousArray<Unmanaged<ObserverRecord>?> = []
+  @exclusivity(unchecked) private var activeCount = 0
+  /// How many changes are being told right now, one inside the other.
+  @exclusivity(unchecked) private var depth = 0
+  /// How many have ended meanwhile.
+  @exclusivity(unchecked) private var endedCount = 0
+
+  init(_ root: ObjectIdentifier) { self.root = root }
+
+  deinit { for record in records { record?.release() } }
+
+  func append(_ record: ObserverRecord) {
+    record.group = .passUnretained(self)
+    record.index = records.count
+    records.append(.passRetained(record))
+    activeCount += 1
+  }
+
+  /// Calls a closure with every observer that is there at the start and has not ended when its turn
+  /// comes (C5).
+  @inline(__always)
+  func forEach(_ body: (ObserverRecord) -> Void) {
+    let count = records.count
+    depth += 1
+    var index = 0
+    while index < count {
+      if let record = records[index] {
+        record._withUnsafeGuaranteedRef { if $0.isActive { body($0) } }
+      }
+      index += 1
+    }
+    depth -= 1
+    if endedCount > 0 && depth == 0 { releaseEnded() }
+  }
+
+  /// Takes out an observer that has ended.
+  ///
+  /// - Returns: The observer, to be let go when everything else is done; `nil` while observers are
+  ///   told.
+  func remove(_ record: ObserverRecord) -> Unmanaged<ObserverRecord>? {
+    activeCount -= 1
+    guard depth == 0 else {
+      endedCount += 1
+      return nil
+    }
+    let removed = records[record.index]
+    records[record.index] = nil
+    if records.count > 2 * activeCount + 8 { close() }
+    return removed
+  }
+
+  var active: ContiguousArray<ObserverRecord> {
+    var active: ContiguousArray<ObserverRecord> = []
+    for record in records {
+      if let record = record?.takeUnretainedValue(), record.isActive { active.append(record) }
+    }
+    return active
+  }
+
+  /// Closes the gaps.
+  private func close() {
+    records.removeAll { $0 == nil }
+    for index in records.indices { records[index]?._withUnsafeGuaranteedRef { $0.index = index } }
+  }
+
+  private func releaseEnded() {
+    endedCount = 0
+    var ended: ContiguousArray<Unmanaged<ObserverRecord>> = []
+    for index in records.indices {
+      guard let record = records[index],
+        !record._withUnsafeGuaranteedRef({ $0.isActive })
+      else { continue }
+      ended.append(record)
+      records[index] = nil
+    }
+    close()
+    for record in ended { record.release() }
+  }
+}
+
+/// One observer of one property; tells nothing by itself.
+class ObserverRecord {
+  /// Retained: the place of a token in memory is its identity.
+  private let token: PropertyToken
+  let property: ObjectIdentifier
+  let options: ObservationOptions
+  /// Whether a part of the property is observed.
+  let isComponent: Bool
+
+  // Unchecked: nothing is called while one of these is accessed.
+
+  /// Whether it is told of changes.
+  @exclusivity(unchecked) final private(set) var isActive = true
+  /// What it is in; owns it.
+  @exclusivity(unchecked) final var group: Unmanaged<ObserverGroup>?
+  @exclusivity(unchecked) final var index = 0
+  /// What the observing program holds; it ends this when it goes.
+  @exclusivity(unchecked) final var observation: Unmanaged<PropertyObservation>?
+
+  init(_ token: PropertyToken, _ options: ObservationOptions, isComponent: Bool) {
+    self.token = token
+    property = token.root
+    self.options = options
+    self.isComponent = isComponent
+  }
+
+  deinit { observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
+
+  /// Tells no more; what the closure holds is let go of now, or after the change that is being told.
+  final func end() {
+    guard isActive else { return }
+    isActive = false
+    observation = nil
+    group?._withUnsafeGuaranteedRef({ $0.remove(self) })?.release()
+  }
+
+  /// Tells a change of the property that the observed one is a component of.
+  func tell(oldWhole: UnsafeRawPointer, newWhole: UnsafeRawPointer, isPrior: Bool) {}
+}
+
+/// An observer of a property with values of one type.
+final class TypedObserver<Value: Equatable>: ObserverRecord {
+  private let callback: (PropertyChange<Value>) -> Void
+  /// Takes the observed component out of the whole value.
+  private let component: ((UnsafeRawPointer) -> Value)?
+
+  init(
+    _ property: PropertyToken, _ options: ObservationOptions,
+    component: ((UnsafeRawPointer) -> Value)? = nil,
+    _ callback: @escaping (PropertyChange<Value>) -> Void
+  ) {
+    self.callback = callback
+    self.component = component
+    super.init(property, options, isComponent: component != nil)
+  }
+
+  override func tell(oldWhole: UnsafeRawPointer, newWhole: UnsafeRawPointer, isPrior: Bool) {
+    guard let component else { return }
+    tell(old: component(oldWhole), new: component(newWhole), isPrior: isPrior)
+  }
+
+  @inline(__always)
+  func tell(old: Value, new: Value, isPrior: Bool) {
+    if options.contains(.distinct) && old == new { return }
+    callback(
+      PropertyChange(
+        old: options.contains(.old) ? old : nil,
+        new: options.contains(.new) && !isPrior ? new : nil, isPrior: isPrior))
+  }
+
+  /// The first call of an observer that asked for one, before `observe` returns (C2).
+  func tellInitial(_ value: Value) {
+    guard options.contains(.initial) else { return }
+    callback(PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false))
+  }
+}
+
+extension ObserverRecord {
+  /// Tells a change of the whole property.
+  ///
+  /// - Parameter old: A value of the property `property`.
+  @inline(__always)
+  final func tell<Value: Equatable>(_ old: Value, _ new: Value, isPrior: Bool) {
+    guard isComponent else {
+      // The token is the root itself, so the record was made for its type of values.
+      return unsafeDowncast(self, to: TypedObserver<Value>.self).tell(
+        old: old, new: new, isPrior: isPrior)
+    }
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in tell(oldWhole: old, newWhole: new, isPrior: isPrior) }
+    }
+  }
+}

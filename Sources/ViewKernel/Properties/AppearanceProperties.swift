@@ -1,0 +1,240 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// How a view looks: opacity, paint and shadow. Opacity stands in the view itself; the rest, which few
+// views have, in one struct of `RareViewState`.
+
+/// The looks that few views have.
+struct Appearance {
+  var backgroundColor = Color.clear
+  var borderColor = Color.black
+  var borderWidth = 0.0
+  var cornerRadius = 0.0
+  var shadowColor = Color.black
+  var shadowOpacity = 0.0
+  var shadowRadius = 3.0
+  var shadowOffset = Size(width: 0, height: -3)
+  var shadowPath: Path?
+
+  /// That of a view without rare state.
+  static let plain = Appearance()
+}
+
+// MARK: - Tokens
+
+extension ViewProperties {
+  static let appearance: [PropertyToken] = [
+    opacity, isHidden, clipsToBounds, backgroundColor, borderColor, borderWidth, cornerRadius,
+    shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath,
+  ]
+
+  static let opacity = property(
+    "opacity", at: Ordinal.opacity, .paint, initial: 1.0, clamp: fraction,
+    read: { $0.storedOpacity }, store: { $0.storedOpacity = $1 }, write: { $0.opacity = $1 })
+  static let isHidden = flag("isHidden", at: 5) { $0.isHidden }
+  static let clipsToBounds = flag("clipsToBounds", at: 6) { $0.clipsToBounds }
+  static let backgroundColor = property(
+    "backgroundColor", at: 7, .paint, initial: Color.clear, read: { $0.backgroundColor },
+    store: { $0.rare.appearance.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
+  static let borderColor = property(
+    "borderColor", at: 8, .paint, initial: Color.black, read: { $0.borderColor },
+    store: { $0.rare.appearance.borderColor = $1 }, write: { $0.borderColor = $1 })
+  static let borderWidth = property(
+    "borderWidth", at: 9, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.borderWidth },
+    store: { $0.rare.appearance.borderWidth = $1 }, write: { $0.borderWidth = $1 })
+  static let cornerRadius = property(
+    "cornerRadius", at: 10, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.cornerRadius },
+    store: { $0.rare.appearance.cornerRadius = $1 }, write: { $0.cornerRadius = $1 })
+  static let shadowColor = property(
+    "shadowColor", at: 11, .shadow, initial: Color.black, read: { $0.shadowColor },
+    store: { $0.rare.appearance.shadowColor = $1 }, write: { $0.shadowColor = $1 })
+  static let shadowOpacity = property(
+    "shadowOpacity", at: 12, .shadow, initial: 0.0, clamp: fraction, read: { $0.shadowOpacity },
+    store: { $0.rare.appearance.shadowOpacity = $1 }, write: { $0.shadowOpacity = $1 })
+  static let shadowRadius = property(
+    "shadowRadius", at: 13, .shadow, initial: 3.0, clamp: atLeastZero, read: { $0.shadowRadius },
+    store: { $0.rare.appearance.shadowRadius = $1 }, write: { $0.shadowRadius = $1 })
+  static let shadowOffset = property(
+    "shadowOffset", at: 14, .shadow, initial: Size(width: 0, height: -3), read: { $0.shadowOffset },
+    store: { $0.rare.appearance.shadowOffset = $1 }, write: { $0.shadowOffset = $1 })
+  static let shadowPath = property(
+    "shadowPath", at: 15, .shadow, initial: Path?.none, read: { $0.shadowPath },
+    store: { $0.rare.appearance.shadowPath = $1 }, write: { $0.shadowPath = $1 })
+}
+
+// MARK: - Accessors
+
+extension View {
+  /// How much the view and its subviews cover what lies behind: 0 is invisible, 1 opaque.
+  ///
+  /// Clamped to 0...1; a number that is not finite is refused, with a diagnostic (A16). Effective
+  /// is the product along the ancestors.
+  public final var opacity: Double {
+    get { storedOpacity }
+    set {
+      guard newValue.isFinite, takesPlainly() else {
+        return write(ViewProperties.opacity, newValue)
+      }
+      storedOpacity = min(max(newValue, 0), 1)
+    }
+  }
+
+  /// Whether the view and its subviews are left out of drawing and hit testing, not of layout
+  /// (A16).
+  public final var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set {
+      set(.isHidden, newValue)
+      noteChange()
+    }
+  }
+
+  /// Whether drawing of subviews, and of the view's own shadow, ends at the bounds. Layout, frames
+  /// and hit testing inside are not affected (A15).
+  public final var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set {
+      set(.clipsToBounds, newValue)
+      noteChange()
+    }
+  }
+
+  /// Whether the view and its subviews can be hit (A11). Default `true`.
+  public final var isUserInteractionEnabled: Bool {
+    get { !flags.contains(.ignoresTouches) }
+    set { set(.ignoresTouches, !newValue) }
+  }
+
+  /// What fills the bounds, within the corner radius. Default clear.
+  public final var backgroundColor: Color {
+    get { appearance.backgroundColor }
+    set { write(ViewProperties.backgroundColor, newValue) }
+  }
+
+  /// The colour of the border. Default black.
+  public final var borderColor: Color {
+    get { appearance.borderColor }
+    set { write(ViewProperties.borderColor, newValue) }
+  }
+
+  /// The width of the border, inside the bounds, in points; clamped to 0 and above. Default 0.
+  public final var borderWidth: Double {
+    get { appearance.borderWidth }
+    set { write(ViewProperties.borderWidth, newValue) }
+  }
+
+  /// The radius of the four corners, in points; clamped to 0 and above. Default 0.
+  public final var cornerRadius: Double {
+    get { appearance.cornerRadius }
+    set { write(ViewProperties.cornerRadius, newValue) }
+  }
+
+  /// The colour of the shadow. Default black.
+  public final var shadowColor: Color {
+    get { appearance.shadowColor }
+    set { write(ViewProperties.shadowColor, newValue) }
+  }
+
+  /// How strong the shadow is, clamped to 0...1. Default 0: none.
+  public final var shadowOpacity: Double {
+    get { appearance.shadowOpacity }
+    set { write(ViewProperties.shadowOpacity, newValue) }
+  }
+
+  /// How soft the shadow is, in points; clamped to 0 and above. Default 3.
+  public final var shadowRadius: Double {
+    get { appearance.shadowRadius }
+    set { write(ViewProperties.shadowRadius, newValue) }
+  }
+
+  /// Where the shadow falls, in points from the view. Default (0, -3), as in Core Animation.
+  public final var shadowOffset: Size {
+    get { appearance.shadowOffset }
+    set { write(ViewProperties.shadowOffset, newValue) }
+  }
+
+  /// The shape of the shadow in the view's own space; `nil` is that of the view.
+  ///
+  /// Has no implicit animation of its own where a rule derives it (F43).
+  public final var shadowPath: Path? {
+    get { appearance.shadowPath }
+    set { write(ViewProperties.shadowPath, newValue) }
+  }
+
+  @inline(__always)
+  private final var appearance: Appearance {
+    guard let rareReference else { return .plain }
+    return rareReference._withUnsafeGuaranteedRef { $0.appearance }
+  }
+}
+
+extension ViewPresentation {
+  /// The view's own opacity, 0...1.
+  public var opacity: Double {
+    guard let shown = node?.shownNumber(ViewProperties.Ordinal.opacity) else {
+      return view.storedOpacity
+    }
+    return min(max(shown, 0), 1)
+  }
+
+  /// What fills the bounds.
+  public var backgroundColor: Color { self[ViewProperties.backgroundColor] }
+
+  /// The colour of the border.
+  public var borderColor: Color { self[ViewProperties.borderColor] }
+
+  /// The width of the border.
+  public var borderWidth: Double { self[ViewProperties.borderWidth] }
+
+  /// The radius of the corners.
+  public var cornerRadius: Double { self[ViewProperties.cornerRadius] }
+
+  /// The colour of the shadow.
+  public var shadowColor: Color { self[ViewProperties.shadowColor] }
+
+  /// How strong the shadow is.
+  public var shadowOpacity: Double { self[ViewProperties.shadowOpacity] }
+
+  /// How soft the shadow is.
+  public var shadowRadius: Double { self[ViewProperties.shadowRadius] }
+
+  /// Where the shadow falls.
+  public var shadowOffset: Size { self[ViewProperties.shadowOffset] }
+
+  /// The shape of the shadow.
+  public var shadowPath: Path? { self[ViewProperties.shadowPath] }
+}
+
+// MARK: - Short names
+
+extension AnimatableProperty where Value == Double {
+  /// `View.opacity`.
+  public static var opacity: AnimatableProperty<Double> { ViewProperties.opacity }
+  /// `View.borderWidth`.
+  public static var borderWidth: AnimatableProperty<Double> { ViewProperties.borderWidth }
+  /// `View.cornerRadius`.
+  public static var cornerRadius: AnimatableProperty<Double> { ViewProperties.cornerRadius }
+  /// `View.shadowOpacity`.
+  public static var shadowOpacity: AnimatableProperty<Double> { ViewProperties.shadowOpacity }
+  /// `View.shadowRadius`.
+  public static var shadowRadius: AnimatableProperty<Double> { ViewProperties.shadowRadius }
+}
+
+extension AnimatableProperty where Value == Color {
+  /// `View.backgroundColor`.
+  public static var backgroundColor: AnimatableProperty<Color> { ViewProperties.backgroundColor }
+  /// `View.borderColor`.
+  public static var borderColor: AnimatableProperty<Color> { ViewProperties.borderColor }
+  /// `View.shadowColor`.
+  public static var shadowColor: AnimatableProperty<Color> { ViewProperties.shadowColor }
+}
+
+extension AnimatableProperty where Value == Size {
+  /// `View.shadowOffset`.
+  public static var shadowOffset: AnimatableProperty<Size> { ViewProperties.shadowOffset }
+}
+
+extension AnimatableProperty where Value == Path? {
+  /// `View.shadowPath`.
+  public static var shadowPath: AnimatableProperty<Path?> { ViewProperties.shadowPath }
+}

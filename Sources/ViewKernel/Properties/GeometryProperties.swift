@@ -1,0 +1,233 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// Where a view lies: bounds, center, anchor point, transform, and their components. They are stored
+// in the view itself or, where few views have them, in `RareViewState`; they are set together
+// (`GeometryWrite`).
+
+// MARK: - Tokens
+
+extension ViewProperties {
+  static let geometry: [PropertyToken] = [bounds, center, anchorPoint, transform]
+
+  static let bounds = property(
+    "bounds", at: Ordinal.bounds, .geometry, initial: .zero, read: { $0.bounds },
+    store: { $0.storeBounds($1) }, write: { $0.bounds = $1 })
+  static let center = property(
+    "center", at: Ordinal.center, .geometry, initial: .zero, read: { $0.center },
+    store: { $0.storedCenter = $1 }, write: { $0.center = $1 })
+  static let anchorPoint = property(
+    "anchorPoint", at: Ordinal.anchorPoint, .geometry, initial: Point(x: 0.5, y: 0.5),
+    read: { $0.anchorPoint }, store: { $0.storeAnchorPoint($1) }, write: { $0.anchorPoint = $1 })
+  static let transform = property(
+    "transform", at: Ordinal.transform, .geometry, initial: .identity, read: { $0.transform },
+    store: { $0.storeTransform($1) }, write: { $0.transform = $1 })
+
+  /// The places of what every frame reads.
+  enum Ordinal {
+    static let bounds = 0
+    static let center = 1
+    static let anchorPoint = 2
+    static let transform = 3
+    static let opacity = 4
+  }
+
+  // Components (E6). Sums of sizes and points are sums of rects, so these lift.
+  static let boundsOrigin = ComponentProperty<Rect, Point>(
+    "bounds.origin", of: bounds, get: { $0.origin }, set: { $0.origin = $1 },
+    lift: { Rect(origin: $0, size: .zero) })
+  static let boundsSize = ComponentProperty<Rect, Size>(
+    "bounds.size", of: bounds, get: { $0.size }, set: { $0.size = $1 },
+    lift: { Rect(origin: .zero, size: $0) })
+  static let centerX = ComponentProperty<Point, Double>(
+    "center.x", of: center, get: { $0.x }, set: { $0.x = $1 }, lift: { Point(x: $0, y: 0) })
+  static let centerY = ComponentProperty<Point, Double>(
+    "center.y", of: center, get: { $0.y }, set: { $0.y = $1 }, lift: { Point(x: 0, y: $0) })
+  static let transformScale = ComponentProperty<AffineTransform, Double>(
+    "transform.scale", of: transform,
+    get: { $0.scale }, set: { $0 = $0.withScale(x: $1, y: $1) })
+  static let transformScaleX = ComponentProperty<AffineTransform, Double>(
+    "transform.scale.x", of: transform,
+    get: { $0.decomposed.scaleX }, set: { $0 = $0.withScale(x: $1, y: nil) })
+  static let transformScaleY = ComponentProperty<AffineTransform, Double>(
+    "transform.scale.y", of: transform,
+    get: { $0.decomposed.scaleY }, set: { $0 = $0.withScale(x: nil, y: $1) })
+  static let transformRotation = ComponentProperty<AffineTransform, Double>(
+    "transform.rotation", of: transform,
+    get: { $0.decomposed.angle }, set: { $0 = $0.withRotation($1) })
+  static let transformTranslation = ComponentProperty<AffineTransform, Point>(
+    "transform.translation", of: transform,
+    get: { Point(x: $0.tx, y: $0.ty) },
+    set: {
+      $0.tx = $1.x
+      $0.ty = $1.y
+    })
+}
+
+// MARK: - Accessors
+
+extension View {
+  /// The visible part of the view's own space: origin and size in points.
+  ///
+  /// A new size keeps `center`, so the frame grows about the anchor point; a new origin shifts the
+  /// subviews (A5). Marks the view for layout (B1). Extents below 0 are standardised (A18); a rect
+  /// that is not finite, or beyond 1e100, is refused, with a diagnostic (A20).
+  public final var bounds: Rect {
+    get { storedBounds }
+    set {
+      guard let value = usable(newValue, "bounds") else { return }
+      if isWatched { return writeGeometry(.bounds(value)) }
+      storeBounds(value)
+      noteChange()
+    }
+  }
+
+  /// Where the anchor point lies in the superview's space, in points.
+  ///
+  /// This is the middle of the frame only while the anchor point is in the middle (A4). A point
+  /// that is not finite is refused, with a diagnostic.
+  public final var center: Point {
+    get { storedCenter }
+    set {
+      guard newValue.isUsable, takesPlainly() else { return writeGeometry(.center(newValue)) }
+      storedCenter = newValue
+    }
+  }
+
+  /// The point of the bounds that `center` positions and `transform` turns about, in unit space:
+  /// (0, 0) is the top left corner, (1, 1) the bottom right one. Default (0.5, 0.5).
+  ///
+  /// Setting it keeps `center`, so the frame moves (A4).
+  public final var anchorPoint: Point {
+    get { flags.contains(.hasAnchor) ? rare.anchorPoint : Point(x: 0.5, y: 0.5) }
+    set {
+      guard newValue.isUsable, takesPlainly() else { return writeGeometry(.anchorPoint(newValue)) }
+      storeAnchorPoint(newValue)
+    }
+  }
+
+  /// Applied to the view and its subviews, about the anchor point (A2). Default identity.
+  ///
+  /// A singular transform is allowed: the subtree is then neither drawn nor hit (A14).
+  public final var transform: AffineTransform {
+    get { flags.contains(.hasTransform) ? rare.transform : .identity }
+    set {
+      guard newValue.isUsable, takesPlainly() else { return writeGeometry(.transform(newValue)) }
+      storeTransform(newValue)
+    }
+  }
+}
+
+extension ViewPresentation {
+  /// The visible part of the view's own space.
+  public var bounds: Rect { node?.shownRect(ViewProperties.Ordinal.bounds) ?? view.bounds }
+
+  /// Where the anchor point lies in the superview's space.
+  public var center: Point { node?.shownPoint(ViewProperties.Ordinal.center) ?? view.center }
+
+  /// The point that `center` positions, in unit space.
+  public var anchorPoint: Point {
+    node?.shownPoint(ViewProperties.Ordinal.anchorPoint) ?? view.anchorPoint
+  }
+
+  /// Applied about the anchor point.
+  public var transform: AffineTransform {
+    node?.shownTransform(ViewProperties.Ordinal.transform) ?? view.transform
+  }
+}
+
+// MARK: - Storing
+
+extension View {
+  final func storeBounds(_ value: Rect) {
+    let isNew = value != storedBounds
+    storedBounds = value
+    if isNew { setNeedsLayout() }
+  }
+
+  final func storeAnchorPoint(_ value: Point) {
+    rare.anchorPoint = value
+    set(.hasAnchor, value != Point(x: 0.5, y: 0.5))
+  }
+
+  final func storeTransform(_ value: AffineTransform) {
+    rare.transform = value
+    set(.hasTransform, !value.isIdentity)
+  }
+
+  final func set(_ flag: ViewFlags, _ isOn: Bool) {
+    if isOn { flags.insert(flag) } else { flags.remove(flag) }
+  }
+}
+
+// MARK: - Short names
+
+extension AnimatableProperty where Value == Rect {
+  /// `View.bounds`.
+  public static var bounds: AnimatableProperty<Rect> { ViewProperties.bounds }
+}
+
+extension AnimatableProperty where Value == Point {
+  /// `View.center`.
+  public static var center: AnimatableProperty<Point> { ViewProperties.center }
+  /// `View.anchorPoint`.
+  public static var anchorPoint: AnimatableProperty<Point> { ViewProperties.anchorPoint }
+  /// The origin of `View.bounds`.
+  public static var boundsOrigin: AnimatableProperty<Point> { ViewProperties.boundsOrigin }
+  /// The translation of `View.transform`.
+  public static var transformTranslation: AnimatableProperty<Point> {
+    ViewProperties.transformTranslation
+  }
+}
+
+extension AnimatableProperty where Value == Size {
+  /// The size of `View.bounds`.
+  public static var boundsSize: AnimatableProperty<Size> { ViewProperties.boundsSize }
+}
+
+extension AnimatableProperty where Value == AffineTransform {
+  /// `View.transform`.
+  public static var transform: AnimatableProperty<AffineTransform> { ViewProperties.transform }
+}
+
+extension AnimatableProperty where Value == Double {
+  /// The horizontal part of `View.center`.
+  public static var centerX: AnimatableProperty<Double> { ViewProperties.centerX }
+  /// The vertical part of `View.center`.
+  public static var centerY: AnimatableProperty<Double> { ViewProperties.centerY }
+  /// The scale of `View.transform`: the mean of both axes on reading, sets both (E6).
+  public static var transformScale: AnimatableProperty<Double> { ViewProperties.transformScale }
+  /// The horizontal scale of `View.transform`.
+  public static var transformScaleX: AnimatableProperty<Double> { ViewProperties.transformScaleX }
+  /// The vertical scale of `View.transform`.
+  public static var transformScaleY: AnimatableProperty<Double> { ViewProperties.transformScaleY }
+  /// The rotation of `View.transform` in radians; may run through several turns (E6).
+  public static var transformRotation: AnimatableProperty<Double> {
+    ViewProperties.transformRotation
+  }
+}
+
+// MARK: - Components of a transform
+
+extension AffineTransform {
+  /// The mean of the two scales (E6).
+  fileprivate var scale: Double {
+    let parts = decomposed
+    return (parts.scaleX + parts.scaleY) / 2
+  }
+
+  /// The transform with other scales, everything else as decomposed (E6). A plain scale stays
+  /// exactly that (E7).
+  fileprivate func withScale(x: Double?, y: Double?) -> AffineTransform {
+    var parts = decomposed
+    parts.scaleX = x ?? parts.scaleX
+    parts.scaleY = y ?? parts.scaleY
+    return AffineTransform(parts)
+  }
+
+  fileprivate func withRotation(_ angle: Double) -> AffineTransform {
+    var parts = decomposed
+    parts.angle = angle
+    return AffineTransform(parts)
+  }
+}

@@ -1,0 +1,66 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+extension View {
+  /// The view's node, made when first animated; `nil` outside a window.
+  final func animationNode() -> AnimationNode? {
+    if let node = rareBox?.node { return node }
+    guard let window else { return nil }
+    let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
+    // In a window's engine the owner of a node is always the view that said so in the line above.
+    window.engine.ownerName = { unsafeDowncast($0, to: View.self).displayName }
+    rare.node = node
+    flags.insert(.hasNode)
+    for rule in rare.derivations { rule.enter(node) }
+    return node
+  }
+
+  /// Adds a copy of an animation; it runs on the clock of the view's window.
+  ///
+  /// A view outside any window cannot be animated: the animation is ignored with a diagnostic, and
+  /// its closures are never called. Inside a transaction the animation takes the
+  /// transaction's duration and curve where it has none (D5, D29).
+  ///
+  /// - Parameters:
+  ///   - animation: Copied; later edits of the original have no effect.
+  ///   - key: Replaces the animation under the same key (D15); `nil` never replaces.
+  public final func add(_ animation: Animation, forKey key: String? = nil) {
+    guard let window, let node = animationNode() else {
+      report(.ignored, "\(animation.propertyName): a view outside any window cannot be animated")
+      return
+    }
+    let transaction = window.transactions.last
+    node.add(
+      animation, forKey: key, defaults: transaction?.defaults, group: transaction?.currentGroup)
+    noteChange()
+  }
+
+  /// Removes the animation under a key; it stops with `finished` false.
+  public final func removeAnimation(forKey key: String) {
+    rareBox?.node?.removeAnimation(forKey: key)
+    noteChange()
+  }
+
+  /// Removes all animations of the view; the model stays (D55).
+  public final func removeAllAnimations() {
+    rareBox?.node?.removeAllAnimations()
+    noteChange()
+  }
+
+  /// The keys of the running animations, in the order of adding.
+  public final var animationKeys: [String] { rareBox?.node?.animationKeys ?? [] }
+
+  /// The running animation under a key, a copy of the one added.
+  public final func animation(forKey key: String) -> Animation? {
+    rareBox?.node?.animation(forKey: key)
+  }
+
+  /// The running animations on a property and on its components, in the order of adding.
+  ///
+  /// For a derived property these are its own; what moves it with its source is listed there.
+  public final func animations<Value: Animatable>(
+    on property: AnimatableProperty<Value>
+  ) -> [Animation] {
+    rareBox?.node?.animations(on: property) ?? []
+  }
+}

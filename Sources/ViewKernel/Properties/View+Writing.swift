@@ -1,0 +1,198 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// What happens when model values change, in order: observers that asked for it hear before, and the
+// view says how the change animates; the values are stored, all parts of the change; the engine
+// learns of them; an open transaction animates them; properties derived from them follow; observers
+// hear. User code runs before the first and after the last of these steps, and nothing that was
+// read before it is used after it. (A rule that derives a property is user code too: it sees the
+// new values stored.)
+
+/// One change of model values that is under way: of one property, or of several parts at once.
+protocol PropertyWrite {
+  /// What diagnostics call the change.
+  var token: PropertyToken { get }
+
+  /// Tells observers that asked for it, also those of what follows from the change.
+  func announce(in view: View)
+
+  /// Asks how the parts are animated, and notes what shows of them.
+  mutating func prepareAnimations(in view: View)
+
+  /// Notes the old values and stores the new ones.
+  ///
+  /// - Returns: `false` where the change cannot be made any more, which has been reported.
+  mutating func store(in view: View) -> Bool
+
+  /// Tells the engine.
+  func tell(_ node: AnimationNode)
+
+  /// Adds the animations that were prepared.
+  func animate(in view: View)
+
+  /// Sets the properties that are derived from the parts.
+  ///
+  /// - Returns: What tells the observers of these.
+  func follow(in view: View) -> ContiguousArray<() -> Void>
+
+  /// Tells the observers, after reading what more they are told, such as the frame.
+  func notify(in view: View)
+}
+
+extension View {
+  /// Makes a change; see the head of the file.
+  final func perform<Write: PropertyWrite>(_ write: inout Write) {
+    guard let telling = beginTelling(write.token) else { return }
+    if flags.contains(.hasPriorObservers) { write.announce(in: self) }
+    if isAnimatingChanges { write.prepareAnimations(in: self) }
+    guard write.store(in: self) else { return telling.end() }
+    noteChange()
+    if flags.contains(.hasNode), let node = rareBox?.node { write.tell(node) }
+    write.animate(in: self)
+    let derived = flags.contains(.hasDerivations) ? write.follow(in: self) : []
+    if flags.contains(.hasObservers) { write.notify(in: self) }
+    for tell in derived { tell() }
+    telling.end()
+  }
+
+  /// Whether setting a property is more than storing it.
+  @inline(__always)
+  final var isWatched: Bool {
+    !flags.isDisjoint(with: .isWatched) || isAnimatingChanges
+  }
+
+  /// Whether the window has a transaction open.
+  @inline(__always)
+  final var isAnimatingChanges: Bool {
+    guard flags.contains(.isInWindow), let coreReference else { return false }
+    return coreReference._withUnsafeGuaranteedRef { $0.animatesChanges }
+  }
+
+  /// Whether a new value has only to be stored. If so, the window has something new to show.
+  @inline(__always)
+  final func takesPlainly() -> Bool {
+    guard flags.isDisjoint(with: .isWatched) else { return false }
+    guard flags.contains(.isInWindow), let coreReference else { return true }
+    return coreReference._withUnsafeGuaranteedRef { core in
+      if core.animatesChanges { return false }
+      core.hasChanges = true
+      return true
+    }
+  }
+
+  /// The window has something new to show.
+  @inline(__always)
+  final func noteChange() {
+    guard flags.contains(.isInWindow) else { return }
+    coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
+  }
+
+  final func refuse(_ property: String, _ value: String) {
+    report(.refused, "\(property): expected finite numbers up to 1e100, got \(value)")
+  }
+}
+
+// MARK: - One property
+
+/// A change of a property that has no part but itself.
+private struct ValueWrite<Value: Animatable>: PropertyWrite {
+  private let property: AnimatableProperty<Value>
+  private let new: Value
+  private var old: Value
+  private var action: ImplicitAction?
+  private var shown: Value?
+
+  init(_ property: AnimatableProperty<Value>, _ new: Value, in view: View) {
+    self.property = property
+    self.new = new
+    old = property.modelValue(of: view)
+  }
+
+  var token: PropertyToken { property }
+
+  func announce(in view: View) {
+    view.announce(property, old: property.modelValue(of: view), new: new)
+    view.announceDerivations(of: property, for: new)
+  }
+
+  mutating func prepareAnimations(in view: View) {
+    action = view.implicitAction(for: property)
+    if action != nil { shown = view.shownValue(of: property) }
+  }
+
+  mutating func store(in view: View) -> Bool {
+    old = property.modelValue(of: view)
+    view.store(new, of: property)
+    return true
+  }
+
+  func tell(_ node: AnimationNode) { node.modelChanged(property, to: new) }
+
+  func animate(in view: View) {
+    guard let action, new != old else { return }
+    view.animate(property, from: old, to: new, shown: shown ?? old, action)
+  }
+
+  func follow(in view: View) -> ContiguousArray<() -> Void> { view.followDerivations(of: property) }
+
+  func notify(in view: View) { view.notify(property, old: old, new: new) }
+}
+
+extension View {
+  /// Sets a property that has no part but itself.
+  @inline(never)
+  package final func write<Value: Animatable>(_ property: AnimatableProperty<Value>, _ new: Value) {
+    guard new.isFinite else { return refuse(property.name, new.propertyValue.description) }
+    let value = property.clamp?(new) ?? new
+    guard value.isUsable else { return refuse(property.name, new.propertyValue.description) }
+    if takesPlainly() { return store(value, of: property) }
+    var write = ValueWrite(property, value, in: self)
+    perform(&write)
+  }
+
+  /// Stores a model value where the view keeps it.
+  @inline(__always)
+  final func store<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
+    if !property.store(value, in: self) { rare.ownValues.append(ValueBox(property, value)) }
+  }
+
+  /// What is on screen before a change that is to be animated; `nil` where that is the model.
+  final func shownValue<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
+    guard let node = rareBox?.node, node.hasSlot(property) else { return nil }
+    return node.presentation(property)
+  }
+}
+
+// MARK: - By token
+
+extension View {
+  /// The model value of any animatable property, or of a component of one, by its token.
+  ///
+  /// Setting it does what the setter of its name does; a property of your own (see
+  /// `AnimatableProperty`) has no other one:
+  ///
+  ///     view[Ring.strokeEnd] = 0.25
+  ///     window.animate(duration: 1) { view[Ring.strokeEnd] = 1 }
+  ///
+  /// - Complexity: O(properties of your own that were set on the view).
+  public final subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
+    get { property.modelValue(of: self) }
+    set { property.write(newValue, to: self) }
+  }
+
+  /// The value of any animatable property, or of a component of one, on screen now.
+  public final func presentation<Value: Animatable>(
+    _ property: AnimatableProperty<Value>
+  ) -> Value {
+    presentation[property]
+  }
+}
+
+extension View: PropertyOwner {
+  /// Where the value of a property of the program's own is kept.
+  package final func box(of property: ObjectIdentifier) -> PropertyBox? {
+    guard let rareBox else { return nil }
+    for box in rareBox.ownValues where ObjectIdentifier(box.token) == property { return box }
+    return nil
+  }
+}
