@@ -15,8 +15,6 @@ public struct TimingCurve: Sendable {
 
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
   ///
-  /// Building it costs a few microseconds: keep curves that you use often.
-  ///
   /// - Parameters:
   ///   - x1: Time of the first control point, clamped to 0...1.
   ///   - y1: Progress of the first control point, clamped to ±1e9.

@@ -157,7 +157,7 @@ extension CubicBezierCurve {
 
 #if arch(x86_64)
   /// The slow and obvious way: 80-bit numbers and bisection for the parameter.
-  private struct SlowBezier {
+  struct SlowBezier {
     private let x: (Float80, Float80, Float80)
     private let y: (Float80, Float80, Float80)
 
