@@ -5,22 +5,6 @@ import ViewKernelGeometry
 
 // MARK: - Timing
 
-extension TimingCurve: CustomStringConvertible {
-  /// The name of the curve, or "cubicBezier(0.4, 0, 0.2, 1)".
-  public var description: String {
-    switch self {
-    case .linear: return "linear"
-    case .easeIn: return "easeIn"
-    case .easeOut: return "easeOut"
-    case .easeInEaseOut: return "easeInEaseOut"
-    case .default: return "default"
-    default:
-      let (x1, y1, x2, y2) = controlPoints
-      return "cubicBezier(\(x1.shortText), \(y1.shortText), \(x2.shortText), \(y2.shortText))"
-    }
-  }
-}
-
 extension MediaTiming: CustomStringConvertible {
   /// The duration and what differs from the defaults, such as "0.5 s from 1 s, 3 times".
   public var description: String {

@@ -20,6 +20,15 @@ struct BezierHalf: Sendable {
   static let guessLimit = 0.3
 
   var startsFromGuess: Bool { cx < BezierHalf.guessLimit }
+
+  /// dy/dx at a parameter, within ±1e9. Seen from the other end it is the same number.
+  func slope(at t: Double) -> Double {
+    let dx = (3 * ax * t + 2 * bx) * t + cx
+    let dy = (3 * ay * t + 2 * by) * t + cy
+    // x(t) never decreases: below 0 is rounding.
+    guard dx > 0 else { return dy == 0 ? 0 : TimingCurve.bounded(dy * .infinity) }
+    return TimingCurve.bounded(dy / dx)
+  }
 }
 
 // MARK: - Solving x(t) = x

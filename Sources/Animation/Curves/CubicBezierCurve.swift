@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// A cubic Bézier timing curve from (0, 0) to (1, 1), with everything its solver needs.
 ///
 /// Building one costs less than a microsecond, most of it for choosing the number of solver steps;
@@ -89,9 +91,26 @@ extension CubicBezierCurve {
   }
 }
 
-// MARK: - End tangents
+// MARK: - Rates and end tangents
 
 extension CubicBezierCurve {
+  /// Progress, with the bits of `evaluate(_:)`, and its slope; at and beyond the ends the slope is
+  /// that of the end tangent. Within ±1e9: a vertical stretch has no slope.
+  package func motion(at x: Double) -> TimingCurve.Motion {
+    guard x > 0 else { return TimingCurve.Motion(progress: extended(x), rate: startSlope) }
+    guard x < 1 else { return TimingCurve.Motion(progress: extended(x), rate: endSlope) }
+    let isUpper = x > 0.5
+    let slope = (isUpper ? upper : lower).slope(at: parameter(x, isUpper))
+    return TimingCurve.Motion(progress: solve(x), rate: slope)
+  }
+
+  /// The curve, and beyond its ends its tangents there (D19).
+  package func extended(_ x: Double) -> Double {
+    if x < 0 { return TimingCurve.bounded(startSlope * TimingCurve.bounded(x)) }
+    if x > 1 { return TimingCurve.bounded(1 + endSlope * TimingCurve.bounded(x - 1)) }
+    return solve(x)
+  }
+
   /// The slope with which the curve leaves (0, 0): towards the nearest point that is not the end
   /// itself; 0 when that one lies straight above or below (CSS Easing 1, cubic-bezier).
   package var startSlope: Double { CubicBezierCurve.slope(x1, y1, x2, y2) }
@@ -102,9 +121,73 @@ extension CubicBezierCurve {
   private static func slope(
     _ nearX: Double, _ nearY: Double, _ farX: Double, _ farY: Double
   ) -> Double {
-    if nearX > 0 { return nearY / nearX }
+    if nearX > 0 { return TimingCurve.bounded(nearY / nearX) }
     if nearY != 0 { return 0 }
-    if farX > 0 { return farY / farX }
+    if farX > 0 { return TimingCurve.bounded(farY / farX) }
     return farY == 0 ? 1 : 0
   }
+}
+
+// MARK: - Hashable and text
+
+extension CubicBezierCurve: Hashable {
+  /// Curves are equal when their control points are.
+  package static func == (a: CubicBezierCurve, b: CubicBezierCurve) -> Bool {
+    a === b || (a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
+  }
+}
+
+extension CubicBezierCurve: CustomStringConvertible {
+  /// The name of the curve, or "cubicBezier(0.4, 0, 0.2, 1)".
+  package var description: String {
+    switch TimingCurve(.bezier(self)) {
+    case .easeIn: "easeIn"
+    case .easeOut: "easeOut"
+    case .easeInEaseOut: "easeInEaseOut"
+    case .default: "default"
+    default: "cubicBezier(\(x1.shortText), \(y1.shortText), \(x2.shortText), \(y2.shortText))"
+    }
+  }
+}
+
+// MARK: - Making one
+
+extension TimingCurve {
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
+  ///
+  /// - Parameters:
+  ///   - x1: Time of the first control point, clamped to 0...1.
+  ///   - y1: Progress of the first control point, clamped to ±1e9.
+  ///   - x2: Time of the second control point, clamped to 0...1.
+  ///   - y2: Progress of the second control point, clamped to ±1e9.
+  /// - Returns: The curve, or `linear` when a number is not finite.
+  public static func cubicBezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> TimingCurve {
+    guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else { return .linear }
+    let start = min(max(x1, 0), 1)
+    let end = min(max(x2, 0), 1)
+    if start == y1 && end == y2 { return .linear }  // both controls on the diagonal
+    return TimingCurve(
+      .bezier(CubicBezierCurve(x1: start, y1: bounded(y1), x2: end, y2: bounded(y2))))
+  }
+
+  /// Starts slowly: control points (0.42, 0) and (1, 1).
+  public static let easeIn = TimingCurve.cubicBezier(0.42, 0, 1, 1)
+
+  /// Ends slowly: control points (0, 0) and (0.58, 1).
+  public static let easeOut = TimingCurve.cubicBezier(0, 0, 0.58, 1)
+
+  /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+  public static let easeInEaseOut = TimingCurve.cubicBezier(0.42, 0, 0.58, 1)
+
+  /// The curve of implicit animations: control points (0.25, 0.1) and (0.25, 1).
+  public static let `default` = TimingCurve.cubicBezier(0.25, 0.1, 0.25, 1)
 }

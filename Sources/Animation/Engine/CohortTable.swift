@@ -184,7 +184,8 @@ extension CohortTable {
       case .active: timing.position(at: time)
       case .over, .ended: timing.position(at: timing.end)
       }
-    position.fraction = cohorts[Int(index)].curve.evaluate(position.fraction)
+    position.fraction = cohorts[Int(index)].curve.evaluate(
+      position.fraction, before: position.isBeforeJump)
     return position
   }
 

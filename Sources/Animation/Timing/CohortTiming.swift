@@ -43,6 +43,10 @@ struct CohortTiming: Equatable {
   struct Position: Equatable {
     var fraction: Double
     var cycles: Double
+    /// Whether the iteration plays from its end to its start.
+    var isReversed = false
+    /// Whether a jump at exactly this fraction is still to come (D35b).
+    var isBeforeJump = false
   }
 
   /// Whether the active phase is still to come; a frozen timing is always active (D7).
@@ -54,20 +58,26 @@ struct CohortTiming: Equatable {
   /// Where an instant lies; before `begin` it is the first position, from `end` on the last.
   ///
   /// - Complexity: O(1).
-  func position(at time: Double) -> Position { finite(computedPosition(at: time)) }
+  func position(at time: Double) -> Position {
+    let position = finite(computedPosition(at: time))
+    return time < end ? position : position.outside(isAtStart: speed < 0)
+  }
 
   /// The position before the active phase, which filling backwards shows (D10).
   var first: Position {
-    finite(active == 0 && speed != 0 ? emptyPosition(isBefore: true) : computedPosition(at: begin))
+    let isEmpty = active == 0 && speed != 0
+    let position = finite(isEmpty ? emptyPosition(isBefore: true) : computedPosition(at: begin))
+    return position.outside(isAtStart: speed > 0)
   }
 
   /// Times near the largest double overflow on the way; nothing on screen may become NaN.
   private func finite(_ position: Position) -> Position {
     guard position.fraction.isFinite else { return Position(fraction: 0, cycles: 0) }
     let isCounted = position.cycles <= CohortTiming.mostCycles
-    return Position(
-      fraction: position.fraction,
-      cycles: isCounted ? position.cycles : CohortTiming.mostCycles)
+    guard !isCounted else { return position }
+    var most = position
+    most.cycles = CohortTiming.mostCycles
+    return most
   }
 
   /// Beyond 2^53 a Double counts no cycles.
@@ -133,7 +143,7 @@ struct CohortTiming: Equatable {
   private func iteration(at time: Double, cycles: Double) -> Position {
     let quotient = snapped(time / duration)
     let floor = quotient.rounded(.down)
-    return Position(fraction: mirrored(quotient - floor, index: floor), cycles: cycles)
+    return directed(quotient - floor, index: floor, cycles: cycles)
   }
 
   /// Seen as an end: a whole number of iterations has the last one complete.
@@ -141,9 +151,9 @@ struct CohortTiming: Equatable {
     let quotient = snapped(count)
     let floor = quotient.rounded(.down)
     guard quotient == floor else {
-      return Position(fraction: mirrored(quotient - floor, index: floor), cycles: cycles)
+      return directed(quotient - floor, index: floor, cycles: cycles)
     }
-    return Position(fraction: mirrored(1, index: floor - 1), cycles: cycles)
+    return directed(1, index: floor - 1, cycles: cycles)
   }
 
   /// Local time with the offset played to the end first, then the skipped start (D8).
@@ -153,15 +163,27 @@ struct CohortTiming: Equatable {
     return (quotient - quotient.rounded(.down)) * cycle
   }
 
-  private func mirrored(_ fraction: Double, index: Double) -> Double {
+  private func directed(_ fraction: Double, index: Double, cycles: Double) -> Position {
     let half = index * 0.5
-    let isOdd = half != half.rounded(.down)
-    return autoreverses && isOdd ? 1 - fraction : fraction
+    let isReversed = autoreverses && half != half.rounded(.down)
+    return Position(
+      fraction: isReversed ? 1 - fraction : fraction, cycles: cycles, isReversed: isReversed)
+  }
+}
+
+extension CohortTiming.Position {
+  /// The position as it shows outside the active phase, on the side of local time's start or of its
+  /// end: what the iteration does first where it begins there has not happened yet (CSS Easing 2,
+  /// the before flag).
+  func outside(isAtStart: Bool) -> CohortTiming.Position {
+    var position = self
+    position.isBeforeJump = isAtStart != isReversed
+    return position
   }
 }
 
 /// A quotient of times, moved to the nearest integer when within 4 ulp of it (D9).
-private func snapped(_ quotient: Double) -> Double {
+func snapped(_ quotient: Double) -> Double {
   let whole = quotient.rounded(.toNearestOrEven)
   return (quotient - whole).magnitude <= 4 * quotient.ulp ? whole : quotient
 }

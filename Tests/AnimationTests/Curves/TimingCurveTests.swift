@@ -7,11 +7,12 @@ struct TimingCurveTests {
 
   @Test("D35: named curves have the control points of Core Animation")
   func namedControlPoints() {
-    #expect(TimingCurve.linear.controlPoints == (0, 0, 1, 1))
-    #expect(TimingCurve.easeIn.controlPoints == (0.42, 0, 1, 1))
-    #expect(TimingCurve.easeOut.controlPoints == (0, 0, 0.58, 1))
-    #expect(TimingCurve.easeInEaseOut.controlPoints == (0.42, 0, 0.58, 1))
-    #expect(TimingCurve.default.controlPoints == (0.25, 0.1, 0.25, 1))
+    #expect(TimingCurve.linear.controlPoints! == (0, 0, 1, 1))
+    #expect(TimingCurve.easeIn.controlPoints! == (0.42, 0, 1, 1))
+    #expect(TimingCurve.easeOut.controlPoints! == (0, 0, 0.58, 1))
+    #expect(TimingCurve.easeInEaseOut.controlPoints! == (0.42, 0, 0.58, 1))
+    #expect(TimingCurve.default.controlPoints! == (0.25, 0.1, 0.25, 1))
+    #expect(TimingCurve.steps(1).controlPoints == nil)
   }
 
   @Test(
@@ -26,7 +27,7 @@ struct TimingCurveTests {
     // The figures are printed with six decimals.
     let printed = 0.5e-6
     for (x, y) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
-      #expect(abs(curve.value(at: x) - y) <= printed, "\(curve.controlPoints) at \(x)")
+      #expect(abs(curve.value(at: x) - y) <= printed, "\(curve) at \(x)")
     }
   }
 
@@ -54,7 +55,7 @@ struct TimingCurveTests {
   @Test("D35: times of control points are clamped to 0...1, progress is free")
   func clampsTimes() {
     let curve = TimingCurve.cubicBezier(-1, -0.5, 2, 1.5)
-    #expect(curve.controlPoints == (0, -0.5, 1, 1.5))
+    #expect(curve.controlPoints! == (0, -0.5, 1, 1.5))
     #expect(curve.value(at: 0.1) < 0)
     #expect(curve.value(at: 0.9) > 1)
   }
@@ -68,7 +69,7 @@ struct TimingCurveTests {
     #expect(TimingCurve.cubicBezier(points[0], points[1], points[2], points[3]) == .linear)
   }
 
-  @Test("Curves are equal, and hash alike, when their control points are")
+  @Test("D37b: Bézier curves are equal, and hash alike, when their control points are")
   func equality() {
     let again = TimingCurve.cubicBezier(0.42, 0, 1, 1)
     #expect(again == .easeIn)
@@ -78,6 +79,26 @@ struct TimingCurveTests {
     let zeros = (TimingCurve.cubicBezier(0, 0.5, 1, 1), TimingCurve.cubicBezier(-0.0, 0.5, 1, 1))
     #expect(zeros.0 == zeros.1 && zeros.0.hashValue == zeros.1.hashValue)
   }
+
+  @Test("D37b: curves are equal only when they are the same pace")
+  func differentPaces() {
+    // Each is the identity at some fractions, or the straight line at all of them.
+    let all: [TimingCurve] = [
+      .linear, .cubicBezier(0, 0, 1, 1.000_001), .steps(1), .steps(1, .start), .steps(1, .both),
+      .steps(2, .none), .steps(2), .steps(1_000_000_000), .easeIn,
+    ]
+    #expect(Set(all).count == all.count)
+    for (index, curve) in all.enumerated() {
+      for (other, that) in all.enumerated() { #expect((curve == that) == (index == other)) }
+    }
+    #expect(TimingCurve.cubicBezier(0.3, 0.3, 0.9, 0.9) == .linear)
+    #expect(TimingCurve.steps(3, .both) == .steps(3, .both))
+    #expect(TimingCurve.steps(3, .both).hashValue == TimingCurve.steps(3, .both).hashValue)
+    #expect(TimingCurve.steps(1, .start) == .stepStart && TimingCurve.steps(1, .end) == .stepEnd)
+  }
+
+  @Test("D37b: a curve is one word, so that copying it is cheap")
+  func size() { #expect(MemoryLayout<TimingCurve?>.size == MemoryLayout<Int>.size) }
 
   @Test("The examples in the comments are true")
   func documentation() {
