@@ -105,6 +105,68 @@ struct WebValueTests {
     #expect(abs(stage.value(Token.level, at: time) - expected) <= webSolver)
   }
 
+  // the same, with steps: what shows at 0, 0.999, 1, 1.1, 1.5 and 2
+  static let steppedSegments: [(TimingCurve, [Double])] = [
+    (.stepStart, [0, 99.9, 200, 200, 200, 200]),
+    (.steps(1, .start), [0, 99.9, 200, 200, 200, 200]),
+    (.steps(2, .start), [0, 99.9, 150, 150, 200, 200]),
+    (.stepEnd, [0, 99.9, 100, 100, 100, 200]), (.steps(1), [0, 99.9, 100, 100, 100, 200]),
+    (.steps(1, .end), [0, 99.9, 100, 100, 100, 200]), (.steps(2), [0, 99.9, 100, 100, 150, 200]),
+  ]
+
+  @Test("D35b: the steps of a segment are those of the web", arguments: steppedSegments)
+  func steppedSegment(curve: TimingCurve, expected: [Double]) {
+    for (time, value) in zip([0, 0.999, 1, 1.1, 1.5, 2], expected) {
+      let shown = keyframes([0, 100, 200], [.linear, curve], .linear, duration: 2, at: time)
+      #expect(abs(shown - value) <= WebValueTests.exact * 100, "at \(time)")
+    }
+  }
+
+  // css-easing, step-timing-functions-output.html: (the pace of the whole, that of the segment from
+  // 0 to 100, [(time of 1 s, expected)])
+  static let stepOutput: [(TimingCurve, TimingCurve, [(Double, Double)])] = [
+    (.cubicBezier(0, 1.5, 1, 1.5), .stepStart, [(0, 100), (0.23, 100), (0.25, 200), (1, 100)]),
+    (.cubicBezier(0, 3, 1, 3), .stepStart, [(0, 100), (0.114, 200), (0.5, 300), (0.9, 200)]),
+    (.cubicBezier(0, -0.5, 1, -0.5), .stepStart, [(0, 100), (0.75, 0), (0.8, 100), (1, 100)]),
+    (.cubicBezier(0, -2, 1, -2), .stepStart, [(0, 100), (0.1, 0), (0.5, -100), (1, 100)]),
+    (.cubicBezier(0, 1.5, 1, 1.5), .stepEnd, [(0, 0), (0.23, 0), (0.25, 100), (1, 100)]),
+    (.cubicBezier(0, 3, 1, 3), .stepEnd, [(0, 0), (0.114, 100), (0.5, 200), (0.9, 100)]),
+    (.cubicBezier(0, -0.5, 1, -0.5), .stepEnd, [(0, 0), (0.75, -100), (0.8, 0), (1, 100)]),
+    (.cubicBezier(0, 1.5, 1, 1.5), .steps(1, .both), [(0, 50), (0.23, 50), (0.25, 100), (1, 100)]),
+    (.cubicBezier(0, 3, 1, 3), .steps(1, .both), [(0, 50), (0.114, 100), (0.5, 150), (0.9, 100)]),
+    (.cubicBezier(0, -0.5, 1, -0.5), .steps(1, .both), [(0, 50), (0.75, 0), (0.8, 50), (1, 100)]),
+    (
+      .cubicBezier(0, 1.5, 1, 1.5), .steps(2, .none),
+      [(0, 0), (0.045, 100), (0.23, 100), (0.25, 200), (1, 100)]
+    ),
+    (.cubicBezier(0, 3, 1, 3), .steps(2, .none), [(0, 0), (0.114, 300), (0.5, 400), (0.9, 300)]),
+    (.cubicBezier(0, -0.5, 1, -0.5), .steps(2, .none), [(0, 0), (0.75, -100), (0.8, 0), (1, 100)]),
+  ]
+
+  @Test(
+    "D19, D35b: steps go on stepping under an overshooting pace, as on the web",
+    arguments: stepOutput)
+  func stepsOn(pace: TimingCurve, segment: TimingCurve, expected: [(Double, Double)]) {
+    for (time, value) in expected {
+      let shown = keyframes([0, 100], [segment], pace, duration: 1, at: time)
+      #expect(abs(shown - value) <= WebValueTests.exact * 100, "at \(time)")
+    }
+  }
+
+  private func keyframes(
+    _ values: [Double], _ segments: [TimingCurve], _ pace: TimingCurve, duration: Double,
+    at time: Double
+  ) -> Double {
+    let stage = Stage()
+    let run = KeyframeAnimation(
+      Token.level, values: values, timingCurves: segments, duration: duration)
+    run.timingCurve = pace
+    run.timing.fillMode = .forwards
+    run.isRemovedOnCompletion = false
+    stage.node.add(run)
+    return stage.value(Token.level, at: time)
+  }
+
   typealias Entries = [Double]
 
   // property-types.js, addition of transform lists: (underlying, value, expected)
