@@ -119,21 +119,42 @@ extension Color: SceneValue {
 extension TimingCurve: SceneValue {
   static let named: [(String, TimingCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
-    ("easeInEaseOut", .easeInEaseOut), ("default", .default),
+    ("easeInEaseOut", .easeInEaseOut), ("default", .default), ("stepStart", .stepStart),
+    ("stepEnd", .stepEnd),
   ]
 
-  /// A name, or the control points x1, y1, x2 and y2.
+  /// A name, the control points x1, y1, x2 and y2, or an object of steps.
   init(_ node: SceneNode) throws(SceneError) {
-    if case .text = node.value {
-      self = try node.choice("curve", of: TimingCurve.named)
-      return
+    switch node.value {
+    case .text: self = try node.choice("curve", of: TimingCurve.named)
+    case .object: self = try TimingCurve.steps(node.fields())
+    default: self = try TimingCurve.bezier(node)
     }
+  }
+
+  private static func bezier(_ node: SceneNode) throws(SceneError) -> TimingCurve {
     let numbers = try node.numbers(4)
     for index in [0, 2] where !(0...1).contains(numbers[index]) {
       throw SceneError(
         "\(node.place)[\(index)]", "expected a time in 0...1, got \(numbers[index].shortText)")
     }
-    self = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+    return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  /// The kernel would take the straight line in place of too few steps; the author of a file wants
+  /// to know (D35b).
+  private static func steps(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
+    let node = try fields.required("steps")
+    let count = try node.wholeNumber()
+    let names = StepPosition.allCases.map { ("\($0)", $0) }
+    let position = try fields.node("position")?.choice("position", of: names) ?? .end
+    try fields.finish()
+    let least = position == .none ? 2 : 1
+    guard count >= least else {
+      let reason = position == .none ? " with no jump at either end" : ""
+      throw node.error("expected at least \(least)\(reason), got \(count)")
+    }
+    return .steps(count, position)
   }
 }
 

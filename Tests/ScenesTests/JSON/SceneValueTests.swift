@@ -100,7 +100,7 @@ struct SceneValueTests {
     #expect(message(text, as: Path.self) == expected)
   }
 
-  @Test("Curves are a name or two control points")
+  @Test("D35: curves are a name or two control points")
   func curves() throws {
     for (name, curve) in TimingCurve.named { #expect(try read("\"\(name)\"") == curve) }
     #expect(try read("[0.4, 0, 0.2, 1]") == TimingCurve.cubicBezier(0.4, 0, 0.2, 1))
@@ -110,9 +110,39 @@ struct SceneValueTests {
     #expect(
       message("\"bouncy\"", as: TimingCurve.self)
         == "here: unknown curve \"bouncy\"; use one of: linear, easeIn, easeOut, easeInEaseOut, "
-        + "default")
+        + "default, stepStart, stepEnd")
     #expect(
       message("[0, 0, 2, 1]", as: TimingCurve.self) == "here[2]: expected a time in 0...1, got 2")
+  }
+
+  @Test("D35b: curves are an object of steps, too")
+  func steps() throws {
+    #expect(try read("{\"steps\": 4}") == TimingCurve.steps(4))
+    for position in StepPosition.allCases {
+      let text = "{\"steps\": 3, \"position\": \"\(position)\"}"
+      #expect(try read(text) == TimingCurve.steps(3, position))
+    }
+  }
+
+  @Test(
+    "D35b: a mistake in steps has a place",
+    arguments: [
+      ("{\"steps\": 0}", "here.steps: expected at least 1, got 0"),
+      ("{\"steps\": 2.5}", "here.steps: expected a whole number, got 2.5"),
+      (
+        "{\"steps\": 1, \"position\": \"none\"}",
+        "here.steps: expected at least 2 with no jump at either end, got 1"
+      ),
+      (
+        "{\"steps\": 2, \"position\": \"strat\"}",
+        "here.position: unknown position \"strat\", did you mean \"start\"?"
+      ),
+      ("{\"step\": 2}", "here: unknown key \"step\", did you mean \"steps\"?"),
+      ("{\"steps\": 2, \"at\": 1}", "here: unknown key \"at\""),
+      ("{}", "here: \"steps\" is missing"),
+    ])
+  func stepMistakes(text: String, expected: String) {
+    #expect(message(text, as: TimingCurve.self) == expected)
   }
 
   @Test("Insets are one number or four")
