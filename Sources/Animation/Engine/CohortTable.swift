@@ -18,8 +18,9 @@ struct Cohort {
   var holds: Int32
   /// Tells the cohort from others at its place; 0 while the place is free.
   var stamp: UInt64
-  /// Which list of active cohorts it is in: a curve group, or -1 for the general list.
-  var group: Int32 = -1
+  /// Which list of active cohorts it is in: the group of its curve, or `nil` for the general list.
+  /// Not retained: the table's groups hold a group as long as it has members.
+  var group: Unmanaged<CurveGroup>?
   var positionInGroup: Int32 = -1
   /// The members in the order of adding, linked through the columns.
   var first = EntryReference.none
@@ -39,21 +40,14 @@ struct CohortTable {
   var progress: ContiguousArray<Double> = []
   var cycles: ContiguousArray<Double> = []
 
-  private var groups: ContiguousArray<CurveGroup> = []
-  private var groupOfCurve: [TimingCurve: Int32] = [:]
-  private var latestGroup: Int32 = -1
+  private var groups = CurveGroups()
   private var general: ContiguousArray<Int32> = []
 
   /// How many cohorts are in their active phase.
   private(set) var activeCount = 0
 
-  /// Active simple cohorts of one curve, side by side.
-  private struct CurveGroup {
-    let curve: TimingCurve
-    var begins: ContiguousArray<Double> = []
-    var durations: ContiguousArray<Double> = []
-    var cohorts: ContiguousArray<Int32> = []
-  }
+  /// How many curves have a group.
+  var curveGroupCount: Int { groups.count }
 }
 
 // MARK: - Adding and removing
@@ -101,17 +95,15 @@ extension CohortTable {
     activeCount += 1
     let cohort = cohorts[Int(index)]
     guard cohort.timing.isSimple else {
-      cohorts[Int(index)].group = -1
+      cohorts[Int(index)].group = nil
       cohorts[Int(index)].positionInGroup = Int32(general.count)
       general.append(index)
       return
     }
-    let group = groupIndex(for: cohort.curve)
-    cohorts[Int(index)].group = group
-    cohorts[Int(index)].positionInGroup = Int32(groups[Int(group)].cohorts.count)
-    groups[Int(group)].begins.append(cohort.timing.begin)
-    groups[Int(group)].durations.append(cohort.timing.duration)
-    groups[Int(group)].cohorts.append(index)
+    let (group, position) = groups.join(
+      index, curve: cohort.curve, begin: cohort.timing.begin, duration: cohort.timing.duration)
+    cohorts[Int(index)].group = .passUnretained(group)
+    cohorts[Int(index)].positionInGroup = position
     cycles[Int(index)] = 0
   }
 
@@ -131,38 +123,17 @@ extension CohortTable {
 
   private mutating func leaveGroup(_ index: Int32) {
     activeCount -= 1
-    let group = Int(cohorts[Int(index)].group)
-    let position = Int(cohorts[Int(index)].positionInGroup)
+    let position = cohorts[Int(index)].positionInGroup
     let moved: Int32
-    if group < 0 {
+    if let group = cohorts[Int(index)].group?.takeUnretainedValue() {
+      moved = groups.leave(group, at: position)
+      cohorts[Int(index)].group = nil
+    } else {
       moved = general[general.count - 1]
-      general[position] = moved
+      general[Int(position)] = moved
       general.removeLast()
-    } else {
-      let last = groups[group].cohorts.count - 1
-      moved = groups[group].cohorts[last]
-      groups[group].begins[position] = groups[group].begins[last]
-      groups[group].durations[position] = groups[group].durations[last]
-      groups[group].cohorts[position] = moved
-      groups[group].begins.removeLast()
-      groups[group].durations.removeLast()
-      groups[group].cohorts.removeLast()
     }
-    cohorts[Int(moved)].positionInGroup = Int32(position)
-  }
-
-  private mutating func groupIndex(for curve: TimingCurve) -> Int32 {
-    if latestGroup >= 0 && groups[Int(latestGroup)].curve.bezier === curve.bezier {
-      return latestGroup
-    }
-    if let known = groupOfCurve[curve] {
-      latestGroup = known
-    } else {
-      latestGroup = Int32(groups.count)
-      groups.append(CurveGroup(curve: curve))
-      groupOfCurve[curve] = latestGroup
-    }
-    return latestGroup
+    cohorts[Int(moved)].positionInGroup = position
   }
 }
 
@@ -199,52 +170,7 @@ extension CohortTable {
       cycles[Int(index)] = position.cycles
     }
     progress.withUnsafeMutableBufferPointer { progress in
-      for group in groups where !group.cohorts.isEmpty {
-        CohortTable.fill(group, at: time, into: progress)
-      }
+      for group in groups.live { group.fill(at: time, into: progress) }
     }
-  }
-
-  private static func fill(
-    _ group: CurveGroup, at time: Double, into progress: UnsafeMutableBufferPointer<Double>
-  ) {
-    group.begins.withUnsafeBufferPointer { begins in
-      group.durations.withUnsafeBufferPointer { durations in
-        group.cohorts.withUnsafeBufferPointer { cohorts in
-          var index = 0
-          if let curve = group.curve.bezier {
-            while index + 8 <= cohorts.count {
-              let fraction = fractions(begins, durations, index, time)
-              let eased = curve.evaluate(fraction)
-              for lane in 0..<8 { progress[Int(cohorts[index + lane])] = eased[lane] }
-              index += 8
-            }
-          }
-          while index < cohorts.count {
-            let elapsed = max(time - begins[index], 0)
-            let fraction = simpleProgress(elapsed, durations[index])
-            progress[Int(cohorts[index])] = group.curve.evaluate(fraction)
-            index += 1
-          }
-        }
-      }
-    }
-  }
-
-  /// Eight fractions, each with the bits of `simpleProgress`.
-  @inline(__always)
-  private static func fractions(
-    _ begins: UnsafeBufferPointer<Double>, _ durations: UnsafeBufferPointer<Double>, _ index: Int,
-    _ time: Double
-  ) -> SIMD8<Double> {
-    let offset = index * MemoryLayout<Double>.stride
-    let begin = UnsafeRawBufferPointer(begins).loadUnaligned(
-      fromByteOffset: offset, as: SIMD8<Double>.self)
-    let duration = UnsafeRawBufferPointer(durations).loadUnaligned(
-      fromByteOffset: offset, as: SIMD8<Double>.self)
-    var elapsed = time - begin
-    elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
-    let quotient = elapsed / duration
-    return SIMD8(repeating: 1).replacing(with: quotient, where: quotient .< CohortTiming.almostOne)
   }
 }

@@ -1,0 +1,196 @@
+/// Active simple cohorts of one curve, side by side, so that a fill eases eight of them at once.
+final class CurveGroup {
+  let curve: TimingCurve
+
+  // Only the table of cohorts touches these, and never from inside each other's access, so the
+  // exclusivity check is left out.
+  @exclusivity(unchecked) private var cohorts: ContiguousArray<Int32> = []
+  /// Eight begins, then the eight durations that go with them, and so on: as they are loaded.
+  @exclusivity(unchecked) private var times: ContiguousArray<Double> = []
+  /// Its place among the groups that have members, or -1 while it has none.
+  @exclusivity(unchecked) fileprivate var place = -1
+
+  fileprivate init(curve: TimingCurve) { self.curve = curve }
+
+  fileprivate var isEmpty: Bool { cohorts.isEmpty }
+
+  /// Where the begin of a member is; its duration is eight further on.
+  private static func place(of member: Int) -> Int { member / 8 * 16 + member % 8 }
+
+  /// - Returns: The position of the new member.
+  fileprivate func add(_ cohort: Int32, begin: Double, duration: Double) -> Int32 {
+    let position = cohorts.count
+    if position % 8 == 0 { for _ in 0..<16 { times.append(1) } }
+    times[CurveGroup.place(of: position)] = begin
+    times[CurveGroup.place(of: position) + 8] = duration
+    cohorts.append(cohort)
+    return Int32(position)
+  }
+
+  /// - Returns: The member that was the last one, and has taken the position.
+  fileprivate func remove(at position: Int32) -> Int32 {
+    let place = CurveGroup.place(of: Int(position))
+    let last = CurveGroup.place(of: cohorts.count - 1)
+    times[place] = times[last]
+    times[place + 8] = times[last + 8]
+    if cohorts.count % 8 == 1 {
+      times.removeLast(16)
+      times.shrinkIfSparse()
+    }
+    return cohorts.removeBySwap(at: Int(position))
+  }
+}
+
+// MARK: - Filling
+
+extension CurveGroup {
+  /// Writes the eased progress of every member.
+  func fill(at time: Double, into progress: UnsafeMutableBufferPointer<Double>) {
+    times.withUnsafeBufferPointer { times in
+      cohorts.withUnsafeBufferPointer { cohorts in
+        var index = 0
+        if let curve = curve.bezier {
+          while index + 8 <= cohorts.count {
+            let eased = curve.evaluate(CurveGroup.fractions(times, index, time))
+            for lane in 0..<8 { progress[Int(cohorts[index + lane])] = eased[lane] }
+            index += 8
+          }
+        }
+        while index < cohorts.count {
+          let place = CurveGroup.place(of: index)
+          let fraction = simpleProgress(max(time - times[place], 0), times[place + 8])
+          progress[Int(cohorts[index])] = curve.evaluate(fraction)
+          index += 1
+        }
+      }
+    }
+  }
+
+  /// Eight fractions, each with the bits of `simpleProgress`.
+  @inline(__always)
+  private static func fractions(
+    _ times: UnsafeBufferPointer<Double>, _ index: Int, _ time: Double
+  ) -> SIMD8<Double> {
+    let offset = index * 2 * MemoryLayout<Double>.stride
+    let bytes = UnsafeRawBufferPointer(times)
+    let begin = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD8<Double>.self)
+    let duration = bytes.loadUnaligned(fromByteOffset: offset + 64, as: SIMD8<Double>.self)
+    var elapsed = time - begin
+    elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
+    let quotient = elapsed / duration
+    return SIMD8(repeating: 1).replacing(with: quotient, where: quotient .< CohortTiming.almostOne)
+  }
+}
+
+// MARK: - All groups
+
+/// The groups of all curves in use.
+///
+/// A fill visits those with members only. A group without any is kept for the next animation with
+/// its curve, until some more have emptied after it: then it goes, and its memory with it.
+struct CurveGroups {
+  private var groupOfCurve: [TimingCurve: CurveGroup] = [:]
+  /// Those with members, in no particular order.
+  private(set) var live: ContiguousArray<CurveGroup> = []
+  /// Those without, the one that emptied last at the end.
+  private var idle: ContiguousArray<CurveGroup> = []
+  private var latest: CurveGroup?
+
+  /// As many as there are named curves, and some.
+  private static let mostIdle = 8
+
+  /// How many curves have a group.
+  var count: Int { groupOfCurve.count }
+
+  /// Adds a cohort to the group of its curve.
+  ///
+  /// - Returns: The group, which is there as long as it has members, and the position in it.
+  /// - Complexity: O(1).
+  mutating func join(
+    _ cohort: Int32, curve: TimingCurve, begin: Double, duration: Double
+  ) -> (group: CurveGroup, position: Int32) {
+    let group = group(for: curve)
+    if group.place < 0 {
+      group.place = live.count
+      live.append(group)
+    }
+    return (group, group.add(cohort, begin: begin, duration: duration))
+  }
+
+  /// Takes a cohort out of its group.
+  ///
+  /// - Returns: The cohort that has taken its position, or the cohort itself.
+  /// - Complexity: O(1), amortised.
+  mutating func leave(_ group: CurveGroup, at position: Int32) -> Int32 {
+    let moved = group.remove(at: position)
+    guard group.isEmpty else { return moved }
+    live[live.count - 1].place = group.place
+    live.removeBySwap(at: group.place)
+    group.place = -1
+    idle.append(group)
+    if idle.count > CurveGroups.mostIdle { forget(idle.removeFirst()) }
+    return moved
+  }
+
+  private mutating func group(for curve: TimingCurve) -> CurveGroup {
+    if let latest, latest.curve == curve {
+      if latest.isEmpty { idle.removeAll { $0 === latest } }
+      return latest
+    }
+    if let known = groupOfCurve[curve] {
+      if known.isEmpty { idle.removeAll { $0 === known } }
+      latest = known
+      return known
+    }
+    let group = CurveGroup(curve: curve)
+    groupOfCurve[curve] = group
+    latest = group
+    return group
+  }
+
+  private mutating func forget(_ group: CurveGroup) {
+    groupOfCurve[group.curve] = nil
+    if latest === group { latest = nil }
+    // A dictionary keeps the room of its most.
+    guard groupOfCurve.capacity > 64, groupOfCurve.count < groupOfCurve.capacity / 8 else { return }
+    var smaller: [TimingCurve: CurveGroup] = [:]
+    smaller.reserveCapacity(2 * groupOfCurve.count)
+    for (curve, group) in groupOfCurve { smaller[curve] = group }
+    groupOfCurve = smaller
+  }
+}
+
+// MARK: - Arrays
+
+extension ContiguousArray {
+  /// Removes an element, whose place the last one takes, and gives room back that is no longer
+  /// needed.
+  ///
+  /// - Returns: The element that was the last one.
+  /// - Complexity: O(1), amortised.
+  @inline(__always) @discardableResult
+  fileprivate mutating func removeBySwap(at index: Int) -> Element {
+    let last = removeLast()
+    if index < count { self[index] = last }
+    shrinkIfSparse()
+    return last
+  }
+
+  @inline(__always)
+  fileprivate mutating func shrinkIfSparse() {
+    if capacity > 64 && count < capacity / 4 { shrink() }
+  }
+
+  @inline(never)
+  private mutating func shrink() {
+    var smaller: ContiguousArray = []
+    smaller.reserveCapacity(2 * count)
+    smaller.append(contentsOf: self)
+    self = smaller
+  }
+}
+
+extension AnimationEngine {
+  /// How many curves have a group: those of what runs, and a few more.
+  package var curveGroupCount: Int { state.cohorts.curveGroupCount }
+}
