@@ -23,7 +23,7 @@ if let side = value(of: "--resident") {
   Table.printHeader()
   let rows =
     TickRows.rows(isQuick: isQuick) + EngineRows.rows() + TreeRows.rows() + PropertyRows.rows()
-    + ProcessRows.rows() + TimelineRows.rows()
+    + CurveRows.rows() + ProcessRows.rows() + TimelineRows.rows()
   for row in rows where filter.isEmpty || row.name.contains(filter) {
     Table.print(row, row.measure(effort))
   }
