@@ -65,6 +65,11 @@ public class Animation {
     }
   }
 
+  /// Where the animation runs. Not retained: it is forgotten when the attachment leaves its node.
+  @exclusivity(unchecked) final unowned(unsafe) var attachment: Attachment?
+  /// What it was when it left its node.
+  @exclusivity(unchecked) final var lastReading: PlaybackReading?
+
   init(_ settings: Settings) { self.settings = settings }
 
   /// Seconds of one iteration; the same as `timing.duration`. `nil` takes the transaction's, else

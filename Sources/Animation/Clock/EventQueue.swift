@@ -54,16 +54,27 @@ struct EventQueue {
   /// Whether it is time to take cancelled events out, so that they cannot pile up.
   var wantsCleaning: Bool { heap.count >= cleaningCount }
 
+  /// The next place in the order of insertion. Between two of them there is room for what is taken
+  /// out of an event and keeps its place (D7b).
+  mutating func nextPlace() -> UInt64 {
+    insertions += 1
+    return insertions << EventQueue.placeBits
+  }
+
+  /// How many bits of a place tell those apart that were one event.
+  static let placeBits: UInt64 = 20
+
+  /// - Parameter place: An earlier event's, to queue it again; `nil` is behind all others.
   /// - Complexity: O(log *n*).
   mutating func insert(
-    time: Double, kind: QueuedEvent.Kind, index: Int32, generation: UInt32, chain: EventChain
+    time: Double, kind: QueuedEvent.Kind, index: Int32, generation: UInt32, chain: EventChain,
+    place: UInt64? = nil
   ) {
-    insertions += 1
     let phase = kind == .completion ? EventQueue.latePhase : 0
     heap.append(
       QueuedEvent(
-        time: time, index: index, generation: generation, order: phase | insertions, chain: chain,
-        kind: kind))
+        time: time, index: index, generation: generation, order: phase | (place ?? nextPlace()),
+        chain: chain, kind: kind))
     siftUp(heap.count - 1)
   }
 

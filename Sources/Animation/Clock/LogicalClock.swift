@@ -226,22 +226,32 @@ extension LogicalClock {
 
 extension LogicalClock {
   /// Queues an event, with what causes it.
-  func queueEvent(_ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double) {
+  func queueEvent(
+    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
+    place: UInt64? = nil
+  ) {
     var chain = EventChain()
     if isAdvancing {
       // Callbacks are a part of the engine's event: a million ends at once are no loop (D33).
       chain = isEngineEvent && kind.isCallback ? cause : cause.next(after: time - now)
     }
     if queue.wantsCleaning { queue.keep { isAlive($0) } }
-    queue.insert(time: time, kind: kind, index: index, generation: generation, chain: chain)
+    queue.insert(
+      time: time, kind: kind, index: index, generation: generation, chain: chain, place: place)
   }
 
   /// Queues the begin or the end of a cohort; one that has passed is due now.
+  ///
+  /// - Parameter place: Where it stands among the events of its instant; see `nextEventPlace`.
   package func queueCohort(
-    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double
+    _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
+    place: UInt64
   ) {
-    queueEvent(kind, index, generation, at: max(time, now))
+    queueEvent(kind, index, generation, at: max(time, now), place: place)
   }
+
+  /// A place among events, behind all that have been queued.
+  package func nextEventPlace() -> UInt64 { queue.nextPlace() }
 
   /// Forgets the events of an engine that goes.
   package func removeCohortEvents() { queue.keep { $0.kind.isHandler } }

@@ -26,6 +26,17 @@ struct Cohort {
   var first = EntryReference.none
   var last = EntryReference.none
   var completion: (() -> Void)?
+  /// The time space that it runs in; -1 is the clock.
+  var space: Int32 = -1
+  var positionInSpace: Int32 = -1
+  /// How it runs where it is not plain: its place among the table's `retimings`, or -1.
+  var retiming: Int32 = -1
+  /// When it was made.
+  var madeAt = 0.0
+  /// The place of its events in the order of events, from the moment of adding, and what tells those
+  /// that are meant from older ones in the queue.
+  var order: UInt64 = 0
+  var events: UInt32 = 0
 }
 
 /// All cohorts of an engine, with the progress of each as of the last fill.
@@ -40,6 +51,11 @@ struct CohortTable {
   var progress: ContiguousArray<Double> = []
   var cycles: ContiguousArray<Double> = []
 
+  /// The times that are not the clock's, and how the cohorts run that are not plain.
+  var spaces = TimeSpaces()
+  var retimings: ContiguousArray<Retiming> = []
+  private var freeRetimings: ContiguousArray<Int32> = []
+
   private var groups = CurveGroups()
   private var general: ContiguousArray<Int32> = []
 
@@ -53,24 +69,67 @@ struct CohortTable {
 // MARK: - Adding and removing
 
 extension CohortTable {
+  /// - Parameter space: The time space that it runs in, of which `timing` begins at a time.
   mutating func insert(
-    _ timing: CohortTiming, curve: TimingCurve, now: Double, isHeld: Bool, stamp: UInt64,
-    completion: (() -> Void)?
+    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isHeld: Bool,
+    stamp: UInt64, completion: (() -> Void)?
   ) -> Int32 {
-    let cohort = Cohort(
+    var cohort = Cohort(
       timing: timing, curve: curve, phase: .waiting, holds: isHeld ? 1 : 0, stamp: stamp,
       completion: completion)
-    let index: Int32
-    if let reused = free.popLast() {
-      index = reused
-      cohorts[Int(reused)] = cohort  // the old completion was taken out before it ran
-    } else {
-      index = Int32(cohorts.count)
-      cohorts.append(cohort)
-      progress.append(0)
-      cycles.append(0)
+    cohort.madeAt = now
+    cohort.events = UInt32(truncatingIfNeeded: stamp)
+    let index = place(cohort)
+    if space >= 0 {
+      join(space, index)
+      retime(index)
+      updateInstants(of: index, at: now)
     }
-    if timing.isWaiting(at: now) {
+    begin(index, at: now)
+    return index
+  }
+
+  /// Makes a cohort that runs as another one does, with no members.
+  mutating func insert(copyOf other: Int32, stamp: UInt64) -> Int32 {
+    var cohort = cohorts[Int(other)]
+    cohort.group = nil
+    cohort.first = .none
+    cohort.last = .none
+    cohort.completion = nil
+    cohort.holds = 0
+    cohort.stamp = stamp
+    cohort.events = UInt32(truncatingIfNeeded: stamp)
+    cohort.retiming = -1
+    let phase = cohort.phase
+    cohort.phase = .waiting
+    let index = place(cohort)
+    if cohort.space >= 0 { join(cohort.space, index) }
+    let retiming = cohorts[Int(other)].retiming
+    if retiming >= 0 { cohorts[Int(index)].retiming = place(retimings[Int(retiming)]) }
+    progress[Int(index)] = progress[Int(other)]
+    cycles[Int(index)] = cycles[Int(other)]
+    cohorts[Int(index)].phase = phase
+    if phase == .active {
+      activeCount += 1
+      joinGroup(index)
+    }
+    return index
+  }
+
+  private mutating func place(_ cohort: Cohort) -> Int32 {
+    if let reused = free.popLast() {
+      cohorts[Int(reused)] = cohort  // the old completion was taken out before it ran
+      return reused
+    }
+    cohorts.append(cohort)
+    progress.append(0)
+    cycles.append(0)
+    return Int32(cohorts.count - 1)
+  }
+
+  private mutating func begin(_ index: Int32, at now: Double) {
+    let timing = cohorts[Int(index)].timing
+    if isWaiting(index, at: now) {
       settle(index, at: timing.begin)
     } else if timing.isOver(at: now) {
       cohorts[Int(index)].phase = .over
@@ -78,11 +137,19 @@ extension CohortTable {
     } else {
       activate(index, at: now)
     }
-    return index
+  }
+
+  /// Whether the active phase of a cohort is still to come.
+  func isWaiting(_ index: Int32, at now: Double) -> Bool {
+    let cohort = cohorts[Int(index)]
+    return cohort.retiming < 0 ? cohort.timing.isWaiting(at: now) : cohort.timing.begin > now
   }
 
   mutating func remove(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
+    leaveSpace(index)
+    if cohorts[Int(index)].retiming >= 0 { freeRetimings.append(cohorts[Int(index)].retiming) }
+    cohorts[Int(index)].retiming = -1
     cohorts[Int(index)].stamp = 0
     cohorts[Int(index)].phase = .ended
     free.append(index)
@@ -93,8 +160,18 @@ extension CohortTable {
     defer { settle(index, at: now) }
     cohorts[Int(index)].phase = .active
     activeCount += 1
+    joinGroup(index)
+  }
+
+  /// The cohort leaves its active phase and waits for it again.
+  mutating func deactivate(_ index: Int32) {
+    if cohorts[Int(index)].phase == .active { leaveGroup(index) }
+    cohorts[Int(index)].phase = .waiting
+  }
+
+  private mutating func joinGroup(_ index: Int32) {
     let cohort = cohorts[Int(index)]
-    guard cohort.timing.isSimple else {
+    guard cohort.timing.isSimple && cohort.retiming < 0 else {
       cohorts[Int(index)].group = nil
       cohorts[Int(index)].positionInGroup = Int32(general.count)
       general.append(index)
@@ -114,8 +191,8 @@ extension CohortTable {
     settle(index, at: cohorts[Int(index)].timing.end)
   }
 
-  /// Fixes the stored progress of a cohort that is not active.
-  private mutating func settle(_ index: Int32, at time: Double) {
+  /// Stores the progress of a cohort at an instant.
+  mutating func settle(_ index: Int32, at time: Double) {
     let position = position(of: index, at: time)
     progress[Int(index)] = position.fraction
     cycles[Int(index)] = position.cycles
@@ -137,11 +214,64 @@ extension CohortTable {
   }
 }
 
+// MARK: - Retiming
+
+extension CohortTable {
+  /// Makes a cohort one that is not plain: it runs as before, by a map.
+  mutating func retime(_ index: Int32) {
+    guard cohorts[Int(index)].retiming < 0 else { return }
+    let isActive = cohorts[Int(index)].phase == .active
+    if isActive { leaveGroup(index) }
+    let cohort = cohorts[Int(index)]
+    let local = spaces.localTime(of: cohort.space, at: cohort.madeAt)
+    cohorts[Int(index)].retiming = place(
+      Retiming(cohort.timing, begin: cohort.timing.begin, madeAt: local))
+    if isActive {
+      activeCount += 1
+      joinGroup(index)
+    }
+  }
+
+  private mutating func place(_ retiming: Retiming) -> Int32 {
+    guard let reused = freeRetimings.popLast() else {
+      retimings.append(retiming)
+      return Int32(retimings.count - 1)
+    }
+    retimings[Int(reused)] = retiming
+    return reused
+  }
+
+  mutating func join(_ space: Int32, _ index: Int32) {
+    cohorts[Int(index)].space = space
+    guard space >= 0 else { return }
+    cohorts[Int(index)].positionInSpace = Int32(spaces.spaces[Int(space)].cohorts.count)
+    spaces.spaces[Int(space)].cohorts.append(index)
+  }
+
+  mutating func leaveSpace(_ index: Int32) {
+    let space = Int(cohorts[Int(index)].space)
+    guard space >= 0 else { return }
+    let position = Int(cohorts[Int(index)].positionInSpace)
+    let moved = spaces.spaces[space].cohorts.removeLast()
+    if position < spaces.spaces[space].cohorts.count {
+      spaces.spaces[space].cohorts[position] = moved
+      cohorts[Int(moved)].positionInSpace = Int32(position)
+    }
+    cohorts[Int(index)].space = -1
+  }
+}
+
 // MARK: - Progress
 
 extension CohortTable {
   /// Eased progress and completed cycles of one cohort at an instant, with the bits of a fill.
   func position(of index: Int32, at time: Double) -> CohortTiming.Position {
+    if cohorts[Int(index)].retiming >= 0 {
+      var position = retimedPosition(of: index, at: time)
+      position.fraction = cohorts[Int(index)].curve.evaluate(
+        position.fraction, before: position.isBeforeJump)
+      return position
+    }
     let timing = cohorts[Int(index)].timing
     let phase = cohorts[Int(index)].phase
     if timing.isSimple && phase == .active && time < timing.end {

@@ -167,14 +167,51 @@ extension ColumnBase {
       slots[Int(slot)].first = index
     }
     slots[Int(slot)].last = index
+    append(index, to: cohort, after: previousInCohort)
+    return index
+  }
+
+  @inline(__always)
+  private final func append(_ index: Int32, to cohort: Int32, after previous: EntryReference) {
     let reference = EntryReference(column: self.index, index: index)
-    if previousInCohort.isNone {
+    if previous.isNone {
       state.cohorts.cohorts[Int(cohort)].first = reference
     } else {
-      setNextInCohort(of: previousInCohort, reference)
+      setNextInCohort(of: previous, reference)
     }
     state.cohorts.cohorts[Int(cohort)].last = reference
-    return index
+  }
+
+  /// Moves an entry to the end of another cohort that runs as its own does.
+  final func move(_ index: Int32, to cohort: Int32) {
+    let old = entries[Int(index)].cohort
+    unlinkFromCohort(entries[Int(index)])
+    let previous = state.cohorts.cohorts[Int(cohort)].last
+    entries[Int(index)].cohort = cohort
+    entries[Int(index)].previousInCohort = previous
+    entries[Int(index)].nextInCohort = .none
+    append(index, to: cohort, after: previous)
+    state.removeIfUnused(old)
+    let slot = entries[Int(index)].slot
+    // A lane knows the cohort of its only entry.
+    if entries[Int(index)].options.contains(.live) && !slots[Int(slot)].isDerived {
+      leaveLane(slot)
+      enterLane(slot)
+    }
+    markStale(slot)
+  }
+
+  private final func unlinkFromCohort(_ entry: Entry) {
+    if entry.previousInCohort.isNone {
+      state.cohorts.cohorts[Int(entry.cohort)].first = entry.nextInCohort
+    } else {
+      setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
+    }
+    if entry.nextInCohort.isNone {
+      state.cohorts.cohorts[Int(entry.cohort)].last = entry.previousInCohort
+    } else {
+      setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
+    }
   }
 
   /// Whether an entry takes part from the start.
@@ -212,16 +249,7 @@ extension ColumnBase {
     entries[Int(index)].owner = nil
     entries[Int(index)].sequence = 0
     freeEntries.append(index)
-    if entry.previousInCohort.isNone {
-      state.cohorts.cohorts[Int(entry.cohort)].first = entry.nextInCohort
-    } else {
-      setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
-    }
-    if entry.nextInCohort.isNone {
-      state.cohorts.cohorts[Int(entry.cohort)].last = entry.previousInCohort
-    } else {
-      setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
-    }
+    unlinkFromCohort(entry)
     state.removeIfUnused(entry.cohort)
     markStale(entry.slot)
     return content

@@ -40,6 +40,9 @@ package class EntryOwner {
   /// The active phase begins.
   func begins() {}
 
+  /// The active phase ends; the entry is there still.
+  func willEnd() {}
+
   /// The active phase has ended; the column has taken the entry out unless it stays.
   ///
   /// The caller holds this until it is through.

@@ -12,7 +12,10 @@ extension AnimationNode {
   /// - Parameters:
   ///   - animation: Copied; later edits have no effect (D5).
   ///   - key: The name under which the animation is found and replaced; `nil` never replaces.
-  public func add(_ animation: Animation, forKey key: String? = nil) {
+  /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the
+  ///   animation was refused.
+  @discardableResult
+  public func add(_ animation: Animation, forKey key: String? = nil) -> Animation? {
     add(animation, forKey: key, defaults: nil, group: nil)
   }
 
@@ -29,17 +32,18 @@ extension AnimationNode {
 
   /// What a block gives to the animation of a change, which takes a numbered key (D49).
   package struct BlockMember {
-    package var begin: Double
+    /// Seconds from now.
+    package var delay: Double
     package var duration: Double
     package var curve: TimingCurve
     package var group: CompletionGroup?
     package var blocksTouches: Bool
 
     package init(
-      begin: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
+      delay: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
       blocksTouches: Bool
     ) {
-      self.begin = begin
+      self.delay = delay
       self.duration = duration
       self.curve = curve
       self.group = group
@@ -51,10 +55,11 @@ extension AnimationNode {
     }
   }
 
+  @discardableResult
   package func add(
     _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?
-  ) {
-    guard let (copy, timing) = accepted(animation, defaults, group) else { return }
+  ) -> Animation? {
+    guard let (copy, timing) = accepted(animation, defaults, group) else { return nil }
     let replaced = key.flatMap { attachments.find($0) }
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: key, node: self, group: group,
@@ -62,7 +67,8 @@ extension AnimationNode {
     attach(attachment, copy, timing)
     // Only now: a blend that names no end starts at what was on screen (D16).
     if let replaced { remove(replaced) }
-    start(attachment, timing)
+    start(attachment)
+    return copy
   }
 
   /// Adds the animation that a view has answered for a change of a property in a block.
@@ -78,7 +84,7 @@ extension AnimationNode {
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
       options: copy.addsUp ? member.options.union(.addsUp) : member.options)
     attach(attachment, copy, timing)
-    start(attachment, timing)
+    start(attachment)
   }
 
   /// Adds the blend of a change in a block, which fills both ways. No animation is made for it
@@ -104,7 +110,7 @@ extension AnimationNode {
     if property.isComponent && !isAdditive {
       // The engine keeps the ends of the whole, from which this animation could not be told.
       let animation = BasicAnimation(property, from: from, to: to)
-      animation.timing.beginTime = member.begin
+      animation.timing.beginTime = localTime + member.delay
       animation.timing.fillMode = .both
       return add(
         animation, for: property, Defaults(duration: member.duration, curve: member.curve),
@@ -120,16 +126,16 @@ extension AnimationNode {
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
       node: self, group: member.group, options: options)
     let timing = CohortTiming(
-      MediaTiming(), begin: member.begin, duration: member.duration)
+      MediaTiming(), begin: localTime + member.delay, duration: member.duration)
     enter(attachment)
-    let cohort = engine.sharedCohort(timing, curve: member.curve)
+    let cohort = engine.sharedCohort(timing, curve: member.curve, in: space)
     engine.state.hold(cohort)
     engine.clock.beginUserCode("a value of an animation")
     attachment.entry = property.insert(
       from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
     engine.clock.endUserCode()
     engine.state.endHold(cohort)
-    start(attachment, timing)
+    start(attachment)
   }
 
   /// A copy of an animation with its timing made complete; `nil` where it is refused.
@@ -145,7 +151,7 @@ extension AnimationNode {
     if copy.settings.timingCurve == nil { copy.settings.timingCurve = defaults?.curve }
     let timing = engine.resolve(
       copy.settings.timing, defaultDuration: defaults?.duration ?? MediaTiming.defaultDuration,
-      name: "\(name): \(copy.propertyName)")
+      in: space, name: "\(name): \(copy.propertyName)")
     guard let timing else {
       refuse(animation, group)
       return nil
@@ -172,7 +178,8 @@ extension AnimationNode {
 
   private func attach(_ attachment: Attachment, _ animation: Animation, _ timing: CohortTiming) {
     enter(attachment)
-    let cohort = engine.sharedCohort(timing, curve: animation.settings.timingCurve ?? .linear)
+    let cohort = engine.sharedCohort(
+      timing, curve: animation.settings.timingCurve ?? .linear, in: space)
     // Reading, components and conformances are user code, before there is an entry.
     engine.state.hold(cohort)
     engine.clock.beginUserCode("a value of an animation")
@@ -182,13 +189,13 @@ extension AnimationNode {
   }
 
   /// The last step of adding.
-  private func start(_ attachment: Attachment, _ timing: CohortTiming) {
+  private func start(_ attachment: Attachment) {
     guard attachment.node != nil else {
       // It was removed while it was added.
       let content = takeOut(attachment)
       return withExtendedLifetime(content) {}
     }
-    if !timing.isWaiting(at: engine.clock.now) { attachment.begins() }
+    if !attachment.entry.isNone && !engine.isWaiting(attachment.entry) { attachment.begins() }
   }
 }
 
@@ -227,12 +234,13 @@ extension AnimationNode {
   /// Takes an animation out, and reports that it has stopped.
   ///
   /// The caller holds the attachment, and with it the closures, until everything is done.
-  private func remove(_ attachment: Attachment, groupFinished: Bool = false) {
+  func remove(_ attachment: Attachment, groupFinished: Bool = false) {
     guard attachment.node != nil else { return }
+    attachment.willEnd()
     forget(attachment)
     let content = takeOut(attachment)
     attachment.stop(finished: false, groupFinished: groupFinished)
-    attachment.node = nil
+    attachment.detach(isFinished: attachment.hasFinished)
     withExtendedLifetime(content) {}
   }
 

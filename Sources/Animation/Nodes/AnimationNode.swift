@@ -36,6 +36,7 @@ public final class AnimationNode {
   @exclusivity(unchecked) private var ownSlots: ContiguousArray<OwnSlot> = []
   @exclusivity(unchecked) private var rules: ContiguousArray<DerivationRule> = []
   @exclusivity(unchecked) var attachments = AttachmentList()
+  @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
 
   private struct OwnSlot {
     /// Retained, so that its identity stays its own.
@@ -75,6 +76,44 @@ public final class AnimationNode {
   func report(_ kind: Diagnostic.Kind, _ message: String) {
     engine.clock.report(kind, "\(name): \(message)")
   }
+}
+
+// MARK: - Time
+
+extension AnimationNode {
+  /// The time that the node's animations run in; `nil` is the clock's.
+  ///
+  /// What runs already goes on from where it is, at the new pace. One of another engine is refused,
+  /// with a diagnostic.
+  public var timeSpace: TimeSpace? {
+    get { storedTimeSpace }
+    set { move(to: newValue, keepsProgress: true) }
+  }
+
+  /// Moves the node into another time space.
+  ///
+  /// - Parameter keepsProgress: Whether running animations go on from where they are; if not, both
+  ///   times were the same until now.
+  package func move(to space: TimeSpace?, keepsProgress: Bool) {
+    guard space !== storedTimeSpace else { return }
+    guard space == nil || space?.engine === engine else {
+      return report(.refused, "timeSpace: the space is one of another engine")
+    }
+    let old = storedTimeSpace
+    storedTimeSpace = space
+    var news = RetimingNews()
+    for attachment in attachments.all {
+      engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &news)
+    }
+    news.tell()
+    withExtendedLifetime(old) {}
+  }
+
+  /// The place of the time space in the engine, or -1.
+  var space: Int32 { storedTimeSpace?.index ?? -1 }
+
+  /// The time that the node's animations run in, now.
+  package var localTime: Double { engine.localTime(of: space) }
 }
 
 // MARK: - Values

@@ -52,6 +52,8 @@ final class Attachment: EntryOwner {
     self.node = node
     self.group = group
     self.options = options
+    super.init()
+    animation?.attachment = self
   }
 
   /// Whether the animation has a key, and can be found and replaced by it.
@@ -65,6 +67,29 @@ final class Attachment: EntryOwner {
     number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
   }
 
+  /// Whether it has ended by itself, and stayed.
+  var hasFinished: Bool { progress.contains(.hasStopped) }
+
+  /// Once more, after an end.
+  func startNextRun() {
+    guard progress.contains(.hasStopped), let node else { return }
+    progress = []
+    if options.contains(.blocksTouches) { node.touchBlockers += 1 }
+  }
+
+  /// Somebody may hold the animation: it keeps what it reads now, in case that it leaves.
+  override func willEnd() {
+    guard storedAnimation != nil, !isKnownUniquelyReferenced(&storedAnimation) else { return }
+    storedAnimation?.lastReading = reading()
+  }
+
+  /// The animation has left its node: it acts no more.
+  func detach(isFinished: Bool) {
+    storedAnimation?.attachment = nil
+    storedAnimation?.lastReading?.state = isFinished ? .finished : .idle
+    node = nil
+  }
+
   /// The animation that runs.
   var animation: Animation? {
     if let storedAnimation { return storedAnimation }
@@ -72,6 +97,7 @@ final class Attachment: EntryOwner {
     let made = property.animation(of: entry, in: node)
     made?.timingCurve = node.engine.curve(of: entry)
     made?.timing = node.engine.timing(of: entry)
+    made?.attachment = self
     storedAnimation = made
     return made
   }
@@ -87,7 +113,7 @@ final class Attachment: EntryOwner {
     guard let node else { return }
     if entry.isNone { node.forget(self) }
     stop(finished: true, groupFinished: true)
-    if entry.isNone { self.node = nil }
+    if entry.isNone { detach(isFinished: true) }
   }
 
   /// Reports the stop, once.

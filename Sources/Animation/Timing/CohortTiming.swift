@@ -1,11 +1,11 @@
 /// A timing with every derived number computed once: the phases are decided by comparing the clock
 /// with `begin` and `end`, never by recomputing a quotient (D7).
-struct CohortTiming: Equatable {
+struct CohortTiming {
   /// The first instant of the active phase, in seconds of the clock.
-  let begin: Double
+  var begin: Double
   /// The first instant after the active phase; infinite when it never ends, and `begin` when there
   /// is nothing to play.
-  let end: Double
+  var end: Double
   /// Seconds of one iteration, at least 0.
   let duration: Double
   let speed: Double
@@ -49,6 +49,13 @@ struct CohortTiming: Equatable {
     var isBeforeJump = false
   }
 
+  /// Whether another timing differs in its instants at most.
+  func isSameMotion(as other: CohortTiming) -> Bool {
+    duration == other.duration && speed == other.speed && timeOffset == other.timeOffset
+      && active == other.active && autoreverses == other.autoreverses
+      && iterations == other.iterations
+  }
+
   /// Whether the active phase is still to come; a frozen timing is always active (D7).
   func isWaiting(at now: Double) -> Bool { begin > now && speed != 0 }
 
@@ -71,7 +78,7 @@ struct CohortTiming: Equatable {
   }
 
   /// Times near the largest double overflow on the way; nothing on screen may become NaN.
-  private func finite(_ position: Position) -> Position {
+  func finite(_ position: Position) -> Position {
     guard position.fraction.isFinite else { return Position(fraction: 0, cycles: 0) }
     let isCounted = position.cycles <= CohortTiming.mostCycles
     guard !isCounted else { return position }
@@ -106,14 +113,14 @@ struct CohortTiming: Equatable {
 
   /// Where the value is when nothing plays: of an iteration of no duration its end, of no
   /// iterations their start; the other way round before it, and with a negative speed.
-  private func emptyPosition(isBefore: Bool) -> Position {
+  func emptyPosition(isBefore: Bool) -> Position {
     if iterations > 0 && isBefore == (speed < 0) { return last }
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
     return iteration(at: wrapped(timeOffset), cycles: 0)
   }
 
   /// An offset of a whole number of iterations shows the end of the last of them (D7).
-  private var frozen: Position {
+  var frozen: Position {
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
     let quotient = snapped(timeOffset / duration)
     if quotient > 0 && quotient.rounded(.down) == quotient {
@@ -124,14 +131,17 @@ struct CohortTiming: Equatable {
 
   /// Each cycle from its end to its start, for ever (D7). No cycle is the first one, so none count.
   private func positionOfEndlessReverse(at time: Double) -> Position {
-    let elapsed = max(time - begin, 0) * speed.magnitude
+    position(ofEndlessReverseAfter: max(time - begin, 0) * speed.magnitude)
+  }
+
+  func position(ofEndlessReverseAfter elapsed: Double) -> Position {
     let quotient = snapped(elapsed / cycle)
     let local = (1 - (quotient - quotient.rounded(.down))) * cycle
     if timeOffset == 0 { return iteration(endingAt: local / duration, cycles: 0) }
     return iteration(at: wrapped(local + timeOffset), cycles: 0)
   }
 
-  private func position(atLocal local: Double) -> Position {
+  func position(atLocal local: Double) -> Position {
     let whole = snapped((active + timeOffset) / duration)
     let quotient = snapped((local + timeOffset) / duration)
     // Rounding may carry the last moments of the active phase over its edge: they are the end.

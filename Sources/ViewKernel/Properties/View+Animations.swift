@@ -24,15 +24,19 @@ extension View {
   /// - Parameters:
   ///   - animation: Copied; later edits of the original have no effect.
   ///   - key: Replaces the animation under the same key (D15); `nil` never replaces.
-  public final func add(_ animation: Animation, forKey key: String? = nil) {
+  /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the
+  ///   animation was not taken.
+  @discardableResult
+  public final func add(_ animation: Animation, forKey key: String? = nil) -> Animation? {
     guard let window, let node = animationNode() else {
       report(.ignored, "\(animation.propertyName): a view outside any window cannot be animated")
-      return
+      return nil
     }
     let transaction = window.transactions.last
-    node.add(
+    let running = node.add(
       animation, forKey: key, defaults: transaction?.defaults, group: transaction?.currentGroup)
     noteChange()
+    return running
   }
 
   /// Removes the animation under a key; it stops with `finished` false.
@@ -50,7 +54,8 @@ extension View {
   /// The keys of the running animations, in the order of adding.
   public final var animationKeys: [String] { rareBox?.node?.animationKeys ?? [] }
 
-  /// The running animation under a key, a copy of the one added.
+  /// The running animation under a key, a copy of the one added, by which it can be paused, sought
+  /// and reversed.
   public final func animation(forKey key: String) -> Animation? {
     rareBox?.node?.animation(forKey: key)
   }

@@ -194,7 +194,7 @@ extension View {
       let duration = transaction.setterDuration, let node = animationNode()
     else { return }
     let member = AnimationNode.BlockMember(
-      begin: window.clock.now + transaction.delay, duration: duration,
+      delay: transaction.delay, duration: duration,
       // What `default` is for actions, a straight line is for animations (D29, D32).
       curve: transaction.timingCurve ?? .default, group: transaction.currentGroup,
       blocksTouches: !transaction.options.contains(.allowUserInteraction))

@@ -1,0 +1,83 @@
+import ViewKernelGeometry
+
+// Playing an animation that runs (D62–D66). The words and rules are those of Web Animations 1, where
+// Core Animation has none. They work on the copy that runs, which `add` and `animation(forKey:)`
+// answer; on an animation that runs nowhere they do nothing.
+
+extension Animation {
+  /// What an animation does right now.
+  public enum PlayState: UInt8, Hashable, Sendable {
+    /// It runs nowhere: it was never added, or was removed before its end.
+    case idle
+    /// It waits for its begin, or runs; also at the rate 0.
+    case running
+    /// It stands still until `play()`.
+    case paused
+    /// It is at its end.
+    case finished
+  }
+
+  /// What the animation does right now.
+  public final var state: PlayState { reading?.state ?? .idle }
+
+  /// Seconds of the animation's own time since it was added, its delay included; 0 while it runs
+  /// nowhere. Backwards it counts down.
+  ///
+  /// Once it has been removed this, like all that follows, is what it was at that moment.
+  public final var currentTime: Double { reading?.currentTime ?? 0 }
+
+  /// The number of the iteration, from 0; `nil` while the animation does not show.
+  public final var iteration: Double? { reading?.iteration }
+
+  /// The eased progress of the iteration; `nil` while the animation does not show.
+  public final var progress: Double? { reading?.progress }
+
+  /// Seconds of all iterations together, in the animation's own time; may be infinite.
+  public final var activeDuration: Double { reading?.activeDuration ?? 0 }
+
+  /// The `currentTime` at which it ends when it plays forwards, in seconds; may be infinite.
+  public final var endTime: Double { reading?.endTime ?? 0 }
+
+  /// Seconds of the animation's own time per second around it; negative plays backwards, and 0 stands
+  /// still without being paused.
+  ///
+  /// At first `speed`. Setting it keeps `currentTime`; setting what it was, in the same instant, takes
+  /// the change back to the bit (D7b). Refused, with a diagnostic, when it is not finite.
+  public final var rate: Double {
+    get { reading?.rate ?? speed }
+    set { running?.setRate(newValue) }
+  }
+
+  /// Stands still until `play()`. One that is finished stays so.
+  public final func pause() { running?.setPaused(true) }
+
+  /// Goes on. At its end, or before its start, it plays from the start again; backwards from the end.
+  ///
+  /// An animation that has ended and stayed starts a new run, with an `onStart` and an `onStop` of its
+  /// own (D63).
+  public final func play() { running?.play() }
+
+  /// Plays the other way, from where it is. At its start it plays backwards from the end; refused,
+  /// with a diagnostic, where there is no end.
+  public final func reverse() { running?.reverse() }
+
+  /// Jumps to a `currentTime`, in seconds; a paused animation stays paused there.
+  ///
+  /// An end that has not been told yet is withdrawn. Refused, with a diagnostic, when it is not finite.
+  public final func seek(to time: Double) { running?.seek(to: time) }
+
+  /// Jumps to the end, or backwards to the start: it ends now. Refused, with a diagnostic, at the rate
+  /// 0, and forwards without an end.
+  public final func finish() { running?.finish() }
+
+  /// Removes the animation from its node; it stops with `finished` false.
+  public final func cancel() {
+    guard let attachment = running, let node = attachment.node else { return }
+    node.remove(attachment)
+  }
+
+  /// The attachment, while it is in the engine.
+  private var running: Attachment? { attachment }
+
+  private var reading: PlaybackReading? { attachment?.reading() ?? lastReading }
+}

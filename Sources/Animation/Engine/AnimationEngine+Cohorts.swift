@@ -1,0 +1,251 @@
+import ViewKernelGeometry
+
+// MARK: - Cohorts
+
+/// A group of animations with one timing, in one engine.
+///
+/// Nothing can be added to it in another engine.
+public struct AnimationCohort: Hashable, Sendable {
+  let index: Int32
+  let stamp: UInt64
+}
+
+/// A running animation of an engine.
+///
+/// Once the animation has gone, and in another engine, it means nothing.
+public struct AnimationHandle: Hashable {
+  let reference: EntryReference
+  let stamp: UInt64
+}
+
+extension AnimationEngine {
+  /// Makes a cohort that animations can join until its active phase ends.
+  ///
+  /// - Parameters:
+  ///   - timing: `duration` `nil` takes 0.25 s; `beginTime` `nil` is now. `fillMode` is not
+  ///     used: members of a cohort show during the active phase.
+  ///   - curve: Eases the progress of every iteration.
+  ///   - timeSpace: The time that it runs in; `nil`, and one of another engine, is the clock's.
+  ///   - completion: Runs once at the end of the active phase.
+  /// - Returns: `nil` when the timing is refused, with a diagnostic.
+  /// - Complexity: O(log *q*) for *q* waiting events.
+  public func makeCohort(
+    _ timing: MediaTiming, curve: TimingCurve = .linear, in timeSpace: TimeSpace? = nil,
+    completion: (() -> Void)? = nil
+  ) -> AnimationCohort? {
+    let space = timeSpace?.index(in: self) ?? -1
+    guard let resolved = resolve(timing, in: space, name: "cohort") else { return nil }
+    return insert(resolved, curve: curve, in: space, isHeld: true, completion: completion)
+  }
+
+  /// Adds an animation between two constant ends.
+  ///
+  /// - Returns: A handle, or `nil` when the cohort has ended or the slot was released, or either is
+  ///   of another engine.
+  /// - Complexity: O(1).
+  @inlinable @discardableResult
+  public func add<Value: Animatable>(
+    from: Value, to: Value, to slot: AnimationSlot<Value>, in cohort: AnimationCohort,
+    isAdditive: Bool = false
+  ) -> AnimationHandle? {
+    Value.column(in: self).add(from: from, to: to, to: slot, in: cohort, isAdditive: isAdditive)
+  }
+
+  /// Removes an animation; one that has ended, was removed or is of another engine is left alone.
+  ///
+  /// - Complexity: O(1).
+  public func remove(_ handle: AnimationHandle) {
+    let reference = handle.reference
+    guard Int(reference.column) < state.columns.count else { return }
+    let column = state.column(reference.column)
+    guard column.holdsEntry(reference.index, stamp: handle.stamp) else { return }
+    let content = column.removeEntry(reference.index)
+    withExtendedLifetime(content) {}
+  }
+
+  /// The time of a space now.
+  @inline(__always)
+  func localTime(of space: Int32) -> Double {
+    space < 0 ? clock.now : state.cohorts.spaces.localTime(of: space, at: clock.now)
+  }
+
+  /// The timing with its derived numbers, or `nil` with a diagnostic when it is flawed.
+  func resolve(
+    _ timing: MediaTiming, defaultDuration: Double = MediaTiming.defaultDuration, in space: Int32,
+    name: @autoclosure () -> String
+  ) -> CohortTiming? {
+    if let flaw = timing.flaw {
+      clock.report(.refused, "\(name()): \(flaw)")
+      return nil
+    }
+    let duration = timing.duration ?? defaultDuration
+    if duration < 0 {
+      clock.report(.clamped, "\(name()): duration \(duration) is negative, took 0")
+    }
+    return CohortTiming(
+      timing, begin: timing.beginTime ?? localTime(of: space), duration: max(duration, 0))
+  }
+
+  /// How an entry joins the stack of its slot.
+  func isAdditive(_ entry: EntryReference) -> Bool {
+    state.column(entry.column).entries[Int(entry.index)].options.contains(.additive)
+  }
+
+  /// Whether the active phase of an entry is still to come.
+  func isWaiting(_ entry: EntryReference) -> Bool {
+    state.cohorts.isWaiting(cohort(of: entry), at: clock.now)
+  }
+
+  /// What eases an entry.
+  func curve(of entry: EntryReference) -> TimingCurve {
+    let cohort = state.column(entry.column).entries[Int(entry.index)].cohort
+    return state.cohorts.cohorts[Int(cohort)].curve
+  }
+
+  /// The timing of an entry of a block.
+  func timing(of entry: EntryReference) -> MediaTiming {
+    let cohort = state.column(entry.column).entries[Int(entry.index)].cohort
+    let timing = state.cohorts.cohorts[Int(cohort)].timing
+    let retiming = state.cohorts.cohorts[Int(cohort)].retiming
+    let begin = retiming < 0 ? timing.begin : state.cohorts.retimings[Int(retiming)].begin
+    return MediaTiming(beginTime: begin, duration: timing.duration, fillMode: .both)
+  }
+
+  /// A cohort of this timing: one made in this instant, so that animations added side by side
+  /// share their progress, or a new one.
+  ///
+  /// - Parameters:
+  ///   - timing: Its begin is a time of the space.
+  ///   - space: The time space that it runs in, or -1.
+  func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
+    let now = clock.now
+    if let index = recentCohorts.find(timing, curve, space, now: now, in: state) { return index }
+    let cohort = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
+    recentCohorts.remember(cohort, begin: timing.begin, now: now)
+    return cohort.index
+  }
+
+  func insert(
+    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isHeld: Bool,
+    completion: (() -> Void)?
+  ) -> AnimationCohort {
+    let stamp = state.nextSequence()
+    let index = state.cohorts.insert(
+      timing, curve: curve, in: space, now: clock.now, isHeld: isHeld, stamp: stamp,
+      completion: completion)
+    state.cohorts.cohorts[Int(index)].order = clock.nextEventPlace()
+    queueEvents(of: index)
+    return AnimationCohort(index: index, stamp: stamp)
+  }
+
+  /// Queues the begin and the end of a cohort, at the place that it has had from the start.
+  func queueEvents(of index: Int32) {
+    let cohort = state.cohorts.cohorts[Int(index)]
+    if state.cohorts.isWaiting(index, at: clock.now) && cohort.timing.begin.isFinite {
+      clock.queueCohort(
+        .cohortBegin, index, cohort.events, at: cohort.timing.begin, place: cohort.order)
+    }
+    if cohort.timing.end.isFinite {
+      // Behind the begin, where both are at one instant.
+      clock.queueCohort(
+        .cohortEnd, index, cohort.events, at: cohort.timing.end, place: cohort.order + 1)
+    }
+  }
+}
+
+/// The cohorts made last in the current instant.
+struct RecentCohorts {
+  private var time = 0.0
+  private var cohorts: ContiguousArray<(cohort: AnimationCohort, begin: Double)> = []
+
+  /// More than a few differently timed animations in one instant rarely repeat a timing.
+  private static let most = 4
+
+  /// - Parameter begin: In the time of its space.
+  mutating func remember(_ cohort: AnimationCohort, begin: Double, now: Double) {
+    if now != time { cohorts.removeAll(keepingCapacity: true) }
+    time = now
+    if cohorts.count == RecentCohorts.most { cohorts.removeFirst() }
+    cohorts.append((cohort, begin))
+  }
+
+  func find(
+    _ timing: CohortTiming, _ curve: TimingCurve, _ space: Int32, now: Double,
+    in state: EngineState
+  ) -> Int32? {
+    guard now == time else { return nil }
+    for (cohort, begin) in cohorts.reversed() where state.isWaiting(cohort) {
+      let index = Int(cohort.index)
+      guard begin == timing.begin, state.cohorts.cohorts[index].space == space,
+        state.cohorts.cohorts[index].timing.isSameMotion(as: timing),
+        state.cohorts.cohorts[index].curve == curve
+      else { continue }
+      let retiming = state.cohorts.cohorts[index].retiming
+      if retiming >= 0 && state.cohorts.retimings[Int(retiming)].isTouched { continue }
+      return cohort.index
+    }
+    return nil
+  }
+}
+
+// MARK: - Events
+
+extension AnimationEngine: CohortEventHandler {
+  package func isWaiting(_ index: Int32, generation: UInt32) -> Bool {
+    state.cohorts.cohorts[Int(index)].events == generation
+      && state.cohorts.cohorts[Int(index)].stamp != 0
+      && state.cohorts.cohorts[Int(index)].phase != .ended
+  }
+
+  package func cohortBegins(_ index: Int32) {
+    state.cohorts.activate(index, at: clock.now)
+    hasChangedPhase = true
+    var owners: ContiguousArray<EntryOwner> = []
+    forEachMember(of: index) { column, entry in
+      column.show(entry)
+      if let owner = column.entries[Int(entry)].owner {
+        owners.append(owner.takeUnretainedValue())
+      }
+    }
+    // Told when all of them are shown: logs are user code.
+    for owner in owners { owner.begins() }
+  }
+
+  package func cohortEnds(_ index: Int32) {
+    state.cohorts.end(index)
+    hasChangedPhase = true
+    if let completion = state.cohorts.cohorts[Int(index)].completion {
+      state.cohorts.cohorts[Int(index)].completion = nil
+      clock.callback("cohort completion", completion)
+    }
+    state.cohorts.cohorts[Int(index)].holds = 1  // while its members leave
+    // Kept until the walk is over: they own closures and values, and with these anything, nodes
+    // whose entries are further on included.
+    var owners: ContiguousArray<EntryOwner> = []
+    var contents: ContiguousArray<AnyObject> = []
+    forEachMember(of: index) { column, entry in
+      let owner = column.entries[Int(entry)].owner?.takeUnretainedValue()
+      let stays = column.entries[Int(entry)].options.contains(.staysAfterEnd)
+      owner?.willEnd()
+      if let content = column.entryEnds(entry) { contents.append(content) }
+      guard let owner else { return }
+      if !stays { owner.entry = .none }
+      owners.append(owner)
+    }
+    state.cohorts.cohorts[Int(index)].holds = 0
+    state.removeIfUnused(index)
+    for owner in owners { owner.ends() }
+    withExtendedLifetime((owners, contents)) {}
+  }
+
+  /// Visits members in the order of adding; a visit may remove its member and no other.
+  func forEachMember(of cohort: Int32, _ body: (ColumnBase, Int32) -> Void) {
+    var member = state.cohorts.cohorts[Int(cohort)].first
+    while !member.isNone {
+      let column = state.column(member.column)
+      let next = column.entries[Int(member.index)].nextInCohort
+      body(column, member.index)
+      member = next
+    }
+  }
+}

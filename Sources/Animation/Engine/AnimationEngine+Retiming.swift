@@ -1,0 +1,119 @@
+import ViewKernelGeometry
+
+// Changes of how time runs for animations that are on their way (D7b, D62). Instants are computed
+// once for every change; values that show are those of the new time at once. Callbacks are told when
+// everything is in its place.
+
+/// What a change of time has to tell when it is complete.
+struct RetimingNews {
+  /// The owners of entries whose active phase begins now.
+  fileprivate var beginning: ContiguousArray<EntryOwner> = []
+
+  func tell() { for owner in beginning { owner.begins() } }
+}
+
+extension AnimationEngine {
+  /// The cohort of an entry.
+  func cohort(of entry: EntryReference) -> Int32 {
+    state.column(entry.column).entries[Int(entry.index)].cohort
+  }
+
+  /// A cohort that has the entry of one owner alone, and is retimed; the entry moves into one where it
+  /// has company.
+  func ownCohort(of owner: EntryOwner) -> Int32 {
+    let entry = owner.entry
+    let shared = cohort(of: entry)
+    let cohort = state.cohorts.cohorts[Int(shared)]
+    guard cohort.first != entry || cohort.last != entry || cohort.holds > 0 else {
+      state.cohorts.retime(shared)
+      return shared
+    }
+    let column = state.column(entry.column)
+    let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
+    // Its events keep the place of those that it had so far, behind those of earlier members.
+    let places = (UInt64(1) << EventQueue.placeBits) - 2
+    let offset = column.entries[Int(entry.index)].sequence &- cohort.stamp
+    state.cohorts.cohorts[Int(own)].order = cohort.order + min(offset &* 2, places)
+    column.move(entry.index, to: own)
+    state.cohorts.retime(own)
+    queueEvents(of: own)
+    return own
+  }
+
+  /// The map of a cohort, or of a space around it, has changed.
+  func applyRetiming(of index: Int32, _ news: inout RetimingNews) {
+    let now = clock.now
+    let position = Int(index)
+    guard state.cohorts.cohorts[position].phase != .ended else { return }
+    state.cohorts.updateInstants(of: index, at: now)
+    let wasWaiting = state.cohorts.cohorts[position].phase == .waiting
+    let isWaiting = state.cohorts.isWaiting(index, at: now)
+    if isWaiting && !wasWaiting {
+      state.cohorts.deactivate(index)
+      forEachMember(of: index) { column, entry in
+        if !column.entries[Int(entry)].options.contains(.fillsBackwards) { column.hide(entry) }
+      }
+    } else if !isWaiting && state.cohorts.cohorts[position].phase != .active {
+      state.cohorts.activate(index, at: now)
+      forEachMember(of: index) { column, entry in
+        column.show(entry)
+        if let owner = column.entries[Int(entry)].owner {
+          news.beginning.append(owner.takeUnretainedValue())
+        }
+      }
+    }
+    state.cohorts.settle(index, at: now)
+    forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
+    hasChangedPhase = true
+    state.cohorts.cohorts[position].events = UInt32(truncatingIfNeeded: state.nextSequence())
+    queueEvents(of: index)
+  }
+
+  /// A cohort that has ended, and whose members have stayed, runs once more.
+  func restart(_ index: Int32) {
+    guard state.cohorts.cohorts[Int(index)].phase == .ended else { return }
+    state.cohorts.cohorts[Int(index)].phase = .waiting
+    state.cohorts.retimings[Int(state.cohorts.cohorts[Int(index)].retiming)].held = .nan
+  }
+}
+
+// MARK: - Time spaces
+
+extension AnimationEngine {
+  /// The map of a space has changed: everything in it and in the spaces inside follows.
+  func applyRetiming(ofSpace space: Int32, _ news: inout RetimingNews) {
+    var pending: ContiguousArray<Int32> = [space]
+    while let space = pending.popLast() {
+      state.cohorts.spaces.updateEnd(of: space)
+      for cohort in state.cohorts.spaces.spaces[Int(space)].cohorts {
+        applyRetiming(of: cohort, &news)
+      }
+      pending += state.cohorts.spaces.spaces[Int(space)].children
+    }
+  }
+
+  /// Puts the entry of an owner into another time space.
+  ///
+  /// - Parameter keepsProgress: Whether it goes on from where it is; if not, the times of both spaces
+  ///   were the same until now, and it keeps its begin.
+  func move(
+    _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ news: inout RetimingNews
+  ) {
+    guard !owner.entry.isNone else { return }
+    let index = ownCohort(of: owner)
+    let old = state.cohorts.cohorts[Int(index)].space
+    guard old != space else { return }
+    let retiming = Int(state.cohorts.cohorts[Int(index)].retiming)
+    let oldTime = localTime(of: old)
+    let newTime = localTime(of: space)
+    state.cohorts.leaveSpace(index)
+    state.cohorts.join(space, index)
+    if keepsProgress {
+      let local = state.cohorts.retimings[retiming].map.local(at: oldTime)
+      state.cohorts.retimings[retiming].map.parent = newTime
+      state.cohorts.retimings[retiming].map.local = local
+      state.cohorts.retimings[retiming].replacedAt = .nan
+    }
+    applyRetiming(of: index, &news)
+  }
+}

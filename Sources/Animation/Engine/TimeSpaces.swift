@@ -1,0 +1,114 @@
+/// A time that many cohorts run in, inside that of another one or of the clock.
+struct TimeSpaceState {
+  /// The space around this one; -1 is the clock.
+  var parent: Int32
+  /// From the time around to the local one; before its instant the local time is 0 (D3b).
+  var map: TimeMap
+  /// Where the local time stops, in local seconds.
+  var length = Double.infinity
+  /// When it does, on the clock.
+  var end = Double.infinity
+  /// The cohorts that run in it.
+  var cohorts: ContiguousArray<Int32> = []
+  /// The spaces inside.
+  var children: ContiguousArray<Int32> = []
+}
+
+/// The times of an engine that are not the clock's.
+struct TimeSpaces {
+  var spaces: ContiguousArray<TimeSpaceState> = []
+  private var free: ContiguousArray<Int32> = []
+
+  /// Makes a space.
+  ///
+  /// - Parameter length: Where its time stops; children that would run longer end with it.
+  mutating func insert(parent: Int32, map: TimeMap, length: Double) -> Int32 {
+    let space = TimeSpaceState(parent: parent, map: map, length: length)
+    let index: Int32
+    if let reused = free.popLast() {
+      index = reused
+      spaces[Int(reused)] = space
+    } else {
+      index = Int32(spaces.count)
+      spaces.append(space)
+    }
+    if parent >= 0 { spaces[Int(parent)].children.append(index) }
+    updateEnd(of: index)
+    return index
+  }
+
+  /// Takes an empty space away, which no other one is in.
+  mutating func remove(_ index: Int32) {
+    let parent = spaces[Int(index)].parent
+    if parent >= 0 { spaces[Int(parent)].children.removeAll { $0 == index } }
+    free.append(index)
+  }
+
+  /// Hangs a space into another one.
+  mutating func move(_ index: Int32, into parent: Int32) {
+    let old = spaces[Int(index)].parent
+    if old >= 0 { spaces[Int(old)].children.removeAll { $0 == index } }
+    spaces[Int(index)].parent = parent
+    if parent >= 0 { spaces[Int(parent)].children.append(index) }
+  }
+
+  /// Computes once when the time of a space stops.
+  mutating func updateEnd(of index: Int32) {
+    let space = spaces[Int(index)]
+    guard space.length.isFinite else { return }
+    spaces[Int(index)].length = .infinity
+    spaces[Int(index)].end = instant(of: space.length, in: index)
+    spaces[Int(index)].length = space.length
+  }
+
+  /// The local time of a space at an instant of the clock.
+  ///
+  /// - Complexity: O(spaces around it).
+  func localTime(of index: Int32, at time: Double) -> Double {
+    guard index >= 0 else { return time }
+    let parent = spaces[Int(index)].parent
+    guard parent >= 0 else { return spaces[Int(index)].localTime(at: time) }
+    var way: ContiguousArray<Int32> = [index]
+    var next = parent
+    while next >= 0 {
+      way.append(next)
+      next = spaces[Int(next)].parent
+    }
+    var time = time
+    for index in way.reversed() { time = spaces[Int(index)].localTime(at: time) }
+    return time
+  }
+
+  /// When the local time of a space reaches a value, on the clock: infinite where it never does,
+  /// and minus infinity where it always has.
+  ///
+  /// A time that reaches the end of a space around takes the instant of that end, whatever rounding
+  /// makes of it (D7b).
+  func instant(of local: Double, in index: Int32) -> Double {
+    var time = local
+    var index = index
+    while index >= 0 && time.isFinite {
+      let space = spaces[Int(index)]
+      if time >= space.length { return space.end }
+      time = space.parentTime(at: time)
+      index = space.parent
+    }
+    return time
+  }
+}
+
+extension TimeSpaceState {
+  /// The local time at a time of the parent (D3b).
+  func localTime(at time: Double) -> Double {
+    let local = time < map.parent ? 0 : map.local(at: time)
+    return length.isFinite ? min(max(local, 0), length) : local
+  }
+
+  /// When the parent's time brings a local one (D7b).
+  fileprivate func parentTime(at local: Double) -> Double {
+    if map.rate == 0 { return local <= max(map.local, 0) ? -.infinity : .infinity }
+    let time = map.parent(at: local)
+    if time >= map.parent { return time }
+    return local <= 0 ? -.infinity : map.parent
+  }
+}

@@ -1,0 +1,138 @@
+import ViewKernelGeometry
+
+/// A time of its own for some nodes, inside that of the clock or of another space (D3, D3b).
+///
+/// Its local time is `(time around − beginTime) · speed + timeOffset`, and 0 before `beginTime`. All
+/// animations of the nodes in it begin, run and end by that, and so do those that run already when
+/// one of the numbers is changed. `View` makes one where its own numbers are not the plain ones.
+///
+///     let slow = TimeSpace(engine: engine)
+///     slow.speed = 0.5
+///     bar.timeSpace = slow  // everything of the bar takes twice as long
+///
+/// A local time that goes backwards takes running animations with it. It does not bring back what has
+/// been removed.
+public final class TimeSpace {
+  /// The engine whose clock is around it.
+  public let engine: AnimationEngine
+
+  /// The space around this one; `nil` is the clock.
+  public private(set) var parent: TimeSpace?
+
+  let index: Int32
+
+  /// Makes a space whose time is that around it.
+  ///
+  /// - Parameters:
+  ///   - parent: The space around it. One of another engine counts as none.
+  ///   - duration: Where its time stops, in local seconds. What would run longer in it ends with it,
+  ///     at the very same instant. Above 0; may be infinite.
+  public init(engine: AnimationEngine, in parent: TimeSpace? = nil, duration: Double = .infinity) {
+    self.engine = engine
+    self.parent = parent?.engine === engine ? parent : nil
+    let length = duration > 0 ? duration : .infinity
+    index = engine.state.cohorts.spaces.insert(
+      parent: self.parent?.index ?? -1, map: TimeMap(parent: 0, local: 0, rate: 1), length: length)
+  }
+
+  deinit { engine.removeSpace(index) }
+
+  /// Local seconds per second of the time around; at least 0. A negative number counts as 0, with a
+  /// diagnostic; one that is not finite is refused.
+  public var speed: Double {
+    get { map.rate }
+    set {
+      guard newValue.isFinite else { return refuse("speed", newValue) }
+      if newValue < 0 {
+        engine.clock.report(.clamped, "TimeSpace: speed \(newValue) is negative, took 0")
+      }
+      change { $0.rate = max(newValue, 0) }
+    }
+  }
+
+  /// The local time at `beginTime`, in seconds; refused when it is not finite.
+  public var timeOffset: Double {
+    get { map.local }
+    set {
+      guard newValue.isFinite else { return refuse("timeOffset", newValue) }
+      change { $0.local = newValue }
+    }
+  }
+
+  /// When the local time begins, in seconds of the time around; refused when it is not finite.
+  public var beginTime: Double {
+    get { map.parent }
+    set {
+      guard newValue.isFinite else { return refuse("beginTime", newValue) }
+      change { $0.parent = newValue }
+    }
+  }
+
+  /// The local time now, in seconds.
+  public var now: Double { engine.localTime(of: index) }
+
+  /// The local time at an instant of the clock.
+  ///
+  /// - Complexity: O(spaces around it).
+  public func localTime(at time: Double) -> Double {
+    engine.state.cohorts.spaces.localTime(of: index, at: time)
+  }
+
+  private var map: TimeMap { engine.state.cohorts.spaces.spaces[Int(index)].map }
+
+  private func change(_ body: (inout TimeMap) -> Void) {
+    var map = self.map
+    body(&map)
+    guard map != self.map else { return }
+    set(map)
+  }
+
+  /// Changes all three numbers at once.
+  package func set(speed: Double, timeOffset: Double, beginTime: Double) {
+    let map = TimeMap(parent: beginTime, local: timeOffset, rate: speed)
+    if map != self.map { set(map) }
+  }
+
+  private func set(_ map: TimeMap) {
+    engine.state.cohorts.spaces.spaces[Int(index)].map = map
+    var news = RetimingNews()
+    engine.applyRetiming(ofSpace: index, &news)
+    news.tell()
+  }
+
+  /// Hangs the space, with all that runs in it, into another one: local times may jump.
+  package func move(into parent: TimeSpace?) {
+    guard parent !== self.parent else { return }
+    let old = self.parent
+    self.parent = parent
+    engine.state.cohorts.spaces.move(index, into: parent?.index ?? -1)
+    var news = RetimingNews()
+    engine.applyRetiming(ofSpace: index, &news)
+    news.tell()
+    withExtendedLifetime(old) {}
+  }
+
+  /// The place in an engine; -1 in another one than its own.
+  func index(in engine: AnimationEngine) -> Int32 { engine === self.engine ? index : -1 }
+
+  private func refuse(_ name: String, _ value: Double) {
+    engine.clock.report(.refused, "TimeSpace: \(name) \(value) is not finite")
+  }
+}
+
+extension AnimationEngine {
+  /// A space goes. What still runs in it goes on by the clock, from where it is.
+  fileprivate func removeSpace(_ index: Int32) {
+    var news = RetimingNews()
+    for cohort in state.cohorts.spaces.spaces[Int(index)].cohorts {
+      let retiming = Int(state.cohorts.cohorts[Int(cohort)].retiming)
+      let local = state.cohorts.retimings[retiming].map.local(at: localTime(of: index))
+      state.cohorts.leaveSpace(cohort)
+      state.cohorts.retimings[retiming].map.parent = clock.now
+      state.cohorts.retimings[retiming].map.local = local
+      applyRetiming(of: cohort, &news)
+    }
+    state.cohorts.spaces.remove(index)
+    news.tell()
+  }
+}
