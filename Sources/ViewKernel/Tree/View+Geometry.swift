@@ -18,8 +18,8 @@ extension View {
       guard flags.isDisjoint(with: [.hasTransform, .hasAnchor]), !isWatched else {
         return writeGeometry(.frame(value))
       }
-      if value.size != storedBounds.size {
-        storedBounds.size = value.size
+      if value.size != storedSize {
+        storedSize = value.size
         setNeedsLayout()
       }
       storedCenter = Point(x: value.midX, y: value.midY)
@@ -134,5 +134,32 @@ extension View {
       return nil
     }
     return rect.standardized
+  }
+}
+
+// MARK: - Stored bounds
+
+extension View {
+  /// The bounds: the size in its place, the origin in the box of rare state.
+  @inline(__always)
+  final var storedBounds: Rect {
+    get {
+      Rect(origin: flags.contains(.hasBoundsOrigin) ? boundsOrigin : .zero, size: storedSize)
+    }
+    set {
+      storedSize = newValue.size
+      // Compared as bits: a negative zero must come out again.
+      let bits = newValue.origin.x.bitPattern | newValue.origin.y.bitPattern
+      if bits != 0 || flags.contains(.hasBoundsOrigin) { storeBoundsOrigin(newValue.origin) }
+    }
+  }
+
+  @inline(never)
+  private final var boundsOrigin: Point { rare.boundsOrigin }
+
+  @inline(never)
+  private final func storeBoundsOrigin(_ origin: Point) {
+    rare.boundsOrigin = origin
+    set(.hasBoundsOrigin, true)
   }
 }
