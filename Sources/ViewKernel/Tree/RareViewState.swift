@@ -8,6 +8,8 @@ final class RareViewState {
   @exclusivity(unchecked) var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The origin of the bounds; 0 unless the view has the flag `hasBoundsOrigin`.
   @exclusivity(unchecked) var boundsOrigin = Point.zero
+  /// The subviews, when there are very many; with the flag `hasCrowd`.
+  @exclusivity(unchecked) var crowd: Crowd?
   @exclusivity(unchecked) var appearance = Appearance()
   /// The values of properties of the program's own; those of a few properties.
   @exclusivity(unchecked) var ownValues: ContiguousArray<PropertyBox> = []

@@ -28,7 +28,7 @@ struct SubtreeWalk {
     }
     if let parent = visited {
       visited = nil
-      if !parent.children.isEmpty {
+      if parent.hasChildren {
         levels.append(Level(parent: parent, children: parent.children))
       }
     }

@@ -23,20 +23,16 @@ extension View {
     }
     subview.willMove(toSuperview: self)
     guard canStillTake(subview) else { return }
-    if subview.membership !== membership {
+    if !flags.union(subview.flags).isDisjoint(with: .isInWindow), subview.membership !== membership
+    {
       tellOfWindow(subview)
       guard canStillTake(subview) else { return }
     }
-    if index >= children.count {
-      children.append(subview)  // `insert` takes the general way, four times as long
-    } else {
-      children.insert(subview, at: max(index, 0))
-    }
-    subview.superviewReference = .passUnretained(self)
-    // The new view may need layout already; a plain mark would stop at it.
+    link(subview, at: index)
     setNeedsLayout()
-    if !subview.flags.isDisjoint(with: .anyLayout) { markDescendantNeedsLayout() }
-    subview.settle(in: membership)
+    // The new view may need layout already; a plain mark would stop at it.
+    if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
+    if !flags.union(subview.flags).isDisjoint(with: .isInWindow) { subview.settle(in: membership) }
     if holds(subview) { subview.didMoveToSuperview() }
     if holds(subview) { didAddSubview(subview) }
     noteChange()
@@ -62,22 +58,22 @@ extension View {
       subview.endAnimationsInside()
       guard holds(subview) else { return }
     }
-    if let index = children.firstIndex(where: { $0 === subview }) { children.remove(at: index) }
-    subview.superviewReference = nil
+    unlink(subview)
     setNeedsLayout()
     noteChange()
     if !staysInWindow { subview.settle(in: nil) }
     if subview.superviewReference == nil { subview.didMoveToSuperview() }
   }
 
-  private final func holds(_ subview: View) -> Bool {
+  final func holds(_ subview: View) -> Bool {
     subview.superviewReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
   }
 
   /// Whether no hook has meanwhile given the view another place, or put this one inside it.
+  @inline(__always)
   private final func canStillTake(_ subview: View) -> Bool {
-    guard subview.superviewReference == nil else { return false }
-    guard !subview.children.isEmpty, isDescendant(of: subview) else { return true }
+    guard subview.holder == nil else { return false }
+    guard subview.hasChildren, isInside(subview) else { return true }
     report(.ignored, "a hook put it inside \(subview.displayName), which was being added to it")
     subview.settle(in: nil)
     return false
@@ -100,7 +96,7 @@ extension View {
 
   /// A first responder in the subtree resigns; none inside becomes it meanwhile.
   private final func resignInside() {
-    guard let window, let responder = window.firstResponder, responder.isDescendant(of: self)
+    guard let window, let responder = window.firstResponder, responder.isInside(self)
     else { return }
     flags.insert(.isLeaving)
     window.makeFirstResponder(nil)

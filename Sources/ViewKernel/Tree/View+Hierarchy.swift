@@ -14,10 +14,15 @@ extension View {
   }
 
   /// The views inside this one, back to front.
+  ///
+  /// - Complexity: O(1); O(*n*) when there are more than some hundred, and some were added, removed
+  ///   or reordered since they were read last.
   public final var subviews: [View] { children }
 
   /// How many views this one holds.
-  public final var subviewCount: Int { children.count }
+  ///
+  /// - Complexity: O(1).
+  public final var subviewCount: Int { childCount }
 
   /// Whether this view is the other one, or lies somewhere inside it.
   ///
@@ -27,6 +32,36 @@ extension View {
     while let current = view {
       if current === other { return true }
       view = current.superview
+    }
+    return false
+  }
+
+  /// The same as `isDescendant(of:)`, for a view that may be small where this one is deep.
+  ///
+  /// - Complexity: O(depth) or O(size of the other view's subtree), whichever is less.
+  final func isInside(_ other: View) -> Bool {
+    let target = Unmanaged.passUnretained(other).toOpaque()
+    var next: Unmanaged<View>? = .passUnretained(self)
+    // Most trees end here.
+    for _ in 0..<8 {
+      guard let view = next else { return false }
+      if view.toOpaque() == target { return true }
+      next = view._withUnsafeGuaranteedRef { $0.superviewReference }
+    }
+    // From here on one step up for each view of the other subtree: were this view in it, the way up
+    // to its top would be shorter than the number of views.
+    var walk = ContiguousArray([(view: Unmanaged.passUnretained(other), next: ChildCursor())])
+    while let view = next, !walk.isEmpty {
+      if view.toOpaque() == target { return true }
+      next = view._withUnsafeGuaranteedRef { $0.superviewReference }
+      while let top = walk.indices.last {
+        let child = walk[top].view._withUnsafeGuaranteedRef { $0.nextChild(&walk[top].next) }
+        if let child {
+          walk.append((child, ChildCursor()))
+          break
+        }
+        walk.removeLast()
+      }
     }
     return false
   }
@@ -45,12 +80,20 @@ extension View {
   /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
   final func subtree() -> ContiguousArray<View> {
     var views: ContiguousArray<View> = [self]
-    guard !children.isEmpty else { return views }
-    var stack: ContiguousArray<View> = []
-    for child in children.reversed() { stack.append(child) }
-    while let view = stack.popLast() {
-      views.append(view)
-      for child in view.children.reversed() { stack.append(child) }
+    guard hasChildren else { return views }
+    // The list of children does not change while nothing but this runs.
+    var stack: ContiguousArray = [(view: Unmanaged.passUnretained(self), next: ChildCursor())]
+    while !stack.isEmpty {
+      let top = stack.count - 1
+      let child = stack[top].view._withUnsafeGuaranteedRef { $0.nextChild(&stack[top].next) }
+      guard let child else {
+        stack.removeLast()
+        continue
+      }
+      child._withUnsafeGuaranteedRef { view in
+        views.append(view)
+        if view.hasChildren { stack.append((child, ChildCursor())) }
+      }
     }
     return views
   }
@@ -67,20 +110,23 @@ extension View {
   /// skipped. Adding a subview again only moves it to the front (A17).
   ///
   /// - Precondition: `subview` is neither this view, nor an ancestor of it, nor a window.
+  /// - Complexity: O(*m*) for *m* views in the subtree of `subview`, however deep this view lies and
+  ///   however many subviews it has; O(1) outside any window, where `subview` holds no others.
   public final func addSubview(_ subview: View) { insertSubview(subview, at: Int.max) }
 
   /// Adds a view at a place among the subviews, back to front.
   ///
   /// - Parameter index: The place; clamped to 0...count (A17).
   /// - Precondition: As for `addSubview(_:)`.
+  /// - Complexity: As `addSubview(_:)`, and O(log *n*) for *n* subviews to find the place.
   public final func insertSubview(_ subview: View, at index: Int) {
     require(
-      subview !== self && (subview.children.isEmpty || !isDescendant(of: subview)),
+      subview !== self && !(subview.hasChildren && isInside(subview)),
       "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
     require(
       !subview.flags.contains(.isWindow),
       "\(displayName): a window cannot be added to another view")
-    if subview.superviewReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() {
+    if holds(subview) {
       return reorder(subview, to: index)
     }
     // Most trees are built before they enter a window.
@@ -95,6 +141,7 @@ extension View {
   /// - Parameter sibling: A subview of this view; where it is none, the view is added in front of
   ///   all others, with a diagnostic.
   /// - Precondition: As for `addSubview(_:)`.
+  /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, belowSubview sibling: View) {
     insertSubview(subview, at: indexOfSibling(sibling, for: subview) ?? Int.max)
   }
@@ -104,11 +151,14 @@ extension View {
   /// - Parameter sibling: A subview of this view; where it is none, the view is added in front of
   ///   all others, with a diagnostic.
   /// - Precondition: As for `addSubview(_:)`.
+  /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, aboveSubview sibling: View) {
     insertSubview(subview, at: indexOfSibling(sibling, for: subview).map { $0 + 1 } ?? Int.max)
   }
 
   /// Moves a subview in front of all others; other views are ignored with a diagnostic.
+  ///
+  /// - Complexity: O(log *n*) for *n* subviews.
   public final func bringSubviewToFront(_ subview: View) {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")
@@ -117,6 +167,8 @@ extension View {
   }
 
   /// Moves a subview behind all others; other views are ignored with a diagnostic.
+  ///
+  /// - Complexity: O(log *n*) for *n* subviews.
   public final func sendSubviewToBack(_ subview: View) {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")
@@ -130,6 +182,8 @@ extension View {
   /// over the subtree `willMove(toWindow: nil)`; a first responder inside resigns; running
   /// animations of the subtree end, not finished; the link is cut; `didMoveToWindow()` over the
   /// subtree; `didMoveToSuperview()`.
+  ///
+  /// - Complexity: O(*m* + log *n*) for *m* views in the subtree and *n* subviews of the superview.
   public final func removeFromSuperview() {
     guard let superview else { return }
     View.refusingToAdvance(window, nil) { superview.letGo(of: self, staysInWindow: false) }
@@ -137,22 +191,22 @@ extension View {
 
   /// Where a sibling will be once `subview` is taken out from among the children.
   private final func indexOfSibling(_ sibling: View, for subview: View) -> Int? {
-    guard let index = children.firstIndex(where: { $0 === sibling }) else {
+    guard let index = childIndex(of: sibling) else {
       report(
         .ignored,
         "\(sibling.displayName) is not one of its subviews; "
           + "added \(subview.displayName) in front of all")
       return nil
     }
-    guard let own = children.firstIndex(where: { $0 === subview }) else { return index }
+    guard let own = childIndex(of: subview) else { return index }
     return own < index ? index - 1 : index
   }
 
   private final func reorder(_ subview: View, to index: Int) {
-    guard let old = children.firstIndex(where: { $0 === subview }) else { return }
-    children.remove(at: old)
-    children.insert(subview, at: min(max(index, 0), children.count))
+    unlink(subview)
+    link(subview, at: index)
     setNeedsLayout()
+    if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
     window?.record(.reordered(subview))
     noteChange()
   }
@@ -175,7 +229,7 @@ extension View {
   ///
   /// Only views that hold others are taken apart one by one; a leaf goes with the array it is in.
   final func releaseSubviews() {
-    guard !children.isEmpty else { return }
+    guard hasChildren else { return }
     var inner: [View] = []
     orphanSubviews(holders: &inner)
     while var view = inner.popLast() {
@@ -189,13 +243,12 @@ extension View {
   /// kept in `holders`.
   private final func orphanSubviews(holders: inout [View]) {
     // Taken out first: a view that goes may run user code in its `deinit`.
-    var siblings = children
-    children = []
+    var siblings = takeChildren()
     siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {
         let isHolder = Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
-          $0.superviewReference = nil
-          return !$0.children.isEmpty
+          $0.holdNowhere()
+          return $0.hasChildren
         }
         if isHolder && isKnownUniquelyReferenced(&siblings[index]) {
           holders.append(siblings[index])

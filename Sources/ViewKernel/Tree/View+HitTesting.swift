@@ -12,7 +12,7 @@ extension View {
   ///
   /// - Parameter point: A location in this view's own space.
   /// - Returns: This view or one inside it, or `nil`.
-  /// - Complexity: O(depth × subviews on the way).
+  /// - Complexity: O(*n*), where *n* is the number of subviews of the views on the way.
   public final func hitTest(_ point: Point) -> View? {
     View.hitting(presentation: false, in: membership) {
       hitTest(point, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
@@ -33,6 +33,7 @@ extension View {
 
   /// The descent shared by model and presentation hits. Once a view is entered it or something
   /// inside it is the answer, so the way down never has to be taken back.
+  @inline(__always)
   final func hitTest(
     _ point: Point, _ geometry: (View) -> ViewGeometry, opacity: (View) -> Double
   ) -> View? {
@@ -40,16 +41,44 @@ extension View {
     var view = self
     var location = point
     descent: while true {
-      for child in view.children.reversed() where child.isHittable(opacity(child)) {
-        guard let inverse = geometry(child).transformToSuperview.inverse else { continue }
-        let inner = location.applying(inverse)
-        if child.point(inside: inner) {
-          view = child
-          location = inner
+      // The arrays keep what they hold while `point(inside:)`, user code, changes the tree.
+      if view.flags.contains(.hasCrowd) {
+        for chunk in view.crowd.chunks.reversed() {
+          guard let hit = View.hit(location, chunk.views, geometry, opacity) else { continue }
+          (view, location) = hit
           continue descent
         }
+      } else if let hit = View.hit(location, view.listedChildren, geometry, opacity) {
+        (view, location) = hit
+        continue descent
       }
       return view
+    }
+  }
+
+  /// The frontmost of some siblings that a point of their superview's space hits, and the point in
+  /// its own space.
+  @inline(__always)
+  private static func hit(
+    _ point: Point, _ siblings: [View], _ geometry: (View) -> ViewGeometry,
+    _ opacity: (View) -> Double
+  ) -> (View, Point)? {
+    siblings.withUnsafeBufferPointer { siblings in
+      // A strong reference is stored as the address of its object; the caller keeps the array.
+      let siblings = UnsafeRawBufferPointer(siblings).bindMemory(to: Unmanaged<View>.self)
+      var index = siblings.count
+      while index > 0 {
+        index -= 1
+        let inner: Point? = siblings[index]._withUnsafeGuaranteedRef { view in
+          guard view.isHittable(opacity(view)),
+            let inverse = geometry(view).transformToSuperview.inverse
+          else { return nil }
+          let inner = point.applying(inverse)
+          return view.point(inside: inner) ? inner : nil
+        }
+        if let inner { return (siblings[index].takeUnretainedValue(), inner) }
+      }
+      return nil
     }
   }
 
@@ -63,6 +92,6 @@ extension View {
 
   private final func isHittable(_ opacity: Double) -> Bool {
     flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.leastOpacityHit
-      && (rareBox?.node?.touchBlockers ?? 0) == 0
+      && (!flags.contains(.hasNode) || (rareBox?.node?.touchBlockers ?? 0) == 0)
   }
 }

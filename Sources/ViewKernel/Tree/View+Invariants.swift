@@ -79,6 +79,7 @@ private struct InvariantCheck {
       checkObservers(view)
       if isAtRest { checkRest(view) }
       checkSubviewsAreDistinct(view)
+      checkStorage(view)
       for child in view.children.reversed() {
         // Only down links that agree with the way up: a view has one superview, so no view is
         // visited twice, and there is no cycle to be caught in.
@@ -96,6 +97,31 @@ private struct InvariantCheck {
     let addresses = view.children.map { ObjectIdentifier($0) }.sorted()
     for (address, next) in zip(addresses, addresses.dropFirst()) where address == next {
       expect(false, view, "holds a subview twice")
+    }
+  }
+
+  /// The subviews stand in one of two places, and what is told apart by flags agrees with them.
+  private mutating func checkStorage(_ view: View) {
+    let crowd = view.rareBox?.crowd
+    expect(view.flags.contains(.hasCrowd) == (crowd != nil), view, "is marked wrongly for a crowd")
+    expect(view.childCount == view.children.count, view, "counts its subviews wrongly")
+    expect(
+      view.flags.contains(.isInCrowd) == (view.superview?.flags.contains(.hasCrowd) == true), view,
+      "has not the link to its superview that the superview needs")
+    if let crowd {
+      for violation in crowd.violations() { expect(false, view, "has a crowd, and \(violation)") }
+      expect(crowd.count >= Crowd.leastCrowd, view, "has a crowd of few")
+      let isSame = view.children.elementsEqual(crowd.views) { $0 === $1 }
+      expect(isSame, view, "shows other subviews than are in its crowd")
+    } else {
+      expect(view.childCount <= Crowd.mostListed, view, "has a list of very many subviews")
+    }
+    if let only = view.dirtyChild {
+      // By address: it may have gone.
+      let isSubview = view.children.contains {
+        Unmanaged.passUnretained($0).toOpaque() == only.toOpaque()
+      }
+      expect(isSubview, view, "goes to a view for layout that is no subview")
     }
   }
 
@@ -198,6 +224,15 @@ private struct InvariantCheck {
       expect(
         superview.flags.contains(.descendantNeedsLayout), view,
         "needs layout, and \(superview.displayName) does not know")
+      let isOnTheWay =
+        if let only = superview.dirtyChild {
+          only.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+        } else if let chunk = view.chunk {
+          superview.crowd.isMarked(chunk)
+        } else {
+          true
+        }
+      expect(isOnTheWay, view, "needs layout, and a pass of \(superview.displayName) passes it by")
     }
     expect(
       window == nil || view.rareBox?.diagnostics.isEmpty != false, view,

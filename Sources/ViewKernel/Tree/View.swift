@@ -15,7 +15,7 @@ import ViewKernelGeometry
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 open class View {
-  // A plain view is an object of 96 bytes; one of up to 104 fits into a block of 112. Everything rare
+  // A plain view is an object of 104 bytes, the most that fits into a block of 112; everything rare
   // is in one box that is made when first needed. Exclusivity checks (14 ns each) are left out on
   // the ones that passes visit: no user code is ever handed storage in place, only values go in and
   // out, and what they held is let go of after the access.
@@ -25,14 +25,19 @@ open class View {
   @exclusivity(unchecked) final var storedOpacity = 1.0
   @exclusivity(unchecked) final var flags: ViewFlags = [.needsLayout]
   @exclusivity(unchecked) final var storedIdentifier: Int32 = -1
-  @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
+  /// The superview, or its chunk that the view is in (`isInCrowd`); see `superviewReference`.
+  @exclusivity(unchecked) final var holder: UnsafeMutableRawPointer?
   /// The heart of the window that the view is in, or was in last (`isInWindow` tells). Retained:
   /// a view that comes back to its window keeps its number, and a number must not depend on an
   /// address that was used again.
   @exclusivity(unchecked) final var coreReference: Unmanaged<WindowCore>?
-  @exclusivity(unchecked) final var children: [View] = []
+  /// The subviews, unless they are a crowd; see `children`.
+  @exclusivity(unchecked) final var listedChildren: [View] = []
   /// Owned, and never replaced once it is there.
   @exclusivity(unchecked) final var rareReference: Unmanaged<RareViewState>?
+  /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
+  /// several. Always a subview: `unlink(_:)` forgets one that goes.
+  @exclusivity(unchecked) final var dirtyChild: Unmanaged<View>?
 
   /// Creates a view.
   ///
@@ -215,6 +220,10 @@ struct ViewFlags: OptionSet {
   static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 8192) }
   /// Some observer wants to hear before changes.
   static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 16384) }
+  /// The subviews are a crowd, not a list.
+  static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
+  /// The view is in the crowd of its superview.
+  static var isInCrowd: ViewFlags { ViewFlags(rawValue: 1 << 30) }
   /// The bounds do not start at 0.
   static var hasBoundsOrigin: ViewFlags { ViewFlags(rawValue: 1 << 31) }
 

@@ -62,12 +62,8 @@ extension Window {
     Window.emit(.passUnretained(self), start, &items, &stack)
     while !stack.isEmpty {
       let top = stack.count - 1
-      let index = stack[top].next
-      stack[top].next = index + 1
       // The list of children does not change while nothing but this runs.
-      let child: Unmanaged<View>? = stack[top].view._withUnsafeGuaranteedRef {
-        index < $0.children.count ? .passUnretained($0.children[index]) : nil
-      }
+      let child = stack[top].view._withUnsafeGuaranteedRef { $0.nextChild(&stack[top].next) }
       guard let child else {
         stack.removeLast()
         continue
@@ -81,7 +77,7 @@ extension Window {
     let transform: AffineTransform
     let opacity: Double
     let clip: Int32
-    var next = 0
+    var next = ChildCursor()
   }
 
   @inline(__always)
@@ -118,7 +114,7 @@ extension Window {
           backgroundColor: isAnimated
             ? view.presentation.backgroundColor : view.backgroundColor,
           clip: clip))
-      guard !view.children.isEmpty else { return }
+      guard view.hasChildren else { return }
       stack.append(
         SnapshotLevel(
           view: reference, transform: transform, opacity: opacity,

@@ -255,11 +255,9 @@ extension Window {
     clock.updatePass = nil
     let responder = firstResponder
     firstResponderReference = nil
-    let orphans = children
-    children = []
     var views: ContiguousArray<View> = []
-    for orphan in orphans {
-      orphan.superviewReference = nil
+    for orphan in takeChildren() {
+      orphan.holdNowhere()
       views.append(contentsOf: orphan.subtree())
     }
     var nodes: ContiguousArray<AnimationNode> = []

@@ -125,4 +125,28 @@ struct LayoutPassTests {
     view.layoutIfNeeded()
     #expect(stage.log == ["view.layout", "child.layout"])
   }
+
+  @Test("B3: a view that layout takes away with all around it is kept until the call has ended")
+  func takenAwayByItself() {
+    let stage = TestStage()
+    weak var outer: View?
+    weak var inner: View?
+    do {
+      let views = ["outer", "middle", "inner"].map { stage.makeView($0) }
+      stage.window.addSubview(views[0])
+      views[0].addSubview(views[1])
+      views[1].addSubview(views[2])
+      stage.settle()
+      (outer, inner) = (views[0], views[2])
+      views[2].onLayout = { view in
+        view.superview?.superview?.removeFromSuperview()
+        view.events.lines.append("\(view.name) in \(view.superview?.displayName ?? "nothing")")
+      }
+      views[2].setNeedsLayout()
+    }
+    stage.window.layoutIfNeeded()
+    #expect(stage.log.contains("inner in middle") || stage.log.contains("inner in nothing"))
+    #expect(outer == nil && inner == nil)
+    #expect(!stage.window.subtreeNeedsLayout)
+  }
 }
