@@ -177,3 +177,11 @@ extension AlertController.State: CustomStringConvertible {
     }
   }
 }
+
+extension ViewTimeSpace: CustomStringConvertible {
+  /// "speed 0.5, timeOffset 2, beginTime 1".
+  public var description: String {
+    "speed \(speed.shortText), timeOffset \(timeOffset.shortText), "
+      + "beginTime \(beginTime.shortText)"
+  }
+}

@@ -47,7 +47,7 @@ extension AnimationEngine {
     guard state.cohorts.cohorts[position].phase != .ended else { return }
     state.cohorts.updateInstants(of: index, at: now)
     let wasWaiting = state.cohorts.cohorts[position].phase == .waiting
-    let isWaiting = state.cohorts.isWaiting(index, at: now)
+    let isWaiting = state.cohorts.isWaiting(index, at: now) || (wasWaiting && isBeforeStart(index))
     if isWaiting && !wasWaiting {
       state.cohorts.deactivate(index)
       forEachMember(of: index) { column, entry in
@@ -67,6 +67,14 @@ extension AnimationEngine {
     hasChangedPhase = true
     state.cohorts.cohorts[position].events = UInt32(truncatingIfNeeded: state.nextSequence())
     queueEvents(of: index)
+  }
+
+  /// Whether a cohort plays backwards in its delay: it has been active, or will never be.
+  private func isBeforeStart(_ index: Int32) -> Bool {
+    let cohort = state.cohorts.cohorts[Int(index)]
+    let retiming = state.cohorts.retimings[Int(cohort.retiming)]
+    return retiming.map.rate < 0 && !cohort.timing.isEndlessReverse
+      && retiming.activeTime(at: localTime(of: cohort.space)) < 0
   }
 
   /// A cohort that has ended, and whose members have stayed, runs once more.

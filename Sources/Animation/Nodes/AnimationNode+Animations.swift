@@ -236,11 +236,12 @@ extension AnimationNode {
   /// The caller holds the attachment, and with it the closures, until everything is done.
   func remove(_ attachment: Attachment, groupFinished: Bool = false) {
     guard attachment.node != nil else { return }
+    let hasFinished = attachment.hasFinished
     attachment.willEnd()
     forget(attachment)
     let content = takeOut(attachment)
     attachment.stop(finished: false, groupFinished: groupFinished)
-    attachment.detach(isFinished: attachment.hasFinished)
+    attachment.detach(isFinished: hasFinished)
     withExtendedLifetime(content) {}
   }
 

@@ -9,6 +9,7 @@ extension View {
     let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
     // In a window's engine the owner of a node is always the view that said so in the line above.
     window.engine.ownerName = { unsafeDowncast($0, to: View.self).displayName }
+    node.move(to: nearestTimeSpace, keepsProgress: false)
     rare.node = node
     flags.insert(.hasNode)
     for rule in rare.derivations { rule.enter(node) }

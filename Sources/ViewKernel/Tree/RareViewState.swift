@@ -16,6 +16,9 @@ final class RareViewState {
 
   /// The view's side of the animation engine, while it is in a window and has been animated.
   @exclusivity(unchecked) var node: AnimationNode?
+  /// How time runs in the view where that is not as around it, and the engine's side of it.
+  @exclusivity(unchecked) var timeNumbers: ViewTimeSpace?
+  @exclusivity(unchecked) var timeSpace: TimeSpace?
   @exclusivity(unchecked) var observers = ObserverList()
   @exclusivity(unchecked) var derivations: ContiguousArray<ViewRule> = []
   /// What counts the changes that are being told in a tree outside any window; of its root.

@@ -117,13 +117,15 @@ extension View {
   ///
   /// - Parameter core: That of the superview's window, or `nil`.
   final func settle(in core: WindowCore?) {
-    guard membership !== core else { return }
+    guard membership !== core else { return updateTimeSpaces() }
     let oldWindow = window
     let newWindow = core?.window?.takeUnretainedValue()
     // No user code runs from here on, until everything agrees.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []
     for view in views { view.changeMembership(to: core, &nodes) }
+    var timeSpaces: ContiguousArray<TimeSpace> = []
+    for view in views { if let old = view.resetTimeSpace() { timeSpaces.append(old) } }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
@@ -133,6 +135,7 @@ extension View {
       newWindow?.record(.entered(view))
     }
     for node in nodes { node.removeAllAnimations() }
+    timeSpaces.removeAll()
     if let resigned { oldWindow?.tellResigned(resigned) }
     if let newWindow { for view in views { view.handOverDiagnostics(to: newWindow) } }
     for view in views where view.membership === core { view.didMoveToWindow() }

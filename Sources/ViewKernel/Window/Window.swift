@@ -140,6 +140,8 @@ final class WindowCore {
   @exclusivity(unchecked) var animatesChanges = false
   @exclusivity(unchecked) var hasChanges = true
   @exclusivity(unchecked) var recordsEvents = false
+  /// Some view has, or had, a time of its own.
+  @exclusivity(unchecked) var hasTimeSpaces = false
   /// `point(inside:)` is asked about what shows.
   @exclusivity(unchecked) var hitsPresentation = false
   /// The memory of layout passes, empty between them.
@@ -264,8 +266,13 @@ extension Window {
     if let node = rareBox?.node { nodes.append(node) }
     rareBox?.node = nil
     for view in views { view.changeMembership(to: nil, &nodes) }
+    var timeSpaces: ContiguousArray<TimeSpace> = []
+    for view in views { if let old = view.resetTimeSpace() { timeSpaces.append(old) } }
+    if let old = rareBox?.timeSpace { timeSpaces.append(old) }
+    rareBox?.timeSpace = nil
     responder?.didResignFirstResponder()
     for node in nodes { node.removeAllAnimations() }
+    timeSpaces.removeAll()
     for view in views where view.membership == nil { view.didMoveToWindow() }
     clock.deliverPendingCallbacks()
   }

@@ -130,7 +130,7 @@ struct CompletionGroupTests {
       stage.node.add(
         animation, for: Token.level, AnimationNode.Defaults(duration: 1, curve: nil),
         as: AnimationNode.BlockMember(
-          begin: 0, duration: 1, curve: .linear, group: nil, blocksTouches: true))
+          delay: 0, duration: 1, curve: .linear, group: nil, blocksTouches: true))
     }
     stage.node.add(animation)
     #expect(stage.node.touchBlockers == 2)

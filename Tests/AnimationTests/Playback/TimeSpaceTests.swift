@@ -1,0 +1,134 @@
+import Testing
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+@Suite("Times of their own")
+struct TimeSpaceTests {
+  let stage = Stage()
+  var clock: LogicalClock { stage.clock }
+  var node: AnimationNode { stage.node }
+
+  @discardableResult
+  func add(_ edit: (BasicAnimation<Double>) -> Void = { _ in }) -> Animation? {
+    let animation = BasicAnimation(Token.level, from: 0, to: 10, duration: 2)
+    edit(animation)
+    stage.track(animation, as: "a")
+    return node.add(animation)
+  }
+
+  @Test("D3: in a slow space everything takes longer")
+  func slow() {
+    let space = TimeSpace(engine: stage.engine)
+    space.speed = 0.5
+    node.timeSpace = space
+    add()
+    #expect(stage.value(Token.level, at: 1) == 2.5)
+    clock.advance(to: 4)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 4.0"])
+  }
+
+  @Test("D3: a space may change while animations run, and they follow at once")
+  func changes() {
+    let space = TimeSpace(engine: stage.engine)
+    node.timeSpace = space
+    add()
+    clock.advance(to: 1)
+    space.speed = 0
+    space.timeOffset = 1
+    #expect(node.presentation(Token.level) == 5)
+    #expect(stage.value(Token.level, at: 9) == 5)
+    #expect(clock.nextEventTime == nil)
+    space.timeOffset = 1.5
+    #expect(node.presentation(Token.level) == 7.5, "a time that stands still can be moved by hand")
+    space.speed = 1
+    space.timeOffset = 1
+    space.beginTime = 9
+    #expect(stage.value(Token.level, at: 9.5) == 7.5)
+    clock.advance(to: 20)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 10.0"])
+  }
+
+  @Test("D3b: before its begin the local time is 0")
+  func beforeBegin() {
+    let space = TimeSpace(engine: stage.engine)
+    space.beginTime = 8
+    space.speed = 0.5
+    space.timeOffset = 7
+    #expect(space.localTime(at: 7) == 0)
+    #expect(space.localTime(at: 8) == 7)
+    #expect(space.localTime(at: 10) == 8)
+  }
+
+  @Test("D7b: an animation that would outlast its space ends with it, at the same instant")
+  func endsTogether() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      let stage = Stage()
+      let outer = TimeSpace(engine: stage.engine)
+      outer.speed = .random(in: 0.1...3, using: &random)
+      outer.timeOffset = .random(in: 0...1, using: &random)
+      let length = Double.random(in: 3...5, using: &random)
+      let group = TimeSpace(engine: stage.engine, in: outer, duration: length)
+      group.speed = .random(in: 0.3...1.3, using: &random)
+      let begin = Double.random(in: 1.1...2, using: &random)
+      var ends: [Double] = []
+      for extra in [0.0, 0.25, .infinity] {
+        let timing = MediaTiming(beginTime: begin, duration: length - begin + extra)
+        _ = stage.engine.makeCohort(timing, in: group) { [clock = stage.clock] in
+          ends.append(clock.now)
+        }
+      }
+      stage.clock.advance(to: 200)
+      #expect(ends.count == 2, "an infinite duration is refused")
+      #expect(Set(ends).count == 1)
+    }
+  }
+
+  @Test(
+    "D7b: speed 2 at t shows what speed 1 shows at 2t, to the bit",
+    arguments: 0..<50 as Range<UInt64>)
+  func doubleSpeed(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let animation = BasicAnimation(
+      Token.level, from: 0, to: 1, duration: .random(in: 0.5...3, using: &random))
+    animation.timingCurve = .easeInEaseOut
+    animation.autoreverses = Bool.random(using: &random)
+    animation.repeatCount = 2.5
+    let plain = Stage()
+    let fast = Stage()
+    let space = TimeSpace(engine: fast.engine)
+    space.speed = 2
+    fast.node.timeSpace = space
+    plain.node.add(animation)
+    fast.node.add(animation)
+    var time = 0.0
+    for _ in 0..<20 {
+      time += .random(in: 0...0.5, using: &random)
+      let one = plain.value(Token.level, at: 2 * time)
+      let two = fast.value(Token.level, at: time)
+      #expect(one.bitPattern == two.bitPattern)
+    }
+  }
+
+  @Test("D64: what runs in a node that changes its space goes on from where it is")
+  func moves() {
+    add()
+    clock.advance(to: 1)
+    let space = TimeSpace(engine: stage.engine)
+    space.speed = 0.25
+    node.timeSpace = space
+    #expect(node.presentation(Token.level) == 5)
+    #expect(stage.value(Token.level, at: 3) == 7.5)
+    node.timeSpace = nil
+    #expect(stage.value(Token.level, at: 3.25) == 8.75)
+    clock.advance(to: 9)
+    #expect(stage.log.lines.last == "a finishes 3.5")
+  }
+
+  @Test("D65: a space of another engine is refused")
+  func foreign() {
+    let other = Stage()
+    node.timeSpace = TimeSpace(engine: other.engine)
+    #expect(node.timeSpace == nil && stage.log.kinds == [.refused])
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import ViewKernel
+
+/// A toolkit's own properties, as a program declares them.
+private enum Ring {
+  static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0) { min(max($0, 0), 1) }
+  static let dash = AnimatableProperty("dash", initial: Point(x: 1, y: 2))
+  static let dashX = ComponentProperty(
+    "dash.x", of: dash, get: { $0.x }, set: { $0.x = $1 }, lift: { Point(x: $0, y: 0) })
+}
+
+extension AnimatableProperty where Value == Double {
+  fileprivate static var strokeEnd: AnimatableProperty<Double> { Ring.strokeEnd }
+}
+
+@Suite("Properties of a program's own, on views")
+struct OwnPropertyTests {
+  let window = Window(size: Size(width: 100, height: 100))
+  let ring = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+
+  init() { window.addSubview(ring) }
+
+  @Test("C10: an own property has its initial value, is set and clamped, in and outside windows")
+  func values() {
+    let outside = View()
+    #expect(outside[.strokeEnd] == 1)
+    outside[.strokeEnd] = 0.25
+    ring[.strokeEnd] = 7
+    #expect(outside[.strokeEnd] == 0.25 && ring[.strokeEnd] == 1)
+    #expect(outside.presentation(.strokeEnd) == 0.25)
+    ring[Ring.dashX] = 9
+    #expect(ring[Ring.dash] == Point(x: 9, y: 2))
+  }
+
+  @Test("C10: blocks and animations move it, and interruptions do not jump")
+  func animates() {
+    window.animate(duration: 1, curve: .linear) { ring[.strokeEnd] = 0 }
+    window.advance(to: 0.25)
+    #expect(ring.presentation(.strokeEnd) == 0.75 && ring[.strokeEnd] == 0)
+    #expect(ring.animationKeys == ["strokeEnd"])
+    window.animate(duration: 1, curve: .linear) { ring[.strokeEnd] = 1 }
+    #expect(ring.presentation(.strokeEnd) == 0.75)
+    window.advance(to: 3)
+    #expect(ring.presentation(.strokeEnd) == 1 && ring.animationKeys.isEmpty)
+    ring.add(BasicAnimation(.strokeEnd, from: 0, to: 1, duration: 1))
+    window.advance(to: 3.5)
+    #expect(ring.presentation[.strokeEnd] == 0.5)
+  }
+
+  @Test("C10: observers hear of it, and of its components")
+  func observes() {
+    var heard: [String] = []
+    let tokens = [
+      ring.observe(.strokeEnd, options: [.old, .new]) { heard.append("\($0.old!) \($0.new!)") },
+      ring.observe(Ring.dashX, options: [.old, .new]) { heard.append("x \($0.old!) \($0.new!)") },
+    ]
+    ring[.strokeEnd] = 0.5
+    ring[Ring.dash] = Point(x: 5, y: 5)
+    #expect(heard == ["1.0 0.5", "x 1.0 5.0"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("F43: it derives from others, and others from it")
+  func derives() {
+    ring.derive(.strokeEnd, from: .boundsSize) { $0.width / 100 }
+    #expect(ring[.strokeEnd] == 0.5)
+    window.animate(duration: 1, curve: .linear) { ring.bounds.size.width = 100 }
+    window.advance(to: 0.5)
+    #expect(ring.presentation(.strokeEnd) == 0.75)
+    let dashed = View()
+    window.addSubview(dashed)
+    dashed.derive(.cornerRadius, from: Ring.dash) { $0.x + $0.y }
+    dashed[Ring.dash] = Point(x: 3, y: 4)
+    #expect(dashed.cornerRadius == 7)
+  }
+
+  @Test("C10: a value that is not usable is refused, with a diagnostic")
+  func refused() {
+    var messages: [String] = []
+    window.onDiagnostic = { messages.append($0.message) }
+    ring[.strokeEnd] = .nan
+    ring[Ring.dash] = Point(x: .infinity, y: 0)
+    #expect(ring[.strokeEnd] == 1 && ring[Ring.dash] == Point(x: 1, y: 2))
+    #expect(messages.count == 2 && messages[0].contains("strokeEnd"))
+  }
+
+  @Test("Built-in properties are set and read by their tokens too", arguments: [true, false])
+  func builtIn(isBlock: Bool) {
+    let body = {
+      ring[.opacity] = 0.5
+      ring[.center] = Point(x: 9, y: 9)
+      ring[.transformScale] = 2
+      ring[.boundsSize] = Size(width: 7, height: 8)
+      ring[.shadowPath] = Path(rect: .zero)
+    }
+    if isBlock { window.animate(duration: 1) { body() } } else { body() }
+    #expect(ring.opacity == 0.5 && ring.center == Point(x: 9, y: 9))
+    #expect(ring.transform == AffineTransform(scaleX: 2, y: 2))
+    #expect(ring.bounds.size == Size(width: 7, height: 8) && ring.shadowPath != nil)
+    #expect(
+      ring.animationKeys
+        == (isBlock ? ["opacity", "center", "transform", "bounds.size", "shadowPath"] : []))
+  }
+}

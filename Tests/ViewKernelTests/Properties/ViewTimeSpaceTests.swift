@@ -1,0 +1,130 @@
+import Testing
+import ViewKernel
+
+@Suite("The time of a view")
+struct ViewTimeSpaceTests {
+  let window = Window(size: Size(width: 100, height: 100))
+  let panel = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+  let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    window.addSubview(panel)
+    panel.addSubview(card)
+  }
+
+  @Test("D3: what is in a view runs by its time")
+  func subtree() {
+    panel.timeSpace.speed = 0.5
+    window.animate(duration: 1) {
+      card.opacity = 0
+      window.opacity = 0.5
+    }
+    window.advance(to: 1)
+    #expect(window.presentation.opacity == 0.5)
+    #expect(card.presentation.opacity == 0.5)
+    window.advance(to: 2)
+    #expect(!card.hasRunningAnimations && card.presentation.opacity == 0)
+  }
+
+  @Test("D3: stopping a subtree and letting it go on, as layers are stopped")
+  func pauseIdiom() {
+    window.animate(duration: 2, curve: .linear) { card.center.x += 100 }
+    window.advance(to: 0.5)
+    let stopped = panel.localTime
+    #expect(stopped == 0.5)
+    panel.timeSpace = ViewTimeSpace(speed: 0, timeOffset: stopped)
+    #expect(card.presentation.center.x == 30)
+    window.advance(to: 10)
+    #expect(card.presentation.center.x == 30)
+    panel.timeSpace = ViewTimeSpace()
+    panel.timeSpace.beginTime = panel.localTime - stopped
+    #expect(card.presentation.center.x == 30)
+    window.advance(to: 11.5)
+    #expect(card.presentation.center.x == 105)
+  }
+
+  @Test("D3: a view inside a view has both times")
+  func nested() {
+    card.timeSpace.speed = 3
+    panel.timeSpace.speed = 0.5
+    window.animate(duration: 3, curve: .linear) { card.center.x += 100 }
+    window.advance(to: 1)
+    #expect(card.presentation.center.x == 55)
+    #expect(card.localTime == 1.5)
+    panel.timeSpace.speed = 1
+    #expect(card.localTime == 3)
+  }
+
+  @Test("D3b: times convert through the views on the way")
+  func conversion() {
+    panel.timeSpace = ViewTimeSpace(speed: 0.5, timeOffset: 7, beginTime: 8)
+    #expect(panel.convertTime(7, from: nil) == 0)
+    #expect(panel.convertTime(8, from: nil) == 7)
+    #expect(panel.convertTime(10, from: nil) == 8)
+    #expect(panel.convertTime(8, to: nil) == 10)
+    card.timeSpace.speed = 2
+    #expect(card.convertTime(10, from: nil) == 16)
+    #expect(card.convertTime(16, to: window) == 10)
+    #expect(panel.convertTime(16, from: card) == 8)
+    panel.timeSpace.speed = 0
+    #expect(panel.convertTime(3, to: nil) == 0)
+  }
+
+  @Test("D64: a view that moves into another time goes on from where it is")
+  func reparenting() {
+    let slow = View()
+    window.addSubview(slow)
+    slow.timeSpace.speed = 0.25
+    window.animate(duration: 2, curve: .linear) { card.center.x += 100 }
+    window.advance(to: 1)
+    slow.addSubview(card)
+    #expect(card.presentation.center.x == 55)
+    window.advance(to: 3)
+    #expect(card.presentation.center.x == 80)
+    window.addSubview(card)
+    window.advance(to: 3.25)
+    #expect(card.presentation.center.x == 92.5)
+  }
+
+  @Test("D3: the numbers stay with a view outside windows, and count in the next one")
+  func persistence() {
+    panel.timeSpace.speed = 0.5
+    panel.removeFromSuperview()
+    let other = Window(size: Size(width: 100, height: 100))
+    other.addSubview(panel)
+    other.animate(duration: 1, curve: .linear) { card.opacity = 0 }
+    other.advance(to: 1)
+    #expect(card.presentation.opacity == 0.5)
+  }
+
+  @Test("D65: a negative speed counts as 0, numbers that are not finite are refused")
+  func refused() {
+    var kinds: [Diagnostic.Kind] = []
+    window.onDiagnostic = { kinds.append($0.kind) }
+    panel.timeSpace.speed = -1
+    #expect(panel.timeSpace.speed == 0)
+    panel.timeSpace.timeOffset = .nan
+    #expect(panel.timeSpace == ViewTimeSpace(speed: 0))
+    #expect(kinds == [.clamped, .refused])
+  }
+
+  @Test("Playback handles of views pause, seek and reverse what runs")
+  func handles() throws {
+    let fade = try #require(
+      card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 2), forKey: "fade"))
+    window.advance(to: 0.5)
+    fade.pause()
+    #expect(card.animation(forKey: "fade") === fade && card.presentation.opacity == 0.25)
+    fade.seek(to: 1.5)
+    #expect(card.presentation.opacity == 0.75)
+    window.animate(duration: 1, curve: .linear) { panel.opacity = 0 }
+    let block = try #require(panel.animation(forKey: "opacity"))
+    block.rate = 0.5
+    window.advance(to: 1.5)
+    #expect(panel.presentation.opacity == 0.5 && card.presentation.opacity == 0.75)
+  }
+}
+
+extension View {
+  fileprivate var hasRunningAnimations: Bool { !animationKeys.isEmpty }
+}
