@@ -20,32 +20,29 @@ import ViewKernelGeometry
 ///     fade.duration = 0.5
 ///     view.add(fade, forKey: "fade")
 public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
-  // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
-  // while user code runs.
-  @exclusivity(unchecked) private var ends: Ends
-
-  private struct Ends {
-    var from: Value?
-    var to: Value?
-    var by: Value?
-  }
+  // Unchecked: they are reached only through the accessors below, which copy, so that no access lasts
+  // while user code runs. Three and not one struct: the metadata of a generic struct would be fetched
+  // for every animation that is made or goes.
+  @exclusivity(unchecked) private var storedFrom: Value?
+  @exclusivity(unchecked) private var storedTo: Value?
+  @exclusivity(unchecked) private var storedBy: Value?
 
   /// The first value.
   public var from: Value? {
-    get { ends.from }
-    set { replace(&ends.from, newValue) }
+    get { storedFrom }
+    set { replace(&storedFrom, newValue) }
   }
 
   /// The last value.
   public var to: Value? {
-    get { ends.to }
-    set { replace(&ends.to, newValue) }
+    get { storedTo }
+    set { replace(&storedTo, newValue) }
   }
 
   /// What is added to the other end.
   public var by: Value? {
-    get { ends.by }
-    set { replace(&ends.by, newValue) }
+    get { storedBy }
+    set { replace(&storedBy, newValue) }
   }
 
   private func replace(_ end: inout Value?, _ value: Value?) {
@@ -66,12 +63,16 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     duration: Double? = nil
   ) {
-    ends = Ends(from: from, to: to, by: by)
+    storedFrom = from
+    storedTo = to
+    storedBy = by
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
   private init(copyOf other: BasicAnimation) {
-    ends = other.ends
+    storedFrom = other.storedFrom
+    storedTo = other.storedTo
+    storedBy = other.storedBy
     super.init(property: other.property, settings: other.settings)
     copyFlags(from: other)
   }
@@ -97,9 +98,9 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   @inline(never)
   private var flawOfEnds: String? {
-    if let from = ends.from, !from.isUsable { return "from is not finite, or beyond 1e100" }
-    if let to = ends.to, !to.isUsable { return "to is not finite, or beyond 1e100" }
-    if let by = ends.by, !by.isUsable { return "by is not finite, or beyond 1e100" }
+    if let from = storedFrom, !from.isUsable { return "from is not finite, or beyond 1e100" }
+    if let to = storedTo, !to.isUsable { return "to is not finite, or beyond 1e100" }
+    if let by = storedBy, !by.isUsable { return "by is not finite, or beyond 1e100" }
     return nil
   }
 
@@ -125,21 +126,21 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
         from: start, to: end, into: node, cohort: cohort, options: options, owner: owner)
     }
     let captured = property.presentation(in: node)
-    let source = BasicSource(from: ends.from, to: ends.to, by: ends.by, captured: captured)
+    let source = BasicSource(from: storedFrom, to: storedTo, by: storedBy, captured: captured)
     return insert(source, into: node, cohort: cohort, owner: owner)
   }
 
   // Two properties and not one pair: a pair of generic values costs its metadata at every call.
 
   private var constantStart: Value? {
-    if let from = ends.from { return from }
-    guard let to = ends.to, let by = ends.by else { return nil }
+    if let from = storedFrom { return from }
+    guard let to = storedTo, let by = storedBy else { return nil }
     return BasicSource.difference(to, by)
   }
 
   private var constantEnd: Value? {
-    if let to = ends.to { return to }
-    guard let from = ends.from, let by = ends.by else { return nil }
+    if let to = storedTo { return to }
+    guard let from = storedFrom, let by = storedBy else { return nil }
     return by.added(onto: from)
   }
 }

@@ -12,8 +12,11 @@ import ViewKernelGeometry
 ///
 /// A clock and everything on it belong to one isolation domain; nothing in it is shared.
 public final class LogicalClock {
+  // Unchecked, like all private state below: no user code runs while it is accessed. Closures are
+  // taken out of the tables first, and let go of after the access.
+
   /// The current time in seconds.
-  public private(set) var now: Double
+  @exclusivity(unchecked) public private(set) var now: Double
 
   /// Receives refused input and reached limits. The default writes to standard error.
   public var onDiagnostic: DiagnosticHandler = StandardError.report
@@ -29,35 +32,35 @@ public final class LogicalClock {
   /// Runs what the queue holds for the animation engine.
   ///
   /// Not retained: the engine retains the clock, and unregisters when it goes.
-  unowned(unsafe) package var cohortHandler: CohortEventHandler?
+  @exclusivity(unchecked) unowned(unsafe) package var cohortHandler: CohortEventHandler?
 
-  var queue = EventQueue()
-  var handlers = HandlerTable()
+  @exclusivity(unchecked) var queue = EventQueue()
+  @exclusivity(unchecked) var handlers = HandlerTable()
   /// What the clock's timer handles are known by. Handles retain it, so that no other clock can
   /// ever have a token at the same address.
   let token = ClockToken()
 
-  private var isAdvancing = false
+  @exclusivity(unchecked) private var isAdvancing = false
   /// What has been cut at limits, and is still to be reported and let go.
-  private var cut = CutEvents()
+  @exclusivity(unchecked) private var cut = CutEvents()
 
   // What is caused by what (D1).
 
   /// The chain of the event that runs now.
-  private var cause = EventChain()
+  @exclusivity(unchecked) private var cause = EventChain()
   /// Whether the engine handles an event, of which the callbacks it queues are a part.
-  private var isEngineEvent = false
+  @exclusivity(unchecked) private var isEngineEvent = false
   /// The instant that the next two are about.
-  private var countedInstant: Double?
+  @exclusivity(unchecked) private var countedInstant: Double?
   /// Events of the instant that others caused.
-  private var causedCount = 0
+  @exclusivity(unchecked) private var causedCount = 0
   /// The longest chain among the events of the instant, which layout continues.
-  private var longestChain = EventChain()
+  @exclusivity(unchecked) private var longestChain = EventChain()
 
   /// How many closures and hooks of the user the kernel runs right now outside an advance, one
   /// inside the other, and what the outermost of them is.
-  private var userCodeDepth = 0
-  private var userCodeName: StaticString = ""
+  @exclusivity(unchecked) private var userCodeDepth = 0
+  @exclusivity(unchecked) private var userCodeName: StaticString = ""
 
   /// At most this many events that others cause run in one instant (D1). What was due anyway,
   /// however much, is not counted.

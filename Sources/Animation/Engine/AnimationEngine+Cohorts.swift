@@ -156,7 +156,13 @@ extension AnimationEngine {
 /// The cohorts made last in the current instant.
 struct RecentCohorts {
   private var time = 0.0
-  private var cohorts: ContiguousArray<(cohort: AnimationCohort, begin: Double)> = []
+  private var cohorts: ContiguousArray<RecentCohort> = []
+
+  private struct RecentCohort {
+    let cohort: AnimationCohort
+    /// In the time of its space.
+    let begin: Double
+  }
 
   /// More than a few differently timed animations in one instant rarely repeat a timing.
   private static let most = 4
@@ -166,7 +172,7 @@ struct RecentCohorts {
     if now != time { cohorts.removeAll(keepingCapacity: true) }
     time = now
     if cohorts.count == RecentCohorts.most { cohorts.removeFirst() }
-    cohorts.append((cohort, begin))
+    cohorts.append(RecentCohort(cohort: cohort, begin: begin))
   }
 
   func find(
@@ -174,15 +180,15 @@ struct RecentCohorts {
     in state: EngineState
   ) -> Int32? {
     guard now == time else { return nil }
-    for (cohort, begin) in cohorts.reversed() where state.isWaiting(cohort) {
-      let index = Int(cohort.index)
-      guard begin == timing.begin, state.cohorts.cohorts[index].space == space,
+    for recent in cohorts.reversed() where state.isWaiting(recent.cohort) {
+      let index = Int(recent.cohort.index)
+      guard recent.begin == timing.begin, state.cohorts.cohorts[index].space == space,
         state.cohorts.cohorts[index].timing.isSameMotion(as: timing),
         state.cohorts.cohorts[index].curve == curve
       else { continue }
       let retiming = state.cohorts.cohorts[index].retiming
       if retiming >= 0 && state.cohorts.retimings[Int(retiming)].isTouched { continue }
-      return cohort.index
+      return recent.cohort.index
     }
     return nil
   }

@@ -15,8 +15,11 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   /// The range of the property, applied to what is set on views, and to what is shown.
   package let clamp: (@Sendable (Value) -> Value)?
 
-  /// Where the owner of a node keeps the model value; `nil` is a box of its own.
-  private let access: Access?
+  // Where the owner of a node keeps the model value; `nil` is a box of its own. One by one, because a
+  // struct of them would be retained whole for each call.
+  private let read: (@Sendable (AnyObject) -> Value)?
+  private let put: (@Sendable (AnyObject, Value) -> Void)?
+  private let set: (@Sendable (AnyObject, Value) -> Void)?
 
   private let storedRole: PropertyRole
 
@@ -29,7 +32,9 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   init(componentNamed name: String, initial: Value) {
     self.initial = initial
     clamp = nil
-    access = nil
+    read = nil
+    put = nil
+    set = nil
     storedRole = .content
     super.init(name: name)
   }
@@ -46,7 +51,9 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   ) {
     self.initial = initial
     self.clamp = clamp
-    access = nil
+    read = nil
+    put = nil
+    set = nil
     storedRole = .content
     super.init(name: name)
   }
@@ -67,7 +74,9 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   ) {
     self.initial = initial
     self.clamp = clamp
-    access = Access(read: read, store: store, write: write)
+    self.read = read
+    put = store
+    set = write
     storedRole = role
     super.init(name: name, ordinal: ordinal)
   }
@@ -76,7 +85,7 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
 
   /// The model value of an owner.
   package func modelValue(of owner: PropertyOwner) -> Value {
-    if let access { return access.read(owner) }
+    if let read { return read(owner) }
     guard let box = owner.box(of: ObjectIdentifier(self)) else { return initial }
     // The box was found by the identity of this token, which it retains: it was made for it.
     return unsafeDowncast(box, to: ValueBox<Value>.self).value
@@ -86,8 +95,8 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   ///
   /// - Returns: Whether there was a place for it.
   package final func store(_ value: Value, in owner: PropertyOwner) -> Bool {
-    if let access {
-      access.store(owner, value)
+    if let put {
+      put(owner, value)
       return true
     }
     guard let box = owner.box(of: ObjectIdentifier(self)) else { return false }
@@ -97,7 +106,7 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
 
   /// Sets the property of an owner, with everything that a set brings about.
   package func write(_ value: Value, to owner: PropertyOwner) {
-    if let access { return access.write(owner, value) }
+    if let set { return set(owner, value) }
     #if hasFeature(Embedded)
       // There is no generic call through a protocol: only whole properties have one of their own.
       _ = store(value, in: owner)

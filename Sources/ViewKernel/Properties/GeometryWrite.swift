@@ -20,27 +20,37 @@ struct GeometryWrite: PropertyWrite {
 
   /// How an open transaction animates the parts, and what shows of them before the change. Bounds
   /// animate as origin and size, each under its own key (D49).
-  private struct Motion {
-    var origin: ImplicitAction?
-    var size: ImplicitAction?
-    var center: ImplicitAction?
-    var anchorPoint: ImplicitAction?
-    var transform: ImplicitAction?
-    var shown: ViewGeometry
+  private final class Motion {
+    var origin: Part<Point>?
+    var size: Part<Size>?
+    var center: Part<Point>?
+    var anchorPoint: Part<Point>?
+    var transform: Part<AffineTransform>?
   }
 
-  /// Prepares a change, or reports why it cannot be made.
-  init?(_ change: GeometryChange, in view: View) {
-    guard let new = GeometryWrite.geometry(of: view, after: change) else { return nil }
-    self.change = change
-    self.new = new
-    old = new
-    if case .frame = change, !view.transform.isAxisAligned {
-      view.report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
+  /// How one part animates, and what shows of it where that matters.
+  private struct Part<Value: Animatable> {
+    let action: ImplicitAction
+    let shown: Value?
+
+    init?(_ property: AnimatableProperty<Value>, to new: Value, in view: View) {
+      guard let action = view.implicitAction(for: property) else { return nil }
+      self.action = action
+      shown = view.shownValue(of: property, before: new)
     }
   }
 
-  private static func geometry(of view: View, after change: GeometryChange) -> ViewGeometry? {
+  /// Prepares a change.
+  ///
+  /// - Parameter new: The geometry that it leads to.
+  init(_ change: GeometryChange, to new: ViewGeometry) {
+    self.change = change
+    self.new = new
+    old = new
+  }
+
+  /// The geometry of a view after a change; `nil`, with a report, where it cannot be made.
+  static func geometry(of view: View, after change: GeometryChange) -> ViewGeometry? {
     var geometry = ViewGeometry(view)
     switch change {
     case .bounds(let bounds): geometry.bounds = bounds
@@ -123,17 +133,18 @@ struct GeometryWrite: PropertyWrite {
   }
 
   mutating func prepareAnimations(in view: View) {
-    var motion = Motion(shown: new)
+    let motion = Motion()
     if movesBounds {
-      motion.origin = view.implicitAction(for: ViewProperties.boundsOrigin)
-      motion.size = view.implicitAction(for: ViewProperties.boundsSize)
+      motion.origin = Part(ViewProperties.boundsOrigin, to: new.bounds.origin, in: view)
+      motion.size = Part(ViewProperties.boundsSize, to: new.bounds.size, in: view)
     }
-    if movesCenter { motion.center = view.implicitAction(for: ViewProperties.center) }
+    if movesCenter { motion.center = Part(ViewProperties.center, to: new.center, in: view) }
     if movesAnchorPoint {
-      motion.anchorPoint = view.implicitAction(for: ViewProperties.anchorPoint)
+      motion.anchorPoint = Part(ViewProperties.anchorPoint, to: new.anchorPoint, in: view)
     }
-    if movesTransform { motion.transform = view.implicitAction(for: ViewProperties.transform) }
-    motion.shown = ViewGeometry(presentationOf: view)
+    if movesTransform {
+      motion.transform = Part(ViewProperties.transform, to: new.transform, in: view)
+    }
     self.motion = motion
   }
 
@@ -159,30 +170,19 @@ struct GeometryWrite: PropertyWrite {
 
   func animate(in view: View) {
     guard let motion else { return }
-    if let action = motion.origin, new.bounds.origin != old.bounds.origin {
-      view.animate(
-        ViewProperties.boundsOrigin, from: old.bounds.origin, to: new.bounds.origin,
-        shown: motion.shown.bounds.origin, action)
+    func animate<Value: Animatable>(
+      _ part: Part<Value>?, _ property: AnimatableProperty<Value>, from old: Value, to new: Value
+    ) {
+      guard let part, new != old else { return }
+      view.animate(property, from: old, to: new, shown: part.shown ?? old, part.action)
     }
-    if let action = motion.size, new.bounds.size != old.bounds.size {
-      view.animate(
-        ViewProperties.boundsSize, from: old.bounds.size, to: new.bounds.size,
-        shown: motion.shown.bounds.size, action)
-    }
-    if let action = motion.center, new.center != old.center {
-      view.animate(
-        ViewProperties.center, from: old.center, to: new.center, shown: motion.shown.center, action)
-    }
-    if let action = motion.anchorPoint, new.anchorPoint != old.anchorPoint {
-      view.animate(
-        ViewProperties.anchorPoint, from: old.anchorPoint, to: new.anchorPoint,
-        shown: motion.shown.anchorPoint, action)
-    }
-    if let action = motion.transform, new.transform != old.transform {
-      view.animate(
-        ViewProperties.transform, from: old.transform, to: new.transform,
-        shown: motion.shown.transform, action)
-    }
+    animate(
+      motion.origin, ViewProperties.boundsOrigin, from: old.bounds.origin, to: new.bounds.origin)
+    animate(motion.size, ViewProperties.boundsSize, from: old.bounds.size, to: new.bounds.size)
+    animate(motion.center, ViewProperties.center, from: old.center, to: new.center)
+    animate(
+      motion.anchorPoint, ViewProperties.anchorPoint, from: old.anchorPoint, to: new.anchorPoint)
+    animate(motion.transform, ViewProperties.transform, from: old.transform, to: new.transform)
   }
 
   func follow(in view: View) -> ContiguousArray<() -> Void> {
@@ -214,7 +214,11 @@ extension View {
   /// Sets a part of the geometry, or through the frame two of them.
   @inline(never)
   final func writeGeometry(_ change: GeometryChange) {
-    guard var write = GeometryWrite(change, in: self) else { return }
+    guard let new = GeometryWrite.geometry(of: self, after: change) else { return }
+    if case .frame = change, !transform.isAxisAligned {
+      report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
+    }
+    var write = GeometryWrite(change, to: new)
     perform(&write)
   }
 

@@ -117,7 +117,7 @@ private struct ValueWrite<Value: Animatable>: PropertyWrite {
 
   mutating func prepareAnimations(in view: View) {
     action = view.implicitAction(for: property)
-    if action != nil { shown = view.shownValue(of: property) }
+    if action != nil { shown = view.shownValue(of: property, before: new) }
   }
 
   mutating func store(in view: View) -> Bool {
@@ -156,10 +156,17 @@ extension View {
     if !property.store(value, in: self) { rare.ownValues.append(ValueBox(property, value)) }
   }
 
-  /// What is on screen before a change that is to be animated; `nil` where that is the model.
-  final func shownValue<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
+  /// What is on screen before a change that is to be animated; `nil` where that is the model, or the
+  /// difference of the models is what will be animated (D50), however many animations there are.
+  final func shownValue<Value: Animatable>(
+    of property: AnimatableProperty<Value>, before new: Value
+  ) -> Value? {
     guard let node = rareBox?.node, node.hasSlot(property) else { return nil }
-    return node.presentation(property)
+    let addsUp =
+      Value.additionCommutes && !node.hasReplacingBlock(on: property)
+      && window?.transactions.last?.options.contains(.beginFromCurrentState) == false
+      && property.modelValue(of: self).delta(from: new) != nil
+    return addsUp ? nil : node.presentation(property)
   }
 }
 

@@ -28,12 +28,14 @@ public final class Transaction {
 
   private let outer: Transaction?
   private let clock: LogicalClock
-  private var ownDuration: Double?
-  private var ownCurve: TimingCurve?
-  private var ownDisablesActions: Bool?
-  private var ownDelay: Double?
-  private var ownOptions: AnimationOptions?
-  private(set) var group: CompletionGroup?
+  // Unchecked: reached only through accessors that copy; what is replaced owns no user code but the
+  // group's closure, which goes with the group after it has been queued.
+  @exclusivity(unchecked) private var ownDuration: Double?
+  @exclusivity(unchecked) private var ownCurve: TimingCurve?
+  @exclusivity(unchecked) private var ownDisablesActions: Bool?
+  @exclusivity(unchecked) private var ownDelay: Double?
+  @exclusivity(unchecked) private var ownOptions: AnimationOptions?
+  @exclusivity(unchecked) private(set) var group: CompletionGroup?
 
   init(outer: Transaction?, clock: LogicalClock) {
     self.outer = outer
@@ -47,8 +49,9 @@ public final class Transaction {
   ///
   /// - Parameter completion: Gets whether all of them finished.
   public func setCompletion(_ completion: @escaping (Bool) -> Void) {
-    group?.close()
+    let old = group
     group = CompletionGroup(clock: clock, parent: outer?.currentGroup, completion)
+    old?.close()
   }
 
   func commit() { group?.close() }

@@ -20,7 +20,7 @@ public final class Window: View {
   public let engine: AnimationEngine
 
   let core = WindowCore()
-  var transactions: ContiguousArray<Transaction> = []
+  @exclusivity(unchecked) var transactions: ContiguousArray<Transaction> = []  // of ours only
 
   /// The view that receives text, or `nil`. Set through `View.becomeFirstResponder()`.
   public private(set) var firstResponder: View? {
