@@ -188,6 +188,13 @@ extension AnimationNode {
   package func hasSlot(_ property: PropertyToken) -> Bool { slotIndex(of: property) >= 0 }
 }
 
+extension AnimationNode {
+  /// Calls a closure with the properties without an ordinal that have entered the engine.
+  package func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
+    for slot in ownSlots { body(slot.property) }
+  }
+}
+
 // MARK: - The geometry of a view on screen, without tokens
 
 extension AnimationNode {

@@ -39,6 +39,8 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
 
   package override var isComponent: Bool { true }
 
+  package override var role: PropertyRole { base.role }
+
   package override func modelValue(of owner: PropertyOwner) -> Value {
     get(base.modelValue(of: owner))
   }

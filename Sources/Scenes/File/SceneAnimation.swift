@@ -10,7 +10,7 @@ struct SceneAnimation {
   init(_ fields: SceneFields, isInitial: Bool, _ context: SceneContext) throws(SceneError) {
     let view = try fields.required("view")
     let name = try fields.required("property")
-    let property = try SceneProperty.named(name)
+    let property = try context.property(name)
     guard let read = property.animation else {
       throw name.error("\(property.name) cannot be animated")
     }

@@ -7,7 +7,7 @@ struct SceneChange {
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     let view = try fields.required("view")
-    let property = try SceneProperty.named(fields.required("property"))
+    let property = try context.property(fields.required("property"))
     let value = try fields.required("value")
     self.view = try context.reference(view, having: property)
     set = try property.reader(value)

@@ -8,12 +8,23 @@ final class SceneContext {
     let isInitial: Bool
   }
 
+  /// The properties that the file can name.
+  let properties: [SceneProperty]
+
   private var names: [String] = [Scene.windowID]
   private var declarations = [
     Scene.windowID: Declaration(kind: .window, place: "the window", isInitial: true)
   ]
   private var titles: Set<String> = []
   private var checks: [(SceneContext) -> SceneError?] = []
+
+  /// - Parameter own: The program's own properties.
+  init(own: [PropertyToken] = []) { properties = SceneProperty.all(with: own) }
+
+  /// The property that a text names.
+  func property(_ node: SceneNode) throws(SceneError) -> SceneProperty {
+    try node.choice("property", of: properties.map { ($0.name, $0) })
+  }
 
   /// Reports the first reference that leads nowhere.
   func finish() throws(SceneError) {

@@ -8,9 +8,13 @@ extension Scene {
   /// - Parameters:
   ///   - text: JSON.
   ///   - name: What the scene is called; recordings too when the text gives no title.
+  ///   - properties: Those of the program's own (C10) that the text can name: numbers, points, sizes,
+  ///     rects, transforms, colours, paths, and components of them.
   /// - Throws: The first mistake: its place in the document, and what was expected there.
-  public init(json text: String, name: String = "scene") throws(SceneError) {
-    self = try SceneFile.read(Array(text.utf8), name: name)
+  public init(
+    json text: String, name: String = "scene", properties: [PropertyToken] = []
+  ) throws(SceneError) {
+    self = try SceneFile.read(Array(text.utf8), name: name, properties: properties)
   }
 
   /// Reads the bytes of a scene file; see `init(json:name:)` for text.
@@ -18,9 +22,12 @@ extension Scene {
   /// - Parameters:
   ///   - bytes: JSON in UTF-8.
   ///   - name: What the scene is called; recordings too when the text gives no title.
+  ///   - properties: Those of the program's own that the text can name.
   /// - Throws: The first mistake: its place in the document, and what was expected there.
-  public init(json bytes: [UInt8], name: String = "scene") throws(SceneError) {
-    self = try SceneFile.read(bytes, name: name)
+  public init(
+    json bytes: [UInt8], name: String = "scene", properties: [PropertyToken] = []
+  ) throws(SceneError) {
+    self = try SceneFile.read(bytes, name: name, properties: properties)
   }
 
   /// The longest scene that a file can ask for: a day, in seconds.
@@ -32,10 +39,12 @@ enum SceneFile {
   /// The longest scene: a day, in seconds.
   static let longestDuration = 86_400.0
 
-  static func read(_ bytes: [UInt8], name: String) throws(SceneError) -> Scene {
+  static func read(
+    _ bytes: [UInt8], name: String, properties: [PropertyToken]
+  ) throws(SceneError) -> Scene {
     let document = SceneNode(value: try JSONParser.parse(bytes), place: "")
     let fields = try document.fields()
-    let context = SceneContext()
+    let context = SceneContext(own: properties)
     let title = try fields.optional("title") ?? name
     let duration = try fields.required("duration").number(in: 0...longestDuration)
     let frameRate = try fields.optional("fps") ?? FrameRate.sixty

@@ -1,6 +1,7 @@
 import ViewKernelTimeline
 
-/// A property of views as scene files name it: one row in `all` is all there is to a property.
+/// A property of views as scene files name it: those of the table of properties by themselves, others
+/// by one row in `fixed`.
 struct SceneProperty: Sendable {
   /// As in the API.
   let name: String
@@ -11,9 +12,11 @@ struct SceneProperty: Sendable {
   /// Reads an animation, if the property can have one.
   let animation: (@Sendable (SceneFields) throws(SceneError) -> Animation)?
 
-  /// In the order in which a new view gets them: text before size, and the anchor point before the
-  /// frame, which is then as the file says whatever the anchor.
-  static let all: [SceneProperty] = [
+  // A new view gets text before size, and the anchor point before the frame, which is then as the file
+  // says whatever the anchor.
+
+  /// What is no animatable property of all views.
+  private static let fixed: [SceneProperty] = [
     plain("text", of: [.label, .textField]) { (view, text: String) in
       (view as? Label)?.text = text
       (view as? TextField)?.text = text
@@ -35,38 +38,29 @@ struct SceneProperty: Sendable {
     plain("offset", of: [.popover]) { (view, offset: Double) in
       (view as? PopoverBackground)?.arrowOffset = offset
     },
-    animatable(.anchorPoint, \.anchorPoint),
     plain("frame", check: { hasSize($0.size) }, set: { (view, frame: Rect) in view.frame = frame }),
-    animatable(.bounds, \.bounds, check: { hasSize($0.size) }),
-    animatable(.boundsOrigin, \.bounds.origin),
-    animatable(.boundsSize, \.bounds.size, check: { hasSize($0) }),
-    animatable(.center, \.center),
-    animatable(.centerX, \.center.x),
-    animatable(.centerY, \.center.y),
-    animatable(.transform, \.transform),
-    animatable(.transformScale, \.transform.parts.scale),
-    animatable(.transformScaleX, \.transform.parts.scaleX),
-    animatable(.transformScaleY, \.transform.parts.scaleY),
-    animatable(.transformRotation, \.transform.parts.angle),
-    animatable(.transformTranslation, \.transform.parts.translation),
-    animatable(.opacity, \.opacity),
     plain("isHidden", \.isHidden),
     plain("clipsToBounds", \.clipsToBounds),
     plain("isUserInteractionEnabled", \.isUserInteractionEnabled),
-    animatable(.backgroundColor, \.backgroundColor),
-    animatable(.borderColor, \.borderColor),
-    animatable(.borderWidth, \.borderWidth, check: atLeastZero),
-    animatable(.cornerRadius, \.cornerRadius, check: atLeastZero),
-    animatable(.shadowColor, \.shadowColor),
-    animatable(.shadowOpacity, \.shadowOpacity),
-    animatable(.shadowRadius, \.shadowRadius, check: atLeastZero),
-    animatable(.shadowOffset, \.shadowOffset),
-    animatable(.shadowPath, \.shadowPath),
   ]
 
-  /// The property that a text names.
-  static func named(_ node: SceneNode) throws(SceneError) -> SceneProperty {
-    try node.choice("property", of: all.map { ($0.name, $0) })
+  /// The same for what can be animated, from the table of properties.
+  private static let animatable: [SceneProperty] =
+    (ViewProperties.all + ViewProperties.components).compactMap { SceneProperty($0) }
+
+  /// All properties of views.
+  static let all = all(with: [])
+
+  /// All properties of a scene file.
+  ///
+  /// - Parameter own: The program's own ones.
+  /// - Returns: In the order in which a new view gets them.
+  static func all(with own: [PropertyToken]) -> [SceneProperty] {
+    let anchor = animatable.filter { $0.name == "anchorPoint" }
+    let others = animatable.filter { $0.name != "anchorPoint" }
+    let kinds = fixed.filter { $0.kinds != nil }
+    return kinds + anchor + fixed.filter { $0.kinds == nil } + others
+      + own.compactMap { SceneProperty($0) }
   }
 
   /// Whether views of a kind have the property.
@@ -76,7 +70,7 @@ struct SceneProperty: Sendable {
 // MARK: - Making rows
 
 extension SceneProperty {
-  private typealias Path<Value> = ReferenceWritableKeyPath<View, Value> & Sendable
+  private typealias Member<Value> = ReferenceWritableKeyPath<View, Value> & Sendable
 
   /// - Parameter check: What was expected, when a value cannot be set.
   private static func plain<Value: SceneValue>(
@@ -89,18 +83,40 @@ extension SceneProperty {
   }
 
   private static func plain<Value: SceneValue>(
-    _ name: String, _ path: Path<Value>
+    _ name: String, _ path: Member<Value>
   ) -> SceneProperty {
     plain(name) { (view, value: Value) in view[keyPath: path] = value }
   }
 
-  private static func animatable<Value: Animatable & SceneValue>(
-    _ property: AnimatableProperty<Value>, _ path: Path<Value>,
-    check: @escaping @Sendable (Value) -> String? = { _ in nil }
-  ) -> SceneProperty {
-    SceneProperty(
+  /// Makes the row of a token; `nil` where values of its type cannot stand in files.
+  private init?(_ token: PropertyToken) {
+    let isGeometry = token.role == .geometry
+    if let property = token as? AnimatableProperty<Double> {
+      let isAtLeastZero = property.isAtLeastZero
+      self.init(property) { isAtLeastZero ? SceneProperty.atLeastZero($0) : nil }
+    } else if let property = token as? AnimatableProperty<Point> {
+      self.init(property) { _ in nil }
+    } else if let property = token as? AnimatableProperty<Size> {
+      self.init(property) { isGeometry ? SceneProperty.hasSize($0) : nil }
+    } else if let property = token as? AnimatableProperty<Rect> {
+      self.init(property) { isGeometry ? SceneProperty.hasSize($0.size) : nil }
+    } else if let property = token as? AnimatableProperty<AffineTransform> {
+      self.init(property) { _ in nil }
+    } else if let property = token as? AnimatableProperty<Color> {
+      self.init(property) { _ in nil }
+    } else if let property = token as? AnimatableProperty<Path?> {
+      self.init(property) { _ in nil }
+    } else {
+      return nil
+    }
+  }
+
+  private init<Value: Animatable & SceneValue>(
+    _ property: AnimatableProperty<Value>, check: @escaping @Sendable (Value) -> String?
+  ) {
+    self.init(
       name: property.name, kinds: nil,
-      reader: reader(check: check) { $0[keyPath: path] = $1 },
+      reader: SceneProperty.reader(check: check) { $0[property] = $1 },
       animation: { (fields) throws(SceneError) in
         try SceneAnimation.read(fields, on: property)
       })
@@ -127,18 +143,7 @@ extension SceneProperty {
   }
 }
 
-extension AffineTransform {
-  /// The parts of the transform, for setting one of them and keeping the others.
-  fileprivate var parts: Decomposition {
-    get { decomposed }
-    set { self = AffineTransform(newValue) }
-  }
-}
-
-extension AffineTransform.Decomposition {
-  /// The mean of both scales on reading; sets both (E6).
-  fileprivate var scale: Double {
-    get { (scaleX + scaleY) / 2 }
-    set { (scaleX, scaleY) = (newValue, newValue) }
-  }
+extension AnimatableProperty<Double> {
+  /// Whether the range begins at 0 and has no end.
+  fileprivate var isAtLeastZero: Bool { clamp?(-1) == 0 && clamp?(2) == 2 }
 }

@@ -53,7 +53,7 @@ struct SceneView {
     for key in ["bounds", "center"] where frame != nil && fields.node(key) != nil {
       throw fields.error("expected either \"frame\" or \"bounds\" and \"center\", got both")
     }
-    for property in SceneProperty.all where property.applies(to: kind) {
+    for property in context.properties where property.applies(to: kind) {
       guard let node = fields.node(property.name) else { continue }
       let setting = try property.reader(node)
       if property.kinds == nil { result.common.append(setting) } else { result.own.append(setting) }

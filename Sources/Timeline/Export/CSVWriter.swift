@@ -30,6 +30,9 @@ public final class CSVWriter: TimelineSink {
     }
   }
 
+  /// Takes the name of a track that the header does not have.
+  public func add(_ track: Track) { trackNames.append(track.name) }
+
   /// Writes a row that gives a node its name, which the node's rows carry; lists of nodes have
   /// the number.
   public func add(node: Int, name: String) {

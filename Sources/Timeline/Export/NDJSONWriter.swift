@@ -38,6 +38,17 @@ public final class NDJSONWriter: TimelineSink {
     buffer.endLine()
   }
 
+  /// Writes the line of a track that the header does not have.
+  public func add(_ track: Track) {
+    trackNames.append(track.name)
+    buffer.append("{\"track\":")
+    appendString(track.name)
+    buffer.append(",\"initial\":")
+    appendValue(track.initial)
+    buffer.append("}")
+    buffer.endLine()
+  }
+
   /// Writes the line that gives a node its name.
   public func add(node: Int, name: String) {
     names[node] = name

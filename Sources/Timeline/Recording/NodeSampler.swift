@@ -18,13 +18,32 @@ public final class NodeSampler {
   private var base = 0
   private var node = 0
 
+  /// Tracks that were met while sampling, and their values by row; few nodes have any.
+  private var ownTracks: [OwnTrack] = []
+  private var ownValues: [OwnKey: TrackValue] = [:]
+
+  private struct OwnTrack {
+    /// What the track is for; retained, so that its identity stays its own.
+    let subject: AnyObject
+    /// Its place among all tracks, or `nil` where its name was taken.
+    let index: Int?
+    let track: Track
+  }
+
+  private struct OwnKey: Hashable {
+    let base: Int
+    let track: Int
+  }
+
   private(set) var changes: ContiguousArray<TimelineChange> = []
+  private(set) var newTracks: [Track] = []
   private(set) var newNodes: ContiguousArray<(node: Int, name: String)> = []
 
   init(tracks: [Track]) { self.tracks = tracks }
 
   func startMoment() {
     changes.removeAll(keepingCapacity: true)
+    newTracks.removeAll(keepingCapacity: true)
     newNodes.removeAll(keepingCapacity: true)
   }
 
@@ -78,6 +97,44 @@ public final class NodeSampler {
   }
 
   fileprivate var trackCount: Int { tracks.count }
+}
+
+// MARK: - Tracks of a program's own
+
+extension NodeSampler {
+  /// Sets what the current node shows of something that is no track of the source. Its track begins
+  /// with the first value other than the initial one.
+  ///
+  /// - Parameter subject: What the track is for, by identity.
+  /// - Returns: `false` at the first value of a subject whose name another track has: it is not
+  ///   recorded.
+  func set(
+    own subject: AnyObject, name: String, initial: @autoclosure () -> TrackValue,
+    _ value: TrackValue
+  ) -> Bool {
+    for own in ownTracks where own.subject === subject {
+      set(own, value)
+      return true
+    }
+    guard !value.isIdentical(to: initial()) else { return true }
+    let isTaken =
+      tracks.contains { $0.name == name } || ownTracks.contains { $0.track.name == name }
+    let count = tracks.count + ownTracks.filter { $0.index != nil }.count
+    let own = OwnTrack(
+      subject: subject, index: isTaken ? nil : count, track: Track(name, initial: initial()))
+    ownTracks.append(own)
+    if !isTaken { newTracks.append(own.track) }
+    set(own, value)
+    return !isTaken
+  }
+
+  private func set(_ own: OwnTrack, _ value: TrackValue) {
+    guard let index = own.index else { return }
+    let key = OwnKey(base: base, track: index)
+    if (ownValues[key] ?? own.track.initial).isIdentical(to: value) { return }
+    ownValues[key] = value
+    changes.append(TimelineChange(node: node, track: index, value: value))
+  }
 }
 
 /// Takes the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.

@@ -124,6 +124,10 @@ public final class Recorder {
     case .before: hash.add(UInt64.max - 1)
     case .after: hash.add(UInt64.max)
     }
+    for track in sampler.newTracks {
+      hash.add(track.name)
+      for sink in sinks { sink.add(track) }
+    }
     for (node, name) in sampler.newNodes { write(node: node, name: name) }
     for change in sampler.changes {
       hash.add(UInt64(bitPattern: Int64(change.node)))

@@ -16,6 +16,8 @@ public final class TimelineLog: TimelineSink {
   public private(set) var header: TimelineHeader?
   /// The names of the nodes, by number.
   public private(set) var names: [Int: String] = [:]
+  /// The tracks: those of the header, and those met later.
+  public private(set) var tracks: [Track] = []
   /// All moments.
   public private(set) var moments: [Moment] = []
   /// All events.
@@ -27,7 +29,13 @@ public final class TimelineLog: TimelineSink {
   public init() {}
 
   /// Takes the header.
-  public func begin(_ header: TimelineHeader) { self.header = header }
+  public func begin(_ header: TimelineHeader) {
+    self.header = header
+    tracks = header.tracks
+  }
+
+  /// Takes a track.
+  public func add(_ track: Track) { tracks.append(track) }
 
   /// Takes a node.
   public func add(node: Int, name: String) { names[node] = name }

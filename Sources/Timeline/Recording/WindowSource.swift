@@ -20,7 +20,22 @@ public final class WindowSource: TimelineSource {
     while let view = stack.popLast() {
       sampler.begin(node: view.identifier, name: WindowSource.name(of: view))
       ViewTracks.sample(view, into: sampler)
+      if view.hasAppearance { sampleOwnProperties(of: view, into: sampler) }
       for child in view.subviews.reversed() { stack.append(child) }
+    }
+  }
+
+  /// Shows what the program's own properties are; those of one name in a window are one token (C10).
+  private func sampleOwnProperties(of view: View, into sampler: NodeSampler) {
+    view.forEachOwnProperty { property in
+      let isRecorded = sampler.set(
+        own: property, name: property.name, initial: property.initialValue,
+        view.shownValue(of: property))
+      if !isRecorded {
+        window.onDiagnostic(
+          Diagnostic(
+            .ignored, "\(property.name): another property of the name is recorded, not this one"))
+      }
     }
   }
 

@@ -23,6 +23,12 @@ extension ViewProperties {
     "transform", at: Ordinal.transform, .geometry, initial: .identity, read: { $0.transform },
     store: { $0.storeTransform($1) }, write: { $0.transform = $1 })
 
+  /// The components that have names (E6).
+  package static let components: [PropertyToken] = [
+    boundsOrigin, boundsSize, centerX, centerY, transformScale, transformScaleX, transformScaleY,
+    transformRotation, transformTranslation,
+  ]
+
   /// The places of what every frame reads.
   enum Ordinal {
     static let bounds = 0

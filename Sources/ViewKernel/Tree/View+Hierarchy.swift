@@ -267,6 +267,15 @@ extension View {
   /// Whether the view has ever had more to show than geometry and opacity.
   package final var hasAppearance: Bool { rareReference != nil }
 
+  /// Calls a closure with the properties of the program's own that were set or animated here.
+  package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
+    guard let rareBox else { return }
+    for box in rareBox.ownValues { body(box.token) }
+    rareBox.node?.forEachOwnProperty { property in
+      if box(of: ObjectIdentifier(property)) == nil { body(property) }
+    }
+  }
+
   /// What shows of a property, without its type.
   package final func shownValue(of property: PropertyToken) -> PropertyValue {
     property.shownValue(of: self, flags.contains(.hasNode) ? rareBox?.node : nil)

@@ -1,0 +1,82 @@
+import Testing
+import ViewKernel
+import ViewKernelTimeline
+
+private enum Ring {
+  static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
+  static let dash = AnimatableProperty("dash", initial: Point.zero)
+  static let namesake = AnimatableProperty("strokeEnd", initial: 5.0)
+  static let mood = AnimatableProperty("mood", initial: Mood.calm)
+}
+
+/// A type without a form in timelines.
+private enum Mood: Double, Animatable {
+  case calm, stormy
+
+  static func interpolated(from a: Mood, to b: Mood, at fraction: Double) -> Mood {
+    fraction < 0.5 ? a : b
+  }
+  func added(onto underlying: Mood) -> Mood { self }
+  func delta(from base: Mood) -> Mood? { nil }
+  var neutral: Mood { .calm }
+  func repeated(_ count: Double) -> Mood { self }
+  func distance(to other: Mood) -> Double { self == other ? 0 : 1 }
+  var isFinite: Bool { true }
+}
+
+@Suite("Recording properties of a program's own")
+struct OwnPropertyRecordingTests {
+  let window = Window(size: Size(width: 100, height: 100))
+  let ring = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  let plain = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    ring.accessibilityIdentifier = "ring"
+    plain.accessibilityIdentifier = "plain"
+    window.addSubview(ring)
+    window.addSubview(plain)
+  }
+
+  private func record(until end: Double = 1) -> Tape {
+    Tape(WindowSource(window), frameRate: FrameRate(4)!, until: end)
+  }
+
+  @Test("C10: a track begins with the first value that is not the initial one")
+  func tracks() throws {
+    window.schedule(after: 0.5) { [window, ring] in
+      window.animate(duration: 0.5, curve: .linear) { ring[Ring.strokeEnd] = 0 }
+      ring[Ring.mood] = .stormy
+    }
+    let log = record().log
+    let base = WindowSource(window).tracks.count
+    #expect(log.tracks.dropFirst(base).map { $0.name } == ["strokeEnd"])
+    let changes = log.moments.flatMap { moment in
+      moment.changes.filter { $0.track == base }.map { (moment.time, $0.node, $0.value) }
+    }
+    #expect(changes.map { $0.0 } == [0.75, 1])
+    #expect(changes.map { $0.1 } == [ring.identifier, ring.identifier])
+    #expect(changes.map { $0.2 } == [.number(0.5), .number(0)])
+  }
+
+  @Test("C10: of two tokens of one name the second is not recorded, with a diagnostic")
+  func names() {
+    var messages: [String] = []
+    window.onDiagnostic = { messages.append($0.message) }
+    ring[Ring.strokeEnd] = 0.25
+    plain[Ring.namesake] = 0.5
+    #expect(plain[Ring.namesake] == 0.5)
+    #expect(!record().ndjson.contains("[5]"))
+    #expect(messages.count == 1 && messages[0].hasPrefix("strokeEnd"))
+  }
+
+  @Test("C10: it is part of the hash, and files name it")
+  func files() throws {
+    let before = record().summary.hash
+    ring[Ring.dash] = Point(x: 1, y: 2)
+    let after = record(until: 2)
+    #expect(after.summary.hash != before)
+    let text = after.ndjson
+    #expect(text.contains("{\"track\":\"dash\",\"initial\":[0,0]}"))
+    #expect(text.contains("\"dash\":[1,2]"))
+  }
+}
