@@ -92,7 +92,7 @@ extension RandomWorld {
     disarm()
     for timer in timers { (timer.window.view as? Window)?.cancel(timer.event) }
     timers = []
-    if traits.hasAnimations || traits.hasExtremes {
+    if traits.hasAnimations || traits.hasExtremes || traits.hasPlayback {
       // Some would run for ever, or show their end values for ever.
       for window in windows {
         for view in views where view.window === window { view.removeAllAnimations() }
@@ -120,6 +120,8 @@ extension RandomWorld {
     if counter.alive != 0 { fail("\(counter.alive) objects are not freed") }
     // Where a limit cut the work short, callbacks were dropped.
     for account in accounts where !isLimited && account.calls != account.expected {
+      // Each run of an animation that stays has its own callbacks (D63).
+      if traits.hasPlayback && account.calls > account.expected { continue }
       fail("\(account.name): called back \(account.calls) times, not \(account.expected)")
     }
   }
@@ -133,6 +135,7 @@ extension View {
       && shown.backgroundColor.shownColor == backgroundColor.shownColor
       && shown.anchorPoint == anchorPoint && shown.cornerRadius == cornerRadius
       && shown.shadowOffset == shadowOffset && shown.shadowPath == shadowPath
+      && shown[Dial.turn] == self[Dial.turn]
   }
 }
 

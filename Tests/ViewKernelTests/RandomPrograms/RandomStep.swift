@@ -134,6 +134,8 @@ extension RandomStep {
         view.removeAllAnimations()
       }
     },
+    RandomStep("play", 12) { $0.play() },
+    RandomStep("time", 5) { $0.changeTime() },
     RandomStep("without animation", 2) { world in
       guard let window = world.window(), let view = world.view() else { return }
       window.performWithoutAnimation { world.set(view) }

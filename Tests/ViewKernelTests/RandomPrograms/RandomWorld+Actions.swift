@@ -5,7 +5,8 @@ import ViewKernel
 extension RandomWorld {
   /// Sets a random property of a view.
   func set(_ view: View) {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<(traits.hasPlayback ? 14 : 12), using: &random) {
+    case 12, 13: view[Dial.turn] = number(0...1)
     case 0, 1: view.frame = rect()
     case 2: view.bounds = rect()
     case 3: view.bounds.size = size()
@@ -110,6 +111,7 @@ extension RandomWorld {
     case 5: add(.transform, to: view) { transform() }
     case 6: add(.transformScale, to: view) { number(0.5...2) }
     case 7: add(.transformRotation, to: view) { number(-7...7) }
+    case 8 where traits.hasPlayback: add(Dial.turn, to: view) { number(0...1) }
     default: add(.backgroundColor, to: view) { color() }
     }
   }
@@ -150,7 +152,54 @@ extension RandomWorld {
       self?.write("\(name) stops \(finished)")
       self?.call("stop")
     }
-    view.add(animation, forKey: chance(2) ? random.pick(["one", "two"]) : nil)
+    let running = view.add(animation, forKey: chance(2) ? random.pick(["one", "two"]) : nil)
+    if let running, traits.hasPlayback { keep(running) }
+  }
+}
+
+// MARK: - Playing by hand
+
+/// The program's own property.
+enum Dial {
+  static let turn = AnimatableProperty("turn", initial: 0.5) { min(max($0, 0), 1) }
+}
+
+extension RandomWorld {
+  func keep(_ handle: Animation) {
+    handles.append(handle)
+    if handles.count > 8 { handles.removeFirst() }
+  }
+
+  func play() {
+    guard traits.hasPlayback else { return }
+    if chance(4), let view = view(), let key = view.animationKeys.last {
+      if let handle = view.animation(forKey: key) { keep(handle) }
+    }
+    guard !handles.isEmpty else { return }
+    let handle = random.pick(handles)
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: handle.pause()
+    case 1, 2: handle.play()
+    case 3: handle.reverse()
+    case 4: handle.rate = random.pick([1, 2, 0.5, -1, 0, number(-2...2)])
+    case 5: handle.seek(to: number(-1...3))
+    case 6: handle.seek(to: handle.currentTime)
+    case 7: handle.finish()
+    default: handle.cancel()
+    }
+    write("\(handle.state) \(handle.currentTime) \(handle.rate) \(handle.progress ?? -1)")
+  }
+
+  func changeTime() {
+    guard traits.hasPlayback, let view = view() else { return }
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: view.timeSpace = ViewTimeSpace()
+    case 1: view.timeSpace = ViewTimeSpace(speed: 0, timeOffset: view.localTime)
+    case 2: view.timeSpace.speed = random.pick([0, 0.5, 2, number(0...3)])
+    case 3: view.timeSpace.timeOffset = number(-1...2)
+    default: view.timeSpace.beginTime = number(-1...3)
+    }
+    write("time \(view.localTime)")
   }
 }
 
@@ -197,6 +246,7 @@ struct Shown: Equatable, CustomStringConvertible {
       bounds.size.height, shown.opacity, shown.anchorPoint.x, shown.anchorPoint.y, matrix.a,
       matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty, color.red, color.green, color.blue,
       color.alpha, shown.cornerRadius, shown.shadowOffset.width, shown.shadowOffset.height,
+      shown[Dial.turn],
     ]
   }
 

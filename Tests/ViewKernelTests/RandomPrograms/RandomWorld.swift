@@ -10,18 +10,21 @@ struct ProgramTraits: CustomStringConvertible {
   let hasExtremes: Bool
   /// Windows are dropped in the middle.
   let hasTeardown: Bool
+  /// Animations are paused, sought and reversed, and views have times of their own.
+  let hasPlayback: Bool
 
   init(seed: UInt64) {
     hasHooks = seed & 1 != 0
     hasAnimations = seed & 2 != 0
     hasExtremes = seed & 4 != 0
     hasTeardown = seed & 8 != 0
+    hasPlayback = seed & 16 != 0
   }
 
   var description: String {
     [
       hasHooks ? "hooks" : nil, hasAnimations ? "animations" : nil, hasExtremes ? "extremes" : nil,
-      hasTeardown ? "teardown" : nil,
+      hasTeardown ? "teardown" : nil, hasPlayback ? "playback" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
   }
 }
@@ -39,6 +42,8 @@ final class RandomWorld {
   var views: [View] = []
   var timers: [(window: WeakView, event: ScheduledEvent)] = []
   var observations: [Registration] = []
+  /// Animations that were added, running or not.
+  var handles: [Animation] = []
   /// What was called and what was found wrong, in order.
   private(set) var log: [String] = []
   private(set) var failures: [String] = []
@@ -98,6 +103,7 @@ final class RandomWorld {
   func release() {
     disarm()
     observations = []
+    handles = []
     views = []
     while let window = windows.popLast() { withExtendedLifetime(window) {} }
   }
