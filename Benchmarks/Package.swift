@@ -11,7 +11,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "KernelBenchmarks",
-      dependencies: [.product(name: "ViewKernelTimeline", package: "ViewKernel")]),
+      dependencies: [
+        .product(name: "ViewKernelTimeline", package: "ViewKernel"), "HeapCounter",
+      ]),
+    .target(name: "HeapCounter"),
     .executableTarget(name: "StartEmpty"),
     .executableTarget(name: "StartFoundation"),
     .executableTarget(

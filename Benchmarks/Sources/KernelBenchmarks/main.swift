@@ -1,6 +1,4 @@
-import ViewKernelTimeline
-
-// KernelBenchmarks [--quick] [--seconds PER-ROW] [--filter TEXT] [--ours] | --resident SIDE
+// KernelBenchmarks [--quick] [--seconds PER-ROW] [--filter TEXT] [--ours] | --limits
 // `Benchmarks/run` builds and starts it, and says where it ran.
 
 let arguments = CommandLine.arguments
@@ -13,18 +11,25 @@ func value(of option: String) -> String? {
   return arguments[index + 1]
 }
 
-if let side = value(of: "--resident") {
-  ProcessRows.printResident(side)
+if arguments.contains("--limits") {
+  Limit.printAll()
 } else {
   let isQuick = arguments.contains("--quick")
   let filter = value(of: "--filter") ?? ""
-  let seconds = value(of: "--seconds").flatMap(Double.init) ?? (isQuick ? 0.1 : 1.2)
-  let effort = Row.Effort(budget: seconds, isOursAlone: arguments.contains("--ours"))
-  Table.printHeader()
+  let seconds = value(of: "--seconds").flatMap(Double.init) ?? (isQuick ? 0.08 : 1)
+  let effort = Row.Effort(
+    budget: seconds, isQuick: isQuick, isOursAlone: arguments.contains("--ours"))
   let rows =
-    TickRows.rows(isQuick: isQuick) + EngineRows.rows() + TreeRows.rows() + PropertyRows.rows()
-    + CurveRows.rows() + ProcessRows.rows() + TimelineRows.rows()
+    TickRows.rows(isQuick: isQuick) + ReadingRows.rows() + EngineRows.rows() + AnimateRows.rows()
+    + MemoryRows.rows() + TreeRows.rows() + HitTestRows.rows() + PropertyRows.rows()
+    + GrowthRows.rows() + CurveRows.rows() + [StartRow.row] + TimelineRows.rows()
+  Table.printHeader()
+  var judged = 0
+  var reached = 0
   for row in rows where filter.isEmpty || row.name.contains(filter) {
-    Table.print(row, row.measure(effort))
+    guard let isReached = Table.print(row, row.measure(effort)) else { continue }
+    judged += 1
+    if isReached { reached += 1 }
   }
+  print("\n\(reached) of \(judged) judged rows reach what they should")
 }

@@ -4,13 +4,12 @@
   import Darwin
 #endif
 
-/// What the machine could do at best: the same bytes, no bookkeeping.
+/// The work behind the limits: the same bytes or the same arithmetic, no bookkeeping.
 enum MachineLimits {
-  /// Reads a from and a to of some numbers each, with 8 bytes beside them, and writes the blend.
+  /// Reads a from and a to of some numbers each, and writes the blend.
   static func blend(_ count: Int, numbers: Int) -> Workload {
     let from = [Double](repeating: 1, count: count * numbers)
     let to = [Double](repeating: 2, count: count * numbers)
-    let beside = [Int](repeating: 0, count: count)
     var out = [Double](repeating: 0, count: count * numbers)
     var progress = 0.0
     return Workload(items: count) {
@@ -23,95 +22,121 @@ enum MachineLimits {
           }
         }
       }
-      var sum = 0
-      beside.withUnsafeBufferPointer { for number in $0 { sum &+= number } }
       consume(out[count / 2])
-      consume(sum)
+    }
+  }
+
+  /// Solves cubics of their own in eight lanes: a start, two Newton steps, the value.
+  static func cubic(_ count: Int) -> Workload {
+    typealias Lanes = SIMD8<Double>
+    let times = (0..<count / 8).map { Lanes(repeating: Double($0 % 100) / 100) }
+    let curves = (0..<count / 8).map { Lanes(repeating: 0.1 + Double($0 % 7) / 100) }
+    var out = [Lanes](repeating: .zero, count: count / 8)
+    return Workload(items: count) {
+      out.withUnsafeMutableBufferPointer { out in
+        times.withUnsafeBufferPointer { times in
+          curves.withUnsafeBufferPointer { curves in
+            for index in 0..<out.count {
+              let x = times[index]
+              let c = curves[index]
+              let b = Lanes(repeating: 3) - c
+              let a = Lanes(repeating: -2)
+              var t = x
+              for _ in 0..<2 {
+                let error = ((a * t + b) * t + c) * t - x
+                let slope = (a * t * 3 + b * 2) * t + c
+                t -= error / slope
+              }
+              out[index] = ((a * t + b) * t + c) * t
+            }
+          }
+        }
+      }
+      consume(out[count / 16])
     }
   }
 
   /// Copies bytes.
   static func copy(_ count: Int, bytes: Int) -> Workload {
-    let source = UnsafeMutableRawPointer.allocate(byteCount: count * bytes, alignment: 16)
-    let target = UnsafeMutableRawPointer.allocate(byteCount: count * bytes, alignment: 16)
-    memset(source, 1, count * bytes)
-    let storage = RawStorage(pointers: [source, target])
+    let source = [UInt8](repeating: 1, count: count * bytes)
+    var target = [UInt8](repeating: 0, count: count * bytes)
     return Workload(items: count) {
-      memcpy(storage.pointers[1], storage.pointers[0], count * bytes)
-      consume(storage.pointers[1].load(as: UInt8.self))
+      target.withUnsafeMutableBytes { target in
+        source.withUnsafeBytes { source in target.copyMemory(from: source) }
+      }
+      consume(target[target.count / 2])
     }
   }
 
-  /// Allocates blocks, or frees them.
-  static func blocks(_ count: Int, bytes: Int, frees: Bool) -> Workload {
-    let storage = RawStorage(pointers: [])
+  /// Allocates blocks, and frees them in the same order.
+  static func blocks(_ count: Int, bytes: Int) -> Workload {
+    let storage = RawStorage()
     storage.pointers.reserveCapacity(count)
-    func allocate() {
+    return Workload(items: count) {
+      var pointers = storage.pointers
+      storage.pointers = []
       for _ in 0..<count {
         let block = malloc(bytes)!
         block.storeBytes(of: 1, as: Int.self)
-        storage.pointers.append(block)
+        pointers.append(block)
       }
+      for pointer in pointers { free(pointer) }
+      pointers.removeAll(keepingCapacity: true)
+      storage.pointers = pointers
     }
-    func release() {
-      for pointer in storage.pointers { free(pointer) }
-      storage.pointers.removeAll(keepingCapacity: true)
-    }
-    guard frees else { return Workload(items: count, prepare: release, run: allocate) }
-    return Workload(
-      items: count, prepare: { if storage.pointers.isEmpty { allocate() } }, run: release)
-  }
-
-  /// Appends records to an array, or takes them out by swapping with the last, at random places.
-  static func records(_ count: Int, removes: Bool) -> Workload {
-    struct Record { var a = 0.0, b = 1.0, c = 2, d = 3 }
-    var records: [Record] = []
-    records.reserveCapacity(count)
-    var random = SeededGenerator(seed: 7)
-    let places = (0..<count).map { Int.random(in: 0..<(count - $0), using: &random) }
-    func fill() { for index in 0..<count { records.append(Record(c: index)) } }
-    func drain() {
-      for place in places {
-        records.swapAt(place, records.count - 1)
-        records.removeLast()
-      }
-    }
-    return removes
-      ? Workload(items: count, prepare: { if records.isEmpty { fill() } }, run: drain)
-      : Workload(items: count, prepare: { records.removeAll(keepingCapacity: true) }, run: fill)
   }
 
   /// Calls a setter that only stores: the least a property of another module costs.
   static func store(_ count: Int) -> Workload {
-    let storage = RawStorage(pointers: [])
+    let storage = RawStorage()
     return Workload(items: count) {
       for index in 0..<count { storage.store(Double(index & 1)) }
       consume(storage.number)
     }
   }
 
-  /// A cubic polynomial: a Bézier whose parameter is known.
-  static func polynomial(_ count: Int) -> Workload {
-    Workload(items: count) {
-      let a = opaque(-2.0)
-      let b = opaque(3.0)
-      let c = opaque(0.1)
+  /// Adds up a number of each of many objects.
+  static func load(_ count: Int) -> Workload {
+    let objects = (0..<count).map { _ in RawStorage() }
+    return Workload(items: count) {
+      var sum = 0.0
+      for object in objects { sum += object.number }
+      consume(sum)
+    }
+  }
+
+  /// Each item: a Bézier by Newton steps, a walk of loads in 256 KB of memory that depend on each
+  /// other, calls that cannot be inlined, a block.
+  static func general(_ count: Int) -> Workload {
+    let places = 1 << 15
+    var random = SeededGenerator(seed: 11)
+    // One ring through all places, so that no walk falls into a short one (Sattolo 1986).
+    var next = Array(0..<places)
+    for index in stride(from: places - 1, to: 0, by: -1) {
+      next.swapAt(index, Int.random(in: 0..<index, using: &random))
+    }
+    let curve = opaque(ReferenceBezier(0.42, 0, 0.58, 1))
+    let storage = RawStorage()
+    var place = 0
+    return Workload(items: count) {
       var sum = 0.0
       for index in 0..<count {
-        let t = Double(index) / Double(count)
-        sum += ((a * t + b) * t + c) * t
+        sum += curve.ease(Double(index) / Double(count))
+        for _ in 0..<4 { place = next[place] }
+        for _ in 0..<8 { storage.store(sum) }
+        let block = malloc(64)!
+        block.storeBytes(of: place, as: Int.self)
+        free(block)
       }
-      consume(sum)
+      consume((sum, place))
     }
   }
 }
 
 /// Memory and a number with an identity.
 final class RawStorage {
-  var pointers: [UnsafeMutableRawPointer]
+  var pointers: [UnsafeMutableRawPointer] = []
   @exclusivity(unchecked) var number = 0.0
-
-  init(pointers: [UnsafeMutableRawPointer]) { self.pointers = pointers }
 
   @inline(never)
   func store(_ number: Double) { self.number = number }

@@ -42,24 +42,41 @@ enum Trees {
     return views
   }
 
+  /// Views side by side in a window, laid out.
+  static func row(_ count: Int, in window: Window) -> [View] {
+    let views = (0..<count).map { _ in View(frame: smallFrame) }
+    for view in views { window.addSubview(view) }
+    window.layoutIfNeeded()
+    return views
+  }
+
+  /// A turn small enough that what was hit before mostly still is.
+  static let turn = AffineTransform(rotationAngle: 1e-3)
+
   static let smallFrame = Rect(x: 1, y: 2, width: 30, height: 40)
 
   /// A tree that only its root holds, built from the leaves.
-  static func build(_ index: Int, of count: Int) -> View {
+  static func build(_ index: Int, of count: Int, each: (View) -> Void = { _ in }) -> View {
     let view = View(frame: smallFrame)
+    each(view)
     let first = index * 10 + 1
     if first < count {
-      for child in first..<min(first + 10, count) { view.addSubview(build(child, of: count)) }
+      for child in first..<min(first + 10, count) {
+        view.addSubview(build(child, of: count, each: each))
+      }
     }
     return view
   }
 
-  static func buildReference(_ index: Int, of count: Int) -> ReferenceView {
+  static func buildReference(
+    _ index: Int, of count: Int, each: (ReferenceView) -> Void = { _ in }
+  ) -> ReferenceView {
     let view = ReferenceView(frame: smallFrame)
+    each(view)
     let first = index * 10 + 1
     if first < count {
       for child in first..<min(first + 10, count) {
-        view.addSubview(buildReference(child, of: count))
+        view.addSubview(buildReference(child, of: count, each: each))
       }
     }
     return view

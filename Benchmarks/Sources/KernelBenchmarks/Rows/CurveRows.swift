@@ -4,7 +4,7 @@ import ViewKernel
 enum CurveRows {
   static func rows() -> [Row] {
     [
-      .timed("curve/new-bezier/1000", target: 1000, ours: newCurves),
+      .timed("curve/new-bezier/1000", reach: 1000, ours: newCurves),
       // The reference is a tick of an engine that has seen no curve before.
       .timed(
         "tick/one-animation/after-20000-curves", ours: { ticks(after: 20_000) },

@@ -1,44 +1,23 @@
 import ViewKernel
 
-/// What it costs to start and to stop an animation, warm: the storage has been used before.
+/// What it costs to start and to stop animations of an engine, warm: the storage has been used
+/// before.
 enum EngineRows {
   static func rows() -> [Row] {
-    var rows: [Row] = []
-    for count in [1_000, 100_000] {
-      rows.append(
-        .timed(
-          "engine/add/\(count)", target: 50, calmReference: count == 1_000 ? 370 : 530,
-          ours: { EngineStage(count).adding }, reference: { ReferenceStage(count).adding },
-          limit: { MachineLimits.records(count, removes: false) }))
-      rows.append(
-        .timed(
-          "engine/remove-at-random/\(count)", target: 50,
-          calmReference: count == 1_000 ? 500 : 1400,
-          ours: { EngineStage(count).removing }, reference: { ReferenceStage(count).removing },
-          limit: { MachineLimits.records(count, removes: true) }))
-    }
-    let count = 10_000
-    rows.append(
+    let nodes = 10_000
+    return [
+      addAndRemove(1_000, reach: 60), addAndRemove(100_000, reach: 150),
       .timed(
-        "engine/node-add/\(count)", ours: { nodeAdd(count) },
-        reference: { ReferenceStage(count).adding }))
-    rows.append(
-      .timed(
-        "engine/view-add/\(count)", ours: { ViewStage(count).adding },
-        reference: { ReferenceStage(count).adding }))
-    rows.append(
-      .timed(
-        "engine/view-add-with-key/\(count)", ours: { ViewStage(count).addingWithKey },
-        reference: { ReferenceStage(count).adding }))
-    rows.append(
-      .timed(
-        "engine/view-remove/\(count)", ours: { ViewStage(count).removing },
-        reference: { ReferenceStage(count).removing }))
-    rows.append(
-      .timed(
-        "engine/window-animate-opacity/\(count)", ours: { ViewStage(count).animating },
-        reference: { ReferenceStage(count).adding }))
-    return rows
+        "engine/node-add/\(nodes)", limit: .block, ours: { nodeAdd(nodes) },
+        reference: { ReferenceStage(nodes).adding }),
+    ]
+  }
+
+  private static func addAndRemove(_ count: Int, reach: Double) -> Row {
+    .timed(
+      "engine/add-and-remove-at-random/\(count)", reach: reach, limit: .block,
+      ours: { EngineStage(count).addingAndRemoving },
+      reference: { ReferenceStage(count).addingAndRemoving })
   }
 
   private static func nodeAdd(_ count: Int) -> Workload {
@@ -86,63 +65,16 @@ private final class EngineStage {
     handles.reserveCapacity(slots.count)
   }
 
-  var adding: Workload { Workload(items: slots.count, prepare: remove, run: add) }
-  var removing: Workload { Workload(items: slots.count, prepare: add, run: remove) }
-}
-
-/// Views in a window.
-private final class ViewStage {
-  private let window = Window(size: Size(width: 1000, height: 1000))
-  private var views: [View] = []
-  private let fade = BasicAnimation(.opacity, from: 0, to: 1, duration: 1e3)
-  private var hasAnimations = false
-
-  init(_ count: Int) {
-    for _ in 0..<count {
-      let view = View(frame: Trees.smallFrame)
-      window.addSubview(view)
-      views.append(view)
+  var addingAndRemoving: Workload {
+    Workload(items: slots.count) {
+      self.add()
+      self.remove()
     }
-    window.advance(to: 0)
-  }
-
-  private func remove() {
-    for view in views { view.removeAllAnimations() }
-    hasAnimations = false
-  }
-
-  private func add() {
-    guard !hasAnimations else { return }
-    for view in views { view.add(fade) }
-    hasAnimations = true
-  }
-
-  private func resetModels() {
-    remove()
-    for view in views { view.opacity = 1 }
-  }
-
-  var adding: Workload { Workload(items: views.count, prepare: remove, run: add) }
-
-  var addingWithKey: Workload {
-    Workload(
-      items: views.count, prepare: remove,
-      run: { for view in self.views { view.add(self.fade, forKey: "fade") } })
-  }
-
-  var removing: Workload { Workload(items: views.count, prepare: add, run: remove) }
-
-  var animating: Workload {
-    Workload(
-      items: views.count, prepare: resetModels,
-      run: {
-        for view in self.views { self.window.animate(duration: 1e3) { view.opacity = 0.5 } }
-      })
   }
 }
 
 /// Layers of the usual design.
-private final class ReferenceStage {
+final class ReferenceStage {
   private let engine = ReferenceEngine()
   private let layers: [ReferenceLayer]
   private var animations: [ReferenceAnimation] = []
@@ -178,4 +110,11 @@ private final class ReferenceStage {
 
   var adding: Workload { Workload(items: layers.count, prepare: remove, run: add) }
   var removing: Workload { Workload(items: layers.count, prepare: add, run: remove) }
+
+  var addingAndRemoving: Workload {
+    Workload(items: layers.count) {
+      self.add()
+      self.remove()
+    }
+  }
 }

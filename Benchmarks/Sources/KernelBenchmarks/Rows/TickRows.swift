@@ -3,60 +3,66 @@ import ViewKernel
 /// What one tick of running animations costs, per animation.
 enum TickRows {
   static func rows(isQuick: Bool) -> [Row] {
-    var rows: [Row] = []
-    for count in [1_000, 100_000] {
-      rows.append(
-        cohort(
-          "tick/cohort/double/\(count)", count, members: count...count, numbers: 1, target: 2,
-          calm: count == 1_000 ? 290 : 330, values: (0.0, 1.0)))
-      rows.append(
-        cohort(
-          "tick/cohort/rect/\(count)", count, members: count...count, numbers: 4, target: 6,
-          calm: count == 1_000 ? 460 : 500, values: (rectA, rectB)))
-    }
-    rows.append(
-      cohort(
-        "tick/cohorts-of-50-to-1000/double/100000", 100_000, members: 50...1000, numbers: 1,
-        target: 2, calm: 330, values: (0.0, 1.0)))
-    rows.append(
-      cohort(
-        "tick/cohorts-of-50-to-1000/rect/100000", 100_000, members: 50...1000, numbers: 4,
-        target: 6, calm: 500, values: (rectA, rectB)))
-    rows.append(
-      cohort(
-        "tick/cohort/transform/1000", 1_000, members: 1_000...1_000, numbers: 6, target: nil,
-        calm: nil,
-        values: (AffineTransform.identity, AffineTransform(a: 2, b: 1, c: -1, d: 2, tx: 3, ty: 4))))
-    for count in [1_000, 100_000] {
-      rows.append(
-        cohort(
-          "tick/own-bezier/double/\(count)", count, members: 1...1, numbers: 1, target: 15,
-          calm: count == 1_000 ? 290 : 330, values: (0.0, 1.0)))
-    }
-    rows.append(MixedTick.row(usesNodes: false))
-    rows.append(MixedTick.row(usesNodes: true))
+    let many = 100_000
+    var rows = [
+      cohort("double", 1_000, members: 1_000...1_000, reach: 1, .blend, values: numbers),
+      cohort("double", many, members: many...many, reach: 1, .blend, values: numbers),
+      cohort("rect", 1_000, members: 1_000...1_000, reach: 2.2, .blendOfFour, values: rects),
+      cohort("rect", many, members: many...many, reach: 2.2, .blendOfFour, values: rects),
+      cohort("transform", many, members: many...many, reach: 25, .blendOfFour, values: transforms),
+      cohort("double", many, members: 50...1000, .blend, values: numbers),
+      cohort("rect", many, members: 50...1000, .blendOfFour, values: rects),
+      cohort("double", 1_000, members: 1...1, reach: 8, .cubic, values: numbers),
+      cohort("double", many, members: 1...1, reach: 8, .cubic, values: numbers),
+      .timed(
+        "tick/keyframes-of-four/cohort/\(many)", reach: 4, limit: .blend,
+        ours: { nodes(many) { _ in keyframes(1e5) } },
+        reference: { referenceKeyframes(many) }),
+      .timed(
+        "tick/keyframes-of-four/own/\(many)", reach: 14, limit: .cubic,
+        ours: { nodes(many) { keyframes(1e5 + Double($0)) } },
+        reference: { referenceKeyframes(many) }),
+      .timed(
+        "tick/transform.scale/\(many)", reach: 35, limit: .blendOfFour,
+        ours: { views(many) { [BasicAnimation(.transformScale, from: 1, to: 2, duration: 1e5)] } }),
+      .timed(
+        "tick/stack-of-three/\(many)", reach: 4, limit: .blend,
+        ours: { views(many / 3, animations: stackOfThree) }),
+      MixedTick.row(usesNodes: false), MixedTick.row(usesNodes: true),
+    ]
+    rows += ShadowPathRows.rows()
     if !isQuick {
-      rows.append(
-        cohort(
-          "tick/cohorts-of-50-to-1000/opacity/1000000", 1_000_000, members: 50...1000, numbers: 1,
-          target: 2.5, calm: 330, values: (0.0, 1.0)))
+      let million = 1_000_000
+      rows.append(cohort("double", million, members: 50...1000, .blend, values: numbers))
     }
     return rows
   }
 
-  private static let rectA = Rect(x: 0, y: 1, width: 2, height: 3)
-  private static let rectB = Rect(x: 10, y: 20, width: 30, height: 40)
+  // MARK: Slots of an engine
+
+  private static let numbers = (0.0, 1.0)
+  private static let rects = (
+    Rect(x: 0, y: 1, width: 2, height: 3), Rect(x: 10, y: 20, width: 30, height: 40)
+  )
+  private static let transforms = (
+    AffineTransform.identity, AffineTransform(a: 2, b: 1, c: -1, d: 2, tx: 3, ty: 4)
+  )
 
   private static func cohort<Value: Animatable>(
-    _ name: String, _ count: Int, members: ClosedRange<Int>, numbers: Int, target: Double?,
-    calm: Double?, values: (Value, Value)
+    _ kind: String, _ count: Int, members: ClosedRange<Int>, reach: Double? = nil, _ limit: Limit,
+    values: (Value, Value)
   ) -> Row {
-    .timed(
-      name, target: target, calmReference: calm,
+    let question =
+      switch members {
+      case 1...1: "own-bezier"
+      case count...count: "cohort"
+      default: "cohorts-of-\(members.lowerBound)-to-\(members.upperBound)"
+      }
+    return .timed(
+      "tick/\(question)/\(kind)/\(count)", reach: reach, limit: limit,
       ours: { ours(count, members: members, values: values) },
       // A million objects with dictionaries would fill the memory; per item it is the same.
-      reference: { reference(min(count, 100_000), values: values) },
-      limit: { MachineLimits.blend(count, numbers: numbers) })
+      reference: { reference(min(count, 100_000), values: values) })
   }
 
   private static func ours<Value: Animatable>(
@@ -70,9 +76,7 @@ enum TickRows {
     for _ in 0..<count {
       if left == 0 {
         left = Int.random(in: members, using: &random)
-        // Begun at different times in the past and far from their ends.
-        let duration = 1e5 * Double.random(in: 1...2, using: &random)
-        let begin = -duration * Double.random(in: 0.05...0.9, using: &random)
+        let (begin, duration) = span(&random)
         cohort = engine.makeCohort(
           MediaTiming(beginTime: begin, duration: duration), curve: .easeInEaseOut)
       }
@@ -88,29 +92,90 @@ enum TickRows {
     }
   }
 
+  /// Begun at different times in the past and far from the end.
+  private static func span(_ random: inout SeededGenerator) -> (begin: Double, duration: Double) {
+    let duration = 1e5 * Double.random(in: 1...2, using: &random)
+    return (-duration * Double.random(in: 0.05...0.9, using: &random), duration)
+  }
+
   private static func reference<Value: Animatable>(
     _ count: Int, values: (Value, Value)
   ) -> Workload {
-    let engine = ReferenceEngine()
-    let curve = ReferenceBezier(0.42, 0, 0.58, 1)
     var random = SeededGenerator(seed: 1)
-    var layers: [ReferenceLayer] = []
-    for _ in 0..<count {
-      let layer = ReferenceLayer()
-      let duration = 1e5 * Double.random(in: 1...2, using: &random)
-      let begin = -duration * Double.random(in: 0.05...0.9, using: &random)
+    return reference(count) { layer, curve in
+      let (begin, duration) = span(&random)
       let animation = ReferenceBasic(
         layer, key: "opacity", begin: begin, duration: duration, curve: curve)
       animation.from = values.0
       animation.to = values.1
-      engine.add(animation)
-      layers.append(layer)
+      return animation
     }
+  }
+
+  private static func reference(
+    _ count: Int, animation: (ReferenceLayer, any ReferenceCurve) -> ReferenceAnimation
+  ) -> Workload {
+    let engine = ReferenceEngine()
+    let curve = ReferenceBezier(0.42, 0, 0.58, 1)
+    let layers = (0..<count).map { _ in ReferenceLayer() }
+    for layer in layers { engine.add(animation(layer, curve)) }
     var now = 0.0
     return Workload(items: count) {
       now += 1.0 / 64
       engine.tick(now)
       consume(layers[count / 2].shown.count)
+    }
+  }
+
+  // MARK: Keyframes of nodes
+
+  private static let height = AnimatableProperty("height", initial: 0.0)
+
+  private static func keyframes(_ duration: Double) -> Animation {
+    let run = KeyframeAnimation(height, values: [0, 3, 2, 4], duration: duration)
+    run.timingCurve = .easeInEaseOut
+    return run
+  }
+
+  private static func nodes(_ count: Int, animation: (Int) -> Animation) -> Workload {
+    let engine = AnimationEngine(clock: LogicalClock())
+    let nodes = (0..<count).map { AnimationNode(engine: engine, identifier: $0) }
+    for (index, node) in nodes.enumerated() { node.add(animation(index)) }
+    return Workload(items: count) {
+      engine.clock.advance(by: 1.0 / 64)
+      consume(nodes[count / 2].presentation(height))
+    }
+  }
+
+  private static func referenceKeyframes(_ count: Int) -> Workload {
+    reference(count) { layer, curve in
+      let run = ReferenceKeyframes(layer, key: "height", begin: 0, duration: 1e5, curve: curve)
+      run.values = [0.0, 3.0, 2.0, 4.0]
+      return run
+    }
+  }
+
+  // MARK: Views
+
+  /// A base and two that add up.
+  private static func stackOfThree() -> [Animation] {
+    (0..<3).map { index in
+      let animation = BasicAnimation(.opacity, from: 0.1, to: 0.3, duration: 1e5)
+      animation.isAdditive = index > 0
+      return animation
+    }
+  }
+
+  /// Items are animations.
+  private static func views(_ count: Int, animations: () -> [Animation]) -> Workload {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    let views = Trees.row(count, in: window)
+    let animations = animations()
+    for view in views { for animation in animations { view.add(animation) } }
+    window.layoutIfNeeded()
+    return Workload(items: count * animations.count) {
+      window.advance(by: 1.0 / 64)
+      consume(views[count / 2].presentation.opacity)
     }
   }
 }

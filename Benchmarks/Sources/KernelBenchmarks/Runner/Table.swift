@@ -1,38 +1,40 @@
 /// Prints rows as they are measured.
 enum Table {
-  private static let widths = [-42, 12, 10, 12, 8, 8, 11, 10, 0]
+  private static let widths = [-44, 12, 9, 9, 8, 8, 8, 7, 0]
 
   static func printHeader() {
     printLine([
-      "benchmark", "ours median", "p90", "reference", "ratio", "needed", "limit", "target",
-      "verdict",
+      "benchmark", "ours min", "p50", "reference", "limit", "reach", "scaled", "ratio", "verdict",
     ])
   }
 
-  static func print(_ row: Row, _ figures: Row.Figures) {
-    let ours = figures.ours.median
-    let ratio = figures.reference.map { row.unit.isRate ? ours / $0 : $0 / ours }
-    var needed: Double?
-    if let target = row.target, let calm = row.calmReference {
-      needed = row.unit.isRate ? target / calm : calm / target
-    }
+  /// - Returns: Whether the row has reached what was wanted; `nil` where it is only reported.
+  @discardableResult
+  static func print(_ row: Row, _ figures: Row.Figures) -> Bool? {
+    let ours = row.unit.isRate ? figures.ours.most : figures.ours.least
+    let reach = figures.reach ?? row.reach
+    let scaled = reach.map { $0 * figures.scale }
+    // Nothing is as far above nothing as it goes.
+    let ratio = scaled.map { $0 > 0 ? ours / $0 : ours > 0 ? .infinity : 1 }
+    let isReached = ratio.map { $0 <= 1 && !figures.isCutShort }
     printLine([
-      row.name, "\(text(ours)) \(row.unit.rawValue)",
-      text(row.unit.isRate ? figures.ours.p10 : figures.ours.p90),
-      figures.reference.map(text) ?? "-", ratio.map { "\(text($0))x" } ?? "-",
-      needed.map { "\(text($0))x" } ?? "-", figures.limit.map(text) ?? "-",
-      row.target.map(text) ?? "-", verdict(ratio, needed),
+      row.name, "\(text(ours)) \(row.unit.rawValue)", text(figures.ours.median),
+      figures.reference.map(text) ?? "-", figures.limit.map(text) ?? "-",
+      reach.map(text) ?? "-", scaled.map(text) ?? "-", ratio.map(text) ?? "-",
+      verdict(ratio, isReached) + (figures.remark.map { ", \($0)" } ?? ""),
     ])
+    return isReached
   }
 
-  private static func verdict(_ ratio: Double?, _ needed: Double?) -> String {
-    guard let ratio, let needed else { return "reported" }
-    return ratio >= needed ? "ok" : "misses by \(text(needed / ratio))x"
+  private static func verdict(_ ratio: Double?, _ isReached: Bool?) -> String {
+    guard let ratio, let isReached else { return "reported" }
+    if isReached { return "ok" }
+    return ratio > 1 ? "misses by \(text(ratio))x" : "misses"
   }
 
   /// Three digits that matter. Differences of two noisy times can be negative.
   private static func text(_ number: Double) -> String {
-    guard number.magnitude < 1e15 else { return "-" }
+    guard number.magnitude < 1e15 else { return number > 0 ? "inf" : "-" }
     guard number >= 0 else { return "-\(text(-number))" }
     let places = number >= 100 ? 0 : number >= 10 ? 1 : 2
     var scale = 1.0

@@ -12,12 +12,12 @@ struct Workload {
 struct Sample {
   var times: [Double] = []
 
+  /// The best that was seen: what the work takes when nothing else disturbs it.
+  var least: Double { times.min() ?? .nan }
+  /// The best rate that was seen.
+  var most: Double { times.max() ?? .nan }
   /// Half of the samples are not above it.
   var median: Double { quantile(0.5) }
-  /// Nine of ten samples are not above it.
-  var p90: Double { quantile(0.9) }
-  /// Nine of ten samples are not below it: the slow side of a rate.
-  var p10: Double { quantile(0.1) }
 
   private func quantile(_ fraction: Double) -> Double {
     let sorted = times.sorted()

@@ -1,0 +1,89 @@
+import ViewKernel
+
+/// What the machine could do at best, as work whose cost on the calm machine is known.
+///
+/// What is to be reached was stated for a calm machine of two cores. The limit is measured in turns
+/// with each row; how far it is above its calm figure tells how slow the machine is at the moment,
+/// and the reach is multiplied by that.
+enum Limit: CaseIterable {
+  /// Blends one number of 100,000 animations.
+  case blend
+  /// Blends four numbers of 100,000 animations.
+  case blendOfFour
+  /// Solves a cubic for 100,000 animations, eight side by side.
+  case cubic
+  /// Writes an item of a display list for each of 100,000 views.
+  case copy
+  /// Allocates and frees a block.
+  case block
+  /// Writes a rect and a point for each of 100,000 views.
+  case place
+  /// Calls a setter that only stores.
+  case store
+  /// Follows a pointer to a number, and adds it up.
+  case load
+  /// Arithmetic, dependent loads, calls and blocks together, for rows without a limit of their own.
+  case general
+
+  /// Nanoseconds an item on the calm machine.
+  ///
+  /// Found by measuring revision f9ecffe, whose figures on the calm machine are known, in turns
+  /// with `Benchmarks/run --limits`: what the limit took then, times what the revision took on the
+  /// calm machine over what it took then. Minima of five turns:
+  ///
+  /// | limit | then | row of f9ecffe | calm | then |
+  /// |---|---|---|---|---|
+  /// | blend | 0.571 | tick/cohort/double/100000 | 1.15 | 1.33 |
+  /// | blendOfFour | 3.40 | tick/cohort/rect/100000 | 2.3 | 3.66 |
+  /// | cubic | 2.38 | tick/own-bezier/double/100000 | 11.1 | 17.0 |
+  /// | copy | 9.97 | snapshot/flatten/100000 | 14.5 | 15.1 |
+  /// | block | 14.5 | engine add and remove of 1,000 | 93 | 91 |
+  /// | place | 3.46 | layout/all-dirty/100000 | 35 | 34.2 |
+  /// | store | 1.34 | set/opacity/no-observer | 2.5 | 2.01 |
+  /// | load | 0.70 | layout/all-dirty/100000 | 35 | 34.2 |
+  /// | general | 26.5 | dirty leaf at depth 5 and hit test, mean | 276, 788 | 224, 995 |
+  var calm: Double {
+    switch self {
+    case .blend: 0.49
+    case .blendOfFour: 2.1
+    case .cubic: 1.6
+    case .copy: 9.6
+    case .block: 14.7
+    case .place: 3.5
+    case .store: 1.5
+    case .load: 0.70
+    case .general: 26
+    }
+  }
+
+  /// The work, done once before each sample: what it takes must not depend on what ran before it,
+  /// and emptied the caches.
+  func workload() -> Workload {
+    var work = work
+    work.prepare = work.run
+    return work
+  }
+
+  private var work: Workload {
+    let count = 100_000
+    return switch self {
+    case .blend: MachineLimits.blend(count, numbers: 1)
+    case .blendOfFour: MachineLimits.blend(count, numbers: 4)
+    case .cubic: MachineLimits.cubic(count)
+    case .copy: MachineLimits.copy(count, bytes: MemoryLayout<SnapshotItem>.stride)
+    case .block: MachineLimits.blocks(1_000, bytes: 112)
+    case .place: MachineLimits.copy(count, bytes: 48)
+    case .store: MachineLimits.store(10_000)
+    case .load: MachineLimits.load(1_000)
+    case .general: MachineLimits.general(1_000)
+    }
+  }
+
+  /// Prints what each takes now, over some seconds.
+  static func printAll() {
+    let samples = measureInTurns(allCases.map { $0.workload() }, budget: 10)
+    for (limit, sample) in zip(allCases, samples) {
+      print("\(limit): min \(sample.least), p50 \(sample.median), calm \(limit.calm)")
+    }
+  }
+}

@@ -1,0 +1,373 @@
+import ViewKernel
+
+/// What one step costs where there are already many: of one thing on one view, of siblings, of
+/// curves, of ends in one instant. None may grow with how many there are.
+enum GrowthRows {
+  static func rows() -> [Row] {
+    observers + animations + keys + blocks + siblings + curves + ends + derivations
+  }
+
+  /// A view in a window.
+  private struct Stage {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    let view = View(frame: Trees.smallFrame)
+
+    init() {
+      window.addSubview(view)
+      window.advance(to: 0)
+    }
+  }
+
+  // MARK: Observers of one view
+
+  private static var observers: [Row] {
+    [
+      Growth.row("observers/add-and-end") { count in
+        let stage = Stage()
+        let tokens = observe(stage.view, count)
+        return Workload(items: Growth.steps) {
+          for _ in 0..<Growth.steps { stage.view.observe(.opacity) { _ in }.cancel() }
+          consume(tokens.count)
+        }
+      },
+      observersEnd("first") { Array($0.prefix(min(Growth.steps, $0.count))) },
+      observersEnd("last") { Array($0.suffix(min(Growth.steps, $0.count)).reversed()) },
+      Growth.row("observers/tell-each") { count in
+        let stage = Stage()
+        let tokens = observe(stage.view, count)
+        return Workload(items: count) {
+          stage.view.opacity = stage.view.opacity == 1 ? 0.5 : 1
+          consume(tokens.count)
+        }
+      },
+    ]
+  }
+
+  private static func observe(_ view: View, _ count: Int) -> [PropertyObservation] {
+    (0..<count).map { _ in view.observe(.opacity) { _ in } }
+  }
+
+  private static func observersEnd(
+    _ end: String, ending: @escaping ([PropertyObservation]) -> [PropertyObservation]
+  ) -> Row {
+    Growth.row("observers/end-\(end)") { count in
+      let stage = Stage()
+      var tokens: [PropertyObservation] = []
+      return Workload(
+        items: min(Growth.steps, count),
+        prepare: {
+          for token in tokens { token.cancel() }
+          tokens = observe(stage.view, count)
+        },
+        run: { for token in ending(tokens) { token.cancel() } })
+    }
+  }
+
+  // MARK: Animations of one view
+
+  private static var animations: [Row] {
+    [
+      Growth.row("animations/add") { count in
+        let stage = Stage()
+        return Workload(
+          items: count, prepare: { stage.view.removeAllAnimations() },
+          run: { for _ in 0..<count { stage.view.add(fade()) } })
+      },
+      Growth.row("animations/remove-all") { count in
+        let stage = Stage()
+        return Workload(
+          items: count, prepare: { for _ in 0..<count { stage.view.add(fade()) } },
+          run: { stage.view.removeAllAnimations() })
+      },
+      Growth.row("animations/tick-each") { count in
+        let stage = Stage()
+        for _ in 0..<count { stage.view.add(fade()) }
+        return Workload(items: count) { stage.window.advance(by: 1.0 / 64) }
+      },
+      Growth.row("animations/end-at-once") { count in
+        let stage = Stage()
+        return Workload(
+          items: count, prepare: { for _ in 0..<count { stage.view.add(fade(duration: 1)) } },
+          run: { stage.window.advance(by: 2) })
+      },
+    ]
+  }
+
+  private static func fade(duration: Double = 1e6) -> Animation {
+    let fade = BasicAnimation(.opacity, from: 0, to: 1e-6, duration: duration)
+    fade.isAdditive = true
+    return fade
+  }
+
+  // MARK: Keys on one view
+
+  private static var keys: [Row] {
+    [
+      Growth.row("keys/add-and-remove") { count in
+        let stage = Stage()
+        keyed(stage.view, count)
+        let more = (0..<Growth.steps).map { "more \($0)" }
+        return Workload(items: more.count) {
+          for name in more { stage.view.add(fade(), forKey: name) }
+          for name in more { stage.view.removeAnimation(forKey: name) }
+        }
+      },
+      Growth.row("keys/replace") { count in
+        let stage = Stage()
+        let names = keyed(stage.view, count)
+        return Workload(items: min(Growth.steps, count)) {
+          for name in names.prefix(Growth.steps) { stage.view.add(fade(), forKey: name) }
+        }
+      },
+      Growth.row("keys/find") { count in
+        let stage = Stage()
+        let names = keyed(stage.view, count)
+        return Workload(items: min(Growth.steps, count)) {
+          for name in names.suffix(Growth.steps) {
+            consume(stage.view.animation(forKey: name) == nil)
+          }
+        }
+      },
+    ]
+  }
+
+  /// Adds an animation under each of many keys.
+  @discardableResult
+  private static func keyed(_ view: View, _ count: Int) -> [String] {
+    let names = (0..<count).map { "key \($0)" }
+    for name in names { view.add(fade(), forKey: name) }
+    return names
+  }
+
+  // MARK: Blocks on one property of one view
+
+  private static var blocks: [Row] {
+    [
+      Growth.row("blocks/begin") { count in
+        let stage = Stage()
+        return Workload(
+          items: count, prepare: { stage.view.removeAllAnimations() },
+          run: { begin(count, stage, duration: 1e6) })
+      },
+      Growth.row("blocks/end-at-once") { count in
+        let stage = Stage()
+        return Workload(
+          items: count, prepare: { begin(count, stage, duration: 1) },
+          run: { stage.window.advance(by: 2) })
+      },
+      Growth.row("blocks/interrupt-from-current-state") { count in
+        let stage = Stage()
+        return Workload(items: count) {
+          begin(count, stage, duration: 1e6, options: .beginFromCurrentState)
+        }
+      },
+    ]
+  }
+
+  private static func begin(
+    _ count: Int, _ stage: Stage, duration: Double, options: AnimationOptions = []
+  ) {
+    for index in 0..<count {
+      stage.window.animate(duration: duration, options: options) {
+        stage.view.center.x = Double(index & 1)
+      }
+    }
+  }
+
+  // MARK: Siblings
+
+  private static var siblings: [Row] {
+    [
+      siblings("append-and-remove-last") { parent, view in
+        parent.addSubview(view)
+        view.removeFromSuperview()
+      },
+      siblings("insert-at-0-and-remove-first") { parent, view in
+        parent.insertSubview(view, at: 0)
+        view.removeFromSuperview()
+      },
+      Growth.row("siblings/remove-first") { count in
+        let family = family(count)
+        let leaving = family.children.prefix(Growth.steps)
+        return Workload(
+          items: leaving.count,
+          prepare: {
+            guard leaving[0].superview == nil else { return }
+            for view in leaving.reversed() { family.parent.insertSubview(view, at: 0) }
+          },
+          run: { for view in leaving { view.removeFromSuperview() } })
+      },
+      Growth.row("siblings/remove-last") { count in
+        let family = family(count)
+        let leaving = family.children.suffix(Growth.steps)
+        return Workload(
+          items: leaving.count,
+          prepare: {
+            guard leaving.first!.superview == nil else { return }
+            for view in leaving { family.parent.addSubview(view) }
+          },
+          run: { for view in leaving.reversed() { view.removeFromSuperview() } })
+      },
+      Growth.row("siblings/insert-at-0") { count in
+        let family = family(count)
+        let more = (0..<min(Growth.steps, count)).map { _ in View(frame: Trees.smallFrame) }
+        return Workload(
+          items: more.count, prepare: { for view in more { view.removeFromSuperview() } },
+          run: { for view in more { family.parent.insertSubview(view, at: 0) } })
+      },
+      Growth.row("siblings/bring-first-to-front") { count in
+        let family = family(count)
+        var next = 0
+        let steps = min(Growth.steps, count)
+        return Workload(items: steps) {
+          for _ in 0..<steps {
+            family.parent.bringSubviewToFront(family.children[next])
+            next = (next + 1) % count
+          }
+        }
+      },
+      Growth.row("siblings/one-dirty") { count in
+        let family = family(count)
+        family.window.layoutIfNeeded()
+        let few = min(Growth.steps, count) / 10
+        return Workload(items: few) {
+          for view in family.children.prefix(few) {
+            view.setNeedsLayout()
+            family.window.layoutIfNeeded()
+          }
+        }
+      },
+    ]
+  }
+
+  /// A superview with children, in a window.
+  private struct Family {
+    let window: Window
+    let parent: View
+    let children: [View]
+  }
+
+  private static func family(_ count: Int) -> Family {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    let parent = View(frame: Trees.smallFrame)
+    window.addSubview(parent)
+    let children = (0..<count).map { _ in View(frame: Trees.smallFrame) }
+    for child in children { parent.addSubview(child) }
+    return Family(window: window, parent: parent, children: children)
+  }
+
+  private static func siblings(_ name: String, step: @escaping (View, View) -> Void) -> Row {
+    Growth.row("siblings/\(name)") { count in
+      let family = family(count)
+      let view = View(frame: Trees.smallFrame)
+      return Workload(items: Growth.steps) {
+        for _ in 0..<Growth.steps { step(family.parent, view) }
+      }
+    }
+  }
+
+  // MARK: Curves
+
+  private static var curves: [Row] {
+    [
+      Growth.row("curves/begin-and-end") { count in
+        let engine = AnimationEngine(clock: LogicalClock())
+        let slot = engine.doubles.makeSlot(0)
+        let known = distinctCurves(count)
+        for curve in known { begin(curve, engine, slot, duration: 1e9) }
+        let more = distinctCurves(Growth.steps, from: 1_000_000)
+        return Workload(items: more.count) {
+          for curve in more { begin(curve, engine, slot, duration: 1) }
+          engine.clock.advance(by: 2)
+        }
+      },
+      Growth.row("curves/tick-each") { count in
+        let engine = AnimationEngine(clock: LogicalClock())
+        for curve in distinctCurves(count) {
+          begin(curve, engine, engine.doubles.makeSlot(0), duration: 1e9)
+        }
+        return Workload(items: count) {
+          engine.clock.advance(by: 1.0 / 64)
+          consume(engine.isAnimating)
+        }
+      },
+    ]
+  }
+
+  private static func begin(
+    _ curve: TimingCurve, _ engine: AnimationEngine, _ slot: AnimationSlot<Double>,
+    duration: Double
+  ) {
+    let cohort = engine.makeCohort(MediaTiming(duration: duration), curve: curve)!
+    engine.add(from: 0, to: 1, to: slot, in: cohort)
+  }
+
+  private static func distinctCurves(_ count: Int, from first: Int = 0) -> [TimingCurve] {
+    (0..<count).map { .cubicBezier(0.5, Double(first + $0 + 1) / 1e7, 0.75, 1) }
+  }
+
+  // MARK: Ends in one instant
+
+  private static var ends: [Row] {
+    [
+      Growth.row("ends/of-views-at-once") { count in
+        let window = Window(size: Size(width: 1000, height: 1000))
+        let views = Trees.row(count, in: window)
+        let stopped = RawStorage()
+        let run = BasicAnimation(.opacity, from: 0, to: 1, duration: 1)
+        run.onStop = { _ in stopped.number += 1 }
+        return Workload(
+          items: count, prepare: { for view in views { view.add(run) } },
+          run: { window.advance(by: 2) })
+      },
+      Growth.row("ends/of-blocks-at-once") { count in
+        let window = Window(size: Size(width: 1000, height: 1000))
+        let views = Trees.row(count, in: window)
+        return Workload(
+          items: count,
+          prepare: {
+            for view in views {
+              window.animate(duration: 1) {
+                view.opacity = view.opacity == 1 ? 0.5 : 1
+              } completion: { _ in
+              }
+            }
+          },
+          run: { window.advance(by: 2) })
+      },
+    ]
+  }
+
+  // MARK: Derived properties of one view
+
+  private static var derivations: [Row] {
+    [
+      Growth.row("derived/derive") { count in
+        let (sources, targets) = tokens(count)
+        var view = View(frame: Trees.smallFrame)
+        return Workload(
+          items: count, prepare: { view = View(frame: Trees.smallFrame) },
+          run: {
+            for index in 0..<count { view.derive(targets[index], from: sources[index]) { $0 + 1 } }
+          })
+      },
+      Growth.row("derived/set-a-source") { count in
+        let (sources, targets) = tokens(count)
+        let view = View(frame: Trees.smallFrame)
+        for index in 0..<count { view.derive(targets[index], from: sources[index]) { $0 + 1 } }
+        var value = 0.0
+        return Workload(items: min(Growth.steps, count) / 10) {
+          value += 1
+          for source in sources.prefix(min(Growth.steps, count) / 10) { view[source] = value }
+        }
+      },
+    ]
+  }
+
+  private static func tokens(
+    _ count: Int
+  ) -> (sources: [AnimatableProperty<Double>], targets: [AnimatableProperty<Double>]) {
+    let sources = (0..<count).map { AnimatableProperty("source \($0)", initial: 0.0) }
+    return (sources, (0..<count).map { AnimatableProperty("target \($0)", initial: 0.0) })
+  }
+}
