@@ -68,21 +68,20 @@ enum MachineLimits {
     }
   }
 
-  /// Allocates blocks, and frees them in the same order.
+  /// Allocates a few blocks and frees them, again and again: what the heap has been through before
+  /// does not matter.
   static func blocks(_ count: Int, bytes: Int) -> Workload {
-    let storage = RawStorage()
-    storage.pointers.reserveCapacity(count)
+    let few = 4
     return Workload(items: count) {
-      var pointers = storage.pointers
-      storage.pointers = []
-      for _ in 0..<count {
-        let block = malloc(bytes)!
-        block.storeBytes(of: 1, as: Int.self)
-        pointers.append(block)
+      for _ in 0..<count / few {
+        withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: few) { blocks in
+          for index in 0..<few {
+            blocks[index] = malloc(bytes)!
+            blocks[index].storeBytes(of: 1, as: Int.self)
+          }
+          for block in blocks { free(opaque(block)) }
+        }
       }
-      for pointer in pointers { free(pointer) }
-      pointers.removeAll(keepingCapacity: true)
-      storage.pointers = pointers
     }
   }
 
@@ -105,10 +104,11 @@ enum MachineLimits {
     }
   }
 
-  /// Each item: a Bézier by Newton steps, a walk of loads in 256 KB of memory that depend on each
-  /// other, calls that cannot be inlined, a block.
+  /// Each item: a Bézier by Newton steps, four loads that depend on each other in 256 KB
+  /// of memory, calls that cannot be inlined, a block.
   static func general(_ count: Int) -> Workload {
-    let places = 1 << 15
+    // As many as one run visits, so that the run before a sample fetches all of them.
+    let places = count * 4
     var random = SeededGenerator(seed: 11)
     // One ring through all places, so that no walk falls into a short one (Sattolo 1986).
     var next = Array(0..<places)

@@ -5,14 +5,14 @@ enum TickRows {
   static func rows(isQuick: Bool) -> [Row] {
     let many = 100_000
     var rows = [
-      cohort("double", 1_000, members: 1_000...1_000, reach: 1, .blend, values: numbers),
+      cohort("double", 1_000, members: 1_000...1_000, .blend, values: numbers),
       cohort("double", many, members: many...many, reach: 1, .blend, values: numbers),
-      cohort("rect", 1_000, members: 1_000...1_000, reach: 2.2, .blendOfFour, values: rects),
+      cohort("rect", 1_000, members: 1_000...1_000, .blendOfFour, values: rects),
       cohort("rect", many, members: many...many, reach: 2.2, .blendOfFour, values: rects),
       cohort("transform", many, members: many...many, reach: 25, .blendOfFour, values: transforms),
       cohort("double", many, members: 50...1000, .blend, values: numbers),
       cohort("rect", many, members: 50...1000, .blendOfFour, values: rects),
-      cohort("double", 1_000, members: 1...1, reach: 8, .cubic, values: numbers),
+      cohort("double", 1_000, members: 1...1, .cubic, values: numbers),
       cohort("double", many, members: 1...1, reach: 8, .cubic, values: numbers),
       .timed(
         "tick/keyframes-of-four/cohort/\(many)", reach: 4, limit: .blend,

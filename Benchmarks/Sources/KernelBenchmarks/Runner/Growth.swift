@@ -15,7 +15,7 @@ enum Growth {
   /// Its limit is the cost at a thousand, its reach four times that (quick: twice).
   ///
   /// Sizes grow by ten, and the row stops before one that would last too long, going by how the cost
-  /// has grown so far; it then says where it stopped, and misses.
+  /// has grown so far; it then says where it stopped, and counts as a miss.
   ///
   /// - Parameter make: Makes so many things, and a workload of steps among them.
   static func row(_ name: String, _ make: @escaping (Int) -> Workload) -> Row {
@@ -25,7 +25,7 @@ enum Growth {
       let low = climb.stages.first { $0.size == base && $0.size < top.size } ?? climb.stages[0]
       var figures = Row.Figures(ours: Sample(times: [top.each]))
       if effort.isOursAlone { return figures }
-      let samples = measureInTurns([top.workload, low.workload], budget: effort.budget)
+      let samples = measureInTurns([top.workload, warm(low.workload)], budget: effort.budget)
       figures.ours = samples[0]
       figures.limit = samples[1].least
       figures.scale = samples[1].least
@@ -42,6 +42,17 @@ enum Growth {
       }
       return figures
     }
+  }
+
+  /// The workload done once before each sample: the large size has emptied the caches.
+  private static func warm(_ workload: Workload) -> Workload {
+    var warm = workload
+    warm.prepare = {
+      workload.prepare()
+      workload.run()
+      workload.prepare()
+    }
+    return warm
   }
 
   /// Sizes from small to large, as far as time allows.

@@ -29,7 +29,7 @@ enum Table {
   private static func verdict(_ ratio: Double?, _ isReached: Bool?) -> String {
     guard let ratio, let isReached else { return "reported" }
     if isReached { return "ok" }
-    return ratio > 1 ? "misses by \(text(ratio))x" : "misses"
+    return ratio > 1 ? "misses by \(text(ratio))x" : "not shown"
   }
 
   /// Three digits that matter. Differences of two noisy times can be negative.
