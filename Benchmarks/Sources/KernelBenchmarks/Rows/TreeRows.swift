@@ -99,7 +99,6 @@ enum TreeRows {
       run: { views[0].layoutIfNeeded() })
   }
 
-  /// All views but the root and its children place theirs, where those are many they do not.
   private static func dirtyLeaf(_ count: Int, fanOut: Int, leaf: Int) -> Workload {
     let window = Window(size: Size(width: 1000, height: 1000))
     let views = Trees.views(count, fanOut: fanOut, make: { RowView(frame: $0) })
