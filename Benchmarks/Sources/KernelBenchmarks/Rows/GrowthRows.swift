@@ -270,21 +270,22 @@ enum GrowthRows {
 
   private static var curves: [Row] {
     [
+      // The others wait for their begin, or an advance would be a tick of all of them.
       Growth.row("curves/begin-and-end") { count in
         let engine = AnimationEngine(clock: LogicalClock())
         let slot = engine.doubles.makeSlot(0)
-        let known = distinctCurves(count)
-        for curve in known { begin(curve, engine, slot, duration: 1e9) }
+        let waiting = MediaTiming(beginTime: 1e9, duration: 1)
+        for curve in distinctCurves(count) { begin(curve, engine, slot, waiting) }
         let more = distinctCurves(Growth.steps, from: 1_000_000)
         return Workload(items: more.count) {
-          for curve in more { begin(curve, engine, slot, duration: 1) }
+          for curve in more { begin(curve, engine, slot, MediaTiming(duration: 1)) }
           engine.clock.advance(by: 2)
         }
       },
       Growth.row("curves/tick-each") { count in
         let engine = AnimationEngine(clock: LogicalClock())
         for curve in distinctCurves(count) {
-          begin(curve, engine, engine.doubles.makeSlot(0), duration: 1e9)
+          begin(curve, engine, engine.doubles.makeSlot(0), MediaTiming(duration: 1e9))
         }
         return Workload(items: count) {
           engine.clock.advance(by: 1.0 / 64)
@@ -296,9 +297,9 @@ enum GrowthRows {
 
   private static func begin(
     _ curve: TimingCurve, _ engine: AnimationEngine, _ slot: AnimationSlot<Double>,
-    duration: Double
+    _ timing: MediaTiming
   ) {
-    let cohort = engine.makeCohort(MediaTiming(duration: duration), curve: curve)!
+    let cohort = engine.makeCohort(timing, curve: curve)!
     engine.add(from: 0, to: 1, to: slot, in: cohort)
   }
 
