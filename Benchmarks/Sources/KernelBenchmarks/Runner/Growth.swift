@@ -23,11 +23,11 @@ enum Growth {
       let climb = Climb(effort, make)
       guard let top = climb.stages.last else { return Row.Figures(ours: Sample()) }
       let low = climb.stages.first { $0.size == base && $0.size < top.size } ?? climb.stages[0]
-      var figures = Row.Figures(ours: Sample(times: [top.each]))
-      if effort.isOursAlone { return figures }
+      if effort.isOursAlone {
+        return Row.Figures(ours: measureInTurns([top.workload], budget: effort.budget)[0])
+      }
       let samples = measureInTurns([top.workload, warm(low.workload)], budget: effort.budget)
-      figures.ours = samples[0]
-      figures.limit = samples[1].least
+      var figures = Row.Figures(ours: samples[0], limit: samples[1].least)
       figures.scale = samples[1].least
       var most = 1.0
       var size = low.size
@@ -60,8 +60,8 @@ enum Growth {
     struct Stage {
       let size: Int
       let workload: Workload
-      /// Nanoseconds a step, and seconds for all, with the making.
-      let each, total: Double
+      /// Seconds for making it and a first run.
+      let total: Double
     }
 
     private(set) var stages: [Stage] = []
@@ -80,13 +80,8 @@ enum Growth {
         let start = Stopwatch.now()
         let workload = make(size)
         workload.prepare()
-        let begin = Stopwatch.now()
         workload.run()
-        let end = Stopwatch.now()
-        stages.append(
-          Stage(
-            size: size, workload: workload,
-            each: (end - begin) * 1e9 / Double(workload.items), total: end - start))
+        stages.append(Stage(size: size, workload: workload, total: Stopwatch.now() - start))
         size *= factor
       }
     }
