@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// What an animation that is more than two constant ends does to a running value.
 ///
 /// Contents are shared by nobody: the column that holds the entry owns its content.
@@ -53,6 +55,12 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
 
   override var replaces: Bool { !isAdditive }
 
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   override func applied(
     to running: Value, model: Value, at position: CohortTiming.Position
   ) -> Value {
@@ -80,6 +88,11 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     self.write = write
   }
 
+  @specialized(where Base == Rect, Value == Point)
+  @specialized(where Base == Rect, Value == Size)
+  @specialized(where Base == Point, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Point)
   override func applied(
     to running: Base, model: Base, at position: CohortTiming.Position
   ) -> Base {
@@ -87,6 +100,23 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     var result = running
     write(&result, value)
     return result
+  }
+}
+
+/// Two constant ends.
+final class BlendSource<Value: Animatable>: ContentSource<Value> {
+  private let blend: Value.Blend
+
+  init(from: Value, to: Value) { blend = Value.Blend(from: from, to: to) }
+
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  override func value(at progress: Double, underlying: Value, model: Value) -> Value {
+    blend.value(at: progress)
   }
 }
 

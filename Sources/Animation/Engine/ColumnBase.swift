@@ -308,7 +308,7 @@ extension ColumnBase {
     leaveLane(slot)
     slots[Int(slot)].liveCount += change
     // A derived slot has no lane: it is filled after its source, from both stacks.
-    if !slots[Int(slot)].isDerived { enterLane(slot) }
+    if !slots[Int(slot)].isDerived && slots[Int(slot)].liveCount > 0 { enterLane(slot) }
     markStale(slot)
   }
 

@@ -29,6 +29,12 @@ struct Lanes<Value: Animatable> {
 
 extension TypedColumn {
   @inline(never)
+  final func enterOutOfLine(_ slot: Int32) { findLane(slot) }
+
+  @inline(never)
+  final func leaveOutOfLine(_ slot: Int32) { swapOut(slot) }
+
+  @inline(__always)
   final func findLane(_ slot: Int32) {
     let liveCount = slots[Int(slot)].liveCount
     guard liveCount > 0 else { return }
@@ -73,7 +79,7 @@ extension TypedColumn {
   /// Takes a slot out of its lane by putting the last one in its place.
   ///
   /// Nothing is let go here: the ends of a member are those of its entry, which keeps them.
-  @inline(never)
+  @inline(__always)
   final func swapOut(_ slot: Int32) {
     let position = Int(slots[Int(slot)].lanePosition)
     let moved: Int32

@@ -15,12 +15,21 @@ extension TypedColumn {
   final func presentation(at slot: Int32) -> Value { shown(slot) }
 
   @inline(never)
-  final func shown(_ slot: Int32) -> Value {
+  final func shown(_ slot: Int32) -> Value { quickly(slot) ?? slowly(slot) }
+
+  /// What shows on a slot, where that is known without running anything.
+  @inline(__always)
+  final func quickly(_ slot: Int32) -> Value? {
     let index = Int(slot)
     if slots[index].liveCount == 0 && !(slots[index].isDerived && isAnimated(slot)) {
       return models[index].sampled
     }
-    if isFilled(slot) { return values[index] }
+    return isFilled(slot) ? values[index] : nil
+  }
+
+  @inline(never)
+  private final func slowly(_ slot: Int32) -> Value {
+    let index = Int(slot)
     let isFilled = state.isFilled
     let changes = state.changes
     let value = composedValue(slot, filled: isFilled).sampled

@@ -46,7 +46,7 @@ import ViewKernelGeometry
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func enterLane(_ slot: Int32) { findLane(slot) }
+  override func enterLane(_ slot: Int32) { enterOutOfLine(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -54,7 +54,7 @@ import ViewKernelGeometry
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func leaveLane(_ slot: Int32) { swapOut(slot) }
+  override func leaveLane(_ slot: Int32) { leaveOutOfLine(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -234,11 +234,19 @@ extension TypedColumn {
     from: Value, to: Value, slot: Int32, cohort: Int32, options: EntryOptions,
     owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, owner)
+    insertOutOfLine(from, to, slot, cohort, options, owner)
   }
 
   @inline(never)
-  final func insertBlend(
+  private final func insertOutOfLine(
+    _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
+    _ owner: Unmanaged<EntryOwner>?
+  ) -> Int32 {
+    insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, owner)
+  }
+
+  @inline(__always)
+  private final func insertBlend(
     _ blend: Value.Blend, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {

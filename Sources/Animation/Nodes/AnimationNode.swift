@@ -197,29 +197,51 @@ extension AnimationNode {
 
 // MARK: - The geometry of a view on screen, without tokens
 
+// Who calls these need not hold the node: where reading runs user code (rules, components), it is held
+// here. A color may show beyond its range until it is clamped by `sampled`.
+
 extension AnimationNode {
   /// The number on screen of a property, or `nil` where nothing has animated it.
-  package func shownNumber(_ ordinal: Int) -> Double? {
-    let slot = slots[ordinal]
-    return slot < 0 ? nil : engine.doubles.pool.shown(slot)
-  }
+  package func shownNumber(_ ordinal: Int) -> Double? { shown(engine.doubles.pool, ordinal) }
 
   /// The point on screen of a property, or `nil` where nothing has animated it.
-  package func shownPoint(_ ordinal: Int) -> Point? {
-    let slot = slots[ordinal]
-    return slot < 0 ? nil : engine.points.pool.shown(slot)
-  }
+  package func shownPoint(_ ordinal: Int) -> Point? { shown(engine.points.pool, ordinal) }
 
   /// The rect on screen of a property, or `nil` where nothing has animated it.
-  package func shownRect(_ ordinal: Int) -> Rect? {
-    let slot = slots[ordinal]
-    return slot < 0 ? nil : engine.rects.pool.shown(slot)
-  }
+  package func shownRect(_ ordinal: Int) -> Rect? { shown(engine.rects.pool, ordinal) }
 
   /// The transform on screen of a property, or `nil` where nothing has animated it.
   package func shownTransform(_ ordinal: Int) -> AffineTransform? {
+    shown(engine.transforms.pool, ordinal)
+  }
+
+  /// The colour on screen of a property, or `nil` where nothing has animated it.
+  package func shownColor(_ ordinal: Int) -> Color? { shown(engine.colors.pool, ordinal) }
+
+  /// Replaces the parts of a view's geometry that something has animated; those with the ordinals 0
+  /// to 3.
+  package func readGeometry(
+    _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
+    _ transform: inout AffineTransform
+  ) {
+    if slots[0] >= 0, let shown = shownRect(0) { bounds = shown }
+    if slots[1] >= 0, let shown = shownPoint(1) { center = shown }
+    if slots[2] >= 0, let shown = shownPoint(2) { anchorPoint = shown }
+    if slots[3] >= 0, let shown = shownTransform(3) { transform = shown }
+  }
+
+  @inline(__always)
+  private func shown<Value: Animatable>(_ column: TypedColumn<Value>, _ ordinal: Int) -> Value? {
     let slot = slots[ordinal]
-    return slot < 0 ? nil : engine.transforms.pool.shown(slot)
+    guard slot >= 0 else { return nil }
+    return column.quickly(slot) ?? slowly(column, slot)
+  }
+
+  @inline(never)
+  private func slowly<Value: Animatable>(_ column: TypedColumn<Value>, _ slot: Int32) -> Value {
+    let node = Unmanaged.passRetained(self)
+    defer { node.release() }
+    return column.shown(slot)
   }
 }
 

@@ -91,22 +91,29 @@ public final class WindowSource: TimelineSource {
 ///
 /// Their order and names are part of schema 1.
 private enum ViewTracks {
+  /// The properties of schema 1; what has come since stands behind the text, so that the tracks of
+  /// schema 1 keep their places.
+  private static let first = ViewProperties.all.prefix(16)
+  private static let later = ViewProperties.all.dropFirst(16)
+
   static let all: [Track] =
     [Track("subviews", initial: .nodes([]))]
-    + ViewProperties.all.map { Track($0.name, initial: $0.initialValue) }
+    + first.map { Track($0.name, initial: $0.initialValue) }
     + [Track("text", initial: .none)]
+    + later.map { Track($0.name, initial: $0.initialValue) }
 
   static func sample(_ view: View, into sampler: NodeSampler) {
     sampler.set(0, .nodes(view.subviewIdentifiers))
     let hasAppearance = view.hasAppearance
-    var track = 1
-    for property in ViewProperties.all {
-      if hasAppearance || property.isSampledAlways {
-        sampler.set(track, view.shownValue(of: property))
+    func sample(_ properties: ArraySlice<PropertyToken>, from track: Int) {
+      for (offset, property) in properties.enumerated() {
+        guard hasAppearance || property.isSampledAlways else { continue }
+        sampler.set(track + offset, view.shownValue(of: property))
       }
-      track += 1
     }
-    sampler.set(track, view.timelineText.map { .text($0) } ?? .none)
+    sample(first, from: 1)
+    sampler.set(1 + first.count, view.timelineText.map { .text($0) } ?? .none)
+    sample(later, from: 2 + first.count)
   }
 }
 

@@ -119,6 +119,7 @@ extension View {
   @inline(__always)
   private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
     guard flags.contains(.hasObservers), let box = rareReference else { return nil }
-    return box._withUnsafeGuaranteedRef { $0.observers.group(of: property.root) }
+    // What is told of is always a whole property: its own root.
+    return box._withUnsafeGuaranteedRef { $0.observers.group(of: ObjectIdentifier(property)) }
   }
 }

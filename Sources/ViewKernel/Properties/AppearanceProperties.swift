@@ -34,7 +34,8 @@ extension ViewProperties {
   static let isHidden = flag("isHidden", at: 5) { $0.isHidden }
   static let clipsToBounds = flag("clipsToBounds", at: 6) { $0.clipsToBounds }
   static let backgroundColor = property(
-    "backgroundColor", at: 7, .paint, initial: Color.clear, read: { $0.backgroundColor },
+    "backgroundColor", at: Ordinal.backgroundColor, .paint, initial: Color.clear,
+    read: { $0.backgroundColor },
     store: { $0.rare.appearance.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
   static let borderColor = property(
     "borderColor", at: 8, .paint, initial: Color.black, read: { $0.borderColor },
@@ -171,14 +172,16 @@ extension View {
 extension ViewPresentation {
   /// The view's own opacity, 0...1.
   public var opacity: Double {
-    guard let shown = node?.shownNumber(ViewProperties.Ordinal.opacity) else {
+    guard let shown = read({ $0.shownNumber(ViewProperties.Ordinal.opacity) }) else {
       return view.storedOpacity
     }
     return min(max(shown, 0), 1)
   }
 
   /// What fills the bounds.
-  public var backgroundColor: Color { self[ViewProperties.backgroundColor] }
+  public var backgroundColor: Color {
+    read { $0.shownColor(ViewProperties.Ordinal.backgroundColor) } ?? view.backgroundColor
+  }
 
   /// The colour of the border.
   public var borderColor: Color { self[ViewProperties.borderColor] }

@@ -36,6 +36,7 @@ extension ViewProperties {
     static let anchorPoint = 2
     static let transform = 3
     static let opacity = 4
+    static let backgroundColor = 7
   }
 
   // Components (E6). Sums of sizes and points are sums of rects, so these lift.
@@ -126,19 +127,19 @@ extension View {
 
 extension ViewPresentation {
   /// The visible part of the view's own space.
-  public var bounds: Rect { node?.shownRect(ViewProperties.Ordinal.bounds) ?? view.bounds }
+  public var bounds: Rect { read { $0.shownRect(ViewProperties.Ordinal.bounds) } ?? view.bounds }
 
   /// Where the anchor point lies in the superview's space.
-  public var center: Point { node?.shownPoint(ViewProperties.Ordinal.center) ?? view.center }
+  public var center: Point { read { $0.shownPoint(ViewProperties.Ordinal.center) } ?? view.center }
 
   /// The point that `center` positions, in unit space.
   public var anchorPoint: Point {
-    node?.shownPoint(ViewProperties.Ordinal.anchorPoint) ?? view.anchorPoint
+    read { $0.shownPoint(ViewProperties.Ordinal.anchorPoint) } ?? view.anchorPoint
   }
 
   /// Applied about the anchor point.
   public var transform: AffineTransform {
-    node?.shownTransform(ViewProperties.Ordinal.transform) ?? view.transform
+    read { $0.shownTransform(ViewProperties.Ordinal.transform) } ?? view.transform
   }
 }
 

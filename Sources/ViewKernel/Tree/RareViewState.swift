@@ -15,7 +15,10 @@ final class RareViewState {
   @exclusivity(unchecked) var ownValues: ContiguousArray<PropertyBox> = []
 
   /// The view's side of the animation engine, while it is in a window and has been animated.
-  @exclusivity(unchecked) var node: AnimationNode?
+  ///
+  /// Owned. Unmanaged, so that reading what shows retains nothing: a node that may run user code holds
+  /// itself for the time.
+  @exclusivity(unchecked) private(set) var nodeReference: Unmanaged<AnimationNode>?
   /// How time runs in the view where that is not as around it, and the engine's side of it.
   @exclusivity(unchecked) var timeNumbers: ViewTimeSpace?
   @exclusivity(unchecked) var timeSpace: TimeSpace?
@@ -31,7 +34,19 @@ final class RareViewState {
   /// A view outside any window keeps its last few messages.
   private static let mostDiagnostics = 8
 
-  deinit { observers.removeAll() }
+  var node: AnimationNode? {
+    get { nodeReference?.takeUnretainedValue() }
+    set {
+      let old = nodeReference
+      nodeReference = newValue.map { .passRetained($0) }
+      old?.release()
+    }
+  }
+
+  deinit {
+    observers.removeAll()
+    node = nil
+  }
 
   func keep(_ diagnostic: Diagnostic) {
     if diagnostics.count == RareViewState.mostDiagnostics { diagnostics.removeFirst() }

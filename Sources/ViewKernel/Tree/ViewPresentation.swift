@@ -9,10 +9,11 @@ public struct ViewPresentation {
 
   init(_ view: View) { self.view = view }
 
-  /// The view's side of the engine, if it has been animated.
+  /// Reads the view's side of the engine, if it has been animated.
   @inline(__always)
-  var node: AnimationNode? {
-    view.flags.contains(.hasNode) ? view.rareBox?.node : nil
+  func read<Value>(_ body: (AnimationNode) -> Value?) -> Value? {
+    guard view.flags.contains(.hasNode), let box = view.rareReference else { return nil }
+    return box._withUnsafeGuaranteedRef { $0.nodeReference?._withUnsafeGuaranteedRef(body) }
   }
 
   /// The value of any animatable property, or of a component of one.
@@ -49,12 +50,14 @@ extension View {
 
 extension ViewGeometry {
   /// The geometry on screen.
+  @inline(__always)
   init(presentationOf view: View) {
     self.init(view)
-    guard view.flags.contains(.hasNode), let node = view.rareBox?.node else { return }
-    bounds = node.shownRect(ViewProperties.Ordinal.bounds) ?? bounds
-    center = node.shownPoint(ViewProperties.Ordinal.center) ?? center
-    anchorPoint = node.shownPoint(ViewProperties.Ordinal.anchorPoint) ?? anchorPoint
-    transform = node.shownTransform(ViewProperties.Ordinal.transform) ?? transform
+    guard view.flags.contains(.hasNode), let box = view.rareReference else { return }
+    box._withUnsafeGuaranteedRef { box in
+      box.nodeReference?._withUnsafeGuaranteedRef {
+        $0.readGeometry(&bounds, &center, &anchorPoint, &transform)
+      }
+    }
   }
 }

@@ -141,6 +141,7 @@ private struct Findings {
     guard lines.isEmpty else { return }
     for window in [ground.window, ground.other] {
       guard let window else { continue }
+      letTimeRun(in: window)
       window.advance(by: 100)
       window.advance(by: 1)
       window.didDrawFrame()
@@ -160,6 +161,25 @@ private struct Findings {
       }
     }
     lookAt(ground, when: "after 100 s")
+  }
+
+  /// Where time stands still, or was shifted, nothing would ever end.
+  private func letTimeRun(in window: Window) {
+    var stack: [View] = [window]
+    while let view = stack.popLast() {
+      stack += view.subviews
+      guard view.timeSpace != ViewTimeSpace() else { continue }
+      view.timeSpace = ViewTimeSpace()
+      endAnimations(in: view)
+    }
+  }
+
+  private func endAnimations(in view: View) {
+    var stack: [View] = [view]
+    while let view = stack.popLast() {
+      stack += view.subviews
+      view.removeAllAnimations()
+    }
   }
 
   /// Everything goes, and everybody has been called back as often as it was owed.

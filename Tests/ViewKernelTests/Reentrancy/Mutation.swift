@@ -177,6 +177,40 @@ extension Mutation {
       ground.animate(view, .opacity, from: 0, to: 1, duration: 1e-300, key: nil)
     },
     Mutation("removeAnimation") { _, view, _ in view.removeAnimation(forKey: "fade") },
+    Mutation("playByHand") { ground, view, _ in
+      for view in [view, ground.b, ground.c].compactMap({ $0 }) {
+        guard let key = view.animationKeys.last, let handle = view.animation(forKey: key) else {
+          continue
+        }
+        handle.reverse()
+        handle.pause()
+        handle.seek(to: 0.1)
+        handle.play()
+        handle.rate = 3
+      }
+    },
+    Mutation("finishByHand") { ground, view, _ in
+      for view in [view, ground.b].compactMap({ $0 }) {
+        view.animationKeys.forEach { view.animation(forKey: $0)?.finish() }
+      }
+    },
+    Mutation("cancelByHand") { ground, view, _ in
+      for view in [view, ground.b].compactMap({ $0 }) {
+        view.animationKeys.forEach { view.animation(forKey: $0)?.cancel() }
+      }
+    },
+    Mutation("stopTime") { ground, view, _ in
+      view.timeSpace = ViewTimeSpace(speed: 0, timeOffset: view.localTime)
+      ground.a?.timeSpace.speed = 2
+    },
+    Mutation("shiftTime") { ground, view, _ in
+      view.timeSpace.timeOffset += 5
+      ground.window?.timeSpace.beginTime = 0.01
+    },
+    Mutation("setOwnProperty") { _, view, _ in view[Dial.turn] = view[Dial.turn] / 2 },
+    Mutation("deriveOwnProperty") { _, view, _ in
+      view.derive(Dial.turn, from: .boundsSize) { $0.width / 1000 }
+    },
     Mutation("removeAllAnimations") { ground, view, _ in
       view.removeAllAnimations()
       ground.b?.removeAllAnimations()
