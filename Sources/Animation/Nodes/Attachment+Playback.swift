@@ -109,24 +109,21 @@ extension Attachment {
     }
   }
 
-  /// Plays, from the start again where it is at its end.
+  /// Plays, from the start again where it is at its end; backwards from the end.
   func play() {
-    guard let engine, let reading = reading() else { return }
+    guard let reading = reading() else { return }
     let place = reading.currentTime
-    if reading.rate >= 0 {
-      guard place < 0 || place >= reading.endTime, reading.rate > 0 else { return resume() }
+    if reading.rate > 0 && (place < 0 || place >= reading.endTime) {
       seek(to: 0, playing: true)
-    } else {
-      guard place <= 0 || place > reading.endTime else { return resume() }
+    } else if reading.rate < 0 && (place <= 0 || place > reading.endTime) {
       guard reading.endTime.isFinite else {
         return refuse("play() backwards needs an end to play from")
       }
       seek(to: reading.endTime, playing: true)
+    } else {
+      setPaused(false)
     }
-    _ = engine
   }
-
-  private func resume() { setPaused(false) }
 
   func reverse() {
     guard let engine, let reading = reading() else { return }
@@ -134,24 +131,18 @@ extension Attachment {
     if rate < 0 && !reading.endTime.isFinite && reading.currentTime <= 0 {
       return refuse("reverse() needs an end to play from")
     }
-    let isPaused = reading.state == .paused
     let time = localNow(engine)
     let now = engine.clock.now
-    if reading.state == .finished {
-      let place = reading.currentTime
-      startRun(engine)
-      retime(engine) { retiming, _ in
-        retiming.rate = rate
-        retiming.seek(to: place - retiming.delay, at: time)
-      }
-    } else {
-      retime(engine) { retiming, _ in
-        retiming.rate = rate
+    if reading.state == .finished { startRun(engine) }
+    retime(engine) { retiming, _ in
+      retiming.rate = rate
+      if reading.state == .finished {
+        retiming.seek(to: reading.currentTime - retiming.delay, at: time)
+      } else {
         retiming.isPaused = false
         retiming.setMapRate(rate, at: time, now: now)
       }
     }
-    _ = isPaused
     play()
   }
 
@@ -160,11 +151,9 @@ extension Attachment {
     guard reading.rate != 0, reading.rate < 0 || reading.endTime.isFinite else {
       return refuse("finish() needs an end to go to")
     }
-    if reading.state == .finished && reading.currentTime == (reading.rate < 0 ? 0 : reading.endTime)
-    {
-      return
-    }
-    seek(to: reading.rate < 0 ? 0 : reading.endTime, playing: true)
+    let end = reading.rate < 0 ? 0 : reading.endTime
+    if reading.state == .finished && reading.currentTime == end { return }
+    seek(to: end, playing: true)
   }
 
   /// An animation that has ended and stayed runs once more, with callbacks of its own (D63).
