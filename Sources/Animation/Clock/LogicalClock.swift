@@ -40,22 +40,22 @@ public final class LogicalClock {
   /// ever have a token at the same address.
   let token = ClockToken()
 
-  @exclusivity(unchecked) private var isAdvancing = false
+  @exclusivity(unchecked) var isAdvancing = false
   /// What has been cut at limits, and is still to be reported and let go.
-  @exclusivity(unchecked) private var cut = CutEvents()
+  @exclusivity(unchecked) var cut = CutEvents()
 
   // What is caused by what (D1).
 
   /// The chain of the event that runs now.
-  @exclusivity(unchecked) private var cause = EventChain()
+  @exclusivity(unchecked) var cause = EventChain()
   /// Whether the engine handles an event, of which the callbacks it queues are a part.
   @exclusivity(unchecked) private var isEngineEvent = false
   /// The instant that the next two are about.
-  @exclusivity(unchecked) private var countedInstant: Double?
+  @exclusivity(unchecked) var countedInstant: Double?
   /// Events of the instant that others caused.
-  @exclusivity(unchecked) private var causedCount = 0
+  @exclusivity(unchecked) var causedCount = 0
   /// The longest chain among the events of the instant, which layout continues.
-  @exclusivity(unchecked) private var longestChain = EventChain()
+  @exclusivity(unchecked) var longestChain = EventChain()
 
   /// How many closures and hooks of the user the kernel runs right now outside an advance, one
   /// inside the other, and what the outermost of them is.
@@ -164,7 +164,7 @@ extension LogicalClock {
     cause = EventChain()
   }
 
-  private func run(_ event: QueuedEvent) {
+  func run(_ event: QueuedEvent) {
     if event.chain.isCaused {
       causedCount += 1
       if event.chain.links > longestChain.links { longestChain = event.chain }
@@ -207,7 +207,7 @@ extension LogicalClock {
   }
 
   /// The first event that is still meant, dropping cancelled ones from the top.
-  private func nextEvent() -> QueuedEvent? {
+  func nextEvent() -> QueuedEvent? {
     while let event = queue.first {
       if isAlive(event) { return event }
       queue.removeFirst()
@@ -282,74 +282,6 @@ extension LogicalClock {
     }
     finishCut()
     isAdvancing = false
-  }
-}
-
-// MARK: - Limits
-
-/// What was cut in the latest instants.
-private struct CutEvents {
-  /// Distinct names of the last closures that ran or were cut, oldest first.
-  private(set) var names: ContiguousArray<String> = []
-  private var nameTime = 0.0
-  /// Closures that never run. They are let go when the instant is over, for what they own may
-  /// queue more of their kind.
-  var bodies: ContiguousArray<() -> Void> = []
-  /// How many were cut in this instant.
-  var count = 0
-  /// When this was last reported, and the closures let go.
-  var flushTime = -Double.infinity
-
-  static let mostNames = 3
-
-  mutating func remember(_ name: String, at time: Double) {
-    if time - nameTime > EventChain.span { names.removeAll() }
-    nameTime = time
-    guard !names.contains(name) else { return }
-    if names.count == CutEvents.mostNames { names.removeFirst() }
-    names.append(name)
-  }
-}
-
-extension LogicalClock {
-  private func isOverLimit(_ event: QueuedEvent) -> Bool {
-    event.chain.isTooLong
-      || (causedCount > LogicalClock.mostCausedEvents && event.chain.isCaused)
-  }
-
-  /// Takes a closure away instead of running it; a repeating timer ends for good.
-  private func cutHandler(_ event: QueuedEvent) {
-    cut.remember(handlers.name(of: event.index), at: now)
-    cut.count += 1
-    if let body = handlers.take(event.index) { cut.bodies.append(body) }
-  }
-
-  /// The instant is over: what layout added to chains that were cut is cut as well; then the cut
-  /// is reported, and the closures are let go.
-  private func finishCut() {
-    guard cut.count > 0 || !cut.bodies.isEmpty else { return }
-    while let event = nextEvent(), event.time <= now, isOverLimit(event) {
-      queue.removeFirst()
-      run(event)
-    }
-    let count = cut.count
-    cut.count = 0
-    // Once a microsecond: the handler, and objects that go with the closures, are user code and
-    // may start the same again.
-    guard now - cut.flushTime > EventChain.span else { return }
-    cut.flushTime = now
-    var bodies: ContiguousArray<() -> Void> = []
-    swap(&bodies, &cut.bodies)
-    if count > 0 {
-      let cause =
-        causedCount > LogicalClock.mostCausedEvents
-        ? "more than \(LogicalClock.mostCausedEvents) events were caused in one instant"
-        : "a chain of more than \(EventChain.most) events that cause each other"
-      report(
-        .limit,
-        "\(cause), at \(now); dropped \(count), the last: \(cut.names.joined(separator: ", "))")
-    }
-    bodies.removeAll()
   }
 }
 

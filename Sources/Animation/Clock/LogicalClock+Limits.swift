@@ -1,0 +1,67 @@
+// MARK: - Limits
+
+/// What was cut in the latest instants.
+struct CutEvents {
+  /// Distinct names of the last closures that ran or were cut, oldest first.
+  private(set) var names: ContiguousArray<String> = []
+  private var nameTime = 0.0
+  /// Closures that never run. They are let go when the instant is over, for what they own may
+  /// queue more of their kind.
+  var bodies: ContiguousArray<() -> Void> = []
+  /// How many were cut in this instant.
+  var count = 0
+  /// When this was last reported, and the closures let go.
+  var flushTime = -Double.infinity
+
+  static let mostNames = 3
+
+  mutating func remember(_ name: String, at time: Double) {
+    if time - nameTime > EventChain.span { names.removeAll() }
+    nameTime = time
+    guard !names.contains(name) else { return }
+    if names.count == CutEvents.mostNames { names.removeFirst() }
+    names.append(name)
+  }
+}
+
+extension LogicalClock {
+  func isOverLimit(_ event: QueuedEvent) -> Bool {
+    event.chain.isTooLong
+      || (causedCount > LogicalClock.mostCausedEvents && event.chain.isCaused)
+  }
+
+  /// Takes a closure away instead of running it; a repeating timer ends for good.
+  func cutHandler(_ event: QueuedEvent) {
+    cut.remember(handlers.name(of: event.index), at: now)
+    cut.count += 1
+    if let body = handlers.take(event.index) { cut.bodies.append(body) }
+  }
+
+  /// The instant is over: what layout added to chains that were cut is cut as well; then the cut
+  /// is reported, and the closures are let go.
+  func finishCut() {
+    guard cut.count > 0 || !cut.bodies.isEmpty else { return }
+    while let event = nextEvent(), event.time <= now, isOverLimit(event) {
+      queue.removeFirst()
+      run(event)
+    }
+    let count = cut.count
+    cut.count = 0
+    // Once a microsecond: the handler, and objects that go with the closures, are user code and
+    // may start the same again.
+    guard now - cut.flushTime > EventChain.span else { return }
+    cut.flushTime = now
+    var bodies: ContiguousArray<() -> Void> = []
+    swap(&bodies, &cut.bodies)
+    if count > 0 {
+      let cause =
+        causedCount > LogicalClock.mostCausedEvents
+        ? "more than \(LogicalClock.mostCausedEvents) events were caused in one instant"
+        : "a chain of more than \(EventChain.most) events that cause each other"
+      report(
+        .limit,
+        "\(cause), at \(now); dropped \(count), the last: \(cut.names.joined(separator: ", "))")
+    }
+    bodies.removeAll()
+  }
+}

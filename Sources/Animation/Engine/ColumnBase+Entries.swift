@@ -1,0 +1,180 @@
+// MARK: - Entries
+
+extension ColumnBase {
+  /// Puts an entry on top of the stack of its slot and at the end of its cohort, not live yet.
+  @inline(__always)
+  final func link(
+    slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
+  ) -> Int32 {
+    let previous = slots[Int(slot)].last
+    let previousInCohort = state.cohorts.cohorts[Int(cohort)].last
+    let entry = Entry(
+      previousInSlot: previous, previousInCohort: previousInCohort, slot: slot, cohort: cohort,
+      owner: owner, sequence: state.nextSequence(), options: options)
+    let index: Int32
+    if let reused = freeEntries.popLast() {
+      index = reused
+      entries[Int(index)] = entry
+    } else {
+      index = Int32(entries.count)
+      entries.append(entry)
+    }
+    if previous >= 0 {
+      entries[Int(previous)].nextInSlot = index
+    } else {
+      slots[Int(slot)].first = index
+    }
+    slots[Int(slot)].last = index
+    append(index, to: cohort, after: previousInCohort)
+    return index
+  }
+
+  @inline(__always)
+  private final func append(_ index: Int32, to cohort: Int32, after previous: EntryReference) {
+    let reference = EntryReference(column: self.index, index: index)
+    if previous.isNone {
+      state.cohorts.cohorts[Int(cohort)].first = reference
+    } else {
+      setNextInCohort(of: previous, reference)
+    }
+    state.cohorts.cohorts[Int(cohort)].last = reference
+  }
+
+  /// Moves an entry to the end of another cohort that runs as its own does.
+  final func move(_ index: Int32, to cohort: Int32) {
+    let old = entries[Int(index)].cohort
+    unlinkFromCohort(entries[Int(index)])
+    let previous = state.cohorts.cohorts[Int(cohort)].last
+    entries[Int(index)].cohort = cohort
+    entries[Int(index)].previousInCohort = previous
+    entries[Int(index)].nextInCohort = .none
+    append(index, to: cohort, after: previous)
+    state.removeIfUnused(old)
+    let slot = entries[Int(index)].slot
+    // A lane knows the cohort of its only entry.
+    if entries[Int(index)].options.contains(.live) && !slots[Int(slot)].isDerived {
+      leaveLane(slot)
+      enterLane(slot)
+    }
+    markStale(slot)
+  }
+
+  private final func unlinkFromCohort(_ entry: Entry) {
+    if entry.previousInCohort.isNone {
+      state.cohorts.cohorts[Int(entry.cohort)].first = entry.nextInCohort
+    } else {
+      setNextInCohort(of: entry.previousInCohort, entry.nextInCohort)
+    }
+    if entry.nextInCohort.isNone {
+      state.cohorts.cohorts[Int(entry.cohort)].last = entry.previousInCohort
+    } else {
+      setPreviousInCohort(of: entry.nextInCohort, entry.previousInCohort)
+    }
+  }
+
+  /// Whether an entry takes part from the start.
+  @inline(__always)
+  final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
+    switch state.cohorts.cohorts[Int(cohort)].phase {
+    case .active: true
+    case .waiting: options.contains(.fillsBackwards)
+    // Added after its end it shows its fill at once, not only when the clock gets there (D10).
+    case .over: options.contains(.fillsForwards)
+    case .ended: false
+    }
+  }
+
+  /// Removes an entry, at whatever point it is.
+  ///
+  /// - Returns: What the entry held. It may own objects with a `deinit` of the user: let it go when
+  ///   everything else is done.
+  /// - Complexity: O(1).
+  final func removeEntry(_ index: Int32) -> AnyObject? {
+    hide(index)
+    let entry = entries[Int(index)]
+    let slot = Int(entry.slot)
+    if entry.previousInSlot >= 0 {
+      entries[Int(entry.previousInSlot)].nextInSlot = entry.nextInSlot
+    } else {
+      slots[slot].first = entry.nextInSlot
+    }
+    if entry.nextInSlot >= 0 {
+      entries[Int(entry.nextInSlot)].previousInSlot = entry.previousInSlot
+    } else {
+      slots[slot].last = entry.previousInSlot
+    }
+    let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
+    entries[Int(index)].owner = nil
+    entries[Int(index)].sequence = 0
+    freeEntries.append(index)
+    unlinkFromCohort(entry)
+    state.removeIfUnused(entry.cohort)
+    markStale(entry.slot)
+    return content
+  }
+
+  // The neighbour in a cohort is most often in the same column: no detour then.
+
+  @inline(__always)
+  private final func setNextInCohort(of other: EntryReference, _ reference: EntryReference) {
+    if other.column == index {
+      entries[Int(other.index)].nextInCohort = reference
+    } else {
+      state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+        $0.entries[Int(other.index)].nextInCohort = reference
+      }
+    }
+  }
+
+  @inline(__always)
+  private final func setPreviousInCohort(of other: EntryReference, _ reference: EntryReference) {
+    if other.column == index {
+      entries[Int(other.index)].previousInCohort = reference
+    } else {
+      state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+        $0.entries[Int(other.index)].previousInCohort = reference
+      }
+    }
+  }
+
+  /// The active phase of an entry's cohort has ended: nothing is left of it, or what its fill mode
+  /// shows.
+  ///
+  /// - Returns: What an entry held that was removed, as `removeEntry` does.
+  final func entryEnds(_ index: Int32) -> AnyObject? {
+    let options = entries[Int(index)].options
+    guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
+    if !options.contains(.fillsForwards) { hide(index) }
+    return nil
+  }
+
+  /// The entry takes part from now on.
+  final func show(_ index: Int32) {
+    guard !entries[Int(index)].options.contains(.live) else { return }
+    entries[Int(index)].options.insert(.live)
+    changeLane(of: entries[Int(index)].slot, liveBy: 1)
+  }
+
+  /// The entry takes part no more.
+  final func hide(_ index: Int32) {
+    guard entries[Int(index)].options.contains(.live) else { return }
+    entries[Int(index)].options.remove(.live)
+    changeLane(of: entries[Int(index)].slot, liveBy: -1)
+  }
+
+  private final func changeLane(of slot: Int32, liveBy change: Int32) {
+    leaveLane(slot)
+    slots[Int(slot)].liveCount += change
+    // A derived slot has no lane: it is filled after its source, from both stacks.
+    if !slots[Int(slot)].isDerived && slots[Int(slot)].liveCount > 0 { enterLane(slot) }
+    markStale(slot)
+  }
+
+  /// The only live entry of a slot that has exactly one.
+  @inline(__always)
+  final func onlyLiveEntry(of slot: Int32) -> Int32 {
+    var index = slots[Int(slot)].first
+    while !entries[Int(index)].options.contains(.live) { index = entries[Int(index)].nextInSlot }
+    return index
+  }
+}

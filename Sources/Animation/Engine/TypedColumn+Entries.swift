@@ -1,0 +1,108 @@
+import ViewKernelGeometry
+
+// MARK: - Entries
+
+extension TypedColumn {
+  @inline(never)
+  final func addBlend(
+    _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions
+  ) -> AnimationHandle {
+    let entry = insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, nil)
+    return AnimationHandle(
+      reference: EntryReference(column: index, index: entry),
+      stamp: entries[Int(entry)].sequence)
+  }
+
+  /// Adds an animation between two constant ends.
+  ///
+  /// - Returns: The entry.
+  /// - Complexity: O(1).
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  final func insert(
+    from: Value, to: Value, slot: Int32, cohort: Int32, options: EntryOptions,
+    owner: Unmanaged<EntryOwner>?
+  ) -> Int32 {
+    insertOutOfLine(from, to, slot, cohort, options, owner)
+  }
+
+  @inline(never)
+  private final func insertOutOfLine(
+    _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
+    _ owner: Unmanaged<EntryOwner>?
+  ) -> Int32 {
+    insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, owner)
+  }
+
+  @inline(__always)
+  private final func insertBlend(
+    _ blend: Value.Blend, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
+    _ owner: Unmanaged<EntryOwner>?
+  ) -> Int32 {
+    let entry = link(slot: slot, cohort: cohort, options: options, owner: owner)
+    var old: Value.Blend?
+    if Int(entry) < ends.count {
+      old = ends[Int(entry)]
+      ends[Int(entry)] = blend
+    } else {
+      ends.append(blend)
+    }
+    if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
+    markStale(slot)
+    withExtendedLifetime(old) {}
+    return entry
+  }
+
+  /// Adds an animation with a content of its own.
+  ///
+  /// - Returns: The entry.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  final func insert(
+    _ content: AnimationContent<Value>, slot: Int32, cohort: Int32, options: EntryOptions,
+    owner: Unmanaged<EntryOwner>? = nil
+  ) -> Int32 {
+    insertContent(content, slot, cohort, options.union(.hasContent), owner)
+  }
+
+  @inline(never)
+  private final func insertContent(
+    _ content: AnimationContent<Value>, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
+    _ owner: Unmanaged<EntryOwner>?
+  ) -> Int32 {
+    let model = models[Int(slot)]
+    let entry = link(slot: slot, cohort: cohort, options: options, owner: owner)
+    if Int(entry) == ends.count { ends.append(Value.Blend(from: model, to: model)) }
+    while Int(entry) >= contents.count { contents.append(nil) }
+    contents[Int(entry)] = content  // the place was emptied by `takeContent`
+    if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
+    markStale(slot)
+    return entry
+  }
+
+  /// A new entry takes part from the start.
+  @inline(__always)
+  private final func start(_ entry: Int32, on slot: Int32) {
+    entries[Int(entry)].options.insert(.live)
+    slots[Int(slot)].liveCount += 1
+    guard !slots[Int(slot)].isDerived else { return }
+    if slots[Int(slot)].lane == .composed { return }
+    if slots[Int(slot)].liveCount > 1 { swapOut(slot) }
+    findLane(slot)
+  }
+
+  @inline(never)
+  final func takeOut(_ entry: Int32) -> AnyObject? {
+    let content = contents[Int(entry)]
+    contents[Int(entry)] = nil
+    return content
+  }
+}

@@ -1,0 +1,132 @@
+import ViewKernelGeometry
+
+extension AnimationNode {
+  /// Calls a closure with the properties without an ordinal that have entered the engine.
+  package func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
+    for slot in ownSlots { body(slot.property) }
+  }
+}
+
+// MARK: - The geometry of a view on screen, without tokens
+
+// Who calls these need not hold the node: where reading runs user code (rules, components), it is held
+// here. A color may show beyond its range until it is clamped by `sampled`.
+
+extension AnimationNode {
+  /// The number on screen of a property, or `nil` where nothing has animated it.
+  package func shownNumber(_ ordinal: Int) -> Double? { shown(engine.doubles.pool, ordinal) }
+
+  /// The point on screen of a property, or `nil` where nothing has animated it.
+  package func shownPoint(_ ordinal: Int) -> Point? { shown(engine.points.pool, ordinal) }
+
+  /// The rect on screen of a property, or `nil` where nothing has animated it.
+  package func shownRect(_ ordinal: Int) -> Rect? { shown(engine.rects.pool, ordinal) }
+
+  /// The transform on screen of a property, or `nil` where nothing has animated it.
+  package func shownTransform(_ ordinal: Int) -> AffineTransform? {
+    shown(engine.transforms.pool, ordinal)
+  }
+
+  /// The colour on screen of a property, or `nil` where nothing has animated it.
+  package func shownColor(_ ordinal: Int) -> Color? { shown(engine.colors.pool, ordinal) }
+
+  /// Replaces the parts of a view's geometry that something has animated; those with the ordinals 0
+  /// to 3.
+  package func readGeometry(
+    _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
+    _ transform: inout AffineTransform
+  ) {
+    if slots[0] >= 0, let shown = shownRect(0) { bounds = shown }
+    if slots[1] >= 0, let shown = shownPoint(1) { center = shown }
+    if slots[2] >= 0, let shown = shownPoint(2) { anchorPoint = shown }
+    if slots[3] >= 0, let shown = shownTransform(3) { transform = shown }
+  }
+
+  @inline(__always)
+  private func shown<Value: Animatable>(_ column: TypedColumn<Value>, _ ordinal: Int) -> Value? {
+    let slot = slots[ordinal]
+    guard slot >= 0 else { return nil }
+    return column.quickly(slot) ?? slowly(column, slot)
+  }
+
+  @inline(never)
+  private func slowly<Value: Animatable>(_ column: TypedColumn<Value>, _ slot: Int32) -> Value {
+    let node = Unmanaged.passRetained(self)
+    defer { node.release() }
+    return column.shown(slot)
+  }
+}
+
+// MARK: - Slots
+
+extension AnimationNode {
+  /// The slot of the property that this one is, or is a component of; -1 while there is none.
+  @inline(__always)
+  func slotIndex(of property: PropertyToken) -> Int32 {
+    let ordinal = property.ordinal
+    if ordinal >= 0 && ordinal < slots.scalarCount { return slots[ordinal] }
+    return ownSlotIndex(of: property.whole)
+  }
+
+  private func ownSlotIndex(of property: PropertyToken) -> Int32 {
+    if property.ordinal >= 0 && property.ordinal < slots.scalarCount {
+      return slots[property.ordinal]
+    }
+    for slot in ownSlots where slot.property === property { return slot.index }
+    return -1
+  }
+
+  /// The slot of a whole property, made when it is first asked for.
+  @inline(__always)
+  func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
+    let slot = slotIndex(of: property)
+    return slot >= 0 ? slot : makeSlot(for: property)
+  }
+
+  @inline(never)
+  private func makeSlot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
+    let column: TypedColumn<Value> = engine.column()
+    let slot = column.newSlot(ownModel(of: property))
+    // Reading is user code, which may have come here before us.
+    let slotOfOther = slotIndex(of: property)
+    if slotOfOther >= 0 {
+      let released = column.free(slot)
+      withExtendedLifetime(released) {}
+      return slotOfOther
+    }
+    if property.ordinal >= 0 && property.ordinal < slots.scalarCount {
+      slots[property.ordinal] = slot
+      engine.setColumn(column, ofOrdinal: property.ordinal)
+    } else {
+      ownSlots.append(OwnSlot(property: property, index: slot, column: column))
+    }
+    return slot
+  }
+
+  // What tokens call with the type of their values known; see `TypedColumn` for the reason that it
+  // is not inlined.
+
+  @inline(never)
+  func insert<Value: Animatable>(
+    _ content: AnimationContent<Value>, on property: AnimatableProperty<Value>, _ cohort: Int32,
+    _ options: EntryOptions, _ owner: EntryOwner
+  ) -> EntryReference {
+    let column: TypedColumn<Value> = engine.column()
+    let entry = column.insert(
+      content, slot: slot(for: property), cohort: cohort, options: options,
+      owner: .passUnretained(owner))
+    return EntryReference(column: column.index, index: entry)
+  }
+
+  @inline(never)
+  func insert<Value: Animatable>(
+    _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, _ cohort: Int32,
+    _ options: EntryOptions, _ owner: EntryOwner
+  ) -> EntryReference {
+    let column: TypedColumn<Value> = engine.column()
+    let entry = column.insert(
+      from: from, to: to, slot: slot(for: property), cohort: cohort, options: options,
+      owner: .passUnretained(owner))
+    return EntryReference(column: column.index, index: entry)
+  }
+}

@@ -1,0 +1,70 @@
+import ViewKernelAnimation
+
+extension Window {
+  /// Moves the first responder: the old one resigns before the new one becomes it.
+  ///
+  /// The keyboard follows once, after both: from field to field it stays where it is. Views that
+  /// hand focus to each other for ever are stopped (C4).
+  func makeFirstResponder(_ view: View?) {
+    guard view !== firstResponder else { return }
+    guard
+      let depth = beginChange(
+        "\(view?.displayName ?? displayName): focus was handed over in hooks of focus",
+        refusing: "the hand-over")
+    else { return }
+    clock.beginUserCode("a hook of focus")
+    hand(over: view)
+    clock.endUserCode()
+    depth.end()
+  }
+
+  private func hand(over view: View?) {
+    if let old = firstResponder {
+      firstResponder = nil
+      tellResigned(old, next: view)
+    }
+    // A hook may have handed focus to another view, or taken this one away.
+    guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow
+    else { return }
+    firstResponder = view
+    record(.focused(view))
+    view.didBecomeFirstResponder()
+    if firstResponder === view && view.needsKeyboard { showKeyboard() }
+  }
+
+  /// Tells a view that it is first responder no more; the keyboard goes unless somebody needs it.
+  func tellResigned(_ old: View, next: View? = nil) {
+    record(.resigned(old))
+    old.didResignFirstResponder()
+    guard firstResponder == nil, old.needsKeyboard, next?.needsKeyboard != true else { return }
+    hideKeyboard()
+  }
+
+  /// The first responder, if it is in the window no more; it is forgotten then.
+  func takeLostFirstResponder() -> View? {
+    guard let old = firstResponder, old.membership !== core else { return nil }
+    firstResponder = nil
+    return old
+  }
+}
+
+extension View {
+  /// Whether the view receives the text that is typed into its window.
+  public final var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// Asks to receive text, if the view is in a window and can.
+  ///
+  /// - Returns: Whether the view is first responder now.
+  @discardableResult
+  public final func becomeFirstResponder() -> Bool {
+    guard let window, canBecomeFirstResponder, !isLeavingWindow else { return false }
+    window.makeFirstResponder(self)
+    return isFirstResponder
+  }
+
+  /// Gives text input back; nothing happens to a view that is not first responder.
+  public final func resignFirstResponder() {
+    guard let window, window.firstResponder === self else { return }
+    window.makeFirstResponder(nil)
+  }
+}

@@ -1,0 +1,30 @@
+import ViewKernelAnimation
+
+extension Window {
+  /// The window is going: everything in it ends now, and hears of it without a reference to the
+  /// window (D33, G9). All links to the window are cut before any user code runs.
+  func tearDown() {
+    core.window = nil
+    clock.updatePass = nil
+    let responder = firstResponder
+    firstResponderReference = nil
+    var views: ContiguousArray<View> = []
+    for orphan in takeChildren() {
+      orphan.holdNowhere()
+      views.append(contentsOf: orphan.subtree())
+    }
+    var nodes: ContiguousArray<AnimationNode> = []
+    if let node = rareBox?.node { nodes.append(node) }
+    rareBox?.node = nil
+    for view in views { view.changeMembership(to: nil, &nodes) }
+    var timeSpaces: ContiguousArray<TimeSpace> = []
+    for view in views { if let old = view.resetTimeSpace() { timeSpaces.append(old) } }
+    if let old = rareBox?.timeSpace { timeSpaces.append(old) }
+    rareBox?.timeSpace = nil
+    responder?.didResignFirstResponder()
+    for node in nodes { node.removeAllAnimations() }
+    timeSpaces.removeAll()
+    for view in views where view.membership == nil { view.didMoveToWindow() }
+    clock.deliverPendingCallbacks()
+  }
+}
