@@ -62,6 +62,7 @@ extension AnimationEngine {
         }
       }
     }
+    state.cohorts.updateStillness(of: index)
     state.cohorts.settle(index, at: now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
     hasChangedPhase = true

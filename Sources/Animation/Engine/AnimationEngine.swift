@@ -129,6 +129,7 @@ extension AnimationEngine {
   /// fill.
   package func invalidate() { state.invalidate() }
 
-  /// Whether any animation is in its active phase, so that values change as time goes on.
-  public var isAnimating: Bool { state.cohorts.activeCount > 0 }
+  /// Whether any animation is in its active phase and its time does not stand still, so that values
+  /// change as time goes on.
+  public var isAnimating: Bool { state.cohorts.isMoving }
 }

@@ -29,6 +29,8 @@ struct Cohort {
   /// The time space that it runs in; -1 is the clock.
   var space: Int32 = -1
   var positionInSpace: Int32 = -1
+  /// Whether it is active and counted among those whose time stands still.
+  var isStill = false
   /// How it runs where it is not plain: its place among the table's `retimings`, or -1.
   var retiming: Int32 = -1
   /// When it was made.
@@ -59,8 +61,12 @@ struct CohortTable {
   private var groups = CurveGroups()
   private var general: ContiguousArray<Int32> = []
 
-  /// How many cohorts are in their active phase.
+  /// How many cohorts are in their active phase, and for how many of these time stands still.
   private(set) var activeCount = 0
+  private var stillCount = 0
+
+  /// Whether the progress of any cohort changes as time goes on.
+  var isMoving: Bool { activeCount > stillCount }
 
   /// How many curves have a group.
   var curveGroupCount: Int { groups.count }
@@ -100,6 +106,7 @@ extension CohortTable {
     cohort.stamp = stamp
     cohort.events = UInt32(truncatingIfNeeded: stamp)
     cohort.retiming = -1
+    cohort.isStill = false
     let phase = cohort.phase
     cohort.phase = .waiting
     let index = place(cohort)
@@ -170,6 +177,7 @@ extension CohortTable {
   }
 
   private mutating func joinGroup(_ index: Int32) {
+    updateStillness(of: index)
     let cohort = cohorts[Int(index)]
     guard cohort.timing.isSimple && cohort.retiming < 0 else {
       cohorts[Int(index)].group = nil
@@ -200,6 +208,8 @@ extension CohortTable {
 
   private mutating func leaveGroup(_ index: Int32) {
     activeCount -= 1
+    if cohorts[Int(index)].isStill { stillCount -= 1 }
+    cohorts[Int(index)].isStill = false
     let position = cohorts[Int(index)].positionInGroup
     let moved: Int32
     if let group = cohorts[Int(index)].group?.takeUnretainedValue() {
@@ -217,6 +227,19 @@ extension CohortTable {
 // MARK: - Retiming
 
 extension CohortTable {
+  /// Counts an active cohort among those whose time stands still, or not.
+  mutating func updateStillness(of index: Int32) {
+    let cohort = cohorts[Int(index)]
+    guard cohort.phase == .active else { return }
+    let isStill =
+      cohort.retiming < 0
+      ? cohort.timing.speed == 0
+      : retimings[Int(cohort.retiming)].map.rate == 0 || spaces.isStill(cohort.space)
+    guard isStill != cohort.isStill else { return }
+    cohorts[Int(index)].isStill = isStill
+    stillCount += isStill ? 1 : -1
+  }
+
   /// Makes a cohort one that is not plain: it runs as before, by a map.
   mutating func retime(_ index: Int32) {
     guard cohorts[Int(index)].retiming < 0 else { return }

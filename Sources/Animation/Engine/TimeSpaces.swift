@@ -79,6 +79,16 @@ struct TimeSpaces {
     return time
   }
 
+  /// Whether the time of a space, or one around it, has the speed 0.
+  func isStill(_ index: Int32) -> Bool {
+    var index = index
+    while index >= 0 {
+      if spaces[Int(index)].map.rate == 0 { return true }
+      index = spaces[Int(index)].parent
+    }
+    return false
+  }
+
   /// When the local time of a space reaches a value, on the clock: infinite where it never does,
   /// and minus infinity where it always has.
   ///

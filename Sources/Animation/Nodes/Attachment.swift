@@ -79,7 +79,9 @@ final class Attachment: EntryOwner {
 
   /// Somebody may hold the animation: it keeps what it reads now, in case that it leaves.
   override func willEnd() {
-    guard storedAnimation != nil, !isKnownUniquelyReferenced(&storedAnimation) else { return }
+    guard !entry.isNone, storedAnimation != nil, !isKnownUniquelyReferenced(&storedAnimation) else {
+      return
+    }
     storedAnimation?.lastReading = reading()
   }
 

@@ -108,6 +108,35 @@ struct ViewTimeSpaceTests {
     #expect(kinds == [.clamped, .refused])
   }
 
+  @Test("D62: what stands still needs no frames")
+  func needsNoFrames() throws {
+    let fade = try #require(card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 2)))
+    window.advance(to: 0.5)
+    window.didDrawFrame()
+    #expect(window.needsFrame)
+    fade.pause()
+    #expect(window.needsFrame, "the pause itself")
+    window.didDrawFrame()
+    #expect(!window.needsFrame)
+    fade.seek(to: 1)
+    #expect(window.needsFrame)
+    window.didDrawFrame()
+    fade.play()
+    window.didDrawFrame()
+    #expect(window.needsFrame)
+    panel.timeSpace = ViewTimeSpace(speed: 0, timeOffset: panel.localTime)
+    window.advance(to: 0.75)
+    window.didDrawFrame()
+    #expect(!window.needsFrame)
+    panel.timeSpace = ViewTimeSpace()
+    window.advance(to: 1)
+    window.didDrawFrame()
+    #expect(window.needsFrame)
+    card.removeAllAnimations()
+    window.didDrawFrame()
+    #expect(!window.needsFrame)
+  }
+
   @Test("Playback handles of views pause, seek and reverse what runs")
   func handles() throws {
     let fade = try #require(
