@@ -146,41 +146,23 @@ extension _ViewNames {
   @available(*, unavailable, renamed: "action(for:)")
   public func action(forKey event: String) -> Animation? { gone() }
 
-  @available(
-    *, unavailable,
-    message: "a view has no time of its own yet (D3b): the speed of an animation is animation.speed"
-  )
+  @available(*, unavailable, message: "timeSpace.speed; of one animation animation.speed or .rate")
   public var speed: Float {
     get { gone() }
     set {}
   }
 
-  @available(
-    *, unavailable, message: "a view has no time of its own yet (D3b): animation.timeOffset"
-  )
+  @available(*, unavailable, message: "timeSpace.timeOffset; of an animation animation.timeOffset")
   public var timeOffset: Double {
     get { gone() }
     set {}
   }
 
-  @available(
-    *, unavailable,
-    message: "a view has no time of its own yet (D3b): animation.beginTime, in window.now"
-  )
+  @available(*, unavailable, message: "timeSpace.beginTime; of an animation animation.beginTime")
   public var beginTime: Double {
     get { gone() }
     set {}
   }
-
-  @available(
-    *, unavailable, message: "a view has no time of its own yet (D3b): all times are the window's"
-  )
-  public func convertTime(_ time: Double, to view: View?) -> Double { gone() }
-
-  @available(
-    *, unavailable, message: "a view has no time of its own yet (D3b): all times are the window's"
-  )
-  public func convertTime(_ time: Double, from view: View?) -> Double { gone() }
 }
 
 // MARK: - Blocks

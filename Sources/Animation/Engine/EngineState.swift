@@ -102,6 +102,15 @@ extension EngineState {
     return index
   }
 
+  /// The source of some derived slots goes, and their list with it.
+  func removeDependents(from first: Int32) {
+    var index = first
+    while index >= 0 {
+      freeDependents.append(index)
+      index = dependents[Int(index)].next
+    }
+  }
+
   /// Takes a derived slot from the list of its source.
   ///
   /// - Returns: The first dependent of the source from now on, or -1.

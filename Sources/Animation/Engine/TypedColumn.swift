@@ -193,6 +193,8 @@ extension TypedColumn {
     }
     if slots[Int(slot)].isDerived, let rule = removeDerivation(of: slot) { released.append(rule) }
     markStale(slot)
+    if slots[Int(slot)].link >= 0 { state.removeDependents(from: slots[Int(slot)].link) }
+    slots[Int(slot)].link = -1
     slots[Int(slot)].stamp = 0
     freeSlots.append(slot)
     return released

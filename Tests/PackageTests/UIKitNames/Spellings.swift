@@ -254,13 +254,13 @@ func spellings(view: View, other: View, window: Window, animation: BasicAnimatio
   do { _ = view.animationKeys.first }
   //: CALayer.removeAnimation(forKey:) / removeAllAnimations() → compiles
   do { view.removeAnimation(forKey: "fade"); view.removeAllAnimations() }
-  //: CALayer.speed → animation.speed
+  //: CALayer.speed → timeSpace.speed
   do { view.speed = 0 }
-  //: CALayer.timeOffset → animation.timeOffset
+  //: CALayer.timeOffset → timeSpace.timeOffset
   do { view.timeOffset = 1 }
-  //: CALayer.beginTime → animation.beginTime
+  //: CALayer.beginTime → timeSpace.beginTime
   do { view.beginTime = 0 }
-  //: CALayer.convertTime → the window's
+  //: CALayer.convertTime → compiles
   do { _ = view.convertTime(0, from: nil) }
   //: CACurrentMediaTime() → window.now
   do { _ = CACurrentMediaTime() }
