@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-// Playing an animation that runs (D62–D66). The words and rules are those of Web Animations 1, where
+// Playing an animation that runs (D62–D65). The words and rules are those of Web Animations 1, where
 // Core Animation has none. They work on the copy that runs, which `add` and `animation(forKey:)`
 // answer; on an animation that runs nowhere they do nothing.
 

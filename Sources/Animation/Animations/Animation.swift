@@ -55,7 +55,7 @@ public class Animation {
     }
   }
 
-  /// Runs exactly once, when the animation has ended (`true`) or was removed early (`false`).
+  /// Runs exactly once for each run (D63), when the animation has ended (`true`) or was removed early (`false`).
   public final var onStop: ((Bool) -> Void)? {
     get { settings.onStop }
     set {

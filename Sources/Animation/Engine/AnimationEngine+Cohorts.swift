@@ -145,7 +145,7 @@ extension AnimationEngine {
       clock.queueCohort(
         .cohortBegin, index, cohort.events, at: cohort.timing.begin, place: cohort.order)
     }
-    if cohort.timing.end.isFinite {
+    if cohort.timing.end < .infinity {  // in a time that stands still it may always have been over
       // Behind the begin, where both are at one instant.
       clock.queueCohort(
         .cohortEnd, index, cohort.events, at: cohort.timing.end, place: cohort.order + 1)
@@ -187,7 +187,13 @@ struct RecentCohorts {
         state.cohorts.cohorts[index].curve == curve
       else { continue }
       let retiming = state.cohorts.cohorts[index].retiming
-      if retiming >= 0 && state.cohorts.retimings[Int(retiming)].isTouched { continue }
+      if retiming >= 0 {
+        // One that was played by hand, or has moved to another space, runs by another map.
+        let map = state.cohorts.retimings[Int(retiming)].map
+        guard !state.cohorts.retimings[Int(retiming)].isTouched, map.parent == recent.begin else {
+          continue
+        }
+      }
       return recent.cohort.index
     }
     return nil

@@ -53,7 +53,11 @@ extension AnimationEngine {
       forEachMember(of: index) { column, entry in
         if !column.entries[Int(entry)].options.contains(.fillsBackwards) { column.hide(entry) }
       }
-    } else if !isWaiting && state.cohorts.cohorts[position].phase != .active {
+    } else if !isWaiting && state.cohorts.cohorts[position].phase != .active,
+      // What was over when it was added shows its fill, never the active phase (D10).
+      state.cohorts.cohorts[position].phase != .over
+        || state.cohorts.cohorts[position].timing.end > now
+    {
       state.cohorts.activate(index, at: now)
       forEachMember(of: index) { column, entry in
         column.show(entry)

@@ -36,6 +36,7 @@ public final class AnimationEngine {
   private var customColumns: ContiguousArray<ColumnBase> = []
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
+  @exclusivity(unchecked) private var isFilling = false  // a flag
   @exclusivity(unchecked) var recentCohorts = RecentCohorts()  // no user code sees it
 
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
@@ -111,6 +112,9 @@ extension AnimationEngine {
   ///
   /// - Complexity: O(live animations).
   package func fill() {
+    guard !isFilling else { return }  // it was asked for by user code inside
+    isFilling = true
+    defer { isFilling = false }
     let changes = state.changes
     state.beginFill()
     state.cohorts.fill(at: clock.now)
@@ -123,6 +127,14 @@ extension AnimationEngine {
     for column in customColumns { column.fill() }
     for column in state.columns { column._withUnsafeGuaranteedRef { $0.fillDerived() } }
     state.didFill(since: changes)
+  }
+
+  /// Brings every column up to date where anything has changed since the last fill.
+  ///
+  /// - Returns: Whether every value is known now, so that reading runs no user code.
+  package func refresh() -> Bool {
+    if !state.isFresh { fill() }
+    return state.isFresh
   }
 
   /// Something that derived values read has changed: they are evaluated on request until the next

@@ -14,6 +14,8 @@ final class EngineState {
   @exclusivity(unchecked) private var sequence: UInt64 = 0
   /// The instant that the columns were filled for; not a number when there is none.
   @exclusivity(unchecked) private var filledTime = Double.nan
+  /// What `changes` was then.
+  @exclusivity(unchecked) private var filledChanges: UInt64 = 0
   /// Counts fills, from 1: a slot that has changed since one carries its number.
   @exclusivity(unchecked) private(set) var fills: UInt32 = 1
   /// Counts changes, so that whoever runs user code knows whether what it saw still holds.
@@ -39,6 +41,9 @@ extension EngineState {
   @inline(__always)
   var isFilled: Bool { filledTime == clock.now }
 
+  /// Whether nothing at all has changed since the columns were filled for this instant.
+  var isFresh: Bool { isFilled && changes == filledChanges }
+
   /// A value, an animation or a rule has changed.
   @inline(__always)
   func noteChange() { changes &+= 1 }
@@ -57,7 +62,9 @@ extension EngineState {
 
   /// The columns hold the values of now, if nothing has changed since the fill began.
   func didFill(since changes: UInt64) {
-    if self.changes == changes { filledTime = clock.now }
+    guard self.changes == changes else { return }
+    filledTime = clock.now
+    filledChanges = changes
   }
 
   /// The adding order over all columns; never 0, and never the same for two slots, animations or

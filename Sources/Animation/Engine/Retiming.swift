@@ -9,6 +9,7 @@ struct Retiming {
   /// restores whole; the instant is not a number where there is none.
   var replaced: TimeMap
   var replacedAt = Double.nan
+  private var wasTouched = false
   /// Active seconds per second when it is not paused.
   var rate: Double
   var isPaused = false
@@ -36,11 +37,13 @@ struct Retiming {
   mutating func setMapRate(_ rate: Double, at time: Double, now: Double) {
     if replacedAt == now && replaced.rate == rate {
       map = replaced
+      isTouched = wasTouched
       return
     }
     if replacedAt != now {
       replaced = map
       replacedAt = now
+      wasTouched = isTouched
     }
     map = map.anchored(at: time, rate: rate)
     isTouched = true
@@ -71,10 +74,8 @@ extension CohortTiming {
 
   /// Where a retimed cohort is at an active time, which is clamped to 0...A.
   func position(atActive time: Double, isTouched: Bool) -> Position {
-    if !isTouched {
-      if speed == 0 { return frozen }
-      if isEndlessReverse { return position(ofEndlessReverseAfter: max(-time, 0)) }
-    }
+    if !isTouched && speed == 0 { return frozen }
+    if isEndlessReverse && time <= 0 { return position(ofEndlessReverseAfter: -time) }
     if active == 0 { return emptyPosition(isBefore: time < 0) }
     let local = min(max(time, 0), active)
     guard local < active else { return last }
@@ -102,8 +103,10 @@ extension CohortTable {
     }
     var begin = -Double.infinity
     var end = Double.infinity
-    if timing.isEndlessReverse && !retiming.isTouched {
-      begin = instant(ofActive: 0)
+    if timing.isEndlessReverse {
+      // Backwards it never ends, forwards where it came from.
+      if retiming.isTouched == false { begin = instant(ofActive: 0) }
+      if retiming.map.rate > 0 { end = instant(ofActive: 0) }
     } else if retiming.map.rate > 0 {
       begin = instant(ofActive: 0)
       end = instant(ofActive: timing.active)

@@ -116,7 +116,9 @@ extension TimeSpaceState {
 
   /// When the parent's time brings a local one (D7b).
   fileprivate func parentTime(at local: Double) -> Double {
-    if map.rate == 0 { return local <= max(map.local, 0) ? -.infinity : .infinity }
+    if map.rate == 0 {
+      return local <= 0 ? -.infinity : local <= map.local ? map.parent : .infinity
+    }
     let time = map.parent(at: local)
     if time >= map.parent { return time }
     return local <= 0 ? -.infinity : map.parent

@@ -36,10 +36,44 @@ extension AnimationNode {
     _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
     _ transform: inout AffineTransform
   ) {
-    if slots[0] >= 0, let shown = shownRect(0) { bounds = shown }
-    if slots[1] >= 0, let shown = shownPoint(1) { center = shown }
-    if slots[2] >= 0, let shown = shownPoint(2) { anchorPoint = shown }
-    if slots[3] >= 0, let shown = shownTransform(3) { transform = shown }
+    if slots[0] >= 0 {
+      guard let shown = engine.rects.pool.quickly(slots[0]) else {
+        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
+      }
+      bounds = shown
+    }
+    if slots[1] >= 0 {
+      guard let shown = engine.points.pool.quickly(slots[1]) else {
+        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
+      }
+      center = shown
+    }
+    if slots[2] >= 0 {
+      guard let shown = engine.points.pool.quickly(slots[2]) else {
+        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
+      }
+      anchorPoint = shown
+    }
+    if slots[3] >= 0 {
+      guard let shown = engine.transforms.pool.quickly(slots[3]) else {
+        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
+      }
+      transform = shown
+    }
+  }
+
+  /// The same where user code may run: the node is held until all parts are read.
+  @inline(never)
+  private func readGeometrySlowly(
+    _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
+    _ transform: inout AffineTransform
+  ) {
+    let node = Unmanaged.passRetained(self)
+    defer { node.release() }
+    bounds = shownRect(0) ?? bounds
+    center = shownPoint(1) ?? center
+    anchorPoint = shownPoint(2) ?? anchorPoint
+    transform = shownTransform(3) ?? transform
   }
 
   @inline(__always)

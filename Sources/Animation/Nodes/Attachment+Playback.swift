@@ -9,6 +9,8 @@ struct PlaybackReading {
   var progress: Double?
   var activeDuration: Double
   var endTime: Double
+  /// It plays backwards for ever (D7): there is no end to play from, and none is needed.
+  var isEndlessReverse: Bool
 }
 
 // A handle's side of an attachment. Callers hold the attachment and see that it has an entry.
@@ -41,7 +43,7 @@ extension Attachment {
       state: state, currentTime: active + retiming.delay, rate: retiming.rate,
       iteration: isLive ? timing.iteration(atActive: active) : nil,
       progress: isLive ? position.fraction : nil, activeDuration: timing.active,
-      endTime: max(timing.active + retiming.delay, 0))
+      endTime: max(timing.active + retiming.delay, 0), isEndlessReverse: timing.isEndlessReverse)
   }
 
   /// Changes how the animation runs, and makes it so.
@@ -115,7 +117,9 @@ extension Attachment {
     let place = reading.currentTime
     if reading.rate > 0 && (place < 0 || place >= reading.endTime) {
       seek(to: 0, playing: true)
-    } else if reading.rate < 0 && (place <= 0 || place > reading.endTime) {
+    } else if reading.rate < 0 && !reading.isEndlessReverse
+      && (place <= 0 || place > reading.endTime)
+    {
       guard reading.endTime.isFinite else {
         return refuse("play() backwards needs an end to play from")
       }

@@ -39,6 +39,7 @@ final class Attachment: EntryOwner {
 
     static var hasBegun: Progress { Progress(rawValue: 1) }
     static var hasStopped: Progress { Progress(rawValue: 2) }
+    static var hasLeftGroup: Progress { Progress(rawValue: 4) }
   }
 
   init(
@@ -73,7 +74,7 @@ final class Attachment: EntryOwner {
   /// Once more, after an end.
   func startNextRun() {
     guard progress.contains(.hasStopped), let node else { return }
-    progress = []
+    progress = progress.intersection(.hasLeftGroup)
     if options.contains(.blocksTouches) { node.touchBlockers += 1 }
   }
 
@@ -126,6 +127,8 @@ final class Attachment: EntryOwner {
     progress.insert(.hasStopped)
     if options.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
+    guard !progress.contains(.hasLeftGroup) else { return }  // a later run is none of its block's
+    progress.insert(.hasLeftGroup)
     group?.leave(finished: groupFinished)
   }
 

@@ -102,7 +102,7 @@ public final class TimeSpace {
 
   /// Hangs the space, with all that runs in it, into another one: local times may jump.
   package func move(into parent: TimeSpace?) {
-    guard parent !== self.parent else { return }
+    guard parent !== self.parent, parent == nil || parent?.engine === engine else { return }
     let old = self.parent
     self.parent = parent
     engine.state.cohorts.spaces.move(index, into: parent?.index ?? -1)

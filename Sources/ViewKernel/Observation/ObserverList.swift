@@ -58,7 +58,14 @@ final class ObserverGroup {
 
   init(_ root: ObjectIdentifier) { self.root = root }
 
-  deinit { for record in records { record?.release() } }
+  /// The view goes. What the closures hold is user code's, which may end other observers here: all
+  /// have ended before the first is let go of.
+  deinit {
+    let all = records
+    records = []
+    for record in all { record?._withUnsafeGuaranteedRef { $0.abandon() } }
+    for record in all { record?.release() }
+  }
 
   func append(_ record: ObserverRecord) {
     record.group = .passUnretained(self)
@@ -156,6 +163,14 @@ class ObserverRecord {
   }
 
   deinit { observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
+
+  /// Tells no more; whoever owns the record lets it go.
+  final func abandon() {
+    isActive = false
+    group = nil
+    observation?._withUnsafeGuaranteedRef { $0.recordGoes() }
+    observation = nil
+  }
 
   /// Tells no more; what the closure holds is let go of now, or after the change that is being told.
   final func end() {

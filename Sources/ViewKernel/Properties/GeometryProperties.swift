@@ -12,7 +12,7 @@ extension ViewProperties {
 
   static let bounds = property(
     "bounds", at: Ordinal.bounds, .geometry, initial: .zero, read: { $0.bounds },
-    store: { $0.storeBounds($1) }, write: { $0.bounds = $1 })
+    store: { $0.storeBounds($1.standardized) }, write: { $0.bounds = $1 })
   static let center = property(
     "center", at: Ordinal.center, .geometry, initial: .zero, read: { $0.center },
     store: { $0.storedCenter = $1 }, write: { $0.center = $1 })

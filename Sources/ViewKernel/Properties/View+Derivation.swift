@@ -54,14 +54,16 @@ private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRu
     evaluations += 1
     let evaluation = evaluations
     let property = rule.property
-    let value = rule.value(
+    let raw = rule.value(
       for: rule.sourceProperty.modelValue(of: view), after: property.modelValue(of: view))
+    let value = raw.isFinite ? property.clamp?(raw) ?? raw : raw
     // The function may have set the source again: then the target has followed that already.
     guard evaluation == evaluations else { return nil }
     let old = property.modelValue(of: view)
     guard value != old else { return nil }
-    guard value.isFinite else {
-      view.report(.refused, "\(property.name): its function gives numbers not finite")
+    guard value.isUsable else {
+      view.report(
+        .refused, "\(property.name): its function gives numbers not finite, or beyond 1e100")
       return nil
     }
     view.store(value, of: property)

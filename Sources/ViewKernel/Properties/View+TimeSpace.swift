@@ -10,8 +10,7 @@ import ViewKernelGeometry
 ///     let stopped = panel.localTime
 ///     panel.timeSpace = ViewTimeSpace(speed: 0, timeOffset: stopped)
 ///     …
-///     panel.timeSpace = ViewTimeSpace()
-///     panel.timeSpace.beginTime = panel.localTime - stopped
+///     panel.timeSpace = ViewTimeSpace(beginTime: superview.localTime - stopped)
 public struct ViewTimeSpace: Hashable, Sendable {
   /// Local seconds per second of the superview; at least 0.
   public var speed: Double
@@ -157,17 +156,20 @@ extension View {
     }
   }
 
-  /// The view has entered a window, or left the one it was in.
+  /// The view has left the window it was in.
   ///
   /// - Returns: The time that it had there, to be let go when everything else is done.
-  final func resetTimeSpace() -> TimeSpace? {
+  final func takeTimeSpace() -> TimeSpace? {
     guard let rareBox, rareBox.timeNumbers != nil else { return nil }
     let old = rareBox.timeSpace
     rareBox.timeSpace = nil
-    if let window {
-      window.core.hasTimeSpaces = true
-      applyTimeSpace()
-    }
     return old
+  }
+
+  /// The view has entered a window, and those around it have their times.
+  final func enterTimeSpace() {
+    guard let window, rareBox?.timeNumbers != nil else { return }
+    window.core.hasTimeSpaces = true
+    applyTimeSpace()
   }
 }

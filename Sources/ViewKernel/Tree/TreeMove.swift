@@ -125,7 +125,8 @@ extension View {
     var nodes: ContiguousArray<AnimationNode> = []
     for view in views { view.changeMembership(to: core, &nodes) }
     var timeSpaces: ContiguousArray<TimeSpace> = []
-    for view in views { if let old = view.resetTimeSpace() { timeSpaces.append(old) } }
+    for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
+    for view in views { view.enterTimeSpace() }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true

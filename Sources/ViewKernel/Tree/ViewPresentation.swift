@@ -26,7 +26,10 @@ public struct ViewPresentation {
 
   /// The frontmost view that a point hits by the values on screen now (A13).
   public func hitTest(_ point: Point) -> View? {
-    View.hitting(presentation: true, in: view.membership) {
+    // As for snapshots: where reading runs user code, the views are held.
+    let held = view.window?.engine.refresh() == false ? view.subtree() : []
+    defer { withExtendedLifetime(held) {} }
+    return View.hitting(presentation: true, in: view.membership) {
       view.hitTest(
         point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.presentation.opacity })
     }

@@ -56,13 +56,17 @@ extension Window {
 
   /// Appends the views as they show now to a list that keeps its storage from frame to frame.
   public func appendSnapshot(to items: inout ContiguousArray<SnapshotItem>) {
+    // Reading runs rules and components where something has changed since the last fill. Where that
+    // changes more, the views are held: they are user code's.
+    let held = engine.refresh() ? [] : subtree()
+    defer { withExtendedLifetime(held) {} }
     var stack: ContiguousArray<SnapshotLevel> = []
     let start = SnapshotLevel(
       view: .passUnretained(self), transform: .identity, opacity: 1, clip: -1)
     Window.emit(.passUnretained(self), start, &items, &stack)
     while !stack.isEmpty {
       let top = stack.count - 1
-      // The list of children does not change while nothing but this runs.
+      // Asked for each child, so that it may change meanwhile.
       let child = stack[top].view._withUnsafeGuaranteedRef { $0.nextChild(&stack[top].next) }
       guard let child else {
         stack.removeLast()

@@ -18,7 +18,7 @@ extension Window {
     rareBox?.node = nil
     for view in views { view.changeMembership(to: nil, &nodes) }
     var timeSpaces: ContiguousArray<TimeSpace> = []
-    for view in views { if let old = view.resetTimeSpace() { timeSpaces.append(old) } }
+    for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
     if let old = rareBox?.timeSpace { timeSpaces.append(old) }
     rareBox?.timeSpace = nil
     responder?.didResignFirstResponder()
