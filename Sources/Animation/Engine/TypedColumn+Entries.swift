@@ -79,8 +79,9 @@ extension TypedColumn {
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
     let model = models[Int(slot)]
+    let blend = Value.Blend(from: model, to: model)  // may be user code: before the entry is there
     let entry = link(slot: slot, cohort: cohort, options: options, owner: owner)
-    if Int(entry) == ends.count { ends.append(Value.Blend(from: model, to: model)) }
+    if Int(entry) == ends.count { ends.append(blend) }
     while Int(entry) >= contents.count { contents.append(nil) }
     contents[Int(entry)] = content  // the place was emptied by `takeContent`
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
