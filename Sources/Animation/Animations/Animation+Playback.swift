@@ -45,39 +45,36 @@ extension Animation {
   /// the change back to the bit (D7b). Refused, with a diagnostic, when it is not finite.
   public final var rate: Double {
     get { reading?.rate ?? speed }
-    set { running?.setRate(newValue) }
+    set { attachment?.setRate(newValue) }
   }
 
   /// Stands still until `play()`. One that is finished stays so.
-  public final func pause() { running?.setPaused(true) }
+  public final func pause() { attachment?.setPaused(true) }
 
   /// Goes on. At its end, or before its start, it plays from the start again; backwards from the end.
   ///
   /// An animation that has ended and stayed starts a new run, with an `onStart` and an `onStop` of its
   /// own (D63).
-  public final func play() { running?.play() }
+  public final func play() { attachment?.play() }
 
   /// Plays the other way, from where it is. At its start it plays backwards from the end; refused,
   /// with a diagnostic, where there is no end.
-  public final func reverse() { running?.reverse() }
+  public final func reverse() { attachment?.reverse() }
 
   /// Jumps to a `currentTime`, in seconds; a paused animation stays paused there.
   ///
   /// An end that has not been told yet is withdrawn. Refused, with a diagnostic, when it is not finite.
-  public final func seek(to time: Double) { running?.seek(to: time) }
+  public final func seek(to time: Double) { attachment?.seek(to: time) }
 
   /// Jumps to the end, or backwards to the start: it ends now. Refused, with a diagnostic, at the rate
   /// 0, and forwards without an end.
-  public final func finish() { running?.finish() }
+  public final func finish() { attachment?.finish() }
 
   /// Removes the animation from its node; it stops with `finished` false.
   public final func cancel() {
-    guard let attachment = running, let node = attachment.node else { return }
+    guard let attachment, let node = attachment.node else { return }
     node.remove(attachment)
   }
-
-  /// The attachment, while it is in the engine.
-  private var running: Attachment? { attachment }
 
   private var reading: PlaybackReading? { attachment?.reading() ?? lastReading }
 }

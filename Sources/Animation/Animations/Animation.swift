@@ -30,11 +30,7 @@ public class Animation {
   /// Eases the progress of each iteration; `nil` takes the transaction's, else linear (D29).
   public final var timingCurve: TimingCurve? {
     get { settings.timingCurve }
-    set {
-      let old = settings.timingCurve
-      settings.timingCurve = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { settings.timingCurve = newValue }
   }
 
   /// Whether the animation is removed when its active phase ends (D11).
@@ -48,21 +44,14 @@ public class Animation {
   /// Runs at the instant the active phase begins (D33).
   public final var onStart: (() -> Void)? {
     get { settings.onStart }
-    set {
-      let old = settings.onStart
-      settings.onStart = newValue
-      withExtendedLifetime(old) {}  // a closure owns user code's objects
-    }
+    set { replace(&settings.onStart, newValue) }
   }
 
-  /// Runs exactly once for each run (D63), when the animation has ended (`true`) or was removed early (`false`).
+  /// Runs exactly once for each run (D63), when the animation has ended (`true`) or was removed
+  /// early (`false`).
   public final var onStop: ((Bool) -> Void)? {
     get { settings.onStop }
-    set {
-      let old = settings.onStop
-      settings.onStop = newValue
-      withExtendedLifetime(old) {}
-    }
+    set { replace(&settings.onStop, newValue) }
   }
 
   /// Where the animation runs. Not retained: it is forgotten when the attachment leaves its node.
@@ -71,6 +60,13 @@ public class Animation {
   @exclusivity(unchecked) final var lastReading: PlaybackReading?
 
   init(_ settings: Settings) { self.settings = settings }
+
+  /// Puts a value in the place of another one, which is let go of after the access: it may own
+  /// objects of user code.
+  final func replace<Part>(_ part: inout Part, _ new: Part) {
+    var old = new
+    swap(&part, &old)
+  }
 
   /// Seconds of one iteration; the same as `timing.duration`. `nil` takes the transaction's, else
   /// 0.25 (D5).

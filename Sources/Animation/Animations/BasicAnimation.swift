@@ -45,11 +45,6 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     set { replace(&storedBy, newValue) }
   }
 
-  private func replace(_ end: inout Value?, _ value: Value?) {
-    var value = value
-    swap(&end, &value)  // what was there is let go of after the access
-  }
-
   /// Creates a blend on a property.
   ///
   /// - Parameter duration: Seconds; `nil` takes the transaction's duration (D5).

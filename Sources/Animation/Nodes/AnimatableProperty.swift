@@ -23,22 +23,6 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
 
   private let storedRole: PropertyRole
 
-  private struct Access {
-    let read: @Sendable (AnyObject) -> Value
-    let store: @Sendable (AnyObject, Value) -> Void
-    let write: @Sendable (AnyObject, Value) -> Void
-  }
-
-  init(componentNamed name: String, initial: Value) {
-    self.initial = initial
-    clamp = nil
-    read = nil
-    put = nil
-    set = nil
-    storedRole = .content
-    super.init(name: name)
-  }
-
   /// Makes a property of a program's own.
   ///
   /// - Parameters:

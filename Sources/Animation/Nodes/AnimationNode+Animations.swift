@@ -127,14 +127,10 @@ extension AnimationNode {
       node: self, group: member.group, options: options)
     let timing = CohortTiming(
       MediaTiming(), begin: localTime + member.delay, duration: member.duration)
-    enter(attachment)
-    let cohort = engine.sharedCohort(timing, curve: member.curve, in: space)
-    engine.state.hold(cohort)
-    engine.clock.beginUserCode("a value of an animation")
-    attachment.entry = property.insert(
-      from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
-    engine.clock.endUserCode()
-    engine.state.endHold(cohort)
+    attach(attachment, timing, member.curve) { cohort in
+      property.insert(
+        from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
+    }
     start(attachment)
   }
 
@@ -170,22 +166,30 @@ extension AnimationNode {
     group?.leave(finished: false)
   }
 
-  private func enter(_ attachment: Attachment) {
+  /// Takes an attachment into the list, and then what it does into the engine.
+  ///
+  /// - Parameter insert: Adds an entry for it to a cohort. Reading, components and conformances are
+  ///   user code, before there is an entry.
+  @inline(__always)
+  private func attach(
+    _ attachment: Attachment, _ timing: CohortTiming, _ curve: TimingCurve,
+    insert: (Int32) -> EntryReference
+  ) {
     attachment.group?.enter()
     if attachment.options.contains(.blocksTouches) { touchBlockers += 1 }
     attachments.append(attachment)
+    let cohort = engine.sharedCohort(timing, curve: curve, in: space)
+    engine.state.hold(cohort)
+    engine.clock.beginUserCode("a value of an animation")
+    attachment.entry = insert(cohort)
+    engine.clock.endUserCode()
+    engine.state.endHold(cohort)
   }
 
   private func attach(_ attachment: Attachment, _ animation: Animation, _ timing: CohortTiming) {
-    enter(attachment)
-    let cohort = engine.sharedCohort(
-      timing, curve: animation.settings.timingCurve ?? .linear, in: space)
-    // Reading, components and conformances are user code, before there is an entry.
-    engine.state.hold(cohort)
-    engine.clock.beginUserCode("a value of an animation")
-    attachment.entry = animation.insert(into: self, cohort: cohort, owner: attachment)
-    engine.clock.endUserCode()
-    engine.state.endHold(cohort)
+    attach(attachment, timing, animation.settings.timingCurve ?? .linear) { cohort in
+      animation.insert(into: self, cohort: cohort, owner: attachment)
+    }
   }
 
   /// The last step of adding.

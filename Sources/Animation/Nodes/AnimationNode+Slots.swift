@@ -36,30 +36,23 @@ extension AnimationNode {
     _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
     _ transform: inout AffineTransform
   ) {
-    if slots[0] >= 0 {
-      guard let shown = engine.rects.pool.quickly(slots[0]) else {
-        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
-      }
-      bounds = shown
-    }
-    if slots[1] >= 0 {
-      guard let shown = engine.points.pool.quickly(slots[1]) else {
-        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
-      }
-      center = shown
-    }
-    if slots[2] >= 0 {
-      guard let shown = engine.points.pool.quickly(slots[2]) else {
-        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
-      }
-      anchorPoint = shown
-    }
-    if slots[3] >= 0 {
-      guard let shown = engine.transforms.pool.quickly(slots[3]) else {
-        return readGeometrySlowly(&bounds, &center, &anchorPoint, &transform)
-      }
-      transform = shown
-    }
+    let isRead =
+      read(engine.rects.pool, 0, &bounds) && read(engine.points.pool, 1, &center)
+      && read(engine.points.pool, 2, &anchorPoint) && read(engine.transforms.pool, 3, &transform)
+    if !isRead { readGeometrySlowly(&bounds, &center, &anchorPoint, &transform) }
+  }
+
+  /// Replaces a value by what shows, where that is known.
+  ///
+  /// - Returns: `false` where it has to be evaluated.
+  @inline(__always)
+  private func read<Value: Animatable>(
+    _ column: TypedColumn<Value>, _ ordinal: Int, _ value: inout Value
+  ) -> Bool {
+    guard slots[ordinal] >= 0 else { return true }
+    guard let shown = column.quickly(slots[ordinal]) else { return false }
+    value = shown
+    return true
   }
 
   /// The same where user code may run: the node is held until all parts are read.
@@ -94,18 +87,20 @@ extension AnimationNode {
 // MARK: - Slots
 
 extension AnimationNode {
+  /// Whether the slot of a property is found by its ordinal.
+  @inline(__always)
+  private func hasPlace(_ property: PropertyToken) -> Bool {
+    property.ordinal >= 0 && property.ordinal < slots.scalarCount
+  }
+
   /// The slot of the property that this one is, or is a component of; -1 while there is none.
   @inline(__always)
   func slotIndex(of property: PropertyToken) -> Int32 {
-    let ordinal = property.ordinal
-    if ordinal >= 0 && ordinal < slots.scalarCount { return slots[ordinal] }
-    return ownSlotIndex(of: property.whole)
+    hasPlace(property) ? slots[property.ordinal] : slotIndexOfWhole(property.whole)
   }
 
-  private func ownSlotIndex(of property: PropertyToken) -> Int32 {
-    if property.ordinal >= 0 && property.ordinal < slots.scalarCount {
-      return slots[property.ordinal]
-    }
+  private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
+    if hasPlace(property) { return slots[property.ordinal] }
     for slot in ownSlots where slot.property === property { return slot.index }
     return -1
   }
@@ -128,7 +123,7 @@ extension AnimationNode {
       withExtendedLifetime(released) {}
       return slotOfOther
     }
-    if property.ordinal >= 0 && property.ordinal < slots.scalarCount {
+    if hasPlace(property) {
       slots[property.ordinal] = slot
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {

@@ -13,7 +13,7 @@ struct PlaybackReading {
   var isEndlessReverse: Bool
 }
 
-// A handle's side of an attachment. Callers hold the attachment and see that it has an entry.
+// A handle's side of an attachment.
 
 extension Attachment {
   private var engine: AnimationEngine? { node?.engine }

@@ -32,7 +32,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     self.get = get
     self.set = set
     self.lift = lift
-    super.init(componentNamed: name, initial: get(base.initial))
+    super.init(name, initial: get(base.initial))
   }
 
   package override var whole: PropertyToken { base.whole }
