@@ -135,6 +135,12 @@ extension Animation: CustomStringConvertible {
     }
   }
 
+  extension AnimationGroup: ValueNote {
+    fileprivate var valueNote: String {
+      " of " + animations.map(\.propertyName).note(orElse: "nothing")
+    }
+  }
+
   extension PropertyAnimation {
     fileprivate var flagNote: String {
       (isAdditive ? ", additive" : "") + (isCumulative ? ", cumulative" : "")

@@ -143,11 +143,8 @@ extension CalculationMode {
     public typealias CAPropertyAnimation = _AnimationNotHere
     @available(*, unavailable, message: "springs are planned (D39): KeyframeAnimation, or a curve")
     public typealias CASpringAnimation = _AnimationNotHere
-    @available(
-      *, unavailable,
-      message: "groups are planned (D27): what is added in one window.transaction begins together"
-    )
-    public typealias CAAnimationGroup = _AnimationNotHere
+    @available(*, unavailable, renamed: "AnimationGroup")
+    public typealias CAAnimationGroup = AnimationGroup
     @available(*, unavailable, message: "there are no transitions: animate opacity or transform")
     public typealias CATransition = _AnimationNotHere
     @available(*, unavailable, message: "an animation has closures: onStart and onStop")

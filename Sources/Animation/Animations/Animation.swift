@@ -6,7 +6,7 @@ import ViewKernelGeometry
 /// effect, and one object may be added to many nodes. The closures are kept until the copy is
 /// removed (D33).
 ///
-/// Make a `BasicAnimation` or a `KeyframeAnimation`.
+/// Make a `BasicAnimation`, a `KeyframeAnimation`, or an `AnimationGroup` of these.
 public class Animation {
   // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
   // while user code runs.
@@ -90,9 +90,40 @@ public class Animation {
   /// What is wrong with the values, or `nil`.
   var flaw: String? { nil }
 
+  /// Whether the animation has a cohort for itself, of which all entries are its own.
+  var ownsCohort: Bool { false }
+
+  /// Whether no more groups are in each other than can be; see `AnimationGroup`.
+  func isFlat(below depth: Int) -> Bool { true }
+
+  /// Calls a closure with each property that is animated, and whether the value is added onto what
+  /// shows below.
+  func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) { body(token, addsUp) }
+
+  /// Takes the duration of a transaction where it has none (D5).
+  func takeDuration(_ duration: Double) {
+    if settings.timing.duration == nil { settings.timing.duration = duration }
+  }
+
   /// Adds what the animation does to the engine.
   func insert(into node: AnimationNode, cohort: Int32, owner: EntryOwner) -> EntryReference {
     fatalError("Animation is abstract: add a subclass")
+  }
+
+  /// Adds what the animation does in groups to the cohort of the outermost one.
+  func insert(
+    into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
+    owner: EntryOwner?
+  ) -> EntryReference {
+    fatalError("Animation is abstract: add a subclass")
+  }
+
+  /// What its attachment is told of it.
+  final var attachmentOptions: Attachment.Options {
+    var options: Attachment.Options = []
+    if addsUp { options.insert(.addsUp) }
+    if ownsCohort { options.insert(.ownsCohort) }
+    return options
   }
 
   final var options: EntryOptions {
@@ -131,14 +162,33 @@ public class PropertyAnimation<Value: Animatable>: Animation {
     isCumulative = other.isCumulative
   }
 
-  final func insert(
-    _ source: ContentSource<Value>, keyframes: KeyframeSource<Value>? = nil,
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
-  ) -> EntryReference {
+  /// What the animation does to a running value.
+  func content(in node: AnimationNode) -> AnimationContent<Value> {
+    fatalError("PropertyAnimation is abstract: add a subclass")
+  }
+
+  final func content(
+    _ source: ContentSource<Value>, keyframes: KeyframeSource<Value>? = nil
+  ) -> AnimationContent<Value> {
     // With autoreverses a cycle ends where it starts: nothing accumulates (D13).
-    let content = PropertyContent(
+    PropertyContent(
       source, keyframes: keyframes, isAdditive: isAdditive,
       isCumulative: isCumulative && !settings.timing.autoreverses)
-    return property.insert(content, into: node, cohort: cohort, options: options, owner: owner)
+  }
+
+  override func insert(
+    into node: AnimationNode, cohort: Int32, owner: EntryOwner
+  ) -> EntryReference {
+    property.insert(
+      content(in: node), into: node, cohort: cohort, options: options, owner: owner)
+  }
+
+  final override func insert(
+    into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
+    owner: EntryOwner?
+  ) -> EntryReference {
+    property.insert(
+      GroupedContent(content(in: node), time), into: node, cohort: cohort, options: options,
+      owner: owner)
   }
 }

@@ -120,9 +120,13 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
       return property.insert(
         from: start, to: end, into: node, cohort: cohort, options: options, owner: owner)
     }
+    return super.insert(into: node, cohort: cohort, owner: owner)
+  }
+
+  override func content(in node: AnimationNode) -> AnimationContent<Value> {
     let captured = property.presentation(in: node)
-    let source = BasicSource(from: storedFrom, to: storedTo, by: storedBy, captured: captured)
-    return insert(source, into: node, cohort: cohort, owner: owner)
+    return content(
+      BasicSource(from: storedFrom, to: storedTo, by: storedBy, captured: captured))
   }
 
   // Two properties and not one pair: a pair of generic values costs its metadata at every call.

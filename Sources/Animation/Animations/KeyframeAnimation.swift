@@ -53,13 +53,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     return nil
   }
 
-  override func insert(
-    into node: AnimationNode, cohort: Int32, owner: EntryOwner
-  ) -> EntryReference {
-    if values.isEmpty {
-      return property.insert(
-        AnimationContent(), into: node, cohort: cohort, options: options, owner: owner)
-    }
+  override func content(in node: AnimationNode) -> AnimationContent<Value> {
+    if values.isEmpty { return AnimationContent() }
     let isDiscrete = calculationMode == .discrete
     let rules = KeyTimeRules(count: values.count, isDiscrete: isDiscrete)
     let (times, flaw) = rules.resolved(keyTimes)
@@ -68,8 +63,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     }
     let source = KeyframeSource(
       values: values, times: times, curves: timingCurves, isDiscrete: isDiscrete)
-    return insert(
-      source, keyframes: source, into: node, cohort: cohort, owner: owner)
+    return content(source, keyframes: source)
   }
 }
 

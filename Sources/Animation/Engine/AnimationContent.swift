@@ -155,3 +155,21 @@ final class BasicSource<Value: Animatable>: ContentSource<Value> {
     by.base(giving: to) ?? by.repeated(-1).added(onto: to)
   }
 }
+
+/// A content of an animation in groups, which shows only during its part of the group's time.
+final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
+  private let content: AnimationContent<Value>
+  private let time: GroupTime
+
+  init(_ content: AnimationContent<Value>, _ time: GroupTime) {
+    self.content = content
+    self.time = time
+  }
+
+  override func applied(
+    to running: Value, model: Value, at position: CohortTiming.Position
+  ) -> Value {
+    guard let inner = time.position(at: position.fraction) else { return running }
+    return content.applied(to: running, model: model, at: inner)
+  }
+}

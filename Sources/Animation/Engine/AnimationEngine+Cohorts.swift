@@ -71,14 +71,13 @@ extension AnimationEngine {
 
   /// The timing with its derived numbers, or `nil` with a diagnostic when it is flawed.
   func resolve(
-    _ timing: MediaTiming, defaultDuration: Double = MediaTiming.defaultDuration, in space: Int32,
-    name: @autoclosure () -> String
+    _ timing: MediaTiming, in space: Int32, name: @autoclosure () -> String
   ) -> CohortTiming? {
     if let flaw = timing.flaw {
       clock.report(.refused, "\(name()): \(flaw)")
       return nil
     }
-    let duration = timing.duration ?? defaultDuration
+    let duration = timing.duration ?? MediaTiming.defaultDuration
     if duration < 0 {
       clock.report(.clamped, "\(name()): duration \(duration) is negative, took 0")
     }
@@ -123,6 +122,17 @@ extension AnimationEngine {
     let cohort = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
     recentCohorts.remember(cohort, begin: timing.begin, now: now)
     return cohort.index
+  }
+
+  /// Adds an entry that shows nowhere, for what has only a time.
+  func insertNothing(
+    into cohort: Int32, options: EntryOptions, owner: EntryOwner
+  ) -> EntryReference {
+    if slotOfNothing < 0 { slotOfNothing = doubles.pool.newSlot(0) }
+    let entry = doubles.pool.insert(
+      AnimationContent(), slot: slotOfNothing, cohort: cohort, options: options,
+      owner: .passUnretained(owner))
+    return EntryReference(column: doubles.pool.index, index: entry)
   }
 
   func insert(

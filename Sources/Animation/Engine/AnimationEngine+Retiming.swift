@@ -18,13 +18,14 @@ extension AnimationEngine {
     state.column(entry.column).entries[Int(entry.index)].cohort
   }
 
-  /// A cohort that has the entry of one owner alone, and is retimed; the entry moves into one where it
-  /// has company.
+  /// A cohort that has the entries of one owner alone, and is retimed; its entry moves into one where
+  /// it has company.
   func ownCohort(of owner: EntryOwner) -> Int32 {
     let entry = owner.entry
     let shared = cohort(of: entry)
     let cohort = state.cohorts.cohorts[Int(shared)]
-    guard cohort.first != entry || cohort.last != entry || cohort.holds > 0 else {
+    let isAlone = cohort.first == entry && cohort.last == entry && cohort.holds == 0
+    guard !isAlone, !owner.ownsCohort else {
       state.cohorts.retime(shared)
       return shared
     }

@@ -38,6 +38,8 @@ public final class AnimationEngine {
   let state: EngineState
   @exclusivity(unchecked) private var isFilling = false  // a flag
   @exclusivity(unchecked) var recentCohorts = RecentCohorts()  // no user code sees it
+  /// A slot that is nobody's, or -1 while there is none.
+  @exclusivity(unchecked) var slotOfNothing: Int32 = -1  // a number
 
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
   /// shows may differ although nothing runs any more.

@@ -32,10 +32,13 @@ struct EntryOptions: OptionSet {
 
 /// Whom an entry reports to: what the engine knows of an animation on a node.
 package class EntryOwner {
-  /// Where the entry is, until it has gone.
+  /// Where the entry is, until it has gone; the first one where it has several.
   @exclusivity(unchecked) final var entry = EntryReference.none  // no user code sees it
 
   init() {}
+
+  /// Whether its cohort is its alone: all entries there are its own, and the first reports for them.
+  var ownsCohort: Bool { false }
 
   /// The active phase begins.
   func begins() {}

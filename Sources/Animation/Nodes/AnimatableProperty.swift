@@ -151,7 +151,7 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   @specialized(where Value == Color)
   func insert(
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
-    options: EntryOptions, owner: EntryOwner
+    options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
     node.insert(content, on: self, cohort, options, owner)
   }
@@ -165,7 +165,7 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   @specialized(where Value == Color)
   func insert(
     from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
-    owner: EntryOwner
+    owner: EntryOwner?
   ) -> EntryReference {
     node.insert(from, to, on: self, cohort, options, owner)
   }

@@ -63,7 +63,7 @@ extension AnimationNode {
     let replaced = key.flatMap { attachments.find($0) }
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: key, node: self, group: group,
-      options: copy.addsUp ? .addsUp : [])
+      options: copy.attachmentOptions)
     attach(attachment, copy, timing)
     // Only now: a blend that names no end starts at what was on screen (D16).
     if let replaced { remove(replaced) }
@@ -82,7 +82,7 @@ extension AnimationNode {
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
-      options: copy.addsUp ? member.options.union(.addsUp) : member.options)
+      options: member.options.union(copy.attachmentOptions))
     attach(attachment, copy, timing)
     start(attachment)
   }
@@ -145,9 +145,9 @@ extension AnimationNode {
     }
     let copy = animation.copy()
     if copy.settings.timingCurve == nil { copy.settings.timingCurve = defaults?.curve }
+    copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration)
     let timing = engine.resolve(
-      copy.settings.timing, defaultDuration: defaults?.duration ?? MediaTiming.defaultDuration,
-      in: space, name: "\(name): \(copy.propertyName)")
+      copy.settings.timing, in: space, name: "\(name): \(copy.propertyName)")
     guard let timing else {
       refuse(animation, group)
       return nil
@@ -178,7 +178,10 @@ extension AnimationNode {
     attachment.group?.enter()
     if attachment.options.contains(.blocksTouches) { touchBlockers += 1 }
     attachments.append(attachment)
-    let cohort = engine.sharedCohort(timing, curve: curve, in: space)
+    let cohort =
+      attachment.ownsCohort
+      ? engine.insert(timing, curve: curve, in: space, isHeld: false, completion: nil).index
+      : engine.sharedCohort(timing, curve: curve, in: space)
     engine.state.hold(cohort)
     engine.clock.beginUserCode("a value of an animation")
     attachment.entry = insert(cohort)
@@ -252,11 +255,19 @@ extension AnimationNode {
   /// Takes an animation out of the engine.
   ///
   /// - Returns: What it held there, to be let go at the end.
-  private func takeOut(_ attachment: Attachment) -> AnyObject? {
+  private func takeOut(_ attachment: Attachment) -> ContiguousArray<AnyObject> {
     let entry = attachment.entry
-    guard !entry.isNone else { return nil }
+    guard !entry.isNone else { return [] }
     attachment.entry = .none
-    return engine.state.column(entry.column).removeEntry(entry.index)
+    var contents: ContiguousArray<AnyObject> = []
+    if attachment.ownsCohort {
+      engine.forEachMember(of: engine.cohort(of: entry)) { column, entry in
+        if let content = column.removeEntry(entry) { contents.append(content) }
+      }
+    } else if let content = engine.state.column(entry.column).removeEntry(entry.index) {
+      contents.append(content)
+    }
+    return contents
   }
 
   /// Takes an attachment, which the caller holds, from the list.
@@ -283,11 +294,12 @@ extension AnimationNode {
   /// - Complexity: O(1).
   public func animation(forKey key: String) -> Animation? { attachments.find(key)?.animation }
 
-  /// The attached animations on a property and on components of it, in the order of adding.
+  /// The attached animations on a property and on components of it, in the order of adding; of a
+  /// group, the group.
   public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
     let root = property.root
     var found: [Animation] = []
-    for attachment in attachments.all where attachment.property.root == root {
+    for attachment in attachments.all where attachment.animates(root) {
       if let animation = attachment.animation { found.append(animation) }
     }
     return found

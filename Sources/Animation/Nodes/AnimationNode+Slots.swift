@@ -138,24 +138,24 @@ extension AnimationNode {
   @inline(never)
   func insert<Value: Animatable>(
     _ content: AnimationContent<Value>, on property: AnimatableProperty<Value>, _ cohort: Int32,
-    _ options: EntryOptions, _ owner: EntryOwner
+    _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {
     let column: TypedColumn<Value> = engine.column()
     let entry = column.insert(
       content, slot: slot(for: property), cohort: cohort, options: options,
-      owner: .passUnretained(owner))
+      owner: owner.map { .passUnretained($0) })
     return EntryReference(column: column.index, index: entry)
   }
 
   @inline(never)
   func insert<Value: Animatable>(
     _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, _ cohort: Int32,
-    _ options: EntryOptions, _ owner: EntryOwner
+    _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {
     let column: TypedColumn<Value> = engine.column()
     let entry = column.insert(
       from: from, to: to, slot: slot(for: property), cohort: cohort, options: options,
-      owner: .passUnretained(owner))
+      owner: owner.map { .passUnretained($0) })
     return EntryReference(column: column.index, index: entry)
   }
 }

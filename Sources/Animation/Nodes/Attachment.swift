@@ -32,6 +32,8 @@ final class Attachment: EntryOwner {
     static var isOfBlock: Options { Options(rawValue: 2) }
     /// The value is added onto what shows below.
     static var addsUp: Options { Options(rawValue: 4) }
+    /// Its cohort is its alone, with all entries there.
+    static var ownsCohort: Options { Options(rawValue: 8) }
   }
 
   private struct Progress: OptionSet {
@@ -66,6 +68,22 @@ final class Attachment: EntryOwner {
   /// A property's name, or with a number that makes it free (D49).
   static func key(_ name: String, _ number: Int32) -> String {
     number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
+  }
+
+  override var ownsCohort: Bool { options.contains(.ownsCohort) }
+
+  /// Calls a closure with each property that it animates, and whether the value is added onto what
+  /// shows below.
+  func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
+    if ownsCohort, let storedAnimation { return storedAnimation.forEachProperty(body) }
+    body(property, options.contains(.addsUp))
+  }
+
+  /// Whether it animates a property or a component of it.
+  func animates(_ root: ObjectIdentifier) -> Bool {
+    var isAnimated = false
+    forEachProperty { property, _ in isAnimated = isAnimated || property.root == root }
+    return isAnimated
   }
 
   /// Whether it has ended by itself, and stayed.

@@ -45,12 +45,22 @@ extension AttachmentList {
     }
     last = .passUnretained(attachment)
     if let key = attachment.givenKey { named.add(attachment, key) }
-    let index = index(of: attachment.property)
-    properties[index].count += 1
-    if attachment.options.contains(.isOfBlock) && !attachment.options.contains(.addsUp) {
-      properties[index].replacingBlocks += 1
+    count(attachment, by: 1)
+    if attachment.number > 0 { properties[index(of: attachment.property)].setHolder(attachment) }
+  }
+
+  /// Counts an attachment on its properties.
+  private mutating func count(_ attachment: Attachment, by change: Int) {
+    let isOfBlock = attachment.options.contains(.isOfBlock)
+    attachment.forEachProperty { property, addsUp in
+      let index = index(of: property)
+      properties[index].count += change
+      if isOfBlock && !addsUp { properties[index].replacingBlocks += change }
+      if properties[index].count == 0 {
+        properties.swapAt(index, properties.count - 1)
+        properties.removeLast()
+      }
     }
-    if attachment.number > 0 { properties[index].setHolder(attachment) }
   }
 
   /// Takes an attachment out, which the caller holds.
@@ -69,16 +79,10 @@ extension AttachmentList {
     }
     attachment.previous = nil
     if let key = attachment.givenKey { named.remove(attachment, key) }
-    let index = index(of: attachment.property)
-    properties[index].count -= 1
-    if attachment.options.contains(.isOfBlock) && !attachment.options.contains(.addsUp) {
-      properties[index].replacingBlocks -= 1
+    if attachment.number > 0 {
+      properties[index(of: attachment.property)].release(attachment.number)
     }
-    if attachment.number > 0 { properties[index].release(attachment.number) }
-    if properties[index].count == 0 {
-      properties.swapAt(index, properties.count - 1)
-      properties.removeLast()
-    }
+    count(attachment, by: -1)
   }
 
   private mutating func index(of property: PropertyToken) -> Int {

@@ -83,7 +83,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   @specialized(where Base == AffineTransform, Value == Point)
   override func insert(
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
-    options: EntryOptions, owner: EntryOwner
+    options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
     base.insert(
       ComponentContent(content, read: get, write: set), into: node, cohort: cohort,
@@ -97,7 +97,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   @specialized(where Base == AffineTransform, Value == Point)
   override func insert(
     from: Value, to: Value, into node: AnimationNode, cohort: Int32, options: EntryOptions,
-    owner: EntryOwner
+    owner: EntryOwner?
   ) -> EntryReference {
     if let lift, options.contains(.additive) {
       return base.insert(

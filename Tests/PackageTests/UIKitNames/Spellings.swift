@@ -317,7 +317,7 @@ func spellings(view: View, other: View, window: Window, animation: BasicAnimatio
   do { animation.isAdditive = true; animation.isCumulative = true }
   //: CASpringAnimation → springs are planned
   do { let spring = CASpringAnimation(keyPath: "center"); spring.damping = 10; spring.fromValue = 1; view.add(spring, forKey: nil) }
-  //: CAAnimationGroup → groups are planned
+  //: CAAnimationGroup → 'AnimationGroup'
   do { let group = CAAnimationGroup(); group.animations = [animation]; group.duration = 1; view.add(group, forKey: "group") }
   //: CATransition → no transitions
   do { let fade = CATransition(); fade.type = .linear; view.add(fade, forKey: nil) }

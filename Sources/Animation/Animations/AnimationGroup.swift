@@ -1,0 +1,128 @@
+import ViewKernelGeometry
+
+/// Several animations as one: they run in the time of the group, under one key, with one pair of
+/// callbacks, and are paused, sought and reversed together (D27).
+///
+///     let pop = KeyframeAnimation(.transformScale, values: [0.6, 1.1, 0.9, 1])
+///     pop.duration = 0.25
+///     let fade = BasicAnimation(.opacity, from: 0, to: 1, duration: 0.15)
+///     fade.beginTime = 0.1  // seconds after the group's begin
+///     let entrance = AnimationGroup([pop, fade], duration: 0.25)
+///     view.add(entrance, forKey: "entrance")
+///
+/// What has a time of its own, repeats, turns round or is eased is the group, and with it all that is
+/// inside: the group's timing, then its curve, give the time in which its animations run. There an
+/// animation's `beginTime` counts from the start of the group, and what is not over at the end of the
+/// group is cut off, never squeezed. Before its begin and after its end an animation shows what its
+/// fill mode tells. Its callbacks and `isRemovedOnCompletion` are not used: those of the group are.
+///
+/// Groups may stand in groups, up to 64 deep.
+public final class AnimationGroup: Animation {
+  // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
+  // while user code runs.
+  @exclusivity(unchecked) private var members: [Animation]
+  /// What a copy animates, whatever is done to its list later.
+  private var properties: ContiguousArray<(token: PropertyToken, addsUp: Bool)> = []
+
+  /// The animations, in the order in which they are added to the stacks of their properties.
+  ///
+  /// They are copied with the group; those of the copy that runs are there to be read, and are not
+  /// played by themselves.
+  public var animations: [Animation] {
+    get { members }
+    set { replace(&members, newValue) }
+  }
+
+  /// Groups a list of animations.
+  ///
+  /// - Parameter duration: Seconds of one iteration of the group; `nil` takes the transaction's,
+  ///   however long the animations last (D27).
+  public init(_ animations: [Animation] = [], duration: Double? = nil) {
+    members = animations
+    super.init(Settings(timing: MediaTiming(duration: duration)))
+  }
+
+  /// Stands for any group where diagnostics and logs name what is animated.
+  private static let anyGroup = PropertyToken(name: "group")
+
+  package override var token: PropertyToken { AnimationGroup.anyGroup }
+
+  override var ownsCohort: Bool { true }
+
+  /// A copy with copies of the animations.
+  public override func copy() -> Animation {
+    require(isFlat(below: 0), "AnimationGroup: \(AnimationGroup.depthMessage)")
+    let copy = AnimationGroup(members.map { $0.copy() })
+    copy.settings = settings
+    for member in copy.members { member.forEachProperty { copy.properties.append(($0, $1)) } }
+    return copy
+  }
+
+  override var flaw: String? {
+    guard isFlat(below: 0) else { return AnimationGroup.depthMessage }
+    for (index, animation) in members.enumerated() {
+      if let flaw = animation.settings.timing.flaw ?? animation.flaw {
+        return "animations[\(index)]: \(animation.propertyName): \(flaw)"
+      }
+    }
+    return nil
+  }
+
+  override func isFlat(below depth: Int) -> Bool {
+    depth < AnimationGroup.mostDepth && members.allSatisfy { $0.isFlat(below: depth + 1) }
+  }
+
+  private static let mostDepth = 64
+
+  /// A group that was put into itself is one of these.
+  private static var depthMessage: String { "groups stand in each other more than 64 deep" }
+
+  // MARK: In a node
+
+  override func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
+    for property in properties { body(property.token, property.addsUp) }
+  }
+
+  override func takeDuration(_ duration: Double) {
+    super.takeDuration(duration)
+    for animation in members { animation.takeDuration(duration) }
+  }
+
+  override func insert(
+    into node: AnimationNode, cohort: Int32, owner: EntryOwner
+  ) -> EntryReference {
+    let time = GroupTime(duration: settings.timing.duration ?? 0)
+    let first = insert(into: node, cohort, within: time, options, owner: owner)
+    guard first.isNone else { return first }
+    return node.engine.insertNothing(into: cohort, options: options, owner: owner)
+  }
+
+  /// The first entry reports to the owner, for all that the group has in the cohort.
+  override func insert(
+    into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
+    owner: EntryOwner?
+  ) -> EntryReference {
+    var first = EntryReference.none
+    for animation in members {
+      guard let inner = enter(animation, time, node) else { continue }
+      let entry = animation.insert(
+        into: node, cohort, within: inner, options, owner: first.isNone ? owner : nil)
+      if first.isNone { first = entry }
+    }
+    return first
+  }
+
+  /// The time inside an animation of the group, whose timing is made complete.
+  private func enter(
+    _ animation: Animation, _ time: GroupTime, _ node: AnimationNode
+  ) -> GroupTime? {
+    if animation.settings.timing.beginTime == nil { animation.settings.timing.beginTime = 0 }
+    let timing = node.engine.resolve(
+      animation.settings.timing, in: -1, name: "\(node.name): \(animation.propertyName)")
+    guard let timing else { return nil }
+    animation.settings.timing.duration = timing.duration
+    return time.entering(
+      timing, curve: animation.settings.timingCurve ?? .linear,
+      fillMode: animation.settings.timing.fillMode)
+  }
+}

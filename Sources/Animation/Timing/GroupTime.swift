@@ -1,0 +1,77 @@
+/// The time of an animation in groups: leads from the progress of the outermost group to the position
+/// of the animation itself (D27).
+///
+/// The outermost group alone has a cohort. What is inside is a function of that cohort's progress, so it
+/// repeats, turns round, is eased, paused and sought with its group, and cannot outlast it.
+struct GroupTime {
+  /// Seconds of one iteration of the outermost group.
+  private let duration: Double
+  private var levels: ContiguousArray<Level> = []
+
+  /// One group further in, or the animation itself.
+  fileprivate struct Level {
+    /// Its begin is a time of the group around it.
+    let timing: CohortTiming
+    let curve: TimingCurve
+    let fillMode: MediaTiming.FillMode
+  }
+
+  /// The time of a group that stands in no other one.
+  init(duration: Double) { self.duration = duration }
+
+  /// Begins and ends of animations are met within this many seconds of the time of their group, which
+  /// is computed from the group's progress, and so is some rounding errors off.
+  fileprivate static let tolerance = 1e-9
+
+  /// The time inside an animation of the innermost group.
+  ///
+  /// - Parameter timing: Its begin is a time of that group.
+  func entering(
+    _ timing: CohortTiming, curve: TimingCurve, fillMode: MediaTiming.FillMode
+  ) -> GroupTime {
+    var inner = self
+    inner.levels.append(Level(timing: timing, curve: curve, fillMode: fillMode))
+    return inner
+  }
+
+  /// Eased progress and completed cycles of the animation, or `nil` while it does not show.
+  ///
+  /// - Parameter progress: The eased progress of the outermost group.
+  /// - Complexity: O(groups around the animation).
+  func position(at progress: Double) -> CohortTiming.Position? {
+    var position = CohortTiming.Position(fraction: progress, cycles: 0)
+    var duration = duration
+    for level in levels {
+      let time = position.fraction * duration
+      guard let inner = level.position(at: time, of: duration) else { return nil }
+      position = inner
+      duration = level.timing.duration
+    }
+    return position
+  }
+}
+
+extension GroupTime.Level {
+  /// - Parameters:
+  ///   - time: Seconds since the begin of the group around it.
+  ///   - duration: Seconds of one iteration of that group.
+  fileprivate func position(at time: Double, of duration: Double) -> CohortTiming.Position? {
+    var position: CohortTiming.Position
+    if timing.isWaiting(at: time + GroupTime.tolerance) {
+      guard fillMode.fillsBackwards else { return nil }
+      position = timing.first
+    } else if timing.isOver(at: time + GroupTime.tolerance) && !isCutOff(after: duration) {
+      guard fillMode.fillsForwards else { return nil }
+      position = timing.position(at: timing.end)
+    } else {
+      position = timing.position(at: time)
+    }
+    position.fraction = curve.evaluate(position.fraction, before: position.isBeforeJump)
+    return position
+  }
+
+  /// Whether it lasts until the end of its group: there it ends with the group, no instant before.
+  private func isCutOff(after duration: Double) -> Bool {
+    timing.end >= duration - GroupTime.tolerance
+  }
+}
