@@ -57,7 +57,8 @@ struct DescriptionTests {
     let run = KeyframeAnimation(Bar.height, values: [0.6, 1.1, 1], duration: 1)
     run.isCumulative = true
     #expect("\(run)" == "height through 0.6, 1.1, 1, cumulative, 1 s")
-    #expect("\(AnimationGroup([run, AnimationGroup()], duration: 1))" == "group of height, group, 1 s")
+    let group = AnimationGroup([run, AnimationGroup()], duration: 1)
+    #expect("\(group)" == "group of height, group, 1 s")
     #expect(
       "\(KeyframeAnimation(Bar.height, values: []))" == "height through nothing, default duration")
     let path = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
