@@ -76,5 +76,5 @@ extension Animation {
     node.remove(attachment)
   }
 
-  private var reading: PlaybackReading? { attachment?.reading() ?? lastReading }
+  private var reading: PlaybackReading? { attachment?.reading() ?? lastReading?.reading }
 }

@@ -57,7 +57,7 @@ public class Animation {
   /// Where the animation runs. Not retained: it is forgotten when the attachment leaves its node.
   @exclusivity(unchecked) final unowned(unsafe) var attachment: Attachment?
   /// What it was when it left its node.
-  @exclusivity(unchecked) final var lastReading: PlaybackReading?
+  @exclusivity(unchecked) final var lastReading: LastReading?
 
   init(_ settings: Settings) { self.settings = settings }
 

@@ -190,9 +190,13 @@ struct RecentCohorts {
     in state: EngineState
   ) -> Int32? {
     guard now == time else { return nil }
-    for recent in cohorts.reversed() where state.isWaiting(recent.cohort) {
+    var place = cohorts.count
+    while place > 0 {
+      place -= 1
+      let recent = cohorts[place]
       let index = Int(recent.cohort.index)
-      guard recent.begin == timing.begin, state.cohorts.cohorts[index].space == space,
+      guard recent.begin == timing.begin, state.isWaiting(recent.cohort),
+        state.cohorts.cohorts[index].space == space,
         state.cohorts.cohorts[index].timing.isSameMotion(as: timing),
         state.cohorts.cohorts[index].curve == curve
       else { continue }

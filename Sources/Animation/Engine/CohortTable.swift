@@ -148,8 +148,8 @@ extension CohortTable {
 
   /// Whether the active phase of a cohort is still to come.
   func isWaiting(_ index: Int32, at now: Double) -> Bool {
-    let cohort = cohorts[Int(index)]
-    return cohort.retiming < 0 ? cohort.timing.isWaiting(at: now) : cohort.timing.begin > now
+    cohorts[Int(index)].retiming < 0
+      ? cohorts[Int(index)].timing.isWaiting(at: now) : cohorts[Int(index)].timing.begin > now
   }
 
   mutating func remove(_ index: Int32) {

@@ -216,7 +216,8 @@ extension AnimationNode {
 
   /// Removes all animations; they stop with `finished` false. The model stays (D55).
   public func removeAllAnimations() {
-    guard !attachments.isEmpty else { return }
+    guard let first = attachments.first else { return }
+    if first.next == nil { return remove(first) }
     for attachment in attachments.all { remove(attachment) }
   }
 

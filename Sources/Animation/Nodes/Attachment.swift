@@ -101,13 +101,13 @@ final class Attachment: EntryOwner {
     guard !entry.isNone, storedAnimation != nil, !isKnownUniquelyReferenced(&storedAnimation) else {
       return
     }
-    storedAnimation?.lastReading = reading()
+    storedAnimation?.lastReading = reading().map { LastReading($0) }
   }
 
   /// The animation has left its node: it acts no more.
   func detach(isFinished: Bool) {
     storedAnimation?.attachment = nil
-    storedAnimation?.lastReading?.state = isFinished ? .finished : .idle
+    storedAnimation?.lastReading?.reading.state = isFinished ? .finished : .idle
     node = nil
   }
 
