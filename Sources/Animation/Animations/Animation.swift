@@ -17,8 +17,18 @@ public class Animation {
     var timing: MediaTiming
     var timingCurve: TimingCurve?
     var isRemovedOnCompletion = true
-    var onStart: (() -> Void)?
-    var onStop: ((Bool) -> Void)?
+    var callbacks: Callbacks?
+  }
+
+  /// The closures of an animation, which its copies share.
+  final class Callbacks {
+    let onStart: (() -> Void)?
+    let onStop: ((Bool) -> Void)?
+
+    init(onStart: (() -> Void)?, onStop: ((Bool) -> Void)?) {
+      self.onStart = onStart
+      self.onStop = onStop
+    }
   }
 
   /// When it runs, how fast and how often.
@@ -43,15 +53,15 @@ public class Animation {
 
   /// Runs at the instant the active phase begins (D33).
   public final var onStart: (() -> Void)? {
-    get { settings.onStart }
-    set { replace(&settings.onStart, newValue) }
+    get { settings.callbacks?.onStart }
+    set { replace(&settings.callbacks, Callbacks(onStart: newValue, onStop: onStop)) }
   }
 
   /// Runs exactly once for each run (D63), when the animation has ended (`true`) or was removed
   /// early (`false`).
   public final var onStop: ((Bool) -> Void)? {
-    get { settings.onStop }
-    set { replace(&settings.onStop, newValue) }
+    get { settings.callbacks?.onStop }
+    set { replace(&settings.callbacks, Callbacks(onStart: onStart, onStop: newValue)) }
   }
 
   /// Where the animation runs. Not retained: it is forgotten when the attachment leaves its node.

@@ -21,28 +21,51 @@ import ViewKernelGeometry
 ///     view.add(fade, forKey: "fade")
 public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   // Unchecked: they are reached only through the accessors below, which copy, so that no access lasts
-  // while user code runs. Three and not one struct: the metadata of a generic struct would be fetched
-  // for every animation that is made or goes.
-  @exclusivity(unchecked) private var storedFrom: Value?
-  @exclusivity(unchecked) private var storedTo: Value?
-  @exclusivity(unchecked) private var storedBy: Value?
+  // while user code runs. Three values and what is set of them, not three optional values: the
+  // metadata of a generic optional would be fetched for every animation that is made or goes.
+  @exclusivity(unchecked) private var storedFrom: Value
+  @exclusivity(unchecked) private var storedTo: Value
+  @exclusivity(unchecked) private var storedBy: Value
+  @exclusivity(unchecked) private var ends: Ends = []
+
+  /// Which of the values are set; any value stands for one that is not.
+  private struct Ends: OptionSet {
+    let rawValue: UInt8
+
+    static var from: Ends { Ends(rawValue: 1) }
+    static var to: Ends { Ends(rawValue: 2) }
+    static var by: Ends { Ends(rawValue: 4) }
+  }
 
   /// The first value.
   public var from: Value? {
-    get { storedFrom }
-    set { replace(&storedFrom, newValue) }
+    get { ends.contains(.from) ? storedFrom : nil }
+    set {
+      replace(&storedFrom, newValue ?? property.initial)
+      note(.from, isSet: newValue != nil)
+    }
   }
 
   /// The last value.
   public var to: Value? {
-    get { storedTo }
-    set { replace(&storedTo, newValue) }
+    get { ends.contains(.to) ? storedTo : nil }
+    set {
+      replace(&storedTo, newValue ?? property.initial)
+      note(.to, isSet: newValue != nil)
+    }
   }
 
   /// What is added to the other end.
   public var by: Value? {
-    get { storedBy }
-    set { replace(&storedBy, newValue) }
+    get { ends.contains(.by) ? storedBy : nil }
+    set {
+      replace(&storedBy, newValue ?? property.initial)
+      note(.by, isSet: newValue != nil)
+    }
+  }
+
+  private func note(_ end: Ends, isSet: Bool) {
+    if isSet { ends.insert(end) } else { ends.remove(end) }
   }
 
   /// Creates a blend on a property.
@@ -58,9 +81,12 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     duration: Double? = nil
   ) {
-    storedFrom = from
-    storedTo = to
-    storedBy = by
+    storedFrom = from ?? property.initial
+    storedTo = to ?? property.initial
+    storedBy = by ?? property.initial
+    if from != nil { ends.insert(.from) }
+    if to != nil { ends.insert(.to) }
+    if by != nil { ends.insert(.by) }
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
@@ -68,6 +94,7 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     storedFrom = other.storedFrom
     storedTo = other.storedTo
     storedBy = other.storedBy
+    ends = other.ends
     super.init(property: other.property, settings: other.settings)
     copyFlags(from: other)
   }
@@ -93,9 +120,11 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   @inline(never)
   private var flawOfEnds: String? {
-    if let from = storedFrom, !from.isUsable { return "from is not finite, or beyond 1e100" }
-    if let to = storedTo, !to.isUsable { return "to is not finite, or beyond 1e100" }
-    if let by = storedBy, !by.isUsable { return "by is not finite, or beyond 1e100" }
+    if ends.contains(.from) && !storedFrom.isUsable {
+      return "from is not finite, or beyond 1e100"
+    }
+    if ends.contains(.to) && !storedTo.isUsable { return "to is not finite, or beyond 1e100" }
+    if ends.contains(.by) && !storedBy.isUsable { return "by is not finite, or beyond 1e100" }
     return nil
   }
 
@@ -115,31 +144,33 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   private func insertEnds(
     into node: AnimationNode, cohort: Int32, owner: EntryOwner
   ) -> EntryReference {
-    if !isCumulative, let start = constantStart, let end = constantEnd {
+    if !isCumulative && hasConstantEnds {
       let options = isAdditive ? self.options.union(.additive) : self.options
       return property.insert(
-        from: start, to: end, into: node, cohort: cohort, options: options, owner: owner)
+        from: constantStart, to: constantEnd, into: node, cohort: cohort, options: options,
+        owner: owner)
     }
     return super.insert(into: node, cohort: cohort, owner: owner)
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
     let captured = property.presentation(in: node)
-    return content(
-      BasicSource(from: storedFrom, to: storedTo, by: storedBy, captured: captured))
+    return content(BasicSource(from: from, to: to, by: by, captured: captured))
   }
 
-  // Two properties and not one pair: a pair of generic values costs its metadata at every call.
+  // Whether, and the ends one by one: a pair or an optional of a generic value costs its metadata at
+  // every call.
 
-  private var constantStart: Value? {
-    if let from = storedFrom { return from }
-    guard let to = storedTo, let by = storedBy else { return nil }
-    return BasicSource.difference(to, by)
+  private var hasConstantEnds: Bool {
+    ends.isSuperset(of: [.from, .to]) || ends.isSuperset(of: [.from, .by])
+      || ends.isSuperset(of: [.to, .by])
   }
 
-  private var constantEnd: Value? {
-    if let to = storedTo { return to }
-    guard let from = storedFrom, let by = storedBy else { return nil }
-    return by.added(onto: from)
+  private var constantStart: Value {
+    ends.contains(.from) ? storedFrom : BasicSource.difference(storedTo, storedBy)
+  }
+
+  private var constantEnd: Value {
+    ends.contains(.to) ? storedTo : storedBy.added(onto: storedFrom)
   }
 }

@@ -49,7 +49,16 @@ public final class AnimationEngine {
   package var ownerName: ((AnyObject) -> String)?
 
   /// Told of every animation that starts or stops, for event logs.
-  package var onAnimationEvent: ((AnimationEvent) -> Void)?
+  package var onAnimationEvent: ((AnimationEvent) -> Void)? {
+    get { storedLog }
+    set {
+      let old = storedLog
+      storedLog = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  @exclusivity(unchecked) private var storedLog: ((AnimationEvent) -> Void)?  // copied, then called
 
   /// Creates an engine on a clock.
   ///

@@ -59,12 +59,13 @@ extension AnimationNode {
   package func add(
     _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?
   ) -> Animation? {
-    guard let (copy, timing) = accepted(animation, defaults, group) else { return nil }
+    guard let accepted = accepted(animation, defaults, group) else { return nil }
+    let copy = accepted.animation
     let replaced = key.flatMap { attachments.find($0) }
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: key, node: self, group: group,
       options: copy.attachmentOptions)
-    attach(attachment, copy, timing)
+    attach(attachment, copy, accepted.timing)
     // Only now: a blend that names no end starts at what was on screen (D16).
     if let replaced { remove(replaced) }
     start(attachment)
@@ -76,14 +77,15 @@ extension AnimationNode {
     _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
     as member: BlockMember
   ) {
-    guard let (copy, timing) = accepted(animation, defaults, member.group) else { return }
+    guard let accepted = accepted(animation, defaults, member.group) else { return }
+    let copy = accepted.animation
     // Its key is that of the property that was changed, whatever it animates.
     let isOwn = copy.token === property
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
       options: member.options.union(copy.attachmentOptions))
-    attach(attachment, copy, timing)
+    attach(attachment, copy, accepted.timing)
     start(attachment)
   }
 
@@ -134,10 +136,15 @@ extension AnimationNode {
     start(attachment)
   }
 
+  private struct Accepted {
+    let animation: Animation
+    let timing: CohortTiming
+  }
+
   /// A copy of an animation with its timing made complete; `nil` where it is refused.
   private func accepted(
     _ animation: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
-  ) -> (Animation, CohortTiming)? {
+  ) -> Accepted? {
     if let flaw = animation.flaw {
       report(.refused, "\(animation.propertyName): \(flaw)")
       refuse(animation, group)
@@ -154,7 +161,7 @@ extension AnimationNode {
     }
     copy.settings.timing.duration = timing.duration
     copy.settings.timing.beginTime = timing.begin
-    return (copy, timing)
+    return Accepted(animation: copy, timing: timing)
   }
 
   /// An animation that never runs has stopped, and its block has not finished (D33).
