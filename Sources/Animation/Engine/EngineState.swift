@@ -11,6 +11,7 @@ final class EngineState {
   /// Unmanaged, because the columns own this object. The engine keeps them alive, and empties the
   /// list when it goes.
   @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = []
+  @exclusivity(unchecked) var recentKeyframeTimes = RecentKeyframeTimes()
   @exclusivity(unchecked) private var sequence: UInt64 = 0
   /// The instant that the columns were filled for; not a number when there is none.
   @exclusivity(unchecked) private var filledTime = Double.nan

@@ -1,32 +1,37 @@
 /// The values of a keyframe animation and the times between them (D19–D21).
 package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
-  /// What shows from one time to the next.
-  private struct Segment {
-    let start: Double
-    let end: Double
-    /// The values at both ends; of a discrete run the first shows throughout.
-    let blend: Value.Blend
-    let curve: TimingCurve
-  }
+  /// The values at both ends of each segment; of a discrete run the first shows throughout.
+  private let blends: ContiguousArray<Value.Blend>
 
-  /// In order; at least one.
-  private let segments: ContiguousArray<Segment>
-  private let isDiscrete: Bool
+  /// Set while no lane knows the source yet.
+  @exclusivity(unchecked) private(set) var times: KeyframeTimes
 
   /// - Precondition: There is a value. `times` are in 0...1 and never decrease. Linear: as many as
   ///   values. Discrete: one more, and value *i* shows from time *i* up to time *i* + 1.
   init(values: [Value], times: [Double], curves: [TimingCurve], isDiscrete: Bool) {
-    self.isDiscrete = isDiscrete || values.count == 1
-    var segments: ContiguousArray<Segment> = []
+    var blends: ContiguousArray<Value.Blend> = []
     for index in 0..<(isDiscrete ? values.count : max(values.count - 1, 1)) {
       let next = isDiscrete ? index : min(index + 1, values.count - 1)
-      segments.append(
-        Segment(
-          start: times[index], end: values.count == 1 ? 1 : times[index + 1],
-          blend: Value.Blend(from: values[index], to: values[next]),
-          curve: index < curves.count ? curves[index] : .linear))
+      blends.append(Value.Blend(from: values[index], to: values[next]))
     }
-    self.segments = segments
+    self.blends = blends
+    self.times = KeyframeTimes(
+      times, curves: curves, segmentCount: blends.count,
+      isDiscrete: isDiscrete || values.count == 1)
+  }
+
+  /// Takes equal times that other runs have, too.
+  func shareTimes(_ recent: inout RecentKeyframeTimes) { times = recent.shared(times) }
+
+  /// The ends of a segment.
+  @inline(__always)
+  final func blend(ofSegment segment: Int32) -> Value.Blend { blends[Int(segment)] }
+
+  /// The value at a progress.
+  @inline(__always)
+  final func value(at progress: Double) -> Value {
+    let place = times.place(at: progress)
+    return place.value(of: blends[Int(place.segment)])
   }
 
   override func value(at progress: Double, underlying: Value, model: Value) -> Value {
@@ -34,31 +39,6 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   }
 
   override func endValue(underlying: Value, model: Value) -> Value {
-    segments[segments.count - 1].blend.to
-  }
-
-  /// The value at a progress.
-  ///
-  /// At equal neighbouring times the later value wins (D21). Progress outside 0...1, from a curve
-  /// that overshoots, extends the first or last segment, and the curve of that segment with it
-  /// (D19).
-  @inline(__always)
-  final func value(at progress: Double) -> Value {
-    segments.withUnsafeBufferPointer { segments in
-      var index = 0
-      while index + 1 < segments.count && progress >= segments[index + 1].start { index += 1 }
-      let start = segments[index].start
-      let end = segments[index].end
-      if isDiscrete { return segments[index].blend.from }
-      if progress == end { return segments[index].blend.to }
-      guard start < end else {
-        return progress < start ? segments[index].blend.from : segments[index].blend.to
-      }
-      let fraction = (progress - start) / (end - start)
-      let eased =
-        fraction < 0 || fraction > 1
-        ? segments[index].curve.extended(fraction) : segments[index].curve.evaluate(fraction)
-      return segments[index].blend.value(at: eased)
-    }
+    blends[blends.count - 1].to
   }
 }

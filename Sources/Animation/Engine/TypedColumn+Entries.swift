@@ -84,6 +84,7 @@ extension TypedColumn {
     if Int(entry) == ends.count { ends.append(blend) }
     while Int(entry) >= contents.count { contents.append(nil) }
     contents[Int(entry)] = content  // the place was emptied by `takeContent`
+    content.keyframes?.shareTimes(&state.recentKeyframeTimes)
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
     markStale(slot)
     return entry

@@ -14,8 +14,29 @@ struct Lanes<Value: Animatable> {
     /// Unmanaged, because the column owns the content of the entry, and the slot leaves the lane
     /// before that goes.
     var source: Unmanaged<KeyframeSource<Value>>
+    /// The source's.
+    var times: Unmanaged<KeyframeTimes>
+    /// The ends of the segment that the latest fill was in: a fill streams through these, and goes to
+    /// the source for those of another segment only.
+    var blend: Value.Blend
+    var segment: Int32 = 0
     var slot: Int32
     var cohort: Int32
+
+    init(_ source: KeyframeSource<Value>, slot: Int32, cohort: Int32) {
+      self.source = .passUnretained(source)
+      times = .passUnretained(source.times)
+      blend = source.blend(ofSegment: 0)
+      self.slot = slot
+      self.cohort = cohort
+    }
+
+    @inline(__always)
+    mutating func enter(_ next: Int32) {
+      guard next != segment else { return }
+      segment = next
+      blend = source._withUnsafeGuaranteedRef { $0.blend(ofSegment: next) }
+    }
   }
 
   var replacing: ContiguousArray<Member> = []
@@ -72,13 +93,13 @@ extension TypedColumn {
   private final func enterLane(_ slot: Int32, _ entry: Int32, _ source: KeyframeSource<Value>) {
     enter(.keyframes, slot, at: lanes.keyframes.count)
     lanes.keyframes.append(
-      Lanes<Value>.Run(
-        source: .passUnretained(source), slot: slot, cohort: entries[Int(entry)].cohort))
+      Lanes<Value>.Run(source, slot: slot, cohort: entries[Int(entry)].cohort))
   }
 
   /// Takes a slot out of its lane by putting the last one in its place.
   ///
-  /// Nothing is let go here: the ends of a member are those of its entry, which keeps them.
+  /// Nothing is let go here: the ends of a member are those of its entry, which keeps them, and those
+  /// of a run are its source's.
   @inline(__always)
   final func swapOut(_ slot: Int32) {
     let position = Int(slots[Int(slot)].lanePosition)
@@ -132,11 +153,14 @@ extension TypedColumn {
             }
           }
         }
-        lanes.keyframes.withUnsafeBufferPointer { runs in
-          for run in runs {
-            run.source._withUnsafeGuaranteedRef {
-              values[Int(run.slot)] = $0.value(at: progress[Int(run.cohort)]).sampled
-            }
+        lanes.keyframes.withUnsafeMutableBufferPointer { runs in
+          var lookup = KeyframeLookup()
+          for index in runs.indices {
+            let place = lookup.place(
+              in: runs[index].times, at: progress[Int(runs[index].cohort)],
+              near: runs[index].segment)
+            runs[index].enter(place.segment)
+            values[Int(runs[index].slot)] = place.value(of: runs[index].blend).sampled
           }
         }
       }
