@@ -47,6 +47,11 @@ extension AffineTransform {
   /// then `skew` and `scaleY` are 0, and composing gives a transform without the second column.
   public var decomposed: Decomposition {
     var parts = Decomposition(translation: Point(x: tx, y: ty))
+    if isPlainScale {
+      parts.scaleX = a
+      parts.scaleY = d
+      return parts
+    }
     let isMirrored = sineBetweenColumns < 0
     let lengthX = AffineTransform.length(a, b)
     let lengthY = AffineTransform.length(c, d)
@@ -92,6 +97,12 @@ extension AffineTransform {
       d: (sine * parts.skew + cosine) * parts.scaleY + 0,
       tx: parts.translation.x,
       ty: parts.translation.y)
+  }
+
+  /// Whether the linear part is a finite scale that flips nothing: then the parts below would be the
+  /// entries, to the bit, after three divisions and an arc tangent.
+  private var isPlainScale: Bool {
+    b == 0 && c == 0 && a > 0 && d > 0 && a < .infinity && d < .infinity
   }
 
   /// Whether the columns of the matrix point along one line, up to rounding, and neither is zero.

@@ -85,6 +85,18 @@ struct AffineTransformDecompositionTests {
     #expect(isClose(found.scaleY, parts.scaleY))
   }
 
+  @Test(
+    "E3: the parts of a positive scale are its entries, whatever the signs of its zeros",
+    arguments: [1, 3, 1e-300, 1e100], [1, 0.3, 1e-300, 1e100])
+  func positiveScale(x: Double, y: Double) {
+    for zeros in [(0.0, 0.0), (-0.0, 0.0), (0.0, -0.0), (-0.0, -0.0)] {
+      let scale = AffineTransform(a: x, b: zeros.0, c: zeros.1, d: y, tx: 7, ty: 8)
+      let parts = scale.decomposed
+      #expect(parts == .init(translation: Point(x: 7, y: 8), scaleX: x, scaleY: y))
+      #expect(parts.angle.sign == .plus && parts.skew.sign == .plus)
+    }
+  }
+
   @Test("A zero matrix has the scale 0 and no turn (E5)")
   func zeroMatrix() {
     let parts = AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 7, ty: 8).decomposed

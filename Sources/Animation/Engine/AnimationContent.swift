@@ -10,6 +10,9 @@ package class AnimationContent<Value: Animatable> {
   /// type, and the methods of this class are not.
   final var keyframes: KeyframeSource<Value>?
 
+  /// The ends, where the whole content is a blend between two constant ones, which replaces.
+  func constantEnds() -> Value.Blend? { nil }
+
   /// Whether the result does not depend on the running value's place in the stack: the whole
   /// value is replaced.
   var replaces: Bool { false }
@@ -29,6 +32,9 @@ package class AnimationContent<Value: Animatable> {
 package class ContentSource<Value: Animatable> {
   /// The value for eased progress, given the value below and the model value (D16).
   func value(at progress: Double, underlying: Value, model: Value) -> Value { underlying }
+
+  /// The ends, where these are constant.
+  func constantEnds() -> Value.Blend? { nil }
 
   /// The value at the end of one cycle, which cumulative animations add up (D13).
   func endValue(underlying: Value, model: Value) -> Value {
@@ -61,6 +67,16 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
+  override func constantEnds() -> Value.Blend? {
+    isAdditive || isCumulative ? nil : source.constantEnds()
+  }
+
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   override func applied(
     to running: Value, model: Value, at position: CohortTiming.Position
   ) -> Value {
@@ -76,6 +92,8 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
 /// A content on a component of a property: it writes only its part of the running value (D14).
 final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationContent<Base> {
   private let content: AnimationContent<Value>
+  /// The ends of the content, so that a tick needs neither what is below nor the content's objects.
+  private let ends: Value.Blend?
   private let read: (Base) -> Value
   private let write: (inout Base, Value) -> Void
 
@@ -84,6 +102,7 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     write: @escaping (inout Base, Value) -> Void
   ) {
     self.content = content
+    ends = content.constantEnds()
     self.read = read
     self.write = write
   }
@@ -96,10 +115,27 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   override func applied(
     to running: Base, model: Base, at position: CohortTiming.Position
   ) -> Base {
-    let value = content.applied(to: read(running), model: read(model), at: position)
+    written(to: running, model: model, at: position)
+  }
+
+  // Out of line, or the general way would fetch metadata before the built-in types are told apart.
+  @inline(never)
+  private func written(
+    to running: Base, model: Base, at position: CohortTiming.Position
+  ) -> Base {
     var result = running
-    write(&result, value)
+    write(&result, value(over: running, model: model, at: position))
     return result
+  }
+
+  /// Reading a component may take a value apart: not where nothing depends on it.
+  @inline(__always)
+  private func value(
+    over running: Base, model: Base, at position: CohortTiming.Position
+  ) -> Value {
+    if let ends { return ends.value(at: position.fraction) }
+    if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
+    return content.applied(to: read(running), model: read(model), at: position)
   }
 }
 
@@ -108,6 +144,14 @@ final class BlendSource<Value: Animatable>: ContentSource<Value> {
   private let blend: Value.Blend
 
   init(from: Value, to: Value) { blend = Value.Blend(from: from, to: to) }
+
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  override func constantEnds() -> Value.Blend? { blend }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
