@@ -62,7 +62,7 @@ struct CohortTable {
   private var general: ContiguousArray<Int32> = []
 
   /// How many cohorts are in their active phase, and for how many of these time stands still.
-  private(set) var activeCount = 0
+  private var activeCount = 0
   private var stillCount = 0
 
   /// Whether the progress of any cohort changes as time goes on.
@@ -290,10 +290,7 @@ extension CohortTable {
   /// Eased progress and completed cycles of one cohort at an instant, with the bits of a fill.
   func position(of index: Int32, at time: Double) -> CohortTiming.Position {
     if cohorts[Int(index)].retiming >= 0 {
-      var position = retimedPosition(of: index, at: time)
-      position.fraction = cohorts[Int(index)].curve.evaluate(
-        position.fraction, before: position.isBeforeJump)
-      return position
+      return eased(retimedPosition(of: index, at: time), by: cohorts[Int(index)].curve)
     }
     let timing = cohorts[Int(index)].timing
     let phase = cohorts[Int(index)].phase
@@ -302,14 +299,21 @@ extension CohortTable {
       return CohortTiming.Position(
         fraction: cohorts[Int(index)].curve.evaluate(fraction), cycles: 0)
     }
-    var position =
+    let position =
       switch phase {
       case .waiting: timing.first
       case .active: timing.position(at: time)
       case .over, .ended: timing.position(at: timing.end)
       }
-    position.fraction = cohorts[Int(index)].curve.evaluate(
-      position.fraction, before: position.isBeforeJump)
+    return eased(position, by: cohorts[Int(index)].curve)
+  }
+
+  @inline(__always)
+  private func eased(
+    _ position: CohortTiming.Position, by curve: TimingCurve
+  ) -> CohortTiming.Position {
+    var position = position
+    position.fraction = curve.evaluate(position.fraction, before: position.isBeforeJump)
     return position
   }
 
@@ -317,11 +321,7 @@ extension CohortTable {
   ///
   /// - Complexity: O(active cohorts).
   mutating func fill(at time: Double) {
-    for index in general {
-      let position = position(of: index, at: time)
-      progress[Int(index)] = position.fraction
-      cycles[Int(index)] = position.cycles
-    }
+    for index in general { settle(index, at: time) }
     progress.withUnsafeMutableBufferPointer { progress in
       for group in groups.live { group.fill(at: time, into: progress) }
     }
