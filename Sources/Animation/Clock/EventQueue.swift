@@ -83,6 +83,7 @@ struct EventQueue {
   /// - Complexity: O(*n*).
   mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
     heap.removeAll { !isWanted($0) }
+    trim()
     var parent = heap.count / 2
     while parent > 0 {
       parent -= 1
@@ -90,6 +91,9 @@ struct EventQueue {
     }
     cleaningCount = max(2 * heap.count, EventQueue.leastCleaningCount)
   }
+
+  /// Gives back the room of events that came and went.
+  mutating func trim() { heap.shrinkIfSparse() }
 
   /// The events that fulfil a condition, in order; they stay in the queue.
   ///

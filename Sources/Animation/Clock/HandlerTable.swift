@@ -15,15 +15,18 @@ struct Handler {
 /// takes one out holds it until the access to the table is over.
 struct HandlerTable {
   private var handlers: ContiguousArray<Handler> = []
-  private var free: ContiguousArray<Int32> = []
+  private var free = FreePlaces()
+  /// What a new place counts from: beyond all that places had which were cut off.
+  private var firstGeneration: UInt32 = 0
 
   /// - Returns: Where the handler is, and its generation.
   mutating func insert(_ handler: Handler) -> (index: Int32, generation: UInt32) {
-    guard let index = free.popLast() else {
+    var handler = handler
+    guard let index = free.take() else {
+      handler.generation = firstGeneration
       handlers.append(handler)
       return (Int32(handlers.count - 1), handler.generation)
     }
-    var handler = handler
     handler.generation = handlers[Int(index)].generation
     handlers[Int(index)] = handler  // the place was emptied by `take`
     return (index, handler.generation)
@@ -55,7 +58,17 @@ struct HandlerTable {
     handlers[Int(index)].generation &+= 1
     handlers[Int(index)].body = nil
     handlers[Int(index)].interval = 0
-    free.append(index)
+    free.give(index)
     return body
+  }
+
+  /// Gives back the room of handlers that came and went.
+  ///
+  /// - Returns: Whether there were any; events of theirs may still be queued.
+  mutating func trim() -> Bool {
+    guard let count = free.cut(handlers.count) else { return false }
+    for handler in handlers[count...] { firstGeneration = max(firstGeneration, handler.generation) }
+    _ = handlers.cut(to: count)  // their closures have been taken out
+    return true
   }
 }

@@ -116,6 +116,8 @@ extension LogicalClock {
     cause = EventChain()
     // Held for the call: values may run user code, which may drop the engine.
     if let cohortHandler { cohortHandler.fill() }
+    if handlers.trim() { forgetDeadEvents() }
+    queue.trim()
     isAdvancing = false
   }
 
@@ -238,7 +240,7 @@ extension LogicalClock {
       // Callbacks are a part of the engine's event: a million ends at once are no loop (D33).
       chain = isEngineEvent && kind.isCallback ? cause : cause.next(after: time - now)
     }
-    if queue.wantsCleaning { queue.keep { isAlive($0) } }
+    if queue.wantsCleaning { forgetDeadEvents() }
     queue.insert(
       time: time, kind: kind, index: index, generation: generation, chain: chain, place: place)
   }
@@ -255,6 +257,9 @@ extension LogicalClock {
 
   /// A place among events, behind all that have been queued.
   package func nextEventPlace() -> UInt64 { queue.nextPlace() }
+
+  /// Takes out the events that were cancelled, and gives their room back.
+  func forgetDeadEvents() { queue.keep { isAlive($0) } }
 
   /// Forgets the events of an engine that goes.
   package func removeCohortEvents() { queue.keep { $0.kind.isHandler } }

@@ -218,7 +218,8 @@ struct RecentCohorts {
 
 extension AnimationEngine: CohortEventHandler {
   package func isWaiting(_ index: Int32, generation: UInt32) -> Bool {
-    state.cohorts.cohorts[Int(index)].events == generation
+    Int(index) < state.cohorts.cohorts.count  // those above were free, and have been cut off
+      && state.cohorts.cohorts[Int(index)].events == generation
       && state.cohorts.cohorts[Int(index)].stamp != 0
       && state.cohorts.cohorts[Int(index)].phase != .ended
   }

@@ -124,6 +124,7 @@ extension AnimationEngine {
   /// - Complexity: O(live animations).
   package func fill() {
     guard !isFilling else { return }  // it was asked for by user code inside
+    state.trim()
     isFilling = true
     defer { isFilling = false }
     let changes = state.changes

@@ -47,7 +47,7 @@ struct Cohort {
 /// eight of them at once.
 struct CohortTable {
   var cohorts: ContiguousArray<Cohort> = []
-  private var free: ContiguousArray<Int32> = []
+  private var free = FreePlaces()
 
   /// Eased progress and completed cycles by cohort, valid after `fill(at:)`.
   var progress: ContiguousArray<Double> = []
@@ -56,7 +56,7 @@ struct CohortTable {
   /// The times that are not the clock's, and how the cohorts run that are not plain.
   var spaces = TimeSpaces()
   var retimings: ContiguousArray<Retiming> = []
-  private var freeRetimings: ContiguousArray<Int32> = []
+  private var freeRetimings = FreePlaces()
 
   private var groups = CurveGroups()
   private var general: ContiguousArray<Int32> = []
@@ -124,7 +124,7 @@ extension CohortTable {
   }
 
   private mutating func place(_ cohort: Cohort) -> Int32 {
-    if let reused = free.popLast() {
+    if let reused = free.take() {
       cohorts[Int(reused)] = cohort  // the old completion was taken out before it ran
       return reused
     }
@@ -155,11 +155,11 @@ extension CohortTable {
   mutating func remove(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     leaveSpace(index)
-    if cohorts[Int(index)].retiming >= 0 { freeRetimings.append(cohorts[Int(index)].retiming) }
+    if cohorts[Int(index)].retiming >= 0 { freeRetimings.give(cohorts[Int(index)].retiming) }
     cohorts[Int(index)].retiming = -1
     cohorts[Int(index)].stamp = 0
     cohorts[Int(index)].phase = .ended
-    free.append(index)
+    free.give(index)
   }
 
   /// The cohort enters its active phase; its progress is that of now.
@@ -224,6 +224,23 @@ extension CohortTable {
   }
 }
 
+// MARK: - Memory
+
+extension CohortTable {
+  /// Gives back the room of cohorts that came and went. No cohort moves.
+  ///
+  /// - Returns: What is cut off: its completions were taken out when they ran or were removed.
+  mutating func trim() -> ContiguousArray<Cohort> {
+    spaces.trim()
+    general.shrinkIfSparse()
+    if let count = freeRetimings.cut(retimings.count) { _ = retimings.cut(to: count) }
+    guard let count = free.cut(cohorts.count) else { return [] }
+    _ = progress.cut(to: count)
+    _ = cycles.cut(to: count)
+    return cohorts.cut(to: count)
+  }
+}
+
 // MARK: - Retiming
 
 extension CohortTable {
@@ -256,7 +273,7 @@ extension CohortTable {
   }
 
   private mutating func place(_ retiming: Retiming) -> Int32 {
-    guard let reused = freeRetimings.popLast() else {
+    guard let reused = freeRetimings.take() else {
       retimings.append(retiming)
       return Int32(retimings.count - 1)
     }

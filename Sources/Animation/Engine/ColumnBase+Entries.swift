@@ -12,7 +12,7 @@ extension ColumnBase {
       previousInSlot: previous, previousInCohort: previousInCohort, slot: slot, cohort: cohort,
       owner: owner, sequence: state.nextSequence(), options: options)
     let index: Int32
-    if let reused = freeEntries.popLast() {
+    if let reused = freeEntries.take() {
       index = reused
       entries[Int(index)] = entry
     } else {
@@ -106,7 +106,7 @@ extension ColumnBase {
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
     entries[Int(index)].owner = nil
     entries[Int(index)].sequence = 0
-    freeEntries.append(index)
+    freeEntries.give(index)
     unlinkFromCohort(entry)
     state.removeIfUnused(entry.cohort)
     markStale(entry.slot)

@@ -55,9 +55,9 @@
   // ever run from the clock. So no access can meet another one, and the check (14 ns each) is left
   // out.
   @exclusivity(unchecked) final var entries: ContiguousArray<Entry> = []
-  @exclusivity(unchecked) final var freeEntries: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) final var freeEntries = FreePlaces()
   @exclusivity(unchecked) final var slots: ContiguousArray<Slot> = []
-  @exclusivity(unchecked) final var freeSlots: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) final var freeSlots = FreePlaces()
   /// The fill since which a slot has changed; see `EngineState.fills`.
   @exclusivity(unchecked) final var staleSince: ContiguousArray<UInt32> = []
 
@@ -119,6 +119,12 @@
   /// - Returns: What these held, to be let go when everything else is done.
   func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { [] }
 
+  /// Cuts what is kept by slot, or by entry, to a number of them.
+  ///
+  /// - Returns: What is cut off.
+  func cutSlots(to count: Int) -> AnyObject? { nil }
+  func cutEntries(to count: Int) -> AnyObject? { nil }
+
   // MARK: Handles
 
   /// Whether a slot is the one that was meant.
@@ -136,6 +142,6 @@
   /// The engine goes: whoever still holds the column has no slots in it.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
-    freeSlots.removeAll()
+    freeSlots = FreePlaces()
   }
 }

@@ -175,19 +175,6 @@ extension ContiguousArray {
     shrinkIfSparse()
     return last
   }
-
-  @inline(__always)
-  fileprivate mutating func shrinkIfSparse() {
-    if capacity > 64 && count < capacity / 4 { shrink() }
-  }
-
-  @inline(never)
-  private mutating func shrink() {
-    var smaller: ContiguousArray = []
-    smaller.reserveCapacity(2 * count)
-    smaller.append(contentsOf: self)
-    self = smaller
-  }
 }
 
 extension AnimationEngine {

@@ -21,9 +21,11 @@ final class EngineState {
   @exclusivity(unchecked) private(set) var fills: UInt32 = 1
   /// Counts changes, so that whoever runs user code knows whether what it saw still holds.
   @exclusivity(unchecked) private(set) var changes: UInt64 = 0
+  /// What `changes` was when room was last given back.
+  @exclusivity(unchecked) var trimmedChanges: UInt64 = 0
   /// The slots that are derived from others, linked by what they are derived from.
   @exclusivity(unchecked) private(set) var dependents: ContiguousArray<Dependent> = []
-  @exclusivity(unchecked) private var freeDependents: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) private var freeDependents = FreePlaces()
 
   init(clock: LogicalClock) {
     self.clock = clock
@@ -102,7 +104,7 @@ extension EngineState {
   /// - Returns: The first dependent of the source from now on.
   func addDependent(column: Int32, slot: Int32, before first: Int32) -> Int32 {
     let dependent = Dependent(column: column, slot: slot, next: first)
-    guard let index = freeDependents.popLast() else {
+    guard let index = freeDependents.take() else {
       dependents.append(dependent)
       return Int32(dependents.count - 1)
     }
@@ -110,11 +112,16 @@ extension EngineState {
     return index
   }
 
+  /// Gives back the room of links that are no longer there.
+  func trimDependents() {
+    if let count = freeDependents.cut(dependents.count) { _ = dependents.cut(to: count) }
+  }
+
   /// The source of some derived slots goes, and their list with it.
   func removeDependents(from first: Int32) {
     var index = first
     while index >= 0 {
-      freeDependents.append(index)
+      freeDependents.give(index)
       index = dependents[Int(index)].next
     }
   }
@@ -129,7 +136,7 @@ extension EngineState {
     while index >= 0 {
       let dependent = dependents[Int(index)]
       if dependent.column == column && dependent.slot == slot {
-        freeDependents.append(index)
+        freeDependents.give(index)
         if previous < 0 { return dependent.next }
         dependents[Int(previous)].next = dependent.next
         return first

@@ -17,7 +17,7 @@ struct TimeSpaceState {
 /// The times of an engine that are not the clock's.
 struct TimeSpaces {
   var spaces: ContiguousArray<TimeSpaceState> = []
-  private var free: ContiguousArray<Int32> = []
+  private var free = FreePlaces()
 
   /// Makes a space.
   ///
@@ -25,7 +25,7 @@ struct TimeSpaces {
   mutating func insert(parent: Int32, map: TimeMap, length: Double) -> Int32 {
     let space = TimeSpaceState(parent: parent, map: map, length: length)
     let index: Int32
-    if let reused = free.popLast() {
+    if let reused = free.take() {
       index = reused
       spaces[Int(reused)] = space
     } else {
@@ -41,7 +41,12 @@ struct TimeSpaces {
   mutating func remove(_ index: Int32) {
     let parent = spaces[Int(index)].parent
     if parent >= 0 { spaces[Int(parent)].children.removeAll { $0 == index } }
-    free.append(index)
+    free.give(index)
+  }
+
+  /// Gives back the room of spaces that came and went.
+  mutating func trim() {
+    if let count = free.cut(spaces.count) { _ = spaces.cut(to: count) }
   }
 
   /// Hangs a space into another one.

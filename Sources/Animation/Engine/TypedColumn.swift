@@ -80,6 +80,9 @@ import ViewKernelGeometry
   @specialized(where Value == Color)
   override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { free(slot) }
 
+  override func cutSlots(to count: Int) -> AnyObject? { cutOffSlots(count) }
+  override func cutEntries(to count: Int) -> AnyObject? { cutOffEntries(count) }
+
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -166,7 +169,7 @@ extension TypedColumn {
   final func newSlot(_ model: Value) -> Int32 {
     if blank == nil { blank = model.neutral }
     let slot = Slot(stamp: state.nextSequence())
-    guard let index = freeSlots.popLast() else {
+    guard let index = freeSlots.take() else {
       slots.append(slot)
       models.append(model)
       values.append(model)
@@ -196,7 +199,7 @@ extension TypedColumn {
     if slots[Int(slot)].link >= 0 { state.removeDependents(from: slots[Int(slot)].link) }
     slots[Int(slot)].link = -1
     slots[Int(slot)].stamp = 0
-    freeSlots.append(slot)
+    freeSlots.give(slot)
     return released
   }
 

@@ -36,6 +36,8 @@ enum MemoryRows {
       row("change-of-a-view-in-a-block") {
         ofViews { window, view in window.animate(duration: 1e3) { view.opacity = 0.5 } }
       },
+      afterPeak("slots-and-animations", reach: 2) { slotsAndAnimations },
+      afterPeak("timers", reach: 2) { timers },
       row("observer-of-a-view") {
         var tokens: [PropertyObservation] = []
         tokens.reserveCapacity(count)
@@ -59,6 +61,45 @@ enum MemoryRows {
       withExtendedLifetime(add) {}
       return Row.Figures(ours: Sample(times: [bytes]), limit: limit)
     }
+  }
+
+  /// Bytes that an engine has more than before, for each thing, when all but a few have gone.
+  private static func afterPeak(
+    _ name: String, reach: Double, make: @escaping () -> (AnimationEngine) -> Void
+  ) -> Row {
+    Row(name: "memory/after-a-peak-of-\(name)/\(count)", unit: .bytes, reach: reach) { _ in
+      let engine = AnimationEngine(clock: LogicalClock())
+      let before = heapBytes()
+      make()(engine)
+      let bytes = Double(heapBytes() - before) / Double(count)
+      withExtendedLifetime(engine) {}
+      return Row.Figures(ours: Sample(times: [max(bytes, 0)]), limit: 0)
+    }
+  }
+
+  /// Each in a cohort of its own, which ends; the slots go, all but each thousandth.
+  private static func slotsAndAnimations(_ engine: AnimationEngine) {
+    var slots: [AnimationSlot<Rect>] = []
+    for index in 0..<count {
+      let slot = engine.rects.makeSlot(.zero)
+      let timing = MediaTiming(beginTime: 1, duration: 1 + Double(index) / 1e6)
+      let cohort = engine.makeCohort(timing, curve: .easeIn)!
+      engine.add(from: .zero, to: Trees.smallFrame, to: slot, in: cohort)
+      slots.append(slot)
+    }
+    engine.clock.advance(to: 2)
+    engine.clock.advance(to: 3)
+    for index in slots.indices where index % 1000 != 0 || index > count / 1000 {
+      engine.rects.release(slots[index])
+    }
+    engine.clock.advance(to: 4)
+  }
+
+  private static func timers(_ engine: AnimationEngine) {
+    let clock = engine.clock
+    let timers = (0..<count).map { clock.schedule(after: 1e3 + Double($0)) {} }
+    for timer in timers { clock.cancel(timer) }
+    clock.advance(to: 1)
   }
 
   /// An animation with the slot that it moves.
