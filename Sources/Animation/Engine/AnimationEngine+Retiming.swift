@@ -49,11 +49,9 @@ extension AnimationEngine {
     state.cohorts.updateInstants(of: index, at: now)
     let wasWaiting = state.cohorts.cohorts[position].phase == .waiting
     let isWaiting = state.cohorts.isWaiting(index, at: now) || (wasWaiting && isBeforeStart(index))
-    if isWaiting && !wasWaiting {
-      state.cohorts.deactivate(index)
-      forEachMember(of: index) { column, entry in
-        if !column.entries[Int(entry)].options.contains(.fillsBackwards) { column.hide(entry) }
-      }
+    if isWaiting {
+      if !wasWaiting { state.cohorts.deactivate(index) }
+      showBackwardsFill(of: index)
     } else if !isWaiting && state.cohorts.cohorts[position].phase != .active,
       // What was over when it was added shows its fill, never the active phase (D10).
       state.cohorts.cohorts[position].phase != .over
@@ -73,6 +71,18 @@ extension AnimationEngine {
     hasChangedPhase = true
     state.cohorts.cohorts[position].events = UInt32(truncatingIfNeeded: state.nextSequence())
     queueEvents(of: index)
+  }
+
+  /// Before its active phase an animation shows its backwards fill, or nothing (D10): a run that is not
+  /// the first one, too, whatever the one before it has left.
+  private func showBackwardsFill(of index: Int32) {
+    forEachMember(of: index) { column, entry in
+      if column.entries[Int(entry)].options.contains(.fillsBackwards) {
+        column.show(entry)
+      } else {
+        column.hide(entry)
+      }
+    }
   }
 
   /// Whether a cohort plays backwards in its delay: it has been active, or will never be.
