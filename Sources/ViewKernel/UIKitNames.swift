@@ -709,6 +709,12 @@ extension _ViewNames {
       message: "views are the responders, and window.observeKeyboard tells of the keyboard: View"
     )
     public typealias UIResponder = _ViewNotHere
+    @available(
+      *, unavailable, renamed: "KeyInput", message: "and override keyInput, which answers self"
+    )
+    public typealias UIKeyInput = KeyInput
+    @available(*, unavailable, message: "selection is the view's own: KeyInput takes the keys")
+    public typealias UITextInput = KeyInput
     @available(*, unavailable, message: "a view is its own layer: View")
     public typealias CALayer = _ViewNotHere
     @available(

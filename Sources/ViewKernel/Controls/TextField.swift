@@ -71,24 +71,31 @@ public final class TextField: View {
   /// Always: a field is there to be typed into.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Always.
-  public override var needsKeyboard: Bool { true }
-
-  /// Appends the text.
-  public override func insertText(_ text: String) { self.text += text }
-
-  /// Removes the last character, as a reader counts them: with its accents, or a whole flag.
-  public override func deleteBackward() { text = String(text.dropLast()) }
-
-  /// Runs `onReturn`; in an alert, then answers it.
-  public override func returnKeyPressed() {
-    onReturn?(self)
-    onReturnForPresenter?()
-  }
+  /// The field itself.
+  public override var keyInput: (any KeyInput)? { self }
 
   /// Becomes first responder.
   public override func handleTap(at point: Point) -> Bool { becomeFirstResponder() }
 
   /// What it holds.
   public override var timelineText: String? { text }
+}
+
+// MARK: - KeyInput
+
+extension TextField: KeyInput {
+  /// Whether it holds any character.
+  public var hasText: Bool { !text.isEmpty }
+
+  /// Appends the text.
+  public func insertText(_ text: String) { self.text += text }
+
+  /// Removes the last character, as a reader counts them: with its accents, or a whole flag.
+  public func deleteBackward() { text = String(text.dropLast()) }
+
+  /// Runs `onReturn`; in an alert, then answers it.
+  public func returnKeyPressed() {
+    onReturn?(self)
+    onReturnForPresenter?()
+  }
 }

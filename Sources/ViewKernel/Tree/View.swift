@@ -91,23 +91,15 @@ open class View {
   /// Whether the view may become first responder; by default not.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the keyboard is shown while the view is first responder; by default not.
-  open var needsKeyboard: Bool { false }
-
   /// The view has become first responder of its window.
   open func didBecomeFirstResponder() {}
 
   /// The view is first responder no more.
   open func didResignFirstResponder() {}
 
-  /// Takes text typed while the view is first responder; the default drops it.
-  open func insertText(_ text: String) {}
-
-  /// The delete key was pressed while the view is first responder.
-  open func deleteBackward() {}
-
-  /// The return key was pressed while the view is first responder.
-  open func returnKeyPressed() {}
+  /// What is typed into while the view is first responder, with the keyboard shown; by default
+  /// nothing, and the keyboard stays away (G21).
+  open var keyInput: (any KeyInput)? { nil }
 
   /// A tap hit the view or one inside it.
   ///

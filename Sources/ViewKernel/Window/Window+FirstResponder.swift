@@ -29,15 +29,19 @@ extension Window {
     firstResponder = view
     record(.focused(view))
     view.didBecomeFirstResponder()
-    if firstResponder === view && view.needsKeyboard { showKeyboard() }
+    guard firstResponder === view, view.keyInput != nil else { return }
+    // What answers is user code, too.
+    if firstResponder === view { showKeyboard() }
   }
 
-  /// Tells a view that it is first responder no more; the keyboard goes unless somebody needs it.
+  /// Tells a view that it is first responder no more; the keyboard goes unless the next one is
+  /// typed into.
   func tellResigned(_ old: View, next: View? = nil) {
     record(.resigned(old))
     old.didResignFirstResponder()
-    guard firstResponder == nil, old.needsKeyboard, next?.needsKeyboard != true else { return }
-    hideKeyboard()
+    guard firstResponder == nil, old.keyInput != nil, next?.keyInput == nil else { return }
+    // Who answered is user code, too, and may have given focus to somebody else.
+    if firstResponder == nil { hideKeyboard() }
   }
 
   /// The first responder, if it is in the window no more; it is forgotten then.

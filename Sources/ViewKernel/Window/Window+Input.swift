@@ -17,20 +17,4 @@ extension Window {
     }
     return nil
   }
-
-  /// Types text into the first responder; without one it is ignored, with a diagnostic.
-  public func type(_ text: String) {
-    guard let firstResponder else {
-      return report(.ignored, "type: there is no first responder")
-    }
-    firstResponder.insertText(text)
-  }
-
-  /// Presses the return key; without a first responder it is ignored, with a diagnostic.
-  public func pressReturn() {
-    guard let firstResponder else {
-      return report(.ignored, "pressReturn: there is no first responder")
-    }
-    firstResponder.returnKeyPressed()
-  }
 }

@@ -139,6 +139,10 @@ func spellings(view: View, other: View, window: Window, animation: BasicAnimatio
   do { view.resignFirstResponder() }
   //: UIResponder.isFirstResponder → compiles
   do { _ = view.isFirstResponder }
+  //: UIKeyInput → 'KeyInput'
+  do { class Console: View, UIKeyInput { var hasText: Bool { false }; func insertText(_ text: String) {}; func deleteBackward() {} } }
+  //: UITextInput → KeyInput
+  do { class Console: View, UITextInput { var hasText: Bool { false }; func insertText(_ text: String) {}; func deleteBackward() {} } }
   //: UIResponder.next → 'superview'
   do { _ = view.next }
 

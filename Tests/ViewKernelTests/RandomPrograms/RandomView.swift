@@ -34,10 +34,11 @@ final class RandomView: View {
   override func didAddSubview(_ subview: View) { note("didAdd") }
   override func willRemoveSubview(_ subview: View) { note("willRemove") }
   override var canBecomeFirstResponder: Bool { true }
-  override var needsKeyboard: Bool { name.utf8.last.map { $0.isMultiple(of: 3) } == true }
+  override var keyInput: (any KeyInput)? {
+    name.utf8.last.map { $0.isMultiple(of: 3) } == true ? nil : self
+  }
   override func didBecomeFirstResponder() { note("become") }
   override func didResignFirstResponder() { note("resign") }
-  override func insertText(_ text: String) { note("insert") }
 
   override func handleTap(at point: Point) -> Bool {
     note("tap")
@@ -48,4 +49,10 @@ final class RandomView: View {
     note("action")
     return .standard
   }
+}
+
+extension RandomView: KeyInput {
+  var hasText: Bool { true }
+  func insertText(_ text: String) { note("insert") }
+  func deleteBackward() {}
 }

@@ -5,7 +5,7 @@ enum Hook: String, CaseIterable, Sendable {
   case didAddSubview, willRemoveSubview, layoutSubviews, sizeThatFits, arrowDidChange
 
   // Overrides of focus, input and blocks.
-  case canBecomeFirstResponder, needsKeyboard, didBecomeFirstResponder, didResignFirstResponder
+  case canBecomeFirstResponder, keyInput, didBecomeFirstResponder, didResignFirstResponder
   case pointInside, handleTap, insertText, actionForProperty
 
   // Observers.

@@ -62,9 +62,9 @@ final class HookView: View {
     return true
   }
 
-  override var needsKeyboard: Bool {
-    fire(.needsKeyboard)
-    return accessibilityIdentifier == "c"
+  override var keyInput: (any KeyInput)? {
+    fire(.keyInput)
+    return accessibilityIdentifier == "c" ? self : nil
   }
 
   override func didBecomeFirstResponder() {
@@ -82,12 +82,16 @@ final class HookView: View {
     return accessibilityIdentifier == "a"
   }
 
-  override func insertText(_ text: String) { fire(.insertText) }
-
   override func action(for property: PropertyToken) -> ImplicitAction {
     fire(.actionForProperty)
     return .standard
   }
+}
+
+extension HookView: KeyInput {
+  var hasText: Bool { true }
+  func insertText(_ text: String) { fire(.insertText) }
+  func deleteBackward() {}
 }
 
 /// The sibling of the tree: a popover background, whose arrow moves.
