@@ -55,6 +55,18 @@ extension _ViewNames {
   @available(*, unavailable, renamed: "removeFromSuperview()")
   public func removeFromSuperlayer() {}
 
+  @available(*, unavailable, message: "what a view says is content(.text); forEachContent tells it")
+  public var accessibilityLabel: String? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "what a view says is content(.text); forEachContent tells it")
+  public var accessibilityValue: String? {
+    get { gone() }
+    set {}
+  }
+
   @available(
     *, unavailable, message: "views have no numbers of yours: accessibilityIdentifier names a view"
   )

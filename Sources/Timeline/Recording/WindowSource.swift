@@ -20,23 +20,40 @@ public final class WindowSource: TimelineSource {
     while let view = stack.popLast() {
       sampler.begin(node: view.identifier, name: WindowSource.name(of: view))
       ViewTracks.sample(view, into: sampler)
+      sampleContent(of: view, into: sampler)
       if view.hasAppearance { sampleOwnProperties(of: view, into: sampler) }
       for child in view.subviews.reversed() { stack.append(child) }
+    }
+  }
+
+  /// Shows what the view says, and other content in tracks of its own.
+  private func sampleContent(of view: View, into sampler: NodeSampler) {
+    view.forEachContent { key, value in
+      if key === ContentKey.text {
+        sampler.set(ViewTracks.text, value)
+      } else {
+        sample(own: key, key.name, initial: key.initial, value, into: sampler)
+      }
     }
   }
 
   /// Shows what the program's own properties are; those of one name in a window are one token (C10).
   private func sampleOwnProperties(of view: View, into sampler: NodeSampler) {
     view.forEachOwnProperty { property in
-      let isRecorded = sampler.set(
-        own: property, name: property.name, initial: property.initialValue,
-        view.shownValue(of: property))
-      if !isRecorded {
-        window.onDiagnostic(
-          Diagnostic(
-            .ignored, "\(property.name): another property of the name is recorded, not this one"))
-      }
+      sample(
+        own: property, property.name, initial: property.initialValue,
+        view.shownValue(of: property), into: sampler)
     }
+  }
+
+  private func sample(
+    own subject: AnyObject, _ name: String, initial: @autoclosure () -> TrackValue,
+    _ value: TrackValue, into sampler: NodeSampler
+  ) {
+    let isRecorded = sampler.set(own: subject, name: name, initial: initial(), value)
+    guard !isRecorded else { return }
+    window.onDiagnostic(
+      Diagnostic(.ignored, "\(name): another track of the name is recorded, not this one"))
   }
 
   private static func name(of view: View) -> String {
@@ -87,7 +104,7 @@ public final class WindowSource: TimelineSource {
   }
 }
 
-/// The tracks of a view: its subviews, what the table of properties says, and its text.
+/// The tracks of a view: its subviews, what the table of properties says, and what it says.
 ///
 /// Their order and names are part of schema 1.
 private enum ViewTracks {
@@ -96,10 +113,13 @@ private enum ViewTracks {
   private static let first = ViewProperties.all.prefix(16)
   private static let later = ViewProperties.all.dropFirst(16)
 
+  /// The track of what a view says.
+  static let text = 1 + first.count
+
   static let all: [Track] =
     [Track("subviews", initial: .nodes([]))]
     + first.map { Track($0.name, initial: $0.initialValue) }
-    + [Track("text", initial: .none)]
+    + [Track(ContentKey.text.name, initial: ContentKey.text.initial)]
     + later.map { Track($0.name, initial: $0.initialValue) }
 
   static func sample(_ view: View, into sampler: NodeSampler) {
@@ -112,8 +132,7 @@ private enum ViewTracks {
       }
     }
     sample(first, from: 1)
-    sampler.set(1 + first.count, view.timelineText.map { .text($0) } ?? .none)
-    sample(later, from: 2 + first.count)
+    sample(later, from: text + 1)
   }
 }
 

@@ -55,5 +55,7 @@ public final class Button: View {
   }
 
   /// What it says.
-  public override var timelineText: String? { title }
+  public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
+    tell(.text, .text(title))
+  }
 }

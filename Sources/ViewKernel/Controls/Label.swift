@@ -26,5 +26,7 @@ public final class Label: View {
   }
 
   /// What it says.
-  public override var timelineText: String? { text }
+  public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
+    tell(.text, .text(text))
+  }
 }

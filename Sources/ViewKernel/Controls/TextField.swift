@@ -78,7 +78,9 @@ public final class TextField: View {
   public override func handleTap(at point: Point) -> Bool { becomeFirstResponder() }
 
   /// What it holds.
-  public override var timelineText: String? { text }
+  public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
+    tell(.text, .text(text))
+  }
 }
 
 // MARK: - KeyInput

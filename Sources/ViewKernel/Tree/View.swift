@@ -110,8 +110,11 @@ open class View {
   /// What a change of a property inside an animation block adds (D32).
   open func action(for property: PropertyToken) -> ImplicitAction { .standard }
 
-  /// The text that timelines show for the view, if it has any.
-  open var timelineText: String? { nil }
+  /// Tells what the view shows besides its properties, such as what it says; by default nothing.
+  ///
+  /// Timelines record it, each key in a track of its own. An override tells the same keys every
+  /// time, after those of its superclass, and changes nothing.
+  open func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {}
 
   /// What the view is, for people: its class, its name or number, and its frame.
   open var description: String { summary }

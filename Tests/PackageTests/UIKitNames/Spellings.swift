@@ -143,6 +143,10 @@ func spellings(view: View, other: View, window: Window, animation: BasicAnimatio
   do { class Console: View, UIKeyInput { var hasText: Bool { false }; func insertText(_ text: String) {}; func deleteBackward() {} } }
   //: UITextInput → KeyInput
   do { class Console: View, UITextInput { var hasText: Bool { false }; func insertText(_ text: String) {}; func deleteBackward() {} } }
+  //: UIView.accessibilityLabel → content(.text)
+  do { _ = view.accessibilityLabel }
+  //: UIView.accessibilityValue → content(.text)
+  do { _ = view.accessibilityValue }
   //: UIResponder.next → 'superview'
   do { _ = view.next }
 

@@ -122,7 +122,7 @@ struct Dump: Equatable, CustomStringConvertible {
       }
     }
     let bits = numbers.map { String($0.bitPattern, radix: 16) }.joined(separator: " ")
-    return "\(view.displayName) \(view.timelineText ?? "") \(bits)"
+    return "\(view.displayName) \(view.content(.text)) \(bits)"
   }
 }
 
