@@ -171,13 +171,12 @@ extension PropertyValue: CustomStringConvertible {
     case .color(let color): color.description
     case .path(let path): path.description
     case .text(let text): "\"\(text)\""
-    case .nodes(let nodes): PropertyValue.text(of: nodes)
+    case .numbers(let numbers): PropertyValue.list(numbers.map { $0.shortText })
+    case .nodes(let nodes): PropertyValue.list(nodes.map { "\($0)" })
     }
   }
 
-  private static func text(of nodes: [Int]) -> String {
-    var names: [String] = []
-    for node in nodes { names.append("\(node)") }
-    return "[" + names.joined(separator: ", ") + "]"
+  private static func list(_ texts: [String]) -> String {
+    "[" + texts.joined(separator: ", ") + "]"
   }
 }

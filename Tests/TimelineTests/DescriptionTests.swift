@@ -18,6 +18,7 @@ struct DescriptionTests {
     ("\(TrackValue.text("OK"))", "\"OK\""),
     ("\(TrackValue.nodes([1, 2]))", "[1, 2]"),
     ("\(TrackValue.nodes([]))", "[]"),
+    ("\(TrackValue.numbers([1, 0.5]))", "[1, 0.5]"),
     ("\(Track("opacity", initial: .number(1)))", "opacity, 1 at first"),
     ("\(MomentKind.frame(12))", "frame 12"),
     ("\(MomentKind.before)", "before"),

@@ -115,6 +115,7 @@ extension EdgeInsets: Animatable {
       euclid(other.top - top, other.left - left),
       euclid(other.bottom - bottom, other.right - right))
   }
+  @inlinable public var propertyValue: PropertyValue { .numbers([top, left, bottom, right]) }
 }
 
 @usableFromInline

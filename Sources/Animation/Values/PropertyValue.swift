@@ -18,6 +18,8 @@ public enum PropertyValue: Equatable, Sendable {
   case color(Color)
   /// A path, element by element.
   case path(Path)
+  /// Other numbers, such as the edges of insets; the form of value types without one of their own.
+  case numbers([Double])
   /// A text.
   case text(String)
   /// Nodes, by their numbers, back to front.
@@ -43,6 +45,8 @@ public enum PropertyValue: Equatable, Sendable {
     case (.color(let a), .color(let b)):
       a.red.bitPattern == b.red.bitPattern && a.green.bitPattern == b.green.bitPattern
         && a.blue.bitPattern == b.blue.bitPattern && a.alpha.bitPattern == b.alpha.bitPattern
+    case (.numbers(let a), .numbers(let b)):
+      a.elementsEqual(b) { $0.bitPattern == $1.bitPattern }
     default: self == other
     }
   }

@@ -102,8 +102,8 @@ public final class CSVWriter: TimelineSink {
         if index > 0 { buffer.append(" ") }
         buffer.append(node)
       }
-    case .pair, .rect, .transform, .color:
-      buffer.append(value.numbers ?? [], separator: UInt8(ascii: " "))
+    case .pair, .rect, .transform, .color, .numbers:
+      buffer.append(value.parts ?? [], separator: UInt8(ascii: " "))
     }
   }
 

@@ -141,9 +141,9 @@ public final class NDJSONWriter: TimelineSink {
         buffer.append(node)
       }
       buffer.append("]")
-    case .pair, .rect, .transform, .color:
+    case .pair, .rect, .transform, .color, .numbers:
       buffer.append("[")
-      buffer.append(value.numbers ?? [], separator: UInt8(ascii: ","))
+      buffer.append(value.parts ?? [], separator: UInt8(ascii: ","))
       buffer.append("]")
     }
   }

@@ -53,14 +53,15 @@ struct TextBuffer {
 }
 
 extension TrackValue {
-  /// The numbers of a value that is made of a fixed count of them.
-  var numbers: [Double]? {
+  /// The numbers of a value that is made of nothing else.
+  var parts: [Double]? {
     switch self {
     case .number(let number): [number]
     case .pair(let first, let second): [first, second]
     case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
     case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
     case .color(let color): [color.red, color.green, color.blue, color.alpha]
+    case .numbers(let numbers): numbers
     case .none, .flag, .path, .text, .nodes: nil
     }
   }

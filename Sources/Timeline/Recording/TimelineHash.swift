@@ -75,6 +75,9 @@ public struct TimelineHash: Hashable, Sendable {
         }
       }
       add(6 as UInt64)  // an end, so that an empty path is something too
+    case .numbers(let numbers):
+      add(UInt64(numbers.count))
+      for number in numbers { add(number) }
     case .text(let text): add(text)
     case .nodes(let nodes):
       add(UInt64(nodes.count))

@@ -151,6 +151,7 @@ struct NDJSONWriterTests {
       (.pair(1, 2.5), "[1,2.5]"),
       (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), "[1,2,3,4]"),
       (.transform(.identity), "[1,0,0,1,0,0]"), (.color(.white), "[1,1,1,1]"),
+      (.numbers([]), "[]"), (.numbers([1, 2.5, -1]), "[1,2.5,-1]"),
       (.nodes([]), "[]"), (.nodes([2, 1]), "[2,1]"), (.text("a"), "\"a\""), (.path(Path()), "\"\""),
       (.path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2))), "\"M0 0 L1 0 L1 2 L0 2 Z\""),
     ])

@@ -85,14 +85,18 @@ struct NodeSamplerTests {
     source.show(.number(-0.0), at: 0.5)
     source.clock.schedule(at: 0.75) { source.nodes[0].values = [.pair(0, 0)] }
     source.clock.schedule(at: 0.875) { source.nodes[0].values = [.pair(0, -0.0)] }
+    source.clock.schedule(at: 0.9) { source.nodes[0].values = [.numbers([0, 0])] }
+    source.clock.schedule(at: 0.95) { source.nodes[0].values = [.numbers([0, -0.0])] }
     let tape = Tape(source, until: 1)
-    #expect(tape.log.moments.flatMap { $0.changes }.count == 4)
+    #expect(tape.log.moments.flatMap { $0.changes }.count == 6)
   }
 
   @Test("A number that is not one is written once")
   func notANumberIsWrittenOnce() {
-    let tape = Tape(ListSource(showing: .number(.nan)), until: 1)
-    #expect(tape.log.moments.flatMap { $0.changes }.count == 1)
+    for value in [TrackValue.number(.nan), .numbers([.nan])] {
+      let tape = Tape(ListSource(showing: value), until: 1)
+      #expect(tape.log.moments.flatMap { $0.changes }.count == 1)
+    }
   }
 
   @Test(

@@ -7,6 +7,7 @@ private enum Ring {
   static let dash = AnimatableProperty("dash", initial: Point.zero)
   static let namesake = AnimatableProperty("strokeEnd", initial: 5.0)
   static let mood = AnimatableProperty("mood", initial: Mood.calm)
+  static let padding = AnimatableProperty("padding", initial: EdgeInsets.zero)
 }
 
 /// A type without a form in timelines.
@@ -78,5 +79,15 @@ struct OwnPropertyRecordingTests {
     let text = after.ndjson
     #expect(text.contains("{\"track\":\"dash\",\"initial\":[0,0]}"))
     #expect(text.contains("\"dash\":[1,2]"))
+  }
+
+  @Test("C10: a type without a form of its own is recorded as its numbers")
+  func numbers() {
+    window.schedule(after: 0.5) { [window, ring] in
+      window.animate(duration: 0.5, curve: .linear) { ring[Ring.padding] = EdgeInsets(4) }
+    }
+    let text = record().ndjson
+    #expect(text.contains("{\"track\":\"padding\",\"initial\":[0,0,0,0]}"))
+    #expect(text.contains("\"padding\":[2,2,2,2]"))
   }
 }

@@ -60,7 +60,8 @@ struct TimelineHashTests {
     let values: [TrackValue] = [
       .none, .flag(false), .flag(true), .number(1), .pair(1, 2), .text(""), .text("a"),
       .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .transform(.identity), .color(.white),
-      .path(Path()), .path(Path(rect: .zero)), .nodes([]), .nodes([0]),
+      .path(Path()), .path(Path(rect: .zero)), .nodes([]), .nodes([0]), .numbers([0, 1]),
+      .numbers([1, 0]), .numbers([0, 1, 0]),
     ]
     let hashes = Set(values.map { hash($0, initial: .number(7)) })
     #expect(hashes.count == values.count)
