@@ -79,17 +79,6 @@ extension View {
       return true
     }
   }
-
-  /// The window has something new to show.
-  @inline(__always)
-  final func noteChange() {
-    guard flags.contains(.isInWindow) else { return }
-    coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
-  }
-
-  final func refuse(_ property: String, _ value: String) {
-    report(.refused, "\(property): expected finite numbers up to 1e100, got \(value)")
-  }
 }
 
 // MARK: - One property

@@ -268,4 +268,16 @@ extension View {
       rare.keep(diagnostic)
     }
   }
+
+  /// Reports a number that may not enter.
+  final func refuse(_ property: String, _ value: String) {
+    report(.refused, "\(property): expected finite numbers up to 1e100, got \(value)")
+  }
+
+  /// The window has something new to show.
+  @inline(__always)
+  final func noteChange() {
+    guard flags.contains(.isInWindow) else { return }
+    coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
+  }
 }
