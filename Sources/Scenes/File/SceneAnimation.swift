@@ -30,17 +30,18 @@ extension SceneAnimation {
   }
 
   /// Reads an animation of a property: everything but the view, the property and the key.
-  static func read<Value: Animatable & SceneValue>(
-    _ fields: SceneFields, on property: AnimatableProperty<Value>
+  static func read<Value: Animatable>(
+    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> Animation {
     let type = try fields.node("type")?.choice("type of animation", of: names(AnimationType.self))
     let animation: PropertyAnimation<Value>
     switch type ?? .basic {
     case .basic:
       animation = BasicAnimation(
-        property, from: try fields.optional("from"), to: try fields.optional("to"),
-        by: try fields.optional("by"))
-    case .keyframe: animation = try keyframes(fields, on: property)
+        property, from: try fields.node("from").map(read), to: try fields.node("to").map(read),
+        by: try fields.node("by").map(read))
+    case .keyframe: animation = try keyframes(fields, on: property, read)
     }
     animation.timing = try timing(fields)
     animation.timingCurve = try fields.optional("curve")
@@ -50,12 +51,11 @@ extension SceneAnimation {
     return animation
   }
 
-  private static func keyframes<Value: Animatable & SceneValue>(
-    _ fields: SceneFields, on property: AnimatableProperty<Value>
+  private static func keyframes<Value: Animatable>(
+    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> KeyframeAnimation<Value> {
-    let values: [Value] = try fields.required("values").list { (node) throws(SceneError) in
-      try node.read()
-    }
+    let values = try fields.required("values").list(read)
     let curves: [TimingCurve] = try fields.list("curves") { (node) throws(SceneError) in
       try node.read()
     }

@@ -43,9 +43,7 @@ extension SceneContext {
     let id = try node.text()
     if let first = declarations[id] { throw node.error("\"\(id)\" is taken by \(first.place)") }
     add(id, kind, node.place, isInitial)
-    if kind == .popover {
-      for part in ["body", "arrow"] { add("\(id).\(part)", .view, node.place, isInitial) }
-    }
+    for part in kind.parts { add("\(id).\(part)", .view, node.place, isInitial) }
     return id
   }
 

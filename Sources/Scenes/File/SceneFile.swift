@@ -9,7 +9,8 @@ extension Scene {
   ///   - text: JSON.
   ///   - name: What the scene is called; recordings too when the text gives no title.
   ///   - properties: Those of the program's own (C10) that the text can name: numbers, points, sizes,
-  ///     rects, transforms, colours, paths, and components of them.
+  ///     rects, insets, transforms, colours, paths, components of them, and types that are
+  ///     `SceneReadable`.
   /// - Throws: The first mistake: its place in the document, and what was expected there.
   public init(
     json text: String, name: String = "scene", properties: [PropertyToken] = []

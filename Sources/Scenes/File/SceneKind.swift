@@ -1,25 +1,93 @@
 import ViewKernelTimeline
 
-/// The kinds of view in scene files.
-enum SceneKind: String, CaseIterable, Sendable {
-  case view, label, button, textField, popover
-  /// The window itself; not a kind that a file can ask for.
-  case window
+/// A kind of view in scene files; a new one is a constant here, and its place in `named`.
+struct SceneKind: Sendable {
+  /// Reads what it takes to make a view; the result makes one with an id.
+  typealias Maker = @Sendable (SceneFields) throws(SceneError) -> (_ id: String?) -> View
 
-  /// The kinds that a file can ask for.
-  static var named: [(String, SceneKind)] {
-    allCases.filter { $0 != .window }.map { ($0.rawValue, $0) }
+  /// As files name it.
+  let name: String
+  /// With an article, for messages.
+  let phrase: String
+  /// The views inside it that files can name, as in `id.arrow`.
+  let parts: [String]
+  /// Whether a view of this kind without a size takes the one that fits it.
+  let fitsContent: Bool
+  /// What views of this kind have beside the properties of all views.
+  let properties: [SceneProperty]
+  let maker: Maker
+
+  /// A kind whose views need nothing to be made.
+  private init(
+    _ name: String, _ phrase: String, fitsContent: Bool = false, properties: [SceneProperty] = [],
+    make: @escaping @Sendable () -> View
+  ) {
+    self.init(name, phrase, fitsContent: fitsContent, properties: properties) { _ in { _ in make() }
+    }
   }
 
-  /// Whether a view of this kind without a size takes the size of its text.
-  var fitsText: Bool { self == .label || self == .button || self == .textField }
+  private init(
+    _ name: String, _ phrase: String, parts: [String] = [], fitsContent: Bool = false,
+    properties: [SceneProperty] = [], maker: @escaping Maker
+  ) {
+    self.name = name
+    self.phrase = phrase
+    self.parts = parts
+    self.fitsContent = fitsContent
+    self.properties = properties
+    self.maker = maker
+  }
+}
 
-  /// The kind with an article, for messages.
-  var phrase: String {
-    switch self {
-    case .view, .label, .button, .popover: "a \(rawValue)"
-    case .textField: "a text field"
-    case .window: "the window"
+// MARK: - The kinds
+
+extension SceneKind {
+  /// The kinds that a file can ask for.
+  static let named = [view, label, button, textField, popover]
+
+  static let view = SceneKind("view", "a view") { View() }
+
+  /// The window itself; not a kind that a file can ask for.
+  static let window = SceneKind("window", "the window") { View() }
+
+  static let label = SceneKind(
+    "label", "a label", fitsContent: true,
+    properties: [
+      .own("text", \Label.text),
+      .own("fontSize", \Label.fontSize, check: SceneProperty.atLeastZero),
+    ]
+  ) { Label() }
+
+  static let button = SceneKind(
+    "button", "a button", fitsContent: true,
+    properties: [
+      .own("title", \Button.title),
+      .own("tag", \Button.tag),
+      .own("isEnabled", \Button.isEnabled),
+      .own("fontSize", \Button.fontSize, check: SceneProperty.atLeastZero),
+    ]
+  ) { Button(title: "") }
+
+  static let textField = SceneKind(
+    "textField", "a text field", fitsContent: true,
+    properties: [
+      .own("text", \TextField.text),
+      .own("fontSize", \TextField.fontSize, check: SceneProperty.atLeastZero),
+    ]
+  ) { TextField() }
+
+  static let popover = SceneKind(
+    "popover", "a popover", parts: ["body", "arrow"],
+    properties: [
+      .own("direction", \PopoverBackground.arrowDirection),
+      .own("offset", \PopoverBackground.arrowOffset),
+    ]
+  ) { (fields) throws(SceneError) in
+    let make = try fields.required("metrics", as: ScenePopoverMaker.self).make
+    return { id in
+      let popover = make()
+      if let id { popover.name(parts: id) }
+      return popover
     }
   }
 }

@@ -1,12 +1,12 @@
 import ViewKernelTimeline
 
-/// A property of views as scene files name it: those of the table of properties by themselves, others
-/// by one row in `fixed`.
+/// A property of views as scene files name it: those of the table of properties by themselves, those
+/// of one kind of view by a row of the kind (`SceneKind`).
 struct SceneProperty: Sendable {
   /// As in the API.
   let name: String
-  /// The kinds of view that have it; `nil` is all of them.
-  let kinds: [SceneKind]?
+  /// The names of the kinds of view that have it; `nil` is all of them.
+  let kinds: [String]?
   /// Reads a value; the result sets it.
   let reader: @Sendable (SceneNode) throws(SceneError) -> (View) -> Void
   /// Reads an animation, if the property can have one.
@@ -15,36 +15,30 @@ struct SceneProperty: Sendable {
   // A new view gets text before size, and the anchor point before the frame, which is then as the file
   // says whatever the anchor.
 
-  /// What is no animatable property of all views.
+  /// What all views have and is not animated.
   private static let fixed: [SceneProperty] = [
-    plain("text", of: [.label, .textField]) { (view, text: String) in
-      (view as? Label)?.text = text
-      (view as? TextField)?.text = text
-    },
-    plain("title", of: [.button]) { (view, title: String) in (view as? Button)?.title = title },
-    plain("tag", of: [.button]) { (view, tag: Int) in (view as? Button)?.tag = tag },
-    plain("isEnabled", of: [.button]) { (view, isEnabled: Bool) in
-      (view as? Button)?.isEnabled = isEnabled
-    },
-    plain("fontSize", of: [.label, .button, .textField], check: atLeastZero) {
-      (view, size: Double) in
-      (view as? Label)?.fontSize = size
-      (view as? Button)?.fontSize = size
-      (view as? TextField)?.fontSize = size
-    },
-    plain("direction", of: [.popover]) { (view, direction: ArrowDirection) in
-      (view as? PopoverBackground)?.arrowDirection = direction
-    },
-    plain("offset", of: [.popover]) { (view, offset: Double) in
-      (view as? PopoverBackground)?.arrowOffset = offset
-    },
     plain("frame", check: { hasSize($0.size) }, set: { (view, frame: Rect) in view.frame = frame }),
-    plain("isHidden", \.isHidden),
-    plain("clipsToBounds", \.clipsToBounds),
-    plain("isUserInteractionEnabled", \.isUserInteractionEnabled),
+    .own("isHidden", \View.isHidden),
+    .own("clipsToBounds", \View.clipsToBounds),
+    .own("isUserInteractionEnabled", \View.isUserInteractionEnabled),
   ]
 
-  /// The same for what can be animated, from the table of properties.
+  /// What only views of some kinds have.
+  private static let ofKinds: [SceneProperty] = {
+    var result: [SceneProperty] = []
+    for kind in SceneKind.named {
+      for property in kind.properties {
+        if let index = result.firstIndex(where: { $0.name == property.name }) {
+          result[index] = result[index].joined(with: property, of: kind)
+        } else {
+          result.append(property.limited(to: [kind.name]))
+        }
+      }
+    }
+    return result
+  }()
+
+  /// What can be animated, from the table of properties.
   private static let animatable: [SceneProperty] =
     (ViewProperties.all + ViewProperties.components).compactMap { SceneProperty($0) }
 
@@ -58,88 +52,115 @@ struct SceneProperty: Sendable {
   static func all(with own: [PropertyToken]) -> [SceneProperty] {
     let anchor = animatable.filter { $0.name == "anchorPoint" }
     let others = animatable.filter { $0.name != "anchorPoint" }
-    let kinds = fixed.filter { $0.kinds != nil }
-    return kinds + anchor + fixed.filter { $0.kinds == nil } + others
-      + own.compactMap { SceneProperty($0) }
+    return ofKinds + anchor + fixed + others + own.compactMap { SceneProperty($0) }
   }
 
   /// Whether views of a kind have the property.
-  func applies(to kind: SceneKind) -> Bool { kinds?.contains(kind) ?? true }
+  func applies(to kind: SceneKind) -> Bool { kinds?.contains(kind.name) ?? true }
+
+  private func limited(to kinds: [String]) -> SceneProperty {
+    SceneProperty(name: name, kinds: kinds, reader: reader, animation: animation)
+  }
+
+  /// The property of several kinds: each row sets the views of its own class.
+  private func joined(with other: SceneProperty, of kind: SceneKind) -> SceneProperty {
+    let (first, second) = (reader, other.reader)
+    return SceneProperty(
+      name: name, kinds: (kinds ?? []) + [kind.name],
+      reader: { (node) throws(SceneError) in
+        let (setFirst, setSecond) = (try first(node), try second(node))
+        return { view in
+          setFirst(view)
+          setSecond(view)
+        }
+      }, animation: animation)
+  }
 }
 
 // MARK: - Making rows
 
 extension SceneProperty {
-  private typealias Member<Value> = ReferenceWritableKeyPath<View, Value> & Sendable
-
+  /// Makes the row of a property that is not animated, of the views of one class.
+  ///
   /// - Parameter check: What was expected, when a value cannot be set.
-  private static func plain<Value: SceneValue>(
-    _ name: String, of kinds: [SceneKind]? = nil,
-    check: @escaping @Sendable (Value) -> String? = { _ in nil },
-    set: @escaping @Sendable (View, Value) -> Void
+  static func own<Owner: View, Value: SceneValue>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value> & Sendable,
+    check: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) -> SceneProperty {
-    SceneProperty(
-      name: name, kinds: kinds, reader: reader(check: check, set: set), animation: nil)
-  }
-
-  private static func plain<Value: SceneValue>(
-    _ name: String, _ path: Member<Value>
-  ) -> SceneProperty {
-    plain(name) { (view, value: Value) in view[keyPath: path] = value }
-  }
-
-  /// Makes the row of a token; `nil` where values of its type cannot stand in files.
-  private init?(_ token: PropertyToken) {
-    let isGeometry = token.role == .geometry
-    if let property = token as? AnimatableProperty<Double> {
-      let isAtLeastZero = property.isAtLeastZero
-      self.init(property) { isAtLeastZero ? SceneProperty.atLeastZero($0) : nil }
-    } else if let property = token as? AnimatableProperty<Point> {
-      self.init(property) { _ in nil }
-    } else if let property = token as? AnimatableProperty<Size> {
-      self.init(property) { isGeometry ? SceneProperty.hasSize($0) : nil }
-    } else if let property = token as? AnimatableProperty<Rect> {
-      self.init(property) { isGeometry ? SceneProperty.hasSize($0.size) : nil }
-    } else if let property = token as? AnimatableProperty<AffineTransform> {
-      self.init(property) { _ in nil }
-    } else if let property = token as? AnimatableProperty<Color> {
-      self.init(property) { _ in nil }
-    } else if let property = token as? AnimatableProperty<Path?> {
-      self.init(property) { _ in nil }
-    } else {
-      return nil
+    plain(name, check: check) { (view, value: Value) in
+      (view as? Owner)?[keyPath: path] = value
     }
   }
 
-  private init<Value: Animatable & SceneValue>(
-    _ property: AnimatableProperty<Value>, check: @escaping @Sendable (Value) -> String?
-  ) {
+  private static func plain<Value: SceneValue>(
+    _ name: String, check: @escaping @Sendable (Value) -> String?,
+    set: @escaping @Sendable (View, Value) -> Void
+  ) -> SceneProperty {
+    SceneProperty(
+      name: name, kinds: nil,
+      reader: reader({ (node) throws(SceneError) in try node.read() }, check: check, set: set),
+      animation: nil)
+  }
+
+  /// Makes the row of a token; `nil` where values of its type cannot stand in files.
+  init?(_ token: PropertyToken) {
+    guard let row = (token as? any SceneToken)?.sceneProperty else { return nil }
+    self = row
+  }
+
+  fileprivate init?<Value: Animatable>(animating property: AnimatableProperty<Value>) {
+    guard let read = SceneNode.reader(of: Value.self) else { return nil }
     self.init(
       name: property.name, kinds: nil,
-      reader: SceneProperty.reader(check: check) { $0[property] = $1 },
+      reader: SceneProperty.reader(read, check: { property.flaw(of: $0) }) { $0[property] = $1 },
       animation: { (fields) throws(SceneError) in
-        try SceneAnimation.read(fields, on: property)
+        try SceneAnimation.read(fields, on: property, read)
       })
   }
 
-  private static func reader<Value: SceneValue>(
+  private static func reader<Value>(
+    _ read: @escaping SceneNode.Reader<Value>,
     check: @escaping @Sendable (Value) -> String?,
     set: @escaping @Sendable (View, Value) -> Void
   ) -> @Sendable (SceneNode) throws(SceneError) -> (View) -> Void {
     { (node) throws(SceneError) in
-      let value: Value = try node.read()
+      let value = try read(node)
       if let flaw = check(value) { throw node.error(flaw) }
       return { set($0, value) }
     }
   }
 
-  @Sendable private static func hasSize(_ size: Size) -> String? {
+  @Sendable fileprivate static func hasSize(_ size: Size) -> String? {
     guard size.width < 0 || size.height < 0 else { return nil }
     return "expected a size of at least 0, got \(size)"
   }
 
-  @Sendable private static func atLeastZero(_ number: Double) -> String? {
+  /// Refuses numbers below 0.
+  @Sendable static func atLeastZero(_ number: Double) -> String? {
     number < 0 ? "expected a number of at least 0, got \(number.shortText)" : nil
+  }
+}
+
+// MARK: - Tokens
+
+/// A token that knows the type of its values.
+private protocol SceneToken {
+  /// Its row; `nil` where values of the type cannot stand in files.
+  var sceneProperty: SceneProperty? { get }
+}
+
+extension AnimatableProperty: SceneToken {
+  fileprivate var sceneProperty: SceneProperty? { SceneProperty(animating: self) }
+
+  /// What the kernel would take, and the author of a file should know: a size or a length below 0.
+  fileprivate func flaw(of value: Value) -> String? {
+    switch value {
+    case let number as Double where (self as? AnimatableProperty<Double>)?.isAtLeastZero == true:
+      SceneProperty.atLeastZero(number)
+    case let size as Size where role == .geometry: SceneProperty.hasSize(size)
+    case let rect as Rect where role == .geometry: SceneProperty.hasSize(rect.size)
+    default: nil
+    }
   }
 }
 

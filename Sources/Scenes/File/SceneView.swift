@@ -2,13 +2,12 @@ import ViewKernelTimeline
 
 /// A view of a scene file, checked and ready to be made.
 struct SceneView {
-  private let kind: SceneKind
   private let id: String?
-  private let popover: ScenePopoverMaker?
-  /// Set before and after the view takes the size of its text.
-  private let textSettings: [(View) -> Void]
+  private let makeView: (_ id: String?) -> View
+  /// Set before and after the view takes the size that fits it.
+  private let ownSettings: [(View) -> Void]
   private let settings: [(View) -> Void]
-  private let takesTextSize: Bool
+  private let takesFittingSize: Bool
   private let subviews: [SceneView]
 
   /// Reads a view.
@@ -20,16 +19,12 @@ struct SceneView {
   init(
     _ fields: SceneFields, kind: SceneKind? = nil, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
-    if let kind {
-      self.kind = kind
-    } else {
-      self.kind = try fields.node("kind")?.choice("kind of view", of: SceneKind.named) ?? .view
-    }
-    popover = self.kind == .popover ? try fields.required("metrics") : nil
-    id = try context.declare(fields.node("id"), self.kind, isInitial: isInitial)
-    (textSettings, settings) = try SceneView.settings(fields, self.kind, context)
+    let kind = if let kind { kind } else { try SceneView.kind(fields) }
+    makeView = try kind.maker(fields)
+    id = try context.declare(fields.node("id"), kind, isInitial: isInitial)
+    (ownSettings, settings) = try SceneView.settings(fields, kind, context)
     let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.node($0) != nil }
-    takesTextSize = self.kind.fitsText && !hasSize
+    takesFittingSize = kind.fitsContent && !hasSize
     subviews = try fields.list("subviews") { (node) throws(SceneError) in
       try SceneView(node, isInitial: isInitial, context)
     }
@@ -42,6 +37,11 @@ struct SceneView {
     let fields = try node.fields()
     try self.init(fields, isInitial: isInitial, context)
     try fields.finish()
+  }
+
+  private static func kind(_ fields: SceneFields) throws(SceneError) -> SceneKind {
+    let kinds = SceneKind.named.map { ($0.name, $0) }
+    return try fields.node("kind")?.choice("kind of view", of: kinds) ?? .view
   }
 
   /// Reads the properties that views of a kind have, those of one kind apart from the others.
@@ -64,20 +64,10 @@ struct SceneView {
 
   /// Makes the view with everything inside it.
   func make() -> View {
-    let view: View
-    switch kind {
-    case .label: view = Label()
-    case .button: view = Button(title: "")
-    case .textField: view = TextField()
-    case .popover: view = popover?.make() ?? View()
-    case .view, .window: view = View()
-    }
-    if let id {
-      view.accessibilityIdentifier = id
-      (view as? PopoverBackground)?.name(parts: id)
-    }
-    for set in textSettings { set(view) }
-    if takesTextSize { view.bounds.size = view.sizeThatFits(.zero) }
+    let view = makeView(id)
+    if let id { view.accessibilityIdentifier = id }
+    for set in ownSettings { set(view) }
+    if takesFittingSize { view.bounds.size = view.sizeThatFits(.zero) }
     for set in settings { set(view) }
     for subview in subviews { view.addSubview(subview.make()) }
     return view

@@ -5,6 +5,59 @@ protocol SceneValue: SendableMetatype {
   init(_ node: SceneNode) throws(SceneError)
 }
 
+/// A type of a program's own whose values can stand in scene files, for properties of the program's
+/// own (C10).
+///
+///     extension Angle: SceneReadable {
+///       static let sceneForm = "an angle in degrees"
+///       init?(sceneValue: PropertyValue) {
+///         guard case .number(let degrees) = sceneValue else { return nil }
+///         self.init(degrees: degrees)
+///       }
+///     }
+public protocol SceneReadable: SendableMetatype {
+  /// What a value looks like in a file, for messages: "expected an angle in degrees, got …".
+  static var sceneForm: String { get }
+
+  /// Reads a value.
+  ///
+  /// - Parameter sceneValue: `none`, a `flag`, a `number`, a `text` or a list of `numbers`.
+  /// - Returns: `nil` where that is no value of the type.
+  init?(sceneValue: PropertyValue)
+}
+
+// MARK: - Types known at run time
+
+extension SceneNode {
+  typealias Reader<Value> = @Sendable (SceneNode) throws(SceneError) -> Value
+
+  /// How values of a type are read; `nil` where they cannot stand in files.
+  static func reader<Value>(of type: Value.Type) -> Reader<Value>? {
+    // What a reader makes is of the type that it was made for.
+    if let known = type as? any SceneValue.Type {
+      return { (node) throws(SceneError) in try known.init(node) as! Value }
+    }
+    guard let own = type as? any SceneReadable.Type else { return nil }
+    return { (node) throws(SceneError) in
+      if let form = node.form, let value = own.init(sceneValue: form) { return value as! Value }
+      throw node.expected(own.sceneForm)
+    }
+  }
+
+  /// The value as types of a program's own read it.
+  private var form: PropertyValue? {
+    switch value {
+    case .null: return PropertyValue.none
+    case .flag(let flag): return .flag(flag)
+    case .number(let number): return .number(number)
+    case .text(let text): return .text(text)
+    case .array:
+      return (try? list { (node) throws(SceneError) in try node.number() }).map { .numbers($0) }
+    case .object: return nil
+    }
+  }
+}
+
 extension Double: SceneValue {
   init(_ node: SceneNode) throws(SceneError) { self = try node.number() }
 }

@@ -68,7 +68,7 @@ struct SceneDocumentationTests {
     let documentation = try packageFile("Documentation/Scenes.md")
     let names =
       SceneProperty.all.map { $0.name } + SceneAction.all.map { $0.0 }
-      + SceneKind.named.map { $0.0 } + TimingCurve.named.map { $0.0 }
+      + SceneKind.named.map { $0.name } + TimingCurve.named.map { $0.0 }
       + ArrowDirection.named.map { $0.0 }
     for name in names { #expect(documentation.contains("`\(name)`"), "\(name)") }
   }
