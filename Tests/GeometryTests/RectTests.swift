@@ -50,6 +50,24 @@ struct RectTests {
     #expect(rect != Rect(x: 40, y: 60, width: 60, height: 41))
   }
 
+  @Test("A18x: the worked figures of rects hold")
+  func workedFigures() {
+    let rect = Rect(x: 100, y: 100, width: -60, height: 40)
+    #expect([rect.minX, rect.midX, rect.maxX, rect.width] == [40, 70, 100, 60])
+    #expect(rect == Rect(x: 40, y: 100, width: 60, height: 40))
+    #expect(
+      Rect(x: 1.25, y: 1.25, width: 10.5, height: 10.5).integral
+        == Rect(x: 1, y: 1, width: 11, height: 11))
+    #expect(
+      Rect(x: 10, y: 10, width: -4.5, height: 5).integral == Rect(x: 5, y: 10, width: 5, height: 5))
+    let page = Rect(x: 10, y: 20, width: 320, height: 240)
+    let parts = page.divided(atDistance: 40, from: .maxX)
+    #expect(parts.slice == Rect(x: 290, y: 20, width: 40, height: 240))
+    #expect(parts.remainder == Rect(x: 10, y: 20, width: 280, height: 240))
+    #expect(page.divided(atDistance: -1, from: .maxX).remainder == page)
+    #expect(page.divided(atDistance: 321, from: .maxX).slice == page)
+  }
+
   @Test("A18: origin and size stay as they were written")
   func rawParts() {
     let rect = Rect(x: 100, y: 100, width: -60, height: 40)

@@ -272,7 +272,9 @@ extension View {
     guard let rareBox else { return }
     for box in rareBox.ownValues { body(box.token) }
     rareBox.node?.forEachOwnProperty { property in
-      if box(of: ObjectIdentifier(property)) == nil { body(property) }
+      // A node keeps the last ones of a long table of built-in properties with these.
+      guard property.ordinal < 0, box(of: ObjectIdentifier(property)) == nil else { return }
+      body(property)
     }
   }
 

@@ -90,4 +90,16 @@ struct OwnPropertyRecordingTests {
     #expect(text.contains("{\"track\":\"padding\",\"initial\":[0,0,0,0]}"))
     #expect(text.contains("\"padding\":[2,2,2,2]"))
   }
+
+  @Test("C10: a built-in property that comes behind the first sixteen is nobody's own")
+  func builtIn() {
+    let next = AnimatableProperty(
+      "next", ordinal: ViewProperties.all.count, role: .paint, initial: 0.0, read: { _ in 0 },
+      store: { _, _ in }, write: { _, _ in })
+    ring.add(BasicAnimation(next, from: 0, to: 1, duration: 1), forKey: "next")
+    ring.add(BasicAnimation(Ring.dash, from: .zero, to: Point(x: 1, y: 1), duration: 1))
+    var names: [String] = []
+    ring.forEachOwnProperty { names.append($0.name) }
+    #expect(names == ["dash"])
+  }
 }
