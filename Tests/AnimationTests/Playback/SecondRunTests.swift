@@ -25,7 +25,8 @@ struct SecondRunTests {
   @Test(
     "D10: a second run shows within its delay what the fill mode says, as the first one does",
     arguments: [
-      (MediaTiming.FillMode.removed, -7.0, -7.0), (.backwards, 10, -7), (.forwards, -7, 20), (.both, 10, 20),
+      (MediaTiming.FillMode.removed, -7.0, -7.0), (.backwards, 10, -7), (.forwards, -7, 20),
+      (.both, 10, 20),
     ])
   func delay(fillMode: MediaTiming.FillMode, before: Double, after: Double) throws {
     let run = try ended(fillMode)
