@@ -6,10 +6,22 @@ import ViewKernelGeometry
 
 /// What a change of time has to tell when it is complete.
 struct RetimingNews {
-  /// The owners of entries whose active phase begins now.
-  fileprivate var beginning: ContiguousArray<EntryOwner> = []
+  /// An entry whose active phase begins now.
+  fileprivate struct Beginning {
+    /// The place of its cohort in the order of events.
+    let place: UInt64
+    let owner: EntryOwner
+  }
 
-  func tell() { for owner in beginning { owner.begins() } }
+  fileprivate var beginning: ContiguousArray<Beginning> = []
+
+  /// Tells in the order in which the clock tells of cohorts that begin at one instant (D1).
+  func tell() {
+    let order = beginning.indices.sorted {
+      (beginning[$0].place, $0) < (beginning[$1].place, $1)
+    }
+    for index in order { beginning[index].owner.begins() }
+  }
 }
 
 extension AnimationEngine {
@@ -58,10 +70,11 @@ extension AnimationEngine {
         || state.cohorts.cohorts[position].timing.end > now
     {
       state.cohorts.activate(index, at: now)
+      let place = state.cohorts.cohorts[position].order
       forEachMember(of: index) { column, entry in
         column.show(entry)
-        if let owner = column.entries[Int(entry)].owner {
-          news.beginning.append(owner.takeUnretainedValue())
+        if let owner = column.entries[Int(entry)].owner?.takeUnretainedValue() {
+          news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
         }
       }
     }

@@ -48,6 +48,27 @@ struct TimeSpaceTests {
     #expect(stage.log.lines == ["a starts 0.0", "a finishes 10.0"])
   }
 
+  @Test("D7b: animations that a change of a space begins start in the order of adding")
+  func orderOfBegins() {
+    let outer = TimeSpace(engine: stage.engine)
+    let inner = TimeSpace(engine: stage.engine, in: outer)
+    let other = AnimationNode(engine: stage.engine, identifier: 2)
+    node.timeSpace = outer
+    other.timeSpace = inner
+    for index in 0..<6 {
+      let animation = BasicAnimation(Token.level, from: 0, to: 1, duration: 10 + Double(index))
+      animation.timing.beginTime = 5
+      stage.track(animation, as: "\(index)")
+      (index % 3 == 1 ? other : node).add(animation, forKey: "\(index)")
+    }
+    node.removeAnimation(forKey: "0")  // another one takes its place in the list of the space
+    clock.advance(to: 1)
+    outer.timeOffset = 7
+    clock.advance(to: 1)
+    let starts = stage.log.lines.filter { $0.contains("starts") }
+    #expect(starts == (1...5).map { "\($0) starts 1.0" })
+  }
+
   @Test("D3b: before its begin the local time is 0")
   func beforeBegin() {
     let space = TimeSpace(engine: stage.engine)
