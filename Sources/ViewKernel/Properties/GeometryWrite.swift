@@ -8,11 +8,33 @@ enum GeometryChange {
   case anchorPoint(Point)
   case transform(AffineTransform)
   case frame(Rect)
+
+  /// The parts of the geometry.
+  struct Parts: OptionSet {
+    let rawValue: UInt8
+
+    static var bounds: Parts { Parts(rawValue: 1) }
+    static var center: Parts { Parts(rawValue: 2) }
+    static var anchorPoint: Parts { Parts(rawValue: 4) }
+    static var transform: Parts { Parts(rawValue: 8) }
+  }
+
+  /// The parts that are set.
+  var parts: Parts {
+    switch self {
+    case .bounds: .bounds
+    case .center: .center
+    case .anchorPoint: .anchorPoint
+    case .transform: .transform
+    case .frame: [.bounds, .center]
+    }
+  }
 }
 
 /// A change of a view's geometry: whoever hears of one part sees the others stored too (C7).
 struct GeometryWrite: PropertyWrite {
   private let change: GeometryChange
+  private let parts: GeometryChange.Parts
   private var old: ViewGeometry
   private var new: ViewGeometry
   private var oldFrame = Rect.zero
@@ -45,6 +67,7 @@ struct GeometryWrite: PropertyWrite {
   /// - Parameter new: The geometry that it leads to.
   init(_ change: GeometryChange, to new: ViewGeometry) {
     self.change = change
+    parts = change.parts
     self.new = new
     old = new
   }
@@ -80,24 +103,6 @@ struct GeometryWrite: PropertyWrite {
     return nil
   }
 
-  private var movesBounds: Bool {
-    switch change {
-    case .bounds, .frame: true
-    case .center, .anchorPoint, .transform: false
-    }
-  }
-
-  private var movesCenter: Bool {
-    switch change {
-    case .center, .frame: true
-    case .bounds, .anchorPoint, .transform: false
-    }
-  }
-
-  private var movesAnchorPoint: Bool { if case .anchorPoint = change { true } else { false } }
-
-  private var movesTransform: Bool { if case .transform = change { true } else { false } }
-
   var token: PropertyToken {
     switch change {
     case .bounds, .frame: ViewProperties.bounds
@@ -108,41 +113,53 @@ struct GeometryWrite: PropertyWrite {
   }
 
   func announce(in view: View) {
-    if movesBounds { view.announce(ViewProperties.bounds, old: view.bounds, new: new.bounds) }
-    if movesCenter { view.announce(ViewProperties.center, old: view.center, new: new.center) }
-    if movesAnchorPoint {
+    if parts.contains(.bounds) {
+      view.announce(ViewProperties.bounds, old: view.bounds, new: new.bounds)
+    }
+    if parts.contains(.center) {
+      view.announce(ViewProperties.center, old: view.center, new: new.center)
+    }
+    if parts.contains(.anchorPoint) {
       view.announce(ViewProperties.anchorPoint, old: view.anchorPoint, new: new.anchorPoint)
     }
-    if movesTransform {
+    if parts.contains(.transform) {
       view.announce(ViewProperties.transform, old: view.transform, new: new.transform)
     }
     if view.flags.contains(.frameIsObserved) {
       var geometry = ViewGeometry(view)
-      if movesBounds { geometry.bounds = new.bounds }
-      if movesCenter { geometry.center = new.center }
-      if movesAnchorPoint { geometry.anchorPoint = new.anchorPoint }
-      if movesTransform { geometry.transform = new.transform }
+      if parts.contains(.bounds) { geometry.bounds = new.bounds }
+      if parts.contains(.center) { geometry.center = new.center }
+      if parts.contains(.anchorPoint) { geometry.anchorPoint = new.anchorPoint }
+      if parts.contains(.transform) { geometry.transform = new.transform }
       view.announce(ObservedProperties.frame, old: view.frame, new: geometry.frame)
     }
-    if movesBounds { view.announceDerivations(of: ViewProperties.bounds, for: new.bounds) }
-    if movesCenter { view.announceDerivations(of: ViewProperties.center, for: new.center) }
-    if movesAnchorPoint {
+    if parts.contains(.bounds) {
+      view.announceDerivations(of: ViewProperties.bounds, for: new.bounds)
+    }
+    if parts.contains(.center) {
+      view.announceDerivations(of: ViewProperties.center, for: new.center)
+    }
+    if parts.contains(.anchorPoint) {
       view.announceDerivations(of: ViewProperties.anchorPoint, for: new.anchorPoint)
     }
-    if movesTransform { view.announceDerivations(of: ViewProperties.transform, for: new.transform) }
+    if parts.contains(.transform) {
+      view.announceDerivations(of: ViewProperties.transform, for: new.transform)
+    }
   }
 
   mutating func prepareAnimations(in view: View) {
     let motion = Motion()
-    if movesBounds {
+    if parts.contains(.bounds) {
       motion.origin = Part(ViewProperties.boundsOrigin, to: new.bounds.origin, in: view)
       motion.size = Part(ViewProperties.boundsSize, to: new.bounds.size, in: view)
     }
-    if movesCenter { motion.center = Part(ViewProperties.center, to: new.center, in: view) }
-    if movesAnchorPoint {
+    if parts.contains(.center) {
+      motion.center = Part(ViewProperties.center, to: new.center, in: view)
+    }
+    if parts.contains(.anchorPoint) {
       motion.anchorPoint = Part(ViewProperties.anchorPoint, to: new.anchorPoint, in: view)
     }
-    if movesTransform {
+    if parts.contains(.transform) {
       motion.transform = Part(ViewProperties.transform, to: new.transform, in: view)
     }
     self.motion = motion
@@ -154,18 +171,20 @@ struct GeometryWrite: PropertyWrite {
     self.new = new
     old = ViewGeometry(view)
     oldFrame = view.frameForObservers
-    if movesBounds { view.storeBounds(new.bounds) }
-    if movesCenter { view.storedCenter = new.center }
-    if movesAnchorPoint { view.storeAnchorPoint(new.anchorPoint) }
-    if movesTransform { view.storeTransform(new.transform) }
+    if parts.contains(.bounds) { view.storeBounds(new.bounds) }
+    if parts.contains(.center) { view.storedCenter = new.center }
+    if parts.contains(.anchorPoint) { view.storeAnchorPoint(new.anchorPoint) }
+    if parts.contains(.transform) { view.storeTransform(new.transform) }
     return true
   }
 
   func tell(_ node: AnimationNode) {
-    if movesBounds { node.modelChanged(ViewProperties.bounds, to: new.bounds) }
-    if movesCenter { node.modelChanged(ViewProperties.center, to: new.center) }
-    if movesAnchorPoint { node.modelChanged(ViewProperties.anchorPoint, to: new.anchorPoint) }
-    if movesTransform { node.modelChanged(ViewProperties.transform, to: new.transform) }
+    if parts.contains(.bounds) { node.modelChanged(ViewProperties.bounds, to: new.bounds) }
+    if parts.contains(.center) { node.modelChanged(ViewProperties.center, to: new.center) }
+    if parts.contains(.anchorPoint) {
+      node.modelChanged(ViewProperties.anchorPoint, to: new.anchorPoint)
+    }
+    if parts.contains(.transform) { node.modelChanged(ViewProperties.transform, to: new.transform) }
   }
 
   func animate(in view: View) {
@@ -187,21 +206,27 @@ struct GeometryWrite: PropertyWrite {
 
   func follow(in view: View) -> ContiguousArray<() -> Void> {
     var tells: ContiguousArray<() -> Void> = []
-    if movesBounds { tells += view.followDerivations(of: ViewProperties.bounds) }
-    if movesCenter { tells += view.followDerivations(of: ViewProperties.center) }
-    if movesAnchorPoint { tells += view.followDerivations(of: ViewProperties.anchorPoint) }
-    if movesTransform { tells += view.followDerivations(of: ViewProperties.transform) }
+    if parts.contains(.bounds) { tells += view.followDerivations(of: ViewProperties.bounds) }
+    if parts.contains(.center) { tells += view.followDerivations(of: ViewProperties.center) }
+    if parts.contains(.anchorPoint) {
+      tells += view.followDerivations(of: ViewProperties.anchorPoint)
+    }
+    if parts.contains(.transform) { tells += view.followDerivations(of: ViewProperties.transform) }
     return tells
   }
 
   func notify(in view: View) {
     let newFrame = view.frameForObservers
-    if movesBounds { view.notify(ViewProperties.bounds, old: old.bounds, new: new.bounds) }
-    if movesCenter { view.notify(ViewProperties.center, old: old.center, new: new.center) }
-    if movesAnchorPoint {
+    if parts.contains(.bounds) {
+      view.notify(ViewProperties.bounds, old: old.bounds, new: new.bounds)
+    }
+    if parts.contains(.center) {
+      view.notify(ViewProperties.center, old: old.center, new: new.center)
+    }
+    if parts.contains(.anchorPoint) {
       view.notify(ViewProperties.anchorPoint, old: old.anchorPoint, new: new.anchorPoint)
     }
-    if movesTransform {
+    if parts.contains(.transform) {
       view.notify(ViewProperties.transform, old: old.transform, new: new.transform)
     }
     if view.flags.contains(.frameIsObserved) {
