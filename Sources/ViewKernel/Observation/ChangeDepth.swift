@@ -3,15 +3,38 @@ import ViewKernelAnimation
 /// How many changes are being told right now, one inside the other: of properties to their
 /// observers, of focus to views.
 ///
-/// One for each window, and one for each root outside (C4).
+/// One for each window, and one for each root outside (C4). A change counts in it without retaining
+/// it: when its owner goes meanwhile, it stays until the last change has been told.
 final class ChangeDepth {
-  @exclusivity(unchecked) var value = 0  // a number: nothing is called while it is written
+  // Numbers and itself: nothing is called while one of these is accessed.
+  @exclusivity(unchecked) private(set) var value = 0
+  /// Itself, where the owner has gone before the changes.
+  @exclusivity(unchecked) private var remains: ChangeDepth?
 
   /// What is changed in callbacks again and again is refused at this depth (C4).
   static let most = 64
 
-  /// The change has been told.
-  func end() { value -= 1 }
+  /// Counts one more change.
+  ///
+  /// - Returns: Whether that is not too deep; if so, `end()` has to follow.
+  @inline(__always)
+  func begin() -> Bool {
+    guard value < ChangeDepth.most else { return false }
+    value += 1
+    return true
+  }
+
+  /// The change has been told. Who did not retain the count does not touch it any more.
+  @inline(__always)
+  func end() {
+    value -= 1
+    if remains != nil && value == 0 { remains = nil }
+  }
+
+  /// Nobody will begin a change any more, and those that have begun still end.
+  func ownerGoes() {
+    if value > 0 { remains = self }
+  }
 }
 
 extension View {
@@ -25,12 +48,29 @@ extension View {
   final func beginChange(
     _ message: @autoclosure () -> String, refusing thing: StaticString
   ) -> ChangeDepth? {
-    let depth = membership?.changeDepth ?? root.rare.changeDepthOutside
-    guard depth.value < ChangeDepth.most else {
-      report(.limit, "\(message()), \(ChangeDepth.most) deep; \(thing) is refused")
+    let depth = changeDepth.takeUnretainedValue()
+    guard depth.begin() else {
+      reportDepth(message(), refusing: thing)
       return nil
     }
-    depth.value += 1
     return depth
+  }
+
+  final func reportDepth(_ message: String, refusing thing: StaticString) {
+    report(.limit, "\(message), \(ChangeDepth.most) deep; \(thing) is refused")
+  }
+
+  /// What counts the changes of the view's tree.
+  ///
+  /// Not retained: its owner tells it when it goes, and it stays while it counts any.
+  @inline(__always)
+  final var changeDepth: Unmanaged<ChangeDepth> {
+    guard flags.contains(.isInWindow), let coreReference else { return changeDepthOutside }
+    return coreReference._withUnsafeGuaranteedRef { .passUnretained($0.changeDepth) }
+  }
+
+  @inline(never)
+  private final var changeDepthOutside: Unmanaged<ChangeDepth> {
+    .passUnretained(root.rare.changeDepthOutside)
   }
 }

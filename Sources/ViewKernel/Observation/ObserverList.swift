@@ -8,6 +8,8 @@ import ViewKernelAnimation
 struct ObserverList {
   /// Owned; released by `removeAll`.
   private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = []
+  /// How many observers there ever were: the number of the newest one.
+  private(set) var newest = 0
 
   /// The observers of a property, if it ever had one.
   @inline(__always)
@@ -23,6 +25,8 @@ struct ObserverList {
     let known = group(of: record.property)
     let group = known ?? .passRetained(ObserverGroup(record.property))
     if known == nil { groups.append(group) }
+    newest += 1
+    record.number = newest
     group._withUnsafeGuaranteedRef { $0.append(record) }
   }
 
@@ -74,16 +78,18 @@ final class ObserverGroup {
     activeCount += 1
   }
 
-  /// Calls a closure with every observer that is there at the start and has not ended when its turn
-  /// comes (C5).
+  /// Calls a closure with every observer that was there when a change began and has not ended when
+  /// its turn comes (C5).
+  ///
+  /// - Parameter newest: The number of the newest one when the change began.
   @inline(__always)
-  func forEach(_ body: (ObserverRecord) -> Void) {
+  func forEach(upTo newest: Int, _ body: (ObserverRecord) -> Void) {
     let count = records.count
     depth += 1
     var index = 0
     while index < count {
       if let record = records[index] {
-        record._withUnsafeGuaranteedRef { if $0.isActive { body($0) } }
+        record._withUnsafeGuaranteedRef { if $0.isActive && $0.number <= newest { body($0) } }
       }
       index += 1
     }
@@ -149,6 +155,8 @@ class ObserverRecord {
 
   /// Whether it is told of changes.
   @exclusivity(unchecked) final private(set) var isActive = true
+  /// Counts up among the observers of a view.
+  @exclusivity(unchecked) final var number = 0
   /// What it is in; owns it.
   @exclusivity(unchecked) final var group: Unmanaged<ObserverGroup>?
   @exclusivity(unchecked) final var index = 0

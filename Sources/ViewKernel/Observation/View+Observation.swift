@@ -59,11 +59,11 @@ extension View {
     _ property: ObservableProperty<Value>, from old: Value, to new: Value, store: () -> Void
   ) {
     guard let telling = beginTelling(property) else { return }
-    if flags.contains(.hasPriorObservers) { announce(property, old: old, new: new) }
+    if flags.contains(.hasPriorObservers) { announce(property, old: old, new: new, telling) }
     let current = property.read(self) ?? old
     store()
     noteChange()
-    notify(property, old: current, new: new)
+    notify(property, old: current, new: new, telling)
     telling.end()
   }
 }
@@ -72,10 +72,25 @@ extension View {
 
 /// A change that is on its way to the observers; counts one level of `ChangeDepth`.
 struct ChangeTelling {
-  /// `nil` where nobody is told.
-  let depth: ChangeDepth?
+  /// `nil` where nobody is told. Not retained: it stays while it counts a change.
+  private let depth: Unmanaged<ChangeDepth>?
+  /// The number of the newest observer when the change began: later ones do not hear of it (C5).
+  let newest: Int
 
-  func end() { depth?.end() }
+  /// A change that nobody was there to hear of when it began.
+  static var toNobody: ChangeTelling { ChangeTelling(depth: nil, newest: 0) }
+
+  /// A change that the observers of a view hear of.
+  ///
+  /// - Parameter depth: Has counted it.
+  @inline(__always)
+  init(depth: Unmanaged<ChangeDepth>?, newest: Int) {
+    self.depth = depth
+    self.newest = newest
+  }
+
+  @inline(__always)
+  func end() { depth?._withUnsafeGuaranteedRef { $0.end() } }
 }
 
 extension View {
@@ -84,36 +99,50 @@ extension View {
   /// - Returns: `nil` when observers have set values in each other's callbacks too deep: the set is
   ///   refused (C4). Else end it after the last observer.
   @inline(__always)
-  final func beginTelling(_ property: @autoclosure () -> PropertyToken) -> ChangeTelling? {
-    flags.contains(.hasObservers) ? beginCountedTelling(property()) : ChangeTelling(depth: nil)
+  final func beginTelling(_ property: PropertyToken) -> ChangeTelling? {
+    guard flags.contains(.hasObservers), let rareReference else { return .toNobody }
+    let depth = changeDepth
+    guard depth._withUnsafeGuaranteedRef({ $0.begin() }) else {
+      refuseTelling(property)
+      return nil
+    }
+    let newest = rareReference._withUnsafeGuaranteedRef { $0.observers.newest }
+    return ChangeTelling(depth: depth, newest: newest)
   }
 
-  private final func beginCountedTelling(_ property: PropertyToken) -> ChangeTelling? {
-    beginChange(
-      "\(property.name): observers set values in each other's callbacks", refusing: "the set"
-    ).map { ChangeTelling(depth: $0) }
+  @inline(never)
+  private final func refuseTelling(_ property: PropertyToken) {
+    reportDepth(
+      "\(property.name): observers set values in each other's callbacks", refusing: "the set")
   }
 
   /// Tells observers that asked for it that a property is about to change.
   ///
   /// - Parameter new: What it will be, for those that leave out sets of an equal value.
   final func announce<Value: Equatable>(
-    _ property: PropertyToken, old: @autoclosure () -> Value, new: @autoclosure () -> Value
+    _ property: PropertyToken, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
+    _ telling: ChangeTelling
   ) {
     guard let group = observers(of: property) else { return }
     group._withUnsafeGuaranteedRef {
-      $0.forEach { if $0.options.contains(.prior) { $0.tell(old(), new(), isPrior: true) } }
+      $0.forEach(upTo: telling.newest) {
+        if $0.options.contains(.prior) { $0.tell(old(), new(), isPrior: true) }
+      }
     }
   }
 
   /// Tells observers that a property has changed.
   ///
-  /// Observers added meanwhile are not called for this change, those that ended meanwhile are not
-  /// called any more (C5).
+  /// Observers added since the change began are not called for it, those that ended meanwhile are
+  /// not called any more (C5).
   @inline(__always)
-  final func notify<Value: Equatable>(_ property: PropertyToken, old: Value, new: Value) {
+  final func notify<Value: Equatable>(
+    _ property: PropertyToken, old: Value, new: Value, _ telling: ChangeTelling
+  ) {
     guard let group = observers(of: property) else { return }
-    group._withUnsafeGuaranteedRef { $0.forEach { $0.tell(old, new, isPrior: false) } }
+    group._withUnsafeGuaranteedRef {
+      $0.forEach(upTo: telling.newest) { $0.tell(old, new, isPrior: false) }
+    }
   }
 
   @inline(__always)

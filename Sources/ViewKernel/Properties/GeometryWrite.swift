@@ -112,18 +112,19 @@ struct GeometryWrite: PropertyWrite {
     }
   }
 
-  func announce(in view: View) {
+  func announce(in view: View, _ telling: ChangeTelling) {
     if parts.contains(.bounds) {
-      view.announce(ViewProperties.bounds, old: view.bounds, new: new.bounds)
+      view.announce(ViewProperties.bounds, old: view.bounds, new: new.bounds, telling)
     }
     if parts.contains(.center) {
-      view.announce(ViewProperties.center, old: view.center, new: new.center)
+      view.announce(ViewProperties.center, old: view.center, new: new.center, telling)
     }
     if parts.contains(.anchorPoint) {
-      view.announce(ViewProperties.anchorPoint, old: view.anchorPoint, new: new.anchorPoint)
+      view.announce(
+        ViewProperties.anchorPoint, old: view.anchorPoint, new: new.anchorPoint, telling)
     }
     if parts.contains(.transform) {
-      view.announce(ViewProperties.transform, old: view.transform, new: new.transform)
+      view.announce(ViewProperties.transform, old: view.transform, new: new.transform, telling)
     }
     if view.flags.contains(.frameIsObserved) {
       var geometry = ViewGeometry(view)
@@ -131,19 +132,19 @@ struct GeometryWrite: PropertyWrite {
       if parts.contains(.center) { geometry.center = new.center }
       if parts.contains(.anchorPoint) { geometry.anchorPoint = new.anchorPoint }
       if parts.contains(.transform) { geometry.transform = new.transform }
-      view.announce(ObservedProperties.frame, old: view.frame, new: geometry.frame)
+      view.announce(ObservedProperties.frame, old: view.frame, new: geometry.frame, telling)
     }
     if parts.contains(.bounds) {
-      view.announceDerivations(of: ViewProperties.bounds, for: new.bounds)
+      view.announceDerivations(of: ViewProperties.bounds, for: new.bounds, telling)
     }
     if parts.contains(.center) {
-      view.announceDerivations(of: ViewProperties.center, for: new.center)
+      view.announceDerivations(of: ViewProperties.center, for: new.center, telling)
     }
     if parts.contains(.anchorPoint) {
-      view.announceDerivations(of: ViewProperties.anchorPoint, for: new.anchorPoint)
+      view.announceDerivations(of: ViewProperties.anchorPoint, for: new.anchorPoint, telling)
     }
     if parts.contains(.transform) {
-      view.announceDerivations(of: ViewProperties.transform, for: new.transform)
+      view.announceDerivations(of: ViewProperties.transform, for: new.transform, telling)
     }
   }
 
@@ -204,8 +205,8 @@ struct GeometryWrite: PropertyWrite {
     animate(motion.transform, ViewProperties.transform, from: old.transform, to: new.transform)
   }
 
-  func follow(in view: View) -> ContiguousArray<() -> Void> {
-    var tells: ContiguousArray<() -> Void> = []
+  func follow(in view: View) -> ContiguousArray<DerivedTelling> {
+    var tells: ContiguousArray<DerivedTelling> = []
     if parts.contains(.bounds) { tells += view.followDerivations(of: ViewProperties.bounds) }
     if parts.contains(.center) { tells += view.followDerivations(of: ViewProperties.center) }
     if parts.contains(.anchorPoint) {
@@ -215,22 +216,22 @@ struct GeometryWrite: PropertyWrite {
     return tells
   }
 
-  func notify(in view: View) {
+  func notify(in view: View, _ telling: ChangeTelling) {
     let newFrame = view.frameForObservers
     if parts.contains(.bounds) {
-      view.notify(ViewProperties.bounds, old: old.bounds, new: new.bounds)
+      view.notify(ViewProperties.bounds, old: old.bounds, new: new.bounds, telling)
     }
     if parts.contains(.center) {
-      view.notify(ViewProperties.center, old: old.center, new: new.center)
+      view.notify(ViewProperties.center, old: old.center, new: new.center, telling)
     }
     if parts.contains(.anchorPoint) {
-      view.notify(ViewProperties.anchorPoint, old: old.anchorPoint, new: new.anchorPoint)
+      view.notify(ViewProperties.anchorPoint, old: old.anchorPoint, new: new.anchorPoint, telling)
     }
     if parts.contains(.transform) {
-      view.notify(ViewProperties.transform, old: old.transform, new: new.transform)
+      view.notify(ViewProperties.transform, old: old.transform, new: new.transform, telling)
     }
     if view.flags.contains(.frameIsObserved) {
-      view.notify(ObservedProperties.frame, old: oldFrame, new: newFrame)
+      view.notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
     }
   }
 }

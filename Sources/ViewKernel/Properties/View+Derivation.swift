@@ -1,6 +1,9 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
+/// Tells the observers of a derived property that it has changed.
+typealias DerivedTelling = (ChangeTelling) -> Void
+
 /// What a view asks of a rule that derives one of its properties (F43), whatever its types.
 protocol ViewRule: AnyObject {
   /// The property that the target is a function of.
@@ -16,12 +19,12 @@ protocol ViewRule: AnyObject {
   ///
   /// - Parameter whole: A value of the whole property that the source is, or is a part of; `nil` is
   ///   the model value.
-  func announce(_ view: View, whole: UnsafeRawPointer?)
+  func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling)
 
   /// Sets the target's model from the source's.
   ///
   /// - Returns: What tells the target's observers, if it changed and there are any.
-  func follow(_ view: View) -> (() -> Void)?
+  func follow(_ view: View) -> DerivedTelling?
 }
 
 /// A rule between two properties of a view.
@@ -38,7 +41,7 @@ private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRu
 
   func enter(_ node: AnimationNode) { node.derive(rule) }
 
-  func announce(_ view: View, whole: UnsafeRawPointer?) {
+  func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling) {
     // The caller passes a value of the whole property that is the source's.
     let new =
       whole.map { rule.sourceProperty.value(inWhole: $0) }
@@ -47,10 +50,11 @@ private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRu
     let old = property.modelValue(of: view)
     let value = rule.value(for: new, after: old)
     guard value != old else { return }
-    view.announce(property, old: property.modelValue(of: view), new: value)
+    // Read for each observer: the one before may have changed it, as the function may.
+    view.announce(property, old: property.modelValue(of: view), new: value, telling)
   }
 
-  func follow(_ view: View) -> (() -> Void)? {
+  func follow(_ view: View) -> DerivedTelling? {
     evaluations += 1
     let evaluation = evaluations
     let property = rule.property
@@ -69,7 +73,7 @@ private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRu
     view.store(value, of: property)
     view.rareBox?.node?.modelChanged(property, to: value)
     guard view.flags.contains(.hasObservers) else { return nil }
-    return { view.notify(property, old: old, new: value) }
+    return { view.notify(property, old: old, new: value, $0) }
   }
 }
 
@@ -138,10 +142,10 @@ extension View {
     flags.insert(.hasDerivations)
     if let node = rareBox?.node { rule.enter(node) }
     guard let telling = beginTelling(property) else { return }
-    if flags.contains(.hasPriorObservers) { rule.announce(self, whole: nil) }
+    if flags.contains(.hasPriorObservers) { rule.announce(self, whole: nil, telling) }
     let tell = rule.follow(self)
     noteChange()
-    tell?()
+    tell?(telling)
     telling.end()
   }
 
@@ -161,31 +165,32 @@ extension View {
       let telling = beginTelling(first.target)
     else { return }
     if flags.contains(.hasPriorObservers) {
-      for rule in rare.derivations { rule.announce(self, whole: nil) }
+      for rule in rare.derivations { rule.announce(self, whole: nil, telling) }
     }
-    var tells: ContiguousArray<() -> Void> = []
+    var tells: ContiguousArray<DerivedTelling> = []
     for rule in rare.derivations { if let tell = rule.follow(self) { tells.append(tell) } }
     rareBox?.node?.refreshDerivedSlots()
     noteChange()
-    for tell in tells { tell() }
+    for tell in tells { tell(telling) }
     telling.end()
   }
 
   /// Tells observers of derived properties that asked for it of a change of their source.
   final func announceDerivations<Source: Animatable>(
-    of source: AnimatableProperty<Source>, for new: @autoclosure () -> Source
+    of source: AnimatableProperty<Source>, for new: @autoclosure () -> Source,
+    _ telling: ChangeTelling
   ) {
     guard flags.contains(.hasDerivations) else { return }
     for rule in rare.derivations where rule.source.whole === source {
-      withUnsafePointer(to: new()) { rule.announce(self, whole: $0) }
+      withUnsafePointer(to: new()) { rule.announce(self, whole: $0, telling) }
     }
   }
 
   /// Sets the properties derived from one.
   ///
   /// - Returns: What tells their observers.
-  final func followDerivations(of source: PropertyToken) -> ContiguousArray<() -> Void> {
-    var tells: ContiguousArray<() -> Void> = []
+  final func followDerivations(of source: PropertyToken) -> ContiguousArray<DerivedTelling> {
+    var tells: ContiguousArray<DerivedTelling> = []
     for rule in rare.derivations where rule.source.whole === source {
       if let tell = rule.follow(self) { tells.append(tell) }
     }

@@ -14,7 +14,7 @@ protocol PropertyWrite {
   var token: PropertyToken { get }
 
   /// Tells observers that asked for it, also those of what follows from the change.
-  func announce(in view: View)
+  func announce(in view: View, _ telling: ChangeTelling)
 
   /// Asks how the parts are animated, and notes what shows of them.
   mutating func prepareAnimations(in view: View)
@@ -33,25 +33,25 @@ protocol PropertyWrite {
   /// Sets the properties that are derived from the parts.
   ///
   /// - Returns: What tells the observers of these.
-  func follow(in view: View) -> ContiguousArray<() -> Void>
+  func follow(in view: View) -> ContiguousArray<DerivedTelling>
 
   /// Tells the observers, after reading what more they are told, such as the frame.
-  func notify(in view: View)
+  func notify(in view: View, _ telling: ChangeTelling)
 }
 
 extension View {
   /// Makes a change; see the head of the file.
   final func perform<Write: PropertyWrite>(_ write: inout Write) {
     guard let telling = beginTelling(write.token) else { return }
-    if flags.contains(.hasPriorObservers) { write.announce(in: self) }
+    if flags.contains(.hasPriorObservers) { write.announce(in: self, telling) }
     if isAnimatingChanges { write.prepareAnimations(in: self) }
     guard write.store(in: self) else { return telling.end() }
     noteChange()
     if flags.contains(.hasNode), let node = rareBox?.node { write.tell(node) }
     write.animate(in: self)
     let derived = flags.contains(.hasDerivations) ? write.follow(in: self) : []
-    if flags.contains(.hasObservers) { write.notify(in: self) }
-    for tell in derived { tell() }
+    if flags.contains(.hasObservers) { write.notify(in: self, telling) }
+    for tell in derived { tell(telling) }
     telling.end()
   }
 
@@ -91,17 +91,17 @@ private struct ValueWrite<Value: Animatable>: PropertyWrite {
   private var action: ImplicitAction?
   private var shown: Value?
 
-  init(_ property: AnimatableProperty<Value>, _ new: Value, in view: View) {
+  init(_ property: AnimatableProperty<Value>, _ new: Value) {
     self.property = property
     self.new = new
-    old = property.modelValue(of: view)
+    old = new
   }
 
   var token: PropertyToken { property }
 
-  func announce(in view: View) {
-    view.announce(property, old: property.modelValue(of: view), new: new)
-    view.announceDerivations(of: property, for: new)
+  func announce(in view: View, _ telling: ChangeTelling) {
+    view.announce(property, old: property.modelValue(of: view), new: new, telling)
+    view.announceDerivations(of: property, for: new, telling)
   }
 
   mutating func prepareAnimations(in view: View) {
@@ -122,9 +122,13 @@ private struct ValueWrite<Value: Animatable>: PropertyWrite {
     view.animate(property, from: old, to: new, shown: shown ?? old, action)
   }
 
-  func follow(in view: View) -> ContiguousArray<() -> Void> { view.followDerivations(of: property) }
+  func follow(in view: View) -> ContiguousArray<DerivedTelling> {
+    view.followDerivations(of: property)
+  }
 
-  func notify(in view: View) { view.notify(property, old: old, new: new) }
+  func notify(in view: View, _ telling: ChangeTelling) {
+    view.notify(property, old: old, new: new, telling)
+  }
 }
 
 extension View {
@@ -135,7 +139,7 @@ extension View {
     let value = property.clamp?(new) ?? new
     guard value.isUsable else { return refuse(property.name, new.propertyValue.description) }
     if takesPlainly() { return store(value, of: property) }
-    var write = ValueWrite(property, value, in: self)
+    var write = ValueWrite(property, value)
     perform(&write)
   }
 

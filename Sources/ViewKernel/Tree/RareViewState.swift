@@ -24,8 +24,7 @@ final class RareViewState {
   @exclusivity(unchecked) var timeSpace: TimeSpace?
   @exclusivity(unchecked) var observers = ObserverList()
   @exclusivity(unchecked) var derivations: ContiguousArray<ViewRule> = []
-  /// What counts the changes that are being told in a tree outside any window; of its root.
-  private(set) lazy var changeDepthOutside = ChangeDepth()
+  private var ownChangeDepth: ChangeDepth?
 
   /// What a view outside any window had to say; handed over when it enters one, or shown when it
   /// goes before that.
@@ -44,8 +43,17 @@ final class RareViewState {
   }
 
   deinit {
+    ownChangeDepth?.ownerGoes()
     observers.removeAll()
     node = nil
+  }
+
+  /// What counts the changes that are being told in a tree outside any window; of its root.
+  var changeDepthOutside: ChangeDepth {
+    if let ownChangeDepth { return ownChangeDepth }
+    let depth = ChangeDepth()
+    ownChangeDepth = depth
+    return depth
   }
 
   func keep(_ diagnostic: Diagnostic) {

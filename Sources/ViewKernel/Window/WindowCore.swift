@@ -18,6 +18,8 @@ final class WindowCore {
   @exclusivity(unchecked) var window: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
 
+  deinit { changeDepth.ownerGoes() }
+
   /// Numbers count up in the order of first entry.
   func nextIdentifier() -> Int32 {
     defer { identifierCount += 1 }

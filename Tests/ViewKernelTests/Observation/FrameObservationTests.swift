@@ -94,4 +94,72 @@ struct FrameObservationTests {
     #expect(values == [1, 0.5, 0.5, 0.25])
     token.cancel()
   }
+
+  /// Where in a change of the frame something happens.
+  enum Moment: CaseIterable {
+    case before, first, inRule
+
+    /// Calls a closure at that moment of the first change of a view's frame.
+    func of(_ view: View, _ act: @escaping () -> Void) -> PropertyObservation {
+      var isFirst = true
+      func once() {
+        if isFirst { act() }
+        isFirst = false
+      }
+      if case .inRule = self {
+        // It runs here too.
+        var isArmed = false
+        view.derive(.cornerRadius, from: .centerX) {
+          if isArmed { once() }
+          return $0
+        }
+        isArmed = true
+      }
+      return view.observe(.bounds, options: .prior) {
+        if $0.isPrior == (self == .before) && self != .inRule { once() }
+      }
+    }
+  }
+
+  @Test(
+    "C5: whatever is observed in a change of the frame, its observer hears of the next one first",
+    arguments: Moment.allCases)
+  func addedMeanwhile(moment: Moment) {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.derive(.shadowRadius, from: .boundsSize) { $0.width }
+    var log: [String] = []
+    var late: [PropertyObservation] = []
+    let first = moment.of(view) { [unowned view] in
+      late = [
+        view.observe(.frame, options: [.old, .new]) {
+          log.append("frame \($0.old ?? .zero) \($0.new ?? .zero)")
+        },
+        view.observe(.center, options: .prior) { log.append("center \($0.isPrior)") },
+        view.observe(.shadowRadius) { _ in log.append("shadowRadius") },
+      ]
+    }
+    view.frame = Rect(x: 5, y: 5, width: 20, height: 10)
+    #expect(late.count == 3 && log == [])
+    view.frame = Rect(x: 1, y: 5, width: 30, height: 10)
+    #expect(
+      log == ["center true", "center false", "frame (5, 5, 20, 10) (1, 5, 30, 10)", "shadowRadius"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("C5: what is first observed in a rule is told from the next change on")
+  func firstObserver() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var log: [Rect] = []
+    var late: PropertyObservation?
+    view.derive(.shadowRadius, from: .boundsSize) { [unowned view] in
+      if $0.width == 20 && late == nil {
+        late = view.observe(.frame, options: .new) { log.append($0.new ?? .zero) }
+      }
+      return $0.width
+    }
+    view.frame = Rect(x: 5, y: 5, width: 20, height: 10)
+    #expect(late != nil && log == [])
+    view.frame = Rect(x: 1, y: 5, width: 20, height: 10)
+    #expect(log == [Rect(x: 1, y: 5, width: 20, height: 10)])
+  }
 }

@@ -38,6 +38,51 @@ struct LetGoTests {
     #expect(view == nil && kept == nil)
   }
 
+  @Test("C4: a window may go in the callback of a view that moves to another one", arguments: 1...3)
+  func windowGoes(depth: Int) {
+    let next = Window(size: Size(width: 100, height: 100))
+    var window: Window? = Window(size: Size(width: 100, height: 100))
+    weak var gone: Window?
+    gone = window
+    let view = View()
+    window!.addSubview(view)
+    var calls = 0
+    let token = view.observe(.opacity, options: .new) { [unowned view] change in
+      calls += 1
+      guard calls == depth else { return view.opacity = change.new! / 2 }
+      next.addSubview(view)
+      window = nil
+      view.opacity = 0.25
+    }
+    view.opacity = 1
+    #expect(gone == nil && calls == 64 + depth)
+    token.cancel()
+    #expect(next.invariantViolations() == [])
+    for _ in 0..<65 { view.opacity = 0.5 }
+    #expect(next.invariantViolations() == [])
+  }
+
+  @Test("C4: the root of a tree outside any window may go in the callback of a view inside")
+  func rootGoes() {
+    var root: View? = View()
+    weak var gone: View?
+    gone = root
+    let view = View()
+    root!.addSubview(view)
+    var seen: [Double] = []
+    let token = view.observe(.opacity, options: .new) { [unowned view] change in
+      seen.append(change.new!)
+      guard root != nil else { return }
+      view.removeFromSuperview()
+      root = nil
+      view.opacity = 0.25
+    }
+    view.opacity = 0.5
+    #expect(gone == nil && seen == [0.5, 0.25])
+    #expect(view.treeInvariantViolations() == [])
+    token.cancel()
+  }
+
   @Test("F43: a rule may take the view out while its geometry, a snapshot or a hit test is read")
   func rulesLetGo() {
     for way in 0..<3 {
