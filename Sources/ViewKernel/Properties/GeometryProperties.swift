@@ -83,7 +83,7 @@ extension View {
     get { storedBounds }
     set {
       guard let value = usable(newValue, "bounds") else { return }
-      if isWatched { return writeGeometry(.bounds(value)) }
+      if isWatched { return writeBounds(value) }
       storeBounds(value)
       noteChange()
     }
@@ -96,7 +96,7 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isUsable, takesPlainly() else { return writeGeometry(.center(newValue)) }
+      guard newValue.isUsable, takesPlainly() else { return writeCenter(newValue) }
       storedCenter = newValue
     }
   }
@@ -146,6 +146,24 @@ extension ViewPresentation {
 // MARK: - Storing
 
 extension View {
+  // Where observers of the one part are all that hears, nothing else is computed.
+
+  @inline(never)
+  private final func writeBounds(_ value: Rect) {
+    guard tellsPartPlainly else { return writeGeometry(.bounds(value)) }
+    storeAndTell(ViewProperties.bounds, old: storedBounds, new: value) { storeBounds(value) }
+  }
+
+  @inline(never)
+  private final func writeCenter(_ value: Point) {
+    guard value.isUsable, tellsPartPlainly else { return writeGeometry(.center(value)) }
+    storeAndTell(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }
+  }
+
+  /// Whether a new part of the geometry has only to be stored, and told to its own observers.
+  @inline(__always)
+  private final var tellsPartPlainly: Bool { tellsPlainly && !flags.contains(.frameIsObserved) }
+
   final func storeBounds(_ value: Rect) {
     let isNew = value != storedBounds
     storedBounds = value

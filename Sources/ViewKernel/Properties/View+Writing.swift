@@ -79,6 +79,26 @@ extension View {
       return true
     }
   }
+
+  /// Whether a new value has only to be stored, and told to the observers that hear after changes.
+  @inline(__always)
+  final var tellsPlainly: Bool {
+    flags.isDisjoint(with: [.hasNode, .hasDerivations, .hasPriorObservers]) && !isAnimatingChanges
+  }
+
+  /// Makes a change of which observers are all that has to hear, after it.
+  ///
+  /// - Parameter store: Stores the new value, and does nothing else.
+  @inline(__always)
+  final func storeAndTell<Value: Equatable>(
+    _ property: PropertyToken, old: Value, new: Value, store: () -> Void
+  ) {
+    guard let telling = beginTelling(property) else { return }
+    store()
+    noteChange()
+    notify(property, old: old, new: new, telling)
+    telling.end()
+  }
 }
 
 // MARK: - One property
@@ -139,6 +159,11 @@ extension View {
     let value = property.clamp?(new) ?? new
     guard value.isUsable else { return refuse(property.name, new.propertyValue.description) }
     if takesPlainly() { return store(value, of: property) }
+    if tellsPlainly {
+      return storeAndTell(property, old: property.modelValue(of: self), new: value) {
+        store(value, of: property)
+      }
+    }
     var write = ValueWrite(property, value)
     perform(&write)
   }
