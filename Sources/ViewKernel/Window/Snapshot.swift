@@ -60,19 +60,23 @@ extension Window {
     // changes more, the views are held: they are user code's.
     let held = engine.refresh() ? [] : subtree()
     defer { withExtendedLifetime(held) {} }
-    var stack: ContiguousArray<SnapshotLevel> = []
     let start = SnapshotLevel(
       view: .passUnretained(self), transform: .identity, opacity: 1, clip: -1)
-    Window.emit(.passUnretained(self), start, &items, &stack)
-    while !stack.isEmpty {
-      let top = stack.count - 1
+    guard var level = Window.emit(.passUnretained(self), start, &items) else { return }
+    // The levels above the one that is being listed.
+    var stack: ContiguousArray<SnapshotLevel> = []
+    while true {
       // Asked for each child, so that it may change meanwhile.
-      let child = stack[top].view._withUnsafeGuaranteedRef { $0.nextChild(&stack[top].next) }
-      guard let child else {
-        stack.removeLast()
-        continue
+      let child = level.view._withUnsafeGuaranteedRef { $0.nextChild(&level.next) }
+      if let child {
+        guard let inner = Window.emit(child, level, &items) else { continue }
+        stack.append(level)
+        level = inner
+      } else if let outer = stack.popLast() {
+        level = outer
+      } else {
+        return
       }
-      Window.emit(child, stack[top], &items, &stack)
     }
   }
 
@@ -84,17 +88,20 @@ extension Window {
     var next = ChildCursor()
   }
 
+  /// Appends a view to a list, if it shows.
+  ///
+  /// - Returns: The level of its subviews; `nil` where there are none to show.
   @inline(__always)
   private static func emit(
     _ reference: Unmanaged<View>, _ parent: SnapshotLevel,
-    _ items: inout ContiguousArray<SnapshotItem>, _ stack: inout ContiguousArray<SnapshotLevel>
-  ) {
-    reference._withUnsafeGuaranteedRef { view in
-      if view.flags.contains(.isHidden) { return }
+    _ items: inout ContiguousArray<SnapshotItem>
+  ) -> SnapshotLevel? {
+    reference._withUnsafeGuaranteedRef { view -> SnapshotLevel? in
+      if view.flags.contains(.isHidden) { return nil }
       let isAnimated = view.flags.contains(.hasNode)
       let own = isAnimated ? view.presentation.opacity : view.storedOpacity
       let opacity = parent.opacity * own
-      if opacity <= 0 { return }
+      if opacity <= 0 { return nil }
       var transform: AffineTransform
       let bounds: Rect
       if view.flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) {
@@ -107,7 +114,7 @@ extension Window {
         transform.ty += dx * transform.b + dy * transform.d
       } else {
         let geometry = ViewGeometry(presentationOf: view)
-        guard geometry.transform.isIdentity || geometry.transform.isInvertible else { return }
+        guard geometry.transform.isIdentity || geometry.transform.isInvertible else { return nil }
         bounds = geometry.bounds
         transform = geometry.transformToSuperview.concatenating(parent.transform)
       }
@@ -118,11 +125,10 @@ extension Window {
           backgroundColor: isAnimated
             ? view.presentation.backgroundColor : view.backgroundColor,
           clip: clip))
-      guard view.hasChildren else { return }
-      stack.append(
-        SnapshotLevel(
-          view: reference, transform: transform, opacity: opacity,
-          clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : clip))
+      guard view.hasChildren else { return nil }
+      return SnapshotLevel(
+        view: reference, transform: transform, opacity: opacity,
+        clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : clip)
     }
   }
 }
