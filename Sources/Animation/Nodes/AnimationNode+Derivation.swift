@@ -28,29 +28,30 @@ extension AnimationNode {
 
   /// Takes a rule, or refuses it.
   package func derive(_ rule: DerivationRule) {
-    let source = rule.source
-    let target = rule.target
-    guard !target.isComponent else {
-      return report(.refused, "\(target.name): a component cannot be derived, only the whole")
-    }
-    let isInChain = rules.contains {
-      $0.target.root == source.root || $0.source.root == target.root
-    }
-    guard target.root != source.root, !isInChain else {
-      return report(
-        .refused, "\(target.name): derived from \(source.name), which makes a chain or a ring")
+    let rules = rules ?? DerivationTable()
+    self.rules = rules
+    if let flaw = rules.flaw(from: rule.source, to: rule.target) {
+      return report(.refused, "\(rule.target.name): \(flaw)")
     }
     let old = rule.enter(self)
-    var kept = ContiguousArray(rules.filter { $0.target.root != target.root })
-    kept.append(rule)
-    swap(&rules, &kept)
+    let replaced = rules.add(rule, from: rule.source.root, to: rule.target.root)
     // An owner keeps the models itself.
     if owner == nil { rule.follow(in: self) }
-    withExtendedLifetime((old, kept)) {}
+    withExtendedLifetime((old, replaced)) {}
+  }
+
+  /// The model value of a property has changed: what is derived from it follows.
+  func followDerivations(of source: PropertyToken) {
+    guard let rules else { return }
+    for item in rules.rules(from: source.root) {
+      guard let rule = item.rule else { continue }
+      unsafeDowncast(rule, to: DerivationRule.self).follow(in: self)  // as `rules` says
+    }
   }
 
   /// What the rules read beside their sources has changed: derived values are evaluated anew.
   package func refreshDerivedSlots() {
-    for rule in rules { rule.refresh(self) }
+    guard let rules else { return }
+    for rule in rules.all { unsafeDowncast(rule, to: DerivationRule.self).refresh(self) }
   }
 }

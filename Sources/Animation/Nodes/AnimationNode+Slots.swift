@@ -101,8 +101,10 @@ extension AnimationNode {
 
   private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
     if hasPlace(property) { return slots[property.ordinal] }
-    for slot in ownSlots where slot.property === property { return slot.index }
-    return -1
+    let place = ownPlaces.place(of: ObjectIdentifier(property), in: ownSlots.count) {
+      ObjectIdentifier(ownSlots[$0].property)
+    }
+    return place.map { ownSlots[$0].index } ?? -1
   }
 
   /// The slot of a whole property, made when it is first asked for.
@@ -127,6 +129,7 @@ extension AnimationNode {
       slots[property.ordinal] = slot
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
+      ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
       ownSlots.append(OwnSlot(property: property, index: slot, column: column))
     }
     return slot

@@ -34,7 +34,9 @@ public final class AnimationNode {
   @exclusivity(unchecked) var slots = SIMD16<Int32>(repeating: -1)
   /// The slots of all others.
   @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
-  @exclusivity(unchecked) var rules: ContiguousArray<DerivationRule> = []
+  @exclusivity(unchecked) var ownPlaces = TokenPlaces()
+  /// Each is a `DerivationRule`: `derive(_:)` adds no others.
+  @exclusivity(unchecked) var rules: DerivationTable?
   @exclusivity(unchecked) var attachments = AttachmentList()
   @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
 
@@ -133,7 +135,7 @@ extension AnimationNode {
   func setColumnModel<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
     let slot = slot(for: property)
     engine.column().store(value, slot)
-    for rule in rules where rule.source.root == property.root { rule.follow(in: self) }
+    followDerivations(of: property)
   }
 
   /// The model value of a property.

@@ -8,26 +8,47 @@ import ViewKernelAnimation
 struct ObserverList {
   /// Owned; released by `removeAll`.
   private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = []
+  private var places = TokenPlaces()
   /// How many observers there ever were: the number of the newest one.
   private(set) var newest = 0
 
-  /// The observers of a property, if it ever had one.
+  /// How many of the observed properties are found without a search in `places`.
+  private static let firstCount = 4
+
+  fileprivate var hasMore: Bool { groups.count > ObserverList.firstCount }
+
+  /// The observers of a property that was among the first few to be observed.
   @inline(__always)
-  func group(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    for group in groups where group._withUnsafeGuaranteedRef({ $0.root == root }) { return group }
+  fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    var index = 0
+    while index < min(groups.count, ObserverList.firstCount) {
+      if groups[index]._withUnsafeGuaranteedRef({ $0.root == root }) { return groups[index] }
+      index += 1
+    }
     return nil
   }
 
-  /// Adds an observer behind the others of its property.
+  /// The observers of a property, if it ever had one.
   ///
-  /// - Complexity: O(observed properties).
+  /// - Complexity: O(1).
+  func group(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    places.place(of: root, in: groups.count) { groups[$0]._withUnsafeGuaranteedRef { $0.root } }
+      .map { groups[$0] }
+  }
+
+  /// Adds an observer behind the others of its property.
   mutating func append(_ record: ObserverRecord) {
-    let known = group(of: record.property)
-    let group = known ?? .passRetained(ObserverGroup(record.property))
-    if known == nil { groups.append(group) }
+    let group = group(of: record.property) ?? appendGroup(of: record.property)
     newest += 1
     record.number = newest
     group._withUnsafeGuaranteedRef { $0.append(record) }
+  }
+
+  private mutating func appendGroup(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup> {
+    let group = Unmanaged.passRetained(ObserverGroup(root))
+    places.append(root, at: groups.count)
+    groups.append(group)
+    return group
   }
 
   /// All that are active.
@@ -42,6 +63,22 @@ struct ObserverList {
     var all: ContiguousArray<Unmanaged<ObserverGroup>> = []
     swap(&all, &groups)
     for group in all { group.release() }
+  }
+}
+
+extension RareViewState {
+  /// The observers of a property, if it ever had one.
+  ///
+  /// Every set of an observed view comes here: the first few properties are compared in place.
+  @inline(__always)
+  func observers(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    observers.groupAmongFirst(of: root)
+      ?? (observers.hasMore ? observersAmongAll(of: root) : nil)
+  }
+
+  @inline(never)
+  private func observersAmongAll(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
+    observers.group(of: root)
   }
 }
 

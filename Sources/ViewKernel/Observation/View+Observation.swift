@@ -149,6 +149,6 @@ extension View {
   private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
     guard flags.contains(.hasObservers), let box = rareReference else { return nil }
     // What is told of is always a whole property: its own root.
-    return box._withUnsafeGuaranteedRef { $0.observers.group(of: ObjectIdentifier(property)) }
+    return box._withUnsafeGuaranteedRef { $0.observers(of: ObjectIdentifier(property)) }
   }
 }

@@ -12,7 +12,7 @@ extension View {
     node.move(to: nearestTimeSpace, keepsProgress: false)
     rare.node = node
     flags.insert(.hasNode)
-    for rule in rare.derivations { rule.enter(node) }
+    for rule in derivationRules { rule.enter(node) }
     return node
   }
 

@@ -4,27 +4,31 @@ import ViewKernelGeometry
 /// Tells the observers of a derived property that it has changed.
 typealias DerivedTelling = (ChangeTelling) -> Void
 
-/// What a view asks of a rule that derives one of its properties (F43), whatever its types.
-protocol ViewRule: AnyObject {
+/// A rule that derives one of a view's properties (F43), whatever their types.
+class ViewRule {
   /// The property that the target is a function of.
-  var source: PropertyToken { get }
-
+  final let source: PropertyToken
   /// What is derived.
-  var target: PropertyToken { get }
+  final let target: PropertyToken
+
+  init(from source: PropertyToken, to target: PropertyToken) {
+    self.source = source
+    self.target = target
+  }
 
   /// Makes the engine show the target as the function of the source.
-  func enter(_ node: AnimationNode)
+  func enter(_ node: AnimationNode) {}
 
   /// Tells observers of the target that asked for it, if a new value of the source changes it.
   ///
   /// - Parameter whole: A value of the whole property that the source is, or is a part of; `nil` is
   ///   the model value.
-  func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling)
+  func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling) {}
 
   /// Sets the target's model from the source's.
   ///
   /// - Returns: What tells the target's observers, if it changed and there are any.
-  func follow(_ view: View) -> DerivedTelling?
+  func follow(_ view: View) -> DerivedTelling? { nil }
 }
 
 /// A rule between two properties of a view.
@@ -33,15 +37,14 @@ private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRu
   /// Counts evaluations, so that one that was overtaken by a later one is dropped.
   private var evaluations: UInt64 = 0
 
-  init(_ rule: MappedRule<Source, Value>) { self.rule = rule }
+  init(_ rule: MappedRule<Source, Value>) {
+    self.rule = rule
+    super.init(from: rule.source, to: rule.target)
+  }
 
-  var source: PropertyToken { rule.source }
+  override func enter(_ node: AnimationNode) { node.derive(rule) }
 
-  var target: PropertyToken { rule.target }
-
-  func enter(_ node: AnimationNode) { node.derive(rule) }
-
-  func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling) {
+  override func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling) {
     // The caller passes a value of the whole property that is the source's.
     let new =
       whole.map { rule.sourceProperty.value(inWhole: $0) }
@@ -54,22 +57,22 @@ private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRu
     view.announce(property, old: property.modelValue(of: view), new: value, telling)
   }
 
-  func follow(_ view: View) -> DerivedTelling? {
+  override func follow(_ view: View) -> DerivedTelling? {
     evaluations += 1
     let evaluation = evaluations
     let property = rule.property
     let raw = rule.value(
       for: rule.sourceProperty.modelValue(of: view), after: property.modelValue(of: view))
-    let value = raw.isFinite ? property.clamp?(raw) ?? raw : raw
+    let accepted = property.accepted(raw)
     // The function may have set the source again: then the target has followed that already.
     guard evaluation == evaluations else { return nil }
     let old = property.modelValue(of: view)
-    guard value != old else { return nil }
-    guard value.isUsable else {
+    guard let value = accepted else {
       view.report(
         .refused, "\(property.name): its function gives numbers not finite, or beyond 1e100")
       return nil
     }
+    guard value != old else { return nil }
     view.store(value, of: property)
     view.rareBox?.node?.modelChanged(property, to: value)
     guard view.flags.contains(.hasObservers) else { return nil }
@@ -134,11 +137,13 @@ extension View {
 
   private final func add(_ rule: ViewRule) {
     let property = rule.target
-    if let flaw = flaw(of: rule) { return report(.refused, "\(property.name): \(flaw)") }
-    var rules: ContiguousArray<ViewRule> = []
-    for other in rare.derivations where other.target !== property { rules.append(other) }
-    rules.append(rule)
-    swap(&rare.derivations, &rules)  // what was replaced is let go of after the access
+    let rules = rare.derivations ?? DerivationTable()
+    if let flaw = rules.flaw(from: rule.source, to: property) {
+      return report(.refused, "\(property.name): \(flaw)")
+    }
+    rare.derivations = rules
+    let replaced = rules.add(rule, from: rule.source.root, to: property.root)
+    defer { withExtendedLifetime(replaced) {} }
     flags.insert(.hasDerivations)
     if let node = rareBox?.node { rule.enter(node) }
     guard let telling = beginTelling(property) else { return }
@@ -149,26 +154,16 @@ extension View {
     telling.end()
   }
 
-  private final func flaw(of rule: ViewRule) -> String? {
-    if rule.target.isComponent { return "a component cannot be derived, only the whole" }
-    let source = rule.source.whole
-    let isInChain = rare.derivations.contains {
-      $0.target === source || $0.source.whole === rule.target
-    }
-    guard isInChain || source === rule.target else { return nil }
-    return "derived from \(rule.source.name), which makes a chain or a ring"
-  }
-
   /// Evaluates derived properties anew, after something that their functions read has changed.
   public final func refreshDerivedProperties() {
-    guard flags.contains(.hasDerivations), let first = rareBox?.derivations.first,
+    guard flags.contains(.hasDerivations), let first = derivationRules.first,
       let telling = beginTelling(first.target)
     else { return }
     if flags.contains(.hasPriorObservers) {
-      for rule in rare.derivations { rule.announce(self, whole: nil, telling) }
+      for rule in derivationRules { rule.announce(self, whole: nil, telling) }
     }
     var tells: ContiguousArray<DerivedTelling> = []
-    for rule in rare.derivations { if let tell = rule.follow(self) { tells.append(tell) } }
+    for rule in derivationRules { if let tell = rule.follow(self) { tells.append(tell) } }
     rareBox?.node?.refreshDerivedSlots()
     noteChange()
     for tell in tells { tell(telling) }
@@ -181,7 +176,8 @@ extension View {
     _ telling: ChangeTelling
   ) {
     guard flags.contains(.hasDerivations) else { return }
-    for rule in rare.derivations where rule.source.whole === source {
+    for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+      guard let rule = item.viewRule else { continue }
       withUnsafePointer(to: new()) { rule.announce(self, whole: $0, telling) }
     }
   }
@@ -191,9 +187,21 @@ extension View {
   /// - Returns: What tells their observers.
   final func followDerivations(of source: PropertyToken) -> ContiguousArray<DerivedTelling> {
     var tells: ContiguousArray<DerivedTelling> = []
-    for rule in rare.derivations where rule.source.whole === source {
-      if let tell = rule.follow(self) { tells.append(tell) }
+    for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+      if let tell = item.viewRule?.follow(self) { tells.append(tell) }
     }
     return tells
   }
+
+  /// All rules, in the order of adding.
+  final var derivationRules: ContiguousArray<ViewRule> {
+    // The table of a view has no others.
+    let rules = rareBox?.derivations?.all ?? []
+    return ContiguousArray(rules.map { unsafeDowncast($0, to: ViewRule.self) })
+  }
+}
+
+extension DerivationTable.Item {
+  /// The rule, in the table of a view, which has no others.
+  fileprivate var viewRule: ViewRule? { rule.map { unsafeDowncast($0, to: ViewRule.self) } }
 }

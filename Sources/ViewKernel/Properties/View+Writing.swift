@@ -151,13 +151,24 @@ private struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 }
 
+extension AnimatableProperty {
+  /// A value brought into the range; `nil` where it is no usable one (A19, A20).
+  ///
+  /// Here, because generic code called from another module is slow.
+  final func accepted(_ value: Value) -> Value? {
+    guard value.isFinite else { return nil }
+    let value = clamp?(value) ?? value
+    return value.isUsable ? value : nil
+  }
+}
+
 extension View {
   /// Sets a property that has no part but itself.
   @inline(never)
   package final func write<Value: Animatable>(_ property: AnimatableProperty<Value>, _ new: Value) {
-    guard new.isFinite else { return refuse(property.name, new.propertyValue.description) }
-    let value = property.clamp?(new) ?? new
-    guard value.isUsable else { return refuse(property.name, new.propertyValue.description) }
+    guard let value = property.accepted(new) else {
+      return refuse(property.name, new.propertyValue.description)
+    }
     if takesPlainly() { return store(value, of: property) }
     if tellsPlainly {
       return storeAndTell(property, old: property.modelValue(of: self), new: value) {
@@ -171,7 +182,10 @@ extension View {
   /// Stores a model value where the view keeps it.
   @inline(__always)
   final func store<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
-    if !property.store(value, in: self) { rare.ownValues.append(ValueBox(property, value)) }
+    guard !property.store(value, in: self) else { return }
+    let values = rare.ownValues ?? OwnValues()
+    rare.ownValues = values
+    values.append(ValueBox(property, value))
   }
 
   /// What is on screen before a change that is to be animated; `nil` where that is the model, or the
@@ -199,7 +213,6 @@ extension View {
   ///     view[Ring.strokeEnd] = 0.25
   ///     window.animate(duration: 1) { view[Ring.strokeEnd] = 1 }
   ///
-  /// - Complexity: O(properties of your own that were set on the view).
   public final subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
     get { property.modelValue(of: self) }
     set { property.write(newValue, to: self) }
@@ -216,8 +229,6 @@ extension View {
 extension View: PropertyOwner {
   /// Where the value of a property of the program's own is kept.
   package final func box(of property: ObjectIdentifier) -> PropertyBox? {
-    guard let rareBox else { return nil }
-    for box in rareBox.ownValues where ObjectIdentifier(box.token) == property { return box }
-    return nil
+    rareBox?.ownValues?.box(of: property)
   }
 }

@@ -11,8 +11,7 @@ final class RareViewState {
   /// The subviews, when there are very many; with the flag `hasCrowd`.
   @exclusivity(unchecked) var crowd: Crowd?
   @exclusivity(unchecked) var appearance = Appearance()
-  /// The values of properties of the program's own; those of a few properties.
-  @exclusivity(unchecked) var ownValues: ContiguousArray<PropertyBox> = []
+  @exclusivity(unchecked) var ownValues: OwnValues?
 
   /// The view's side of the animation engine, while it is in a window and has been animated.
   ///
@@ -23,7 +22,8 @@ final class RareViewState {
   @exclusivity(unchecked) var timeNumbers: ViewTimeSpace?
   @exclusivity(unchecked) var timeSpace: TimeSpace?
   @exclusivity(unchecked) var observers = ObserverList()
-  @exclusivity(unchecked) var derivations: ContiguousArray<ViewRule> = []
+  /// Each is a `ViewRule`: `View.derive` adds no others.
+  @exclusivity(unchecked) var derivations: DerivationTable?
   private var ownChangeDepth: ChangeDepth?
 
   /// What a view outside any window had to say; handed over when it enters one, or shown when it

@@ -270,7 +270,7 @@ extension View {
   /// Calls a closure with the properties of the program's own that were set or animated here.
   package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
     guard let rareBox else { return }
-    for box in rareBox.ownValues { body(box.token) }
+    for box in rareBox.ownValues?.boxes ?? [] { body(box.token) }
     rareBox.node?.forEachOwnProperty { property in
       // A node keeps the last ones of a long table of built-in properties with these.
       guard property.ordinal < 0, box(of: ObjectIdentifier(property)) == nil else { return }

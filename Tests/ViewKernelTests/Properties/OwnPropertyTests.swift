@@ -101,4 +101,29 @@ struct OwnPropertyTests {
       ring.animationKeys
         == (isBlock ? ["opacity", "center", "transform", "bounds.size", "shadowPath"] : []))
   }
+
+  @Test("C10: many properties are kept, told, derived and animated one by one", arguments: [3, 40])
+  func many(count: Int) {
+    let window = Window(size: Size(width: 100, height: 100))
+    let view = View()
+    window.addSubview(view)
+    let sources = (0..<count).map { AnimatableProperty("source \($0)", initial: 0.0) }
+    let targets = (0..<count).map { AnimatableProperty("target \($0)", initial: 0.0) }
+    var log: [Int] = []
+    var tokens: [PropertyObservation] = []
+    for index in 0..<count {
+      view.derive(targets[index], from: sources[index]) { $0 + Double(index) }
+      tokens.append(view.observe(targets[index]) { _ in log.append(index) })
+    }
+    for index in 0..<count { view[sources[index]] = 100 }
+    #expect(log == Array(0..<count))
+    for index in 0..<count { #expect(view[targets[index]] == 100 + Double(index)) }
+    for source in sources { view.add(BasicAnimation(source, from: 0, to: 10, duration: 1)) }
+    window.advance(to: 0.5)
+    for index in 0..<count {
+      #expect(view.presentation(sources[index]) == 5)
+      #expect(view.presentation(targets[index]) == 5 + Double(index))
+    }
+    withExtendedLifetime(tokens) {}
+  }
 }

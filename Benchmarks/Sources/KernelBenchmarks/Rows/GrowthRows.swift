@@ -32,6 +32,17 @@ enum GrowthRows {
           consume(tokens.count)
         }
       },
+      Growth.row("observers/of-many-properties") { count in
+        let stage = Stage()
+        let properties = (0..<count).map { AnimatableProperty("own \($0)", initial: 0.0) }
+        let tokens = properties.map { stage.view.observe($0) { _ in } }
+        var value = 0.0
+        return Workload(items: min(Growth.steps, count)) {
+          value += 1
+          for property in properties.suffix(Growth.steps) { stage.view[property] = value }
+          consume(tokens.count)
+        }
+      },
       observersEnd("first") { Array($0.prefix(min(Growth.steps, $0.count))) },
       observersEnd("last") { Array($0.suffix(min(Growth.steps, $0.count)).reversed()) },
       Growth.row("observers/tell-each") { count in
@@ -188,6 +199,32 @@ enum GrowthRows {
           run: {
             for index in 0..<count { view.derive(targets[index], from: sources[index]) { $0 + 1 } }
           })
+      },
+      // One source more is animated, so each rule is the engine's too.
+      Growth.row("derived/derive-in-a-window") { count in
+        let (sources, targets) = tokens(count)
+        var stage = Stage()
+        return Workload(
+          items: count,
+          prepare: {
+            stage = Stage()
+            stage.view.add(fade())
+          },
+          run: {
+            for index in 0..<count {
+              stage.view.derive(targets[index], from: sources[index]) { $0 + 1 }
+            }
+          })
+      },
+      Growth.row("derived/replace-from-one-source") { count in
+        let (sources, targets) = tokens(count)
+        let view = View(frame: Trees.smallFrame)
+        for target in targets { view.derive(target, from: sources[0]) { $0 + 1 } }
+        return Workload(items: min(Growth.steps, count)) {
+          for target in targets.prefix(Growth.steps) {
+            view.derive(target, from: sources[0]) { $0 + 1 }
+          }
+        }
       },
       Growth.row("derived/set-a-source") { count in
         let (sources, targets) = tokens(count)

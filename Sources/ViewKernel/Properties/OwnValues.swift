@@ -1,0 +1,22 @@
+import ViewKernelAnimation
+
+/// The values of a view's properties of the program's own, in the order in which they were first set.
+final class OwnValues {
+  // Unchecked: no user code runs while one of these is accessed.
+  @exclusivity(unchecked) private(set) var boxes: ContiguousArray<PropertyBox> = []
+  @exclusivity(unchecked) private var places = TokenPlaces()
+
+  /// The box of a property, if it was ever set.
+  ///
+  /// - Complexity: O(1).
+  func box(of property: ObjectIdentifier) -> PropertyBox? {
+    places.place(of: property, in: boxes.count) { ObjectIdentifier(boxes[$0].token) }
+      .map { boxes[$0] }
+  }
+
+  /// Adds the box of a property that has none.
+  func append(_ box: PropertyBox) {
+    places.append(ObjectIdentifier(box.token), at: boxes.count)
+    boxes.append(box)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import ViewKernelAnimation
+
+@Suite("The rules of a node")
+struct DerivationTableTests {
+  private final class Rule {
+    let source: PropertyToken
+    let target: PropertyToken
+
+    init(_ source: PropertyToken, _ target: PropertyToken) {
+      self.source = source
+      self.target = target
+    }
+  }
+
+  @Test(
+    "F43: rules are found by source, replaced by target and kept in order, however many there are",
+    arguments: [2, 9, 40] as [Int], 0..<4 as Range<UInt64>)
+  func againstList(count: Int, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let sources = (0..<count).map { AnimatableProperty("source \($0)", initial: 0.0) }
+    let targets = (0..<count).map { AnimatableProperty("target \($0)", initial: 0.0) }
+    let table = DerivationTable()
+    var list: [Rule] = []
+    for _ in 0..<20 * count {
+      // Of a few sources, so that each has many rules.
+      let source = sources[min(.random(in: 0..<count, using: &random), Int(seed) * 4)]
+      let rule = Rule(source, targets.randomElement(using: &random)!)
+      let old = list.firstIndex { $0.target === rule.target }
+      #expect(table.flaw(from: rule.source, to: rule.target) == nil)
+      let replaced = table.add(rule, from: rule.source.root, to: rule.target.root)
+      #expect(replaced === old.map { list[$0] })
+      if let old { list.remove(at: old) }
+      list.append(rule)
+    }
+    #expect(table.all.map(ObjectIdentifier.init) == list.map(ObjectIdentifier.init))
+    for source in sources {
+      let found = table.rules(from: source.root).compactMap { $0.rule.map(ObjectIdentifier.init) }
+      #expect(found == list.filter { $0.source === source }.map(ObjectIdentifier.init))
+    }
+    for target in targets where list.contains(where: { $0.target === target }) {
+      #expect(table.flaw(from: target, to: sources[0]) != nil)
+    }
+  }
+
+  @Test("F43: a property is a source no more when its last rule has been replaced")
+  func sourceNoMore() {
+    let (a, b, c) = (
+      AnimatableProperty("a", initial: 0.0), AnimatableProperty("b", initial: 0.0),
+      AnimatableProperty("c", initial: 0.0)
+    )
+    let node = AnimationNode(engine: AnimationEngine(clock: LogicalClock()), identifier: 1)
+    node.derive(b, from: a) { $0 + 1 }
+    node.derive(b, from: c) { $0 + 2 }
+    node.derive(a, from: c) { $0 + 3 }
+    node.set(c, to: 10)
+    #expect(node.model(b) == 12 && node.model(a) == 13)
+  }
+}
