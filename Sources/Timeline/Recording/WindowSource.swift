@@ -29,7 +29,7 @@ public final class WindowSource: TimelineSource {
   /// Shows what the view says, and other content in tracks of its own.
   private func sampleContent(of view: View, into sampler: NodeSampler) {
     view.forEachContent { key, value in
-      if key === ContentKey.text {
+      if key.isText {
         sampler.set(ViewTracks.text, value)
       } else {
         sample(own: key, key.name, initial: key.initial, value, into: sampler)
