@@ -28,6 +28,9 @@ enum TickRows {
       .timed(
         "tick/stack-of-three/\(many)", reach: 4, limit: .blend,
         ours: { views(many / 3, animations: stackOfThree) }),
+      .timed(
+        "tick/a-group-of-three/\(many / 10)", limit: .blend,
+        ours: { views(many / 10, animations: groupOfThree) }),
       MixedTick.row(usesNodes: false), MixedTick.row(usesNodes: true),
     ]
     rows += ShadowPathRows.rows()
@@ -164,6 +167,13 @@ enum TickRows {
       animation.isAdditive = index > 0
       return animation
     }
+  }
+
+  private static func groupOfThree() -> [Animation] {
+    let fade = BasicAnimation(.opacity, from: 0.1, to: 0.3, duration: 1e5)
+    let move = BasicAnimation(.center, from: .zero, to: Point(x: 9, y: 9), duration: 1e5)
+    let grow = BasicAnimation(.transformScale, from: 1, to: 2, duration: 1e5)
+    return [AnimationGroup([fade, move, grow], duration: 1e5)]
   }
 
   /// Items are animations.
