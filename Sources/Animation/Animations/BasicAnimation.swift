@@ -154,6 +154,7 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
+    if hasConstantEnds { return content(BlendSource(from: constantStart, to: constantEnd)) }
     let captured = property.presentation(in: node)
     return content(BasicSource(from: from, to: to, by: by, captured: captured))
   }

@@ -10,6 +10,9 @@ package class AnimationContent<Value: Animatable> {
   /// type, and the methods of this class are not.
   final var keyframes: KeyframeSource<Value>?
 
+  /// This, where it shows only in a part of the time of groups.
+  var grouped: GroupedContent<Value>? { nil }
+
   /// The ends, where the whole content is a blend between two constant ones, which replaces.
   func constantEnds() -> Value.Blend? { nil }
 
@@ -197,23 +200,5 @@ final class BasicSource<Value: Animatable>: ContentSource<Value> {
   /// Where an animation that arrives at `to` by adding `by` starts.
   static func difference(_ to: Value, _ by: Value) -> Value {
     by.base(giving: to) ?? by.repeated(-1).added(onto: to)
-  }
-}
-
-/// A content of an animation in groups, which shows only during its part of the group's time.
-final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
-  private let content: AnimationContent<Value>
-  private let time: GroupTime
-
-  init(_ content: AnimationContent<Value>, _ time: GroupTime) {
-    self.content = content
-    self.time = time
-  }
-
-  override func applied(
-    to running: Value, model: Value, at position: CohortTiming.Position
-  ) -> Value {
-    guard let inner = time.position(at: position.fraction) else { return running }
-    return content.applied(to: running, model: model, at: inner)
   }
 }

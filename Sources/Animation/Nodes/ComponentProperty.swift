@@ -85,9 +85,11 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     _ content: AnimationContent<Value>, into node: AnimationNode, cohort: Int32,
     options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
-    base.insert(
-      ComponentContent(content, read: get, write: set), into: node, cohort: cohort,
-      options: options, owner: owner)
+    var whole: AnimationContent<Base> = ComponentContent(
+      content.grouped?.content ?? content, read: get, write: set)
+    // While it does not show, nothing is written.
+    if let time = content.grouped?.time { whole = GroupedContent(whole, time) }
+    return base.insert(whole, into: node, cohort: cohort, options: options, owner: owner)
   }
 
   @specialized(where Base == Rect, Value == Point)

@@ -41,11 +41,11 @@ struct GroupTime {
   func position(at progress: Double) -> CohortTiming.Position? {
     var position = CohortTiming.Position(fraction: progress, cycles: 0)
     var duration = duration
-    for level in levels {
+    for index in levels.indices {
       let time = position.fraction * duration
-      guard let inner = level.position(at: time, of: duration) else { return nil }
+      guard let inner = levels[index].position(at: time, of: duration) else { return nil }
       position = inner
-      duration = level.timing.duration
+      duration = levels[index].timing.duration
     }
     return position
   }
@@ -56,6 +56,10 @@ extension GroupTime.Level {
   ///   - time: Seconds since the begin of the group around it.
   ///   - duration: Seconds of one iteration of that group.
   fileprivate func position(at time: Double, of duration: Double) -> CohortTiming.Position? {
+    if timing.isSimple && time >= timing.begin && time < timing.end - GroupTime.tolerance {
+      let fraction = simpleProgress(time - timing.begin, timing.duration)
+      return CohortTiming.Position(fraction: curve.evaluate(fraction), cycles: 0)
+    }
     var position: CohortTiming.Position
     if timing.isWaiting(at: time + GroupTime.tolerance) {
       guard fillMode.fillsBackwards else { return nil }

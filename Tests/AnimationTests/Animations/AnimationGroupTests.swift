@@ -97,6 +97,18 @@ struct AnimationGroupTests {
     }
   }
 
+  @Test("D14, D27: a child on a component touches nothing while it does not show")
+  func absentComponent() {
+    let model = AffineTransform(a: 1, b: 0, c: 0, d: 3, tx: 0, ty: 0)
+    stage.node.set(Token.matrix, to: model)
+    let child = BasicAnimation(Token.matrixScale, from: 4, to: 8, duration: 0.5)
+    child.beginTime = 0.25
+    stage.node.add(AnimationGroup([child], duration: 1))
+    #expect(stage.value(Token.matrix, at: 0.125) == model)
+    #expect(stage.value(Token.matrix, at: 0.5).a == 6)
+    #expect(stage.value(Token.matrix, at: 0.875) == model)
+  }
+
   @Test("D27: what has no duration takes the transaction's, the group and its children")
   func durations() {
     let child = BasicAnimation(Token.level, from: 0, to: 1)
