@@ -102,23 +102,31 @@ extension RandomWorld {
   }
 
   func addAnimation(to view: View) {
+    guard traits.hasPlayback, chance(6) else { return start(animation(), on: view) }
+    let children = (0..<Int.random(in: 0...3, using: &random)).map { _ in animation() }
+    let group = AnimationGroup(children, duration: duration())
+    setTiming(of: group)
+    start(group, on: view)
+  }
+
+  private func animation() -> Animation {
     switch Int.random(in: 0..<9, using: &random) {
-    case 0: add(.opacity, to: view) { number(0...1) }
-    case 1: add(.centerX, to: view) { number(-50...250) }
-    case 2: add(.center, to: view) { point() }
-    case 3: add(.bounds, to: view) { rect() }
-    case 4: add(.boundsSize, to: view) { size() }
-    case 5: add(.transform, to: view) { transform() }
-    case 6: add(.transformScale, to: view) { number(0.5...2) }
-    case 7: add(.transformRotation, to: view) { number(-7...7) }
-    case 8 where traits.hasPlayback: add(Dial.turn, to: view) { number(0...1) }
-    default: add(.backgroundColor, to: view) { color() }
+    case 0: animation(.opacity) { number(0...1) }
+    case 1: animation(.centerX) { number(-50...250) }
+    case 2: animation(.center) { point() }
+    case 3: animation(.bounds) { rect() }
+    case 4: animation(.boundsSize) { size() }
+    case 5: animation(.transform) { transform() }
+    case 6: animation(.transformScale) { number(0.5...2) }
+    case 7: animation(.transformRotation) { number(-7...7) }
+    case 8 where traits.hasPlayback: animation(Dial.turn) { number(0...1) }
+    default: animation(.backgroundColor) { color() }
     }
   }
 
-  private func add<Value: Animatable>(
-    _ property: AnimatableProperty<Value>, to view: View, _ value: () -> Value
-  ) {
+  private func animation<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ value: () -> Value
+  ) -> Animation {
     let animation: PropertyAnimation<Value>
     if chance(3) {
       let values = (0..<Int.random(in: 0...4, using: &random)).map { _ in value() }
@@ -131,6 +139,11 @@ extension RandomWorld {
     }
     animation.isAdditive = chance(4)
     animation.isCumulative = chance(5)
+    setTiming(of: animation)
+    return animation
+  }
+
+  private func setTiming(of animation: Animation) {
     animation.isRemovedOnCompletion = !chance(4)
     if chance(3) { animation.timing.autoreverses = true }
     if chance(3) { animation.timing.repeatCount = random.pick([2, 2.5, 0.5, .infinity]) }
@@ -139,9 +152,12 @@ extension RandomWorld {
     if chance(3) { animation.timing.fillMode = random.pick([.both, .forwards, .backwards]) }
     if chance(4) { animation.timing.beginTime = number(0...3) }
     if chance(2) { animation.timingCurve = random.pick([.easeIn, .easeInEaseOut, .linear]) }
+  }
+
+  private func start(_ animation: Animation, on view: View) {
     let name = view.displayName
     let account = open(
-      "animation of \(name) \(property.name)", calls: view.window == nil ? 0 : 1)
+      "animation of \(name) \(animation.propertyName)", calls: view.window == nil ? 0 : 1)
     animation.onStart = { [weak self, relic = relic()] in
       withExtendedLifetime(relic) { account.starts += 1 }
       self?.write("\(name) starts")

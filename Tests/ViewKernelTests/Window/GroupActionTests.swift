@@ -1,0 +1,81 @@
+import Testing
+import ViewKernel
+
+@Suite("Groups in windows")
+struct GroupActionTests {
+  private let stage = OneViewWindow()
+
+  @Test("D27, D32: a view may answer a group, which completes the block when it ends")
+  func answered() {
+    let view = Swinger(frame: Rect(x: -5, y: -5, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.window.animate(duration: 1, curve: .linear) {
+      view.center = Point(x: 100, y: 0)
+    } completion: {
+      stage.journal.completion("block")($0)
+    }
+    stage.window.advance(to: 0.5)
+    #expect(view.presentation.center == Point(x: 50, y: 0))
+    #expect(view.presentation.opacity == 0.5)
+    #expect(view.animationKeys == ["center"])
+    stage.window.advance(to: 2)
+    #expect(stage.journal.lines == [Journal.Line(text: "block true", time: 1)])
+  }
+
+  @Test("D27, D50: a block over a property that a group of a block moves begins from what shows")
+  func blockOverGroup() {
+    let view = Swinger(frame: Rect(x: -5, y: -5, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.window.animate(duration: 1, curve: .linear) { view.center = Point(x: 100, y: 0) }
+    stage.window.advance(to: 0.5)
+    view.swings = false
+    stage.window.animate(duration: 1, curve: .linear) { view.center = Point(x: 0, y: 0) }
+    #expect(view.presentation.center == Point(x: 50, y: 0))
+    stage.window.advance(to: 0.75)
+    #expect(view.presentation.center == Point(x: 37.5, y: 0))
+    #expect(view.presentation.opacity == 0.75)
+  }
+
+  @Test("D27, F43: what is derived from a property follows it through a group")
+  func derived() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    view.derive(.shadowPath, from: .bounds) { Path(rect: $0) }
+    let grow = BasicAnimation(
+      .boundsSize, from: Size(width: 10, height: 10), to: Size(width: 30, height: 10), duration: 1)
+    let fade = BasicAnimation(.opacity, from: 0, to: 1, duration: 1)
+    view.add(AnimationGroup([grow, fade], duration: 1))
+    stage.window.advance(to: 0.5)
+    #expect(view.presentation.bounds == Rect(x: 0, y: 0, width: 20, height: 10))
+    #expect(view.presentation.shadowPath == Path(rect: view.presentation.bounds))
+  }
+
+  @Test("D27, D33: a group goes with its view, and its callback comes once")
+  func removed() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    let group = AnimationGroup([BasicAnimation(.opacity, from: 0, to: 1, duration: 1)], duration: 1)
+    let completion = stage.journal.completion("group")
+    group.onStop = { completion($0) }
+    view.add(group, forKey: "group")
+    stage.window.advance(to: 0.5)
+    view.removeFromSuperview()
+    #expect(view.animationKeys.isEmpty)
+    stage.window.advance(to: 2)
+    #expect(stage.journal.lines == [Journal.Line(text: "group false", time: 0.5)])
+  }
+}
+
+/// Answers a group for its first moves.
+private final class Swinger: View {
+  var swings = true
+
+  override func action(for property: PropertyToken) -> ImplicitAction {
+    guard swings, property.name == "center" else { return .standard }
+    return .animation(
+      AnimationGroup([
+        BasicAnimation(.center, from: .zero, to: Point(x: 100, y: 0)),
+        BasicAnimation(.opacity, from: 0, to: 1),
+      ]))
+  }
+}
