@@ -1,0 +1,1 @@
+../../../../ViewKernelTests/Stories/ManyWindowsTests.swift

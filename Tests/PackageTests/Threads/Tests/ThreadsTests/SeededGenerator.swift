@@ -1,0 +1,1 @@
+../../../../ViewKernelTests/Support/SeededGenerator.swift
