@@ -40,32 +40,24 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   /// The first value.
   public var from: Value? {
     get { ends.contains(.from) ? storedFrom : nil }
-    set {
-      replace(&storedFrom, newValue ?? property.initial)
-      note(.from, isSet: newValue != nil)
-    }
+    set { put(newValue, .from, into: &storedFrom) }
   }
 
   /// The last value.
   public var to: Value? {
     get { ends.contains(.to) ? storedTo : nil }
-    set {
-      replace(&storedTo, newValue ?? property.initial)
-      note(.to, isSet: newValue != nil)
-    }
+    set { put(newValue, .to, into: &storedTo) }
   }
 
   /// What is added to the other end.
   public var by: Value? {
     get { ends.contains(.by) ? storedBy : nil }
-    set {
-      replace(&storedBy, newValue ?? property.initial)
-      note(.by, isSet: newValue != nil)
-    }
+    set { put(newValue, .by, into: &storedBy) }
   }
 
-  private func note(_ end: Ends, isSet: Bool) {
-    if isSet { ends.insert(end) } else { ends.remove(end) }
+  private func put(_ value: Value?, _ end: Ends, into stored: inout Value) {
+    if value == nil { ends.remove(end) } else { ends.insert(end) }
+    replace(&stored, value ?? property.initial)
   }
 
   /// Creates a blend on a property.

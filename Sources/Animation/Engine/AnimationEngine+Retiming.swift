@@ -64,7 +64,7 @@ extension AnimationEngine {
     if isWaiting {
       if !wasWaiting { state.cohorts.deactivate(index) }
       showBackwardsFill(of: index)
-    } else if !isWaiting && state.cohorts.cohorts[position].phase != .active,
+    } else if state.cohorts.cohorts[position].phase != .active,
       // What was over when it was added shows its fill, never the active phase (D10).
       state.cohorts.cohorts[position].phase != .over
         || state.cohorts.cohorts[position].timing.end > now

@@ -307,7 +307,7 @@ extension CohortTable {
   /// Eased progress and completed cycles of one cohort at an instant, with the bits of a fill.
   func position(of index: Int32, at time: Double) -> CohortTiming.Position {
     if cohorts[Int(index)].retiming >= 0 {
-      return eased(retimedPosition(of: index, at: time), by: cohorts[Int(index)].curve)
+      return retimedPosition(of: index, at: time).eased(by: cohorts[Int(index)].curve)
     }
     let timing = cohorts[Int(index)].timing
     let phase = cohorts[Int(index)].phase
@@ -322,16 +322,7 @@ extension CohortTable {
       case .active: timing.position(at: time)
       case .over, .ended: timing.position(at: timing.end)
       }
-    return eased(position, by: cohorts[Int(index)].curve)
-  }
-
-  @inline(__always)
-  private func eased(
-    _ position: CohortTiming.Position, by curve: TimingCurve
-  ) -> CohortTiming.Position {
-    var position = position
-    position.fraction = curve.evaluate(position.fraction, before: position.isBeforeJump)
-    return position
+    return position.eased(by: cohorts[Int(index)].curve)
   }
 
   /// Computes the progress of every active cohort at an instant.

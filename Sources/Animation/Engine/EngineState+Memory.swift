@@ -40,31 +40,24 @@ extension ColumnBase {
 // MARK: - What depends on the value type
 
 /// What was cut off, to be let go at the end.
-private final class CutOff<Value: Animatable> {
-  let values: (ContiguousArray<Value>, ContiguousArray<Value>)
-  let ends: ContiguousArray<Value.Blend>
+private final class CutOff<Element> {
+  let lists: [ContiguousArray<Element>]
 
-  init(
-    _ models: ContiguousArray<Value>, _ values: ContiguousArray<Value>,
-    _ ends: ContiguousArray<Value.Blend>
-  ) {
-    self.values = (models, values)
-    self.ends = ends
-  }
+  init(_ lists: ContiguousArray<Element>...) { self.lists = lists }
 }
 
 extension TypedColumn {
   @inline(never)
   final func cutOffSlots(_ count: Int) -> AnyObject? {
     shrinkLanes()
-    return CutOff<Value>(models.cut(to: count), values.cut(to: count), [])
+    return CutOff(models.cut(to: count), values.cut(to: count))
   }
 
   @inline(never)
   final func cutOffEntries(_ count: Int) -> AnyObject? {
     shrinkLanes()
     _ = contents.cut(to: min(count, contents.count))  // those of free entries have been taken out
-    return CutOff<Value>([], [], ends.cut(to: count))
+    return CutOff(ends.cut(to: count))
   }
 
   private final func shrinkLanes() {

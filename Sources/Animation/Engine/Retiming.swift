@@ -105,7 +105,7 @@ extension CohortTable {
     var end = Double.infinity
     if timing.isEndlessReverse {
       // Backwards it never ends, forwards where it came from.
-      if retiming.isTouched == false { begin = instant(ofActive: 0) }
+      if !retiming.isTouched { begin = instant(ofActive: 0) }
       if retiming.map.rate > 0 { end = instant(ofActive: 0) }
     } else if retiming.map.rate > 0 {
       begin = instant(ofActive: 0)

@@ -190,6 +190,14 @@ extension CohortTiming.Position {
     position.isBeforeJump = isAtStart != isReversed
     return position
   }
+
+  /// The position with the progress that a curve makes of its fraction.
+  @inline(__always)
+  func eased(by curve: TimingCurve) -> CohortTiming.Position {
+    var position = self
+    position.fraction = curve.evaluate(fraction, before: isBeforeJump)
+    return position
+  }
 }
 
 /// A quotient of times, moved to the nearest integer when within 4 ulp of it (D9).

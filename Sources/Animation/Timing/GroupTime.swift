@@ -60,18 +60,13 @@ extension GroupTime.Level {
       let fraction = simpleProgress(time - timing.begin, timing.duration)
       return CohortTiming.Position(fraction: curve.evaluate(fraction), cycles: 0)
     }
-    var position: CohortTiming.Position
     if timing.isWaiting(at: time + GroupTime.tolerance) {
-      guard fillMode.fillsBackwards else { return nil }
-      position = timing.first
-    } else if timing.isOver(at: time + GroupTime.tolerance) && !isCutOff(after: duration) {
-      guard fillMode.fillsForwards else { return nil }
-      position = timing.position(at: timing.end)
-    } else {
-      position = timing.position(at: time)
+      return fillMode.fillsBackwards ? timing.first.eased(by: curve) : nil
     }
-    position.fraction = curve.evaluate(position.fraction, before: position.isBeforeJump)
-    return position
+    if timing.isOver(at: time + GroupTime.tolerance) && !isCutOff(after: duration) {
+      return fillMode.fillsForwards ? timing.position(at: timing.end).eased(by: curve) : nil
+    }
+    return timing.position(at: time).eased(by: curve)
   }
 
   /// Whether it lasts until the end of its group: there it ends with the group, no instant before.

@@ -156,13 +156,14 @@ extension View {
 
   /// Evaluates derived properties anew, after something that their functions read has changed.
   public final func refreshDerivedProperties() {
-    guard flags.contains(.hasDerivations), let first = derivationRules.first,
-      let telling = beginTelling(first.target)
-    else { return }
+    guard flags.contains(.hasDerivations) else { return }
+    let rules = derivationRules
+    guard let first = rules.first, let telling = beginTelling(first.target) else { return }
     if flags.contains(.hasPriorObservers) {
-      for rule in derivationRules { rule.announce(self, whole: nil, telling) }
+      for rule in rules { rule.announce(self, whole: nil, telling) }
     }
     var tells: ContiguousArray<DerivedTelling> = []
+    // Read again: the observers may have changed them.
     for rule in derivationRules { if let tell = rule.follow(self) { tells.append(tell) } }
     rareBox?.node?.refreshDerivedSlots()
     noteChange()

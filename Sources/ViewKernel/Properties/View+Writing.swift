@@ -212,7 +212,6 @@ extension View {
   ///
   ///     view[Ring.strokeEnd] = 0.25
   ///     window.animate(duration: 1) { view[Ring.strokeEnd] = 1 }
-  ///
   public final subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
     get { property.modelValue(of: self) }
     set { property.write(newValue, to: self) }
