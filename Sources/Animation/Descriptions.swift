@@ -180,3 +180,19 @@ extension PropertyValue: CustomStringConvertible {
     "[" + texts.joined(separator: ", ") + "]"
   }
 }
+
+// MARK: - Journal
+
+extension JournalEvent: CustomStringConvertible {
+  /// "focus at 0.2555 s, node 4, alert.field", with the parts that it has.
+  public var description: String {
+    var parts = ["\(name) at \(time.shortText) s"]
+    if let nodeName {
+      parts.append(nodeName)
+    } else if let node {
+      parts.append("node \(node)")
+    }
+    if let detail { parts.append(detail) }
+    return parts.note(orElse: "")
+  }
+}

@@ -40,20 +40,6 @@ extension TimelineLog.Moment: CustomStringConvertible {
   }
 }
 
-extension TimelineEvent: CustomStringConvertible {
-  /// "focus at 0.2555 s, node 4, alert.field", with the parts that it has.
-  public var description: String {
-    var parts = ["\(name) at \(time.shortText) s"]
-    if let nodeName {
-      parts.append(nodeName)
-    } else if let node {
-      parts.append("node \(node)")
-    }
-    if let detail { parts.append(detail) }
-    return parts.note(orElse: "")
-  }
-}
-
 // MARK: - The whole
 
 extension TimelineHeader: CustomStringConvertible {

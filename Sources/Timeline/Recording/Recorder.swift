@@ -96,7 +96,7 @@ public final class Recorder {
     clock.instantObserver = nil
     source.stopLogging()
     let summary = TimelineSummary(
-      frames: frames, events: eventCount, end: clock.now, hash: hash)
+      frames: frames, events: eventCount, end: clock.now, hash: hash, detailHash: TimelineHash())
     for sink in sinks { sink.end(summary) }
     return summary
   }

@@ -1,0 +1,23 @@
+import ViewKernel
+
+/// Takes a timeline as it is recorded, piece by piece: a file format, a log in memory.
+public protocol TimelineSink: AnyObject {
+  /// The first call.
+  func begin(_ header: TimelineHeader)
+  /// A track that the header does not have is met for the first time, behind those there are; before
+  /// any change in it.
+  func add(_ track: Track)
+  /// A node is met for the first time; before any change or event of it.
+  func add(node: Int, name: String)
+  /// A moment with the values that differ from those before it.
+  func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>)
+  /// Something happened.
+  func add(_ event: TimelineEvent)
+  /// The last call.
+  func end(_ summary: TimelineSummary)
+}
+
+extension TimelineSink {
+  /// Most sources have no tracks but those of the header.
+  public func add(_ track: Track) {}
+}
