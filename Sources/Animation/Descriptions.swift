@@ -196,3 +196,16 @@ extension JournalEvent: CustomStringConvertible {
     return parts.note(orElse: "")
   }
 }
+
+extension AnimationReport: CustomStringConvertible {
+  /// "opacity from 1 to 0, 0 s to 0.5 s, linear", with the key where it is not the property's name.
+  public var description: String {
+    var text = property
+    if from != .none { text += " from \(from)" }
+    if to != .none { text += " to \(to)" }
+    var parts = [text, "\(begin.shortText) s to \(end.shortText) s", curve]
+    if isAdditive { parts.append("additive") }
+    if let key, key != property { parts.append("key \(key)") }
+    return parts.note(orElse: "")
+  }
+}

@@ -100,6 +100,9 @@ public class Animation {
   /// What is wrong with the values, or `nil`.
   var flaw: String? { nil }
 
+  /// The values at both ends, as far as they are constant.
+  var reportedEnds: ReportedEnds { ReportedEnds() }
+
   /// Whether the animation has a cohort for itself, of which all entries are its own.
   var ownsCohort: Bool { false }
 

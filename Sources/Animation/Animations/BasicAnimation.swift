@@ -151,6 +151,14 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     return content(BasicSource(from: from, to: to, by: by, captured: captured))
   }
 
+  override var reportedEnds: ReportedEnds {
+    if hasConstantEnds {
+      return ReportedEnds(from: constantStart.propertyValue, to: constantEnd.propertyValue)
+    }
+    return ReportedEnds(
+      from: from?.propertyValue ?? .none, to: to?.propertyValue ?? .none)
+  }
+
   // Whether, and the ends one by one: a pair or an optional of a generic value costs its metadata at
   // every call.
 

@@ -53,6 +53,11 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     return nil
   }
 
+  override var reportedEnds: ReportedEnds {
+    ReportedEnds(
+      from: values.first?.propertyValue ?? .none, to: values.last?.propertyValue ?? .none)
+  }
+
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
     if values.isEmpty { return AnimationContent() }
     let isDiscrete = calculationMode == .discrete

@@ -24,10 +24,10 @@ public final class LogicalClock {
   /// Runs at the start of every advance and after the events of each instant: the layout pass.
   package var updatePass: (() -> Void)?
 
-  /// Told before and after the events of each instant, for recorders.
-  ///
-  /// Not retained: whoever observes unregisters before it goes.
-  unowned(unsafe) package var instantObserver: InstantObserver?
+  /// What happens on this clock, for whoever listens.
+  public let journal = Journal()
+
+  @exclusivity(unchecked) var observers = InstantObservers()
 
   /// Runs what the queue holds for the animation engine.
   ///
@@ -73,7 +73,10 @@ public final class LogicalClock {
   public init(start: Double = 0) {
     require(start.isFinite, "LogicalClock needs a finite start, got \(start)")
     now = start
+    journal.open(on: self)
   }
+
+  deinit { journal.close() }
 }
 
 // MARK: - Advancing
@@ -109,16 +112,31 @@ extension LogicalClock {
     countedInstant = nil
     cause = EventChain()
     updatePass?()
-    while let event = nextEvent(), event.time <= time {
-      runInstant(event.time)
+    journal.deliver()
+    while let instant = nextInstant(until: time) {
+      if instant.isLook { showObservers(instant.time) } else { runInstant(instant.time) }
     }
     now = time
     cause = EventChain()
-    // Held for the call: values may run user code, which may drop the engine.
-    if let cohortHandler { cohortHandler.fill() }
+    fill()
     if handlers.trim() { forgetDeadEvents() }
     queue.trim()
+    journal.deliver()
     isAdvancing = false
+  }
+
+  /// The next instant at which something happens, or somebody looks; who looks at an instant of events
+  /// sees what is after them.
+  private func nextInstant(until end: Double) -> (time: Double, isLook: Bool)? {
+    let look = observers.nextLook
+    if let event = nextEvent(), event.time <= end, event.time <= look { return (event.time, false) }
+    return look <= end ? (look, true) : nil
+  }
+
+  /// Brings the values on screen to the current instant.
+  private func fill() {
+    // Held for the call: values may run user code, which may drop the engine.
+    if let cohortHandler { cohortHandler.fill() }
   }
 
   /// `advance(to: now + interval)`: the rounding of the sum is the caller's (D1).
@@ -146,7 +164,7 @@ extension LogicalClock {
 
   private func runInstant(_ time: Double) {
     startInstant(at: max(now, time))
-    instantObserver?.clockWillRunEvents(at: now)
+    show { $0.clockWillRunEvents(at: now) }
     while let event = nextEvent(), event.time <= now {
       queue.removeFirst()
       run(event)
@@ -154,7 +172,17 @@ extension LogicalClock {
     cause = longestChain
     updatePass?()
     finishCut()
-    instantObserver?.clockDidRunEvents(at: now)
+    journal.deliver()
+    show { $0.clockDidRunEvents(at: now) }
+  }
+
+  /// Nothing happens at an instant but that somebody looks.
+  private func showObservers(_ time: Double) {
+    now = max(now, time)
+    cause = EventChain()
+    fill()
+    show { if $0.nextLook <= now { $0.clockShows(at: now) } }
+    journal.deliver()
   }
 
   private func startInstant(at time: Double) {
@@ -185,6 +213,8 @@ extension LogicalClock {
       cut.remember(handlers.name(of: event.index), at: now)
     }
     var body: (() -> Void)?
+    journal.tell(
+      JournalEvent(time: now, name: "callback", detail: handlers.name(of: event.index)))
     if let time = handlers.nextFire(of: event.index) {
       body = handlers.body(of: event.index)
       queueEvent(.timer, event.index, event.generation, at: time)
@@ -220,6 +250,13 @@ extension LogicalClock {
   private func isAlive(_ event: QueuedEvent) -> Bool {
     if event.kind.isHandler { return handlers.isAlive(event.index, event.generation) }
     return cohortHandler?.isWaiting(event.index, generation: event.generation) ?? false
+  }
+
+  /// The animations that run now, as the journal would have told had somebody listened.
+  package func runningAnimations() -> ContiguousArray<JournalEvent> {
+    // Held for the call, which asks values of the program's own.
+    guard let cohortHandler else { return [] }
+    return cohortHandler.runningAnimations()
   }
 
   package func report(_ kind: Diagnostic.Kind, _ message: String) {
@@ -286,16 +323,9 @@ extension LogicalClock {
       isDone = due.isEmpty
     }
     finishCut()
+    journal.deliver()
     isAdvancing = false
   }
-}
-
-/// Sees the clock before and after the events of one instant, without a say in them.
-package protocol InstantObserver: AnyObject {
-  /// `now` is the instant, and nothing of it has run.
-  func clockWillRunEvents(at time: Double)
-  /// Everything of the instant has run, the layout pass included.
-  func clockDidRunEvents(at time: Double)
 }
 
 /// The engine's side of the queue.
@@ -308,4 +338,6 @@ package protocol CohortEventHandler: AnyObject {
   func isWaiting(_ index: Int32, generation: UInt32) -> Bool
   /// Brings the values on screen to the current instant.
   func fill()
+  /// What runs now, as the journal would have told.
+  func runningAnimations() -> ContiguousArray<JournalEvent>
 }

@@ -41,24 +41,15 @@ public final class AnimationEngine {
   /// A slot that is nobody's, or -1 while there is none.
   @exclusivity(unchecked) var slotOfNothing: Int32 = -1  // a number
 
+  /// The nodes that have animations, and some that had. Not retained: a node takes itself out.
+  @exclusivity(unchecked) var animatedNodes: ContiguousArray<Unmanaged<AnimationNode>> = []
+
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
   /// shows may differ although nothing runs any more.
   package var hasChangedPhase = false
 
   /// What diagnostics call the owner of a node; without it they name nodes by number.
   package var ownerName: ((AnyObject) -> String)?
-
-  /// Told of every animation that starts or stops, for event logs.
-  package var onAnimationEvent: ((AnimationEvent) -> Void)? {
-    get { storedLog }
-    set {
-      let old = storedLog
-      storedLog = newValue
-      withExtendedLifetime(old) {}
-    }
-  }
-
-  @exclusivity(unchecked) private var storedLog: ((AnimationEvent) -> Void)?  // copied, then called
 
   /// Creates an engine on a clock.
   ///
@@ -148,6 +139,9 @@ extension AnimationEngine {
     if !state.isFresh { fill() }
     return state.isFresh
   }
+
+  /// Counts the changes of values, animations and rules.
+  package var changeCount: UInt64 { state.changes }
 
   /// Something that derived values read has changed: they are evaluated on request until the next
   /// fill.

@@ -5,19 +5,28 @@ public struct AnimationReport: Equatable, Sendable {
   /// The key, or `nil` where it has none.
   public let key: String?
   /// The first instant of the active phase, in seconds of the clock; infinite where it never comes.
-  public let begin: Double
+  public internal(set) var begin: Double
   /// The last instant of the active phase, in seconds of the clock; infinite where it never comes.
-  public let end: Double
+  public internal(set) var end: Double
   /// How long one iteration takes, in seconds of its own time.
-  public let duration: Double
+  public internal(set) var duration: Double
   /// The pace of each iteration: "linear", "cubicBezier(0.4, 0, 0.2, 1)".
-  public let curve: String
+  public internal(set) var curve: String
   /// The first value; `.none` where it follows something else, as that of an animation without `from`.
   public let from: PropertyValue
   /// The last value; `.none` where it follows something else.
   public let to: PropertyValue
   /// Whether the values are added onto what shows below.
   public let isAdditive: Bool
+
+  /// Begins a report of which the times are still to be told.
+  init(
+    property: String, key: String?, from: PropertyValue, to: PropertyValue, isAdditive: Bool
+  ) {
+    self.init(
+      property: property, key: key, begin: .infinity, end: .infinity, duration: 0, curve: "",
+      from: from, to: to, isAdditive: isAdditive)
+  }
 
   /// Creates a report.
   public init(
@@ -34,4 +43,11 @@ public struct AnimationReport: Equatable, Sendable {
     self.to = to
     self.isAdditive = isAdditive
   }
+}
+
+/// The values at both ends of an animation, without their type; `.none` where one follows something
+/// else.
+struct ReportedEnds {
+  var from = PropertyValue.none
+  var to = PropertyValue.none
 }

@@ -178,6 +178,11 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     return (blend.from, blend.to)
   }
 
+  override func reportedEnds(of entry: EntryReference, in node: AnimationNode) -> ReportedEnds {
+    guard let ends = ends(of: entry, in: node) else { return ReportedEnds() }
+    return ReportedEnds(from: ends.from.propertyValue, to: ends.to.propertyValue)
+  }
+
   package override func hasModel(of owner: PropertyOwner, in node: AnimationNode) -> Bool {
     model(in: node) == modelValue(of: owner)
   }

@@ -185,6 +185,7 @@ extension AnimationNode {
     attachment.group?.enter()
     if attachment.options.contains(.blocksTouches) { touchBlockers += 1 }
     attachments.append(attachment)
+    if placeAmongAnimated < 0 { engine.noteAnimated(self) }
     let cohort =
       attachment.ownsCohort
       ? engine.insert(timing, curve: curve, in: space, isHeld: false, completion: nil).index

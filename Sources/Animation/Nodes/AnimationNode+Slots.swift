@@ -1,6 +1,9 @@
 import ViewKernelGeometry
 
 extension AnimationNode {
+  /// Whether any property without an ordinal has entered the engine.
+  package var hasOwnSlots: Bool { !ownSlots.isEmpty }
+
   /// Calls a closure with the properties without an ordinal that have entered the engine.
   package func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
     for slot in ownSlots { body(slot.property) }
@@ -127,6 +130,7 @@ extension AnimationNode {
     }
     if hasPlace(property) {
       slots[property.ordinal] = slot
+      animatedOrdinals |= 1 << UInt16(property.ordinal)
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
       ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)

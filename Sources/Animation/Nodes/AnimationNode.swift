@@ -35,10 +35,14 @@ public final class AnimationNode {
   /// The slots of all others.
   @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
   @exclusivity(unchecked) var ownPlaces = TokenPlaces()
+  /// A bit for each of the properties that have ordinals and slots.
+  @exclusivity(unchecked) package internal(set) var animatedOrdinals: UInt16 = 0
   /// Each is a `DerivationRule`: `derive(_:)` adds no others.
   @exclusivity(unchecked) var rules: DerivationTable?
   @exclusivity(unchecked) var attachments = AttachmentList()
   @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
+  /// Its place among those that the engine knows to be animated, or -1.
+  @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
 
   struct OwnSlot {
     /// Retained, so that its identity stays its own.
@@ -62,6 +66,7 @@ public final class AnimationNode {
 
   deinit {
     removeAllAnimations()
+    engine.forgetAnimated(self)
     var released: ContiguousArray<AnyObject> = []
     for ordinal in 0..<slots.scalarCount where slots[ordinal] >= 0 {
       released += engine.column(ofOrdinal: ordinal).releaseSlot(slots[ordinal])

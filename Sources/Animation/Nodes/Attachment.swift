@@ -19,6 +19,8 @@ final class Attachment: EntryOwner {
 
   /// The copy that runs. A block makes none: there it is made when somebody asks for it.
   @exclusivity(unchecked) private var storedAnimation: Animation?
+  /// What the journal says of it at its end, while somebody listens.
+  @exclusivity(unchecked) private var lastReport: LastReport?
   /// The neighbours in the order of adding; the list owns them from first to last.
   @exclusivity(unchecked) var next: Attachment?
   @exclusivity(unchecked) unowned(unsafe) var previous: Attachment?
@@ -96,8 +98,11 @@ final class Attachment: EntryOwner {
     if options.contains(.blocksTouches) { node.touchBlockers += 1 }
   }
 
-  /// Somebody may hold the animation: it keeps what it reads now, in case that it leaves.
+  /// Somebody may hold the animation: it keeps what it reads now, in case that it leaves. So does
+  /// what the journal tells of the end; the values it has from the begin, since asking a value of a
+  /// program's own is user code.
   override func willEnd() {
+    if let lastReport, let node { lastReport.report.setInstants(of: cohort(in: node)) }
     guard !entry.isNone, storedAnimation != nil, !isKnownUniquelyReferenced(&storedAnimation) else {
       return
     }
@@ -151,37 +156,105 @@ final class Attachment: EntryOwner {
   }
 
   /// Queues the callback for this instant. The closures hold the animation, never the node.
-  private func notify(_ kind: AnimationEvent.Kind, _ node: AnimationNode) {
-    let engine = node.engine
-    // Logs are written at once, not in a callback: whether somebody records must not change how
-    // many events an instant has.
-    if let log = engine.onAnimationEvent {
-      log(
-        AnimationEvent(
-          kind: kind, node: node.identifier, property: property.name, key: key))
-    }
+  private func notify(_ change: Change, _ node: AnimationNode) {
+    let clock = node.engine.clock
+    // Not in the callback: whether somebody listens must not change how many events an instant has.
+    clock.journal.tell(event(change, of: node))
     guard let animation = storedAnimation else { return }  // a block's has no callbacks
-    switch kind {
+    switch change {
     case .start:
-      if let onStart = animation.onStart { engine.clock.callback(property.name, onStart) }
+      if let onStart = animation.onStart { clock.callback(property.name, onStart) }
     case .stop(let finished):
-      if let onStop = animation.onStop {
-        engine.clock.callback(property.name) { onStop(finished) }
-      }
+      if let onStop = animation.onStop { clock.callback(property.name) { onStop(finished) } }
+    case .running: break
     }
   }
 }
 
-/// The start or the stop of an animation, for event logs.
-package struct AnimationEvent {
-  package enum Kind {
+// MARK: - The journal
+
+/// What a journal says of an animation that it has heard of; in a box, because few are heard of.
+private final class LastReport {
+  // Values and texts: no user code runs when they are replaced.
+  @exclusivity(unchecked) var report: AnimationReport
+
+  init(_ report: AnimationReport) { self.report = report }
+}
+
+extension Attachment {
+  /// What a journal tells of an animation.
+  enum Change {
     case start
     case stop(finished: Bool)
+    /// It has begun before somebody listened.
+    case running
   }
 
-  package let kind: Kind
-  /// The number of the node.
-  package let node: Int
-  package let property: String
-  package let key: String
+  /// Whether it has begun and not ended.
+  var isRunning: Bool { progress.contains(.hasBegun) && !progress.contains(.hasStopped) }
+
+  /// What the journal tells of a change.
+  func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
+    let key = hasKey ? self.key : property.name
+    if !entry.isNone {
+      let report = report(in: node)
+      lastReport = LastReport(report)
+    }
+    let (name, detail) =
+      switch change {
+      case .start: ("animationStart", key)
+      case .stop(let finished): ("animationStop", key + (finished ? " finished" : " interrupted"))
+      case .running: ("animationRunning", key)
+      }
+    return JournalEvent(
+      time: node.engine.clock.now, name: name, node: node.identifier, detail: detail,
+      animation: lastReport?.report)
+  }
+
+  /// The values that it runs through, and when.
+  private func report(in node: AnimationNode) -> AnimationReport {
+    let ends = storedAnimation?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
+    var report = AnimationReport(
+      property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
+      isAdditive: options.contains(.addsUp))
+    // Asking for the ends may have taken it out.
+    if !entry.isNone { report.setInstants(of: cohort(in: node)) }
+    return report
+  }
+
+  private func cohort(in node: AnimationNode) -> Cohort {
+    node.engine.state.cohorts.cohorts[Int(node.engine.cohort(of: entry))]
+  }
+}
+
+extension AnimationReport {
+  /// Takes from a cohort when it runs.
+  fileprivate mutating func setInstants(of cohort: Cohort) {
+    begin = cohort.timing.begin
+    end = cohort.timing.end
+    duration = cohort.timing.duration
+    curve = cohort.curve.description
+  }
+}
+
+extension AnimationEngine {
+  /// What runs now, as the journal would have told had somebody listened: by node, in the order of
+  /// adding.
+  package func runningAnimations() -> ContiguousArray<JournalEvent> {
+    var running: ContiguousArray<Attachment> = []
+    forEachAnimatedNode { node in
+      for attachment in node.attachments.all where attachment.isRunning {
+        running.append(attachment)
+      }
+    }
+    let identifier = { (attachment: Attachment) in attachment.node?.identifier ?? -1 }
+    running.sort { identifier($0) < identifier($1) }
+    var events: ContiguousArray<JournalEvent> = []
+    for attachment in running {
+      // What was asked before may have removed it.
+      guard let node = attachment.node, attachment.isRunning else { continue }
+      events.append(attachment.event(.running, of: node))
+    }
+    return events
+  }
 }

@@ -41,6 +41,11 @@ open class PropertyToken: @unchecked Sendable {
   /// Whether the engine takes for the model value what the owner stores.
   package func hasModel(of owner: PropertyOwner, in node: AnimationNode) -> Bool { true }
 
+  /// The two constant ends of an entry in a node, without their type.
+  func reportedEnds(of entry: EntryReference, in node: AnimationNode) -> ReportedEnds {
+    ReportedEnds()
+  }
+
   /// An animation that does what an entry without a content does in a node.
   func animation(of entry: EntryReference, in node: AnimationNode) -> Animation? { nil }
 }

@@ -1,14 +1,23 @@
 import ViewKernel
 
-/// Plays a source frame by frame and writes what it shows: only what changes, with a sample on
-/// both sides of every event.
+/// Writes what a source shows, frame by frame: only what changes, with a sample on both sides of every
+/// event.
 ///
 ///     let recorder = Recorder(WindowSource(window), title: "card")
 ///     recorder.sinks.append(NDJSONWriter { file.write($0) })
 ///     let summary = recorder.record(until: 2)
 ///     print(summary.hash.text)
 ///
-/// Frame *n* is at `start + n · denominator / numerator`, never at a running sum.
+/// A recorder can also look on while somebody else moves the clock, beside any number of others:
+///
+///     recorder.start()
+///     window.advance(to: 0.5)
+///     window.tap(at: Point(x: 20, y: 20))
+///     window.advance(to: 2)
+///     let summary = recorder.finish()
+///
+/// Frame *n* is at `start + n · denominator / numerator`, never at a running sum, and the clock stops
+/// there however its way is cut into advances: so both give the same timeline (H2).
 public final class Recorder {
   /// What is recorded.
   public let source: TimelineSource
@@ -18,14 +27,24 @@ public final class Recorder {
   public let frameRate: FrameRate
   /// What takes the timeline. Without any, only the summary is made.
   public var sinks: [TimelineSink] = []
-  /// Told after every frame how many are done, and how many there will be.
+  /// Told after every frame of `record(from:until:)` how many are done, and how many there will be.
   public var onProgress: ((_ done: Int, _ total: Int) -> Void)?
 
   private var sampler: NodeSampler
   private var hash = TimelineHash()
+  private var detailHash = TimelineHash()
   private var eventCount = 0
+  private var frameCount = 0
+  private var expectedFrames: Int?
+  /// When frame 0 is due.
+  private var startTime = 0.0
+  /// When the next frame is due; infinite while nothing is recorded.
+  package private(set) var nextLook = Double.infinity
+  private var listening: JournalListening?
+  /// What had begun before: told when all nodes have their names.
+  private var running: ContiguousArray<TimelineEvent> = []
 
-  /// Creates a recorder; nothing moves until `record(from:until:)`.
+  /// Creates a recorder; nothing is recorded until `start()` or `record(from:until:)`.
   public init(_ source: TimelineSource, title: String, frameRate: FrameRate = .sixty) {
     self.source = source
     self.title = title
@@ -33,6 +52,76 @@ public final class Recorder {
     sampler = NodeSampler(tracks: source.tracks)
   }
 
+  deinit { source.clock.unregister(self) }
+
+  /// Whether the recorder looks on.
+  public var isRecording: Bool { listening != nil }
+}
+
+// MARK: - Looking on
+
+extension Recorder {
+  /// Begins a timeline at the current time of the source's clock: frame 0 is written when it is next
+  /// advanced, after what waits for this instant.
+  ///
+  /// Ignored with a diagnostic while the recorder is recording.
+  public func start() {
+    guard !isRecording else { return report(.ignored, "start: it is recording already") }
+    begin(at: source.clock.now)
+  }
+
+  private func begin(at start: Double) {
+    let clock = source.clock
+    startTime = start
+    sampler = NodeSampler(tracks: source.tracks)
+    hash = TimelineHash()
+    detailHash = TimelineHash()
+    eventCount = 0
+    frameCount = 0
+    hash.add(start)
+    hash.add(UInt64(frameRate.numerator))
+    hash.add(UInt64(frameRate.denominator))
+    running = clock.runningAnimations()
+    let header = TimelineHeader(
+      title: title, start: start, frameRate: frameRate, tracks: source.tracks)
+    for sink in sinks { sink.begin(header) }
+    listening = clock.journal.listen { [unowned(unsafe) self] in log($0) }
+    clock.register(self)
+    nextLook = start
+  }
+
+  /// Ends the timeline at the current time of the source's clock, with what has happened until now.
+  /// What has been changed since the clock was last advanced does not show in it.
+  ///
+  /// - Returns: Counts and hashes; `nil`, with a diagnostic, where nothing was being recorded.
+  @discardableResult
+  public func finish() -> TimelineSummary? {
+    if isRecording { return close() }
+    report(.ignored, "finish: it is not recording")
+    return nil
+  }
+
+  private func close() -> TimelineSummary {
+    listening?.catchUp()
+    listening = nil
+    source.clock.unregister(self)
+    nextLook = .infinity
+    tellRunning()
+    let summary = TimelineSummary(
+      frames: frameCount, events: eventCount, end: source.clock.now, hash: hash,
+      detailHash: detailHash)
+    for sink in sinks { sink.end(summary) }
+    return summary
+  }
+
+  private func report(_ kind: Diagnostic.Kind, _ message: String) {
+    source.clock.report(kind, "Recorder \(title): \(message)")
+  }
+}
+
+// MARK: - Playing
+
+extension Recorder {
   /// Plays the source and writes its timeline.
   ///
   /// The source is first moved to `start` without being written. Frames go on to the last one due
@@ -42,11 +131,12 @@ public final class Recorder {
   ///   - start: When frame 0 is, in seconds of the source's clock; `nil` is now.
   ///   - end: When to stop, in seconds; before `start` only frame 0 is written. Times that are not
   ///     finite are refused, with a diagnostic: `start` is now then, and `end` is `start`.
-  /// - Returns: Counts and the hash.
+  /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first.
   /// - Complexity: Memory does not grow with the frames. It is that of one state of every node there
   ///   ever was: nodes that have gone are remembered, for they may come back.
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {
+    if isRecording { finish() }
     let clock = source.clock
     let start = usable(start, "start") ?? clock.now
     if start > clock.now {
@@ -55,67 +145,83 @@ public final class Recorder {
     }
     let first = max(start, clock.now)
     let last = max(usable(end, "end") ?? first, first)
-    return record(first, last)
+    begin(at: first)
+    expectedFrames = expectedFrames(from: first, until: last)
+    clock.advance(to: last)
+    expectedFrames = nil
+    return close()
   }
 
   /// A time that can be reached, or `nil` with a diagnostic.
   private func usable(_ time: Double?, _ name: String) -> Double? {
     guard let time, !time.isFinite else { return time }
-    source.clock.report(.refused, "Recorder \(title): needs a finite \(name), got \(time)")
+    report(.refused, "needs a finite \(name), got \(time)")
     return nil
   }
 
-  /// How many frames there are; their own times decide, not the rounded length of the interval.
-  private func frameCount(from start: Double, until end: Double) -> Int {
+  /// How many frames there will be; their own times decide, not the rounded length of the interval.
+  private func expectedFrames(from start: Double, until end: Double) -> Int {
     var count = frameRate.frameCount(upTo: end - start)
     while count > 1 && start + frameRate.time(ofFrame: count - 1) > end { count -= 1 }
     while start + frameRate.time(ofFrame: count) <= end { count += 1 }
     return count
   }
+}
 
-  private func record(_ start: Double, _ end: Double) -> TimelineSummary {
-    let clock = source.clock
-    sampler = NodeSampler(tracks: source.tracks)
-    hash = TimelineHash()
-    eventCount = 0
-    let header = TimelineHeader(
-      title: title, start: start, frameRate: frameRate, tracks: source.tracks)
-    hash.add(start)
-    hash.add(UInt64(frameRate.numerator))
-    hash.add(UInt64(frameRate.denominator))
-    for sink in sinks { sink.begin(header) }
-    source.startLogging { [unowned(unsafe) self] in log($0) }
-    clock.instantObserver = self
-    let frames = frameCount(from: start, until: end)
-    for frame in 0..<frames {
-      clock.advance(to: start + frameRate.time(ofFrame: frame))
-      sample(.frame(frame))
-      onProgress?(frame + 1, frames)
-    }
-    if clock.now < end { clock.advance(to: end) }
-    clock.instantObserver = nil
-    source.stopLogging()
-    let summary = TimelineSummary(
-      frames: frames, events: eventCount, end: clock.now, hash: hash, detailHash: TimelineHash())
-    for sink in sinks { sink.end(summary) }
-    return summary
-  }
+// MARK: - Events
 
+extension Recorder {
   private func log(_ event: TimelineEvent) {
+    guard event.isRecorded else { return }
     eventCount += 1
     if let node = event.node {
       let name = sampler.introduce(node: node, name: event.nodeName ?? "#\(node)")
       if let name { write(node: node, name: name) }
     }
-    hash.add(event.time)
-    hash.add(event.name)
-    hash.add(UInt64(bitPattern: Int64(event.node ?? -1)))
-    hash.add(event.detail ?? "")
+    if event.isOfFirstSchema {
+      event.feed(&hash)
+    } else {
+      event.feed(&detailHash)
+    }
+    if let animation = event.animation { detailHash.add(animation) }
     for sink in sinks { sink.add(event) }
   }
 
-  private func sample(_ kind: MomentKind) {
-    let time = source.clock.now
+  /// What had begun before the timeline stands behind its first moment, when all nodes have names.
+  private func tellRunning() {
+    let events = running
+    running = []
+    for event in events { log(event) }
+  }
+}
+
+extension TimelineEvent {
+  fileprivate func feed(_ hash: inout TimelineHash) {
+    hash.add(time)
+    hash.add(name)
+    hash.add(UInt64(bitPattern: Int64(node ?? -1)))
+    hash.add(detail ?? "")
+  }
+}
+
+// MARK: - Moments
+
+extension Recorder: InstantObserver {
+  /// Samples a frame.
+  package func clockShows(at time: Double) {
+    sample(.frame(frameCount), at: time)
+    frameCount += 1
+    nextLook = isRecording ? startTime + frameRate.time(ofFrame: frameCount) : .infinity
+    if let expectedFrames { onProgress?(frameCount, expectedFrames) }
+  }
+
+  /// Samples the side before the events of an instant.
+  package func clockWillRunEvents(at time: Double) { sample(.before, at: time) }
+
+  /// Samples the side after the events of an instant.
+  package func clockDidRunEvents(at time: Double) { sample(.after, at: time) }
+
+  private func sample(_ kind: MomentKind, at time: Double) {
     sampler.startMoment()
     source.sample(into: sampler)
     hash.add(time)
@@ -135,22 +241,11 @@ public final class Recorder {
       hash.add(change.value)
     }
     for sink in sinks { sink.add(kind, time: time, changes: sampler.changes) }
+    if !running.isEmpty { tellRunning() }
   }
-}
 
-extension Recorder {
   private func write(node: Int, name: String) {
     hash.add(name)
     for sink in sinks { sink.add(node: node, name: name) }
   }
-}
-
-// MARK: - Both sides of events
-
-extension Recorder: InstantObserver {
-  /// Samples the side before the events of an instant.
-  package func clockWillRunEvents(at time: Double) { sample(.before) }
-
-  /// Samples the side after the events of an instant.
-  package func clockDidRunEvents(at time: Double) { sample(.after) }
 }

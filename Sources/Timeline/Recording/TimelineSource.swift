@@ -14,18 +14,4 @@ public protocol TimelineSource: AnyObject {
   /// Sampling must not change anything: the sampler is told what the nodes show, by
   /// `NodeSampler.show(_:name:values:)`, and nothing else happens.
   func sample(into sampler: NodeSampler)
-
-  /// A recorder begins to listen: the source tells it what happens, through `log`.
-  func startLogging(_ log: @escaping (TimelineEvent) -> Void)
-
-  /// The recorder listens no more.
-  func stopLogging()
-}
-
-extension TimelineSource {
-  /// Most sources have no events of their own.
-  public func startLogging(_ log: @escaping (TimelineEvent) -> Void) {}
-
-  /// Most sources have no events of their own.
-  public func stopLogging() {}
 }

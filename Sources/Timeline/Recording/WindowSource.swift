@@ -18,7 +18,7 @@ public final class WindowSource: TimelineSource {
   public func sample(into sampler: NodeSampler) {
     var stack: ContiguousArray<View> = [window]
     while let view = stack.popLast() {
-      sampler.begin(node: view.identifier, name: WindowSource.name(of: view))
+      sampler.begin(node: view.identifier, name: view.timelineName)
       ViewTracks.sample(view, into: sampler)
       sampleContent(of: view, into: sampler)
       if view.hasAppearance { sampleOwnProperties(of: view, into: sampler) }
@@ -54,53 +54,6 @@ public final class WindowSource: TimelineSource {
     guard !isRecorded else { return }
     window.onDiagnostic(
       Diagnostic(.ignored, "\(name): another track of the name is recorded, not this one"))
-  }
-
-  private static func name(of view: View) -> String {
-    if let name = view.accessibilityIdentifier { return name }
-    return view is Window ? "window" : "#\(view.identifier)"
-  }
-
-  /// Passes on what the window and its engine report.
-  public func startLogging(_ log: @escaping (TimelineEvent) -> Void) {
-    window.eventSink = { log(WindowSource.event($0)) }
-    let clock = window.clock
-    window.engine.onAnimationEvent = { event in
-      let name: String
-      var detail = event.key.isEmpty ? event.property : event.key
-      switch event.kind {
-      case .start: name = "animationStart"
-      case .stop(let finished):
-        name = "animationStop"
-        detail += finished ? " finished" : " interrupted"
-      }
-      log(TimelineEvent(time: clock.now, name: name, node: event.node, detail: detail))
-    }
-  }
-
-  /// Stops passing on.
-  public func stopLogging() {
-    window.eventSink = nil
-    window.engine.onAnimationEvent = nil
-  }
-
-  private static func event(_ event: WindowEvent) -> TimelineEvent {
-    func make(_ name: String, _ view: View?, _ detail: String? = nil) -> TimelineEvent {
-      TimelineEvent(
-        time: event.time, name: name, node: view?.identifier,
-        nodeName: view.map { WindowSource.name(of: $0) }, detail: detail)
-    }
-    return switch event.kind {
-    case .entered(let view): make("enter", view)
-    case .left(let view): make("leave", view)
-    case .reordered(let view): make("reorder", view)
-    case .layout(let view): make("layout", view)
-    case .focused(let view): make("focus", view)
-    case .resigned(let view): make("resign", view)
-    case .keyboard(let keyboard):
-      make("keyboard", nil, keyboard.isVisible ? "shown \(keyboard.height.shortText)" : "hidden")
-    case .note(let view, let name, let value): make(name, view, value)
-    }
   }
 }
 

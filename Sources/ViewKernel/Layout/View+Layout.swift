@@ -36,13 +36,20 @@ extension View {
     markAncestors()
   }
 
+  /// The window has something new to show: what layout will change.
+  @inline(__always)
+  private final func noteFrame() {
+    guard flags.contains(.isInWindow) else { return }
+    coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
+  }
+
   /// The window has something new to show, and its recorder an event.
   @inline(__always)
   final func noteLayout() {
     guard flags.contains(.isInWindow), let coreReference else { return }
     coreReference._withUnsafeGuaranteedRef { core in
       core.hasChanges = true
-      if core.recordsEvents { window?.record(.layout(self)) }
+      if core.journal.isHeard { window?.record(.layout(self)) }
     }
   }
 
@@ -64,7 +71,7 @@ extension View {
         return view.superviewReference
       }
     }
-    noteChange()
+    noteFrame()
   }
 
   /// Tells this view and those around it that a subview leads to what needs layout.

@@ -73,7 +73,7 @@ extension View {
   public final var opacity: Double {
     get { storedOpacity }
     set {
-      guard newValue.isFinite, takesPlainly() else { return writeOpacity(newValue) }
+      guard newValue.isFinite, takesPlainly(.opacity) else { return writeOpacity(newValue) }
       storedOpacity = ViewProperties.fraction(newValue)
     }
   }
@@ -91,7 +91,7 @@ extension View {
     get { flags.contains(.isHidden) }
     set {
       set(.isHidden, newValue)
-      noteChange()
+      noteChange(ViewParts(ordinal: ViewProperties.isHidden.ordinal))
     }
   }
 
@@ -101,7 +101,7 @@ extension View {
     get { flags.contains(.clipsToBounds) }
     set {
       set(.clipsToBounds, newValue)
-      noteChange()
+      noteChange(ViewParts(ordinal: ViewProperties.clipsToBounds.ordinal))
     }
   }
 

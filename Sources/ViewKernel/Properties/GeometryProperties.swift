@@ -85,7 +85,7 @@ extension View {
       guard let value = usable(newValue, "bounds") else { return }
       if isWatched { return writeBounds(value) }
       storeBounds(value)
-      noteChange()
+      noteChange(.bounds)
     }
   }
 
@@ -96,7 +96,7 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isUsable, takesPlainly() else { return writeCenter(newValue) }
+      guard newValue.isUsable, takesPlainly(.center) else { return writeCenter(newValue) }
       storedCenter = newValue
     }
   }
@@ -108,7 +108,7 @@ extension View {
   public final var anchorPoint: Point {
     get { flags.contains(.hasAnchor) ? rare.anchorPoint : Point(x: 0.5, y: 0.5) }
     set {
-      guard newValue.isUsable, takesPlainly() else { return writeGeometry(.anchorPoint(newValue)) }
+      guard newValue.isUsable, takesPlainly(.all) else { return writeGeometry(.anchorPoint(newValue)) }
       storeAnchorPoint(newValue)
     }
   }
@@ -119,7 +119,7 @@ extension View {
   public final var transform: AffineTransform {
     get { flags.contains(.hasTransform) ? rare.transform : .identity }
     set {
-      guard newValue.isUsable, takesPlainly() else { return writeGeometry(.transform(newValue)) }
+      guard newValue.isUsable, takesPlainly(.all) else { return writeGeometry(.transform(newValue)) }
       storeTransform(newValue)
     }
   }

@@ -49,7 +49,11 @@ extension View {
     noteChange()
     if flags.contains(.hasNode), let node = rareBox?.node { write.tell(node) }
     write.animate(in: self)
-    let derived = flags.contains(.hasDerivations) ? write.follow(in: self) : []
+    var derived: ContiguousArray<DerivedTelling> = []
+    if flags.contains(.hasDerivations) {
+      derived = write.follow(in: self)
+      noteChange()  // of these, too, whoever has asked meanwhile
+    }
     if flags.contains(.hasObservers) { write.notify(in: self, telling) }
     for tell in derived { tell(telling) }
     telling.end()
@@ -68,14 +72,16 @@ extension View {
     return coreReference._withUnsafeGuaranteedRef { $0.animatesChanges }
   }
 
-  /// Whether a new value has only to be stored. If so, the window has something new to show.
+  /// Whether a new value has only to be stored. If so, the view has something new to show.
+  ///
+  /// - Parameter parts: What of it.
   @inline(__always)
-  final func takesPlainly() -> Bool {
+  final func takesPlainly(_ parts: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
     guard flags.contains(.isInWindow), let coreReference else { return true }
     return coreReference._withUnsafeGuaranteedRef { core in
       if core.animatesChanges { return false }
-      core.hasChanges = true
+      core.note(self, parts)
       return true
     }
   }
@@ -169,7 +175,7 @@ extension View {
     guard let value = property.accepted(new) else {
       return refuse(property.name, new.propertyValue.description)
     }
-    if takesPlainly() { return store(value, of: property) }
+    if takesPlainly(ViewParts(ordinal: property.ordinal)) { return store(value, of: property) }
     if tellsPlainly {
       return storeAndTell(property, old: property.modelValue(of: self), new: value) {
         store(value, of: property)

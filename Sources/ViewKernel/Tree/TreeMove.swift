@@ -35,7 +35,7 @@ extension View {
     if !flags.union(subview.flags).isDisjoint(with: .isInWindow) { subview.settle(in: membership) }
     if holds(subview) { subview.didMoveToSuperview() }
     if holds(subview) { didAddSubview(subview) }
-    noteChange()
+    noteSubviews()
   }
 
   /// Takes a subview out (B16).
@@ -60,7 +60,7 @@ extension View {
     }
     unlink(subview)
     setNeedsLayout()
-    noteChange()
+    noteSubviews()
     if !staysInWindow { subview.settle(in: nil) }
     if subview.superviewReference == nil { subview.didMoveToSuperview() }
   }
@@ -152,6 +152,7 @@ extension View {
       rare.node = nil
       flags.remove(.hasNode)
     }
+    membership?.changes?.leave(self)
     guard let core else {
       flags.remove(.isInWindow)
       return
@@ -162,6 +163,7 @@ extension View {
       storedIdentifier = core.nextIdentifier()
     }
     flags.insert(.isInWindow)
+    core.changes?.enter(self)
   }
 
   private final func handOverDiagnostics(to window: Window) {

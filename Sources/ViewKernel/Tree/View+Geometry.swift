@@ -23,7 +23,7 @@ extension View {
         setNeedsLayout()
       }
       storedCenter = Point(x: value.midX, y: value.midY)
-      noteChange()
+      noteChange(.frame)
     }
   }
 

@@ -208,7 +208,7 @@ extension View {
     setNeedsLayout()
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
     window?.record(.reordered(subview))
-    noteChange()
+    noteSubviews()
   }
 
   /// Runs a move of views, in which the clocks of their windows stand still whatever hooks do.

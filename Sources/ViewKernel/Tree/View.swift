@@ -274,10 +274,16 @@ extension View {
     report(.refused, "\(property): expected finite numbers up to 1e100, got \(value)")
   }
 
-  /// The window has something new to show.
+  /// The view has something new to show.
   @inline(__always)
-  final func noteChange() {
+  final func noteChange(_ parts: ViewParts = .all) {
     guard flags.contains(.isInWindow) else { return }
-    coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
+    coreReference?._withUnsafeGuaranteedRef { $0.note(self, parts) }
+  }
+
+  /// Other subviews, or the same ones in another order.
+  final func noteSubviews() {
+    noteChange(.subviews)
+    membership?.changes?.order.invalidate()
   }
 }

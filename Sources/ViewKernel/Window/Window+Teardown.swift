@@ -5,6 +5,7 @@ extension Window {
   /// window (D33, G9). All links to the window are cut before any user code runs.
   func tearDown() {
     core.window = nil
+    core.changes = nil
     clock.updatePass = nil
     let responder = firstResponder
     firstResponderReference = nil

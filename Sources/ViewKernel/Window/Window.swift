@@ -19,7 +19,7 @@ public final class Window: View {
   /// The engine that runs the tree's animations.
   public let engine: AnimationEngine
 
-  let core = WindowCore()
+  let core: WindowCore
   @exclusivity(unchecked) var transactions: ContiguousArray<Transaction> = []  // of ours only
 
   /// The view that receives text, or `nil`. Set through `View.becomeFirstResponder()`.
@@ -40,11 +40,6 @@ public final class Window: View {
     didSet { updateAnimatesChanges() }
   }
 
-  /// Receives what happens in the tree, in order, for recorders.
-  package var eventSink: ((WindowEvent) -> Void)? {
-    didSet { core.recordsEvents = eventSink != nil }
-  }
-
   /// Creates a window with its origin at (0, 0).
   ///
   /// - Parameters:
@@ -53,6 +48,7 @@ public final class Window: View {
   public init(size: Size, start: Double = 0) {
     clock = LogicalClock(start: start)
     engine = AnimationEngine(clock: clock)
+    core = WindowCore(journal: clock.journal)
     super.init(frame: Rect(origin: .zero, size: size))
     core.window = .passUnretained(self)
     coreReference = .passRetained(core)
@@ -123,12 +119,10 @@ extension Window {
   }
 }
 
-// MARK: - Events
+// MARK: - What happens
 
 extension Window {
-  func record(_ event: @autoclosure () -> WindowEvent.Kind) {
-    guard let eventSink else { return }
-    eventSink(WindowEvent(time: clock.now, kind: event()))
-  }
-
+  /// Tells whoever listens what happens in the window: views that come and go and are laid out,
+  /// animations, callbacks, focus, the keyboard, and what the program notes (H1).
+  public var journal: Journal { clock.journal }
 }

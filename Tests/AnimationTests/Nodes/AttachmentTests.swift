@@ -116,14 +116,20 @@ struct AttachmentTests {
     #expect(lines == ["late starts 5.0", "late finishes 5.0"])
   }
 
-  @Test("Event logs hear every start and stop, also without callbacks")
-  func events() {
-    var heard: [String] = []
-    stage.engine.onAnimationEvent = { [clock] in
-      heard.append("\($0.node) \($0.property) \($0.key) \($0.kind) \(clock.now)")
-    }
+  @Test("H1: the journal hears every start and stop, also without callbacks")
+  func events() throws {
+    var heard: [JournalEvent] = []
+    let listening = clock.journal.listen { heard.append($0) }
     node.add(fade(begin: 1), forKey: "fade")
     clock.advance(to: 9)
-    #expect(heard == ["1 level fade start 1.0", "1 level fade stop(finished: true) 2.0"])
+    #expect(
+      heard.map { "\($0.time) \($0.name) \($0.node ?? -1) \($0.detail ?? "")" } == [
+        "1.0 animationStart 1 fade", "2.0 animationStop 1 fade finished",
+      ])
+    let report = try #require(heard[1].animation)
+    #expect(report == heard[0].animation)
+    #expect((report.property, report.key) == ("level", "fade"))
+    #expect((report.begin, report.end, report.duration, report.curve) == (1, 2, 1, "linear"))
+    withExtendedLifetime(listening) {}
   }
 }

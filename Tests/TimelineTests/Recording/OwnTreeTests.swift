@@ -9,7 +9,6 @@ struct OwnTreeTests {
 
     let clock = LogicalClock()
     let bars: [AnimationNode]
-    var log: ((TimelineEvent) -> Void)?
 
     init(count: Int) {
       let engine = AnimationEngine(clock: clock)
@@ -25,10 +24,6 @@ struct OwnTreeTests {
         }
       }
     }
-
-    func startLogging(_ log: @escaping (TimelineEvent) -> Void) { self.log = log }
-
-    func stopLogging() { log = nil }
   }
 
   @Test("Nodes that are not views are animated and recorded")
@@ -36,8 +31,7 @@ struct OwnTreeTests {
     let source = Bars(count: 2)
     let grow = BasicAnimation(Bars.height, from: 0, to: 40, duration: 1)
     grow.onStop = { [unowned source] in
-      source.log?(
-        TimelineEvent(time: source.clock.now, name: "grown", node: 0, detail: "\($0)"))
+      source.clock.journal.note("grown", node: 0, detail: "\($0)")
     }
     source.bars[0].add(grow, forKey: "grow")
     let pop = KeyframeAnimation(Bars.height, values: [0, 12, 10], duration: 1)
@@ -53,7 +47,11 @@ struct OwnTreeTests {
     #expect(tape.value(of: "height", of: "bar 0", .before, at: 1) == .number(40))
     #expect(tape.value(of: "height", of: "bar 1", .after, at: 0.5) == .number(0))
     #expect(tape.value(of: "height", of: "bar 1", .before, at: 1.5) == .number(10))
-    #expect(tape.eventLines == ["1.0 grown bar 0 (true)"])
+    #expect(tape.eventLines == [
+        "0.0 animationRunning bar 0 (grow)", "0.5 animationStart bar 1 (pop)",
+        "1.0 animationStop bar 0 (grow finished)", "1.0 grown bar 0 (true)",
+        "1.5 animationStop bar 1 (pop finished)",
+      ])
   }
 
   @Test("A source that logs nothing needs no code for it")

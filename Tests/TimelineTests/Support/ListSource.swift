@@ -12,8 +12,11 @@ final class ListSource: TimelineSource {
   let clock = LogicalClock()
   let tracks: [Track]
   var nodes: [Node] = []
-  /// What the recorder gave to hear of events; `nil` while none listens.
-  private(set) var log: ((TimelineEvent) -> Void)?
+
+  /// Tells the journal; `nil` while none listens.
+  var log: ((TimelineEvent) -> Void)? {
+    clock.journal.isHeard ? { [clock] in clock.journal.tell($0) } : nil
+  }
 
   init(tracks: [Track] = [Track("value", initial: .none)]) { self.tracks = tracks }
 
@@ -35,8 +38,4 @@ final class ListSource: TimelineSource {
       }
     }
   }
-
-  func startLogging(_ log: @escaping (TimelineEvent) -> Void) { self.log = log }
-
-  func stopLogging() { log = nil }
 }

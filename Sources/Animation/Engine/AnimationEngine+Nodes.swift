@@ -1,0 +1,42 @@
+// Which nodes have animations, for whoever asks what moves.
+
+extension AnimationEngine {
+  /// A node has an animation.
+  func noteAnimated(_ node: AnimationNode) {
+    node.placeAmongAnimated = Int32(animatedNodes.count)
+    animatedNodes.append(.passUnretained(node))
+  }
+
+  /// A node goes, or has no animations any more.
+  func forgetAnimated(_ node: AnimationNode) {
+    let place = Int(node.placeAmongAnimated)
+    guard place >= 0 else { return }
+    let last = animatedNodes.removeLast()
+    last._withUnsafeGuaranteedRef { last in
+      guard last !== node else { return }
+      animatedNodes[place] = .passUnretained(last)
+      last.placeAmongAnimated = Int32(place)
+    }
+    node.placeAmongAnimated = -1
+  }
+
+  /// Visits the nodes that have animations, and those that had some when `takeAnimatedNodes` was last
+  /// called, or since. A visit runs no user code.
+  ///
+  /// - Complexity: O(visited nodes).
+  func forEachAnimatedNode(_ visit: (AnimationNode) -> Void) {
+    for node in animatedNodes { node._withUnsafeGuaranteedRef { visit($0) } }
+  }
+
+  /// Visits the same nodes, and forgets those that have no animations any more: whoever asks knows
+  /// then that they have come to rest.
+  package func takeAnimatedNodes(_ visit: (AnimationNode) -> Void) {
+    var place = 0
+    while place < animatedNodes.count {
+      animatedNodes[place]._withUnsafeGuaranteedRef { node in
+        visit(node)
+        if node.hasAnimations { place += 1 } else { forgetAnimated(node) }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ViewKernelAnimation
+
+/// Names a moment of a window, to ask what has changed since; see `Window.changes(since:)`.
+///
+/// While a stamp is held, its window keeps track of changes.
+public struct ChangeStamp: Hashable, Sendable {
+  /// What the stamps of one window have in common.
+  final class Owner: Sendable {}
+
+  fileprivate let position: Int
+  fileprivate let owner: Owner
+
+  /// Stamps are equal when nothing was asked or changed between them.
+  public static func == (a: ChangeStamp, b: ChangeStamp) -> Bool {
+    a.position == b.position && a.owner === b.owner
+  }
+
+  /// Hashes the moment.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(position)
+    hasher.combine(ObjectIdentifier(owner))
+  }
+}
+
+/// What may show something else than at a moment; see `Window.changes(since:)`.
+public struct WindowChanges {
+  /// The views, parents first, siblings back to front; `nil` where it may be any of them.
+  ///
+  /// A view that has left the window is not among them: its old superview is.
+  public let views: ContiguousArray<View>?
+  /// What to ask with the next time.
+  public let stamp: ChangeStamp
+}
+
+/// A view that may show something else, and what of it.
+package struct ViewChange {
+  /// The view.
+  package let view: View
+  /// What of it.
+  package internal(set) var parts: ViewParts
+
+  /// The number of the view.
+  var number: Int { Int(view.storedIdentifier) }
+}
+
+extension Window {
+  /// Which views may show something else than at an earlier moment.
+  ///
+  /// A host draws what has changed, and keeps what has not:
+  ///
+  ///     var stamp: ChangeStamp?
+  ///     func drawFrame() {
+  ///       let changes = window.changes(since: stamp)
+  ///       stamp = changes.stamp
+  ///       for view in changes.views ?? allViews { redraw(view) }
+  ///     }
+  ///
+  /// A view is among them when it was set or moved, itself or its place among its siblings; when an
+  /// animation has moved it, or may have; when its subviews have come, gone or changed their order; and
+  /// after `setNeedsDisplay()`. Where only a view around it has moved, it is not. (H3)
+  ///
+  /// The window keeps track from the first question on, for any number of those who ask, and as long as
+  /// somebody holds a stamp.
+  ///
+  /// - Parameter stamp: That of an earlier answer. `nil`, one that is older than what is kept, and one
+  ///   of another window have everything as the answer.
+  /// - Complexity: O(*k* log *k*) for *k* views that have changed since, animated ones included;
+  ///   nothing for all others.
+  public func changes(since stamp: ChangeStamp?) -> WindowChanges {
+    let answer = viewChanges(since: stamp)
+    return WindowChanges(
+      views: answer.changes.map { ContiguousArray($0.map { $0.view }) }, stamp: answer.stamp)
+  }
+
+  /// The same, with what of each view has changed.
+  package func viewChanges(
+    since stamp: ChangeStamp?
+  ) -> (changes: ContiguousArray<ViewChange>?, stamp: ChangeStamp) {
+    let tracker = core.changes ?? ChangeTracker(self)
+    core.changes = tracker
+    let position = stamp.flatMap { $0.owner === tracker.owner ? $0.position : nil }
+    let answer = tracker.changes(since: position, engine)
+    return (answer.changes, ChangeStamp(position: answer.position, owner: tracker.owner))
+  }
+
+  /// Keeps track no more, where nobody holds a stamp.
+  package func forgetChangesUnlessAsked() {
+    guard let tracker = core.changes, tracker.isForgotten else { return }
+    core.changes = nil
+  }
+}
+
+extension ChangeTracker {
+  /// Whether no stamp is left.
+  fileprivate var isForgotten: Bool { isKnownUniquelyReferenced(&owner) }
+}

@@ -1,0 +1,50 @@
+import ViewKernelAnimation
+
+/// Something that happens in a window, for its journal.
+enum WindowEvent {
+  case entered(View)
+  case left(View)
+  case reordered(View)
+  case layout(View)
+  case focused(View)
+  case resigned(View)
+  case keyboard(Keyboard)
+  /// A story's own event, such as the alert's `show` and `dismiss`.
+  case note(View?, name: String, value: String?)
+}
+
+extension Window {
+  /// Writes into the journal, if somebody listens.
+  @inline(__always)
+  func record(_ event: @autoclosure () -> WindowEvent) {
+    journal.tell(event().journalEvent(at: clock.now))
+  }
+}
+
+extension WindowEvent {
+  fileprivate func journalEvent(at time: Double) -> JournalEvent {
+    func make(_ name: String, _ view: View?, _ detail: String? = nil) -> JournalEvent {
+      JournalEvent(
+        time: time, name: name, node: view?.identifier, nodeName: view?.timelineName,
+        detail: detail)
+    }
+    return switch self {
+    case .entered(let view): make("enter", view)
+    case .left(let view): make("leave", view)
+    case .reordered(let view): make("reorder", view)
+    case .layout(let view): make("layout", view)
+    case .focused(let view): make("focus", view)
+    case .resigned(let view): make("resign", view)
+    case .keyboard(let keyboard):
+      make("keyboard", nil, keyboard.isVisible ? "shown \(keyboard.height.shortText)" : "hidden")
+    case .note(let view, let name, let value): make(name, view, value)
+    }
+  }
+}
+
+extension View {
+  /// How timelines call the view.
+  package final var timelineName: String {
+    accessibilityIdentifier ?? (flags.contains(.isWindow) ? "window" : "#\(identifier)")
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import ViewKernelAnimation
+
+@Suite("Journals")
+struct JournalTests {
+  private let clock = LogicalClock()
+
+  private var journal: Journal { clock.journal }
+
+  /// Collects what a listener hears.
+  private final class Ear {
+    private(set) var lines: [String] = []
+    private var listening: JournalListening?
+    var onEvent: ((JournalEvent) -> Void)?
+
+    init(_ journal: Journal) {
+      listening = journal.listen { [unowned self] in
+        lines.append("\($0.time) \($0.name)\($0.detail.map { " \($0)" } ?? "")")
+        onEvent?($0)
+      }
+    }
+
+    func stop() { listening = nil }
+  }
+
+  @Test("H1: every listener hears everything since it began to listen, in order")
+  func everybodyHears() {
+    let first = Ear(journal)
+    journal.note("one")
+    let second = Ear(journal)
+    clock.schedule(after: 1, name: "tick") { [journal] in journal.note("two", detail: "in a timer") }
+    clock.advance(to: 2)
+    #expect(first.lines == ["0.0 one", "1.0 callback tick", "1.0 two in a timer"])
+    #expect(second.lines == ["1.0 callback tick", "1.0 two in a timer"])
+  }
+
+  @Test("H1: events are told when everything stands still, with the time at which they happened")
+  func toldAtRest() {
+    let ear = Ear(journal)
+    journal.note("outside")
+    #expect(ear.lines == [])
+    var heardInside: [String] = []
+    clock.schedule(after: 1) { [journal] in
+      journal.note("inside")
+      heardInside = ear.lines
+    }
+    clock.advance(to: 0.5)
+    #expect(ear.lines == ["0.0 outside"])
+    clock.advance(to: 1)
+    #expect(heardInside == ["0.0 outside"])
+    #expect(ear.lines.last == "1.0 inside")
+  }
+
+  @Test("H1: nobody hears any more after the listening ends, not even what waits")
+  func cancelled() {
+    let first = Ear(journal)
+    let second = Ear(journal)
+    first.onEvent = { _ in second.stop() }
+    journal.note("one")
+    journal.note("two")
+    clock.advance(to: 1)
+    #expect(first.lines == ["0.0 one", "0.0 two"])
+    #expect(second.lines == [])
+    #expect(journal.isHeard)
+    first.stop()
+    #expect(!journal.isHeard)
+  }
+
+  @Test("H1: a listener may do anything; what it causes is told the next time")
+  func listenersMayAct() {
+    let ear = Ear(journal)
+    ear.onEvent = { [journal, clock] event in
+      journal.note("\(event.name)'")
+      clock.schedule(after: 1) {}
+      clock.advance(to: 5)
+    }
+    var refusals = 0
+    clock.onDiagnostic = { refusals += $0.kind == .refused ? 1 : 0 }
+    journal.note("a")
+    clock.advance(to: 0)
+    #expect(ear.lines == ["0.0 a", "0.0 a'"])
+    clock.advance(to: 0)
+    #expect(ear.lines == ["0.0 a", "0.0 a'", "0.0 a''", "0.0 a'''"])
+    #expect(refusals == 4)
+  }
+
+  @Test("H1: a journal that outlives its clock tells what had happened, and then nothing")
+  func outlivesTheClock() {
+    var clock: LogicalClock? = LogicalClock()
+    let journal = clock!.journal
+    let ear = Ear(journal)
+    journal.note("one")
+    clock = nil
+    journal.note("two")
+    journal.deliver()
+    #expect(ear.lines == ["0.0 one"])
+  }
+}
