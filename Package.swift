@@ -39,7 +39,7 @@ let package = Package(
       path: "Sources/Demo"),
     .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
     .testTarget(name: "AnimationTests", dependencies: ["ViewKernelAnimation"]),
-    .testTarget(name: "ViewKernelTests", dependencies: ["ViewKernel"]),
+    .testTarget(name: "ViewKernelTests", dependencies: ["ViewKernelTimeline"]),
     .testTarget(
       name: "TimelineTests", dependencies: ["ViewKernelTimeline"], exclude: ["Golden"]),
     .testTarget(name: "ScenesTests", dependencies: ["ViewKernelScenes"]),

@@ -22,7 +22,8 @@ if arguments.contains("--limits") {
   let rows =
     TickRows.rows(isQuick: isQuick) + ReadingRows.rows() + EngineRows.rows() + AnimateRows.rows()
     + MemoryRows.rows() + TreeRows.rows() + HitTestRows.rows() + PropertyRows.rows()
-    + GrowthRows.rows() + CurveRows.rows() + [StartRow.row] + TimelineRows.rows()
+    + GrowthRows.rows() + CurveRows.rows() + [StartRow.row] + RecordRows.rows()
+    + TimelineRows.rows()
   Table.printHeader()
   var judged = 0
   var reached = 0

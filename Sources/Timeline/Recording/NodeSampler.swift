@@ -12,9 +12,10 @@ public final class NodeSampler {
   private let tracks: [Track]
   /// The last values, `tracks.count` for each row.
   private var values: ContiguousArray<TrackValue> = []
-  private var rows: [Int: Int] = [:]
-  private var known: [Int: String] = [:]
+  private var rows = NodeTable()
   private var takenNames: Set<String> = []
+  /// What a source of changes asks with the next time.
+  package var stamp: ChangeStamp?
   private var base = 0
   private var node = 0
 
@@ -63,25 +64,31 @@ public final class NodeSampler {
   /// Makes a node the current one; the values set next are its own.
   func begin(node: Int, name: @autoclosure () -> String) {
     self.node = node
-    if let row = rows[node] {
-      base = row * tracks.count
-      return
+    let row = rows[node].row
+    if row >= 0 {
+      base = Int(row) * tracks.count
+    } else {
+      addRow(name())
     }
+  }
+
+  @inline(never)
+  private func addRow(_ name: String) {
     base = values.count
-    rows[node] = rows.count
+    rows[node].row = Int32(truncatingIfNeeded: tracks.isEmpty ? 0 : base / tracks.count)
     for track in tracks { values.append(track.initial) }
-    if let unique = introduce(node: node, name: name()) { newNodes.append((node, unique)) }
+    if let unique = introduce(node: node, name: name) { newNodes.append((node, unique)) }
   }
 
   /// Gives a node its name in files, at its first sample or event.
   ///
   /// - Returns: The name, or `nil` when the node has one already.
   func introduce(node: Int, name: @autoclosure () -> String) -> String? {
-    guard known[node] == nil else { return nil }
+    guard !rows[node].hasName else { return nil }
     var unique = name()
     while takenNames.contains(unique) { unique += "#\(node)" }
     takenNames.insert(unique)
-    known[node] = unique
+    rows[node].hasName = true
     return unique
   }
 
@@ -134,6 +141,38 @@ extension NodeSampler {
     if (ownValues[key] ?? own.track.initial).isIdentical(to: value) { return }
     ownValues[key] = value
     changes.append(TimelineChange(node: node, track: index, value: value))
+  }
+}
+
+/// What is known of each node, by its number: in a list where numbers are small, as those of views are.
+private struct NodeTable {
+  struct Entry {
+    /// Which row of values is the node's; -1 while there is none.
+    var row: Int32 = -1
+    var hasName = false
+  }
+
+  private var listed: ContiguousArray<Entry> = []
+  private var others: [Int: Entry] = [:]
+
+  /// Larger numbers are hashed, and so are those far beyond all that have been met.
+  private static let mostPlaces = 1 << 22
+
+  subscript(node: Int) -> Entry {
+    @inline(__always) get {
+      if node >= 0 && node < listed.count { return listed[node] }
+      return others[node] ?? Entry()
+    }
+    set {
+      if node >= 0 && node < NodeTable.mostPlaces && node <= 2 * listed.count + 64 {
+        while listed.count <= node {
+          listed.append(others.removeValue(forKey: listed.count) ?? Entry())
+        }
+        listed[node] = newValue
+      } else {
+        others[node] = newValue
+      }
+    }
   }
 }
 

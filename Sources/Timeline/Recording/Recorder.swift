@@ -223,7 +223,7 @@ extension Recorder: InstantObserver {
 
   private func sample(_ kind: MomentKind, at time: Double) {
     sampler.startMoment()
-    source.sample(into: sampler)
+    source.sampleChanges(into: sampler)
     hash.add(time)
     switch kind {
     case .frame(let index): hash.add(UInt64(index))

@@ -14,4 +14,16 @@ public protocol TimelineSource: AnyObject {
   /// Sampling must not change anything: the sampler is told what the nodes show, by
   /// `NodeSampler.show(_:name:values:)`, and nothing else happens.
   func sample(into sampler: NodeSampler)
+
+  /// Shows the nodes that may show something else than at the last call with the same sampler, in the
+  /// same order; at the first call all of them.
+  ///
+  /// A source that knows what changes saves the recorder a look at everything else. The default shows
+  /// all nodes.
+  func sampleChanges(into sampler: NodeSampler)
+}
+
+extension TimelineSource {
+  /// Shows all nodes.
+  public func sampleChanges(into sampler: NodeSampler) { sample(into: sampler) }
 }

@@ -18,11 +18,28 @@ public final class WindowSource: TimelineSource {
   public func sample(into sampler: NodeSampler) {
     var stack: ContiguousArray<View> = [window]
     while let view = stack.popLast() {
-      sampler.begin(node: view.identifier, name: view.timelineName)
-      ViewTracks.sample(view, into: sampler)
-      sampleContent(of: view, into: sampler)
-      if view.hasAppearance { sampleOwnProperties(of: view, into: sampler) }
+      sample(view, .all, into: sampler)
       for child in view.subviews.reversed() { stack.append(child) }
+    }
+  }
+
+  /// Shows the views that may show something else than at the last call with the same sampler.
+  public func sampleChanges(into sampler: NodeSampler) {
+    let answer = window.viewChanges(since: sampler.stamp)
+    sampler.stamp = answer.stamp
+    guard let changes = answer.changes else { return sample(into: sampler) }
+    // What a view says is user code, which may take others out.
+    for change in changes where change.view.window === window {
+      sample(change.view, change.parts, into: sampler)
+    }
+  }
+
+  private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
+    sampler.begin(node: view.identifier, name: view.timelineName)
+    ViewTracks.sample(view, parts, into: sampler)
+    sampleContent(of: view, into: sampler)
+    if parts.contains(.otherProperties) && view.hasAppearance {
+      sampleOwnProperties(of: view, into: sampler)
     }
   }
 
@@ -75,17 +92,23 @@ private enum ViewTracks {
     + [Track(ContentKey.text.name, initial: ContentKey.text.initial)]
     + later.map { Track($0.name, initial: $0.initialValue) }
 
-  static func sample(_ view: View, into sampler: NodeSampler) {
-    sampler.set(0, .nodes(view.subviewIdentifiers))
+  static func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
+    if parts.contains(.subviews) { sampler.set(0, .nodes(view.subviewIdentifiers)) }
     let hasAppearance = view.hasAppearance
-    func sample(_ properties: ArraySlice<PropertyToken>, from track: Int) {
-      for (offset, property) in properties.enumerated() {
-        guard hasAppearance || property.isSampledAlways else { continue }
-        sampler.set(track + offset, view.shownValue(of: property))
-      }
+    // The named parts are the properties of schema 1, by ordinal.
+    var rest = parts.rawValue & (1 << UInt32(first.count) - 1)
+    while rest != 0 {
+      let ordinal = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let property = first[ordinal]
+      guard hasAppearance || property.isSampledAlways else { continue }
+      sampler.set(1 + ordinal, view.shownValue(of: property))
     }
-    sample(first, from: 1)
-    sample(later, from: text + 1)
+    guard parts.contains(.otherProperties) else { return }
+    for (offset, property) in later.enumerated() {
+      guard hasAppearance || property.isSampledAlways else { continue }
+      sampler.set(text + 1 + offset, view.shownValue(of: property))
+    }
   }
 }
 

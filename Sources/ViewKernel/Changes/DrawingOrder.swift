@@ -61,7 +61,9 @@ struct DrawingOrder {
     }
     var rank = 0
     // The tree stands still: no user code runs in here.
-    var levels: ContiguousArray<(view: Unmanaged<View>, next: ChildCursor)> = [(root, ChildCursor())]
+    var levels: ContiguousArray<(view: Unmanaged<View>, next: ChildCursor)> = [
+      (root, ChildCursor())
+    ]
     root._withUnsafeGuaranteedRef { give(rank, to: $0) }
     while !levels.isEmpty {
       let top = levels.count - 1

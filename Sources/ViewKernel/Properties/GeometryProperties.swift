@@ -108,7 +108,9 @@ extension View {
   public final var anchorPoint: Point {
     get { flags.contains(.hasAnchor) ? rare.anchorPoint : Point(x: 0.5, y: 0.5) }
     set {
-      guard newValue.isUsable, takesPlainly(.all) else { return writeGeometry(.anchorPoint(newValue)) }
+      guard newValue.isUsable, takesPlainly(.all) else {
+        return writeGeometry(.anchorPoint(newValue))
+      }
       storeAnchorPoint(newValue)
     }
   }
@@ -119,7 +121,9 @@ extension View {
   public final var transform: AffineTransform {
     get { flags.contains(.hasTransform) ? rare.transform : .identity }
     set {
-      guard newValue.isUsable, takesPlainly(.all) else { return writeGeometry(.transform(newValue)) }
+      guard newValue.isUsable, takesPlainly(.all) else {
+        return writeGeometry(.transform(newValue))
+      }
       storeTransform(newValue)
     }
   }

@@ -77,10 +77,13 @@ extension Window {
   /// its own time (D1, B3). How the way is cut into calls makes no difference.
   ///
   /// Backwards, NaN and a call from inside a callback are refused, with a diagnostic.
-  public func advance(to time: Double) { clock.advance(to: time) }
+  public func advance(to time: Double) {
+    clock.advance(to: time)
+    forgetChangesUnlessAsked()
+  }
 
   /// `advance(to: now + interval)`; the rounding of the sum is the caller's.
-  public func advance(by interval: Double) { clock.advance(by: interval) }
+  public func advance(by interval: Double) { advance(to: now + interval) }
 
   /// Runs a closure once, some seconds from now; see `LogicalClock.schedule(after:name:_:)`.
   @discardableResult

@@ -8,7 +8,9 @@ private final class Toggle: View {
   static let namesake = ContentKey("isOn", initial: .number(5))
 
   let says: String?
-  var isOn = false
+  var isOn = false {
+    didSet { setNeedsDisplay() }
+  }
   var tellsNamesake = false
 
   init(_ says: String?) {

@@ -116,6 +116,7 @@ extension RandomWorld {
 
   private func end() {
     let isLimited = log.contains("diagnostic limit")
+    endRecordings()
     release()
     if counter.alive != 0 { fail("\(counter.alive) objects are not freed") }
     // Where a limit cut the work short, callbacks were dropped.

@@ -49,6 +49,9 @@ final class RandomWorld {
   private(set) var failures: [String] = []
   private(set) var accounts: [Playground.Account] = []
 
+  /// What is recorded meanwhile; recorders keep their windows, so not where these are dropped.
+  private(set) var recordings: RandomRecordings?
+
   /// Hooks that are about to do something: the name, how often, and the seed of what.
   private var armed: [(hook: String, left: Int, seed: UInt64)] = []
   private var nameCount = 0
@@ -84,6 +87,7 @@ final class RandomWorld {
     }
     for _ in 0..<6 { _ = makeView() }
     for index in 0..<4 { windows[index % 2].addSubview(views[index]) }
+    if !traits.hasTeardown { recordings = RandomRecordings(of: windows) }
   }
 
   func makeView() -> View {
@@ -97,6 +101,13 @@ final class RandomWorld {
     }
     views.append(view)
     return view
+  }
+
+  /// Ends what is recorded, and compares.
+  func endRecordings() {
+    let differences = recordings?.differences() ?? []
+    recordings = nil
+    if !hasImpureDerivation { for difference in differences { fail(difference) } }
   }
 
   /// Lets go of everything; in the middle of the program or at its end.

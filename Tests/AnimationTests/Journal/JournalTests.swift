@@ -28,7 +28,8 @@ struct JournalTests {
     let first = Ear(journal)
     journal.note("one")
     let second = Ear(journal)
-    clock.schedule(after: 1, name: "tick") { [journal] in journal.note("two", detail: "in a timer") }
+    clock.schedule(after: 1, name: "tick") { [journal] in journal.note("two", detail: "in a timer")
+    }
     clock.advance(to: 2)
     #expect(first.lines == ["0.0 one", "1.0 callback tick", "1.0 two in a timer"])
     #expect(second.lines == ["1.0 callback tick", "1.0 two in a timer"])

@@ -1,0 +1,133 @@
+import Testing
+import ViewKernelTimeline
+
+@Suite("Recorders that look on")
+struct LookingOnTests {
+  /// What a recorder writes.
+  private final class Paper {
+    let recorder: Recorder
+    private let pieces = Pieces()
+
+    init(_ source: TimelineSource, rate: Int = 60) {
+      recorder = Recorder(source, title: "paper", frameRate: FrameRate(rate)!)
+      recorder.sinks = [NDJSONWriter(write: pieces.take)]
+    }
+
+    var text: String { pieces.text }
+  }
+
+  @Test(
+    "H2: a recorder that looks on writes what one that plays writes, however time is cut",
+    arguments: [[0.5], [0.1, 0.2, 0.5], [0, 0, 0.25, 0.4999, 0.5]])
+  func sameAsPlaying(times: [Double]) {
+    let played = Paper(WindowSource(makeCardScene()))
+    played.recorder.record(until: 0.5)
+    let window = makeCardScene()
+    let seen = Paper(WindowSource(window))
+    seen.recorder.start()
+    for time in times { window.advance(to: time) }
+    let summary = seen.recorder.finish()
+    #expect(seen.text == played.text)
+    #expect(summary?.frames == 31)
+  }
+
+  @Test("H2: two recorders, a log and a host on one window hear and see the same")
+  func together() {
+    let window = makeCardScene()
+    var alone: [Int: String] = [:]
+    for rate in [10, 24] {
+      let paper = Paper(WindowSource(makeCardScene()), rate: rate)
+      paper.recorder.record(until: 0.5)
+      alone[rate] = paper.text
+    }
+    let (ten, twentyFour) = (
+      Paper(WindowSource(window), rate: 10), Paper(WindowSource(window), rate: 24)
+    )
+    var log: [JournalEvent] = []
+    let listening = window.journal.listen { log.append($0) }
+    var stamp: ChangeStamp? = window.changes(since: nil).stamp
+    var drawn = 0
+    ten.recorder.start()
+    twentyFour.recorder.start()
+    for step in 1...37 {
+      window.advance(to: 0.5 * Double(step) / 37)
+      let changes = window.changes(since: stamp)
+      stamp = changes.stamp
+      drawn += changes.views?.count ?? 0
+    }
+    ten.recorder.finish()
+    twentyFour.recorder.finish()
+    #expect(ten.text == alone[10])
+    #expect(twentyFour.text == alone[24])
+    #expect(log.contains { $0.name == "callback" && $0.detail == "move" })
+    #expect(drawn > 10)
+    withExtendedLifetime(listening) {}
+  }
+
+  @Test("H2: what runs when a recording begins stands behind the first moment, with its values")
+  func running() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.animate(duration: 2, curve: .linear) { card.opacity = 0 }
+    window.animate(duration: 1, delay: 5) { card.center.x = 50 }
+    window.advance(to: 1)
+    let tape = Tape(WindowSource(window), frameRate: FrameRate(1)!, until: 2)
+    #expect(
+      tape.eventLines == [
+        "1.0 animationRunning card (opacity)", "2.0 animationStop card (opacity finished)",
+      ])
+    let reports = tape.log.events.map { $0.animation }
+    let report = try #require(reports[0])
+    #expect(reports[1] == report)
+    #expect((report.begin, report.end, report.duration, report.curve) == (0, 2, 2, "linear"))
+    #expect((report.from, report.to, report.isAdditive) == (.number(1), .number(0), true))
+  }
+
+  @Test("The first hash knows nothing of what has come after schema 1")
+  func hashes() {
+    func tape(isRunning: Bool) -> Tape {
+      let window = Window(size: Size(width: 100, height: 100))
+      let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      window.addSubview(card)
+      // Nothing moves: the timelines differ in what is told alone.
+      if isRunning { card.add(BasicAnimation(.opacity, from: 1, to: 1, duration: 9)) }
+      window.advance(to: 1)
+      return Tape(WindowSource(window), until: 2)
+    }
+    let (still, running) = (tape(isRunning: false).summary, tape(isRunning: true).summary)
+    #expect(still.hash == running.hash)
+    #expect(still.detailHash != running.detailHash)
+  }
+
+  @Test("A recorder records one timeline after the other, and says what it is asked in vain")
+  func lifetime() {
+    let source = ListSource(showing: .number(1))
+    var messages: [String] = []
+    source.clock.onDiagnostic = { messages.append($0.message) }
+    let paper = Paper(source)
+    #expect(paper.recorder.finish() == nil)
+    paper.recorder.start()
+    #expect(paper.recorder.isRecording)
+    paper.recorder.start()
+    source.clock.advance(to: 1)
+    #expect(paper.recorder.finish()?.frames == 61)
+    #expect(!paper.recorder.isRecording)
+    source.clock.advance(to: 2)
+    paper.recorder.start()
+    #expect(paper.recorder.record(until: 3).frames == 61)
+    #expect(messages.count == 2)
+  }
+
+  @Test("A recorder that is let go of in the middle is forgotten")
+  func dropped() {
+    let source = ListSource(showing: .number(1))
+    var recorder: Recorder? = Recorder(source, title: "dropped")
+    recorder?.start()
+    source.clock.advance(to: 1)
+    recorder = nil
+    source.clock.advance(to: 2)
+    #expect(!source.clock.journal.isHeard)
+  }
+}
