@@ -47,7 +47,8 @@ struct OwnTreeTests {
     #expect(tape.value(of: "height", of: "bar 0", .before, at: 1) == .number(40))
     #expect(tape.value(of: "height", of: "bar 1", .after, at: 0.5) == .number(0))
     #expect(tape.value(of: "height", of: "bar 1", .before, at: 1.5) == .number(10))
-    #expect(tape.eventLines == [
+    #expect(
+      tape.eventLines == [
         "0.0 animationRunning bar 0 (grow)", "0.5 animationStart bar 1 (pop)",
         "1.0 animationStop bar 0 (grow finished)", "1.0 grown bar 0 (true)",
         "1.5 animationStop bar 1 (pop finished)",
