@@ -114,21 +114,20 @@ extension AnimationEngine {
   ///
   /// - Complexity: O(live animations).
   package func fill() {
-    guard !isFilling else { return }  // it was asked for by user code inside
+    // Asked for by user code inside, or a second time.
+    guard !isFilling, !state.isFresh else { return }
     state.trim()
     isFilling = true
     defer { isFilling = false }
     let changes = state.changes
     state.beginFill()
     state.cohorts.fill(at: clock.now)
-    doubles.pool.fill()
-    points.pool.fill()
-    sizes.pool.fill()
-    rects.pool.fill()
-    transforms.pool.fill()
-    colors.pool.fill()
-    for column in customColumns { column.fill() }
-    for column in state.columns { column._withUnsafeGuaranteedRef { $0.fillDerived() } }
+    for column in state.columns {
+      column._withUnsafeGuaranteedRef { if $0.isUsed { $0.fill() } }
+    }
+    for column in state.columns {
+      column._withUnsafeGuaranteedRef { if $0.isUsed { $0.fillDerived() } }
+    }
     state.didFill(since: changes)
   }
 

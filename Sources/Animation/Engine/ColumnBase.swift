@@ -100,6 +100,10 @@
   /// Writes the values on screen of every slot in a lane, from the cohorts' filled progress.
   func fill() {}
 
+  /// Whether there is anything to fill.
+  @inline(__always)
+  final var isUsed: Bool { !slots.isEmpty }
+
   /// Writes the derived slots; their sources have been filled.
   func fillDerived() {}
 

@@ -103,7 +103,21 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
 
   package override var initialValue: PropertyValue { initial.propertyValue }
 
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   package override func shownValue(
+    of owner: PropertyOwner, _ node: AnimationNode?
+  ) -> PropertyValue {
+    shownValueOutOfLine(of: owner, node)
+  }
+
+  // Not inlined into the place that tells the types apart; see `TypedColumn`.
+  @inline(never)
+  private final func shownValueOutOfLine(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> PropertyValue {
     guard let node else {

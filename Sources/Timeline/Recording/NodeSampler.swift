@@ -10,18 +10,22 @@ import ViewKernel
 /// have gone are remembered, for they may come back.
 public final class NodeSampler {
   private let tracks: [Track]
+
+  // Unchecked: values and numbers, whose replacement runs no user code, and the tracks' subjects, which
+  // are only added.
+
   /// The last values, `tracks.count` for each row.
-  private var values: ContiguousArray<TrackValue> = []
-  private var rows = NodeTable()
-  private var takenNames: Set<String> = []
+  @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
+  @exclusivity(unchecked) private var rows = NodeTable()
+  @exclusivity(unchecked) private var takenNames: Set<String> = []
   /// What a source of changes asks with the next time.
-  package var stamp: ChangeStamp?
-  private var base = 0
-  private var node = 0
+  @exclusivity(unchecked) package var stamp: ChangeStamp?
+  @exclusivity(unchecked) private var base = 0
+  @exclusivity(unchecked) private var node = 0
 
   /// Tracks that were met while sampling, and their values by row; few nodes have any.
-  private var ownTracks: [OwnTrack] = []
-  private var ownValues: [OwnKey: TrackValue] = [:]
+  @exclusivity(unchecked) private var ownTracks: [OwnTrack] = []
+  @exclusivity(unchecked) private var ownValues: [OwnKey: TrackValue] = [:]
 
   private struct OwnTrack {
     /// What the track is for; retained, so that its identity stays its own.
@@ -36,9 +40,9 @@ public final class NodeSampler {
     let track: Int
   }
 
-  private(set) var changes: ContiguousArray<TimelineChange> = []
-  private(set) var newTracks: [Track] = []
-  private(set) var newNodes: ContiguousArray<(node: Int, name: String)> = []
+  @exclusivity(unchecked) private(set) var changes: ContiguousArray<TimelineChange> = []
+  @exclusivity(unchecked) private(set) var newTracks: [Track] = []
+  @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<(node: Int, name: String)> = []
 
   init(tracks: [Track]) { self.tracks = tracks }
 

@@ -30,16 +30,17 @@ public final class Recorder {
   /// Told after every frame of `record(from:until:)` how many are done, and how many there will be.
   public var onProgress: ((_ done: Int, _ total: Int) -> Void)?
 
-  private var sampler: NodeSampler
-  private var hash = TimelineHash()
-  private var detailHash = TimelineHash()
-  private var eventCount = 0
-  private var frameCount = 0
-  private var expectedFrames: Int?
+  // Unchecked: numbers, and objects that are replaced between recordings only.
+  @exclusivity(unchecked) private var sampler: NodeSampler
+  @exclusivity(unchecked) private var hash = TimelineHash()
+  @exclusivity(unchecked) private var detailHash = TimelineHash()
+  @exclusivity(unchecked) private var eventCount = 0
+  @exclusivity(unchecked) private var frameCount = 0
+  @exclusivity(unchecked) private var expectedFrames: Int?
   /// When frame 0 is due.
-  private var startTime = 0.0
+  @exclusivity(unchecked) private var startTime = 0.0
   /// When the next frame is due; infinite while nothing is recorded.
-  package private(set) var nextLook = Double.infinity
+  @exclusivity(unchecked) package private(set) var nextLook = Double.infinity
   private var listening: JournalListening?
   /// What had begun before: told when all nodes have their names.
   private var running: ContiguousArray<TimelineEvent> = []

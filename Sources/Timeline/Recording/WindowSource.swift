@@ -95,6 +95,7 @@ private enum ViewTracks {
   static func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     if parts.contains(.subviews) { sampler.set(0, .nodes(view.subviewIdentifiers)) }
     let hasAppearance = view.hasAppearance
+    let node = view.shownNode
     // The named parts are the properties of schema 1, by ordinal.
     var rest = parts.rawValue & (1 << UInt32(first.count) - 1)
     while rest != 0 {
@@ -102,12 +103,12 @@ private enum ViewTracks {
       rest &= rest - 1
       let property = first[ordinal]
       guard hasAppearance || property.isSampledAlways else { continue }
-      sampler.set(1 + ordinal, view.shownValue(of: property))
+      sampler.set(1 + ordinal, property.shownValue(of: view, node))
     }
     guard parts.contains(.otherProperties) else { return }
     for (offset, property) in later.enumerated() {
       guard hasAppearance || property.isSampledAlways else { continue }
-      sampler.set(text + 1 + offset, view.shownValue(of: property))
+      sampler.set(text + 1 + offset, property.shownValue(of: view, node))
     }
   }
 }

@@ -280,6 +280,11 @@ extension View {
 
   /// What shows of a property, without its type.
   package final func shownValue(of property: PropertyToken) -> PropertyValue {
-    property.shownValue(of: self, flags.contains(.hasNode) ? rareBox?.node : nil)
+    property.shownValue(of: self, shownNode)
+  }
+
+  /// The node that says what shows, if anything was ever animated.
+  package final var shownNode: AnimationNode? {
+    flags.contains(.hasNode) ? rareBox?.node : nil
   }
 }

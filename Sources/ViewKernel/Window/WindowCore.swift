@@ -7,7 +7,10 @@ final class WindowCore {
   @exclusivity(unchecked) var animatesChanges = false
   @exclusivity(unchecked) var hasChanges = true
   /// What keeps track of changes, since somebody has asked for them.
-  @exclusivity(unchecked) var changes: ChangeTracker?
+  @exclusivity(unchecked) var changes: ChangeTracker? {
+    didSet { tracksChanges = changes != nil }
+  }
+  @exclusivity(unchecked) private var tracksChanges = false
   /// Some view has, or had, a time of its own.
   @exclusivity(unchecked) var hasTimeSpaces = false
   /// `point(inside:)` is asked about what shows.
@@ -29,7 +32,12 @@ final class WindowCore {
   @inline(__always)
   func note(_ view: View, _ parts: ViewParts) {
     hasChanges = true
-    if let changes { changes.note(view.storedIdentifier, parts) }
+    if tracksChanges { track(view, parts) }
+  }
+
+  @inline(never)
+  private func track(_ view: View, _ parts: ViewParts) {
+    changes?.note(view.storedIdentifier, parts)
   }
 
   /// Numbers count up in the order of first entry.

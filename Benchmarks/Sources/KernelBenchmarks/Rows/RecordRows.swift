@@ -38,13 +38,11 @@ enum RecordRows {
     let window = window(still: still, moving: moving)
     let recorder = Recorder(WindowSource(window), title: "benchmark")
     recorder.start()
-    window.advance(to: 1)
-    let begin = window.now
     var count = 0
     return Workload(items: frames * max(moving, 1)) {
       for _ in 0..<frames {
         count += 1
-        window.advance(to: begin + Double(count) / 60)
+        window.advance(to: Double(count) / 60)
       }
       consume(recorder.isRecording ? 1 : 0)
     }
