@@ -185,3 +185,18 @@ extension ViewTimeSpace: CustomStringConvertible {
       + "beginTime \(beginTime.shortText)"
   }
 }
+
+// MARK: - Changes
+
+extension ChangeStamp: CustomStringConvertible {
+  /// "after 12 changes".
+  public var description: String { "after \(position) \(position == 1 ? "change" : "changes")" }
+}
+
+extension WindowChanges: CustomStringConvertible {
+  /// "card, badge", "nothing", or "anything".
+  public var description: String {
+    guard let views else { return "anything" }
+    return views.isEmpty ? "nothing" : views.map { $0.displayName }.joined(separator: ", ")
+  }
+}

@@ -23,7 +23,7 @@ struct ProgramTests {
     let lines = result.output.split(separator: "\n")
     #expect(lines.map { $0.prefix { $0 != " " } } == names.map { Substring($0) })
     #expect(Set(lines.map { $0.count }).count == 1, "aligned")
-    #expect(lines.last?.contains("     7 frames    0.1 s      3 events  ") == true)
+    #expect(lines.last?.contains("     7 frames    0.1 s      4 events  ") == true)
     let files = names.flatMap { ["\($0).csv", "\($0).ndjson"] }.sorted()
     #expect(try folder.names(in: "timelines") == files)
     for name in names {

@@ -6,8 +6,9 @@ import ViewKernel
 ///       sampler.show(bar.number, name: bar.name) { $0.set(0, .number(bar.height)) }
 ///     }
 ///
-/// Memory is that of one state of every node there ever was, however long the recording: nodes that
-/// have gone are remembered, for they may come back.
+/// Memory is that of one state of every node, however long the recording. Nodes that have gone are
+/// remembered, for they may come back, until the source says that they never will; what is remembered
+/// of these are the names that the program gave them.
 public final class NodeSampler {
   private let tracks: [Track]
 
@@ -16,7 +17,8 @@ public final class NodeSampler {
 
   /// The last values, `tracks.count` for each row.
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
-  @exclusivity(unchecked) private var rows = NodeTable()
+  @exclusivity(unchecked) private var nodes = NumberTable(blank: Node())
+  @exclusivity(unchecked) private var freeRows: ContiguousArray<Int32> = []
   @exclusivity(unchecked) private var takenNames: Set<String> = []
   /// What a source of changes asks with the next time.
   @exclusivity(unchecked) package var stamp: ChangeStamp?
@@ -43,6 +45,16 @@ public final class NodeSampler {
   @exclusivity(unchecked) private(set) var changes: ContiguousArray<TimelineChange> = []
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
   @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<(node: Int, name: String)> = []
+  @exclusivity(unchecked) private(set) var goneNodes: ContiguousArray<Int> = []
+
+  private struct Node {
+    /// Which row of values is the node's; -1 while there is none.
+    var row: Int32 = -1
+    /// Whether files know its name.
+    var hasName = false
+    /// A name that was made from its number, which nothing else will ever take.
+    var madeName: String?
+  }
 
   init(tracks: [Track]) { self.tracks = tracks }
 
@@ -50,6 +62,7 @@ public final class NodeSampler {
     changes.removeAll(keepingCapacity: true)
     newTracks.removeAll(keepingCapacity: true)
     newNodes.removeAll(keepingCapacity: true)
+    goneNodes.removeAll(keepingCapacity: true)
   }
 
   /// Shows a node with its values. A track that is not set keeps the value it had.
@@ -68,7 +81,7 @@ public final class NodeSampler {
   /// Makes a node the current one; the values set next are its own.
   func begin(node: Int, name: @autoclosure () -> String) {
     self.node = node
-    let row = rows[node].row
+    let row = nodes[node].row
     if row >= 0 {
       base = Int(row) * tracks.count
     } else {
@@ -78,23 +91,57 @@ public final class NodeSampler {
 
   @inline(never)
   private func addRow(_ name: String) {
-    base = values.count
-    rows[node].row = Int32(truncatingIfNeeded: tracks.isEmpty ? 0 : base / tracks.count)
-    for track in tracks { values.append(track.initial) }
     if let unique = introduce(node: node, name: name) { newNodes.append((node, unique)) }
+    guard !tracks.isEmpty else { return nodes[node].row = 0 }
+    if let row = freeRows.popLast() {
+      nodes[node].row = row
+      base = Int(row) * tracks.count
+      for (offset, track) in tracks.enumerated() { values[base + offset] = track.initial }
+    } else {
+      base = values.count
+      nodes[node].row = Int32(truncatingIfNeeded: base / tracks.count)
+      for track in tracks { values.append(track.initial) }
+    }
   }
 
   /// Gives a node its name in files, at its first sample or event.
   ///
   /// - Returns: The name, or `nil` when the node has one already.
   func introduce(node: Int, name: @autoclosure () -> String) -> String? {
-    guard !rows[node].hasName else { return nil }
+    guard !nodes[node].hasName else { return nil }
     var unique = name()
-    while takenNames.contains(unique) { unique += "#\(node)" }
+    var known = Node()
+    known.hasName = true
+    while takenNames.contains(unique) {
+      unique += "#\(node)"
+      known.madeName = unique
+    }
+    if unique == "#\(node)" { known.madeName = unique }
     takenNames.insert(unique)
-    rows[node].hasName = true
+    nodes.insert(node, known)
     return unique
   }
+
+  /// A node has gone and will never come back: nothing is kept of it but its name, where the program
+  /// gave it one.
+  ///
+  /// A source calls it while it samples, for nodes that it does not show any more.
+  public func forget(_ node: Int) {
+    guard nodes[node].hasName else { return }
+    let known = nodes.remove(node)
+    if let name = known.madeName { takenNames.remove(name) }
+    goneNodes.append(node)
+    guard known.row >= 0, !tracks.isEmpty else { return }
+    let base = Int(known.row) * tracks.count
+    for offset in tracks.indices { values[base + offset] = .none }
+    for own in ownTracks {
+      if let index = own.index { ownValues[OwnKey(base: base, track: index)] = nil }
+    }
+    freeRows.append(known.row)
+  }
+
+  /// Of how many nodes there is room for values.
+  var rowCount: Int { tracks.isEmpty ? 0 : values.count / tracks.count }
 
   /// Sets what a track of the current node shows.
   @inline(__always)
@@ -145,38 +192,6 @@ extension NodeSampler {
     if (ownValues[key] ?? own.track.initial).isIdentical(to: value) { return }
     ownValues[key] = value
     changes.append(TimelineChange(node: node, track: index, value: value))
-  }
-}
-
-/// What is known of each node, by its number: in a list where numbers are small, as those of views are.
-private struct NodeTable {
-  struct Entry {
-    /// Which row of values is the node's; -1 while there is none.
-    var row: Int32 = -1
-    var hasName = false
-  }
-
-  private var listed: ContiguousArray<Entry> = []
-  private var others: [Int: Entry] = [:]
-
-  /// Larger numbers are hashed, and so are those far beyond all that have been met.
-  private static let mostPlaces = 1 << 22
-
-  subscript(node: Int) -> Entry {
-    @inline(__always) get {
-      if node >= 0 && node < listed.count { return listed[node] }
-      return others[node] ?? Entry()
-    }
-    set {
-      if node >= 0 && node < NodeTable.mostPlaces && node <= 2 * listed.count + 64 {
-        while listed.count <= node {
-          listed.append(others.removeValue(forKey: listed.count) ?? Entry())
-        }
-        listed[node] = newValue
-      } else {
-        others[node] = newValue
-      }
-    }
   }
 }
 

@@ -133,8 +133,8 @@ extension Recorder {
   ///   - end: When to stop, in seconds; before `start` only frame 0 is written. Times that are not
   ///     finite are refused, with a diagnostic: `start` is now then, and `end` is `start`.
   /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first.
-  /// - Complexity: Memory does not grow with the frames. It is that of one state of every node there
-  ///   ever was: nodes that have gone are remembered, for they may come back.
+  /// - Complexity: Memory does not grow with the frames, nor with views that come and go: it is that of
+  ///   one state of every view that is there, or may come back.
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {
     if isRecording { finish() }
@@ -234,6 +234,9 @@ extension Recorder: InstantObserver {
     for track in sampler.newTracks {
       hash.add(track.name)
       for sink in sinks { sink.add(track) }
+    }
+    for node in sampler.goneNodes {
+      for sink in sinks { sink.forget(node: node) }
     }
     for (node, name) in sampler.newNodes { write(node: node, name: name) }
     for change in sampler.changes {

@@ -9,6 +9,8 @@ public protocol TimelineSink: AnyObject {
   func add(_ track: Track)
   /// A node is met for the first time; before any change or event of it.
   func add(node: Int, name: String)
+  /// A node has gone for ever: it is not named any more, and its number is never given again.
+  func forget(node: Int)
   /// A moment with the values that differ from those before it.
   func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>)
   /// Something happened.
@@ -20,4 +22,7 @@ public protocol TimelineSink: AnyObject {
 extension TimelineSink {
   /// Most sources have no tracks but those of the header.
   public func add(_ track: Track) {}
+
+  /// Most sinks keep nothing of single nodes.
+  public func forget(node: Int) {}
 }

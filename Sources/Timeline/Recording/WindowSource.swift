@@ -28,6 +28,7 @@ public final class WindowSource: TimelineSource {
     let answer = window.viewChanges(since: sampler.stamp)
     sampler.stamp = answer.stamp
     guard let changes = answer.changes else { return sample(into: sampler) }
+    for number in answer.freed { sampler.forget(number) }
     // What a view says is user code, which may take others out.
     for change in changes where change.view.window === window {
       sample(change.view, change.parts, into: sampler)

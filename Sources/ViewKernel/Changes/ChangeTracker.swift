@@ -1,5 +1,18 @@
 import ViewKernelAnimation
 
+/// What a tracker knows of a view that is in its window, or was.
+struct TrackedView {
+  /// The view while it is in the window. Not retained: it takes itself out when it leaves.
+  var view: Unmanaged<View>?
+  /// The position of its latest entry in the log; -1 where nothing is known of the view.
+  var latest = -1
+  /// Where it stands in the answer that is being made.
+  var place: Int32 = -1
+  /// Its rank among others of the batch; see `DrawingOrder`.
+  var rank: Int32 = -1
+  var batch: UInt32 = 0
+}
+
 /// Which views of a window may show something else than before: a log of their numbers, in the order
 /// of the changes.
 ///
@@ -19,12 +32,7 @@ final class ChangeTracker {
   @exclusivity(unchecked) private var base = 0
   /// The position at which the epoch begins.
   @exclusivity(unchecked) private var epoch = 0
-  /// The position of the latest entry of each view, by number; -1 while there is none.
-  @exclusivity(unchecked) private var latest: ContiguousArray<Int> = []
-  /// Where a view stands in the answer that is being made, by number.
-  @exclusivity(unchecked) private var places: ContiguousArray<Int32> = []
-  /// The views of the window, by number. Not retained: a view takes itself out when it leaves.
-  @exclusivity(unchecked) private(set) var views: ContiguousArray<Unmanaged<View>?> = []
+  @exclusivity(unchecked) private var views = NumberTable(blank: TrackedView())
   @exclusivity(unchecked) var order = DrawingOrder()
 
   /// When, and after how many changes in the engine, the moving views were last written down.
@@ -46,20 +54,23 @@ extension ChangeTracker {
   /// Something of a view may show differently.
   @inline(__always)
   func note(_ number: Int32, _ parts: ViewParts) {
-    guard Int(number) < latest.count else { return }
-    let position = latest[Int(number)]
+    let position = views[Int(number)].latest
     if position >= epoch {
       log[position - base].parts.formUnion(parts)
-    } else {
+    } else if position >= 0 {
       append(number, parts)
     }
   }
 
   @inline(never)
   private func append(_ number: Int32, _ parts: ViewParts) {
-    latest[Int(number)] = base + log.count
-    log.append(Entry(number: number, parts: parts))
-    if log.count > ChangeTracker.leastRoom + 2 * latest.count { forgetOldEntries() }
+    views[Int(number)].latest = base + log.count
+    write(Entry(number: number, parts: parts))
+  }
+
+  private func write(_ entry: Entry) {
+    log.append(entry)
+    if log.count > ChangeTracker.leastRoom + 2 * views.count { forgetOldEntries() }
   }
 
   private func forgetOldEntries() {
@@ -71,21 +82,27 @@ extension ChangeTracker {
 
   /// A view comes into the window.
   func enter(_ view: View) {
-    let number = Int(view.storedIdentifier)
-    while views.count <= number {
-      views.append(nil)
-      latest.append(-1)
-      places.append(-1)
+    let number = view.identifier
+    if views[number].latest < 0 {
+      views.insert(number, TrackedView(latest: base + log.count))
+      write(Entry(number: view.storedIdentifier, parts: .all))
     }
-    views[number] = .passUnretained(view)
+    views[number].view = .passUnretained(view)
     order.invalidate()
     note(view.storedIdentifier, .all)
   }
 
-  /// A view leaves the window.
+  /// A view leaves the window; it may come back.
   func leave(_ view: View) {
     order.invalidate()
-    if Int(view.storedIdentifier) < views.count { views[Int(view.storedIdentifier)] = nil }
+    if views[view.identifier].latest >= 0 { views[view.identifier].view = nil }
+  }
+
+  /// A view that was in the window is freed, and never comes back.
+  func forget(_ number: Int32) {
+    guard views[Int(number)].latest >= 0 else { return }
+    views.remove(Int(number))
+    write(Entry(number: number, parts: []))
   }
 
   /// The views that the engine moves may show something else since the clock or the engine was seen
@@ -105,33 +122,45 @@ extension ChangeTracker {
   /// What has changed since a position.
   ///
   /// - Returns: The views, parents first, siblings back to front; `nil` where the position is older
-  ///   than what is kept. And the position to ask with next.
-  func changes(
-    since position: Int?, _ engine: AnimationEngine
-  ) -> (changes: ContiguousArray<ViewChange>?, position: Int) {
+  ///   than what is kept. The numbers of those that were freed. And the position to ask with next.
+  func changes(since position: Int?, _ engine: AnimationEngine) -> TrackedChanges {
     noteMoves(engine)
     let end = base + log.count
     epoch = end
-    guard let position, position >= base, position <= end else { return (nil, end) }
-    return (views(changedFrom: position, to: end), end)
+    guard let position, position >= base, position <= end else {
+      return TrackedChanges(position: end)
+    }
+    return changes(from: position, to: end)
   }
 
-  private func views(changedFrom start: Int, to end: Int) -> ContiguousArray<ViewChange> {
+  private func changes(from start: Int, to end: Int) -> TrackedChanges {
     var changes: ContiguousArray<ViewChange> = []
+    var freed: ContiguousArray<Int> = []
     changes.reserveCapacity(end - start)
     // Backwards, so that the first entry of a view that is met is its latest, which older ones join.
     for position in stride(from: end - 1, through: start, by: -1) {
       let entry = log[position - base]
       let number = Int(entry.number)
-      guard let view = views[number] else { continue }
-      if latest[number] == position {
-        places[number] = Int32(changes.count)
+      let known = views[number]
+      if known.latest < 0 {
+        if entry.parts.isEmpty { freed.append(number) }
+      } else if known.latest == position {
+        guard let view = known.view else { continue }
+        views[number].place = Int32(changes.count)
         changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))
-      } else {
-        changes[Int(places[number])].parts.formUnion(entry.parts)
+      } else if known.view != nil {
+        changes[Int(known.place)].parts.formUnion(entry.parts)
       }
     }
-    order.sort(&changes, among: views)
-    return changes
+    changes.reverse()
+    order.sort(&changes, in: &views)
+    return TrackedChanges(changes: changes, freed: freed, position: end)
   }
+}
+
+/// An answer of a tracker.
+struct TrackedChanges {
+  var changes: ContiguousArray<ViewChange>?
+  var freed: ContiguousArray<Int> = []
+  let position: Int
 }

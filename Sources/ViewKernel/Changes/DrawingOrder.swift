@@ -4,11 +4,8 @@
 /// changes. What is new among few is compared along the way from the window; what is new among many is
 /// met on a walk over all.
 struct DrawingOrder {
-  /// The ranks of views, by number; they mean something in the batch in which they were given.
-  private var ranks: ContiguousArray<Int32> = []
-  private var batches: ContiguousArray<UInt32> = []
-  /// The latest batch; 0 is none.
-  private var batch: UInt32 = 0
+  /// Ranks mean something in the batch in which they were given; this is the latest one.
+  private var batch: UInt32 = 1
 
   /// The tree has changed: no rank means anything any more.
   @inline(__always)
@@ -19,42 +16,35 @@ struct DrawingOrder {
   /// - Complexity: O(*k* log *k*) for *k* views whose ranks are known; else O(*k* log *k* · depth), or
   ///   O(*n*) for all *n* views where that is less.
   mutating func sort(
-    _ changes: inout ContiguousArray<ViewChange>, among views: ContiguousArray<Unmanaged<View>?>
+    _ changes: inout ContiguousArray<ViewChange>, in views: inout NumberTable<TrackedView>
   ) {
     guard changes.count > 1 else { return }
-    while ranks.count < views.count {
-      ranks.append(0)
-      batches.append(batch &- 1)
-    }
-    if !changes.allSatisfy({ batches[$0.number] == batch }) {
+    if !changes.allSatisfy({ views[$0.number].batch == batch }) {
       batch &+= 1
-      if changes.count * DrawingOrder.costOfPath > views.count {
-        rankAll(from: changes[0].view)
-      } else {
-        return rank(&changes)
+      guard changes.count * DrawingOrder.costOfPath > views.count else {
+        return rank(&changes, in: &views)
       }
+      rankAll(from: changes[0].view, in: &views)
     }
-    let ranks = ranks
-    var isSorted = true
-    for index in 1..<changes.count
-    where ranks[changes[index - 1].number] > ranks[changes[index].number] {
-      isSorted = false
-      break
+    var last: Int32 = -1
+    let isSorted = changes.allSatisfy { change in
+      let rank = views[change.number].rank
+      defer { last = rank }
+      return rank > last
     }
-    if !isSorted { changes.sort { ranks[$0.number] < ranks[$1.number] } }
+    if !isSorted { changes.sort { [views] in views[$0.number].rank < views[$1.number].rank } }
   }
 
   /// To find the place of one view costs as much as to walk past this many.
   private static var costOfPath: Int { 16 }
 
-  private mutating func give(_ rank: Int, to view: View) {
-    let number = view.identifier
-    ranks[number] = Int32(truncatingIfNeeded: rank)
-    batches[number] = batch
+  private func give(_ rank: Int, to view: View, in views: inout NumberTable<TrackedView>) {
+    views[view.identifier].rank = Int32(truncatingIfNeeded: rank)
+    views[view.identifier].batch = batch
   }
 
   /// Ranks all views of the window that a view is in.
-  private mutating func rankAll(from view: View) {
+  private func rankAll(from view: View, in views: inout NumberTable<TrackedView>) {
     var root = Unmanaged.passUnretained(view)
     while let superview = root._withUnsafeGuaranteedRef({ $0.superviewReference }) {
       root = superview
@@ -64,7 +54,7 @@ struct DrawingOrder {
     var levels: ContiguousArray<(view: Unmanaged<View>, next: ChildCursor)> = [
       (root, ChildCursor())
     ]
-    root._withUnsafeGuaranteedRef { give(rank, to: $0) }
+    root._withUnsafeGuaranteedRef { give(rank, to: $0, in: &views) }
     while !levels.isEmpty {
       let top = levels.count - 1
       let child = levels[top].view._withUnsafeGuaranteedRef { $0.nextChild(&levels[top].next) }
@@ -74,20 +64,22 @@ struct DrawingOrder {
       }
       rank += 1
       child._withUnsafeGuaranteedRef {
-        give(rank, to: $0)
+        give(rank, to: $0, in: &views)
         if $0.hasChildren { levels.append((child, ChildCursor())) }
       }
     }
   }
 
   /// Sorts a few changes by their ways from the window, and ranks them.
-  private mutating func rank(_ changes: inout ContiguousArray<ViewChange>) {
+  private func rank(
+    _ changes: inout ContiguousArray<ViewChange>, in views: inout NumberTable<TrackedView>
+  ) {
     var placed: ContiguousArray<(path: ContiguousArray<Int>, change: ViewChange)> = []
     for change in changes { placed.append((DrawingOrder.path(to: change.view), change)) }
     placed.sort { $0.path.lexicographicallyPrecedes($1.path) }
     for (rank, item) in placed.enumerated() {
       changes[rank] = item.change
-      give(rank, to: item.change.view)
+      give(rank, to: item.change.view, in: &views)
     }
   }
 

@@ -7,7 +7,7 @@ public struct ChangeStamp: Hashable, Sendable {
   /// What the stamps of one window have in common.
   final class Owner: Sendable {}
 
-  fileprivate let position: Int
+  let position: Int
   fileprivate let owner: Owner
 
   /// Stamps are equal when nothing was asked or changed between them.
@@ -72,15 +72,16 @@ extension Window {
       views: answer.changes.map { ContiguousArray($0.map { $0.view }) }, stamp: answer.stamp)
   }
 
-  /// The same, with what of each view has changed.
+  /// The same, with what of each view has changed, and the numbers of views that were freed.
   package func viewChanges(
     since stamp: ChangeStamp?
-  ) -> (changes: ContiguousArray<ViewChange>?, stamp: ChangeStamp) {
+  ) -> (changes: ContiguousArray<ViewChange>?, freed: ContiguousArray<Int>, stamp: ChangeStamp) {
     let tracker = core.changes ?? ChangeTracker(self)
     core.changes = tracker
     let position = stamp.flatMap { $0.owner === tracker.owner ? $0.position : nil }
     let answer = tracker.changes(since: position, engine)
-    return (answer.changes, ChangeStamp(position: answer.position, owner: tracker.owner))
+    let next = ChangeStamp(position: answer.position, owner: tracker.owner)
+    return (answer.changes, answer.freed, next)
   }
 
   /// Keeps track no more, where nobody holds a stamp.

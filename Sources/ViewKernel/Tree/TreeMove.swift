@@ -158,7 +158,11 @@ extension View {
       return
     }
     if coreReference?.toOpaque() != Unmanaged.passUnretained(core).toOpaque() {
-      coreReference?.release()
+      if let old = coreReference {
+        // It gets another number, should it come back.
+        old._withUnsafeGuaranteedRef { $0.forget(storedIdentifier) }
+        old.release()
+      }
       coreReference = .passRetained(core)
       storedIdentifier = core.nextIdentifier()
     }

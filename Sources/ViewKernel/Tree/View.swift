@@ -55,7 +55,11 @@ open class View {
     rareBox?.showDiagnostics()
     releaseSubviews()
     rareReference?.release()
-    coreReference?.release()
+    if let coreReference {
+      let number = storedIdentifier
+      coreReference._withUnsafeGuaranteedRef { $0.forget(number) }
+      coreReference.release()
+    }
   }
 
   // MARK: Override points

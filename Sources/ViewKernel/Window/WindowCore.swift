@@ -40,6 +40,12 @@ final class WindowCore {
     changes?.note(view.storedIdentifier, parts)
   }
 
+  /// A view that is, or was, in the window goes for ever.
+  @inline(__always)
+  func forget(_ number: Int32) {
+    if tracksChanges { changes?.forget(number) }
+  }
+
   /// Numbers count up in the order of first entry.
   func nextIdentifier() -> Int32 {
     defer { identifierCount += 1 }

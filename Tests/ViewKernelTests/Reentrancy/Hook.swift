@@ -13,6 +13,9 @@ enum Hook: String, CaseIterable, Sendable {
   case opacityObserver, opacityPriorObserver, componentObserver, pathObserver, pathPriorObserver
   case keyboardObserver, derivation, diagnostic
 
+  // What looks on, and what it asks.
+  case journalListener, content
+
   // What the clock runs.
   case timer, repeatingTimer, animationStart, animationStop, blockBody, blockCompletion
 

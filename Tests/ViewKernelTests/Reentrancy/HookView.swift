@@ -77,6 +77,12 @@ final class HookView: View {
     fire(.didResignFirstResponder)
   }
 
+  override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
+    tell(.text, .text("before"))
+    fire(.content)
+    tell(.text, .text("after"))
+  }
+
   override func handleTap(at point: Point) -> Bool {
     fire(.handleTap)
     return accessibilityIdentifier == "a"

@@ -1,5 +1,5 @@
 import Testing
-import ViewKernel
+import ViewKernelTimeline
 
 /// Something that a program does from outside, and that runs hooks on its way.
 struct Operation: Sendable, CustomTestStringConvertible {
@@ -137,6 +137,14 @@ extension Operation {
       guard let clock = ground.window?.clock else { return }
       clock.advance(by: 0.45)
       clock.advance(by: 1)
+    },
+    Operation("record") { ground in
+      guard let window = ground.window else { return }
+      let recorder = Recorder(WindowSource(window), title: "cell", frameRate: FrameRate(10)!)
+      recorder.start()
+      ground.b?.setNeedsDisplay()
+      ground.window?.advance(by: 0.45)
+      recorder.finish()
     },
     Operation("ask with an alert") { ground in
       guard let window = ground.window else { return }

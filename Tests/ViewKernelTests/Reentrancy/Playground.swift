@@ -26,6 +26,7 @@ final class Playground {
 
   var tokens: [PropertyObservation] = []
   var keyboardToken: KeyboardObservation?
+  private var listenings: [JournalListening] = []
   var timers: [ScheduledEvent] = []
   private(set) var accounts: [Account] = []
   private(set) weak var alert: AlertController?
@@ -44,6 +45,9 @@ final class Playground {
     other.accessibilityIdentifier = "other"
     for window in [window, other] {
       window.onDiagnostic = { [weak self] _ in self?.fire(.diagnostic, on: nil) }
+    }
+    listenings = [window, other].map { window in
+      window.journal.listen { [weak self] _ in self?.fire(.journalListener, on: nil) }
     }
     self.window = window
     self.other = other
@@ -102,9 +106,10 @@ final class Playground {
 
   /// Lets go of all observations, in the same way.
   func dropTokens() {
-    let dropped = (tokens, keyboardToken)
+    let dropped = (tokens, keyboardToken, listenings)
     tokens = []
     keyboardToken = nil
+    listenings = []
     withExtendedLifetime(dropped) {}
   }
 }

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ViewKernelTimeline
+
+@Suite("Recording views that come and go")
+struct ComingAndGoingTests {
+  private let window = Window(size: Size(width: 100, height: 100))
+  private let sampler: NodeSampler
+  private let source: WindowSource
+
+  init() {
+    source = WindowSource(window)
+    sampler = NodeSampler(tracks: source.tracks)
+  }
+
+  private func sample() {
+    sampler.startMoment()
+    source.sampleChanges(into: sampler)
+  }
+
+  private func make(_ name: String?) -> View {
+    let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    view.accessibilityIdentifier = name
+    window.addSubview(view)
+    return view
+  }
+
+  @Test("H3: what is kept does not grow with views that have gone for ever")
+  func keepsNothing() {
+    sample()
+    for _ in 0..<10 {
+      for index in 0..<100 { _ = make(index.isMultiple(of: 2) ? nil : "row") }
+      sample()
+      #expect(sampler.changes.count == 1 + 2 * 100)
+      #expect(sampler.newNodes.count == 100)
+      for view in window.subviews { view.removeFromSuperview() }
+      sample()
+    }
+    sample()
+    #expect(sampler.goneNodes.isEmpty)
+    #expect(sampler.rowCount <= 201)
+  }
+
+  @Test("A view that comes back has kept its name and its values")
+  func comesBack() {
+    let view = make("card")
+    sample()
+    view.removeFromSuperview()
+    sample()
+    #expect(sampler.goneNodes.isEmpty)
+    view.opacity = 0.5
+    window.addSubview(view)
+    sample()
+    #expect(sampler.newNodes.isEmpty)
+    #expect(sampler.changes.map(\.value) == [.nodes([view.identifier]), .number(0.5)])
+  }
+
+  @Test("A name that the program gave stays taken; one made of a number is forgotten with its view")
+  func names() {
+    func names() -> [String] { sampler.newNodes.map { $0.name } }
+    sample()
+    do {
+      _ = (make("row"), make("row"), make(nil))
+      sample()
+      #expect(names() == ["row", "row#2", "#3"])
+      for view in window.subviews { view.removeFromSuperview() }
+    }
+    sample()
+    #expect(sampler.goneNodes.sorted() == [1, 2, 3])
+    let last = (make("row"), make("row#2"))
+    sample()
+    #expect(names() == ["row#4", "row#2"])
+    withExtendedLifetime(last) {}
+  }
+
+  @Test("A view that goes to another window is another node there, and has gone for ever here")
+  func anotherWindow() {
+    let view = make("card")
+    sample()
+    let other = Window(size: Size(width: 1, height: 1))
+    other.addSubview(view)
+    sample()
+    #expect(sampler.goneNodes == [1])
+    window.addSubview(view)
+    sample()
+    #expect(sampler.newNodes.map { $0.node } == [2])
+    #expect(sampler.newNodes.map { $0.name } == ["card#2"])
+  }
+}
