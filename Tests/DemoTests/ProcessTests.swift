@@ -41,7 +41,7 @@ struct ProcessTests {
       "$VIEWKERNEL" record early.json | head -c 11
       """)
     #expect(
-      result.output == "{\"schema\":1,\"numerics\":1,\"title\":\"late\",\n{\"schema\":1")
+      result.output == "{\"schema\":2,\"numerics\":1,\"title\":\"late\",\n{\"schema\":2")
   }
 
   @Test("A pipe that nobody writes to is no input, and an empty one bad data")
@@ -136,7 +136,7 @@ struct ProcessTests {
     let folder = try TemporaryFolder()
     for trap in ["", "trap '' PIPE; "] {
       let result = try folder.shell("\(trap)\"$VIEWKERNEL\" record popover-directions | head -c 11")
-      #expect(result.output == "{\"schema\":1")
+      #expect(result.output == "{\"schema\":2")
       #expect(result.errors == "")
     }
   }

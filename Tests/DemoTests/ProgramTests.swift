@@ -73,7 +73,7 @@ struct ProgramTests {
     let folder = try TemporaryFolder()
     let result = try folder.run("record", "alert-cancel", "--fps", "10")
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("{\"schema\":1,"))
+    #expect(result.output.hasPrefix("{\"schema\":2,"))
     #expect(result.output.hasSuffix("\"}\n"))
     #expect(result.errors.hasPrefix("alert-cancel     11 frames      1 s"))
   }

@@ -50,8 +50,8 @@ open class PropertyToken: @unchecked Sendable {
   func animation(of entry: EntryReference, in node: AnimationNode) -> Animation? { nil }
 }
 
-/// What a property of a view is about.
-package enum PropertyRole {
+/// What a property of a view is about; files have the names of the cases.
+package enum PropertyRole: String {
   /// Where the view lies, and how large it is.
   case geometry
   /// How it is drawn.

@@ -1,13 +1,15 @@
 import ViewKernel
 
 /// Writes a timeline as a table with one row for each value or event, for spreadsheets and data
-/// frames. `Documentation/Timelines.md` describes the columns of schema 1.
+/// frames. `Documentation/Timelines.md` describes the columns.
 public final class CSVWriter: TimelineSink {
   // The writer alone appends, one call after the other; the check would be made for every byte.
   @exclusivity(unchecked) private var buffer: TextBuffer
   private var names: [Int: String] = [:]
   private var trackNames: [String] = []
   private var start = 0.0
+  /// Whether the timeline has what came with schema 2.
+  private var hasDetails = true
 
   /// Creates a writer.
   ///
@@ -18,10 +20,11 @@ public final class CSVWriter: TimelineSink {
   public func begin(_ header: TimelineHeader) {
     trackNames = header.tracks.map { $0.name }
     start = header.start
+    hasDetails = header.hasDetails
     buffer.append("time,kind,frame,node,name,value")
     buffer.endLine()
-    row(header.start, "header", name: "schema") { $0.append(TimelineHeader.schema) }
-    row(header.start, "header", name: "numerics") { $0.append(Numerics.version) }
+    row(header.start, "header", name: "schema") { $0.append(header.schema) }
+    row(header.start, "header", name: "numerics") { $0.append(header.numerics) }
     row(header.start, "header", name: "title") { CSVWriter.quote(header.title, into: &$0) }
     row(header.start, "header", name: "rate") {
       $0.append(header.frameRate.numerator)
@@ -56,10 +59,16 @@ public final class CSVWriter: TimelineSink {
     }
   }
 
-  /// Writes a row for an event.
+  /// Writes a row for an event, and rows for what is known of its animation.
   public func add(_ event: TimelineEvent) {
     row(event.time, "event", node: event.node, name: event.name) {
       CSVWriter.quote(event.detail ?? "", into: &$0)
+    }
+    guard let report = event.animation else { return }
+    for field in ReportField.allCases {
+      row(event.time, "animation", node: event.node, name: field.rawValue) {
+        CSVWriter.append(report.value(of: field), to: &$0)
+      }
     }
   }
 
@@ -68,6 +77,9 @@ public final class CSVWriter: TimelineSink {
     row(summary.end, "summary", name: "frames") { $0.append(summary.frames) }
     row(summary.end, "summary", name: "events") { $0.append(summary.events) }
     row(summary.end, "summary", name: "hash") { $0.append(summary.hash.text) }
+    if hasDetails {
+      row(summary.end, "summary", name: "detailHash") { $0.append(summary.detailHash.text) }
+    }
     buffer.flush()
   }
 

@@ -1,11 +1,14 @@
 import ViewKernel
 
-/// Writes a timeline as one JSON object a line. `Documentation/Timelines.md` describes schema 1.
+/// Writes a timeline as one JSON object a line. `Documentation/Timelines.md` describes schema 2; a
+/// timeline that was read from a file of schema 1 is written in that one.
 public final class NDJSONWriter: TimelineSink {
   // The writer alone appends, one call after the other; the check would be made for every byte.
   @exclusivity(unchecked) private var buffer: TextBuffer
   private var names: [Int: String] = [:]
   private var trackNames: [String] = []
+  /// Whether the timeline has what came with schema 2.
+  private var hasDetails = true
 
   /// Creates a writer.
   ///
@@ -15,10 +18,11 @@ public final class NDJSONWriter: TimelineSink {
   /// Writes the header line.
   public func begin(_ header: TimelineHeader) {
     trackNames = header.tracks.map { $0.name }
+    hasDetails = header.hasDetails
     buffer.append("{\"schema\":")
-    buffer.append(TimelineHeader.schema)
+    buffer.append(header.schema)
     buffer.append(",\"numerics\":")
-    buffer.append(Numerics.version)
+    buffer.append(header.numerics)
     buffer.append(",\"title\":")
     appendString(header.title)
     buffer.append(",\"start\":")
@@ -27,15 +31,28 @@ public final class NDJSONWriter: TimelineSink {
     buffer.append(header.frameRate.numerator)
     buffer.append(",")
     buffer.append(header.frameRate.denominator)
-    buffer.append("],\"initial\":{")
-    for (index, track) in header.tracks.enumerated() {
+    buffer.append("],\"initial\":")
+    append(header.tracks) { appendValue($0.initial) }
+    if hasDetails {
+      buffer.append(",\"kinds\":")
+      append(header.tracks) { appendString($0.kind.rawValue) }
+      buffer.append(",\"roles\":")
+      append(header.tracks) { appendString($0.role) }
+    }
+    buffer.append("}")
+    buffer.endLine()
+  }
+
+  /// An object with something of every track, by its name.
+  private func append(_ tracks: [Track], value: (Track) -> Void) {
+    buffer.append("{")
+    for (index, track) in tracks.enumerated() {
       if index > 0 { buffer.append(",") }
       appendString(track.name)
       buffer.append(":")
-      appendValue(track.initial)
+      value(track)
     }
-    buffer.append("}}")
-    buffer.endLine()
+    buffer.append("}")
   }
 
   /// Writes the line of a track that the header does not have.
@@ -45,6 +62,12 @@ public final class NDJSONWriter: TimelineSink {
     appendString(track.name)
     buffer.append(",\"initial\":")
     appendValue(track.initial)
+    if hasDetails {
+      buffer.append(",\"kind\":")
+      appendString(track.kind.rawValue)
+      buffer.append(",\"role\":")
+      appendString(track.role)
+    }
     buffer.append("}")
     buffer.endLine()
   }
@@ -103,8 +126,22 @@ public final class NDJSONWriter: TimelineSink {
       buffer.append(",\"detail\":")
       appendString(detail)
     }
+    if let animation = event.animation {
+      buffer.append(",\"animation\":")
+      append(animation)
+    }
     buffer.append("}")
     buffer.endLine()
+  }
+
+  private func append(_ report: AnimationReport) {
+    for (index, field) in ReportField.allCases.enumerated() {
+      buffer.append(index == 0 ? "{" : ",")
+      appendString(field.rawValue)
+      buffer.append(":")
+      appendValue(report.value(of: field))
+    }
+    buffer.append("}")
   }
 
   /// Writes the summary line; a file without it is not complete.
@@ -117,6 +154,10 @@ public final class NDJSONWriter: TimelineSink {
     buffer.append(summary.end)
     buffer.append(",\"hash\":\"")
     buffer.append(summary.hash.text)
+    if hasDetails {
+      buffer.append("\",\"detailHash\":\"")
+      buffer.append(summary.detailHash.text)
+    }
     buffer.append("\"}")
     buffer.endLine()
     buffer.flush()

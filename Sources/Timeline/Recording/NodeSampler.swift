@@ -179,7 +179,8 @@ extension NodeSampler {
       tracks.contains { $0.name == name } || ownTracks.contains { $0.track.name == name }
     let count = tracks.count + ownTracks.filter { $0.index != nil }.count
     let own = OwnTrack(
-      subject: subject, index: isTaken ? nil : count, track: Track(name, initial: initial()))
+      subject: subject, index: isTaken ? nil : count,
+      track: Track(name, initial: initial(), kind: Track.Kind(of: value)))
     ownTracks.append(own)
     if !isTaken { newTracks.append(own.track) }
     set(own, value)

@@ -85,6 +85,20 @@ public struct TimelineHash: Hashable, Sendable {
     }
   }
 
+  /// Adds what a journal says of an animation.
+  mutating func add(_ report: AnimationReport) {
+    add(report.property)
+    add(report.key ?? "")
+    add(report.key == nil ? 1 : 2 as UInt64)
+    add(report.begin)
+    add(report.end)
+    add(report.duration)
+    add(report.curve)
+    add(report.from)
+    add(report.to)
+    add(report.isAdditive ? 2 : 1 as UInt64)
+  }
+
   private mutating func add(_ point: Point) {
     add(point.x)
     add(point.y)

@@ -1,10 +1,14 @@
 import ViewKernel
 
 /// What a timeline says about itself before its first moment.
-public struct TimelineHeader: Sendable {
-  /// The version of the layout of files. 1.
-  public static var schema: Int { 1 }
+public struct TimelineHeader: Sendable, Equatable {
+  /// The version of the layout of files that are written today. 2.
+  public static var schema: Int { 2 }
 
+  /// The version of the layout of files that this timeline has: 1 of an old one that was read.
+  public let schema: Int
+  /// The version of the arithmetic that the numbers come from.
+  public let numerics: Int
   /// What was recorded.
   public let title: String
   /// The time of frame 0, in seconds.
@@ -13,6 +17,22 @@ public struct TimelineHeader: Sendable {
   public let frameRate: FrameRate
   /// What the nodes have to show.
   public let tracks: [Track]
+
+  /// Creates a header.
+  public init(
+    title: String, start: Double, frameRate: FrameRate, tracks: [Track],
+    schema: Int = TimelineHeader.schema, numerics: Int = Numerics.version
+  ) {
+    self.schema = schema
+    self.numerics = numerics
+    self.title = title
+    self.start = start
+    self.frameRate = frameRate
+    self.tracks = tracks
+  }
+
+  /// Whether tracks have kinds and roles, and the summary a second hash: schema 1 had neither.
+  var hasDetails: Bool { schema >= 2 }
 }
 
 /// What a timeline says about itself after its last moment.
@@ -27,4 +47,15 @@ public struct TimelineSummary: Sendable, Equatable {
   public let hash: TimelineHash
   /// The fingerprint of what has come since: the reports of animations, and new kinds of events.
   public let detailHash: TimelineHash
+
+  /// Creates a summary.
+  public init(
+    frames: Int, events: Int, end: Double, hash: TimelineHash, detailHash: TimelineHash
+  ) {
+    self.frames = frames
+    self.events = events
+    self.end = end
+    self.hash = hash
+    self.detailHash = detailHash
+  }
 }

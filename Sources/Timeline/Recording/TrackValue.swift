@@ -4,15 +4,80 @@ import ViewKernel
 public typealias TrackValue = PropertyValue
 
 /// A property of the nodes of a source, as timelines name it.
-public struct Track: Sendable {
-  /// The name in files.
+public struct Track: Sendable, Equatable {
+  /// The name in files. No two tracks of a timeline have one name.
   public let name: String
   /// What a node shows that has never been sampled; files leave it out.
   public let initial: TrackValue
+  /// What its values are.
+  public let kind: Kind
+  /// What it is about: `tree`, `geometry`, `paint`, `shadow` or `content`.
+  public let role: String
 
   /// Creates a track.
-  public init(_ name: String, initial: TrackValue) {
+  ///
+  /// - Parameters:
+  ///   - name: The name in files.
+  ///   - initial: What a node shows that has never been sampled.
+  ///   - kind: What its values are; `nil` is the kind of the initial value, where that is something.
+  ///   - role: What it is about.
+  public init(
+    _ name: String, initial: TrackValue, kind: Kind? = nil, role: String = Track.contentRole
+  ) {
     self.name = name
     self.initial = initial
+    self.kind = kind ?? Kind(of: initial) ?? .any
+    self.role = role
+  }
+
+  /// The role of what a node says or shows, and of a program's own properties.
+  public static var contentRole: String { "content" }
+}
+
+extension Track {
+  /// What the values of a track are. Each of them may be nothing.
+  ///
+  /// A file needs it to tell the kinds that look alike: four numbers are a rect, a colour, or four
+  /// numbers.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A switch.
+    case flag
+    /// A number.
+    case number
+    /// A point or a size.
+    case pair
+    /// A rect.
+    case rect
+    /// A transform.
+    case transform
+    /// A colour.
+    case color
+    /// A path.
+    case path
+    /// Other numbers.
+    case numbers
+    /// A text.
+    case text
+    /// Nodes, by their numbers.
+    case nodes
+    /// Values of several kinds, or of one that nobody knew in advance.
+    case any
+
+    /// The kind of a value; `nil` of nothing.
+    public init?(of value: TrackValue) {
+      switch value {
+      case .none: return nil
+      case .flag: self = .flag
+      case .number: self = .number
+      case .pair: self = .pair
+      case .rect: self = .rect
+      case .transform: self = .transform
+      case .color: self = .color
+      case .path: self = .path
+      case .numbers: self = .numbers
+      case .text: self = .text
+      case .nodes: self = .nodes
+      }
+    }
   }
 }

@@ -77,7 +77,7 @@ public final class WindowSource: TimelineSource {
 
 /// The tracks of a view: its subviews, what the table of properties says, and what it says.
 ///
-/// Their order and names are part of schema 1.
+/// Their order and names are part of the schema.
 private enum ViewTracks {
   /// The properties of schema 1; what has come since stands behind the text, so that the tracks of
   /// schema 1 keep their places.
@@ -88,10 +88,17 @@ private enum ViewTracks {
   static let text = 1 + first.count
 
   static let all: [Track] =
-    [Track("subviews", initial: .nodes([]))]
-    + first.map { Track($0.name, initial: $0.initialValue) }
-    + [Track(ContentKey.text.name, initial: ContentKey.text.initial)]
-    + later.map { Track($0.name, initial: $0.initialValue) }
+    [Track("subviews", initial: .nodes([]), role: "tree")]
+    + first.map { track(of: $0) }
+    + [Track(ContentKey.text.name, initial: ContentKey.text.initial, kind: .text)]
+    + later.map { track(of: $0) }
+
+  /// A shadow path is nothing at first, which has no kind.
+  private static func track(of property: PropertyToken) -> Track {
+    let kind: Track.Kind? = property.name == "shadowPath" ? .path : nil
+    return Track(
+      property.name, initial: property.initialValue, kind: kind, role: property.role.rawValue)
+  }
 
   static func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     if parts.contains(.subviews) { sampler.set(0, .nodes(view.subviewIdentifiers)) }

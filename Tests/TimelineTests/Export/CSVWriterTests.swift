@@ -32,8 +32,8 @@ struct CSVWriterTests {
   }
 
   /// The rows of moments and events, without those that explain the file.
-  private func body(_ tape: Tape) -> [String] {
-    let kinds = ["frame", "before", "after", "event"]
+  private func body(_ tape: Tape, and more: String = "frame") -> [String] {
+    let kinds = ["frame", "before", "after", "event", more]
     return tape.rows.map { String($0) }.filter { row in
       kinds.contains { row.split(separator: ",").dropFirst().first == $0[...] }
     }
@@ -51,13 +51,14 @@ struct CSVWriterTests {
     let rows = table(scene.csv)
     #expect(
       rows[1...4].map { $0.joined(separator: "|") } == [
-        "0|header|||schema|1", "0|header|||numerics|\(Numerics.version)", "0|header|||title|card",
+        "0|header|||schema|2", "0|header|||numerics|\(Numerics.version)", "0|header|||title|card",
         "0|header|||rate|60/1",
       ])
     #expect(
-      rows.suffix(3).map { $0.joined(separator: "|") } == [
+      rows.suffix(4).map { $0.joined(separator: "|") } == [
         "0.5|summary|||frames|31", "0.5|summary|||events|\(scene.summary.events)",
         "0.5|summary|||hash|\(scene.summary.hash.text)",
+        "0.5|summary|||detailHash|\(scene.summary.detailHash.text)",
       ])
   }
 
@@ -85,6 +86,21 @@ struct CSVWriterTests {
       body(tape) == [
         "0,frame,0,a,value,1 -0.5", "0.25,event,,a,ping,\"a,b\"", "0.25,event,,,pong,",
         "0.25,after,,a,value,2.5", "0.5,frame,1,,,",
+      ])
+  }
+
+  @Test("What is known of an animation has a row for each field, behind its event")
+  func reportsHaveRows() {
+    let source = ListSource(showing: .number(1))
+    source.clock.schedule(at: 0) { source.log?(makeReportEvent()) }
+    let tape = Tape(source, until: 0)
+    #expect(
+      body(tape, and: "animation").filter { $0.contains("anim") } == [
+        "0,event,,a,animationStart,fade", "0,animation,,a,property,size",
+        "0,animation,,a,key,fade", "0,animation,,a,kind,pair", "0,animation,,a,begin,0",
+        "0,animation,,a,end,", "0,animation,,a,duration,0.5",
+        "0,animation,,a,curve,\"cubicBezier(0.4, 0, 0.2, 1)\"", "0,animation,,a,from,",
+        "0,animation,,a,to,1 2", "0,animation,,a,additive,true",
       ])
   }
 

@@ -15,12 +15,14 @@ struct NDJSONWriterTests {
     for line in scene.lines { _ = try JSONLine(line) }
   }
 
-  @Test("The header is first, with schema, numerics, title, start, rate and initial values")
+  @Test("The header is first, with schema, numerics, title, start, rate and tracks")
   func headerIsFirst() throws {
     let header = try JSONLine(scene.lines[0])
     #expect(
-      header.object.sortedKeys == ["initial", "numerics", "rate", "schema", "start", "title"])
-    #expect(header["schema"] as? Int == 1)
+      header.object.sortedKeys == [
+        "initial", "kinds", "numerics", "rate", "roles", "schema", "start", "title",
+      ])
+    #expect(header["schema"] as? Int == 2)
     #expect(header["schema"] as? Int == TimelineHeader.schema)
     #expect(header["numerics"] as? Int == Numerics.version)
     #expect(header["title"] as? String == "card")
@@ -31,24 +33,68 @@ struct NDJSONWriterTests {
     #expect(header.value(at: ["initial", "shadowPath"]) is NSNull)
   }
 
+  @Test("Every track of a window has its kind and its role")
+  func tracksHaveKindsAndRoles() throws {
+    let header = try JSONLine(scene.lines[0])
+    let kinds = try #require(header["kinds"] as? [String: String])
+    let roles = try #require(header["roles"] as? [String: String])
+    let initial = try #require(header["initial"] as? [String: Any])
+    #expect(kinds.keys.sorted() == initial.sortedKeys)
+    #expect(roles.keys.sorted() == initial.sortedKeys)
+    #expect(!kinds.values.contains("any"))
+    #expect(kinds["shadowPath"] == "path")
+    #expect(kinds["text"] == "text")
+    #expect(kinds["borderColor"] == "color")
+    #expect(roles["subviews"] == "tree")
+    #expect(roles["bounds"] == "geometry")
+    #expect(roles["opacity"] == "paint")
+    #expect(roles["shadowPath"] == "shadow")
+    #expect(roles["text"] == "content")
+  }
+
+  @Test("A track takes the kind of its initial value, or the one it is given")
+  func tracksHaveKinds() {
+    #expect(Track("a", initial: .number(1)).kind == .number)
+    #expect(Track("a", initial: .none).kind == .any)
+    #expect(Track("a", initial: .none, kind: .path).kind == .path)
+    #expect(Track("a", initial: .none).role == "content")
+  }
+
+  @Test("What is known of an animation stands in its event, null where it never comes")
+  func reportsAreWritten() throws {
+    let source = ListSource(showing: .number(1))
+    source.clock.schedule(at: 0) { source.log?(makeReportEvent()) }
+    let tape = Tape(source, until: 0)
+    let line = try #require(tape.lines.first { $0.contains("animationStart") })
+    #expect(
+      line == """
+        {"t":0,"event":"animationStart","node":"a","detail":"fade","animation":{"property":"size",\
+        "key":"fade","kind":"pair","begin":0,"end":null,"duration":0.5,\
+        "curve":"cubicBezier(0.4, 0, 0.2, 1)","from":null,"to":[1,2],"additive":true}}
+        """)
+  }
+
   @Test("The summary is last, and nothing else looks like it")
   func summaryIsLast() throws {
     let summary = try JSONLine(try #require(scene.lines.last))
-    #expect(summary.object.sortedKeys == ["end", "events", "frames", "hash"])
+    #expect(summary.object.sortedKeys == ["detailHash", "end", "events", "frames", "hash"])
     #expect(summary["frames"] as? Int == scene.summary.frames)
     #expect(summary["events"] as? Int == scene.summary.events)
     #expect(summary["end"] as? Double == 0.5)
     #expect(summary["hash"] as? String == scene.summary.hash.text)
+    #expect(summary["detailHash"] as? String == scene.summary.detailHash.text)
     for line in scene.lines.dropLast() { #expect(try JSONLine(line)["hash"] == nil) }
   }
 
   @Test("Every line is of one of the five kinds that the documentation lists")
   func linesHaveKinds() throws {
     let kinds: [Set<String>] = [
-      ["schema", "numerics", "title", "start", "rate", "initial"], ["node", "name"],
+      ["schema", "numerics", "title", "start", "rate", "initial", "kinds", "roles"],
+      ["node", "name"],
       ["t", "frame"], ["t", "frame", "set"], ["t", "side"], ["t", "side", "set"],
       ["t", "event"], ["t", "event", "node"], ["t", "event", "detail"],
-      ["t", "event", "node", "detail"], ["frames", "events", "end", "hash"],
+      ["t", "event", "node", "detail"], ["frames", "events", "end", "hash", "detailHash"],
+      ["t", "event", "node", "detail", "animation"],
     ]
     for line in scene.lines {
       #expect(kinds.contains(Set(try JSONLine(line).object.keys)), "\(line)")

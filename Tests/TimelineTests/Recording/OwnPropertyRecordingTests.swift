@@ -77,7 +77,7 @@ struct OwnPropertyRecordingTests {
     let after = record(until: 2)
     #expect(after.summary.hash != before)
     let text = after.ndjson
-    #expect(text.contains("{\"track\":\"dash\",\"initial\":[0,0]}"))
+    #expect(text.contains("{\"track\":\"dash\",\"initial\":[0,0],\"kind\":\"pair\""))
     #expect(text.contains("\"dash\":[1,2]"))
   }
 
@@ -87,7 +87,7 @@ struct OwnPropertyRecordingTests {
       window.animate(duration: 0.5, curve: .linear) { ring[Ring.padding] = EdgeInsets(4) }
     }
     let text = record().ndjson
-    #expect(text.contains("{\"track\":\"padding\",\"initial\":[0,0,0,0]}"))
+    #expect(text.contains("{\"track\":\"padding\",\"initial\":[0,0,0,0],\"kind\":\"numbers\""))
     #expect(text.contains("\"padding\":[2,2,2,2]"))
   }
 

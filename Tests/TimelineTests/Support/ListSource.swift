@@ -1,5 +1,14 @@
 import ViewKernelTimeline
 
+/// The begin of an endless animation, with everything that a journal may know of one.
+func makeReportEvent(key: String? = "fade") -> TimelineEvent {
+  TimelineEvent(
+    time: 0, name: "animationStart", node: 0, detail: key,
+    animation: AnimationReport(
+      property: "size", key: key, begin: 0, end: .infinity, duration: 0.5,
+      curve: "cubicBezier(0.4, 0, 0.2, 1)", from: .none, to: .pair(1, 2), isAdditive: true))
+}
+
 /// A source without views: nodes in a list, with values that a test sets.
 final class ListSource: TimelineSource {
   struct Node {
