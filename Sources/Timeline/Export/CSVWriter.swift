@@ -3,10 +3,14 @@ import ViewKernel
 /// Writes a timeline as a table with one row for each value or event, for spreadsheets and data
 /// frames. `Documentation/Timelines.md` describes the columns.
 public final class CSVWriter: TimelineSink {
-  // The writer alone appends, one call after the other; the check would be made for every byte.
-  @exclusivity(unchecked) private var buffer: TextBuffer
-  private var names: [Int: String] = [:]
-  private var trackNames: [String] = []
+  private let output: TextOutput
+  // Only the calls of the sink change these, and no user code runs inside of them but the closure
+  // that takes pieces, at the end of a row.
+  @exclusivity(unchecked) private var nodes = NameTable()
+  @exclusivity(unchecked) private var tracks = NameTable()
+  /// How all rows of a moment begin: time, kind and frame.
+  @exclusivity(unchecked) private var rowStart = TextBuffer()
+  private var trackCount = 0
   private var start = 0.0
   /// Whether the timeline has what came with schema 2.
   private var hasDetails = true
@@ -14,19 +18,20 @@ public final class CSVWriter: TimelineSink {
   /// Creates a writer.
   ///
   /// - Parameter write: Takes the bytes, in order, a piece at a time.
-  public init(write: @escaping ([UInt8]) -> Void) { buffer = TextBuffer(write: write) }
+  public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
 
   /// Writes the line of column names, and the header as rows of kind `header`.
   public func begin(_ header: TimelineHeader) {
-    trackNames = header.tracks.map { $0.name }
+    for track in header.tracks { add(track) }
     start = header.start
     hasDetails = header.hasDetails
-    buffer.append("time,kind,frame,node,name,value")
-    buffer.endLine()
-    row(header.start, "header", name: "schema") { $0.append(header.schema) }
-    row(header.start, "header", name: "numerics") { $0.append(header.numerics) }
-    row(header.start, "header", name: "title") { CSVWriter.quote(header.title, into: &$0) }
-    row(header.start, "header", name: "rate") {
+    output.text.append("time,kind,frame,node,name,value")
+    output.endLine()
+    startRows(header.start, "header")
+    row(name: "schema") { $0.append(header.schema) }
+    row(name: "numerics") { $0.append(header.numerics) }
+    row(name: "title") { $0.append(field: header.title) }
+    row(name: "rate") {
       $0.append(header.frameRate.numerator)
       $0.append("/")
       $0.append(header.frameRate.denominator)
@@ -34,104 +39,124 @@ public final class CSVWriter: TimelineSink {
   }
 
   /// Takes the name of a track that the header does not have.
-  public func add(_ track: Track) { trackNames.append(track.name) }
+  public func add(_ track: Track) {
+    tracks.set(trackCount) { $0.append(field: track.name) }
+    trackCount += 1
+  }
 
   /// Writes a row that gives a node its name, which the node's rows carry; lists of nodes have
   /// the number.
   public func add(node: Int, name: String) {
-    names[node] = name
-    row(start, "node", node: node) { $0.append(node) }
+    nodes.set(node) { $0.append(field: name) }
+    startRows(start, "node")
+    row(node: node, name: "") { $0.append(node) }
   }
 
   /// Writes a row for each change; a frame without changes has one row without a value.
   public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
-    let (word, frame): (StaticString, Int?) =
-      switch kind {
-      case .frame(let index): ("frame", index)
-      case .before: ("before", nil)
-      case .after: ("after", nil)
-      }
-    if changes.isEmpty && frame != nil { row(time, word, frame: frame) { _ in } }
+    switch kind {
+    case .frame(let index):
+      startRows(time, "frame", frame: index)
+      if changes.isEmpty { row(name: "") { _ in } }
+    case .before: startRows(time, "before")
+    case .after: startRows(time, "after")
+    }
     for change in changes {
-      row(time, word, frame: frame, node: change.node, name: trackNames[change.track]) {
-        CSVWriter.append(change.value, to: &$0)
-      }
+      beginRow(node: change.node)
+      let isKnown = tracks.append(change.track, to: &output.text)
+      require(isKnown, "CSVWriter: track \(change.track) of a timeline with \(trackCount)")
+      output.text.append(",")
+      output.text.append(csv: change.value)
+      output.endLine()
     }
   }
 
   /// Writes a row for an event, and rows for what is known of its animation.
   public func add(_ event: TimelineEvent) {
-    row(event.time, "event", node: event.node, name: event.name) {
-      CSVWriter.quote(event.detail ?? "", into: &$0)
-    }
+    startRows(event.time, "event")
+    row(node: event.node, name: event.name) { $0.append(field: event.detail ?? "") }
     guard let report = event.animation else { return }
+    startRows(event.time, "animation")
     for field in ReportField.allCases {
-      row(event.time, "animation", node: event.node, name: field.rawValue) {
-        CSVWriter.append(report.value(of: field), to: &$0)
-      }
+      row(node: event.node, name: field.rawValue) { $0.append(csv: report.value(of: field)) }
     }
   }
 
   /// Writes the summary as rows of kind `summary`; a file without them is not complete.
   public func end(_ summary: TimelineSummary) {
-    row(summary.end, "summary", name: "frames") { $0.append(summary.frames) }
-    row(summary.end, "summary", name: "events") { $0.append(summary.events) }
-    row(summary.end, "summary", name: "hash") { $0.append(summary.hash.text) }
-    if hasDetails {
-      row(summary.end, "summary", name: "detailHash") { $0.append(summary.detailHash.text) }
+    startRows(summary.end, "summary")
+    row(name: "frames") { $0.append(summary.frames) }
+    row(name: "events") { $0.append(summary.events) }
+    row(name: "hash") { $0.append(text: summary.hash.text) }
+    if hasDetails { row(name: "detailHash") { $0.append(text: summary.detailHash.text) } }
+    output.handOn()
+  }
+
+  // MARK: Rows
+
+  private func startRows(_ time: Double, _ kind: StaticString, frame: Int? = nil) {
+    rowStart.removeAll()
+    rowStart.append(time)
+    rowStart.append(",")
+    rowStart.append(kind)
+    rowStart.append(",")
+    if let frame { rowStart.append(frame) }
+    rowStart.append(",")
+  }
+
+  private func row(node: Int? = nil, name: String, value: (inout TextBuffer) -> Void) {
+    beginRow(node: node)
+    output.text.append(field: name)
+    output.text.append(",")
+    value(&output.text)
+    output.endLine()
+  }
+
+  private func beginRow(node: Int?) {
+    output.text.append(rowStart.bytes)
+    if let node, !nodes.append(node, to: &output.text) {
+      output.text.append("#")
+      output.text.append(node)
     }
-    buffer.flush()
+    output.text.append(",")
   }
+}
 
-  private func row(
-    _ time: Double, _ kind: StaticString, frame: Int? = nil, node: Int? = nil, name: String = "",
-    value: (inout TextBuffer) -> Void
-  ) {
-    buffer.append(time)
-    buffer.append(",")
-    buffer.append(kind)
-    buffer.append(",")
-    if let frame { buffer.append(frame) }
-    buffer.append(",")
-    if let node { CSVWriter.quote(names[node] ?? "#\(node)", into: &buffer) }
-    buffer.append(",")
-    CSVWriter.quote(name, into: &buffer)
-    buffer.append(",")
-    value(&buffer)
-    buffer.endLine()
-  }
+// MARK: - CSV
 
+extension TextBuffer {
   /// Numbers of one value are separated by spaces; nothing is an empty field.
-  private static func append(_ value: TrackValue, to buffer: inout TextBuffer) {
+  fileprivate mutating func append(csv value: TrackValue) {
     switch value {
     case .none: break
-    case .flag(let flag): buffer.append(flag ? "true" : "false")
-    case .number(let number): buffer.append(number)
-    case .text(let text): quote(text, into: &buffer)
-    case .path(let path): buffer.append(path)
-    case .nodes(let nodes):
-      for (index, node) in nodes.enumerated() {
-        if index > 0 { buffer.append(" ") }
-        buffer.append(node)
-      }
-    case .pair, .rect, .transform, .color, .numbers:
-      buffer.append(value.parts ?? [], separator: UInt8(ascii: " "))
+    case .flag(let flag): append(flag ? "true" : "false")
+    case .text(let text): append(field: text)
+    case .path(let path): append(path)
+    case .number, .pair, .rect, .transform, .color, .numbers, .nodes:
+      append(numbersOf: value, separator: UInt8(ascii: " "))
     }
   }
 
   /// A field in quotes where RFC 4180 asks for them.
-  private static func quote(_ text: String, into buffer: inout TextBuffer) {
-    let special: [UInt8] = [
-      UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
-    ]
-    guard text.utf8.contains(where: { special.contains($0) }) else {
-      return buffer.append(text)
+  fileprivate mutating func append(field text: String) {
+    var text = text
+    text.withUTF8 { append(field: $0) }
+  }
+
+  private mutating func append(field text: UnsafeBufferPointer<UInt8>) {
+    guard text.contains(where: { TextBuffer.needsQuotes($0) }) else { return append(text) }
+    append("\"")
+    for byte in text {
+      if byte == UInt8(ascii: "\"") { append(byte) }
+      append(byte)
     }
-    buffer.append("\"")
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { buffer.append(byte) }
-      buffer.append(byte)
+    append("\"")
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    default: false
     }
-    buffer.append("\"")
   }
 }

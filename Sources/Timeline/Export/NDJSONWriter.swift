@@ -3,207 +3,233 @@ import ViewKernel
 /// Writes a timeline as one JSON object a line. `Documentation/Timelines.md` describes schema 2; a
 /// timeline that was read from a file of schema 1 is written in that one.
 public final class NDJSONWriter: TimelineSink {
-  // The writer alone appends, one call after the other; the check would be made for every byte.
-  @exclusivity(unchecked) private var buffer: TextBuffer
-  private var names: [Int: String] = [:]
-  private var trackNames: [String] = []
+  private let output: TextOutput
+  // Only the calls of the sink change these, and no user code runs inside of them but the closure
+  // that takes pieces, at the end of a line.
+  @exclusivity(unchecked) private var nodes = NameTable()
+  @exclusivity(unchecked) private var tracks = NameTable()
+  private var trackCount = 0
   /// Whether the timeline has what came with schema 2.
   private var hasDetails = true
 
   /// Creates a writer.
   ///
   /// - Parameter write: Takes the bytes, in order, a piece at a time.
-  public init(write: @escaping ([UInt8]) -> Void) { buffer = TextBuffer(write: write) }
+  public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
 
   /// Writes the header line.
   public func begin(_ header: TimelineHeader) {
-    trackNames = header.tracks.map { $0.name }
     hasDetails = header.hasDetails
-    buffer.append("{\"schema\":")
-    buffer.append(header.schema)
-    buffer.append(",\"numerics\":")
-    buffer.append(header.numerics)
-    buffer.append(",\"title\":")
-    appendString(header.title)
-    buffer.append(",\"start\":")
-    buffer.append(header.start)
-    buffer.append(",\"rate\":[")
-    buffer.append(header.frameRate.numerator)
-    buffer.append(",")
-    buffer.append(header.frameRate.denominator)
-    buffer.append("],\"initial\":")
-    append(header.tracks) { appendValue($0.initial) }
+    for track in header.tracks { introduce(track) }
+    output.text.append("{\"schema\":")
+    output.text.append(header.schema)
+    output.text.append(",\"numerics\":")
+    output.text.append(header.numerics)
+    output.text.append(",\"title\":")
+    output.text.append(quoted: header.title)
+    output.text.append(",\"start\":")
+    output.text.append(header.start)
+    output.text.append(",\"rate\":[")
+    output.text.append(header.frameRate.numerator)
+    output.text.append(",")
+    output.text.append(header.frameRate.denominator)
+    output.text.append("],\"initial\":")
+    append(header.tracks) { $1.append(json: $0.initial) }
     if hasDetails {
-      buffer.append(",\"kinds\":")
-      append(header.tracks) { appendString($0.kind.rawValue) }
-      buffer.append(",\"roles\":")
-      append(header.tracks) { appendString($0.role) }
+      output.text.append(",\"kinds\":")
+      append(header.tracks) { $1.append(quoted: $0.kind.rawValue) }
+      output.text.append(",\"roles\":")
+      append(header.tracks) { $1.append(quoted: $0.role) }
     }
-    buffer.append("}")
-    buffer.endLine()
+    output.text.append("}")
+    output.endLine()
   }
 
   /// An object with something of every track, by its name.
-  private func append(_ tracks: [Track], value: (Track) -> Void) {
-    buffer.append("{")
+  private func append(_ tracks: [Track], value: (Track, inout TextBuffer) -> Void) {
+    output.text.append("{")
     for (index, track) in tracks.enumerated() {
-      if index > 0 { buffer.append(",") }
-      appendString(track.name)
-      buffer.append(":")
-      value(track)
+      if index > 0 { output.text.append(",") }
+      output.text.append(quoted: track.name)
+      output.text.append(":")
+      value(track, &output.text)
     }
-    buffer.append("}")
+    output.text.append("}")
   }
 
   /// Writes the line of a track that the header does not have.
   public func add(_ track: Track) {
-    trackNames.append(track.name)
-    buffer.append("{\"track\":")
-    appendString(track.name)
-    buffer.append(",\"initial\":")
-    appendValue(track.initial)
+    introduce(track)
+    output.text.append("{\"track\":")
+    output.text.append(quoted: track.name)
+    output.text.append(",\"initial\":")
+    output.text.append(json: track.initial)
     if hasDetails {
-      buffer.append(",\"kind\":")
-      appendString(track.kind.rawValue)
-      buffer.append(",\"role\":")
-      appendString(track.role)
+      output.text.append(",\"kind\":")
+      output.text.append(quoted: track.kind.rawValue)
+      output.text.append(",\"role\":")
+      output.text.append(quoted: track.role)
     }
-    buffer.append("}")
-    buffer.endLine()
+    output.text.append("}")
+    output.endLine()
+  }
+
+  private func introduce(_ track: Track) {
+    tracks.set(trackCount) { $0.append(quoted: track.name) }
+    trackCount += 1
   }
 
   /// Writes the line that gives a node its name.
   public func add(node: Int, name: String) {
-    names[node] = name
-    buffer.append("{\"node\":")
-    buffer.append(node)
-    buffer.append(",\"name\":")
-    appendString(name)
-    buffer.append("}")
-    buffer.endLine()
+    nodes.set(node) { $0.append(quoted: name) }
+    output.text.append("{\"node\":")
+    output.text.append(node)
+    output.text.append(",\"name\":")
+    output.text.append(quoted: name)
+    output.text.append("}")
+    output.endLine()
   }
 
   /// Writes a moment.
   public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
-    buffer.append("{\"t\":")
-    buffer.append(time)
+    output.text.append("{\"t\":")
+    output.text.append(time)
     switch kind {
     case .frame(let index):
-      buffer.append(",\"frame\":")
-      buffer.append(index)
-    case .before: buffer.append(",\"side\":\"before\"")
-    case .after: buffer.append(",\"side\":\"after\"")
+      output.text.append(",\"frame\":")
+      output.text.append(index)
+    case .before: output.text.append(",\"side\":\"before\"")
+    case .after: output.text.append(",\"side\":\"after\"")
     }
     var current: Int?
     for change in changes {
       if change.node == current {
-        buffer.append(",")
+        output.text.append(",")
       } else {
-        buffer.append(current == nil ? ",\"set\":{" : "},")
-        appendString(name(change.node))
-        buffer.append(":{")
+        output.text.append(current == nil ? ",\"set\":{" : "},")
+        append(node: change.node)
+        output.text.append(":{")
         current = change.node
       }
-      appendString(trackNames[change.track])
-      buffer.append(":")
-      appendValue(change.value)
+      let isKnown = tracks.append(change.track, to: &output.text)
+      require(isKnown, "NDJSONWriter: track \(change.track) of a timeline with \(trackCount)")
+      output.text.append(":")
+      output.text.append(json: change.value)
     }
-    buffer.append(current == nil ? "}" : "}}}")
-    buffer.endLine()
+    output.text.append(current == nil ? "}" : "}}}")
+    output.endLine()
   }
 
   /// Writes an event.
   public func add(_ event: TimelineEvent) {
-    buffer.append("{\"t\":")
-    buffer.append(event.time)
-    buffer.append(",\"event\":")
-    appendString(event.name)
+    output.text.append("{\"t\":")
+    output.text.append(event.time)
+    output.text.append(",\"event\":")
+    output.text.append(quoted: event.name)
     if let node = event.node {
-      buffer.append(",\"node\":")
-      appendString(name(node))
+      output.text.append(",\"node\":")
+      append(node: node)
     }
     if let detail = event.detail {
-      buffer.append(",\"detail\":")
-      appendString(detail)
+      output.text.append(",\"detail\":")
+      output.text.append(quoted: detail)
     }
     if let animation = event.animation {
-      buffer.append(",\"animation\":")
+      output.text.append(",\"animation\":")
       append(animation)
     }
-    buffer.append("}")
-    buffer.endLine()
+    output.text.append("}")
+    output.endLine()
   }
 
   private func append(_ report: AnimationReport) {
     for (index, field) in ReportField.allCases.enumerated() {
-      buffer.append(index == 0 ? "{" : ",")
-      appendString(field.rawValue)
-      buffer.append(":")
-      appendValue(report.value(of: field))
+      output.text.append(index == 0 ? "{" : ",")
+      output.text.append(quoted: field.rawValue)
+      output.text.append(":")
+      output.text.append(json: report.value(of: field))
     }
-    buffer.append("}")
+    output.text.append("}")
   }
 
   /// Writes the summary line; a file without it is not complete.
   public func end(_ summary: TimelineSummary) {
-    buffer.append("{\"frames\":")
-    buffer.append(summary.frames)
-    buffer.append(",\"events\":")
-    buffer.append(summary.events)
-    buffer.append(",\"end\":")
-    buffer.append(summary.end)
-    buffer.append(",\"hash\":\"")
-    buffer.append(summary.hash.text)
+    output.text.append("{\"frames\":")
+    output.text.append(summary.frames)
+    output.text.append(",\"events\":")
+    output.text.append(summary.events)
+    output.text.append(",\"end\":")
+    output.text.append(summary.end)
+    output.text.append(",\"hash\":\"")
+    output.text.append(text: summary.hash.text)
     if hasDetails {
-      buffer.append("\",\"detailHash\":\"")
-      buffer.append(summary.detailHash.text)
+      output.text.append("\",\"detailHash\":\"")
+      output.text.append(text: summary.detailHash.text)
     }
-    buffer.append("\"}")
-    buffer.endLine()
-    buffer.flush()
+    output.text.append("\"}")
+    output.endLine()
+    output.handOn()
   }
 
-  private func name(_ node: Int) -> String { names[node] ?? "#\(node)" }
+  private func append(node: Int) {
+    if nodes.append(node, to: &output.text) { return }
+    output.text.append("\"#")
+    output.text.append(node)
+    output.text.append("\"")
+  }
+}
 
-  private func appendValue(_ value: TrackValue) {
+// MARK: - JSON
+
+extension TextBuffer {
+  /// A value as JSON.
+  fileprivate mutating func append(json value: TrackValue) {
     switch value {
-    case .none: buffer.append("null")
-    case .flag(let flag): buffer.append(flag ? "true" : "false")
-    case .number(let number): buffer.append(number)
-    case .text(let text): appendString(text)
+    case .none: append("null")
+    case .flag(let flag): append(flag ? "true" : "false")
+    case .number(let number): append(number)
+    case .text(let text): append(quoted: text)
     case .path(let path):
-      buffer.append("\"")
-      buffer.append(path)
-      buffer.append("\"")
-    case .nodes(let nodes):
-      buffer.append("[")
-      for (index, node) in nodes.enumerated() {
-        if index > 0 { buffer.append(",") }
-        buffer.append(node)
-      }
-      buffer.append("]")
-    case .pair, .rect, .transform, .color, .numbers:
-      buffer.append("[")
-      buffer.append(value.parts ?? [], separator: UInt8(ascii: ","))
-      buffer.append("]")
+      append("\"")
+      append(path)
+      append("\"")
+    case .nodes, .pair, .rect, .transform, .color, .numbers:
+      append("[")
+      append(numbersOf: value, separator: UInt8(ascii: ","))
+      append("]")
     }
   }
 
-  private func appendString(_ text: String) {
-    buffer.append("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): buffer.append("\\\"")
-      case UInt8(ascii: "\\"): buffer.append("\\\\")
-      case UInt8(ascii: "\n"): buffer.append("\\n")
-      case 0..<0x20:
-        buffer.append("\\u00")
-        let digits = Array("0123456789abcdef".utf8)
-        buffer.append(digits[Int(byte >> 4)])
-        buffer.append(digits[Int(byte & 15)])
-      default: buffer.append(byte)
+  /// A text in quotes, with what cannot stand there escaped.
+  fileprivate mutating func append(quoted text: String) {
+    append("\"")
+    var text = text
+    text.withUTF8 { append(escaping: $0) }
+    append("\"")
+  }
+
+  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        continue
       }
+      append(UnsafeBufferPointer(rebasing: text[start..<index]))
+      start = index + 1
+      append(escape: byte)
     }
-    buffer.append("\"")
+    append(UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func append(escape byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case UInt8(ascii: "\n"): append("\\n")
+    default:
+      append(byte < 0x10 ? "\\u000" : "\\u001")
+      let digit = byte & 15
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 }

@@ -1,85 +1,170 @@
 import ViewKernel
 
-/// Collects text as bytes and hands them on in pieces, so that memory does not grow
-/// with the length of a timeline.
-struct TextBuffer {
-  private var bytes: [UInt8] = []
-  private let write: ([UInt8]) -> Void
+/// Text as bytes, put together without strings or arrays for its parts.
+///
+/// Its memory is its own: an array would be asked for every byte whether somebody else holds it.
+struct TextBuffer: ~Copyable {
+  // `start` is the begin of `capacity` bytes, of which the first `count` have been written.
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
 
-  /// Pieces are about this long.
-  private static let pieceLength = 1 << 16
-
-  init(write: @escaping ([UInt8]) -> Void) {
-    self.write = write
-    bytes.reserveCapacity(TextBuffer.pieceLength + 4096)
+  init(capacity: Int = 64) {
+    self.capacity = max(capacity, 1)
+    start = .allocate(capacity: self.capacity)
   }
 
+  deinit { start.deallocate() }
+
+  /// What has been written, until the next change.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+  /// Takes everything away, and keeps the room.
+  mutating func removeAll() { count = 0 }
+
+  /// Makes sure that so many bytes more have room.
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if more > capacity - count { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    capacity = max(2 * capacity, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+}
+
+// MARK: - Bytes and texts
+
+extension TextBuffer {
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count += 1
+  }
+
+  /// Appends bytes that are none of this buffer's own.
+  @inline(__always)
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+    guard let first = piece.baseAddress else { return }
+    reserve(piece.count)
+    (start + count).update(from: first, count: piece.count)
+    count += piece.count
+  }
+
+  @inline(__always)
   mutating func append(_ text: StaticString) {
-    bytes.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+}
 
-  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+// MARK: - Numbers
 
-  /// The shortest digits that read back as the same number; whole numbers without a fraction.
+extension TextBuffer {
+  /// The shortest digits that read back as the same number; whole numbers without a fraction. The
+  /// same text as `shortText` of it, where that is JSON.
   mutating func append(_ number: Double) {
-    if number == 0 && number.sign == .minus { return append("-0.0") }
+    if let whole = Int64(exactly: number), whole.magnitude < TextBuffer.wholeNumbersEnd {
+      if whole == 0 && number.sign == .minus { return append("-0.0") }
+      return append(whole)
+    }
     if !number.isFinite { return append("null") }  // JSON has no word for it
-    bytes.append(contentsOf: number.shortText.utf8)
+    append(fraction: number)
   }
 
-  mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
-
-  /// Numbers of a fixed count, separated.
-  mutating func append(_ numbers: [Double], separator: UInt8) {
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { bytes.append(separator) }
-      append(number)
+  private mutating func append(fraction number: Double) {
+    withUnsafeMutablePointer(to: &self) {
+      var stream = Stream(buffer: $0)
+      number.write(to: &stream)
     }
   }
 
-  mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
-    if bytes.count >= TextBuffer.pieceLength { flush() }
+  /// 2⁵³: above it every number is whole, and plain digits would pretend to a precision that is not
+  /// there.
+  private static let wholeNumbersEnd: UInt64 = 1 << 53
+
+  mutating func append(_ number: Int) { append(Int64(number)) }
+
+  mutating func append(_ number: Int64) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var length = 1
+    var end: UInt64 = 10
+    // 10¹⁹ is the largest power of ten in 64 bits.
+    while length < 20 && number.magnitude >= end {
+      length += 1
+      end = length < 20 ? end * 10 : end
+    }
+    reserve(length)
+    var rest = number.magnitude
+    for place in stride(from: count + length - 1, through: count, by: -1) {
+      let (tens, ones) = rest.quotientAndRemainder(dividingBy: 10)
+      start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: ones)
+      rest = tens
+    }
+    count += length
   }
 
-  mutating func flush() {
-    guard !bytes.isEmpty else { return }
-    write(bytes)
-    bytes.removeAll(keepingCapacity: true)
+  private mutating func append(_ first: Double, _ second: Double, separator: UInt8) {
+    append(first)
+    append(separator)
+    append(second)
   }
-}
 
-extension TrackValue {
-  /// The numbers of a value that is made of nothing else.
-  var parts: [Double]? {
-    switch self {
-    case .number(let number): [number]
-    case .pair(let first, let second): [first, second]
-    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-    case .color(let color): [color.red, color.green, color.blue, color.alpha]
-    case .numbers(let numbers): numbers
-    case .none, .flag, .path, .text, .nodes: nil
+  /// The numbers of a value that is made of them, separated; of others nothing.
+  mutating func append(numbersOf value: TrackValue, separator: UInt8) {
+    switch value {
+    case .number(let number): append(number)
+    case .pair(let first, let second): append(first, second, separator: separator)
+    case .rect(let rect):
+      append(rect.origin.x, rect.origin.y, separator: separator)
+      append(separator)
+      append(rect.size.width, rect.size.height, separator: separator)
+    case .transform(let matrix):
+      append(matrix.a, matrix.b, separator: separator)
+      append(separator)
+      append(matrix.c, matrix.d, separator: separator)
+      append(separator)
+      append(matrix.tx, matrix.ty, separator: separator)
+    case .color(let color):
+      append(color.red, color.green, separator: separator)
+      append(separator)
+      append(color.blue, color.alpha, separator: separator)
+    case .numbers(let numbers):
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { append(separator) }
+        append(number)
+      }
+    case .nodes(let nodes):
+      for (index, node) in nodes.enumerated() {
+        if index > 0 { append(separator) }
+        append(node)
+      }
+    case .none, .flag, .path, .text: break
     }
   }
 }
 
-extension PathElement {
-  /// The letter of the element in SVG's path language, and its points.
-  var letterAndPoints: (letter: UInt8, points: [Point]) {
-    switch self {
-    case .move(let point): (UInt8(ascii: "M"), [point])
-    case .line(let point): (UInt8(ascii: "L"), [point])
-    case .quad(let control, let end): (UInt8(ascii: "Q"), [control, end])
-    case .cubic(let control1, let control2, let end):
-      (UInt8(ascii: "C"), [control1, control2, end])
-    case .close: (UInt8(ascii: "Z"), [])
-    }
-  }
+/// Takes the digits of a number for a buffer: `Double` makes no string where a stream takes ASCII.
+private struct Stream: TextOutputStream {
+  // That of the call that the number is written in.
+  let buffer: UnsafeMutablePointer<TextBuffer>
+
+  mutating func write(_ text: String) { buffer.pointee.append(text: text) }
+
+  mutating func _writeASCII(_ piece: UnsafeBufferPointer<UInt8>) { buffer.pointee.append(piece) }
 }
+
+// MARK: - Paths
 
 extension TextBuffer {
   /// A path in SVG's path language with absolute coordinates: `M0 0 L10 0 Z`.
@@ -88,12 +173,23 @@ extension TextBuffer {
     for element in path.elements {
       if !isFirst { append(UInt8(ascii: " ")) }
       isFirst = false
-      let (letter, points) = element.letterAndPoints
-      append(letter)
-      for (index, point) in points.enumerated() {
-        if index > 0 { append(UInt8(ascii: " ")) }
-        append([point.x, point.y], separator: UInt8(ascii: " "))
+      switch element {
+      case .move(let point): append(UInt8(ascii: "M"), point)
+      case .line(let point): append(UInt8(ascii: "L"), point)
+      case .quad(let control, let end):
+        append(UInt8(ascii: "Q"), control)
+        append(UInt8(ascii: " "), end)
+      case .cubic(let control1, let control2, let end):
+        append(UInt8(ascii: "C"), control1)
+        append(UInt8(ascii: " "), control2)
+        append(UInt8(ascii: " "), end)
+      case .close: append(UInt8(ascii: "Z"))
       }
     }
+  }
+
+  private mutating func append(_ byte: UInt8, _ point: Point) {
+    append(byte)
+    append(point.x, point.y, separator: UInt8(ascii: " "))
   }
 }

@@ -37,6 +37,29 @@ struct MemoryTests {
     }
   }
 
+  @Test("Who takes a piece may keep it, and may write meanwhile")
+  func takersMayWrite() {
+    var writer: NDJSONWriter?
+    var table: CSVWriter?
+    var kept: [[UInt8]] = []
+    func take(_ piece: [UInt8]) {
+      kept.append(piece)
+      guard kept.count < 20 else { return }
+      writer?.add(node: kept.count, name: "inside")
+      table?.add(TimelineEvent(time: 1, name: "inside"))
+    }
+    writer = NDJSONWriter(write: take)
+    table = CSVWriter(write: take)
+    let name = String(repeating: "long ", count: 20_000)
+    for node in 0..<5 {
+      writer?.add(node: node, name: name)
+      table?.add(node: node, name: name)
+    }
+    let bytes = kept.joined()
+    #expect(String(decoding: bytes, as: UTF8.self).contains(name))
+    #expect(kept.count == 10)
+  }
+
   @Test("A short timeline is one piece, handed on at the end")
   func writesShortOnesAtOnce() {
     let pieces = Pieces()

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewKernelTimeline
+
+@testable import ViewKernelTimeline
 
 @Suite("NDJSON writers")
 struct NDJSONWriterTests {
@@ -158,6 +159,42 @@ struct NDJSONWriterTests {
     let frame = try JSONDecoder().decode(NumberFrame.self, from: Data(line.utf8))
     for (index, number) in numbers.enumerated() {
       #expect(frame.set["n\(index)"]?["value"]?.bitPattern == number.bitPattern, "\(number)")
+    }
+  }
+
+  @Test("A number has the text that descriptions have", arguments: 0..<20 as Range<UInt64>)
+  func numbersAreAsInDescriptions(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<500 {
+      var number = Double(bitPattern: random.next())
+      if round % 4 == 1 { number = Double(Int64(truncatingIfNeeded: random.next()) >> 12) }
+      if round % 4 == 2 { number = Double.random(in: -1000...1000, using: &random) }
+      if round % 4 == 3 { number = Double(Int64.random(in: -9_999...9_999, using: &random)) / 8 }
+      guard number.isFinite, !(number == 0 && number.sign == .minus) else { continue }
+      var text = TextBuffer()
+      text.append(number)
+      #expect(String(decoding: text.bytes, as: UTF8.self) == number.shortText)
+    }
+  }
+
+  @Test(
+    "A whole number has its digits", arguments: [0, 1, -1, 9, 10, 99, 100, .max, .min] as [Int])
+  func wholeNumbersHaveDigits(number: Int) {
+    var text = TextBuffer()
+    text.append(number)
+    #expect(String(decoding: text.bytes, as: UTF8.self) == "\(number)")
+  }
+
+  @Test("Numbers of nodes may be any")
+  func nodeNumbersMayBeAny() {
+    let source = ListSource()
+    let numbers = [0, 63, 64, 1000, -1, .max, .min, 65]
+    source.nodes = numbers.map { .init(number: $0, name: "n\($0)", values: [.number(1)]) }
+    let tape = Tape(source, until: 0)
+    for number in numbers {
+      #expect(tape.ndjson.contains("{\"node\":\(number),\"name\":\"n\(number)\"}"))
+      #expect(tape.ndjson.contains("\"n\(number)\":{\"value\":1}"))
+      #expect(tape.csv.contains("0,frame,0,n\(number),value,1\n"))
     }
   }
 

@@ -1,3 +1,4 @@
+import HeapCounter
 import ViewKernelTimeline
 
 /// How fast timelines are written.
@@ -6,14 +7,41 @@ enum TimelineRows {
     [
       Row(
         name: "record/window-to-ndjson/200-views", unit: .megabytesPerSecond, measure: record),
-      Row(name: "write/ndjson/200-views", unit: .megabytesPerSecond, measure: write),
+      written("ndjson") { NDJSONWriter(write: $0) },
+      written("csv") { CSVWriter(write: $0) },
+      allocations("ndjson") { NDJSONWriter(write: $0) },
+      allocations("csv") { CSVWriter(write: $0) },
     ]
   }
+
+  private typealias MakeWriter = (@escaping ([UInt8]) -> Void) -> TimelineSink
+
+  private static func written(_ format: String, _ makeWriter: @escaping MakeWriter) -> Row {
+    Row(name: "write/\(format)/200-views", unit: .megabytesPerSecond) { write($0, makeWriter) }
+  }
+
+  /// What writing a moving view takes from the heap in a frame: nothing but a piece now and then.
+  private static func allocations(
+    _ format: String, _ makeWriter: @escaping MakeWriter
+  ) -> Row {
+    Row(name: "write/\(format)/a-view-and-frame", unit: .allocations, reach: 0.01) { _ in
+      let tape = tape()
+      let writer = makeWriter { consume($0.count) }
+      tape.begin(writer)
+      let before = heapAllocations()
+      tape.write(to: writer)
+      let count = heapAllocations() - before
+      return Row.Figures(
+        ours: Sample(times: [Double(count) / Double(tape.moments.count * viewCount)]))
+    }
+  }
+
+  private static let viewCount = 200
 
   /// Two seconds of 200 views that move and fade.
   private static func window() -> Window {
     let window = Window(size: Size(width: 1000, height: 1000))
-    for index in 0..<200 {
+    for index in 0..<viewCount {
       let view = View(frame: Rect(x: Double(index), y: 0, width: 30, height: 40))
       window.addSubview(view)
       window.animate(duration: 2.1 + Double(index % 7)) {
@@ -38,6 +66,15 @@ enum TimelineRows {
     }
     func add(_ event: TimelineEvent) {}
     func end(_ summary: TimelineSummary) {}
+
+    func begin(_ writer: TimelineSink) {
+      writer.begin(header!)
+      for (node, name) in nodes { writer.add(node: node, name: name) }
+    }
+
+    func write(to writer: TimelineSink) {
+      for moment in moments { writer.add(moment.kind, time: moment.time, changes: moment.changes) }
+    }
   }
 
   private static func record(_ effort: Row.Effort) -> Row.Figures {
@@ -54,17 +91,15 @@ enum TimelineRows {
     return inMegabytes(ours, effort) { bytes }
   }
 
-  private static func write(_ effort: Row.Effort) -> Row.Figures {
+  private static func write(
+    _ effort: Row.Effort, _ makeWriter: @escaping MakeWriter
+  ) -> Row.Figures {
     let tape = tape()
     var bytes = 0
     let ours = Workload(items: 1, prepare: { bytes = 0 }) {
-      let writer = NDJSONWriter { bytes += $0.count }
-      writer.begin(tape.header!)
-      for (node, name) in tape.nodes { writer.add(node: node, name: name) }
-      for moment in tape.moments {
-        writer.add(moment.kind, time: moment.time, changes: moment.changes)
-      }
-      writer.add(TimelineEvent(time: 2, name: "end"))
+      let writer = makeWriter { bytes += $0.count }
+      tape.begin(writer)
+      tape.write(to: writer)
     }
     // The writer keeps the last piece of at most 64 KiB until its end.
     return inMegabytes(ours, effort) { bytes }

@@ -1,0 +1,28 @@
+import ViewKernel
+
+/// Collects lines and hands them on in pieces, so that memory does not grow with the length of a
+/// timeline.
+final class TextOutput {
+  // Only a writer's own calls change it, one after the other, and no user code runs inside of them:
+  // `handOn` has ended its access before it calls. The check would be made for every byte.
+  @exclusivity(unchecked) var text = TextBuffer(capacity: TextOutput.pieceLength + 4096)
+  private let write: ([UInt8]) -> Void
+
+  /// Pieces are about this long.
+  private static var pieceLength: Int { 1 << 16 }
+
+  init(write: @escaping ([UInt8]) -> Void) { self.write = write }
+
+  func endLine() {
+    text.append(UInt8(ascii: "\n"))
+    if text.count >= TextOutput.pieceLength { handOn() }
+  }
+
+  /// Gives away what there is. The call may come back to the writer, whose buffer is empty then.
+  func handOn() {
+    guard text.count > 0 else { return }
+    let piece = Array(text.bytes)
+    text.removeAll()
+    write(piece)
+  }
+}
