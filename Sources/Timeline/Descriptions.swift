@@ -33,7 +33,7 @@ extension MomentKind: CustomStringConvertible {
   }
 }
 
-extension TimelineLog.Moment: CustomStringConvertible {
+extension Recording.Moment: CustomStringConvertible {
   /// "frame 12 at 0.2 s, 3 changes".
   public var description: String {
     "\(kind) at \(time.shortText) s, \(changes.count) \(changes.count == 1 ? "change" : "changes")"
@@ -41,6 +41,37 @@ extension TimelineLog.Moment: CustomStringConvertible {
 }
 
 // MARK: - The whole
+
+extension Recording: CustomStringConvertible {
+  /// `"card" from 0 s, 5 nodes, 61 frames and 4 events until 1 s`, or `incomplete` at the end.
+  public var description: String {
+    let ending = summary.map {
+      "\($0.frames) frames and \($0.events) events until \($0.end.shortText) s"
+    }
+    let count = "\(nodes.count) \(nodes.count == 1 ? "node" : "nodes")"
+    return "\"\(header.title)\" from \(header.start.shortText) s, \(count), "
+      + (ending ?? "incomplete")
+  }
+}
+
+extension Recording.Node: CustomStringConvertible {
+  /// "card, node 3".
+  public var description: String { "\(name), node \(number)" }
+}
+
+extension Series.Sample: CustomStringConvertible {
+  /// "0.5 at 0.1 s, frame 6".
+  public var description: String { "\(value) at \(time.shortText) s, \(kind)" }
+}
+
+extension Series: CustomStringConvertible {
+  /// "opacity, 12 samples from 0 s to 0.5 s".
+  public var description: String {
+    guard let first, let last else { return "\(name), no samples" }
+    let count = "\(count) \(count == 1 ? "sample" : "samples")"
+    return "\(name), \(count) from \(first.time.shortText) s to \(last.time.shortText) s"
+  }
+}
 
 extension TimelineHeader: CustomStringConvertible {
   /// `"card" from 0 s, 60 frames a second, 18 tracks`.

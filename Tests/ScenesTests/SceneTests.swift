@@ -57,11 +57,12 @@ struct SceneTests {
 
   @Test("A part of a scene is recorded at another frame rate")
   func span() throws {
-    let log = TimelineLog()
+    let builder = RecordingBuilder()
     let span = Scene.Span(from: 0.125, to: 0.25, frameRate: FrameRate(8))
-    let summary = try Scene(json: fadingCard).play(span, into: [log])
+    let summary = try Scene(json: fadingCard).play(span, into: [builder])
+    let log = try #require(builder.recording)
     #expect(summary.frames == 2)
-    #expect(log.header?.start == 0.125)
+    #expect(log.header.start == 0.125)
     #expect(log.moments.first?.changes.contains { $0.value == .number(0.5) } == true)
   }
 

@@ -38,11 +38,18 @@ struct DescriptionTests {
   func recordings() throws {
     let window = Window(size: Size(width: 10, height: 10))
     window.animate(duration: 0.5, curve: .linear) { window.opacity = 0 }
-    let log = TimelineLog()
+    let builder = RecordingBuilder()
     let recorder = Recorder(WindowSource(window), title: "fade", frameRate: FrameRate(4)!)
-    recorder.sinks = [log]
+    recorder.sinks = [builder]
     let summary = recorder.record(until: 0.5)
-    let header = try #require(log.header)
+    let log = try #require(builder.recording)
+    let header = log.header
+    let count = log.events.count
+    #expect("\(log)" == "\"fade\" from 0 s, 1 node, 3 frames and \(count) events until 0.5 s")
+    #expect("\(log.nodes[0])" == "window, node 0")
+    let series = try #require(log.series("window", .opacity))
+    #expect("\(series)" == "opacity, 3 samples from 0 s to 0.5 s")
+    #expect("\(series[1])" == "0.5 at 0.25 s, frame 1")
     #expect("\(header)" == "\"fade\" from 0 s, 4 frames a second, \(header.tracks.count) tracks")
     #expect(
       "\(summary)"
@@ -58,7 +65,7 @@ struct DescriptionTests {
   /// prepared for it, names without a meaning.
   private static let exempt: Set<String> = [
     "AnimationColumn", "Elements", "EndPair", "TransformBlend", "Iterator", "Invalidating",
-    "NodeValues", "_NotHere",
+    "Moments", "NodeValues", "_NotHere",
   ]
 
   @Test(

@@ -127,6 +127,10 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     return presentation(in: node).propertyValue
   }
 
+  /// The value of the property, or of its component, in a recorded value of the root; `nil` where
+  /// that has another type.
+  package func value(inRecorded whole: PropertyValue) -> Value? { Value(propertyValue: whole) }
+
   /// The value of the property, or of its component, in a value of the root.
   ///
   /// - Parameter whole: A value of the property that `root` identifies, which has its type.

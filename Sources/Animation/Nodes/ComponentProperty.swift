@@ -51,6 +51,10 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     base.write(whole, to: owner)
   }
 
+  package override func value(inRecorded whole: PropertyValue) -> Value? {
+    base.value(inRecorded: whole).map { get($0) }
+  }
+
   package override func value(inWhole whole: UnsafeRawPointer) -> Value {
     get(base.value(inWhole: whole))
   }

@@ -51,6 +51,11 @@ public protocol Animatable: Equatable, Sendable {
   /// not recorded.
   var propertyValue: PropertyValue { get }
 
+  /// The value whose `propertyValue` was recorded, or `nil` where that is none of this type.
+  ///
+  /// The default is `nil`: what is not recorded cannot be read.
+  init?(propertyValue: PropertyValue)
+
   /// The pool of the engine that holds values of this type.
   ///
   /// The default finds or makes one by type. It is right for every type; the built-in ones
@@ -76,6 +81,9 @@ extension Animatable {
 
   /// `none`: not recorded.
   public var propertyValue: PropertyValue { .none }
+
+  /// `nil`: not recorded.
+  public init?(propertyValue: PropertyValue) { return nil }
 
   /// The pool found by type among those made on demand.
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Self> {

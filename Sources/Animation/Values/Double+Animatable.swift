@@ -15,6 +15,10 @@ extension Double: Animatable {
   @inlinable public func repeated(_ count: Double) -> Double { self * count }
   @inlinable public func distance(to other: Double) -> Double { (other - self).magnitude }
   @inlinable public var propertyValue: PropertyValue { .number(self) }
+  public init?(propertyValue: PropertyValue) {
+    guard case .number(let number) = propertyValue else { return nil }
+    self = number
+  }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Double> {
     engine.doubles
   }

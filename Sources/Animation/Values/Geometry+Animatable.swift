@@ -19,6 +19,10 @@ extension Point: Animatable {
   @inlinable public var neutral: Point { .zero }
   @inlinable public func repeated(_ count: Double) -> Point { Point(x: x * count, y: y * count) }
   @inlinable public var propertyValue: PropertyValue { .pair(x, y) }
+  public init?(propertyValue: PropertyValue) {
+    guard case .pair(let x, let y) = propertyValue else { return nil }
+    self.init(x: x, y: y)
+  }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
     engine.points
   }
@@ -42,6 +46,10 @@ extension Size: Animatable {
     euclid(other.width - width, other.height - height)
   }
   @inlinable public var propertyValue: PropertyValue { .pair(width, height) }
+  public init?(propertyValue: PropertyValue) {
+    guard case .pair(let width, let height) = propertyValue else { return nil }
+    self.init(width: width, height: height)
+  }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Size> {
     engine.sizes
   }
@@ -80,6 +88,14 @@ extension Rect: Animatable {
       width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
   }
   @inlinable public var propertyValue: PropertyValue { .rect(self) }
+  public init?(propertyValue: PropertyValue) {
+    switch propertyValue {
+    case .rect(let rect): self = rect
+    case .numbers(let parts) where parts.count == 4:  // of a track whose kind nobody knew
+      self.init(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    default: return nil
+    }
+  }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Rect> {
     engine.rects
   }
@@ -116,6 +132,10 @@ extension EdgeInsets: Animatable {
       euclid(other.bottom - bottom, other.right - right))
   }
   @inlinable public var propertyValue: PropertyValue { .numbers([top, left, bottom, right]) }
+  public init?(propertyValue: PropertyValue) {
+    guard case .numbers(let edges) = propertyValue, edges.count == 4 else { return nil }
+    self.init(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+  }
 }
 
 @usableFromInline
@@ -172,6 +192,14 @@ extension AffineTransform: Animatable {
     return (da * da + db * db + dc * dc + dd * dd + dx * dx + dy * dy).squareRoot()
   }
   @inlinable public var propertyValue: PropertyValue { .transform(self) }
+  public init?(propertyValue: PropertyValue) {
+    switch propertyValue {
+    case .transform(let transform): self = transform
+    case .numbers(let parts) where parts.count == 6:  // as of a rect
+      self.init(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
+    default: return nil
+    }
+  }
   @inlinable
   public static func column(in engine: AnimationEngine) -> AnimationColumn<AffineTransform> {
     engine.transforms
@@ -208,6 +236,14 @@ extension Color: Animatable {
   /// The colour with every component clamped to 0...1 (E8).
   @inlinable public var sampled: Color { clamped() }
   @inlinable public var propertyValue: PropertyValue { .color(self) }
+  public init?(propertyValue: PropertyValue) {
+    switch propertyValue {
+    case .color(let color): self = color
+    case .numbers(let parts) where parts.count == 4:  // as of a rect
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    default: return nil
+    }
+  }
   @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Color> {
     engine.colors
   }

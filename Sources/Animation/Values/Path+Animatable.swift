@@ -39,6 +39,12 @@ extension Path: Animatable {
   /// The path.
   public var propertyValue: PropertyValue { .path(self) }
 
+  /// A recorded path.
+  public init?(propertyValue: PropertyValue) {
+    guard case .path(let path) = propertyValue else { return nil }
+    self = path
+  }
+
   /// The path of the same elements whose points come from those of two paths of one structure.
   private func combined(with other: Path, _ body: (Point, Point) -> Point) -> Path {
     var result: [Point] = []
@@ -55,6 +61,16 @@ extension Path: Animatable {
 extension Optional: Animatable where Wrapped: Animatable {
   /// The value, or `none`.
   public var propertyValue: PropertyValue { self?.propertyValue ?? .none }
+
+  /// A recorded value, or `nil` where nothing was recorded.
+  public init?(propertyValue: PropertyValue) {
+    if case .none = propertyValue {
+      self = Wrapped?.none
+    } else {
+      guard let value = Wrapped(propertyValue: propertyValue) else { return nil }
+      self = value
+    }
+  }
 
   /// Blends two values; with a `nil` end it switches in the middle.
   public static func interpolated(

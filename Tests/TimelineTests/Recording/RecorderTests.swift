@@ -76,7 +76,7 @@ struct RecorderTests {
     let source = ListSource(showing: .number(0))
     source.clock.advance(to: 0.7)
     let tape = Tape(source, until: 0.75)
-    #expect(tape.log.header?.start == 0.7)
+    #expect(tape.log.header.start == 0.7)
     #expect(tape.frameTimes == [0.7, 0.7 + 1.0 / 60, 0.7 + 2.0 / 60, 0.7 + 3.0 / 60])
   }
 
@@ -84,7 +84,7 @@ struct RecorderTests {
   func startsNotBeforeNow() {
     let source = ListSource(showing: .number(0))
     source.clock.advance(to: 2)
-    #expect(Tape(source, from: 1, until: 2).log.header?.start == 2)
+    #expect(Tape(source, from: 1, until: 2).log.header.start == 2)
   }
 
   @Test("An end before the start leaves only frame 0")
@@ -110,18 +110,19 @@ struct RecorderTests {
     let first = Tape(source, until: 1)
     let second = Tape(source, until: 2)
     #expect(first.log.moments.flatMap { $0.changes }.map { $0.value } == [.number(0)])
-    #expect(second.log.header?.start == 1)
+    #expect(second.log.header.start == 1)
     #expect(second.log.moments.flatMap { $0.changes }.map { $0.value } == [.number(0), .number(1)])
   }
 
   @Test("A second timeline of one recorder is as complete as that of a new one")
-  func recordsTwice() {
+  func recordsTwice() throws {
     let source = ListSource(showing: .number(1))
     let recorder = Recorder(source, title: "twice")
     recorder.record(until: 1)
-    let log = TimelineLog()
-    recorder.sinks = [log]
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
     let summary = recorder.record(until: 2)
+    let log = try #require(builder.recording)
     let other = ListSource(showing: .number(1))
     other.clock.advance(to: 1)
     let fresh = Tape(other, until: 2)
@@ -225,15 +226,14 @@ struct RecorderTests {
   @Test("The hash is the same with one sink, with several and with none")
   func sinksDoNotCount() {
     let none = Recorder(WindowSource(makeCardScene()), title: "tape").record(until: 0.5)
-    let one = TimelineLog()
+    let one = RecordingBuilder()
     let recorder = Recorder(WindowSource(makeCardScene()), title: "tape")
     recorder.sinks = [one]
     let alone = recorder.record(until: 0.5)
     let several = Tape(WindowSource(makeCardScene()), until: 0.5)
     #expect(none == alone)
     #expect(none == several.summary)
-    #expect(one.moments == several.log.moments)
-    #expect(one.events == several.log.events)
+    #expect(one.recording == several.log)
   }
 
   @Test(
@@ -330,8 +330,8 @@ struct RecorderTests {
     #expect(tape.summary.events == tape.log.events.count)
     #expect(tape.summary.frames == tape.frameTimes.count)
     #expect(tape.log.summary == tape.summary)
-    #expect(tape.log.header?.title == "tape")
-    #expect(tape.log.header?.frameRate == .sixty)
-    #expect(tape.log.header?.tracks.count == 18)
+    #expect(tape.log.header.title == "tape")
+    #expect(tape.log.header.frameRate == .sixty)
+    #expect(tape.log.header.tracks.count == 18)
   }
 }

@@ -1,8 +1,8 @@
 import ViewKernelTimeline
 
-/// A finished recording in every form: the log, the summary and the text of both files.
+/// A finished recording in every form: the value, the summary and the text of both files.
 struct Tape {
-  let log = TimelineLog()
+  let log: Recording
   let summary: TimelineSummary
   let ndjson: String
   let csv: String
@@ -14,8 +14,10 @@ struct Tape {
     let json = Pieces()
     let table = Pieces()
     let recorder = Recorder(source, title: title, frameRate: frameRate)
-    recorder.sinks = [log, NDJSONWriter(write: json.take), CSVWriter(write: table.take)]
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder, NDJSONWriter(write: json.take), CSVWriter(write: table.take)]
     summary = recorder.record(from: start, until: end)
+    log = builder.recording!
     ndjson = json.text
     csv = table.text
   }
@@ -25,7 +27,7 @@ struct Tape {
   var rows: [Substring] { csv.split(separator: "\n") }
 
   /// The moments at an instant.
-  func moments(at time: Double) -> [TimelineLog.Moment] { log.moments.filter { $0.time == time } }
+  func moments(at time: Double) -> [Recording.Moment] { log.moments.filter { $0.time == time } }
 
   /// The times of the frames, in order.
   var frameTimes: [Double] {
@@ -35,11 +37,10 @@ struct Tape {
   /// What a track of a node shows after a moment, as a reader of the timeline finds out: the last
   /// change up to it, or the initial value.
   func value(of track: String, of name: String, afterMoment last: Int) -> TrackValue? {
-    guard let header = log.header,
-      let index = header.tracks.firstIndex(where: { $0.name == track }),
+    guard let index = log.header.tracks.firstIndex(where: { $0.name == track }),
       let node = log.names.first(where: { $0.value == name })?.key
     else { return nil }
-    var value = header.tracks[index].initial
+    var value = log.header.tracks[index].initial
     for moment in log.moments[...last] {
       for change in moment.changes where change.node == node && change.track == index {
         value = change.value
@@ -64,6 +65,13 @@ struct Tape {
       let node = event.node.map { " \(log.names[$0] ?? "?")" } ?? ""
       return "\(event.time) \(event.name)\(node)\(event.detail.map { " (\($0))" } ?? "")"
     }
+  }
+}
+
+extension Recording {
+  /// The names of the nodes, by number.
+  var names: [Int: String] {
+    Dictionary(uniqueKeysWithValues: nodes.map { ($0.number, $0.name) })
   }
 }
 

@@ -1,0 +1,113 @@
+import ViewKernel
+
+/// All changes of a recording, one behind the other: twelve bytes each, and eight for each of its
+/// numbers.
+struct ChangeList: Sendable {
+  private var entries: ContiguousArray<Entry> = []
+  /// The numbers of all values, as bits, so that a comparison is one of bits.
+  private var numbers: ContiguousArray<UInt64> = []
+  /// Values that are not a few numbers: paths, texts, lists.
+  private var others: ContiguousArray<TrackValue> = []
+
+  private struct Entry: Equatable, Sendable {
+    /// The place of the node among all nodes.
+    let node: UInt32
+    /// The track, and the form in the lowest four bits.
+    let trackAndForm: UInt32
+    /// Where the value is; of a switch, the value.
+    let place: UInt32
+  }
+
+  private enum Form: UInt32 {
+    case none
+    case flag
+    case number
+    case pair
+    case rect
+    case transform
+    case color
+    case other
+  }
+
+  var count: Int { entries.count }
+
+  /// - Precondition: There are fewer than 2²⁸ tracks and 2³² nodes, numbers and other values.
+  mutating func append(node: Int, track: Int, _ value: TrackValue) {
+    let form: Form
+    var place = numbers.count
+    switch value {
+    case .none: form = .none
+    case .flag(let flag):
+      form = .flag
+      place = flag ? 1 : 0
+    case .number(let number):
+      form = .number
+      append(number)
+    case .pair(let first, let second):
+      form = .pair
+      append(first, second)
+    case .rect(let rect):
+      form = .rect
+      append(rect.origin.x, rect.origin.y)
+      append(rect.size.width, rect.size.height)
+    case .transform(let matrix):
+      form = .transform
+      append(matrix.a, matrix.b)
+      append(matrix.c, matrix.d)
+      append(matrix.tx, matrix.ty)
+    case .color(let color):
+      form = .color
+      append(color.red, color.green)
+      append(color.blue, color.alpha)
+    case .path, .numbers, .text, .nodes:
+      form = .other
+      place = others.count
+      others.append(value)
+    }
+    entries.append(
+      Entry(
+        node: UInt32(node), trackAndForm: UInt32(track) << 4 | form.rawValue, place: UInt32(place)))
+  }
+
+  private mutating func append(_ number: Double) { numbers.append(number.bitPattern) }
+
+  private mutating func append(_ first: Double, _ second: Double) {
+    append(first)
+    append(second)
+  }
+}
+
+// MARK: - Reading
+
+extension ChangeList {
+  func node(at index: Int) -> Int { Int(entries[index].node) }
+
+  func track(at index: Int) -> Int { Int(entries[index].trackAndForm >> 4) }
+
+  func value(at index: Int) -> TrackValue {
+    let entry = entries[index]
+    let place = Int(entry.place)
+    func number(_ offset: Int) -> Double { Double(bitPattern: numbers[place + offset]) }
+    switch Form(rawValue: entry.trackAndForm & 15) {
+    case .flag: return .flag(place == 1)
+    case .number: return .number(number(0))
+    case .pair: return .pair(number(0), number(1))
+    case .rect: return .rect(Rect(x: number(0), y: number(1), width: number(2), height: number(3)))
+    case .transform:
+      return .transform(
+        AffineTransform(
+          a: number(0), b: number(1), c: number(2), d: number(3), tx: number(4), ty: number(5)))
+    case .color:
+      return .color(Color(red: number(0), green: number(1), blue: number(2), alpha: number(3)))
+    case .other: return others[place]
+    case .none?, nil: return .none
+    }
+  }
+}
+
+extension ChangeList: Equatable {
+  static func == (a: ChangeList, b: ChangeList) -> Bool {
+    a.entries == b.entries && a.numbers == b.numbers
+      && a.others.elementsEqual(b.others) { $0.isIdentical(to: $1) }
+  }
+}

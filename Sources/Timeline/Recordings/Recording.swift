@@ -1,0 +1,96 @@
+import ViewKernel
+
+/// A timeline as a value: made by a recorder or read from a file, compared, sampled at any time,
+/// and written again.
+///
+///     let builder = RecordingBuilder()
+///     recorder.sinks = [builder]
+///     recorder.record(until: 2)
+///     let recording = builder.recording!
+///     recording.value("card", .bounds, at: 0.1)  // Rect?
+///     recording.series("card", .opacity)?.map { $0.value }
+public struct Recording: Sendable {
+  /// What the timeline says about itself before its first moment.
+  public let header: TimelineHeader
+  /// The nodes, in the order in which they were met.
+  public let nodes: [Node]
+  /// The tracks: those of the header, and those met later.
+  public let tracks: [Track]
+  /// What happened, in order.
+  public let events: [TimelineEvent]
+  /// Counts and hashes; `nil` where the recording has not come to its end.
+  public let summary: TimelineSummary?
+
+  let timing: ContiguousArray<MomentTiming>
+  let changes: ChangeList
+  /// In which order everything came.
+  let steps: ContiguousArray<Step>
+
+  // What follows from the rest, to find things by.
+  let nodePlaces: [String: Int]
+  let trackPlaces: [String: Int]
+  let seriesIndex: SeriesIndex
+
+  /// Something that has moments.
+  public struct Node: Sendable, Equatable {
+    /// The number by which tracks of nodes call it.
+    public let number: Int
+    /// The name, which no other node of the recording has.
+    public let name: String
+    /// How many moments there were before it was met.
+    let firstMoment: Int
+  }
+
+  /// What came next; which one of its kind is a matter of counting.
+  enum Step: UInt8 {
+    case track
+    case node
+    case moment
+    case event
+  }
+
+  /// Whether the recording has come to its end.
+  public var isComplete: Bool { summary != nil }
+}
+
+// MARK: - Comparing
+
+extension Recording: Equatable {
+  /// Whether everything is the same and came in the same order, numbers bit for bit.
+  public static func == (a: Recording, b: Recording) -> Bool {
+    a.header == b.header && a.summary == b.summary && a.nodes == b.nodes && a.tracks == b.tracks
+      && a.steps == b.steps && a.timing == b.timing && a.events == b.events
+      && a.changes == b.changes
+  }
+}
+
+// MARK: - Playing
+
+extension Recording {
+  /// Tells a sink everything, as the recorder did, in the same order: a file written so has the same
+  /// bytes.
+  ///
+  /// - Complexity: O(*n*) in the number of changes.
+  public func replay(into sink: TimelineSink) {
+    sink.begin(header)
+    var (track, node, moment, event) = (header.tracks.count, 0, 0, 0)
+    for step in steps {
+      switch step {
+      case .track:
+        sink.add(tracks[track])
+        track += 1
+      case .node:
+        sink.add(node: nodes[node].number, name: nodes[node].name)
+        node += 1
+      case .moment:
+        let shown = moments[moment]
+        sink.add(shown.kind, time: shown.time, changes: shown.changes)
+        moment += 1
+      case .event:
+        sink.add(events[event])
+        event += 1
+      }
+    }
+    if let summary { sink.end(summary) }
+  }
+}

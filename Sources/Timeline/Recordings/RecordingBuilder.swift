@@ -1,0 +1,103 @@
+import ViewKernel
+
+/// Makes a recording of what a recorder or a reader tells.
+///
+///     let builder = RecordingBuilder()
+///     recorder.sinks = [builder]
+///     recorder.record(until: 2)
+///     let recording = builder.recording
+public final class RecordingBuilder: TimelineSink {
+  private var header: TimelineHeader?
+  private var nodes: [Recording.Node] = []
+  private var tracks: [Track] = []
+  private var events: [TimelineEvent] = []
+  private var summary: TimelineSummary?
+  // Only the calls of the sink change these, and no user code runs inside of them.
+  @exclusivity(unchecked) private var timing: ContiguousArray<MomentTiming> = []
+  @exclusivity(unchecked) private var changes = ChangeList()
+  @exclusivity(unchecked) private var steps: ContiguousArray<Recording.Step> = []
+  /// The places of the nodes, by number.
+  private var places: [Int: Int] = [:]
+
+  /// Creates a builder.
+  public init() {}
+
+  /// What has been told so far; `nil` until recording begins.
+  ///
+  /// - Complexity: O(*n*) in the number of changes, each time it is asked.
+  public var recording: Recording? {
+    guard let header else { return nil }
+    return Recording(
+      header: header, nodes: nodes, tracks: tracks, events: events, summary: summary,
+      timing: timing, changes: changes, steps: steps,
+      nodePlaces: RecordingBuilder.places(nodes.lazy.map { $0.name }),
+      trackPlaces: RecordingBuilder.places(tracks.lazy.map { $0.name }),
+      seriesIndex: SeriesIndex(changes, nodes: nodes.count, tracks: tracks.count))
+  }
+
+  /// Of several things of one name the first has it.
+  private static func places(_ names: some Sequence<String>) -> [String: Int] {
+    Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Takes the header, and forgets what was told before.
+  public func begin(_ header: TimelineHeader) {
+    self.header = header
+    tracks = header.tracks
+    nodes = []
+    events = []
+    summary = nil
+    timing = []
+    changes = ChangeList()
+    steps = []
+    places = [:]
+  }
+
+  /// Takes a track.
+  public func add(_ track: Track) {
+    tracks.append(track)
+    steps.append(.track)
+  }
+
+  /// Takes a node.
+  public func add(node: Int, name: String) {
+    places[node] = nodes.count
+    nodes.append(Recording.Node(number: node, name: name, firstMoment: timing.count))
+    steps.append(.node)
+  }
+
+  /// Takes a moment.
+  ///
+  /// - Precondition: The nodes and tracks of the changes have been told.
+  public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+    var current: (node: Int, place: Int)?
+    for change in changes {
+      if current?.node != change.node { current = (change.node, place(of: change.node)) }
+      require(
+        tracks.indices.contains(change.track),
+        "RecordingBuilder: track \(change.track) of a timeline with \(tracks.count)")
+      self.changes.append(node: current!.place, track: change.track, change.value)
+    }
+    timing.append(MomentTiming(kind, time: time, end: self.changes.count))
+    steps.append(.moment)
+  }
+
+  private func place(of node: Int) -> Int {
+    let place = places[node]
+    require(place != nil, "RecordingBuilder: node \(node) has not been told")
+    return place!
+  }
+
+  /// Takes an event. Its node is called as files call it.
+  public func add(_ event: TimelineEvent) {
+    events.append(
+      TimelineEvent(
+        time: event.time, name: event.name, node: event.node,
+        nodeName: event.node.flatMap { places[$0] }.map { nodes[$0].name }, detail: event.detail,
+        animation: event.animation))
+    steps.append(.event)
+  }
+
+  /// Takes the summary.
+  public func end(_ summary: TimelineSummary) { self.summary = summary }
+}

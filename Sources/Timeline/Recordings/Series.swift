@@ -1,0 +1,64 @@
+import ViewKernel
+
+/// Everything that one property of one node showed, change by change.
+///
+///     let opacity = recording.series("card", .opacity)!
+///     opacity.map { $0.value }.max()
+///     opacity.value(at: 0.1)
+public struct Series<Value: Sendable>: Sendable {
+  /// The name of the property.
+  public let name: String
+  private let samples: ContiguousArray<Sample>
+
+  /// A value that shows from a moment until the next sample.
+  public struct Sample: Sendable {
+    /// When, in seconds.
+    public let time: Double
+    /// Why the moment was recorded: at one instant there may be a value before the events and one
+    /// after them.
+    public let kind: MomentKind
+    /// What shows.
+    public let value: Value
+  }
+
+  init(name: String, samples: ContiguousArray<Sample>) {
+    self.name = name
+    self.samples = samples
+  }
+
+  /// What showed at a time, in seconds; `nil` before the first sample.
+  ///
+  /// - Complexity: O(log *n*) in the number of samples.
+  public func value(at time: Double, _ side: InstantSide = .after) -> Value? {
+    // Not a number is after nothing.
+    var end = samples.firstPlace { !($0.time <= time) }
+    if side == .before {
+      let first = samples.firstPlace { !($0.time < time) }
+      end = samples[first..<end].firstIndex { $0.kind == .after } ?? end
+    }
+    return end > 0 ? samples[end - 1].value : nil
+  }
+
+  /// The times of the samples, in seconds.
+  public var times: [Double] { samples.map { $0.time } }
+
+  /// The values of the samples.
+  public var values: [Value] { samples.map { $0.value } }
+}
+
+extension Series.Sample: Equatable where Value: Equatable {}
+
+extension Series: Equatable where Value: Equatable {}
+
+// MARK: - RandomAccessCollection
+
+extension Series: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// How many samples there are.
+  public var endIndex: Int { samples.count }
+
+  /// A sample.
+  public subscript(index: Int) -> Sample { samples[index] }
+}
