@@ -39,11 +39,11 @@ struct DocumentationTests {
       }
   }
 
-  @Test("The example is what the writer writes, and has ten lines")
+  @Test("The example is what the writer writes, and has eleven lines")
   func exampleIsReal() throws {
     let example = makeExample()
     #expect(try block("ndjson") == example.ndjson)
-    #expect(example.lines.count == 10)
+    #expect(example.lines.count == 11)
   }
 
   @Test("The table of the example is what the writer writes")
@@ -76,6 +76,7 @@ struct DocumentationTests {
     window.schedule(after: 0.7) { [unowned window] in
       window.sendSubviewToBack(window.subviews[0])
     }
+    window.add(BasicAnimation(.opacity, from: 1, to: 1, duration: 1))
     let events = [
       Tape(WindowSource(window), until: 2), Tape(WindowSource(makeCardScene()), until: 0.5),
     ].flatMap { $0.log.events }

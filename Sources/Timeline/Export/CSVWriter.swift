@@ -71,6 +71,9 @@ public final class CSVWriter: TimelineSink {
     }
   }
 
+  /// Keeps the name of a node no longer.
+  public func forget(node: Int) { nodes.forget(node) }
+
   /// Writes a row for an event, and rows for what is known of its animation.
   public func add(_ event: TimelineEvent) {
     startRows(event.time, "event")

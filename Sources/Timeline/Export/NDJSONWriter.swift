@@ -120,6 +120,9 @@ public final class NDJSONWriter: TimelineSink {
     output.endLine()
   }
 
+  /// Keeps the name of a node no longer.
+  public func forget(node: Int) { nodes.forget(node) }
+
   /// Writes an event.
   public func add(_ event: TimelineEvent) {
     output.text.append("{\"t\":")

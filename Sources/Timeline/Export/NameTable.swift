@@ -1,34 +1,30 @@
 import ViewKernel
 
 /// Names by number, as the bytes that a file has for them.
-struct NameTable: ~Copyable {
-  /// All names, one behind the other.
-  private var text = TextBuffer()
-  /// Where the names of small numbers are.
-  private var places: ContiguousArray<Range<Int>?> = []
-  /// Where the others are: numbers of nodes may be any.
-  private var distantPlaces: [Int: Range<Int>] = [:]
+struct NameTable {
+  private var names = NumberTable(blank: ContiguousArray<UInt8>())
 
   /// Sets the name of a number.
   mutating func set(_ number: Int, write: (inout TextBuffer) -> Void) {
-    let start = text.count
+    var text = TextBuffer()
     write(&text)
-    let place = start..<text.count
-    guard number >= 0, number < 2 * places.count + 64 else {
-      distantPlaces[number] = place
-      return
-    }
-    while places.count <= number { places.append(nil) }
-    places[number] = place
+    let name = ContiguousArray(text.bytes)
+    if names[number].isEmpty { names.insert(number, name) } else { names[number] = name }
+  }
+
+  /// A number is not named any more.
+  mutating func forget(_ number: Int) {
+    if !names[number].isEmpty { names.remove(number) }
   }
 
   /// Appends the name of a number to a text.
   ///
   /// - Returns: Whether it has one.
+  @inline(__always)
   func append(_ number: Int, to target: inout TextBuffer) -> Bool {
-    let near = number >= 0 && number < places.count ? places[number] : nil
-    guard let place = near ?? distantPlaces[number] else { return false }
-    target.append(UnsafeBufferPointer(rebasing: text.bytes[place]))
+    let name = names[number]
+    guard !name.isEmpty else { return false }
+    name.withUnsafeBufferPointer { target.append($0) }
     return true
   }
 }

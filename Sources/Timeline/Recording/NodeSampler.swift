@@ -20,6 +20,8 @@ public final class NodeSampler {
   @exclusivity(unchecked) private var nodes = NumberTable(blank: Node())
   @exclusivity(unchecked) private var freeRows: ContiguousArray<Int32> = []
   @exclusivity(unchecked) private var takenNames: Set<String> = []
+  /// The highest number of a node so far.
+  @exclusivity(unchecked) private var highest = -1
   /// What a source of changes asks with the next time.
   @exclusivity(unchecked) package var stamp: ChangeStamp?
   @exclusivity(unchecked) private var base = 0
@@ -112,14 +114,26 @@ public final class NodeSampler {
     var unique = name()
     var known = Node()
     known.hasName = true
-    while takenNames.contains(unique) {
+    while takenNames.contains(unique) || wasMade(unique) {
       unique += "#\(node)"
       known.madeName = unique
     }
     if unique == "#\(node)" { known.madeName = unique }
     takenNames.insert(unique)
     nodes.insert(node, known)
+    highest = max(highest, node)
     return unique
+  }
+
+  /// Whether a name may have been made for a node that has gone since: of the name that the program
+  /// gave it, and its number.
+  private func wasMade(_ name: String) -> Bool {
+    guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let number = Int(name[name.utf8.index(after: mark)...]), number <= highest,
+      !nodes[number].hasName
+    else { return false }
+    let given = String(name[..<mark])
+    return given.isEmpty || takenNames.contains(given) || wasMade(given)
   }
 
   /// A node has gone and will never come back: nothing is kept of it but its name, where the program

@@ -114,17 +114,3 @@ public struct TimelineHash: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-
-extension TimelineHash {
-  mutating func add(_ report: AnimationReport) {
-    add(report.property)
-    add(report.key ?? "")
-    add(report.begin)
-    add(report.end)
-    add(report.duration)
-    add(report.curve)
-    add(report.from)
-    add(report.to)
-    add(report.isAdditive ? 2 : 1 as UInt64)
-  }
-}

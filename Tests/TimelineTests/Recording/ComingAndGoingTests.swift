@@ -69,7 +69,8 @@ struct ComingAndGoingTests {
     #expect(sampler.goneNodes.sorted() == [1, 2, 3])
     let last = (make("row"), make("row#2"))
     sample()
-    #expect(names() == ["row#4", "row#2"])
+    // The second one could be taken for the old one that was called so.
+    #expect(names() == ["row#4", "row#2#5"])
     withExtendedLifetime(last) {}
   }
 
