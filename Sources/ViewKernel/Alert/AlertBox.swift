@@ -1,17 +1,5 @@
 import ViewKernelGeometry
 
-/// The measures of an alert, in points (G12, G14). The kernel's own: no source gives them.
-enum AlertMetrics {
-  static let width = 270.0
-  static let padding = 16.0
-  static let titleSize = 17.0
-  static let messageSize = 13.0
-  static let fieldHeight = 30.0
-  static let buttonHeight = 44.0
-  static let gap = 8.0
-  static let cornerRadius = 13.0
-}
-
 /// The box of an alert: title, message, fields and buttons, grouped so that the pop-in scales them
 /// together and leaves the backdrop alone (G18).
 final class AlertBox: View {
@@ -98,21 +86,5 @@ final class AlertBox: View {
       y += AlertMetrics.buttonHeight
     }
     return y
-  }
-}
-
-/// What dims the window behind an alert: black, a radial gradient from the centre of the window to
-/// its corners, linear in between.
-public final class AlertBackdrop: View {
-  /// The opacity of the black at the centre.
-  public static var centerAlpha: Double { 0.4 }
-  /// The opacity of the black at the corners.
-  public static var cornerAlpha: Double { 0.6 }
-
-  init() {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "alert.backdrop"
-    // For renderers that know no gradients.
-    backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: AlertBackdrop.centerAlpha)
   }
 }
