@@ -46,6 +46,15 @@ final class AlertBox: View {
     return actions.count == 2 ? cancel + others : others + cancel
   }
 
+  /// Lets go of whoever listens to the fields and buttons.
+  func disconnect() {
+    for field in fields { field.onReturnForPresenter = nil }
+    for (button, action) in zip(buttons, actions) {
+      button.onTap = nil
+      action.buttons.removeAll { $0 === button }
+    }
+  }
+
   override func sizeThatFits(_ proposal: Size) -> Size {
     Size(width: AlertMetrics.width, height: arrange(placing: false))
   }

@@ -69,10 +69,8 @@ public final class AlertController {
   }
   private var delegateReference: ZeroingDelegate?
 
-  /// What belongs to this one time in a window; `nil` while hidden.
-  private(set) var showing: AlertShowing?
-  /// Keeps the alert alive from `show(in:)` to the removal (G5).
-  private var keptAlive: AlertController?
+  /// This one time in a window, which keeps the alert alive (G5); `nil` while hidden.
+  var showing: ModalShowing?
   /// The clock of the window it was last to be shown in, which also takes its diagnostics.
   private var clock: LogicalClock?
   /// What the alert had to say before its first window.
@@ -89,16 +87,25 @@ public final class AlertController {
   }
 
   /// Where the alert is between being shown and being gone.
-  public var state: State { showing?.root.state ?? .hidden }
+  public var state: State {
+    switch showing?.state {
+    case nil, .hidden: .hidden
+    case .appearing: .poppingIn
+    case .shown: .shown
+    case .disappearing: .fadingOut
+    }
+  }
 
   /// The text of the first field; empty without one.
   public var text: String { textFields.first?.text ?? "" }
 
   /// The view that pops in, while the alert is in a window.
-  public var alertView: View? { showing?.root.box }
+  public var alertView: View? { root?.box }
 
   /// The view that dims the window, while the alert is in one.
-  public var backdropView: View? { showing?.root.backdrop }
+  public var backdropView: View? { root?.backdrop }
+
+  private var root: AlertRoot? { showing?.root as? AlertRoot }
 }
 
 // MARK: - Building
@@ -132,28 +139,6 @@ extension AlertController {
     if showing == nil { return true }
     report("\(call): the alert is in a window already")
     return false
-  }
-}
-
-// MARK: - One showing
-
-extension AlertController {
-  /// From here on the alert keeps itself alive, and everything that is called later has to name
-  /// this showing.
-  func begin(_ showing: AlertShowing) {
-    self.showing = showing
-    keptAlive = self
-  }
-
-  /// The alert is hidden and lets go of itself. Nothing of the showing can answer any more; its
-  /// views are the caller's to take away.
-  func end(_ showing: AlertShowing) {
-    // To the end of this call: what goes with the alert runs when everything has been stored.
-    let kept = keptAlive
-    keptAlive = nil
-    self.showing = nil
-    showing.end()
-    withExtendedLifetime(kept) {}
   }
 }
 

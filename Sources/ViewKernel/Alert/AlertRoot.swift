@@ -1,37 +1,42 @@
-import ViewKernelGeometry
+import ViewKernelAnimation
 
 /// Covers the window while an alert is shown: takes every touch that the alert does not.
-final class AlertRoot: View {
+final class AlertRoot: ModalRoot {
   let backdrop = AlertBackdrop()
   let box: AlertBox
-  /// Where the alert is between being shown and being gone; hidden until the root has entered its
-  /// window, and again once the alert has let go of it.
-  var state = AlertController.State.hidden
-  /// The number of the view that had focus before the alert took it.
-  var responderBefore: Int?
-  /// Told when the root has entered or left a window.
-  var onMove: (() -> Void)?
 
   init(box: AlertBox) {
     self.box = box
-    super.init(frame: .zero)
-    accessibilityIdentifier = "alert.root"
+    super.init(kind: "alert")
     addSubview(backdrop)
     addSubview(box)
   }
 
-  /// Whether the alert is in a window and has not been answered.
-  var isWaiting: Bool { state == .poppingIn || state == .shown }
-
   override func layoutSubviews() { backdrop.frame = bounds }
 
-  override func handleTap(at point: Point) -> Bool { true }
+  // One by one: Embedded Swift does not cast arrays.
+  override var inputs: [View] { box.fields.map { $0 as View } }
+  override var disappearDuration: Double { AlertController.fadeOutDuration }
+  override var removalDelay: Double { AlertController.removalDelay }
 
-  override func didMoveToWindow() { onMove?() }
-}
+  /// The middle of the area above the keyboard (G12).
+  override func place() {
+    guard let window, let middle = window.convert(window.boundsAboveKeyboard.center, to: self)
+    else { return }
+    box.center = middle
+  }
 
-/// Takes the touches while an answered alert fades out: its root is as good as gone for hit tests,
-/// and what lies below is not reached before it is seen (G10).
-final class AlertShield: View {
-  override func handleTap(at point: Point) -> Bool { true }
+  /// Pop-in on the box, fade on the backdrop (G1, D26).
+  override func appear(_ didAppear: @escaping (Bool) -> Void) {
+    let pop = KeyframeAnimation(
+      .transformScale, values: [0.6, 1.1, 0.9, 1], keyTimes: [0, 0.6, 0.8, 1],
+      duration: AlertController.popInDuration)
+    pop.onStop = didAppear
+    box.add(pop, forKey: "transform.scale")
+    let fade = BasicAnimation(
+      .opacity, from: 0, to: 1, duration: AlertController.popInDuration)
+    backdrop.add(fade, forKey: "opacity")
+  }
+
+  override func disconnect() { box.disconnect() }
 }

@@ -1,0 +1,11 @@
+/// What shows something modal, and is kept alive by that: the controller of an alert.
+///
+/// It makes a `ModalRoot` with its views, begins a `ModalShowing` with it, and ends that when it
+/// has its answer. Everything between is the showing's.
+protocol ModalPresenter: AnyObject {
+  /// The time in a window that is now, or `nil`. The showing sets it, at its begin and its end.
+  var showing: ModalShowing? { get set }
+
+  /// Somebody took the views away before there was an answer, or the window has gone (G9).
+  func modalWasTakenAway()
+}

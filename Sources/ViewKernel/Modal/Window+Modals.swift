@@ -1,0 +1,78 @@
+import ViewKernelAnimation
+
+// Modals that lie over each other: who is on top, and who has focus when one of them goes (G11).
+// They are asked of the tree each time, for the program may reorder it.
+
+extension Window {
+  /// The modals that are in the window, front to back.
+  private var modals: [ModalShowing] {
+    children.reversed().compactMap { ($0 as? ModalRoot)?.showing }
+  }
+
+  /// Whether a modal that waits to be dismissed, and keeps focus, lies over a root.
+  func hasFocusKeeper(above root: ModalRoot) -> Bool {
+    for child in children.reversed() {
+      if child === root { return false }
+      if let upper = child as? ModalRoot, upper.isKeepingFocus { return true }
+    }
+    return false
+  }
+
+  /// A modal that is shown after another one has been dismissed gives focus back in its place.
+  var responderBeforeDismissedModal: Int? {
+    let top = modals.first { !$0.isWaiting || $0.root.keepsFocus }
+    return top?.state == .disappearing ? top?.responderBefore : nil
+  }
+
+  /// A modal has been dismissed: those that would have given focus back to a view of it give it to
+  /// the view that had it before.
+  func passOnResponder(of dismissed: ModalShowing) {
+    for upper in modals {
+      guard let responder = upper.responderBefore, dismissed.root.ownView(responder) != nil
+      else { continue }
+      upper.responderBefore = dismissed.responderBefore
+    }
+  }
+
+  /// Focus returns to the view that had it before, but not past a modal that keeps it: that one
+  /// takes it for its first input.
+  ///
+  /// A modal that is still appearing takes focus by itself (G2).
+  func giveBackFocus(to responder: Int?) {
+    guard firstResponder == nil else { return }
+    for modal in modals where modal.isWaiting {
+      var view = responder.flatMap { modal.root.ownView($0) }
+      if view == nil && modal.root.keepsFocus { view = modal.root.inputs.first }
+      guard view != nil || modal.root.keepsFocus else { continue }
+      if modal.state == .shown { view?.becomeFirstResponder() }
+      return
+    }
+    guard let responder, let view = subtree().first(where: { $0.identifier == responder }),
+      !view.isInModal
+    else { return }
+    view.becomeFirstResponder()
+  }
+}
+
+extension ModalRoot {
+  /// Whether no focus is given to what lies below.
+  fileprivate var isKeepingFocus: Bool { keepsFocus && showing?.isWaiting == true }
+
+  /// An input of the modal, or a view in it, by its number.
+  fileprivate func ownView(_ identifier: Int) -> View? {
+    inputs.first { $0.identifier == identifier && $0.window === window }
+      ?? subtree().first { $0.identifier == identifier }
+  }
+}
+
+extension View {
+  /// Whether the view belongs to a modal, which may have been dismissed.
+  fileprivate var isInModal: Bool {
+    var view: View? = self
+    while let current = view {
+      if let root = current as? ModalRoot, root.showing != nil { return true }
+      view = current.superview
+    }
+    return false
+  }
+}
