@@ -174,6 +174,7 @@ extension AlertController.State: CustomStringConvertible {
     case .poppingIn: "poppingIn"
     case .shown: "shown"
     case .fadingOut: "fadingOut"
+    case .queued: "queued"
     }
   }
 }

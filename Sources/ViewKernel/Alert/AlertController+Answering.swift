@@ -1,7 +1,7 @@
 extension AlertController {
   /// Answers the alert as its return key does: the value is taken (G4).
   ///
-  /// Hidden or fading alerts ignore it, with a diagnostic (G7).
+  /// Hidden or fading alerts ignore it, with a diagnostic (G7). A queued one is cancelled (G11b).
   public func dismiss() { dismiss(taking: true) }
 
   /// Answers the alert as a button of a tag does: 1000 takes the value, anything else cancels.
@@ -26,6 +26,11 @@ extension AlertController {
   /// The dismissal runs user code that may end the showing; the delegate is told all the same,
   /// once, and after it (G3, G17). The handler of an action waits for the removal (G15).
   private func dismiss(taking: Bool, choosing action: AlertAction? = nil) {
+    if let queue {
+      queue.remove(self)
+      delegate?.alertControllerWasCancelled(self)
+      return
+    }
     let afterwards = action?.handler.map { handler in { handler(self) } }
     guard let showing, showing.dismiss(note: taking ? text : nil, afterwards: afterwards) else {
       return report("dismiss: the alert is not shown")

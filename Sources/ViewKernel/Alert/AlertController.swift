@@ -44,6 +44,8 @@ public final class AlertController {
     case shown
     /// Answered, and on its way out.
     case fadingOut
+    /// Waiting until no other modal is in its window (G11b).
+    case queued
   }
 
   /// How long the pop-in takes, in seconds.
@@ -71,6 +73,8 @@ public final class AlertController {
 
   /// This one time in a window, which keeps the alert alive (G5); `nil` while hidden.
   var showing: ModalShowing?
+  /// Where it waits for its turn.
+  var queue: ModalQueue?
   /// The clock of the window it was last to be shown in, which also takes its diagnostics.
   private var clock: LogicalClock?
   /// What the alert had to say before its first window.
@@ -89,6 +93,7 @@ public final class AlertController {
   /// Where the alert is between being shown and being gone.
   public var state: State {
     switch showing?.state {
+    case nil where queue != nil: .queued
     case nil, .hidden: .hidden
     case .appearing: .poppingIn
     case .shown: .shown

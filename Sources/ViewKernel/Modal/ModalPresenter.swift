@@ -6,6 +6,14 @@ protocol ModalPresenter: AnyObject {
   /// The time in a window that is now, or `nil`. The showing sets it, at its begin and its end.
   var showing: ModalShowing? { get set }
 
+  /// Where it waits for its turn, or `nil`. The queue sets it.
+  var queue: ModalQueue? { get set }
+
+  /// Its turn has come.
+  ///
+  /// - Returns: Whether it could be shown; if not, it is cancelled (G11b).
+  func present(in window: Window) -> Bool
+
   /// Somebody took the views away before there was an answer, or the window has gone (G9).
   func modalWasTakenAway()
 }

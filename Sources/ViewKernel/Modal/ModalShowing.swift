@@ -25,6 +25,8 @@ final class ModalShowing {
   let root: ModalRoot
   /// The clock of the window.
   let clock: LogicalClock
+  /// The queue of the window.
+  private let queue: ModalQueue
   /// The number of the view that had focus before; it gets it back (G11).
   var responderBefore: Int?
   /// `nil` before the begin, and when it is over.
@@ -43,6 +45,7 @@ final class ModalShowing {
   init(_ root: ModalRoot, in window: Window, responderBefore: Int? = nil) {
     self.root = root
     clock = window.clock
+    queue = window.modalQueue
     self.responderBefore =
       window.firstResponder?.identifier ?? responderBefore ?? window.responderBeforeDismissedModal
   }
@@ -63,6 +66,8 @@ extension ModalShowing {
     self.presenter = presenter
     presenter.showing = self
     root.showing = self
+    presenter.queue?.remove(presenter)
+    queue.modalDidBegin()
     window.record(.note(nil, name: "show", value: note))
     window.performWithoutAnimation {
       window.addSubview(root)
@@ -191,7 +196,7 @@ extension ModalShowing {
 
   /// The views of a dismissed modal go, presenter and showing let go of each other, focus goes
   /// back, and what waited for that runs (G5, G11, G15).
-  private func takeAway(givingBackFocus givesBack: Bool) {
+  func takeAway(givingBackFocus givesBack: Bool) {
     let window = root.window
     let isTop = window.map { !$0.hasFocusKeeper(above: root) } ?? false
     let afterwards = end()
@@ -199,6 +204,7 @@ extension ModalShowing {
     shield?.removeFromSuperview()
     if givesBack && isTop { window?.giveBackFocus(to: responderBefore) }
     afterwards?()
+    queue.modalDidGo()
   }
 
   /// Somebody took the root away, or the window has gone (G9).
@@ -212,6 +218,7 @@ extension ModalShowing {
     } else if let afterwards {
       clock.callback("\(root.kind) handler", afterwards)
     }
+    queue.modalDidGo()
   }
 
   /// From here on nothing of the showing answers any more, and it holds nobody; its views are the

@@ -5,7 +5,7 @@ import ViewKernelAnimation
 
 extension Window {
   /// The modals that are in the window, front to back.
-  private var modals: [ModalShowing] {
+  private var modalsFrontToBack: [ModalShowing] {
     children.reversed().compactMap { ($0 as? ModalRoot)?.showing }
   }
 
@@ -20,14 +20,14 @@ extension Window {
 
   /// A modal that is shown after another one has been dismissed gives focus back in its place.
   var responderBeforeDismissedModal: Int? {
-    let top = modals.first { !$0.isWaiting || $0.root.keepsFocus }
+    let top = modalsFrontToBack.first { !$0.isWaiting || $0.root.keepsFocus }
     return top?.state == .disappearing ? top?.responderBefore : nil
   }
 
   /// A modal has been dismissed: those that would have given focus back to a view of it give it to
   /// the view that had it before.
   func passOnResponder(of dismissed: ModalShowing) {
-    for upper in modals {
+    for upper in modalsFrontToBack {
       guard let responder = upper.responderBefore, dismissed.root.ownView(responder) != nil
       else { continue }
       upper.responderBefore = dismissed.responderBefore
@@ -40,7 +40,7 @@ extension Window {
   /// A modal that is still appearing takes focus by itself (G2).
   func giveBackFocus(to responder: Int?) {
     guard firstResponder == nil else { return }
-    for modal in modals where modal.isWaiting {
+    for modal in modalsFrontToBack where modal.isWaiting {
       var view = responder.flatMap { modal.root.ownView($0) }
       if view == nil && modal.root.keepsFocus { view = modal.root.inputs.first }
       guard view != nil || modal.root.keepsFocus else { continue }

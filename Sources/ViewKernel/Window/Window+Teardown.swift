@@ -26,6 +26,7 @@ extension Window {
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
     for view in views where view.membership == nil { view.didMoveToWindow() }
+    modalQueue.windowGoes()
     clock.deliverPendingCallbacks()
   }
 }

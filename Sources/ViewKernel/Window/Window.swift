@@ -31,6 +31,9 @@ public final class Window: View {
   // of the window go, so this never dangles.
   var firstResponderReference: Unmanaged<View>?
 
+  /// What waits until no alert and nothing like it is shown.
+  let modalQueue: ModalQueue
+
   /// The keyboard of the window.
   public internal(set) var keyboard = Keyboard()
   var keyboardObservers = KeyboardObservers()
@@ -49,6 +52,7 @@ public final class Window: View {
     clock = LogicalClock(start: start)
     engine = AnimationEngine(clock: clock)
     core = WindowCore(journal: clock.journal)
+    modalQueue = ModalQueue(core, clock)
     super.init(frame: Rect(origin: .zero, size: size))
     core.window = .passUnretained(self)
     coreReference = .passRetained(core)

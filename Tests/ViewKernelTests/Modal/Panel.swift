@@ -1,0 +1,106 @@
+@testable import ViewKernel
+
+/// A second kind of modal beside alerts, as a popover will be one: a box at the bottom of what the
+/// keyboard leaves of the window, which need not block everything, nor keep focus.
+final class Panel: ModalPresenter {
+  static let appearDuration = 0.125
+  static let disappearDuration = 0.25
+  static let removalDelay = 0.375
+
+  /// In the box. It takes focus when the panel has appeared, if the panel keeps focus.
+  let field = TextField(text: "panel")
+  let keepsFocus: Bool
+  /// Touches on these go through.
+  var passthroughViews: [View] = []
+  /// What ended a showing: "done" or "taken away".
+  var onEnd: ((String) -> Void)?
+
+  var showing: ModalShowing? {
+    didSet { if showing != nil { showCount += 1 } }
+  }
+  var queue: ModalQueue?
+  private(set) var showCount = 0
+
+  init(keepsFocus: Bool = true) {
+    self.keepsFocus = keepsFocus
+    field.accessibilityIdentifier = "panel.field"
+  }
+
+  var root: PanelRoot? { showing?.root as? PanelRoot }
+
+  func show(in window: Window) { _ = present(in: window) }
+
+  func enqueue(in window: Window) {
+    guard showing == nil, queue == nil else { return }
+    if window.modalQueue.isClear { show(in: window) } else { window.modalQueue.append(self) }
+  }
+
+  func present(in window: Window) -> Bool {
+    var responder: Int?
+    if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
+    guard showing == nil else { return true }
+    field.removeFromSuperview()
+    guard showing == nil, field.superview == nil else { return showing != nil }
+    ModalShowing(PanelRoot(self), in: window, responderBefore: responder)
+      .begin(by: self, in: window, note: nil)
+    return true
+  }
+
+  func dismiss() {
+    if let queue {
+      queue.remove(self)
+      onEnd?("taken away")
+    } else {
+      _ = showing?.dismiss(note: nil) { self.onEnd?("done") }
+    }
+  }
+
+  func modalWasTakenAway() { onEnd?("taken away") }
+}
+
+final class PanelRoot: ModalRoot {
+  let box = View(frame: Rect(x: 0, y: 0, width: 200, height: 60))
+  private var panel: Panel?
+  private let hasInput: Bool
+
+  init(_ panel: Panel) {
+    self.panel = panel
+    hasInput = panel.keepsFocus
+    super.init(kind: "panel")
+    box.accessibilityIdentifier = "panel"
+    panel.field.frame = Rect(x: 10, y: 10, width: 100, height: 30)
+    addSubview(box)
+    box.addSubview(panel.field)
+  }
+
+  override var inputs: [View] { hasInput ? box.subviews : [] }
+  override var keepsFocus: Bool { hasInput }
+  override var disappearDuration: Double { Panel.disappearDuration }
+  override var removalDelay: Double { Panel.removalDelay }
+
+  override func place() {
+    guard let window else { return }
+    let area = window.convert(window.boundsAboveKeyboard, to: self)
+    guard let area else { return }
+    box.center = Point(x: area.center.x, y: area.maxY - 30)
+  }
+
+  override func appear(_ didAppear: @escaping (Bool) -> Void) {
+    let slide = BasicAnimation(
+      .centerY, from: box.center.y + 60, to: box.center.y, duration: Panel.appearDuration)
+    slide.onStop = didAppear
+    box.add(slide, forKey: "slide")
+  }
+
+  // Not the root: it need not be transparent for touches to pass.
+  override func disappear() { box.opacity = 0 }
+
+  override func takesTouch(at point: Point) -> Bool {
+    guard let panel, !box.frame.contains(point) else { return true }
+    return !panel.passthroughViews.contains { view in
+      convert(point, to: view).map { view.bounds.contains($0) } ?? false
+    }
+  }
+
+  override func disconnect() { panel = nil }
+}
