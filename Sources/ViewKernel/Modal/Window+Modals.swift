@@ -48,7 +48,7 @@ extension Window {
       return
     }
     guard let responder, let view = subtree().first(where: { $0.identifier == responder }),
-      !view.isInModal
+      view.modal == nil
     else { return }
     view.becomeFirstResponder()
   }
@@ -66,13 +66,18 @@ extension ModalRoot {
 }
 
 extension View {
-  /// Whether the view belongs to a modal, which may have been dismissed.
-  fileprivate var isInModal: Bool {
+  /// The modal that the view belongs to, which may have been dismissed.
+  ///
+  /// - Complexity: O(depth).
+  fileprivate var modal: ModalShowing? {
     var view: View? = self
     while let current = view {
-      if let root = current as? ModalRoot, root.showing != nil { return true }
+      if let showing = (current as? ModalRoot)?.showing { return showing }
       view = current.superview
     }
-    return false
+    return nil
   }
+
+  /// Whether the view can have no focus any more, because it goes with a dismissed modal.
+  var isInDismissedModal: Bool { modal?.state == .disappearing }
 }

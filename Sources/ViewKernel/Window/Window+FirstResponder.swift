@@ -24,7 +24,8 @@ extension Window {
       tellResigned(old, next: view)
     }
     // A hook may have handed focus to another view, or taken this one away.
-    guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow
+    guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
+      !view.isInDismissedModal
     else { return }
     firstResponder = view
     record(.focused(view))
@@ -61,7 +62,8 @@ extension View {
   /// - Returns: Whether the view is first responder now.
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
-    guard let window, canBecomeFirstResponder, !isLeavingWindow else { return false }
+    guard let window, canBecomeFirstResponder, !isLeavingWindow, !isInDismissedModal
+    else { return false }
     window.makeFirstResponder(self)
     return isFirstResponder
   }

@@ -152,6 +152,27 @@ struct ModalTests {
     #expect(scene.focus === scene.before)
   }
 
+  @Test("G22: a dismissed modal takes no focus, not even where the dismissal is on the way of it")
+  func noFocusAfterDismissal() {
+    final class Dismisser: View {
+      var panel: Panel?
+      override var canBecomeFirstResponder: Bool { true }
+      override func didResignFirstResponder() { panel?.dismiss() }
+    }
+    let dismisser = Dismisser()
+    dismisser.panel = panel
+    window.addSubview(dismisser)
+    _ = settle()
+    dismisser.becomeFirstResponder()
+    #expect(!panel.field.becomeFirstResponder())
+    #expect(panel.showing?.state == .disappearing && scene.focus == nil)
+    #expect(!panel.field.becomeFirstResponder())
+    dismisser.panel = nil
+    window.advance(by: 1)
+    panel.show(in: window)
+    #expect(panel.field.becomeFirstResponder(), "a new showing is not dismissed")
+  }
+
   @Test("G22: a root that has been let go of is a view like any other")
   func plainAfterwards() throws {
     _ = settle()
