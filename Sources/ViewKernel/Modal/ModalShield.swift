@@ -3,7 +3,7 @@ import ViewKernelGeometry
 /// Takes the touches of a dismissed modal on its way out, and what lies below is not reached before
 /// it is seen (G10).
 final class ModalShield: View {
-  private let modal: ModalRoot
+  let modal: ModalRoot
 
   init(_ modal: ModalRoot) {
     self.modal = modal

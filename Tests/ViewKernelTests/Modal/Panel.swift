@@ -15,11 +15,11 @@ final class Panel: ModalPresenter {
   /// What ended a showing: "done" or "taken away".
   var onEnd: ((String) -> Void)?
 
-  var showing: ModalShowing? {
-    didSet { if showing != nil { showCount += 1 } }
-  }
+  /// Runs where a call to show or queue it is ignored.
+  var onRefusal: (() -> Void)?
+
+  var showing: ModalShowing?
   var queue: ModalQueue?
-  private(set) var showCount = 0
 
   init(keepsFocus: Bool = true) {
     self.keepsFocus = keepsFocus
@@ -31,16 +31,18 @@ final class Panel: ModalPresenter {
   func show(in window: Window) { _ = present(in: window) }
 
   func enqueue(in window: Window) {
-    guard showing == nil, queue == nil else { return }
+    guard showing == nil, queue == nil else { onRefusal?(); return }
     if window.modalQueue.isClear { show(in: window) } else { window.modalQueue.append(self) }
   }
 
   func present(in window: Window) -> Bool {
     var responder: Int?
     if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
-    guard showing == nil else { return true }
-    field.removeFromSuperview()
-    guard showing == nil, field.superview == nil else { return showing != nil }
+    if showing == nil { field.removeFromSuperview() }
+    guard showing == nil, field.superview == nil else {
+      onRefusal?()
+      return showing != nil
+    }
     ModalShowing(PanelRoot(self), in: window, responderBefore: responder)
       .begin(by: self, in: window, note: nil)
     return true
@@ -98,7 +100,7 @@ final class PanelRoot: ModalRoot {
   override func takesTouch(at point: Point) -> Bool {
     guard let panel, !box.frame.contains(point) else { return true }
     return !panel.passthroughViews.contains { view in
-      convert(point, to: view).map { view.bounds.contains($0) } ?? false
+      view.window === window && convert(point, to: view).map { view.bounds.contains($0) } == true
     }
   }
 

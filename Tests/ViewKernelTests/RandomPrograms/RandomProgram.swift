@@ -72,6 +72,7 @@ extension RandomWorld {
   func look(isThorough: Bool) {
     for window in windows {
       for violation in window.invariantViolations() { fail(violation) }
+      lookAtModals(in: window)
     }
     for view in views where view.window == nil {
       for violation in view.treeInvariantViolations() { fail(violation) }
@@ -120,6 +121,7 @@ extension RandomWorld {
     release()
     if counter.alive != 0 { fail("\(counter.alive) objects are not freed") }
     // Where a limit cut the work short, callbacks were dropped.
+    if !isLimited { for account in modalAccounts { check(account) } }
     for account in accounts where !isLimited && account.calls != account.expected {
       // Each run of an animation that stays has its own callbacks (D63).
       if traits.hasPlayback && account.calls > account.expected { continue }

@@ -180,18 +180,7 @@ extension RandomStep {
       if let view = world.window()?.tap(at: point) { world.write("taken by \(view.displayName)") }
     },
     RandomStep("type", 1) { $0.window()?.type("x") },
-    RandomStep("alert", 1) { world in
-      guard let window = world.window() else { return }
-      let alert = AlertController(title: "Alert")
-      alert.addTextField()
-      alert.addAction(
-        AlertAction(title: "OK") { [weak world, relic = world.relic()] _ in
-          withExtendedLifetime(relic) { world?.write("answered") }
-          world?.call("completion")
-        })
-      alert.show(in: window)
-      if world.chance(2) { alert.dismiss() }
-    },
+    RandomStep("modal", 30) { if $0.traits.hasModals || $0.chance(8) { $0.changeModal() } },
     RandomStep("drawn", 1) { $0.window()?.didDrawFrame() },
   ]
 }

@@ -245,6 +245,7 @@ extension RandomWorld {
     {
       window.advance(to: time)
     }
+    if cuts == 1 && !traits.hasHooks { advanceLookingAtFocus(window, to: end) }
     window.advance(to: end)
     write("now \(window.now)")
   }

@@ -12,6 +12,8 @@ struct ProgramTraits: CustomStringConvertible {
   let hasTeardown: Bool
   /// Animations are paused, sought and reversed, and views have times of their own.
   let hasPlayback: Bool
+  /// Alerts and panels lie over each other all the time.
+  let hasModals: Bool
 
   init(seed: UInt64) {
     hasHooks = seed & 1 != 0
@@ -19,12 +21,14 @@ struct ProgramTraits: CustomStringConvertible {
     hasExtremes = seed & 4 != 0
     hasTeardown = seed & 8 != 0
     hasPlayback = seed & 16 != 0
+    hasModals = seed & 32 != 0
   }
 
   var description: String {
     [
       hasHooks ? "hooks" : nil, hasAnimations ? "animations" : nil, hasExtremes ? "extremes" : nil,
       hasTeardown ? "teardown" : nil, hasPlayback ? "playback" : nil,
+      hasModals ? "modals" : nil,
     ].compactMap { $0 }.joined(separator: ", ")
   }
 }
@@ -48,6 +52,9 @@ final class RandomWorld {
   private(set) var log: [String] = []
   private(set) var failures: [String] = []
   private(set) var accounts: [Playground.Account] = []
+  /// Not kept by the program: they are fire and forget.
+  var modals: [RandomModal] = []
+  private(set) var modalAccounts: [ModalAccount] = []
 
   /// What is recorded meanwhile; recorders keep their windows, so not where these are dropped.
   private(set) var recordings: RandomRecordings?
@@ -80,6 +87,7 @@ final class RandomWorld {
       let window = Window(size: Size(width: 300, height: 200))
       window.accessibilityIdentifier = name
       window.onDiagnostic = { [weak self] diagnostic in
+        self?.countRefusal(diagnostic)
         self?.write("diagnostic \(diagnostic.kind)")
         self?.call("diagnostic")
       }
@@ -117,6 +125,8 @@ final class RandomWorld {
     handles = []
     views = []
     while let window = windows.popLast() { withExtendedLifetime(window) {} }
+    // Delegates are not retained by their alerts.
+    modals = []
   }
 }
 
@@ -165,6 +175,12 @@ extension RandomWorld {
   func open(_ name: String, calls: Int) -> Playground.Account {
     let account = Playground.Account(name, calls)
     accounts.append(account)
+    return account
+  }
+
+  func openModal(_ name: String) -> ModalAccount {
+    let account = ModalAccount(name)
+    modalAccounts.append(account)
     return account
   }
 

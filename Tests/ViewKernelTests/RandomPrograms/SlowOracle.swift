@@ -1,4 +1,4 @@
-import ViewKernel
+@testable import ViewKernel
 
 /// The rules of geometry once more, in the plainest way: recursion, four corners, no short cuts.
 struct SlowOracle {
@@ -61,10 +61,18 @@ struct SlowOracle {
     let bounds = bounds(of: view)
     let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
     guard x >= 0, y >= 0, x < bounds.size.width, y < bounds.size.height else { return nil }
+    guard takesTouch(view, point) else { return nil }
     for child in view.subviews.reversed() {
       if let inner = down(point, into: child), let found = hit(child, inner) { return found }
     }
     return view
+  }
+
+  /// G10, G22: what is no modal's takes every touch inside it.
+  private func takesTouch(_ view: View, _ point: Point) -> Bool {
+    if let shield = view as? ModalShield { return shield.modal.takesTouch(at: point) }
+    guard let root = view as? ModalRoot else { return true }
+    return root.showing?.state != .disappearing && root.takesTouch(at: point)
   }
 
   struct Item {

@@ -1,0 +1,120 @@
+@testable import ViewKernel
+
+/// What was asked of a modal of a random program, and what it told.
+final class ModalAccount {
+  let name: String
+  /// Calls to show or to queue it.
+  var requests = 0
+  /// Those that were ignored.
+  var refusals = 0
+  /// Those that showed it when it was queued: two calls, one answer.
+  var merges = 0
+  /// How often it told that it has ended.
+  var ends = 0
+  // Alerts only: values that were taken, calls of `dismiss` that took them or were ignored, and
+  // runs of the handler of OK.
+  var values = 0
+  var dismissals = 0
+  var refusedDismissals = 0
+  var handlers = 0
+
+  init(_ name: String) { self.name = name }
+}
+
+/// An alert or a panel of a random program, which keeps itself alive.
+final class RandomModal: AlertControllerDelegate {
+  let slot: Int
+  let account: ModalAccount
+  private weak var world: RandomWorld?
+  private weak var alert: AlertController?
+  private weak var panel: Panel?
+
+  init(_ slot: Int, in world: RandomWorld) {
+    self.slot = slot
+    self.world = world
+    account = world.openModal("m\(world.modalAccounts.count)")
+  }
+
+  var presenter: (any ModalPresenter)? { alert ?? panel }
+  var root: ModalRoot? { presenter?.showing?.root }
+
+  /// Makes the modal, and shows it or puts it into the queue: nobody else holds it.
+  func make(queued: Bool, in window: Window) {
+    let (alert, panel) = slot < 2 ? (makeAlert(), nil) : (nil, makePanel())
+    self.alert = alert
+    self.panel = panel
+    show(queued: queued, in: window)
+    withExtendedLifetime((alert, panel)) {}
+  }
+
+  private func makeAlert() -> AlertController {
+    let alert = AlertController(title: account.name)
+    if slot == 0 { alert.addTextField(text: "text") }
+    for tag in [AlertAction.Tag.ok, AlertAction.Tag.cancel] {
+      alert.addAction(
+        AlertAction(title: "\(tag)", tag: tag) { [weak world, account, relic = world?.relic()] _ in
+          withExtendedLifetime(relic) { if tag == AlertAction.Tag.ok { account.handlers += 1 } }
+          world?.write("\(account.name) handler")
+          world?.call("completion")
+        })
+    }
+    alert.delegate = self
+    return alert
+  }
+
+  private func makePanel() -> Panel? {
+    guard let world else { return nil }
+    let panel = Panel(keepsFocus: slot == 2)
+    if slot == 3, let view = world.view() { panel.passthroughViews = [view] }
+    panel.onRefusal = { [account] in account.refusals += 1 }
+    panel.onEnd = { [weak world, account, relic = world.relic()] how in
+      withExtendedLifetime(relic) { account.ends += 1 }
+      world?.write("\(account.name) \(how)")
+      world?.call("completion")
+    }
+    return panel
+  }
+
+  // MARK: What programs do
+
+  func show(queued: Bool, in window: Window) {
+    account.requests += 1
+    if presenter?.queue != nil && !queued { account.merges += 1 }
+    if queued {
+      alert?.enqueue(in: window)
+      panel?.enqueue(in: window)
+    } else {
+      alert?.show(in: window)
+      panel?.show(in: window)
+    }
+  }
+
+  func dismiss() {
+    if let alert {
+      if alert.state != .queued { account.dismissals += 1 }
+      alert.dismiss()
+    }
+    panel?.dismiss()
+  }
+
+  func tapButton(_ index: Int) {
+    guard let box = alert?.alertView else { return dismiss() }
+    let buttons = box.subviews.compactMap { $0 as? Button }
+    buttons[index].tap()
+  }
+
+  // MARK: What alerts tell
+
+  func alertController(_ alert: AlertController, wasDismissedWithValue value: String) {
+    account.values += 1
+    tell("value")
+  }
+
+  func alertControllerWasCancelled(_ alert: AlertController) { tell("cancelled") }
+
+  private func tell(_ line: String) {
+    account.ends += 1
+    world?.write("\(account.name) \(line)")
+    world?.call("completion")
+  }
+}
