@@ -143,42 +143,13 @@ extension JSONParser {
   }
 
   private mutating func escaped() throws(SceneError) -> Unicode.Scalar {
-    let start = position - 1
-    guard position < bytes.count else { throw error("expected a closing quote") }
-    let byte = bytes[position]
-    position += 1
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{c}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
-      let first = try codeUnit()
-      if let scalar = Unicode.Scalar(first) { return scalar }
-      // Half of a surrogate pair: the other half must follow.
-      if first < 0xdc00, bytes[position...].starts(with: "\\u".utf8) {
-        position += 2
-        let second = try codeUnit()
-        if (0xdc00..<0xe000).contains(second),
-          let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
-        {
-          return scalar
-        }
+    do {
+      return try bytes.withUnsafeBufferPointer { (bytes) throws(JSONEscape.Mistake) in
+        try JSONEscape.scalar(in: bytes, at: &position)
       }
-      throw error("half of a surrogate pair", at: start)
-    default: throw error("unknown escape; use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u", at: start)
+    } catch {
+      throw self.error(error.message, at: error.offset)
     }
-  }
-
-  private mutating func codeUnit() throws(SceneError) -> UInt32 {
-    let digits = bytes[position...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy({ $0 != UInt8(ascii: "+") }),
-      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw error("expected 4 hexadecimal digits") }
-    position += 4
-    return value
   }
 }
 

@@ -104,6 +104,18 @@ public struct TimelineHash: Hashable, Sendable {
     add(point.y)
   }
 
+  #if !hasFeature(Embedded)
+    /// Reads sixteen hexadecimal digits, as `text` has them.
+    init?(text: String) {
+      guard text.utf8.count == 16 else { return nil }
+      state = 0
+      for byte in text.utf8 {
+        guard let digit = JSONEscape.hexadecimal(byte) else { return nil }
+        state = state << 4 | UInt64(digit)
+      }
+    }
+  #endif
+
   /// Sixteen hexadecimal digits.
   public var text: String {
     let digits = Array("0123456789abcdef".utf8)

@@ -14,6 +14,9 @@ public final class WindowSource: TimelineSource {
   /// What a view has to show: its subviews, its properties, its text.
   public var tracks: [Track] { ViewTracks.all }
 
+  /// The track of a window of a name.
+  static func track(named name: String) -> Track? { ViewTracks.all.first { $0.name == name } }
+
   /// Shows the views, parents first, siblings back to front.
   public func sample(into sampler: NodeSampler) {
     var stack: ContiguousArray<View> = [window]

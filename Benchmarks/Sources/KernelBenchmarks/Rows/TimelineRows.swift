@@ -11,6 +11,9 @@ enum TimelineRows {
       written("csv") { CSVWriter(write: $0) },
       allocations("ndjson") { NDJSONWriter(write: $0) },
       allocations("csv") { CSVWriter(write: $0) },
+      Row(name: "read/ndjson/200-views", unit: .megabytesPerSecond, measure: readAlone),
+      Row(name: "read/recording/200-views", unit: .megabytesPerSecond, measure: readRecording),
+      Row.timed("sample/recording/200-views") { sample() },
     ]
   }
 
@@ -103,6 +106,55 @@ enum TimelineRows {
     }
     // The writer keeps the last piece of at most 64 KiB until its end.
     return inMegabytes(ours, effort) { bytes }
+  }
+
+  /// The file of the tape.
+  private static func file() -> [UInt8] {
+    var bytes: [UInt8] = []
+    let recorder = Recorder(WindowSource(window()), title: "benchmark")
+    recorder.sinks = [NDJSONWriter { bytes += $0 }]
+    recorder.record(until: 2)
+    return bytes
+  }
+
+  /// Takes what it is told, and does nothing.
+  private final class Nothing: TimelineSink {
+    func begin(_ header: TimelineHeader) {}
+    func add(node: Int, name: String) {}
+    func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+      consume(changes.count)
+    }
+    func add(_ event: TimelineEvent) {}
+    func end(_ summary: TimelineSummary) {}
+  }
+
+  private static func readAlone(_ effort: Row.Effort) -> Row.Figures {
+    let file = file()
+    let ours = Workload(items: 1) {
+      let reader = NDJSONReader(into: Nothing())
+      try! reader.read(file)
+      try! reader.finish()
+    }
+    return inMegabytes(ours, effort) { file.count }
+  }
+
+  private static func readRecording(_ effort: Row.Effort) -> Row.Figures {
+    let file = file()
+    let ours = Workload(items: 1) { consume(try! Recording(ndjson: file).nodes.count) }
+    return inMegabytes(ours, effort) { file.count }
+  }
+
+  /// A value of a recording at a time.
+  private static func sample() -> Workload {
+    let recording = try! Recording(ndjson: file())
+    let names = recording.nodes.map { $0.name }
+    return Workload(items: names.count * 100) {
+      for name in names {
+        for index in 0..<100 {
+          consume(recording.value(name, .center, at: Double(index) * 0.02))
+        }
+      }
+    }
   }
 
   private static func tape() -> Tape {

@@ -1,0 +1,160 @@
+#if !hasFeature(Embedded)
+  import ViewKernel
+
+  extension LineScanner {
+    /// A value of a track.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is, where it looks like that; else it is what it looks like.
+    ///   - numbers: Room for its numbers, used again and again.
+    mutating func value(
+      _ kind: Track.Kind, _ numbers: inout ContiguousArray<Double>
+    ) throws(LineError) -> TrackValue {
+      switch peek() {
+      case UInt8(ascii: "["): return try list(kind, &numbers)
+      case UInt8(ascii: "\""):
+        if kind == .path, let path = path() { return .path(path) }
+        return .text(try text())
+      case UInt8(ascii: "n") where take(word: "null"): return .none
+      case UInt8(ascii: "t") where take(word: "true"): return .flag(true)
+      case UInt8(ascii: "f") where take(word: "false"): return .flag(false)
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+      default: throw unexpected("a value")
+      }
+    }
+
+    private mutating func list(
+      _ kind: Track.Kind, _ numbers: inout ContiguousArray<Double>
+    ) throws(LineError) -> TrackValue {
+      if kind == .nodes, let nodes = nodes() { return .nodes(nodes) }
+      numbers.removeAll(keepingCapacity: true)
+      try expect("[")
+      if !take("]") {
+        repeat {
+          _ = peek()
+          numbers.append(try numberOrNull())
+        } while take(",")
+        guard take("]") else { throw unexpected("\",\" or \"]\"") }
+      }
+      return LineScanner.value(of: numbers, kind)
+    }
+
+    private static func value(
+      of numbers: ContiguousArray<Double>, _ kind: Track.Kind
+    ) -> TrackValue {
+      switch (kind, numbers.count) {
+      case (.numbers, _): return .numbers(Array(numbers))
+      case (_, 2): return .pair(numbers[0], numbers[1])
+      case (.rect, 4):
+        return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      case (.color, 4):
+        return .color(
+          Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))
+      case (.transform, 6):
+        return .transform(
+          AffineTransform(
+            a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
+            ty: numbers[5]))
+      default: return .numbers(Array(numbers))
+      }
+    }
+
+    /// A list of whole numbers; `nil`, without a step, where it is another one.
+    private mutating func nodes() -> [Int]? {
+      let start = position
+      var nodes: [Int] = []
+      guard take("[") else { return nil }
+      if take("]") { return nodes }
+      repeat {
+        guard let node = wholeNumber() else {
+          rewind(to: start)
+          return nil
+        }
+        nodes.append(node)
+      } while take(",")
+      if take("]") { return nodes }
+      rewind(to: start)
+      return nil
+    }
+  }
+
+  // MARK: - Paths
+
+  extension LineScanner {
+    /// A path as writers write it; `nil`, without a step, where the text is another one.
+    private mutating func path() -> Path? {
+      let start = position
+      var path = Path()
+      guard take("\"") else { return nil }
+      if step(UInt8(ascii: "\"")) { return path }
+      repeat {
+        guard let letter = pathLetter(), (try? add(letter, to: &path)) == true else {
+          rewind(to: start)
+          return nil
+        }
+      } while step(UInt8(ascii: " "))
+      if step(UInt8(ascii: "\"")) { return path }
+      rewind(to: start)
+      return nil
+    }
+
+    private var byteHere: UInt8 { line[position] }
+
+    private mutating func pathLetter() -> UInt8? {
+      let letter = byteHere
+      switch letter {
+      case UInt8(ascii: "M"), UInt8(ascii: "L"), UInt8(ascii: "Q"), UInt8(ascii: "C"),
+        UInt8(ascii: "Z"):
+        return step(letter) ? letter : nil
+      default: return nil
+      }
+    }
+
+    /// Adds an element, where the path can go on with it as it stands.
+    private mutating func add(_ letter: UInt8, to path: inout Path) throws(LineError) -> Bool {
+      switch letter {
+      case UInt8(ascii: "M"):
+        guard let point = try point() else { return false }
+        path.move(to: point)
+        return true
+      case UInt8(ascii: "L"):
+        guard path.isOpen, let end = try point() else { return false }
+        path.addLine(to: end)
+      case UInt8(ascii: "Q"):
+        guard path.isOpen, let control = try point(), step(UInt8(ascii: " ")),
+          let end = try point()
+        else { return false }
+        path.addQuadCurve(to: end, control: control)
+      case UInt8(ascii: "C"):
+        guard path.isOpen, let control1 = try point(), step(UInt8(ascii: " ")),
+          let control2 = try point(), step(UInt8(ascii: " ")), let end = try point()
+        else { return false }
+        path.addCurve(to: end, control1: control1, control2: control2)
+      default:
+        guard path.isOpen else { return false }
+        path.close()
+      }
+      return true
+    }
+
+    private mutating func point() throws(LineError) -> Point? {
+      guard let x = try coordinate(), step(UInt8(ascii: " ")), let y = try coordinate() else {
+        return nil
+      }
+      return Point(x: x, y: y)
+    }
+
+    private mutating func coordinate() throws(LineError) -> Double? {
+      switch byteHere {
+      case UInt8(ascii: "-"), UInt8(ascii: "n"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        return try numberOrNull()
+      default: return nil
+      }
+    }
+  }
+
+  extension Path {
+    /// Whether the next element can belong to the last subpath.
+    fileprivate var isOpen: Bool { verbs.last.map { $0 != .close } ?? false }
+  }
+#endif

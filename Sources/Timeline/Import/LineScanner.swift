@@ -1,0 +1,308 @@
+#if !hasFeature(Embedded)
+  import ViewKernel
+
+  /// What is wrong with a line.
+  struct LineError: Error {
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  /// Reads the tokens of one line of JSON.
+  ///
+  /// - Invariant: The line ends with a line feed, and `position` does not go behind it: a token has no
+  ///   line feed inside, and only bytes that belong to a token are stepped over. So the byte at
+  ///   `position` can always be looked at.
+  struct LineScanner {
+    let line: UnsafeBufferPointer<UInt8>
+    private(set) var position = 0
+
+    /// - Precondition: The last byte is a line feed, and the bytes stay until the scanner has gone.
+    init(_ line: UnsafeBufferPointer<UInt8>) {
+      require(line.last == UInt8(ascii: "\n"), "LineScanner: needs a line feed at the end")
+      self.line = line
+    }
+
+    @inline(__always)
+    private var byte: UInt8 { line[position] }
+
+    /// The next byte that is not white space; the line feed at the end.
+    @inline(__always)
+    mutating func peek() -> UInt8 {
+      while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
+        position += 1
+      }
+      return byte
+    }
+
+    /// Steps over a character, if it is the next one.
+    @inline(__always)
+    mutating func take(_ character: Unicode.Scalar) -> Bool {
+      guard peek() == UInt8(ascii: character) else { return false }
+      position += 1
+      return true
+    }
+
+    /// Steps over a byte, if it is here.
+    @inline(__always)
+    mutating func step(_ wanted: UInt8) -> Bool {
+      guard byte == wanted, wanted != UInt8(ascii: "\n") else { return false }
+      position += 1
+      return true
+    }
+
+    @inline(__always)
+    mutating func expect(_ character: Unicode.Scalar) throws(LineError) {
+      guard take(character) else { throw unexpected("\"\(character)\"") }
+    }
+
+    /// Steps over a word, if it is next.
+    mutating func take(word: StaticString) -> Bool {
+      _ = peek()
+      let start = position
+      for index in 0..<word.utf8CodeUnitCount {
+        guard byte == word.utf8Start[index] else {
+          position = start
+          return false
+        }
+        position += 1
+      }
+      return true
+    }
+
+    /// Goes back to a place where it has been.
+    mutating func rewind(to place: Int) { position = min(place, position) }
+
+    /// Reads something at a place where it has been, and comes back.
+    mutating func reading<Value>(
+      at place: Int, _ read: (inout LineScanner) throws(LineError) -> Value
+    ) throws(LineError) -> Value {
+      let end = position
+      position = min(place, end)
+      let value = try read(&self)
+      position = end
+      return value
+    }
+
+    mutating func unexpected(_ wanted: String) -> LineError {
+      if peek() == UInt8(ascii: "\n") {
+        return LineError("expected \(wanted), got the end of the line")
+      }
+      let rest = String(decoding: line[position...].prefix(16), as: UTF8.self)
+      return LineError("expected \(wanted), got \"\(rest.prefix(1))\" in column \(position + 1)")
+    }
+  }
+
+  // MARK: - Strings
+
+  extension LineScanner {
+    /// A string as it stands in the line, without its quotes.
+    struct Token {
+      let bytes: UnsafeBufferPointer<UInt8>
+      let isEscaped: Bool
+
+      func isEqual(to word: StaticString) -> Bool {
+        bytes.elementsEqual(
+          UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+      }
+
+      /// The text that it stands for.
+      func text() throws(LineError) -> String {
+        guard isEscaped else { return try LineScanner.text(bytes) }
+        var text: [UInt8] = []
+        var position = 0
+        while position < bytes.count {
+          let byte = bytes[position]
+          position += 1
+          if byte != UInt8(ascii: "\\") {
+            text.append(byte)
+            continue
+          }
+          do {
+            let scalar = try JSONEscape.scalar(in: bytes, at: &position)
+            text.append(contentsOf: String(scalar).utf8)
+          } catch {
+            throw LineError(error.message)
+          }
+        }
+        return try text.withUnsafeBufferPointer { (bytes) throws(LineError) in
+          try LineScanner.text(bytes)
+        }
+      }
+    }
+
+    private static func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> String {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw LineError("expected text in UTF-8")
+      }
+      return text
+    }
+
+    mutating func token() throws(LineError) -> Token {
+      guard peek() == UInt8(ascii: "\"") else { throw unexpected("a text in quotes") }
+      position += 1
+      let start = position
+      var isEscaped = false
+      while byte != UInt8(ascii: "\"") {
+        if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+          position += 1
+        }
+        // The line feed is one of these.
+        guard byte >= 0x20 else { throw unexpected("a closing quote") }
+        position += 1
+      }
+      position += 1
+      let bytes = UnsafeBufferPointer(rebasing: line[start..<position - 1])
+      return Token(bytes: bytes, isEscaped: isEscaped)
+    }
+
+    mutating func text() throws(LineError) -> String { try token().text() }
+
+    /// A key of an object, with its colon.
+    mutating func key() throws(LineError) -> Token {
+      let key = try token()
+      try expect(":")
+      return key
+    }
+  }
+
+  // MARK: - Numbers
+
+  extension LineScanner {
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    mutating func number() throws(LineError) -> Double {
+      _ = peek()
+      let start = position
+      let number = try decimal()
+      if let value = number.value { return value }
+      let text = String(decoding: line[start..<position], as: UTF8.self)
+      guard let value = Double(text), value.isFinite else {
+        throw LineError("\(text) is too large")
+      }
+      return value
+    }
+
+    /// A number, or not a number for `null`.
+    mutating func numberOrNull() throws(LineError) -> Double {
+      if byte == UInt8(ascii: "n"), take(word: "null") { return .nan }
+      return try number()
+    }
+
+    /// The parts of a number as RFC 8259 has it.
+    private mutating func decimal() throws(LineError) -> DecimalNumber {
+      var number = DecimalNumber()
+      if byte == UInt8(ascii: "-") {
+        number.isNegative = true
+        position += 1
+      }
+      let start = position
+      try digits(into: &number, "a number")
+      if line[start] == UInt8(ascii: "0") && position > start + 1 {
+        throw LineError("a number cannot begin with 0 and another digit")
+      }
+      if byte == UInt8(ascii: ".") {
+        position += 1
+        let fraction = position
+        try digits(into: &number, "a digit behind the point")
+        number.exponent -= position - fraction
+      }
+      if byte | 0x20 == UInt8(ascii: "e") { number.exponent += try exponent() }
+      return number
+    }
+
+    @inline(__always)
+    private mutating func digits(
+      into number: inout DecimalNumber, _ wanted: String
+    ) throws(LineError) {
+      guard LineScanner.isDigit(byte) else { throw unexpected(wanted) }
+      repeat {
+        // 10¹⁸ times ten and a digit is less than 2⁶⁴.
+        if number.digits < 1_000_000_000_000_000_000 {
+          number.digits = number.digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+        } else {
+          number.isCut = true
+        }
+        position += 1
+      } while LineScanner.isDigit(byte)
+    }
+
+    private mutating func exponent() throws(LineError) -> Int {
+      position += 1
+      let isNegative = byte == UInt8(ascii: "-")
+      if isNegative || byte == UInt8(ascii: "+") { position += 1 }
+      guard LineScanner.isDigit(byte) else { throw unexpected("a digit in the exponent") }
+      var exponent = 0
+      repeat {
+        // No number is as large; more digits must not overflow.
+        exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+        position += 1
+      } while LineScanner.isDigit(byte)
+      return isNegative ? -exponent : exponent
+    }
+
+    /// A whole number without fraction and exponent; `nil`, without a step, where the next token is
+    /// none, or none that an `Int` holds.
+    mutating func wholeNumber() -> Int? {
+      _ = peek()
+      let start = position
+      let isNegative = byte == UInt8(ascii: "-")
+      if isNegative { position += 1 }
+      var value = 0
+      var isWhole = LineScanner.isDigit(byte)
+      while LineScanner.isDigit(byte) {
+        let digit = Int(byte - UInt8(ascii: "0"))
+        let (tens, overflows) = value.multipliedReportingOverflow(by: 10)
+        let (sum, overflowsToo) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+        isWhole = isWhole && !overflows && !overflowsToo
+        value = sum
+        position += 1
+      }
+      if isWhole, byte != UInt8(ascii: "."), byte | 0x20 != UInt8(ascii: "e") { return value }
+      position = start
+      return nil
+    }
+  }
+
+  // MARK: - Values that nobody asked for
+
+  extension LineScanner {
+    /// Steps over a value, whatever it is.
+    mutating func skipValue() throws(LineError) {
+      // Depth is counted, not nested: no line can exhaust the stack.
+      var isObject: [Bool] = []
+      repeat {
+        if isObject.last == true { _ = try key() }
+        if take("{") {
+          isObject.append(true)
+          if byteAfterSpace != UInt8(ascii: "}") { continue }
+        } else if take("[") {
+          isObject.append(false)
+          if byteAfterSpace != UInt8(ascii: "]") { continue }
+        } else {
+          try skipScalar()
+        }
+        while let isInObject = isObject.last, !take(",") {
+          try expect(isInObject ? "}" : "]")
+          isObject.removeLast()
+        }
+      } while !isObject.isEmpty
+    }
+
+    private var byteAfterSpace: UInt8 {
+      var copy = self
+      return copy.peek()
+    }
+
+    private mutating func skipScalar() throws(LineError) {
+      if peek() == UInt8(ascii: "\"") {
+        _ = try token()
+      } else if !take(word: "null"), !take(word: "true"), !take(word: "false") {
+        guard byte == UInt8(ascii: "-") || LineScanner.isDigit(byte) else {
+          throw unexpected("a value")
+        }
+        _ = try decimal()
+      }
+    }
+  }
+#endif

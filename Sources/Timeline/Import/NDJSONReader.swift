@@ -1,0 +1,139 @@
+#if !hasFeature(Embedded)
+  import ViewKernel
+
+  /// Reads what `NDJSONWriter` writes, a piece at a time, and tells a sink what it says, in the same
+  /// order: the same bytes, where the sink is a writer.
+  ///
+  ///     let reader = NDJSONReader(into: RecordingBuilder())
+  ///     while let piece = file.read() { try reader.read(piece) }
+  ///     try reader.finish()
+  ///
+  /// Reads schemas 1 and 2. What a later version of the library may add is skipped: rows and keys
+  /// whose names are not known. Memory is that of a line, and of the names of nodes and tracks.
+  public final class NDJSONReader {
+    private let sink: TimelineSink
+    private var content: LineReader
+    /// The begin of a line whose end has not come.
+    private var rest: [UInt8] = []
+    private var line = 0
+    /// Whether a line is read now: the sink may come back.
+    private var isReading = false
+    private var hasFailed = false
+
+    /// Creates a reader.
+    public init(into sink: TimelineSink) {
+      self.sink = sink
+      content = LineReader()
+    }
+
+    /// Reads the next piece, which may end anywhere.
+    ///
+    /// - Throws: The line that is wrong, and what was expected. The reader reads nothing after it, nor
+    ///   a piece that comes while the sink is told of another.
+    public func read(_ piece: [UInt8]) throws(RecordingError) {
+      try begin()
+      defer { isReading = false }
+      try piece.withUnsafeBufferPointer { (piece) throws(RecordingError) in try read(piece) }
+    }
+
+    /// Ends the reading.
+    ///
+    /// - Throws: Where the file is not complete.
+    public func finish() throws(RecordingError) {
+      try begin()
+      defer { isReading = false }
+      hasFailed = true  // There is nothing behind the end.
+      if !rest.isEmpty {
+        var last = rest
+        last.append(UInt8(ascii: "\n"))
+        do {
+          try readLine(last)
+        } catch {
+          throw RecordingError(
+            line: error.line, reason: "\(error.reason), where the file ends", isTruncated: true)
+        }
+      }
+      guard content.isAtEnd else {
+        throw RecordingError(
+          line: line + 1, reason: "expected a summary, got the end of the file", isTruncated: true)
+      }
+    }
+
+    private func begin() throws(RecordingError) {
+      guard !isReading else {
+        throw RecordingError(line: line, reason: "the line is still being read")
+      }
+      guard !hasFailed else {
+        throw RecordingError(line: line, reason: "nothing is read any more")
+      }
+      isReading = true
+    }
+
+    // MARK: Lines
+
+    private func read(_ piece: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
+      var start = 0
+      while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = UnsafeBufferPointer(rebasing: piece[start...end])
+        start = end + 1
+        if rest.isEmpty {
+          try readLine(line)
+        } else {
+          let whole = rest + line
+          rest.removeAll(keepingCapacity: true)
+          try readLine(whole)
+        }
+      }
+      rest.append(contentsOf: piece[start...])
+    }
+
+    private func readLine(_ line: [UInt8]) throws(RecordingError) {
+      try line.withUnsafeBufferPointer { (line) throws(RecordingError) in try readLine(line) }
+    }
+
+    private func readLine(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
+      line += 1
+      do {
+        try content.read(bytes)
+      } catch {
+        hasFailed = true
+        throw RecordingError(line: line, reason: error.reason)
+      }
+      tell()
+    }
+
+    /// Nothing of the reader is being changed while the sink hears.
+    private func tell() {
+      switch content.told {
+      case .header(let header): sink.begin(header)
+      case .track(let track): sink.add(track)
+      case .node(let number, let name): sink.add(node: number, name: name)
+      case .moment(let kind, let time): sink.add(kind, time: time, changes: content.changes)
+      case .event(let event): sink.add(event)
+      case .summary(let summary): sink.end(summary)
+      case .nothing: break
+      }
+    }
+  }
+
+  // MARK: - Recordings
+
+  extension Recording {
+    /// Reads a whole file.
+    ///
+    /// - Throws: The line that is wrong, what was expected there, and what was read before it.
+    public init(ndjson bytes: [UInt8]) throws(RecordingError) {
+      let builder = RecordingBuilder()
+      let reader = NDJSONReader(into: builder)
+      do {
+        try reader.read(bytes)
+        try reader.finish()
+      } catch {
+        var error = error
+        error.partial = builder.recording
+        throw error
+      }
+      self = builder.recording!  // The end comes after a header.
+    }
+  }
+#endif

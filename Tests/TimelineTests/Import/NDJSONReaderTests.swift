@@ -1,0 +1,431 @@
+import Foundation
+import Testing
+
+@testable import ViewKernelTimeline
+
+@Suite("NDJSON readers")
+struct NDJSONReaderTests {
+  private let scene = Tape(WindowSource(makeCardScene()), title: "card", until: 0.5)
+
+  private func read(_ text: String) throws(RecordingError) -> Recording {
+    try Recording(ndjson: Array(text.utf8))
+  }
+
+  private func written(_ recording: Recording) -> String {
+    let pieces = Pieces()
+    recording.replay(into: NDJSONWriter(write: pieces.take))
+    return pieces.text
+  }
+
+  /// The error of a text that is no recording.
+  private func failure(of text: String) -> RecordingError? {
+    do {
+      _ = try read(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A short file with one more line before its end.
+  private func file(_ line: String) -> String {
+    let tape = Tape(ListSource(showing: .number(1)), frameRate: FrameRate(1)!, until: 0)
+    var lines = tape.lines.map { String($0) }
+    lines.insert(line, at: lines.count - 1)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: The same again
+
+  @Test("What is read of the card scene is what was recorded, and is written as the same bytes")
+  func readsCardScene() throws {
+    let recording = try read(scene.ndjson)
+    #expect(recording == scene.log)
+    #expect(written(recording) == scene.ndjson)
+  }
+
+  @Test("A file of schema 1 is read, and written as it was")
+  func readsSchema1() throws {
+    let old = try TestFiles.text(of: GoldenFile.cardOfSchema1.url)
+    let recording = try read(old)
+    #expect(recording.header.schema == 1)
+    #expect(recording.header.tracks == scene.log.header.tracks)
+    #expect(recording.moments.elementsEqual(scene.log.moments))
+    #expect(recording.events == scene.log.events)
+    #expect(recording.summary?.hash == scene.summary.hash)
+    #expect(recording.value("card", .bounds, at: 0) == Rect(x: 0, y: 0, width: 120, height: 80))
+    #expect(written(recording) == old)
+  }
+
+  @Test("Tracks of a program's own in schema 1 are what they look like")
+  func readsOwnTracksOfSchema1() throws {
+    let text = """
+      {"schema":1,"numerics":1,"title":"","start":0,"rate":[1,1],"initial":{"value":0}}
+      {"node":0,"name":"a"}
+      {"track":"box","initial":[0,0,0,0]}
+      {"track":"at","initial":[0,0]}
+      {"track":"word","initial":"no"}
+      {"t":0,"frame":0,"set":{"a":{"value":1,"box":[1,2,3,4],"at":[5,6],"word":"M0 0"}}}
+      {"frames":1,"events":0,"end":0,"hash":"0123456789abcdef"}
+
+      """
+    let recording = try read(text)
+    #expect(recording.tracks.map { $0.kind } == [.number, .numbers, .pair, .text])
+    #expect(recording.value("a", "box", at: 0) == .numbers([1, 2, 3, 4]))
+    let box = AnimatableProperty("box", initial: Rect.zero)
+    #expect(recording.value("a", box, at: 0) == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(written(recording) == text)
+  }
+
+  @Test("Every kind of value is read as it was", arguments: allKindsOfValues)
+  func readsEveryKind(value: TrackValue) throws {
+    let kind = Track.Kind(of: value)
+    let source = ListSource(tracks: [Track("value", initial: .text("at first"), kind: kind)])
+    source.nodes = [.init(number: 0, name: "a", values: [value])]
+    let tape = Tape(source, until: 0)
+    let recording = try read(tape.ndjson)
+    #expect(recording == tape.log)
+    #expect(recording.value("a", "value", at: 0) == value)
+    #expect(written(recording) == tape.ndjson)
+  }
+
+  @Test("A value that is not of its track's kind is read, and written as the same bytes")
+  func readsOtherKinds() throws {
+    for kind in Track.Kind.allCases {
+      for value in allKindsOfValues + [.text("M0 0 L1"), .text("M-"), .text("M0 0 "), .text("Z")] {
+        // Elsewhere such a number is a number, which has no place for its last digits.
+        if kind != .nodes, case .nodes(let nodes) = value, nodes.contains(.max) { continue }
+        let source = ListSource(tracks: [Track("value", initial: .number(7), kind: kind)])
+        source.nodes = [.init(number: 0, name: "a", values: [value])]
+        let tape = Tape(source, until: 0)
+        #expect(written(try read(tape.ndjson)) == tape.ndjson, "\(value) as \(kind)")
+      }
+    }
+  }
+
+  @Test("Texts are read as they are, in every place", arguments: textCases)
+  func readsTexts(text: String) throws {
+    let source = ListSource(tracks: [Track("t" + text, initial: .text(text), role: text)])
+    source.nodes = [
+      .init(number: 0, name: "n" + text, values: [.text("v" + text)]),
+      .init(number: -5, name: text, values: [.text(text)]),
+    ]
+    source.clock.schedule(at: 0) {
+      source.log?(TimelineEvent(time: 0, name: "e" + text, node: -5, detail: text))
+    }
+    let tape = Tape(source, title: text, until: 1)
+    let recording = try read(tape.ndjson)
+    #expect(recording == tape.log)
+    #expect(written(recording) == tape.ndjson)
+  }
+
+  @Test("What is known of animations is read as it was")
+  func readsReports() throws {
+    let source = ListSource(showing: .number(1))
+    source.clock.schedule(at: 0) {
+      source.log?(makeReportEvent())
+      source.log?(makeReportEvent(key: nil))
+    }
+    let tape = Tape(source, until: 0)
+    let recording = try read(tape.ndjson)
+    #expect(recording.events == tape.log.events)
+    #expect(recording.events.compactMap { $0.animation }.count == 2)
+    #expect(written(recording) == tape.ndjson)
+  }
+
+  @Test("Numbers of any bits are read as the same bits", arguments: 0..<20 as Range<UInt64>)
+  func readsNumbers(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<500 {
+      var number = Double(bitPattern: random.next())
+      if round % 4 == 1 { number = Double(Int64(truncatingIfNeeded: random.next()) >> 8) }
+      if round % 4 == 2 { number = Double.random(in: -1000...1000, using: &random) }
+      if round % 4 == 3 { number = Double.random(in: 0...1, using: &random) / 1024 }
+      guard number.isFinite else { continue }
+      #expect(try parsed("\(number)") == number.bitPattern, "\(number)")
+    }
+  }
+
+  /// The number that a scanner finds in a text.
+  private func parsed(_ text: String) throws -> UInt64 {
+    try Array("\(text)\n".utf8).withUnsafeBufferPointer { line in
+      var scanner = LineScanner(line)
+      return try scanner.number().bitPattern
+    }
+  }
+
+  @Test(
+    "Numbers are rounded as the standard library rounds them",
+    arguments: [
+      "9007199254740993", "9007199254740993.0", "9007199254740992.9999", "0.1", "-0.0", "0", "-0",
+      "0.5000000000000000277", "0.50000000000000011102230246251565", "1e22", "1e23", "123e-22",
+      "9007199254740993e-1", "18446744073709551615", "1844674407370955161.5",
+      "9999999999999999999", "99999999999999999999", "0.000000000000000000000000001", "5e-324",
+      "2.2250738585072011e-308", "1.7976931348623157e308", "1e-400", "4503599627370497.5",
+      "4503599627370498.5", "0.3e1", "7205759403792793.5", "1.00000000000000011102230246251565",
+    ] + numberCases.map { $0.text })
+  func roundsNumbers(text: String) throws {
+    #expect(try parsed(text) == Double(text)?.bitPattern)
+  }
+
+  @Test("Halves between two numbers go to the even one", arguments: 0..<10 as Range<UInt64>)
+  func roundsHalves(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      // 54 bits and a fraction of a power of two: exactly between two numbers, and beside it.
+      let whole = random.next() >> 10 | 1 << 53
+      for text in [
+        "\(whole).5", "\(whole).0", "\(whole).49999", "\(whole / 2).5", "\(whole / 4).25",
+      ] {
+        #expect(try parsed(text) == Double(text)!.bitPattern, "\(text)")
+      }
+    }
+  }
+
+  // MARK: Random scenes
+
+  private static let programs =
+    ProcessInfo.processInfo.environment["VIEWKERNEL_PROGRAMS"].flatMap { Int($0) } ?? 30
+
+  @Test("Random scenes are read as they were recorded, and written as the same bytes")
+  func readsRandomScenes() throws {
+    for seed in 0..<UInt64(Self.programs) {
+      let pieces = Pieces()
+      let builder = RecordingBuilder()
+      let summary = RandomScene(seed: seed)
+        .record(into: [builder, NDJSONWriter(write: pieces.take)])
+      let recording = try read(pieces.text)
+      #expect(written(recording) == pieces.text, "seed \(seed)")
+      #expect(recording.summary == summary)
+      #expect(recording.moments.count == builder.recording?.moments.count)
+      expectSameSeries(recording, try #require(builder.recording), "seed \(seed)")
+    }
+  }
+
+  /// Tracks of mixed kinds are read as what they look like; all others as what they were.
+  private func expectSameSeries(_ a: Recording, _ b: Recording, _ comment: Comment) {
+    for node in b.nodes {
+      for track in b.tracks where track.name != "mood" {
+        #expect(a.series(node.name, track.name) == b.series(node.name, track.name), comment)
+      }
+    }
+  }
+
+  // MARK: Pieces
+
+  @Test("A file is read in pieces of any length", arguments: [1, 2, 3, 7, 64, 1000, 100_000])
+  func readsPieces(length: Int) throws {
+    let pieces = Pieces()
+    let reader = NDJSONReader(into: NDJSONWriter(write: pieces.take))
+    var rest = Array(scene.ndjson.utf8)[...]
+    while !rest.isEmpty {
+      try reader.read(Array(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    try reader.finish()
+    #expect(pieces.text == scene.ndjson)
+  }
+
+  @Test("White space between tokens and carriage returns make no difference")
+  func readsSpaces() throws {
+    let spaced = scene.ndjson.replacingOccurrences(of: "\n", with: " \r\n")
+      .replacingOccurrences(of: "{\"t\":", with: " { \"t\" :\t")
+      .replacingOccurrences(of: "\"frame\":", with: "\"frame\" : ")
+    #expect(try read(spaced) == scene.log)
+  }
+
+  @Test("A sink that comes back to its reader is refused, and the reading goes on")
+  func refusesReentrancy() throws {
+    final class Returning: TimelineSink {
+      var reader: NDJSONReader?
+      var errors: [RecordingError] = []
+      var count = 0
+      func begin(_ header: TimelineHeader) {}
+      func add(node: Int, name: String) {}
+      func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+        count += 1
+        do throws(RecordingError) {
+          try reader?.read(Array("{}\n".utf8))
+          try reader?.finish()
+        } catch {
+          errors.append(error)
+        }
+      }
+      func add(_ event: TimelineEvent) {}
+      func end(_ summary: TimelineSummary) {}
+    }
+    let sink = Returning()
+    let reader = NDJSONReader(into: sink)
+    sink.reader = reader
+    try reader.read(Array(scene.ndjson.utf8))
+    try reader.finish()
+    sink.reader = nil
+    #expect(sink.count == scene.log.moments.count)
+    #expect(sink.errors.count == sink.count)
+    #expect(sink.errors.allSatisfy { $0.reason == "the line is still being read" })
+  }
+
+  // MARK: What is unknown
+
+  @Test(
+    "Rows and keys that a later version may have are skipped",
+    arguments: [
+      #"{"later":{"a":[1,{"b":null}],"c":"\"}"},"more":true}"#, #"{"t":0,"later":[],"x":{}}"#,
+      #"{"t":0,"side":"after","later":[[[]],{}]}"#, #"{"t":0,"frame":7,"set":{},"x":-1.5e+3}"#,
+      #"{"t":0,"event":"new","later":1}"#, #"{"node":77,"name":"new","later":[]}"#,
+      #"{"track":"new","initial":1,"kind":"number","role":"later","unit":"pt"}"#,
+    ])
+  func skipsUnknown(line: String) throws {
+    let recording = try read(file(line))
+    #expect(recording.value("a", "value", at: 0) == .number(1))
+  }
+
+  // MARK: Mistakes
+
+  @Test(
+    "A mistake has its line, and what was expected",
+    arguments: [
+      ("x", #"expected "{", got "x" in column 1"#), ("", #"expected "{", got the end of the line"#),
+      (#"{"t":"#, "expected a number, got the end of the line"),
+      (#"{"t":0}"#, "expected a frame, a side or an event"),
+      (#"{"t":0,"side":"over"}"#, #"expected the side "before" or "after""#),
+      (#"{"t":-1,"frame":3}"#, "expected a time of at least 0, got -1"),
+      (#"{"t":0,"frame":0.5}"#, #"expected the number of a frame, got "0" in column 16"#),
+      (#"{"t":0,"frame":1,"set":{"b":{}}}"#, #"there is no node "b""#),
+      (#"{"t":0,"frame":1,"set":{"a":{"b":1}}}"#, #"there is no track "b""#),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"value":[1,2}}}"#,
+        #"expected "," or "]", got "}" in column 42"#
+      ),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"value":01}}}"#,
+        "a number cannot begin with 0 and another digit"
+      ),
+      (#"{"t":0,"frame":1,"set":{"a":{"value":1e999}}}"#, "1e999 is too large"),
+      (#"{"t":0,"frame":1,"set":{"a":{"value":{}}}}"#, #"expected a value, got "{" in column 38"#),
+      (#"{"t":0,"event":"a"#, "expected a closing quote, got the end of the line"),
+      (#"{"t":0,"event":"\q"}"#, #"unknown escape; use \" \\ \/ \b \f \n \r \t or \u"#),
+      (#"{"t":0,"event":"\ud800"}"#, "half of a surrogate pair"),
+      (#"{"t":0,"event":"\u12g4"}"#, "expected 4 hexadecimal digits"),
+      (#"{"t":0,"event":"a","node":"b"}"#, #"there is no node "b""#),
+      (#"{"t":0,"event":"a","animation":{}}"#, "expected kind in an animation"),
+      (#"{"node":0,"name":"b"}"#, #"the node 0, "b", is there already"#),
+      (#"{"node":1,"name":"a"}"#, #"the node 1, "a", is there already"#),
+      (#"{"node":1}"#, "expected the name of a node"),
+      (#"{"track":"value","initial":0}"#, #"the track "value" is there already"#),
+      (#"{"track":"new"}"#, "expected the initial value of a track"),
+      (#"{"track":"new","initial":0,"kind":"new"}"#, #"expected the kind of a track, got "new""#),
+      (#"{"schema":2}"#, "expected one header"),
+      (#"{"frames":1,"events":0,"end":0}"#, "expected frames, events, end and hash in a summary"),
+      (#"{"frames":1,"hash":"0123456789abcdeg"}"#, "expected a hash of sixteen hexadecimal digits"),
+      (#"{"new":[1,2}"#, #"expected "]", got "}" in column 12"#),
+      (#"{} {}"#, #"expected a text in quotes, got "}" in column 2"#),
+      (#"{"new":1} 2"#, #"expected the end of the line, got "2" in column 11"#),
+    ])
+  func mistakes(line: String, reason: String) throws {
+    let error = try #require(failure(of: file(line)))
+    #expect(error.reason == reason)
+    #expect(error.line == 4)
+    #expect(!error.isTruncated)
+    #expect(error.partial?.moments.count == 1)
+    #expect("\(error)" == "line 4: \(reason)")
+  }
+
+  @Test(
+    "A header must be the first line, and right",
+    arguments: [
+      (#"{"node":0,"name":"a"}"#, "expected a header"),
+      (#"{"schema":3}"#, "expected a schema of 1 to 2, got 3"),
+      (#"{"schema":2}"#, "expected numerics, title, start, rate and initial in a header"),
+      (#"{"schema":2,"rate":[0,1]}"#, "expected [numerator,denominator] of at least 1"),
+      ("[1]", #"expected "{", got "[" in column 1"#),
+    ])
+  func headerMistakes(line: String, reason: String) {
+    let error = failure(of: line + "\n")
+    #expect(error?.reason == reason)
+    #expect(error?.line == 1)
+    #expect(error?.partial == nil)
+  }
+
+  @Test("Bytes that are no text in UTF-8 are a mistake")
+  func refusesOtherEncodings() {
+    var bytes = Array(file(#"{"t":0,"event":"??"}"#).utf8)
+    let place = bytes.lastIndex(of: UInt8(ascii: "?"))!
+    bytes[place] = 0xff
+    let error = #expect(throws: RecordingError.self) { try Recording(ndjson: bytes) }
+    #expect(error?.reason == "expected text in UTF-8")
+  }
+
+  @Test("A file that is cut anywhere says so, and has what is whole")
+  func cutFiles() throws {
+    let bytes = Array(scene.ndjson.utf8)
+    for count in stride(from: 0, to: bytes.count, by: 37) {
+      let error = #expect(throws: RecordingError.self) {
+        try Recording(ndjson: Array(bytes[..<count]))
+      }
+      #expect(error?.isTruncated == true, "\(count)")
+      // A line is whole without its line feed.
+      let lines = bytes[...count].count { $0 == UInt8(ascii: "\n") }
+      #expect(error?.line == lines + 1)
+      guard lines > 0 else { continue }
+      let partial = try #require(error?.partial)
+      let builder = RecordingBuilder()
+      let begin = scene.lines[..<lines].joined(separator: "\n") + "\n"
+      try NDJSONReader(into: builder).read(Array(begin.utf8))
+      #expect(partial == builder.recording, "\(count)")
+      #expect(partial.moments.elementsEqual(scene.log.moments.prefix(partial.moments.count)))
+    }
+    // Only the line feed at the very end is no loss.
+    #expect(try Recording(ndjson: Array(bytes.dropLast())) == scene.log)
+  }
+
+  @Test("Nothing may stand behind the summary, and nothing is read after a mistake")
+  func endIsEnd() throws {
+    let error = try #require(failure(of: scene.ndjson + "{\"t\":1,\"frame\":1}\n"))
+    #expect(error.reason == "expected nothing behind the summary")
+    #expect(error.partial == scene.log)
+    let reader = NDJSONReader(into: RecordingBuilder())
+    #expect(throws: RecordingError.self) { try reader.read(Array("x\n".utf8)) }
+    let second = #expect(throws: RecordingError.self) {
+      try reader.read(Array(scene.ndjson.utf8))
+    }
+    #expect(second?.reason == "nothing is read any more")
+  }
+
+  // MARK: Any bytes
+
+  @Test("Files with random mistakes are an error or a recording", arguments: 0..<8 as Range<UInt64>)
+  func mutatedFiles(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let signs = Array("{}[]\",:\\0919.-+eEntfu \n\t\rMLQCZ\u{0}é".utf8)
+    let pieces = Pieces()
+    _ = RandomScene(seed: seed).record(into: [NDJSONWriter(write: pieces.take)])
+    let bytes = Array(pieces.text.utf8.prefix(6000))
+    for _ in 0..<100 {
+      var changed = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let place = Int.random(in: 0..<changed.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: changed[place] = signs.randomElement(using: &random)!
+        case 1: changed.insert(signs.randomElement(using: &random)!, at: place)
+        case 2: changed.removeSubrange(place..<min(place + 5, changed.count))
+        default: changed[place] = UInt8.random(in: 0...255, using: &random)
+        }
+      }
+      do {
+        let recording = try Recording(ndjson: changed)
+        recording.replay(into: RecordingBuilder())
+      } catch {
+        error.partial?.replay(into: RecordingBuilder())
+      }
+    }
+  }
+
+  @Test("A line nested as deep as one likes does not exhaust the stack")
+  func deepNesting() {
+    let depth = 100_000
+    let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    #expect(throws: Never.self) { try read(file("{\"later\":\(nested)}")) }
+    #expect(failure(of: file("{\"later\":\(nested)]}")) != nil)
+  }
+}
