@@ -47,6 +47,46 @@ struct ReadmeTests {
     #expect(bubble.shadowPath == Path(rect: Rect(x: 18, y: 0, width: 182, height: 200)))
   }
 
+  /// Fades away when it is tapped.
+  private final class Card: View {
+    override func handleTap(at point: Point) -> Bool {
+      window?.animate(duration: 0.25) { opacity = 0 }
+      return true
+    }
+  }
+
+  @Test("What was recorded is read back, and what has changed is drawn")
+  func recordedProgram() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = Card(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: "tap")
+    recorder.sinks = [builder]  // or an NDJSONWriter; Recording(ndjson:) reads its files
+    recorder.start()  // it looks on, beside any number of others
+    window.advance(to: 0.1)
+    window.tap(at: Point(x: 20, y: 20))
+    window.advance(to: 1)
+    recorder.finish()
+
+    let recording = builder.recording!
+    #expect(
+      recording.value("card", .bounds, at: 0.25) == Rect(x: 0, y: 0, width: 20, height: 20))
+    #expect(recording.series("card", .opacity)?.values.last == 0)
+    let start = recording.events.first { $0.name == "animationStart" }
+    #expect(start?.animation?.duration == 0.25)
+
+    var stamp: ChangeStamp?
+    stamp = window.changes(since: stamp).stamp
+    card.opacity = 1
+    #expect(window.changes(since: stamp).views?.map(\.displayName) == ["card"])
+    #expect(window.wake(frameInterval: 1.0 / 60) == .now)
+    window.didDrawFrame()
+    #expect(window.wake(frameInterval: 1.0 / 60) == .never)
+  }
+
   enum Ring {
     static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)  // a property of your own
   }
