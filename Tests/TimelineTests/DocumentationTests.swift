@@ -46,6 +46,18 @@ struct DocumentationTests {
     #expect(example.lines.count == 11)
   }
 
+  @Test("What the document says of reading the example is so")
+  func readingIsReal() throws {
+    let example = makeExample()
+    let recording = try Recording(ndjson: Array(example.ndjson.utf8))
+    #expect(recording.value("card", .opacity, at: 0.3) == 0.5)
+    #expect(recording.value("card", .opacity, at: 0.5, .before) == 0)
+    #expect(recording.series("card", .opacity)?.values == [1, 0.5, 0])
+    let pieces = Pieces()
+    recording.replay(into: NDJSONWriter(write: pieces.take))
+    #expect(pieces.text == example.ndjson)
+  }
+
   @Test("The table of the example is what the writer writes")
   func tableIsReal() throws {
     #expect(try block("csv") == makeExample().csv)
