@@ -183,6 +183,16 @@ extension PropertyValue: CustomStringConvertible {
 
 // MARK: - Journal
 
+extension AnimationReport: CustomStringConvertible {
+  /// "opacity from 1 to 0, 0 s to 0.5 s, linear", with the parts that it has.
+  public var description: String {
+    var values = property
+    if from != .none { values += " from \(from)" }
+    if to != .none { values += " to \(to)" }
+    return "\(values), \(begin.shortText) s to \(end.shortText) s, \(curve)"
+  }
+}
+
 extension JournalEvent: CustomStringConvertible {
   /// "focus at 0.2555 s, node 4, alert.field", with the parts that it has.
   public var description: String {

@@ -28,6 +28,9 @@ struct DescriptionTests {
       "\(TimelineEvent(time: 1, name: "text", node: 4, nodeName: "field", detail: "ab"))",
       "text at 1 s, field, ab"
     ),
+    (
+      "\(makeReportEvent().animation!)", "size to (1, 2), 0 s to inf s, cubicBezier(0.4, 0, 0.2, 1)"
+    ),
     ("\(TimelineFormat.csv)", "csv"),
   ]
 
