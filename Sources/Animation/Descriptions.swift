@@ -184,12 +184,15 @@ extension PropertyValue: CustomStringConvertible {
 // MARK: - Journal
 
 extension AnimationReport: CustomStringConvertible {
-  /// "opacity from 1 to 0, 0 s to 0.5 s, linear", with the parts that it has.
+  /// "opacity from 1 to 0, 0 s to 0.5 s, linear", with the key where it is not the property's name.
   public var description: String {
-    var values = property
-    if from != .none { values += " from \(from)" }
-    if to != .none { values += " to \(to)" }
-    return "\(values), \(begin.shortText) s to \(end.shortText) s, \(curve)"
+    var text = property
+    if from != .none { text += " from \(from)" }
+    if to != .none { text += " to \(to)" }
+    var parts = [text, "\(begin.shortText) s to \(end.shortText) s", curve]
+    if isAdditive { parts.append("additive") }
+    if let key, key != property { parts.append("key \(key)") }
+    return parts.note(orElse: "")
   }
 }
 
@@ -203,19 +206,6 @@ extension JournalEvent: CustomStringConvertible {
       parts.append("node \(node)")
     }
     if let detail { parts.append(detail) }
-    return parts.note(orElse: "")
-  }
-}
-
-extension AnimationReport: CustomStringConvertible {
-  /// "opacity from 1 to 0, 0 s to 0.5 s, linear", with the key where it is not the property's name.
-  public var description: String {
-    var text = property
-    if from != .none { text += " from \(from)" }
-    if to != .none { text += " to \(to)" }
-    var parts = [text, "\(begin.shortText) s to \(end.shortText) s", curve]
-    if isAdditive { parts.append("additive") }
-    if let key, key != property { parts.append("key \(key)") }
     return parts.note(orElse: "")
   }
 }

@@ -114,7 +114,7 @@ public final class NodeSampler {
     var unique = name()
     var known = Node()
     known.hasName = true
-    while takenNames.contains(unique) || wasMade(unique) {
+    while takenNames.contains(unique) || wasMade(unique, for: node) {
       unique += "#\(node)"
       known.madeName = unique
     }
@@ -125,15 +125,15 @@ public final class NodeSampler {
     return unique
   }
 
-  /// Whether a name may have been made for a node that has gone since: of the name that the program
-  /// gave it, and its number.
-  private func wasMade(_ name: String) -> Bool {
+  /// Whether a name may have been made for another node, which has gone since: of the name that the
+  /// program gave it, and its number.
+  private func wasMade(_ name: String, for node: Int) -> Bool {
     guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let number = Int(name[name.utf8.index(after: mark)...]), number <= highest,
+      let number = Int(name[name.utf8.index(after: mark)...]), number <= highest, number != node,
       !nodes[number].hasName
     else { return false }
     let given = String(name[..<mark])
-    return given.isEmpty || takenNames.contains(given) || wasMade(given)
+    return given.isEmpty || takenNames.contains(given) || wasMade(given, for: node)
   }
 
   /// A node has gone and will never come back: nothing is kept of it but its name, where the program

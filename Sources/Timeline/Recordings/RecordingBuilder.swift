@@ -30,14 +30,16 @@ public final class RecordingBuilder: TimelineSink {
     return Recording(
       header: header, nodes: nodes, tracks: tracks, events: events, summary: summary,
       timing: timing, changes: changes, steps: steps,
-      nodePlaces: RecordingBuilder.places(nodes.lazy.map { $0.name }),
-      trackPlaces: RecordingBuilder.places(tracks.lazy.map { $0.name }),
+      nodePlaces: RecordingBuilder.places(of: nodes.map { $0.name }),
+      trackPlaces: RecordingBuilder.places(of: tracks.map { $0.name }),
       seriesIndex: SeriesIndex(changes, nodes: nodes.count, tracks: tracks.count))
   }
 
   /// Of several things of one name the first has it.
-  private static func places(_ names: some Sequence<String>) -> [String: Int] {
-    Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  private static func places(of names: [String]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
+    return places
   }
 
   /// Takes the header, and forgets what was told before.
