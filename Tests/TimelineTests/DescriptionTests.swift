@@ -29,7 +29,8 @@ struct DescriptionTests {
       "text at 1 s, field, ab"
     ),
     (
-      "\(makeReportEvent().animation!)", "size to (1, 2), 0 s to inf s, cubicBezier(0.4, 0, 0.2, 1)"
+      "\(makeReportEvent().animation!)",
+      "size to (1, 2), 0 s to inf s, cubicBezier(0.4, 0, 0.2, 1), additive, key fade"
     ),
     ("\(TimelineFormat.csv)", "csv"),
   ]

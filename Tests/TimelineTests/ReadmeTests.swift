@@ -72,19 +72,39 @@ struct ReadmeTests {
     recorder.finish()
 
     let recording = builder.recording!
-    #expect(
-      recording.value("card", .bounds, at: 0.25) == Rect(x: 0, y: 0, width: 20, height: 20))
-    #expect(recording.series("card", .opacity)?.values.last == 0)
+    let bounds = recording.value("card", .bounds, at: 0.25)  // Rect?
+    let fade = recording.series("card", .opacity)?.values
     let start = recording.events.first { $0.name == "animationStart" }
-    #expect(start?.animation?.duration == 0.25)
+    let duration = start?.animation?.duration
+    #expect(bounds == Rect(x: 0, y: 0, width: 20, height: 20))
+    #expect((fade?.first, fade?.last) == (1, 0))
+    #expect(duration == 0.25)
+  }
 
+  @Test("A frame redraws what has changed, and a window at rest needs none")
+  func drawnProgram() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.layoutIfNeeded()
+    let everything: ContiguousArray<View> = [window, card]
+    var drawn: [String] = []
+    func redraw(_ view: View) { drawn.append(view.displayName) }
     var stamp: ChangeStamp?
-    stamp = window.changes(since: stamp).stamp
-    card.opacity = 1
-    #expect(window.changes(since: stamp).views?.map(\.displayName) == ["card"])
+    func drawFrame() -> Wake {
+      let changes = window.changes(since: stamp)  // costs what has changed, not what exists
+      stamp = changes.stamp
+      for view in changes.views ?? everything { redraw(view) }
+      window.didDrawFrame()
+      let wake = window.wake(frameInterval: 1.0 / 60)  // .now, .at(0.25) or .never
+      return wake
+    }
+    #expect(drawFrame() == .never)
+    card.opacity = 0.5
     #expect(window.wake(frameInterval: 1.0 / 60) == .now)
-    window.didDrawFrame()
-    #expect(window.wake(frameInterval: 1.0 / 60) == .never)
+    #expect(drawFrame() == .never)
+    #expect(drawn == ["view 0", "card", "card"])
   }
 
   enum Ring {

@@ -51,7 +51,13 @@ struct NDJSONReaderTests {
     #expect(recording.header.schema == 1)
     #expect(recording.header.tracks == scene.log.header.tracks)
     #expect(recording.moments.elementsEqual(scene.log.moments))
-    #expect(recording.events == scene.log.events)
+    // What an animation runs through, schema 1 did not tell.
+    let events = scene.log.events.map {
+      TimelineEvent(
+        time: $0.time, name: $0.name, node: $0.node, nodeName: $0.nodeName, detail: $0.detail)
+    }
+    #expect(recording.events == events)
+    #expect(recording.events.allSatisfy { $0.animation == nil })
     #expect(recording.summary?.hash == scene.summary.hash)
     #expect(recording.value("card", .bounds, at: 0) == Rect(x: 0, y: 0, width: 120, height: 80))
     #expect(written(recording) == old)
