@@ -82,7 +82,7 @@ extension Recorder {
     hash.add(start)
     hash.add(UInt64(frameRate.numerator))
     hash.add(UInt64(frameRate.denominator))
-    running = clock.runningAnimations()
+    running = ContiguousArray(clock.runningAnimations().map { $0.at(start) })
     let header = TimelineHeader(
       title: title, start: start, frameRate: frameRate, tracks: source.tracks)
     for sink in sinks { sink.begin(header) }
@@ -197,6 +197,12 @@ extension Recorder {
 }
 
 extension TimelineEvent {
+  /// The same at another time.
+  fileprivate func at(_ time: Double) -> TimelineEvent {
+    TimelineEvent(
+      time: time, name: name, node: node, nodeName: nodeName, detail: detail, animation: animation)
+  }
+
   fileprivate func feed(_ hash: inout TimelineHash) {
     hash.add(time)
     hash.add(name)

@@ -85,6 +85,15 @@ struct LookingOnTests {
     #expect((report.from, report.to, report.isAdditive) == (.number(1), .number(0), true))
   }
 
+  @Test("What runs at a start that is still to come is told at that start, and read back")
+  func runningLater() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.animate(duration: 2) { window.opacity = 0 }
+    let tape = Tape(WindowSource(window), from: 0.7, until: 1)
+    #expect(tape.eventLines == ["0.7 animationRunning window (opacity)"])
+    #expect(try Recording(ndjson: Array(tape.ndjson.utf8)) == tape.log)
+  }
+
   @Test("The first hash knows nothing of what has come after schema 1")
   func hashes() {
     func tape(isRunning: Bool) -> Tape {

@@ -1,0 +1,95 @@
+#if !hasFeature(Embedded)
+  import ViewKernel
+
+  extension LineReader {
+    mutating func readEvent(
+      _ name: String, _ time: Double, _ line: inout LineScanner
+    ) throws(LineError) {
+      var (node, nodeName): (Int?, String?)
+      var detail: String?
+      var animation: AnimationReport?
+      nodes.startOver()
+      while let key = try line.nextKey() {
+        if key.isEqual(to: "node") {
+          let token = try line.token()
+          (node, nodeName) = (try number(ofNode: token), try token.text())
+        } else if key.isEqual(to: "detail") {
+          detail = try line.text()
+        } else if key.isEqual(to: "animation") {
+          animation = try readReport(&line)
+        } else {
+          try line.skipValue()
+        }
+      }
+      told = .event(
+        TimelineEvent(
+          time: time, name: name, node: node, nodeName: nodeName, detail: detail,
+          animation: animation))
+    }
+
+    mutating func readReport(_ line: inout LineScanner) throws(LineError) -> AnimationReport {
+      var places: [ReportField: Int] = [:]
+      try line.members { (line, key) throws(LineError) in
+        let field = ReportField(rawValue: try key.text())
+        let place = try line.later()
+        if let field { places[field] = place }
+      }
+      func value(_ field: ReportField, _ kind: Track.Kind) throws(LineError) -> TrackValue {
+        guard let place = places[field] else {
+          throw LineError("expected \(field.rawValue) in an animation")
+        }
+        return try line.reading(at: place) { (line) throws(LineError) in
+          try line.value(kind, &numbers)
+        }
+      }
+      func text(_ field: ReportField) throws(LineError) -> String? {
+        if case .text(let text) = try value(field, .text) { text } else { nil }
+      }
+      func time(_ field: ReportField) throws(LineError) -> Double {
+        if case .number(let time) = try value(field, .number) { time } else { .infinity }
+      }
+      let kind = try text(.kind).flatMap { Track.Kind(rawValue: $0) } ?? .any
+      guard let property = try text(.property), let curve = try text(.curve) else {
+        throw LineError("expected property and curve of an animation")
+      }
+      return AnimationReport(
+        property: property, key: try text(.key), begin: try time(.begin), end: try time(.end),
+        duration: try time(.duration), curve: curve, from: try value(.from, kind),
+        to: try value(.to, kind), isAdditive: try value(.additive, .flag) == .flag(true))
+    }
+
+    mutating func readSummary(_ line: inout LineScanner) throws(LineError) {
+      let frames = try line.whole("the number of frames")
+      var (events, end): (Int?, Double?)
+      var hash: TimelineHash?
+      var detailHash = TimelineHash()
+      while let key = try line.nextKey() {
+        if key.isEqual(to: "events") {
+          events = try line.whole("the number of events")
+        } else if key.isEqual(to: "end") {
+          end = try line.number()
+        } else if key.isEqual(to: "hash") {
+          hash = try LineReader.hash(&line)
+        } else if key.isEqual(to: "detailHash") {
+          detailHash = try LineReader.hash(&line)
+        } else {
+          try line.skipValue()
+        }
+      }
+      guard let events, let end, let hash else {
+        throw LineError("expected frames, events, end and hash in a summary")
+      }
+      isAtEnd = true
+      told = .summary(
+        TimelineSummary(
+          frames: frames, events: events, end: end, hash: hash, detailHash: detailHash))
+    }
+
+    static func hash(_ line: inout LineScanner) throws(LineError) -> TimelineHash {
+      guard let hash = TimelineHash(text: try line.text()) else {
+        throw LineError("expected a hash of sixteen hexadecimal digits")
+      }
+      return hash
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+#if !hasFeature(Embedded)
+  import ViewKernel
+
+  extension LineReader {
+    mutating func readHeader(_ line: inout LineScanner) throws(LineError) {
+      guard !hasBegun else { throw LineError("expected one header") }
+      let schema = try line.whole("a whole number")
+      guard (1...TimelineHeader.schema).contains(schema) else {
+        throw LineError("expected a schema of 1 to \(TimelineHeader.schema), got \(schema)")
+      }
+      var (numerics, title, start, rate): (Int?, String?, Double?, FrameRate?)
+      var initial: Int?
+      var kinds: [String: String] = [:]
+      var roles: [String: String] = [:]
+      while let key = try line.nextKey() {
+        if key.isEqual(to: "numerics") {
+          numerics = try line.whole("a whole number")
+        } else if key.isEqual(to: "title") {
+          title = try line.text()
+        } else if key.isEqual(to: "start") {
+          start = try line.number()
+        } else if key.isEqual(to: "rate") {
+          rate = try LineReader.rate(&line)
+        } else if key.isEqual(to: "initial") {
+          initial = try line.later()
+        } else if key.isEqual(to: "kinds") {
+          kinds = try LineReader.texts(&line)
+        } else if key.isEqual(to: "roles") {
+          roles = try LineReader.texts(&line)
+        } else {
+          try line.skipValue()
+        }
+      }
+      guard let numerics, let title, let start, let rate, let initial else {
+        throw LineError("expected numerics, title, start, rate and initial in a header")
+      }
+      let header = TimelineHeader(
+        title: title, start: start, frameRate: rate,
+        tracks: try readTracks(&line, at: initial, kinds, roles), schema: schema,
+        numerics: numerics)
+      hasBegun = true
+      told = .header(header)
+    }
+
+    static func rate(_ line: inout LineScanner) throws(LineError) -> FrameRate {
+      let wanted = "[numerator,denominator] of at least 1"
+      try line.expect("[")
+      let numerator = try line.whole(wanted)
+      try line.expect(",")
+      let denominator = try line.whole(wanted)
+      try line.expect("]")
+      guard let rate = FrameRate(numerator, per: denominator) else {
+        throw LineError("expected \(wanted)")
+      }
+      return rate
+    }
+
+    static func texts(_ line: inout LineScanner) throws(LineError) -> [String: String] {
+      var texts: [String: String] = [:]
+      try line.members { (line, key) throws(LineError) in
+        texts[try key.text()] = try line.text()
+      }
+      return texts
+    }
+
+    mutating func readTracks(
+      _ line: inout LineScanner, at place: Int, _ kinds: [String: String], _ roles: [String: String]
+    ) throws(LineError) -> [Track] {
+      var tracks: [Track] = []
+      try line.reading(at: place) { (line) throws(LineError) in
+        try line.members { (line, key) throws(LineError) in
+          let name = try key.text()
+          let value = try line.later()
+          tracks.append(
+            try introduce(key, &line, initial: value, kind: kinds[name], role: roles[name]))
+        }
+      }
+      return tracks
+    }
+
+    mutating func readTrack(_ line: inout LineScanner) throws(LineError) {
+      let name = try line.token()
+      var initial: Int?
+      var (kind, role): (String?, String?)
+      while let key = try line.nextKey() {
+        if key.isEqual(to: "initial") {
+          initial = try line.later()
+        } else if key.isEqual(to: "kind") {
+          kind = try line.text()
+        } else if key.isEqual(to: "role") {
+          role = try line.text()
+        } else {
+          try line.skipValue()
+        }
+      }
+      guard let initial else { throw LineError("expected the initial value of a track") }
+      told = .track(try introduce(name, &line, initial: initial, kind: kind, role: role))
+    }
+
+    /// Makes a track. Those of windows are known where a file of schema 1 does not say what they are;
+    /// of others the initial value may tell.
+    mutating func introduce(
+      _ token: LineScanner.Token, _ line: inout LineScanner, initial place: Int, kind: String?,
+      role: String?
+    ) throws(LineError) -> Track {
+      let name = try token.text()
+      let known = kind == nil ? WindowSource.track(named: name) : nil
+      var given = known?.kind
+      if let kind {
+        given = Track.Kind(rawValue: kind)
+        if given == nil { throw LineError("expected the kind of a track, got \"\(kind)\"") }
+      }
+      let initial = try line.reading(at: place) { (line) throws(LineError) in
+        try line.value(given ?? .any, &numbers)
+      }
+      let track = Track(
+        name, initial: initial, kind: given, role: role ?? known?.role ?? Track.contentRole)
+      guard try tracks.add(token) else { throw LineError("the track \"\(name)\" is there already") }
+      kinds.append(track.kind)
+      return track
+    }
+  }
+#endif

@@ -1,0 +1,37 @@
+#if !hasFeature(Embedded)
+  extension LineScanner {
+    /// The next key of an object; `nil` at its end.
+    mutating func nextKey() throws(LineError) -> Token? {
+      if take("}") { return nil }
+      guard take(",") else { throw unexpected("\",\" or \"}\"") }
+      return try key()
+    }
+
+    /// Steps over what is left of an object.
+    mutating func skipRest() throws(LineError) {
+      while try nextKey() != nil { try skipValue() }
+    }
+
+    /// Visits the members of an object, whose values the visitor reads.
+    mutating func members(
+      _ visit: (inout LineScanner, Token) throws(LineError) -> Void
+    ) throws(LineError) {
+      try expect("{")
+      if take("}") { return }
+      try visit(&self, try key())
+      while let key = try nextKey() { try visit(&self, key) }
+    }
+
+    mutating func whole(_ wanted: String) throws(LineError) -> Int {
+      guard let number = wholeNumber() else { throw unexpected(wanted) }
+      return number
+    }
+
+    /// Where a value is that is read later; steps over it.
+    mutating func later() throws(LineError) -> Int {
+      let place = position
+      try skipValue()
+      return place
+    }
+  }
+#endif
