@@ -107,8 +107,7 @@ extension Command {
       case "--to": options.to = try seconds(value, for: name)
       case "--format":
         guard let format = TimelineFormat(rawValue: value) else {
-          let all = TimelineFormat.allCases.map { $0.rawValue }.joined(separator: " or ")
-          throw .usage("--format: expected \(all), got \"\(value)\"")
+          throw .usage("--format: expected \(TimelineFormat.names), got \"\(value)\"")
         }
         options.format = format
       default: options.output = value
@@ -164,4 +163,9 @@ private struct ArgumentList {
     words.removeFirst()
     return (name, value)
   }
+}
+
+extension TimelineFormat {
+  /// What may be asked for: "ndjson or csv".
+  static var names: String { allCases.map { $0.rawValue }.joined(separator: " or ") }
 }

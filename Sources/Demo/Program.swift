@@ -167,7 +167,7 @@ extension Program {
         --fps <rate>        frames a second: 60, or 60000/1001; default the scene's
         --from <seconds>    where to start; default 0
         --to <seconds>      where to stop; default the end of the scene
-        --format <format>   ndjson or csv; default by the output's name, else ndjson
+        --format <format>   \(TimelineFormat.names); default by the output's name, else ndjson
         --output <path>     a file, or - for standard output; default -
       help, --help, -h    print this
 

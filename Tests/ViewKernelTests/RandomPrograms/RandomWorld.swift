@@ -14,6 +14,8 @@ struct ProgramTraits: CustomStringConvertible {
   let hasPlayback: Bool
   /// Alerts and panels lie over each other all the time.
   let hasModals: Bool
+  /// Windows are recorded: some of those that are not dropped.
+  let isRecorded: Bool
 
   init(seed: UInt64) {
     hasHooks = seed & 1 != 0
@@ -22,6 +24,7 @@ struct ProgramTraits: CustomStringConvertible {
     hasTeardown = seed & 8 != 0
     hasPlayback = seed & 16 != 0
     hasModals = seed & 32 != 0
+    isRecorded = !hasTeardown && seed & 64 == 0
   }
 
   var description: String {
@@ -95,7 +98,7 @@ final class RandomWorld {
     }
     for _ in 0..<6 { _ = makeView() }
     for index in 0..<4 { windows[index % 2].addSubview(views[index]) }
-    if !traits.hasTeardown { recordings = RandomRecordings(of: windows) }
+    if traits.isRecorded { recordings = RandomRecordings(of: windows) }
   }
 
   func makeView() -> View {

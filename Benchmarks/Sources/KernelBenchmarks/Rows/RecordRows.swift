@@ -1,3 +1,4 @@
+import HeapCounter
 import ViewKernelTimeline
 
 /// What it costs to record a window, without writing it anywhere.
@@ -12,7 +13,35 @@ enum RecordRows {
       },
       .timed("record/still-views/100000", limit: .general) { frames(still: 100_000, moving: 0) },
       .timed("changes/one-of-100000", limit: .general) { changes(of: 100_000) },
+      Row(name: "record/heap-growth-a-frame", unit: .bytes, reach: 2, measure: growth),
     ]
+  }
+
+  /// Bytes that a recording keeps more for each frame, with 20 views that move all the time, and one
+  /// that comes with a name, moves and goes in every frame.
+  private static func growth(_ effort: Row.Effort) -> Row.Figures {
+    let frames = effort.isQuick ? 10_000 : 1_000_000
+    let window = window(still: 100, moving: 20)
+    var bytes = 0
+    let recorder = Recorder(WindowSource(window), title: "benchmark")
+    recorder.sinks = [NDJSONWriter { bytes += $0.count }]
+    recorder.start()
+    func play(_ range: Range<Int>) {
+      for frame in range {
+        let row = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        row.accessibilityIdentifier = frame.isMultiple(of: 2) ? "row" : nil
+        window.addSubview(row)
+        window.animate(duration: 1) { row.center.x += 100 }
+        window.advance(to: Double(frame) / 60)
+        row.removeFromSuperview()
+      }
+    }
+    play(0..<1_000)
+    let before = heapBytes()
+    play(1_000..<(1_000 + frames))
+    let grown = Double(heapBytes() - before) / Double(frames)
+    consume((recorder.finish(), bytes))
+    return Row.Figures(ours: Sample(times: [max(grown, 0)]), limit: 0)
   }
 
   /// A window of which some views move, fade and grow.
