@@ -131,6 +131,9 @@ extension ModalShowing {
   /// - Returns: Whether it waited to be dismissed; if not, nothing happens.
   func dismiss(note: String?, afterwards: (() -> Void)? = nil) -> Bool {
     guard isWaiting, let window = root.window else { return false }
+    // To the end of this call: were the window to go between a look at `isOver` and what is done then,
+    // the timer would never be cancelled.
+    defer { withExtendedLifetime(window) {} }
     state = .disappearing
     self.afterwards = afterwards
     window.passOnResponder(of: self)

@@ -293,7 +293,7 @@ struct ModalQueueTests {
     window.advance(to: 2)
     #expect(scene.journal.texts == ["value Untitled", "b cancelled"])
     #expect(b.state == .hidden && c.state == .shown)
-    withExtendedLifetime((listenerB, listenerC)) {}
+    withExtendedLifetime((listenerB, listenerC, keepers)) {}
   }
 
   /// Passes on to another one what is taken out.
