@@ -13,7 +13,7 @@ window.schedule(after: 1) { window.animate(duration: 0.25) { card.opacity = 0 } 
 /// Stands for a renderer: draws the views that may show something else than in the frame before.
 var stamp: ChangeStamp?
 var frames = 0
-func draw() {
+@MainActor func draw() {
   let changes = window.changes(since: stamp)
   stamp = changes.stamp
   frames += 1
