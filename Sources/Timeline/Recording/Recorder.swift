@@ -199,8 +199,9 @@ extension Recorder {
 extension TimelineEvent {
   /// The same at another time.
   fileprivate func at(_ time: Double) -> TimelineEvent {
-    TimelineEvent(
-      time: time, name: name, node: node, nodeName: nodeName, detail: detail, animation: animation)
+    var event = self
+    event.time = time
+    return event
   }
 
   fileprivate func feed(_ hash: inout TimelineHash) {

@@ -92,11 +92,9 @@ public final class RecordingBuilder: TimelineSink {
 
   /// Takes an event. Its node is called as files call it.
   public func add(_ event: TimelineEvent) {
-    events.append(
-      TimelineEvent(
-        time: event.time, name: event.name, node: event.node,
-        nodeName: event.node.flatMap { places[$0] }.map { nodes[$0].name }, detail: event.detail,
-        animation: event.animation))
+    var event = event
+    event.nodeName = event.node.flatMap { places[$0] }.map { nodes[$0].name }
+    events.append(event)
     steps.append(.event)
   }
 

@@ -84,12 +84,13 @@ extension ChangeTracker {
   func enter(_ view: View) {
     let number = view.identifier
     if views[number].latest < 0 {
-      views.insert(number, TrackedView(latest: base + log.count))
-      write(Entry(number: view.storedIdentifier, parts: .all))
+      views.insert(number, TrackedView())
+      append(view.storedIdentifier, .all)
+    } else {
+      note(view.storedIdentifier, .all)
     }
     views[number].view = .passUnretained(view)
     order.invalidate()
-    note(view.storedIdentifier, .all)
   }
 
   /// A view leaves the window; it may come back.

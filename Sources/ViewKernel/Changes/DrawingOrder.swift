@@ -45,28 +45,8 @@ struct DrawingOrder {
 
   /// Ranks all views of the window that a view is in.
   private func rankAll(from view: View, in views: inout NumberTable<TrackedView>) {
-    var root = Unmanaged.passUnretained(view)
-    while let superview = root._withUnsafeGuaranteedRef({ $0.superviewReference }) {
-      root = superview
-    }
-    var rank = 0
-    // The tree stands still: no user code runs in here.
-    var levels: ContiguousArray<(view: Unmanaged<View>, next: ChildCursor)> = [
-      (root, ChildCursor())
-    ]
-    root._withUnsafeGuaranteedRef { give(rank, to: $0, in: &views) }
-    while !levels.isEmpty {
-      let top = levels.count - 1
-      let child = levels[top].view._withUnsafeGuaranteedRef { $0.nextChild(&levels[top].next) }
-      guard let child else {
-        levels.removeLast()
-        continue
-      }
-      rank += 1
-      child._withUnsafeGuaranteedRef {
-        give(rank, to: $0, in: &views)
-        if $0.hasChildren { levels.append((child, ChildCursor())) }
-      }
+    for (rank, view) in (view.window?.subtree() ?? []).enumerated() {
+      give(rank, to: view, in: &views)
     }
   }
 

@@ -76,16 +76,21 @@ extension Window {
   package func viewChanges(
     since stamp: ChangeStamp?
   ) -> (changes: ContiguousArray<ViewChange>?, freed: ContiguousArray<Int>, stamp: ChangeStamp) {
-    let tracker = core.changes ?? ChangeTracker(self)
-    core.changes = tracker
+    let tracker = core.changes ?? startTracking()
     let position = stamp.flatMap { $0.owner === tracker.owner ? $0.position : nil }
     let answer = tracker.changes(since: position, engine)
     let next = ChangeStamp(position: answer.position, owner: tracker.owner)
     return (answer.changes, answer.freed, next)
   }
 
+  private func startTracking() -> ChangeTracker {
+    let tracker = ChangeTracker(self)
+    core.changes = tracker
+    return tracker
+  }
+
   /// Keeps track no more, where nobody holds a stamp.
-  package func forgetChangesUnlessAsked() {
+  func forgetChangesUnlessAsked() {
     guard let tracker = core.changes, tracker.isForgotten else { return }
     core.changes = nil
   }

@@ -31,8 +31,8 @@ extension ViewProperties {
   static let opacity = property(
     "opacity", at: Ordinal.opacity, .paint, initial: 1.0, clamp: fraction,
     read: { $0.storedOpacity }, store: { $0.storedOpacity = $1 }, write: { $0.opacity = $1 })
-  static let isHidden = flag("isHidden", at: 5) { $0.isHidden }
-  static let clipsToBounds = flag("clipsToBounds", at: 6) { $0.clipsToBounds }
+  static let isHidden = flag("isHidden", at: Ordinal.isHidden) { $0.isHidden }
+  static let clipsToBounds = flag("clipsToBounds", at: Ordinal.clipsToBounds) { $0.clipsToBounds }
   static let backgroundColor = property(
     "backgroundColor", at: Ordinal.backgroundColor, .paint, initial: Color.clear,
     read: { $0.backgroundColor },
@@ -91,7 +91,7 @@ extension View {
     get { flags.contains(.isHidden) }
     set {
       set(.isHidden, newValue)
-      noteChange(ViewParts(ordinal: ViewProperties.isHidden.ordinal))
+      noteChange(ViewParts(ordinal: ViewProperties.Ordinal.isHidden))
     }
   }
 
@@ -101,7 +101,7 @@ extension View {
     get { flags.contains(.clipsToBounds) }
     set {
       set(.clipsToBounds, newValue)
-      noteChange(ViewParts(ordinal: ViewProperties.clipsToBounds.ordinal))
+      noteChange(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds))
     }
   }
 

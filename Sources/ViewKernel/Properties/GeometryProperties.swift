@@ -29,13 +29,15 @@ extension ViewProperties {
     transformRotation, transformTranslation,
   ]
 
-  /// The places of what every frame reads.
+  /// The places of what every frame reads, and of what setters name without a token.
   enum Ordinal {
     static let bounds = 0
     static let center = 1
     static let anchorPoint = 2
     static let transform = 3
     static let opacity = 4
+    static let isHidden = 5
+    static let clipsToBounds = 6
     static let backgroundColor = 7
   }
 
