@@ -1,0 +1,52 @@
+import ViewKernelGeometry
+
+/// Parts of a bitmap, each in its place: what is left of an image when it was stretched, tiled and
+/// mirrored.
+public struct ImagePlacement: Hashable, Sendable {
+  /// The pixels.
+  public var bitmap: Bitmap
+  /// Which of them stand where. Their destinations do not overlap.
+  public var patches: ContiguousArray<ImagePatch>
+  /// The colour that stands in for all of the pixels' own, which keep their alpha; `nil` for theirs.
+  public var tint: Color?
+  /// 0...1; multiplies the pixels' alpha.
+  public var opacity: Double
+
+  /// Creates a placement.
+  public init(
+    _ bitmap: Bitmap, patches: ContiguousArray<ImagePatch>, tint: Color? = nil, opacity: Double = 1
+  ) {
+    self.bitmap = bitmap
+    self.patches = patches
+    self.tint = tint
+    self.opacity = opacity
+  }
+
+  /// Whether all numbers may enter a view (A20).
+  public var isUsable: Bool {
+    opacity.isUsable && opacity >= 0 && opacity <= 1 && tint?.isUsable ?? true
+      && patches.allSatisfy { $0.source.isUsable && $0.destination.isUsable }
+  }
+}
+
+/// A part of a bitmap that is scaled into a rect.
+public struct ImagePatch: Hashable, Sendable {
+  /// Which pixels, in pixels from the top left of the bitmap; fractions are parts of a pixel.
+  public var source: Rect
+  /// Where they stand, in points.
+  public var destination: Rect
+  /// Whether left and right are swapped.
+  public var isMirrored: Bool
+  /// Whether top and bottom are swapped.
+  public var isFlipped: Bool
+
+  /// Creates a patch.
+  public init(
+    source: Rect, destination: Rect, isMirrored: Bool = false, isFlipped: Bool = false
+  ) {
+    self.source = source
+    self.destination = destination
+    self.isMirrored = isMirrored
+    self.isFlipped = isFlipped
+  }
+}
