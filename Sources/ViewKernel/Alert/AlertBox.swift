@@ -33,7 +33,10 @@ final class AlertBox: View {
     accessibilityIdentifier = "alert"
     backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.95)
     cornerRadius = AlertMetrics.cornerRadius
-    for label in labels { addSubview(label) }
+    for label in labels {
+      label.textAlignment = .center
+      addSubview(label)
+    }
     for field in fields { addSubview(field) }
     for button in buttons { addSubview(button) }
     bounds.size = sizeThatFits(.zero)
@@ -59,7 +62,26 @@ final class AlertBox: View {
     Size(width: AlertMetrics.width, height: arrange(placing: false))
   }
 
-  override func layoutSubviews() { _ = arrange(placing: true) }
+  override func layoutSubviews() {
+    _ = arrange(placing: true)
+    setNeedsDisplay()
+  }
+
+  /// The hairlines over the buttons, and between two that stand side by side.
+  override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    var drawing = Drawing()
+    func line(x: Double, y: Double, width: Double, height: Double) {
+      let rect = Rect(x: x, y: y, width: width, height: height)
+      drawing.fill(Path(rect: rect), AlertMetrics.hairlineColor)
+    }
+    for button in buttons where button.superview === self {
+      let frame = button.frame
+      line(x: frame.minX, y: frame.minY, width: frame.width, height: AlertMetrics.hairline)
+      guard frame.minX > 0 else { continue }
+      line(x: frame.minX, y: frame.minY, width: AlertMetrics.hairline, height: frame.height)
+    }
+    return drawing
+  }
 
   /// Stacks everything from the top and returns the height. What somebody has taken out keeps its
   /// room, and is left alone.

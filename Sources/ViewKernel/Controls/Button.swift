@@ -1,6 +1,8 @@
 import ViewKernelGeometry
 
 /// A button: a title, a tag and what a tap does.
+///
+/// The title stands in the middle, in its colour: fainter while the button is disabled or highlighted.
 public final class Button: View {
   /// What it says.
   public var title: String {
@@ -31,6 +33,21 @@ public final class Button: View {
     didSet { if oldValue != fontSize { setNeedsDisplay() } }
   }
 
+  /// The colour of the title. Default UIKit's blue, (0, 122, 255) of 255.
+  public var titleColor = Color(red: 0, green: 122.0 / 255, blue: 1) {
+    didSet { if oldValue != titleColor { setNeedsDisplay() } }
+  }
+
+  /// Whether it is drawn as one that a finger is on. Default `false`; nothing but the program sets it.
+  public var isHighlighted = false {
+    didSet { if oldValue != isHighlighted { setNeedsDisplay() } }
+  }
+
+  /// What is left of the title's alpha while the button is disabled.
+  public static var disabledAlpha: Double { 0.35 }
+  /// What is left of the title's alpha while the button is highlighted.
+  public static var highlightedAlpha: Double { 0.2 }
+
   /// Creates a button.
   public init(title: String, tag: Int = 0, frame: Rect = .zero) {
     self.title = title
@@ -40,7 +57,7 @@ public final class Button: View {
 
   /// The size of the title.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    TextMetric.size(of: title, fontSize: fontSize)
+    textScale(fontSize).size(of: title)
   }
 
   /// Taps the button, as a touch on it would.
@@ -57,5 +74,18 @@ public final class Button: View {
   /// What it says.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(title))
+  }
+
+  /// Its title, on one line.
+  public override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    guard !title.isEmpty else { return nil }
+    let block = TextBlock(title, textScale(fontSize), in: bounds.size, mostLines: 1, .middle)
+    return Drawing(block.runs(in: shown.bounds, .center, shownTitleColor))
+  }
+
+  private var shownTitleColor: Color {
+    if !isEnabled { return titleColor.withAlpha(titleColor.alpha * Button.disabledAlpha) }
+    if isHighlighted { return titleColor.withAlpha(titleColor.alpha * Button.highlightedAlpha) }
+    return titleColor
   }
 }

@@ -1,6 +1,9 @@
 import ViewKernelGeometry
 
-/// A piece of text, measured with `TextMetric`.
+/// A piece of text, on as many lines as it needs and has room for.
+///
+/// Lines are broken, and left out, for the model bounds; they stand in the middle of the bounds on
+/// screen, and move with these. What text measures says the window (see `Window.textMeasurer`).
 public final class Label: View {
   /// What it says.
   public var text: String {
@@ -12,6 +15,26 @@ public final class Label: View {
     didSet { if oldValue != fontSize { invalidate(.layout, .display) } }
   }
 
+  /// The colour of the characters. Default black.
+  public var textColor = Color.black {
+    didSet { if oldValue != textColor { setNeedsDisplay() } }
+  }
+
+  /// On which side the lines stand. Default left.
+  public var textAlignment = TextAlignment.left {
+    didSet { if oldValue != textAlignment { setNeedsDisplay() } }
+  }
+
+  /// The most lines that are shown; 0 for as many as there is room for. Default 0. (UIKit's is 1.)
+  public var numberOfLines = 0 {
+    didSet { if oldValue != numberOfLines { invalidate(.layout, .display) } }
+  }
+
+  /// What is left out where there is not enough room. Default the end.
+  public var truncation = TextTruncation.tail {
+    didSet { if oldValue != truncation { setNeedsDisplay() } }
+  }
+
   /// Creates a label.
   public init(text: String = "", fontSize: Double = 17, frame: Rect = .zero) {
     self.text = text
@@ -21,12 +44,22 @@ public final class Label: View {
 
   /// The size of the text, broken at the proposal's width; a width of 0 or less is no limit.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    TextMetric.size(
-      of: text, fontSize: fontSize, width: proposal.width > 0 ? proposal.width : .infinity)
+    let scale = textScale(fontSize)
+    var size = scale.size(of: text, width: proposal.width > 0 ? proposal.width : .infinity)
+    if numberOfLines > 0 { size.height = min(size.height, scale.height(ofLines: numberOfLines)) }
+    return size
   }
 
   /// What it says.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(text))
+  }
+
+  /// Its lines.
+  public override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    guard !text.isEmpty else { return nil }
+    let block = TextBlock(
+      text, textScale(fontSize), in: bounds.size, mostLines: numberOfLines, truncation)
+    return Drawing(block.runs(in: shown.bounds, textAlignment, textColor))
   }
 }

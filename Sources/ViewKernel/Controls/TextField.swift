@@ -26,6 +26,16 @@ public final class TextField: View {
     didSet { if oldValue != fontSize { setNeedsDisplay() } }
   }
 
+  /// The colour of the text. Default black.
+  public var textColor = Color.black {
+    didSet { if oldValue != textColor { setNeedsDisplay() } }
+  }
+
+  /// What an empty field shows in its place, fainter. Default nothing.
+  public var placeholder = "" {
+    didSet { if oldValue != placeholder { setNeedsDisplay() } }
+  }
+
   // The closures are let go of after the store: what they hold may come back here when it goes.
 
   /// Runs after every change of the text.
@@ -65,7 +75,7 @@ public final class TextField: View {
 
   /// The size of the text, at least one line high.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    TextMetric.size(of: text, fontSize: fontSize)
+    textScale(fontSize).size(of: text)
   }
 
   /// Always: a field is there to be typed into.
@@ -77,9 +87,59 @@ public final class TextField: View {
   /// Becomes first responder.
   public override func handleTap(at point: Point) -> Bool { becomeFirstResponder() }
 
+  /// Shows the cursor.
+  public override func didBecomeFirstResponder() { setNeedsDisplay() }
+
+  /// Hides the cursor.
+  public override func didResignFirstResponder() { setNeedsDisplay() }
+
   /// What it holds.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(text))
+  }
+
+  /// The text on one line, or the placeholder; and the cursor behind it.
+  public override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    drawLine(in: shown.bounds, hasCursor: isFirstResponder)
+  }
+}
+
+// MARK: - Drawing
+
+extension TextField {
+  /// The colour of a placeholder. UIKit's `placeholderText`, light.
+  public static var placeholderColor: Color {
+    Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
+  }
+  /// The colour of the cursor. UIKit's blue.
+  public static var cursorColor: Color { Color(red: 0, green: 122.0 / 255, blue: 1) }
+  /// The width of the cursor, in points.
+  public static var cursorWidth: Double { 2 }
+
+  /// Of a text that is too long, the end shows, where one types.
+  private func drawLine(in bounds: Rect, hasCursor: Bool) -> Drawing? {
+    let scale = textScale(fontSize)
+    let line = String((text.isEmpty ? placeholder : text).map { $0.isNewline ? " " : $0 })
+    let width = scale.width(of: line[...])
+    let cursor = hasCursor ? TextField.cursorWidth : 0
+    guard !line.isEmpty || hasCursor else { return nil }
+    let end = text.isEmpty ? 0 : width
+    let start = bounds.minX + min(0, bounds.width - end - cursor)
+    let top = bounds.midY - scale.height(ofLines: 1) / 2
+    var drawing = Drawing()
+    drawing.clip(to: Path(rect: bounds)) { drawing in
+      if !line.isEmpty {
+        drawing.draw(
+          TextRun(
+            line, at: Point(x: start, y: top + scale.ascent), width: width, fontSize: fontSize,
+            color: text.isEmpty ? TextField.placeholderColor : textColor))
+      }
+      guard hasCursor else { return }
+      let rect = Rect(
+        x: start + end, y: top, width: TextField.cursorWidth, height: scale.height(ofLines: 1))
+      drawing.fill(Path(rect: rect), TextField.cursorColor)
+    }
+    return drawing
   }
 }
 

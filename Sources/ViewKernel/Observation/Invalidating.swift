@@ -15,7 +15,10 @@ public struct Invalidation: Sendable {
 extension View {
   /// Tells the window that what the view says or draws has changed: what `forEachContent(_:)` tells,
   /// and everything else that a host draws and no property has. Properties tell it by themselves.
-  public final func setNeedsDisplay() { noteChange(.content) }
+  public final func setNeedsDisplay() {
+    flags.remove(.isDrawn)
+    noteChange(.content)
+  }
 
   /// Does what a change of a property makes necessary, in the order given.
   public final func invalidate(_ invalidations: Invalidation...) {

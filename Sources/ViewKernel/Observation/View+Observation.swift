@@ -62,6 +62,7 @@ extension View {
     if flags.contains(.hasPriorObservers) { announce(property, old: old, new: new, telling) }
     let current = property.read(self) ?? old
     store()
+    flags.remove(.isDrawn)
     noteChange()
     notify(property, old: current, new: new, telling)
     telling.end()

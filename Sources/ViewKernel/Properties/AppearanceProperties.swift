@@ -177,7 +177,8 @@ extension View {
 extension ViewPresentation {
   /// The view's own opacity, 0...1.
   public var opacity: Double {
-    guard let shown = read({ $0.shownNumber(ViewProperties.Ordinal.opacity) }) else {
+    guard let shown = read(ViewProperties.Ordinal.opacity, { $0.shownNumber($1) })
+    else {
       return view.storedOpacity
     }
     return min(max(shown, 0), 1)
@@ -185,7 +186,7 @@ extension ViewPresentation {
 
   /// What fills the bounds.
   public var backgroundColor: Color {
-    read { $0.shownColor(ViewProperties.Ordinal.backgroundColor) } ?? view.backgroundColor
+    read(ViewProperties.Ordinal.backgroundColor) { $0.shownColor($1) } ?? view.backgroundColor
   }
 
   /// The colour of the border.

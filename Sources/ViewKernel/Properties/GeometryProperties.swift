@@ -133,19 +133,23 @@ extension View {
 
 extension ViewPresentation {
   /// The visible part of the view's own space.
-  public var bounds: Rect { read { $0.shownRect(ViewProperties.Ordinal.bounds) } ?? view.bounds }
+  public var bounds: Rect {
+    read(ViewProperties.Ordinal.bounds) { $0.shownRect($1) } ?? view.bounds
+  }
 
   /// Where the anchor point lies in the superview's space.
-  public var center: Point { read { $0.shownPoint(ViewProperties.Ordinal.center) } ?? view.center }
+  public var center: Point {
+    read(ViewProperties.Ordinal.center) { $0.shownPoint($1) } ?? view.center
+  }
 
   /// The point that `center` positions, in unit space.
   public var anchorPoint: Point {
-    read { $0.shownPoint(ViewProperties.Ordinal.anchorPoint) } ?? view.anchorPoint
+    read(ViewProperties.Ordinal.anchorPoint) { $0.shownPoint($1) } ?? view.anchorPoint
   }
 
   /// Applied about the anchor point.
   public var transform: AffineTransform {
-    read { $0.shownTransform(ViewProperties.Ordinal.transform) } ?? view.transform
+    read(ViewProperties.Ordinal.transform) { $0.shownTransform($1) } ?? view.transform
   }
 }
 

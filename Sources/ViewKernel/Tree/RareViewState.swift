@@ -12,6 +12,8 @@ final class RareViewState {
   @exclusivity(unchecked) var crowd: Crowd?
   @exclusivity(unchecked) var appearance = Appearance()
   @exclusivity(unchecked) var ownValues: OwnValues?
+  /// What the view drew last; with the flag `hasDrawing`.
+  @exclusivity(unchecked) var drawing: DrawingRecord?
 
   /// The view's side of the animation engine, while it is in a window and has been animated.
   ///

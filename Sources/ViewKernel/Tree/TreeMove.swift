@@ -167,6 +167,7 @@ extension View {
       storedIdentifier = core.nextIdentifier()
     }
     flags.insert(.isInWindow)
+    flags.remove(.isDrawn)  // text may have other measures here
     core.changes?.enter(self)
   }
 

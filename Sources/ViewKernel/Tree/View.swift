@@ -120,6 +120,20 @@ open class View {
   /// time, after those of its superclass, and changes nothing.
   open func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {}
 
+  /// What the view shows inside its bounds, between its background and its subviews; by default
+  /// nothing.
+  ///
+  /// Asked whenever somebody looks: for a display list, a picture or a recording. The answer is kept
+  /// until something that was read from `shown` has another value, the bounds have, or after
+  /// `setNeedsDisplay()`. So it is made of what `shown` has and of what the view stores, and changes
+  /// nothing.
+  ///
+  /// - Parameter shown: The values on screen, so that what is drawn moves with what is animated.
+  open func drawing(_ shown: ViewPresentation) -> Drawing? {
+    flags.insert(.drawsNothing)
+    return nil
+  }
+
   /// What the view is, for people: its class, its name or number, and its frame.
   open var description: String { summary }
 
@@ -129,7 +143,7 @@ open class View {
   // What throws is no candidate where a protocol of a program's own asks for the same function.
   #if !hasFeature(Embedded)
     /// Not here: the message says what is.
-    @available(*, unavailable, message: "nothing is drawn here; a renderer draws what it reads")
+    @available(*, unavailable, message: "override drawing(_:), which answers a value")
     @_disfavoredOverload open func draw(_ rect: Rect) throws {}
 
     /// Not here: the message says what is.
@@ -219,6 +233,14 @@ struct ViewFlags: OptionSet {
   static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 8192) }
   /// Some observer wants to hear before changes.
   static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 16384) }
+  /// What the view draws was asked for, and only values that it has read can make it another one.
+  static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 16) }
+  /// There is a `DrawingRecord`.
+  static var hasDrawing: ViewFlags { ViewFlags(rawValue: 1 << 17) }
+  /// `drawing(_:)` is being asked.
+  static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 18) }
+  /// `drawing(_:)` was that of `View`.
+  static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 19) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
   /// The view is in the crowd of its superview.

@@ -6,23 +6,35 @@ import ViewKernelGeometry
 /// Keep the values, not this: what it answers changes with the view and with time.
 public struct ViewPresentation {
   let view: View
+  /// Notes what is read, for a drawing.
+  let reads: DrawingReads?
 
-  init(_ view: View) { self.view = view }
+  init(_ view: View, _ reads: DrawingReads? = nil) {
+    self.view = view
+    self.reads = reads
+  }
 
-  /// Reads the view's side of the engine, if it has been animated.
+  /// Reads a property of the table from the view's side of the engine, if it has been animated.
   @inline(__always)
-  func read<Value>(_ body: (AnimationNode) -> Value?) -> Value? {
+  func read<Value>(_ ordinal: Int, _ body: (AnimationNode, Int) -> Value?) -> Value? {
+    if let reads { reads.note(ordinal, of: view) }
     guard view.flags.contains(.hasNode), let box = view.rareReference else { return nil }
-    return box._withUnsafeGuaranteedRef { $0.nodeReference?._withUnsafeGuaranteedRef(body) }
+    return box._withUnsafeGuaranteedRef {
+      $0.nodeReference?._withUnsafeGuaranteedRef { body($0, ordinal) }
+    }
   }
 
   /// The value of any animatable property, or of a component of one.
   public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
-    view.shown(property)
+    if let reads { reads.note(property, of: view) }
+    return view.shown(property)
   }
 
   /// The smallest upright rect of the superview's space that holds the shown bounds.
-  public var frame: Rect { ViewGeometry(presentationOf: view).frame }
+  public var frame: Rect {
+    if let reads { reads.noteGeometry(of: view) }
+    return ViewGeometry(presentationOf: view).frame
+  }
 
   /// The frontmost view that a point hits by the values on screen now (A13).
   public func hitTest(_ point: Point) -> View? {

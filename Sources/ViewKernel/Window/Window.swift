@@ -38,6 +38,9 @@ public final class Window: View {
   public internal(set) var keyboard = Keyboard()
   var keyboardObservers = KeyboardObservers()
 
+  /// See `textMeasurer`.
+  var storedTextMeasurer: (any TextMeasurer)?
+
   /// Whether changes in blocks animate. If not, blocks complete at once (D53).
   public var animationsEnabled = true {
     didSet { updateAnimatesChanges() }

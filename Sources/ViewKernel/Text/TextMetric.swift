@@ -3,7 +3,7 @@ import ViewKernelGeometry
 /// The measure of text without a font: every character is half an em wide.
 ///
 /// The figures are the kernel's own, so that layouts are the same on every machine; a host with
-/// real fonts measures in its own `sizeThatFits(_:)`.
+/// real fonts gives its window a `TextMeasurer`.
 public enum TextMetric {
   /// The width of a character, in ems.
   public static var advance: Double { 0.5 }
@@ -25,36 +25,6 @@ public enum TextMetric {
   public static func size(
     of text: String, fontSize: Double, width limit: Double = .infinity
   ) -> Size {
-    let advance = advance * fontSize
-    var widest = 0.0
-    var lines = 1.0
-    var line = 0.0  // characters on the line, without the space that may follow
-    var word = 0.0
-    var spaces = 0.0
-    func place() {
-      if line > 0 && (line + spaces + word) * advance > limit {
-        lines += 1
-        line = word
-      } else {
-        line += (line > 0 ? spaces : 0) + word
-      }
-      widest = max(widest, line)
-      word = 0
-      spaces = 0
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n":
-        place()
-        lines += 1
-        line = 0
-      case " ":
-        if word > 0 { place() }
-        spaces += 1
-      default: word += 1
-      }
-    }
-    if word > 0 { place() }
-    return Size(width: widest * advance, height: lines * lineHeight * fontSize)
+    TextScale(fontSize: fontSize, nil).size(of: text, width: limit)
   }
 }
