@@ -3,6 +3,10 @@ import PackageDescription
 
 // Folders keep short names; targets carry a prefix, because a module name must be unique in the
 // package graph of whoever depends on us, and `Animation` or `Geometry` are names that apps use.
+// Release builds optimise the libraries, which tests are there to call; optimising the tests too takes
+// minutes. (Flags of test targets do not keep a package from being a dependency.)
+let tests: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "ViewKernel",
   products: [
@@ -37,13 +41,19 @@ let package = Package(
       name: "ViewKernelDemo",
       dependencies: ["ViewKernelScenes"],
       path: "Sources/Demo"),
-    .testTarget(name: "GeometryTests", dependencies: ["ViewKernelGeometry"]),
-    .testTarget(name: "AnimationTests", dependencies: ["ViewKernelAnimation"]),
-    .testTarget(name: "ViewKernelTests", dependencies: ["ViewKernelTimeline"]),
     .testTarget(
-      name: "TimelineTests", dependencies: ["ViewKernelTimeline"], exclude: ["Golden"]),
-    .testTarget(name: "ScenesTests", dependencies: ["ViewKernelScenes"]),
-    .testTarget(name: "DemoTests", dependencies: ["ViewKernelDemo"]),
+      name: "GeometryTests", dependencies: ["ViewKernelGeometry"], swiftSettings: tests),
+    .testTarget(
+      name: "AnimationTests", dependencies: ["ViewKernelAnimation"], swiftSettings: tests),
+    .testTarget(
+      name: "ViewKernelTests", dependencies: ["ViewKernelTimeline"], swiftSettings: tests),
+    .testTarget(
+      name: "TimelineTests", dependencies: ["ViewKernelTimeline"], exclude: ["Golden"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["ViewKernelScenes"], swiftSettings: tests),
+    .testTarget(
+      name: "DemoTests", dependencies: ["ViewKernelDemo"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,16 +14,19 @@ struct CurveRateTests {
     }
   }
 
+  // With its type: the compiler looks for one for seconds otherwise.
+  private static let rates: [(TimingCurve, Double, Double)] = [
+    (TimingCurve.linear, 1.0, 1.0), (.easeIn, 0, 1 / (1 - 0.42)), (.easeOut, 1 / 0.58, 0),
+    (.easeInEaseOut, 0, 0), (.default, 0.1 / 0.25, 0), (.cubicBezier(0.5, 1, 0.5, 0), 2, 2),
+    (.cubicBezier(0, 0, 0.5, 1), 2, 0), (.cubicBezier(0, 0, 0, 1), 0, 0),
+    (.cubicBezier(0, 0.5, 1, 0.5), 0, 0), (.cubicBezier(1, 0, 1, 1), 0, 0),
+    (.cubicBezier(0.1, -0.3, 0.8, 1.6), -0.3 / 0.1, (1 - 1.6) / (1 - 0.8)),
+    (.cubicBezier(1e-12, 1, 0.5, 1), 1e9, 0), (.steps(3, .start), 0, 0),
+  ]
+
   @Test(
     "D37b: at the ends the rate is the slope of the end tangent, exactly",
-    arguments: [
-      (TimingCurve.linear, 1.0, 1.0), (.easeIn, 0, 1 / (1 - 0.42)), (.easeOut, 1 / 0.58, 0),
-      (.easeInEaseOut, 0, 0), (.default, 0.1 / 0.25, 0), (.cubicBezier(0.5, 1, 0.5, 0), 2, 2),
-      (.cubicBezier(0, 0, 0.5, 1), 2, 0), (.cubicBezier(0, 0, 0, 1), 0, 0),
-      (.cubicBezier(0, 0.5, 1, 0.5), 0, 0), (.cubicBezier(1, 0, 1, 1), 0, 0),
-      (.cubicBezier(0.1, -0.3, 0.8, 1.6), -0.3 / 0.1, (1 - 1.6) / (1 - 0.8)),
-      (.cubicBezier(1e-12, 1, 0.5, 1), 1e9, 0), (.steps(3, .start), 0, 0),
-    ])
+    arguments: rates)
   func ends(curve: TimingCurve, start: Double, end: Double) {
     #expect(curve.motion(at: 0).rate == start)
     #expect(curve.motion(at: 1).rate == end)

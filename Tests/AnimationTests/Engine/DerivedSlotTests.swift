@@ -228,7 +228,8 @@ struct DerivedSlotTests {
     let onX = BasicAnimation(Token.frameX, from: 1, to: 2, duration: 1)
     onX.isAdditive = true
     node.add(onX)
-    #expect(stage.value(Token.other, at: 0.5) == 2 * (5 + 1.25))
+    let both: Double = 2 * (5 + 1.25)
+    #expect(stage.value(Token.other, at: 0.5) == both)
     #expect(stage.value(Token.other, at: 2) == 14)
   }
 

@@ -74,7 +74,9 @@ struct GivingBackTests {
     clock.advance(to: 1.5)
     #expect(new.allSatisfy { engine.doubles.presentation(of: $0) == 0.5 })
     clock.advance(to: 2)
-    #expect(new.map { engine.doubles.model(of: $0) } == (0..<1_000).map { Double($0) + 0.5 })
+    let models: [Double] = new.map { engine.doubles.model(of: $0) }
+    let expected: [Double] = (0..<1_000).map { Double($0) + 0.5 }
+    #expect(models == expected)
   }
 
   @Test("Events of cohorts that were cut off are not taken for those of later ones")
