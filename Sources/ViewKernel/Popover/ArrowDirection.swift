@@ -25,6 +25,9 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
     self == .up || self == .down || self == .left || self == .right
   }
 
+  /// Whether this is exactly left or right.
+  public var isSide: Bool { self == .left || self == .right }
+
   /// The name in timelines: `up`, `down`, `left`, `right`, `none`, `unknown`, or `several`.
   public var name: String {
     switch self {
