@@ -7,8 +7,9 @@ enum Command: Equatable {
   case list
   case hashes
   case record(RecordOptions)
+  case render(RenderOptions)
 
-  fileprivate static let words = ["list", "record", "hashes", "help"]
+  fileprivate static let words = ["list", "record", "render", "hashes", "help"]
 }
 
 /// What to record, and where to.
@@ -30,6 +31,16 @@ struct RecordOptions: Equatable {
   var usedFormat: TimelineFormat { format ?? TimelineFormat(path: output) ?? .ndjson }
 }
 
+/// What to draw, and where to.
+struct RenderOptions: Equatable {
+  /// The name of a scene, or the path of a file.
+  var scene: String
+  /// Seconds, ascending. One is a picture, several are a film strip.
+  var times: [Double] = [0]
+  /// A path, or `-` for standard output.
+  var output = "-"
+}
+
 extension Command {
   /// Reads the command line.
   ///
@@ -47,6 +58,7 @@ extension Command {
     case "list": self = .list
     case "hashes": self = .hashes
     case "record": self = try .record(Command.recordOptions(&rest))
+    case "render": self = try .render(Command.renderOptions(&rest))
     default: throw Command.unknown(word)
     }
     if rest.asksForHelp {
@@ -69,34 +81,16 @@ extension Command {
   }
 }
 
-// MARK: - record
+// MARK: - Commands with options
 
 extension Command {
-  private static let recordOptionNames = [
-    "--fps", "--from", "--to", "--format", "--output", "--help",
-  ]
-
   private static func recordOptions(
     _ arguments: inout ArgumentList
   ) throws(CommandError) -> RecordOptions {
-    if arguments.asksForHelp { return RecordOptions(scene: "") }
-    var scene: String?
     var options = RecordOptions(scene: "")
-    var seen: [String] = []
-    var takesOptions = true
-    while let word = arguments.next() {
-      if takesOptions && word == "--" {
-        takesOptions = false
-        continue
-      }
-      guard takesOptions, word.hasPrefix("-"), word != "-" else {
-        guard scene == nil else { throw .usage("record: unexpected argument \"\(word)\"") }
-        scene = word
-        continue
-      }
-      let (name, value) = try arguments.option(word, named: recordOptionNames)
-      guard !seen.contains(name) else { throw .usage("record: \(name) is given twice") }
-      seen.append(name)
+    let names = ["--fps", "--from", "--to", "--format", "--output", "--help"]
+    options.scene = try scene(of: "record", names, &arguments) {
+      (name, value) throws(CommandError) in
       switch name {
       case "--fps":
         guard let rate = FrameRate(text: value) else {
@@ -113,15 +107,74 @@ extension Command {
       default: options.output = value
       }
     }
-    guard let scene else {
-      throw .usage(
-        "record: which scene? Give a name or a .json file; \"viewkernel list\" lists them")
-    }
     if let from = options.from, let to = options.to, from > to {
       throw .usage("--from \(from.shortText) is after --to \(to.shortText)")
     }
-    options.scene = scene
     return options
+  }
+
+  private static func renderOptions(
+    _ arguments: inout ArgumentList
+  ) throws(CommandError) -> RenderOptions {
+    var options = RenderOptions(scene: "")
+    let names = ["--at", "--format", "--output", "--help"]
+    options.scene = try scene(of: "render", names, &arguments) {
+      (name, value) throws(CommandError) in
+      switch name {
+      case "--at": options.times = try times(value, for: name)
+      case "--format":
+        guard value == "svg" else { throw .usage("--format: expected svg, got \"\(value)\"") }
+      default: options.output = value
+      }
+    }
+    return options
+  }
+
+  /// Reads options, each at most once, and the scene that stands among them.
+  ///
+  /// - Parameter take: Takes the name and the value of an option.
+  /// - Returns: The scene; empty where help is asked for.
+  private static func scene(
+    of command: String, _ names: [String], _ arguments: inout ArgumentList,
+    take: (String, String) throws(CommandError) -> Void
+  ) throws(CommandError) -> String {
+    if arguments.asksForHelp { return "" }
+    var scene: String?
+    var seen: [String] = []
+    var takesOptions = true
+    while let word = arguments.next() {
+      if takesOptions && word == "--" {
+        takesOptions = false
+        continue
+      }
+      guard takesOptions, word.hasPrefix("-"), word != "-" else {
+        guard scene == nil else { throw .usage("\(command): unexpected argument \"\(word)\"") }
+        scene = word
+        continue
+      }
+      let (name, value) = try arguments.option(word, named: names)
+      guard !seen.contains(name) else { throw .usage("\(command): \(name) is given twice") }
+      seen.append(name)
+      try take(name, value)
+    }
+    guard let scene else {
+      throw .usage(
+        "\(command): which scene? Give a name or a .json file; \"viewkernel list\" lists them")
+    }
+    return scene
+  }
+
+  /// Times with commas between them, ascending.
+  private static func times(_ text: String, for name: String) throws(CommandError) -> [Double] {
+    var times: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let time = try seconds(String(part), for: name)
+      if let last = times.last, last >= time {
+        throw .usage("\(name): \(time.shortText) is not after \(last.shortText)")
+      }
+      times.append(time)
+    }
+    return times
   }
 
   private static func seconds(_ text: String, for name: String) throws(CommandError) -> Double {

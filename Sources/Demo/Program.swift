@@ -39,6 +39,7 @@ struct Program {
     case .playAll: try playAll()
     case .hashes: try hashes()
     case .record(let options): try record(options)
+    case .render(let options): try render(options)
     }
   }
 
@@ -108,6 +109,31 @@ extension Program {
   }
 }
 
+// MARK: - Pictures
+
+extension Program {
+  /// One time is a picture, several are a film strip.
+  private func render(_ options: RenderOptions) throws(CommandError) {
+    let scene = try catalog.scene(options.scene)
+    let window = scene.makeWindow()
+    let picture: String
+    if options.times.count == 1 {
+      window.advance(to: options.times[0])
+      picture = window.svg()
+    } else {
+      var strip = FilmStrip(size: scene.size)
+      for time in options.times {
+        window.advance(to: time)
+        strip.add(window.displayList(), caption: "\(time.shortText) s")
+      }
+      picture = strip.svg()
+    }
+    let file = options.output == "-" ? output : try open(path(options.output))
+    file.write(picture)
+    try commit(file)
+  }
+}
+
 // MARK: - Files
 
 extension Program {
@@ -168,6 +194,9 @@ extension Program {
         --from <seconds>    where to start; default 0
         --to <seconds>      where to stop; default the end of the scene
         --format <format>   \(TimelineFormat.names); default by the output's name, else ndjson
+        --output <path>     a file, or - for standard output; default -
+      render <scene>      draw what a scene shows, as SVG
+        --at <seconds>      when; several, with commas, make a film strip; default 0
         --output <path>     a file, or - for standard output; default -
       help, --help, -h    print this
 

@@ -13,6 +13,11 @@ struct ArgumentsTests {
       (["hashes", "-h"], .help), (["record", "alert", "--help"], .help), (["record", "-h"], .help),
       (["record", "alert"], .record(RecordOptions(scene: "alert"))),
       (["record", "--", "--odd"], .record(RecordOptions(scene: "--odd"))),
+      (["render", "alert"], .render(RenderOptions(scene: "alert"))), (["render", "-h"], .help),
+      (
+        ["render", "alert", "--at=0,0.5", "--format", "svg", "--output", "a.svg"],
+        .render(RenderOptions(scene: "alert", times: [0, 0.5], output: "a.svg"))
+      ),
     ] as [([String], Command)])
   func commands(arguments: [String], expected: Command) throws {
     #expect(try Command(arguments) == expected)
@@ -53,6 +58,10 @@ struct ArgumentsTests {
 
   static let mistakes: [([String], String)] = [
     (["lits"], "unknown command \"lits\", did you mean \"list\"?"),
+    (["render"], "render: which scene? Give a name or a .json file; \"viewkernel list\" lists them"),
+    (["render", "a", "--format", "png"], "--format: expected svg, got \"png\""),
+    (["render", "a", "--at", "1,1"], "--at: 1 is not after 1"),
+    (["render", "a", "--at", "1,,2"], "--at: expected seconds in 0...86400, got \"\""),
     (["frobnicate"], "unknown command \"frobnicate\"; try \"viewkernel --help\""),
     (["alert"], "unknown command \"alert\"; to play that scene: viewkernel record alert"),
     (["a.json"], "unknown command \"a.json\"; to play that scene: viewkernel record a.json"),

@@ -108,6 +108,21 @@ struct ProgramTests {
     #expect(result.errors.contains(" 6 frames    0.1 s "))
   }
 
+  @Test("render draws an instant, or several as a film strip")
+  func render() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "scene.json")
+    let picture = try folder.run("render", "scene.json", "--at", "0.05")
+    #expect(picture.status == 0)
+    #expect(picture.errors == "")
+    #expect(picture.output.contains("data-name=\"box\" opacity=\"0.5\""))
+    let strip = try folder.run("render", "scene.json", "--at", "0,0.05,0.1", "--output", "a.svg")
+    #expect(strip.output == "")
+    let text = try folder.text("a.svg")
+    #expect(text.components(separatedBy: "data-node=\"0\"").count == 4)
+    #expect(text.contains(">0.05 s</text>"))
+  }
+
   @Test("A scene of the folder is found by name")
   func recordByName() throws {
     let folder = try TemporaryFolder()

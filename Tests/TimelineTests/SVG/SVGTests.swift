@@ -161,3 +161,27 @@ struct SVGTests {
       ])
   }
 }
+
+@Suite("Film strips")
+struct FilmStripTests {
+  @Test("Cells stand in rows, scaled to fit, with their captions")
+  func rows() {
+    let window = Window(size: Size(width: 640, height: 320))
+    var strip = FilmStrip(size: window.frame.size, columns: 2)
+    for name in ["a", "b", "<c>"] { strip.add(window.displayList(), caption: name) }
+    let svg = strip.svg()
+    #expect(svg.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="688" height="408""#))
+    for place in ["0.5 0 0 0.5 16 16", "0.5 0 0 0.5 352 16", "0.5 0 0 0.5 16 212"] {
+      #expect(svg.contains("transform=\"matrix(\(place))\""))
+    }
+    #expect(svg.contains(">&lt;c&gt;</text>"))
+  }
+
+  @Test("A strip needs a column and a size")
+  func refuses() async {
+    await #expect(processExitsWith: .failure) {
+      _ = FilmStrip(size: Size(width: 1, height: 1), columns: 0)
+    }
+    await #expect(processExitsWith: .failure) { _ = FilmStrip(size: .zero) }
+  }
+}
