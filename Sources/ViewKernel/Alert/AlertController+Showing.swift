@@ -16,7 +16,7 @@ extension AlertController {
   /// While it is queued or shown the call is ignored with a diagnostic; while it fades out, its
   /// views go at once, as in `show(in:)`.
   public func enqueue(in window: Window) {
-    if state == .hidden || state == .fadingOut { report(to: window.clock) }
+    if state == .hidden || state == .fadingOut { reports.go(to: window.clock) }
     if let showing, state == .fadingOut { showing.takeAway(givingBackFocus: true) }
     guard showing == nil, queue == nil else {
       return report("enqueue: the alert is queued or shown already")
@@ -30,7 +30,7 @@ extension AlertController {
 
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
-    if showing == nil || state == .fadingOut { report(to: window.clock) }
+    if showing == nil || state == .fadingOut { reports.go(to: window.clock) }
     var responder: Int?
     if let showing, state == .fadingOut { responder = showing.makeWay(for: window) }
     guard isNotShownYet() else { return true }

@@ -75,19 +75,12 @@ public final class AlertController {
   var showing: ModalShowing?
   /// Where it waits for its turn.
   var queue: ModalQueue?
-  /// The clock of the window it was last to be shown in, which also takes its diagnostics.
-  private var clock: LogicalClock?
-  /// What the alert had to say before its first window.
-  private var diagnostics: ContiguousArray<Diagnostic> = []
+  let reports = PresenterReports()
 
   /// Creates an alert; it is not shown yet, and nothing keeps it alive.
   public init(title: String?, message: String? = nil) {
     self.title = title
     self.message = message
-  }
-
-  deinit {
-    for diagnostic in diagnostics { StandardError.report(diagnostic) }
   }
 
   /// Where the alert is between being shown and being gone.
@@ -150,24 +143,7 @@ extension AlertController {
 // MARK: - Diagnostics
 
 extension AlertController {
-  /// Tells the window that the alert was last in; before the first one the message is kept, like
-  /// those of a view in no window.
   func report(_ message: String) {
-    let diagnostic = Diagnostic(.ignored, "AlertController \(title ?? ""): \(message)")
-    if let clock { return clock.onDiagnostic(diagnostic) }
-    if diagnostics.count == AlertController.mostDiagnostics { diagnostics.removeFirst() }
-    diagnostics.append(diagnostic)
-  }
-
-  private static var mostDiagnostics: Int { 8 }
-
-  /// From here on a window hears what the alert has to say, and what it had to say before it had
-  /// one.
-  func report(to clock: LogicalClock) {
-    self.clock = clock
-    guard !diagnostics.isEmpty else { return }
-    let kept = diagnostics
-    diagnostics = []
-    for diagnostic in kept { clock.onDiagnostic(diagnostic) }
+    reports.report(Diagnostic(.ignored, "AlertController \(title ?? ""): \(message)"))
   }
 }
