@@ -141,6 +141,29 @@ extension PopoverGeometry: CustomStringConvertible {
   }
 }
 
+extension PopoverRequest: CustomStringConvertible {
+  /// "(300, 200) beside (500, 100, 44, 44) in (0, 0, 1024, 768), any, arrow 36 by 18, …".
+  public var description: String {
+    var parts = ["\(contentSize) beside \(sourceRect) in \(containerRect)"]
+    if layoutMargins != EdgeInsets(PopoverRequest.defaultMargin) {
+      parts.append("margins \(layoutMargins)")
+    }
+    if let keyboardRect { parts.append("keyboard \(keyboardRect)") }
+    parts.append("\(permittedArrowDirections)")
+    if currentArrowDirection != .unknown { parts.append("now \(currentArrowDirection)") }
+    if canOverlapSourceViewRect { parts.append("may overlap") }
+    parts.append("\(metrics)")
+    return parts.note(orElse: "")
+  }
+}
+
+extension PopoverPlacement: CustomStringConvertible {
+  /// "up, offset 30 at (364, 144, 316, 235)", with ", shrunk" where it is.
+  public var description: String {
+    "\(arrowDirection), offset \(arrowOffset.shortText) at \(frame)" + (isShrunk ? ", shrunk" : "")
+  }
+}
+
 // MARK: - Alerts
 
 extension AlertAction: CustomStringConvertible {

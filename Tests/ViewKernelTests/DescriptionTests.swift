@@ -37,6 +37,13 @@ struct DescriptionTests {
       "\(PopoverGeometry(metrics: metrics, arrowDirection: .left, arrowOffset: -30))",
       "left, offset -30, arrow 36 by 18, 12 off the ends, insets (1, 2, 3, 4)"
     ),
+    (
+      "\(request)",
+      "(300, 200) beside (500, 100, 44, 44) in (0, 0, 1024, 768), margins (1, 1, 1, 1), "
+        + "keyboard (0, 500, 1024, 268), left, right, now left, may overlap, "
+        + "arrow 36 by 18, 12 off the ends, insets (1, 2, 3, 4)"
+    ),
+    ("\(PopoverPlacement(request))", "left, offset 0 at (544, 20, 324, 204)"),
     ("\(AlertAction.Style.destructive)", "destructive"),
     ("\(AlertController.State.poppingIn)", "poppingIn"),
     ("\(AnimatableProperty<Double>.transformScale)", "transform.scale"),
@@ -47,6 +54,19 @@ struct DescriptionTests {
   private static let metrics = PopoverMetrics(
     arrowBase: 36, arrowHeight: 18,
     contentViewInsets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), arrowEdgeInset: 12)
+
+  private static var request: PopoverRequest {
+    var request = PopoverRequest(
+      contentSize: Size(width: 300, height: 200), metrics: metrics,
+      sourceRect: Rect(x: 500, y: 100, width: 44, height: 44),
+      containerRect: Rect(x: 0, y: 0, width: 1024, height: 768))
+    request.layoutMargins = EdgeInsets(1)
+    request.keyboardRect = Rect(x: 0, y: 500, width: 1024, height: 268)
+    request.permittedArrowDirections = [.left, .right]
+    request.currentArrowDirection = .left
+    request.canOverlapSourceViewRect = true
+    return request
+  }
 
   @Test("A value reads like a note", arguments: values)
   func reads(text: String, note: String) { #expect(text == note) }

@@ -25,8 +25,11 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
     self == .up || self == .down || self == .left || self == .right
   }
 
-  /// Whether this is exactly left or right.
-  public var isSide: Bool { self == .left || self == .right }
+  /// Whether the arrow stands at the upper or the lower edge.
+  public var isVertical: Bool { self == .up || self == .down }
+
+  /// Whether the arrow stands at the left or the right edge.
+  public var isHorizontal: Bool { self == .left || self == .right }
 
   /// The name in timelines: `up`, `down`, `left`, `right`, `none`, `unknown`, or `several`.
   public var name: String {

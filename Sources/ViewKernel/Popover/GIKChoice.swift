@@ -37,7 +37,7 @@ public struct GIKChoice: Hashable, Sendable {
   ) {
     isMirrored = direction == .left
     guard direction.isSingle else { return }
-    let isSide = direction.isSide
+    let isSide = direction.isHorizontal
     let length = isSide ? size.height : size.width
     let least = isSide ? natural.height : natural.width
     // As far behind the centre of the arrow as the end of the image is behind its tip (F26).

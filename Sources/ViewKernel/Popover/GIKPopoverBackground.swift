@@ -74,7 +74,7 @@ open class GIKPopoverBackground: PopoverBackground {
   /// Places the arrow.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let length = arrowDirection.isSide ? bounds.height : bounds.width
+    let length = arrowDirection.isHorizontal ? bounds.height : bounds.width
     self[GIKPopoverBackground.arrowCenter] = length / 2 + arrowOffset
     laidOutDirection = arrowDirection
   }
@@ -114,7 +114,7 @@ open class GIKPopoverBackground: PopoverBackground {
   /// Stretches one part, and makes the other one resizable (F25). The second cell is a point long.
   private func stretchedTwice(_ image: Image, _ length: Double) -> Image {
     var caps = image.capInsets
-    if arrowDirection.isSide {
+    if arrowDirection.isHorizontal {
       caps.top = length - secondHalfBottomInset - 1
       caps.bottom = secondHalfBottomInset
     } else {
@@ -122,7 +122,7 @@ open class GIKPopoverBackground: PopoverBackground {
       caps.right = secondHalfRightInset
     }
     var size = image.size
-    if arrowDirection.isSide { size.height = length } else { size.width = length }
+    if arrowDirection.isHorizontal { size.height = length } else { size.width = length }
     return image.resized(to: size).resizable(capInsets: caps, mode: .stretch)
   }
 

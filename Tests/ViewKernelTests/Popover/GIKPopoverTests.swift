@@ -134,8 +134,8 @@ struct GIKPopoverTests {
       for background in [GIKPopoverBackground(), Photo()] {
         let choice = Self.choice(Self.make(background, direction, offset))
         let artwork = try #require(choice.artwork)
-        let length = direction.isSide ? Self.size.height : Self.size.width
-        let natural = direction.isSide ? artwork.size.height : artwork.size.width
+        let length = direction.isHorizontal ? Self.size.height : Self.size.width
+        let natural = direction.isHorizontal ? artwork.size.height : artwork.size.width
         if let first = choice.firstLength {
           #expect(first >= natural && first <= length)
         } else {
