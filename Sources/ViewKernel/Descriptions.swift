@@ -164,6 +164,13 @@ extension PopoverPlacement: CustomStringConvertible {
   }
 }
 
+extension PopoverController: CustomStringConvertible {
+  /// `popover "menu", up`, or `popover "menu", hidden`.
+  public var description: String {
+    "popover \"\(name)\", " + (isPopoverVisible ? "\(arrowDirection)" : "hidden")
+  }
+}
+
 // MARK: - Alerts
 
 extension AlertAction: CustomStringConvertible {

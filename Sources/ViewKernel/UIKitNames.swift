@@ -358,6 +358,56 @@ extension AlertController {
   }
 }
 
+extension PopoverController {
+  @available(
+    *, unavailable, message: "makeBackground = { Bubble() }: a closure makes the background"
+  )
+  public var backgroundViewClass: PopoverBackground.Type? {
+    get { gone() }
+    set {}
+  }
+
+  @available(
+    *, unavailable, message: "makeBackground = { Bubble() }: a closure makes the background"
+  )
+  public var popoverBackgroundViewClass: PopoverBackground.Type? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "preferredContentSize")
+  public var contentSize: Size {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "arrowDirection")
+  public var popoverArrowDirection: ArrowDirection { gone() }
+
+  @available(*, unavailable, message: "the source is told to present(from:in:)")
+  public var sourceView: View? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "the source is told to present(from:in:)")
+  public var sourceRect: Rect {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "a popover has closures: shouldDismiss and didDismiss")
+  public var delegate: AnyObject? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "permittedArrowDirections is a property: present(from:in:)")
+  public func present(
+    from rect: Rect, in view: View, permittedArrowDirections: ArrowDirection, animated: Bool
+  ) {}
+}
+
 extension _ViewNames where Self: Label {
   @available(*, unavailable, message: "text has one measure and no font (see TextMetric): fontSize")
   public var attributedText: String? {
@@ -835,12 +885,12 @@ extension _ViewNames {
     public typealias UITabBarController = _ControllerNotHere
     @available(
       *, unavailable,
-      message: "placing a popover is planned (F34): set the frame and arrow of a PopoverBackground"
+      message: "PopoverController(contentView:makeBackground:), and present(from:in:)"
     )
     public typealias UIPopoverController = _ControllerNotHere
     @available(
       *, unavailable,
-      message: "placing a popover is planned (F34): set the frame and arrow of a PopoverBackground"
+      message: "PopoverController(contentView:makeBackground:), and present(from:in:)"
     )
     public typealias UIPopoverPresentationController = _ControllerNotHere
     @available(

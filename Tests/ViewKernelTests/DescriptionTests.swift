@@ -44,6 +44,7 @@ struct DescriptionTests {
         + "arrow 36 by 18, 12 off the ends, insets (1, 2, 3, 4)"
     ),
     ("\(PopoverPlacement(request))", "left, offset 0 at (544, 20, 324, 204)"),
+    ("\(PopoverController(contentView: View()) { PopoverBackground() })", "popover \"\", hidden"),
     ("\(AlertAction.Style.destructive)", "destructive"),
     ("\(AlertController.State.poppingIn)", "poppingIn"),
     ("\(AnimatableProperty<Double>.transformScale)", "transform.scale"),

@@ -46,5 +46,7 @@ extension AlertController {
 // MARK: - ModalPresenter
 
 extension AlertController: ModalPresenter {
+  func takeTurn(in window: Window) -> Bool { present(in: window) }
+
   func modalWasTakenAway() { delegate?.alertControllerWasCancelled(self) }
 }

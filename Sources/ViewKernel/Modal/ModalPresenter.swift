@@ -1,4 +1,4 @@
-/// What shows something modal, and is kept alive by that: the controller of an alert.
+/// What shows something modal, and is kept alive by that: the controller of an alert or a popover.
 ///
 /// It makes a `ModalRoot` with its views, begins a `ModalShowing` with it, and ends that when it
 /// has its answer. Everything between is the showing's.
@@ -12,7 +12,7 @@ protocol ModalPresenter: AnyObject {
   /// Its turn has come.
   ///
   /// - Returns: Whether it could be shown; if not, it is cancelled (G11b).
-  func present(in window: Window) -> Bool
+  func takeTurn(in window: Window) -> Bool
 
   /// Somebody took the views away before there was an answer, or the window has gone (G9).
   func modalWasTakenAway()

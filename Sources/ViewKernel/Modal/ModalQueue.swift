@@ -6,8 +6,8 @@ import ViewKernelAnimation
 final class ModalQueue {
   private let core: WindowCore
   private let clock: LogicalClock
-  /// How many showings in the window have begun and are not through.
-  private var showingCount = 0
+  /// Those in the window that have begun and are not through.
+  private(set) var showings: ContiguousArray<ModalShowing> = []
   private var waiting: ContiguousArray<any ModalPresenter> = []
 
   init(_ core: WindowCore, _ clock: LogicalClock) {
@@ -16,7 +16,7 @@ final class ModalQueue {
   }
 
   /// Whether who comes now need not wait.
-  var isClear: Bool { showingCount == 0 && waiting.isEmpty }
+  var isClear: Bool { showings.isEmpty && waiting.isEmpty }
 
   func append(_ presenter: any ModalPresenter) {
     presenter.queue = self
@@ -33,27 +33,27 @@ final class ModalQueue {
   // MARK: Turns
 
   /// A showing has begun in the window.
-  func modalDidBegin() { showingCount += 1 }
+  func modalDidBegin(_ showing: ModalShowing) { showings.append(showing) }
 
   /// A showing is through: its views have gone, and so has what waited for that.
-  func modalDidGo() {
-    showingCount -= 1
+  func modalDidGo(_ showing: ModalShowing) {
+    showings.removeAll { $0 === showing }
     wake()
   }
 
   /// The next turn is an event of this instant, so that it comes after all that the last removal
   /// leads to.
   private func wake() {
-    guard showingCount == 0, !waiting.isEmpty else { return }
+    guard showings.isEmpty, !waiting.isEmpty else { return }
     clock.callback("turn of a queued modal") { self.showNext() }
   }
 
   private func showNext() {
-    guard showingCount == 0, !waiting.isEmpty, let window = core.window?.takeUnretainedValue()
+    guard showings.isEmpty, !waiting.isEmpty, let window = core.window?.takeUnretainedValue()
     else { return }
     let next = waiting.removeFirst()
     next.queue = nil
-    if !next.present(in: window) { cancel(next) }
+    if !next.takeTurn(in: window) { cancel(next) }
     wake()
   }
 

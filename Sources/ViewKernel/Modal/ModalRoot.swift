@@ -37,6 +37,13 @@ class ModalRoot: View {
   /// window has changed its bounds, which the root has taken over by then.
   func place() {}
 
+  /// Whether what the views stand by has moved since they were placed. If so, the update pass lays
+  /// the root out (F47).
+  var mustFollow: Bool { false }
+
+  /// What the views stand by moves whenever they do, and they follow it no further (B6).
+  func stopFollowing() {}
+
   /// Begins the way in; model values are final from the start.
   ///
   /// - Parameter didAppear: To be called at its end, with whether it finished.

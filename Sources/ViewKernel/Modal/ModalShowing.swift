@@ -67,7 +67,7 @@ extension ModalShowing {
     presenter.showing = self
     root.showing = self
     presenter.queue?.remove(presenter)
-    queue.modalDidBegin()
+    queue.modalDidBegin(self)
     window.record(.note(nil, name: "show", value: note))
     window.performWithoutAnimation {
       window.addSubview(root)
@@ -207,7 +207,7 @@ extension ModalShowing {
     shield?.removeFromSuperview()
     if givesBack && isTop { window?.giveBackFocus(to: responderBefore) }
     afterwards?()
-    queue.modalDidGo()
+    queue.modalDidGo(self)
   }
 
   /// Somebody took the root away, or the window has gone (G9).
@@ -221,7 +221,7 @@ extension ModalShowing {
     } else if let afterwards {
       clock.callback("\(root.kind) handler", afterwards)
     }
-    queue.modalDidGo()
+    queue.modalDidGo(self)
   }
 
   /// From here on nothing of the showing answers any more, and it holds nobody; its views are the

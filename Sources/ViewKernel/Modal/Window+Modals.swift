@@ -54,6 +54,31 @@ extension Window {
   }
 }
 
+// MARK: - What moves
+
+extension Window {
+  /// The update pass: layout, and modals follow what they stand by (F47).
+  func update() {
+    LayoutPass.run(on: self)
+    var rounds = 0
+    while let root = modalQueue.showings.first(where: { $0.root.mustFollow })?.root {
+      rounds += 1
+      if rounds > LayoutPass.mostRounds { return reportFollowing(root) }
+      root.setNeedsLayout()
+      LayoutPass.run(on: self)
+    }
+  }
+
+  private func reportFollowing(_ root: ModalRoot) {
+    root.stopFollowing()
+    root.report(
+      .limit,
+      "what it stands by moves whenever it does; gave up after \(LayoutPass.mostRounds) rounds")
+  }
+}
+
+// MARK: - Whose views
+
 extension ModalRoot {
   /// Whether no focus is given to what lies below.
   fileprivate var isKeepingFocus: Bool { keepsFocus && showing?.isWaiting == true }

@@ -61,7 +61,7 @@ public final class Window: View {
     coreReference = .passRetained(core)
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()
-    clock.updatePass = { [unowned(unsafe) self] in LayoutPass.run(on: self) }
+    clock.updatePass = { [unowned(unsafe) self] in update() }
   }
 
   deinit { tearDown() }

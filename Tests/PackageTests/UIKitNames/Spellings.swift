@@ -5,7 +5,10 @@
 import Foundation
 import ViewKernel
 
-func spellings(view: View, other: View, window: Window, animation: BasicAnimation<Double>) {
+func spellings(
+  view: View, other: View, window: Window, animation: BasicAnimation<Double>,
+  popover: PopoverController
+) {
   //: UIView.init(frame:) → 'View'
   do { _ = UIView(frame: Rect(x: 0, y: 0, width: 1, height: 1)) }
   //: View.init(frame:) → compiles
@@ -392,10 +395,22 @@ func spellings(view: View, other: View, window: Window, animation: BasicAnimatio
   do { class Bubble: PopoverBackground { override class var arrowBase: Double { 36 } } }
   //: UIPopoverArrowDirection → 'ArrowDirection'
   do { let direction: UIPopoverArrowDirection = .up; _ = direction }
-  //: UIPopoverController.present(from:in:permittedArrowDirections:) → planned
+  //: UIPopoverController.present(from:in:permittedArrowDirections:) → PopoverController(contentView:
   do { let popover = UIPopoverController(contentViewController: UIViewController()); popover.present(from: view.bounds, in: view, permittedArrowDirections: ArrowDirection.any, animated: true) }
-  //: UIPopoverPresentationController.sourceView → planned
+  //: UIPopoverPresentationController.sourceView → PopoverController(contentView:
   do { let popover = UIPopoverPresentationController(presentedViewController: UIViewController(), presenting: nil); popover.sourceView = view }
+  //: PopoverController.present(from:in:permittedArrowDirections:) → permittedArrowDirections is a property
+  do { popover.present(from: view.bounds, in: view, permittedArrowDirections: .any, animated: true) }
+  //: PopoverController.popoverBackgroundViewClass → makeBackground
+  do { popover.popoverBackgroundViewClass = PopoverBackground.self }
+  //: PopoverController.sourceView / sourceRect → present(from:in:)
+  do { popover.sourceView = view; popover.sourceRect = view.bounds }
+  //: PopoverController.delegate → shouldDismiss and didDismiss
+  do { popover.delegate = view }
+  //: PopoverController.contentSize → 'preferredContentSize'
+  do { popover.contentSize = Size(width: 300, height: 200) }
+  //: PopoverController.setContentSize(_:animated:) / passthroughViews / popoverLayoutMargins / isPopoverVisible → compiles
+  do { popover.setContentSize(Size(width: 300, height: 200), animated: true); popover.passthroughViews = [view]; popover.popoverLayoutMargins = EdgeInsets(10); _ = popover.isPopoverVisible; popover.dismiss(animated: true) }
   //: UIAlertController(title:message:preferredStyle:) → 'AlertController'
   do { _ = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert) }
   //: AlertController(title:message:preferredStyle:) → AlertController(title:message:)

@@ -10,15 +10,15 @@ struct ModalMatrixTests {
     "G22: each call that is not ignored ends once, nothing leaks, and the window can be used again",
     arguments: ModalSite.allCases, ModalMutation.allCases)
   func cell(site: ModalSite, mutation: ModalMutation) {
-    for upperKind in ModalKind.allCases {
-      for actsOnUpper in [false, true] { play(site, mutation, upperKind, actsOnUpper) }
+    for pair in ModalPair.all {
+      for actsOnUpper in [false, true] { play(site, mutation, pair, actsOnUpper) }
     }
   }
 
   private func play(
-    _ site: ModalSite, _ mutation: ModalMutation, _ upperKind: ModalKind, _ actsOnUpper: Bool
+    _ site: ModalSite, _ mutation: ModalMutation, _ pair: ModalPair, _ actsOnUpper: Bool
   ) {
-    let cell = "\(site) \(mutation) \(upperKind) \(actsOnUpper)"
+    let cell = "\(site) \(mutation) \(pair) \(actsOnUpper)"
     let ground = ModalPlayground(site, mutation, actsOnUpper: actsOnUpper)
     weak let window = ground.window
 
@@ -32,9 +32,9 @@ struct ModalMatrixTests {
       }
     }
 
-    step { ground.make(upperKind == .alert ? 1 : 3, in: $0) }
+    step { ground.make(pair.lower, in: $0) }
     step { $0.advance(by: 0.05) }
-    step { ground.make(upperKind == .alert ? 2 : 0, in: $0) }
+    step { ground.make(pair.upper, in: $0) }
     step { $0.advance(by: 1) }
     step { $0.showKeyboard(height: 150) }
     step { $0.bounds.size.height += 1 }
@@ -84,9 +84,9 @@ struct ModalMatrixTests {
   func sitesAreReached(site: ModalSite) {
     let ground = ModalPlayground(site, .nothing, actsOnUpper: true)
     guard let window = ground.window else { return }
-    ground.make(1, in: window)
+    ground.make(.otherAlert, in: window)
     window.advance(by: 1)
-    ground.make(2, in: window)
+    ground.make(.panel, in: window)
     window.advance(by: 1)
     window.showKeyboard(height: 150)
     window.bounds.size.height += 1

@@ -11,7 +11,31 @@ enum ModalMutation: CaseIterable, Sendable {
   case nothing, show, showElsewhere, showNew, enqueue, enqueueNew, enqueueElsewhere, dismiss
   case dismissBoth, tapOK, removeRoot, removeShield, moveRoot, embedRoot, toFront, removeEverything
   case dropWindow, resign, focusBefore, focusField, hideKeyboard, changeKeyboard, resize
-  case stopAnimations, dismissInBlock, showWithoutAnimation
+  case stopAnimations, dismissInBlock, showWithoutAnimation, showPopover, tapOutside
+}
+
+/// What a playground shows.
+enum GroundKind: Int, CaseIterable, Sendable {
+  case alert, otherAlert
+  /// Keeps focus.
+  case panel
+  /// Leaves focus alone, as popovers do.
+  case loosePanel
+  case popover
+
+  /// One after the other, for what comes later.
+  init(_ number: Int) { self = GroundKind.allCases[number % GroundKind.allCases.count] }
+}
+
+/// Two modals over each other.
+struct ModalPair: Sendable {
+  let lower: GroundKind
+  let upper: GroundKind
+
+  static let all = [
+    ModalPair(lower: .otherAlert, upper: .panel), ModalPair(lower: .loosePanel, upper: .alert),
+    ModalPair(lower: .popover, upper: .alert), ModalPair(lower: .panel, upper: .popover),
+  ]
 }
 
 /// A window with a focused field, modals that nobody else holds, and user code everywhere that does
@@ -64,13 +88,18 @@ final class ModalPlayground {
   var upper: GroundModal? { modals.dropFirst().first }
   private var target: GroundModal? { actsOnUpper ? upper ?? lower : lower }
 
-  /// Makes an alert or a panel and shows it; 0 and 1 are alerts.
-  func make(_ kind: Int, queued: Bool = false, in window: Window) {
+  /// Makes a modal and shows it.
+  func make(_ kind: GroundKind, queued: Bool = false, in window: Window) {
     let account = ModalAccount("n\(accounts.count)")
     accounts.append(account)
     let modal = GroundModal(account, self)
     modals.append(modal)
-    let presenter: any ModalPresenter = kind < 2 ? makeAlert(modal) : makePanel(modal, kind == 2)
+    let presenter: any ModalPresenter =
+      switch kind {
+      case .alert, .otherAlert: makeAlert(modal)
+      case .panel, .loosePanel: makePanel(modal, kind == .panel)
+      case .popover: makePopover(modal)
+      }
     modal.presenter = presenter
     modal.show(queued: queued, in: window)
   }
@@ -95,6 +124,23 @@ final class ModalPlayground {
       self?.visit(.handler)
     }
     return panel
+  }
+
+  private func makePopover(_ modal: GroundModal) -> PopoverController {
+    let menu = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    menu.addSubview(Icon(self))
+    let popover = PopoverController(contentView: menu) { MBBackground() }
+    popover.shouldDismiss = { [weak self] in
+      let showing = $0.showing
+      self?.visit(.handler)
+      if $0.isPopoverVisible && $0.showing === showing { modal.account.requests += 1 }
+      return true
+    }
+    popover.didDismiss = { [weak self] _ in
+      modal.account.ends += 1
+      self?.visit(.end)
+    }
+    return popover
   }
 
   /// Observes the views of a modal that has just been shown.
@@ -126,9 +172,11 @@ final class ModalPlayground {
     case .nothing: break
     case .show: if let window { target?.show(in: window) }
     case .showElsewhere: target?.show(in: other)
-    case .showNew: if let window { make(budget, in: window) }
+    case .showNew: if let window { make(GroundKind(budget), in: window) }
     case .enqueue: if let window { target?.show(queued: true, in: window) }
-    case .enqueueNew: if let window { make(budget + 1, queued: true, in: window) }
+    case .enqueueNew: if let window { make(GroundKind(budget + 1), queued: true, in: window) }
+    case .showPopover: if let window { make(.popover, in: window) }
+    case .tapOutside: window?.tap(at: Point(x: 395, y: 5))
     case .enqueueElsewhere: target?.show(queued: true, in: other)
     case .dismiss: target?.dismiss()
     case .dismissBoth: for modal in modals { modal.dismiss() }
@@ -190,6 +238,11 @@ final class GroundModal: AlertControllerDelegate {
 
   func show(queued: Bool = false, in window: Window) {
     guard let presenter else { return }
+    if let popover = presenter as? PopoverController {
+      popover.present(from: Rect(x: 190, y: 100, width: 20, height: 20), in: window)
+      ground?.watch(popover.root)
+      return
+    }
     account.requests += 1
     if presenter.queue != nil && !queued { account.merges += 1 }
     if let alert = presenter as? AlertController {
@@ -203,6 +256,13 @@ final class GroundModal: AlertControllerDelegate {
   func dismiss() {
     (presenter as? AlertController)?.dismiss()
     (presenter as? Panel)?.dismiss()
+    guard let popover = presenter as? PopoverController else { return }
+    // By a tap, as alerts and panels by an answer.
+    if popover.isPopoverVisible {
+      _ = popover.root?.handleTap(at: Point(x: -1, y: -1))
+    } else {
+      popover.dismiss()
+    }
   }
 
   func alertController(_ alert: AlertController, wasDismissedWithValue value: String) { end() }

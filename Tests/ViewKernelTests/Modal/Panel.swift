@@ -1,7 +1,7 @@
 @testable import ViewKernel
 
-/// A second kind of modal beside alerts, as a popover will be one: a box at the bottom of what the
-/// keyboard leaves of the window, which need not block everything, nor keep focus.
+/// A kind of modal of its own beside alerts and popovers: a box at the bottom of what the keyboard
+/// leaves of the window, which need not block everything, nor keep focus.
 final class Panel: ModalPresenter {
   static let appearDuration = 0.125
   static let disappearDuration = 0.25
@@ -28,14 +28,14 @@ final class Panel: ModalPresenter {
 
   var root: PanelRoot? { showing?.root as? PanelRoot }
 
-  func show(in window: Window) { _ = present(in: window) }
+  func show(in window: Window) { _ = takeTurn(in: window) }
 
   func enqueue(in window: Window) {
     guard showing == nil, queue == nil else { onRefusal?(); return }
     if window.modalQueue.isClear { show(in: window) } else { window.modalQueue.append(self) }
   }
 
-  func present(in window: Window) -> Bool {
+  func takeTurn(in window: Window) -> Bool {
     var responder: Int?
     if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
     if showing == nil { field.removeFromSuperview() }

@@ -21,13 +21,14 @@ final class ModalAccount {
   init(_ name: String) { self.name = name }
 }
 
-/// An alert or a panel of a random program, which keeps itself alive.
+/// An alert, a panel or a popover of a random program, which keeps itself alive.
 final class RandomModal: AlertControllerDelegate {
   let slot: Int
   let account: ModalAccount
   private weak var world: RandomWorld?
   private weak var alert: AlertController?
   private weak var panel: Panel?
+  private weak var popover: PopoverController?
 
   init(_ slot: Int, in world: RandomWorld) {
     self.slot = slot
@@ -35,16 +36,22 @@ final class RandomModal: AlertControllerDelegate {
     account = world.openModal("m\(world.modalAccounts.count)")
   }
 
-  var presenter: (any ModalPresenter)? { alert ?? panel }
+  var presenter: (any ModalPresenter)? { alert ?? panel ?? popover }
   var root: ModalRoot? { presenter?.showing?.root }
 
   /// Makes the modal, and shows it or puts it into the queue: nobody else holds it.
   func make(queued: Bool, in window: Window) {
-    let (alert, panel) = slot < 2 ? (makeAlert(), nil) : (nil, makePanel())
-    self.alert = alert
-    self.panel = panel
+    let presenter: (any ModalPresenter)? =
+      switch slot {
+      case 0, 1: makeAlert()
+      case 2, 3: makePanel()
+      default: makePopover()
+      }
+    alert = presenter as? AlertController
+    panel = presenter as? Panel
+    popover = presenter as? PopoverController
     show(queued: queued, in: window)
-    withExtendedLifetime((alert, panel)) {}
+    withExtendedLifetime(presenter) {}
   }
 
   private func makeAlert() -> AlertController {
@@ -75,9 +82,35 @@ final class RandomModal: AlertControllerDelegate {
     return panel
   }
 
+  private func makePopover() -> PopoverController? {
+    guard let world else { return nil }
+    let menu = View(frame: Rect(x: 0, y: 0, width: 60, height: 30))
+    let popover = PopoverController(contentView: menu) { MBBackground() }
+    popover.permittedArrowDirections = world.chance(3) ? [] : .any
+    if world.chance(2), let view = world.view() { popover.passthroughViews = [view] }
+    popover.shouldDismiss = { [weak world, account] in
+      let showing = $0.showing
+      world?.write("\(account.name) asked")
+      world?.call("completion")
+      if $0.isPopoverVisible && $0.showing === showing { account.requests += 1 }
+      return true
+    }
+    popover.didDismiss = { [weak world, account, relic = world.relic()] _ in
+      withExtendedLifetime(relic) { account.ends += 1 }
+      world?.write("\(account.name) gone")
+      world?.call("completion")
+    }
+    return popover
+  }
+
   // MARK: What programs do
 
   func show(queued: Bool, in window: Window) {
+    if let popover {
+      let source = world?.view()
+      return popover.present(
+        in: source?.window === window ? source ?? window : window, animated: !queued)
+    }
     account.requests += 1
     if presenter?.queue != nil && !queued { account.merges += 1 }
     if queued {
@@ -95,9 +128,14 @@ final class RandomModal: AlertControllerDelegate {
       alert.dismiss()
     }
     panel?.dismiss()
+    popover?.dismiss(animated: world?.chance(2) == true)
   }
 
   func tapButton(_ index: Int) {
+    if let root = popover?.root, index == 0 {
+      _ = root.handleTap(at: Point(x: -1e4, y: -1e4))
+      return
+    }
     guard let box = alert?.alertView else { return dismiss() }
     let buttons = box.subviews.compactMap { $0 as? Button }
     buttons[index].tap()

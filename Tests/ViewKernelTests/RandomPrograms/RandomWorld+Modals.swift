@@ -3,11 +3,11 @@
 // MARK: - Doing
 
 extension RandomWorld {
-  /// Something happens to one of two alerts and two panels.
+  /// Something happens to one of two alerts, two panels and a popover.
   func changeModal() {
     guard let window = window() else { return }
     modals.removeAll { $0.presenter == nil }
-    let slot = Int.random(in: 0..<4, using: &random)
+    let slot = Int.random(in: 0..<5, using: &random)
     let queued = chance(3)
     guard let modal = modals.first(where: { $0.slot == slot }) else {
       let modal = RandomModal(slot, in: self)

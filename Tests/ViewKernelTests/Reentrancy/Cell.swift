@@ -191,6 +191,7 @@ private struct Findings {
     expect(window == nil && other == nil, "a window is not freed")
     expect(ground.counter.alive == 0, "\(ground.counter.alive) objects are not freed")
     expect(ground.alerts.allSatisfy { $0.alert == nil }, "an alert is not freed")
+    expect(ground.popovers.allSatisfy { $0.popover == nil }, "a popover is not freed")
     for account in ground.accounts {
       expect(
         account.calls == account.expected,
@@ -200,5 +201,7 @@ private struct Findings {
     expect(
       ground.alertAnswers == ground.alertShows,
       "\(ground.alertShows) alerts got \(ground.alertAnswers) answers")
+    let (taps, ends) = ground.popoverCounts
+    expect(taps == ends, "\(taps) taps beside popovers had \(ends) ends")
   }
 }

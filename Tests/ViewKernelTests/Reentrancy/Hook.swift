@@ -23,8 +23,8 @@ enum Hook: String, CaseIterable, Sendable {
   // still name it as their superview, and no object may be kept in its own `deinit` (B18).
   case timerDeinit, animationDeinit, observerDeinit, completionDeinit, derivationDeinit
 
-  // Alerts.
-  case alertDelegate, alertAction, alertField
+  // Alerts and popovers.
+  case alertDelegate, alertAction, alertField, popoverBackground, popoverAsked, popoverGone
 }
 
 /// At which of the firings of a hook the mutation happens.

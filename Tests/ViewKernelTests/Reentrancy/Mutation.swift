@@ -288,6 +288,19 @@ extension Mutation {
     Mutation("removeAlert") { ground, _, _ in
       ground.alert?.alertView?.superview?.removeFromSuperview()
     },
+    Mutation("presentPopover") { ground, _, _ in ground.presentPopover(from: ground.b) },
+    Mutation("presentPopoverThere") { ground, view, _ in ground.presentPopover(from: view) },
+    Mutation("movePopover") { ground, _, _ in
+      if let d = ground.d { ground.popover?.present(in: d) }
+    },
+    Mutation("resizePopover") { ground, _, _ in
+      ground.popover?.setContentSize(Size(width: 30, height: 70), animated: true)
+    },
+    Mutation("dismissPopover") { ground, _, _ in ground.popover?.dismiss(animated: false) },
+    Mutation("tapBesidePopover") { ground, _, _ in ground.tapBesideEverything() },
+    Mutation("removePopover") { ground, _, _ in
+      ground.popover?.backgroundView?.superview?.removeFromSuperview()
+    },
     Mutation("snapshot") { ground, _, _ in
       for item in ground.window?.snapshot() ?? [] { _ = item.bounds }
     },

@@ -124,7 +124,7 @@ extension Operation {
 }
 
 extension Operation {
-  /// Running on, alerts, and the end.
+  /// Running on, alerts and popovers, and the end.
   static let times = [
     Operation("advance") { ground in
       if let b = ground.b {
@@ -174,6 +174,31 @@ extension Operation {
       ground.alert?.alertView?.superview?.removeFromSuperview()
       ground.window?.advance(by: 0.6)
     },
+    Operation("present a popover") { ground in
+      ground.presentPopover(from: ground.b)
+      ground.window?.advance(by: 0.1)
+      ground.window?.showKeyboard(height: 60)
+      ground.b?.center.x += 20
+      ground.window?.advance(by: 0.3)
+      ground.tapBesideEverything()
+      ground.window?.advance(by: 0.6)
+    },
+    Operation(
+      "change a popover",
+      prepare: { ground in
+        ground.presentPopover(from: ground.b)
+        ground.window?.advance(by: 0.3)
+      }
+    ) { ground in
+      ground.popover?.setContentSize(Size(width: 80, height: 20), animated: true)
+      ground.popover?.permittedArrowDirections = [.left, .right]
+      ground.window?.bounds.size.width = 180
+      ground.window?.advance(by: 0.1)
+      ground.popover?.dismiss()
+      ground.popover?.present(in: ground.d ?? View())
+      ground.popover?.dismiss(animated: false)
+      ground.window?.advance(by: 0.6)
+    },
     Operation("drop the window") { $0.drop(\.window) },
     Operation(
       "drop a window with an alert",
@@ -182,6 +207,16 @@ extension Operation {
         ground.window?.advance(by: 0.3)
       }
     ) { $0.drop(\.window) },
+    Operation(
+      "drop a window with a popover",
+      prepare: { ground in
+        ground.presentPopover(from: ground.b)
+        ground.window?.advance(by: 0.3)
+      }
+    ) { ground in
+      ground.tapBesideEverything()
+      ground.drop(\.window)
+    },
     Operation("drop the other window") { ground in
       if let b = ground.b { ground.other?.addSubview(b) }
       ground.drop(\.other)

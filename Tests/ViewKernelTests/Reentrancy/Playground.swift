@@ -33,6 +33,9 @@ final class Playground {
   private(set) var alerts: [WeakAlert] = []
   private(set) var alertShows = 0
   private(set) var alertAnswers = 0
+  var popovers: [WeakPopover] = []
+  /// Taps that a popover has to answer by its end, and its ends.
+  var popoverCounts = (taps: 0, ends: 0)
 
   private var armed: (hook: Hook, trigger: Trigger, mutation: Mutation?)?
   private(set) var firings = 0
