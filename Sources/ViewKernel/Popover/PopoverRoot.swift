@@ -181,19 +181,33 @@ extension PopoverRoot {
 // MARK: - Touches
 
 extension PopoverRoot {
+  /// Whether what shows is being hit, not the model (A13).
+  private var hitsPresentation: Bool { membership?.hitsPresentation == true }
+
+  private func transformToSuperview(of view: View) -> AffineTransform {
+    let geometry = hitsPresentation ? ViewGeometry(presentationOf: view) : ViewGeometry(view)
+    return geometry.transformToSuperview
+  }
+
   private func isPopover(at point: Point) -> Bool {
-    guard background.isInside(self), let inside = convert(point, to: background) else {
-      return false
-    }
-    return background.point(inside: inside)
+    guard background.superview === self,
+      let inverse = transformToSuperview(of: background).inverse
+    else { return false }
+    return background.point(inside: point.applying(inverse))
   }
 
   /// Whether a touch that the popover lets through would reach a view that it is let through to, or
   /// one inside it (F46).
   private func passes(at point: Point) -> Bool {
-    guard let window, let place = convert(point, to: window) else { return false }
+    guard let window else { return false }
+    var place = point
+    var view: View = self
+    while let superview = view.superview {
+      place = place.applying(transformToSuperview(of: view))
+      view = superview
+    }
     isLookingBelow = true
-    let hit = window.hitTest(place)
+    let hit = hitsPresentation ? window.presentation.hitTest(place) : window.hitTest(place)
     isLookingBelow = false
     guard let hit, let controller else { return false }
     return controller.passthroughViews.contains { hit.isDescendant(of: $0) }

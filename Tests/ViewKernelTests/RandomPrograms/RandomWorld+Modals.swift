@@ -88,7 +88,8 @@ extension RandomWorld {
     var steps = 0
     while steps < 200, let next = window.nextEventTime, next <= end, !window.modalRoots.isEmpty {
       steps += 1
-      let before = window.modalRoots.map { Moment($0) }
+      // Those that stand inside other views count as behind all others.
+      let before = (window.modalRoots + window.embeddedModalRoots).map { Moment($0) }
       let focus = window.firstResponder
       window.advance(to: next)
       let changed = before.filter { $0.state != $0.root.showing?.state }
@@ -110,11 +111,14 @@ extension RandomWorld {
     let root: ModalRoot
     let state: ModalShowing.State?
     let responderBefore: Int?
+    /// Whether it is a subview of the window: others are not asked when focus is given back.
+    let isDirect: Bool
 
     init(_ root: ModalRoot) {
       self.root = root
       state = root.showing?.state
       responderBefore = root.showing?.responderBefore
+      isDirect = root.superview is Window
     }
 
     var isWaiting: Bool { state == .appearing || state == .shown }
@@ -129,7 +133,7 @@ extension RandomWorld {
     guard focus == nil else { return focus }
     // It has gone.
     let number = change.responderBefore
-    for modal in before where modal.isWaiting {
+    for modal in before where modal.isWaiting && modal.isDirect {
       let own = modal.root.descendants.first { $0.identifier == number }
       guard modal.root.keepsFocus || own != nil else { continue }
       return modal.state == .shown ? own ?? modal.root.inputs.first : nil
@@ -153,5 +157,11 @@ extension Window {
   /// Front to back.
   fileprivate var modalRoots: [ModalRoot] {
     subviews.reversed().compactMap { $0 as? ModalRoot }.filter { $0.showing != nil }
+  }
+
+  /// Those that the program has put into other views.
+  fileprivate var embeddedModalRoots: [ModalRoot] {
+    subviews.flatMap(\.subviews).flatMap(\.descendants).compactMap { $0 as? ModalRoot }
+      .filter { $0.showing != nil }
   }
 }
