@@ -1,0 +1,245 @@
+/// Unpacks data in the zlib format (RFC 1950, RFC 1951).
+struct Inflate {
+  private let input: ArraySlice<UInt8>
+  /// Where the next byte of the input is taken.
+  private var position: Int
+  /// Bits that have been taken and not been used, the next one lowest; fewer than 8 between reads.
+  private var bits: UInt32 = 0
+  private var bitCount = 0
+  private var output: [UInt8] = []
+  /// The most bytes that may come out.
+  private let limit: Int
+
+  /// Why data cannot be unpacked: what was expected, and where in the input.
+  struct Mistake: Error {
+    let position: Int
+    let message: String
+  }
+
+  /// A byte of packed data holds at most so many: a length of 258 takes two bits.
+  static let largestRatio = 1032
+
+  private init(_ input: ArraySlice<UInt8>, limit: Int) {
+    self.input = input
+    self.limit = limit
+    position = input.startIndex
+  }
+
+  /// The unpacked bytes. What follows the check sum is not read.
+  ///
+  /// - Throws: A mistake also where more than `limit` bytes come out.
+  static func zlib(_ input: ArraySlice<UInt8>, limit: Int) throws(Mistake) -> [UInt8] {
+    var inflate = Inflate(input, limit: limit)
+    try inflate.header()
+    while try !inflate.block() {}
+    try inflate.checkSum()
+    return inflate.output
+  }
+
+  private func mistake(_ message: String) -> Mistake {
+    Mistake(position: position, message: message)
+  }
+}
+
+// MARK: - Bytes and bits
+
+extension Inflate {
+  private mutating func byte() throws(Mistake) -> UInt32 {
+    guard position < input.endIndex else { throw mistake("expected more packed data") }
+    position += 1
+    return UInt32(input[position - 1])
+  }
+
+  /// The next bits, at most 16, the first one lowest.
+  private mutating func take(_ count: Int) throws(Mistake) -> Int {
+    while bitCount < count {
+      bits |= try byte() << bitCount
+      bitCount += 8
+    }
+    let value = bits & (1 << count - 1)
+    bits >>= count
+    bitCount -= count
+    return Int(value)
+  }
+
+  private mutating func put(_ byte: UInt8) throws(Mistake) {
+    guard output.count < limit else { throw mistake("expected the end after \(limit) bytes") }
+    output.append(byte)
+  }
+}
+
+// MARK: - The frame
+
+extension Inflate {
+  private mutating func header() throws(Mistake) {
+    let (method, flags) = (try byte(), try byte())
+    guard method & 15 == 8, method >> 4 <= 7, (method << 8 | flags) % 31 == 0, flags & 32 == 0
+    else { throw mistake("expected zlib data without a dictionary") }
+  }
+
+  private mutating func checkSum() throws(Mistake) {
+    var (a, b): (UInt32, UInt32) = (1, 0)
+    for byte in output {
+      a = (a + UInt32(byte)) % 65521
+      b = (b + a) % 65521
+    }
+    var told: UInt32 = 0
+    for _ in 0..<4 { told = told << 8 | (try byte()) }
+    guard told == b << 16 | a else { throw mistake("expected another check sum (Adler-32)") }
+  }
+}
+
+// MARK: - Blocks
+
+extension Inflate {
+  /// Unpacks a block and answers whether it was the last one.
+  private mutating func block() throws(Mistake) -> Bool {
+    let isLast = try take(1) == 1
+    switch try take(2) {
+    case 0: try stored()
+    case 1: try symbols(HuffmanCode.fixedLengths, HuffmanCode.fixedDistances)
+    case 2:
+      let (lengths, distances) = try codes()
+      try symbols(lengths, distances)
+    default: throw mistake("expected a block of type 0, 1 or 2, got 3")
+    }
+    return isLast
+  }
+
+  private mutating func stored() throws(Mistake) {
+    (bits, bitCount) = (0, 0)
+    let (count, check) = (try take(16), try take(16))
+    guard count == check ^ 0xffff else { throw mistake("expected the length of a block twice") }
+    for _ in 0..<count { try put(UInt8(try byte())) }
+  }
+
+  private mutating func symbols(
+    _ lengths: HuffmanCode, _ distances: HuffmanCode
+  ) throws(Mistake) {
+    while true {
+      let symbol = try self.symbol(of: lengths)
+      if symbol < 256 {
+        try put(UInt8(symbol))
+      } else if symbol == 256 {
+        return
+      } else {
+        try copy(lengthSymbol: symbol - 257, distances)
+      }
+    }
+  }
+
+  private mutating func copy(lengthSymbol: Int, _ distances: HuffmanCode) throws(Mistake) {
+    guard lengthSymbol < 29 else { throw mistake("expected a length, got a reserved code") }
+    let length = lengthSymbol == 28 ? 258 : 3 + (try value(of: lengthSymbol, groupsOf: 4))
+    let distanceSymbol = try symbol(of: distances)
+    guard distanceSymbol < 30 else { throw mistake("expected a distance, got a reserved code") }
+    let distance = 1 + (try value(of: distanceSymbol, groupsOf: 2))
+    guard distance <= output.count else {
+      throw mistake("expected a distance of at most \(output.count), got \(distance)")
+    }
+    for _ in 0..<length { try put(output[output.count - distance]) }
+  }
+
+  /// What a symbol with its extra bits stands for, from 0. The first two groups of symbols have none;
+  /// each group behind has one more, and twice the step (RFC 1951, 3.2.5).
+  private mutating func value(of symbol: Int, groupsOf size: Int) throws(Mistake) -> Int {
+    guard symbol >= 2 * size else { return symbol }
+    let extra = symbol / size - 1
+    return ((size + symbol % size) << extra) + (try take(extra))
+  }
+}
+
+// MARK: - Codes
+
+extension Inflate {
+  private mutating func symbol(of code: HuffmanCode) throws(Mistake) -> Int {
+    // Codes of one length are numbers in a row; those of the next go on at twice the number.
+    var (number, first, index) = (0, 0, 0)
+    for count in code.counts.dropFirst() {
+      number |= try take(1)
+      if number - count < first { return code.symbols[index + number - first] }
+      index += count
+      first = (first + count) << 1
+      number <<= 1
+    }
+    throw mistake("expected a code of the block")
+  }
+
+  /// The codes at the begin of a block that brings its own.
+  private mutating func codes() throws(Mistake) -> (HuffmanCode, HuffmanCode) {
+    let (lengthCount, distanceCount) = (257 + (try take(5)), 1 + (try take(5)))
+    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+    var sizes = [Int](repeating: 0, count: order.count)
+    for place in order.prefix(4 + (try take(4))) { sizes[place] = try take(3) }
+    let code = try HuffmanCode(sizes[...]).orThrow(mistake("expected codes for code lengths"))
+    let all = try codeLengths(lengthCount + distanceCount, code)
+    guard all[256] > 0 else { throw mistake("expected a code for the end of the block") }
+    return (
+      try HuffmanCode(all[..<lengthCount]).orThrow(mistake("expected codes for lengths")),
+      try HuffmanCode(all[lengthCount...]).orThrow(mistake("expected codes for distances"))
+    )
+  }
+
+  private mutating func codeLengths(_ count: Int, _ code: HuffmanCode) throws(Mistake) -> [Int] {
+    var lengths: [Int] = []
+    while lengths.count < count {
+      let symbol = try self.symbol(of: code)
+      switch symbol {
+      case 16:
+        guard let last = lengths.last else { throw mistake("expected a length to repeat") }
+        lengths += repeatElement(last, count: 3 + (try take(2)))
+      case 17: lengths += repeatElement(0, count: 3 + (try take(3)))
+      case 18: lengths += repeatElement(0, count: 11 + (try take(7)))
+      default: lengths.append(symbol)
+      }
+    }
+    guard lengths.count == count else { throw mistake("expected \(count) lengths") }
+    return lengths
+  }
+}
+
+/// A canonical Huffman code of at most 15 bits.
+private struct HuffmanCode {
+  /// How many symbols have a code of 0, 1, 2, … bits.
+  let counts: [Int]
+  /// The symbols, by the length of their codes, then in order.
+  let symbols: [Int]
+
+  /// Creates a code from the lengths of all symbols, 0 for those without one; `nil` where no code has
+  /// them: some of its sequences would mean two symbols, or none. One symbol alone may have a bit.
+  init?(_ lengths: ArraySlice<Int>) {
+    var counts = [Int](repeating: 0, count: 16)
+    for length in lengths { counts[length] += 1 }
+    var free = 1
+    for count in counts.dropFirst() {
+      free = free * 2 - count
+      guard free >= 0 else { return nil }
+    }
+    guard free == 0 || counts[0] + counts[1] == lengths.count else { return nil }
+    var symbols: [Int] = []
+    for length in 1...15 {
+      for (symbol, its) in lengths.enumerated() where its == length { symbols.append(symbol) }
+    }
+    (self.counts, self.symbols) = (counts, symbols)
+  }
+
+  private init(counts: [Int], symbols: [Int]) {
+    (self.counts, self.symbols) = (counts, symbols)
+  }
+
+  /// Of blocks that bring no codes: 7 bits for 256–279, 8 for 0–143 and 280–287, 9 for the others.
+  static let fixedLengths = HuffmanCode(
+    counts: [0, 0, 0, 0, 0, 0, 0, 24, 152, 112],
+    symbols: Array(256...279) + Array(0...143) + Array(280...287) + Array(144...255))
+
+  /// Of blocks that bring no codes: 5 bits each.
+  static let fixedDistances = HuffmanCode(counts: [0, 0, 0, 0, 0, 30], symbols: Array(0..<30))
+}
+
+extension Optional {
+  /// The value, or a thrown mistake where there is none.
+  fileprivate func orThrow(_ mistake: Inflate.Mistake) throws(Inflate.Mistake) -> Wrapped {
+    guard let self else { throw mistake }
+    return self
+  }
+}

@@ -1,0 +1,123 @@
+/// What the chunk IHDR says.
+struct PNGHeader {
+  let width, height: Int
+  /// Bits of a sample.
+  let depth: Int
+  let color: ColorType
+  let isInterlaced: Bool
+
+  /// What the samples of a pixel are.
+  enum ColorType: UInt8 {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayAlpha = 4
+    case rgbAlpha = 6
+
+    var depths: [Int] {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      default: [8, 16]
+      }
+    }
+  }
+
+  init(_ body: ArraySlice<UInt8>) throws(PNGError) {
+    let start = body.startIndex
+    let (width, height) = (Int(body.number(at: start)), Int(body.number(at: start + 4)))
+    guard width > 0, height > 0, width <= PNGDecoder.mostPixels / height else {
+      throw PNGError(
+        offset: start,
+        message: "expected 1 to \(PNGDecoder.mostPixels) pixels, got \(width) x \(height)")
+    }
+    (self.width, self.height, depth) = (width, height, Int(body[start + 8]))
+    guard let color = ColorType(rawValue: body[start + 9]), color.depths.contains(depth) else {
+      throw PNGError(
+        offset: start + 8,
+        message: "expected a depth and a type of colour, got \(depth) and \(body[start + 9])")
+    }
+    self.color = color
+    guard body[start + 10] == 0, body[start + 11] == 0, body[start + 12] <= 1 else {
+      throw PNGError(
+        offset: start + 10, message: "expected compression 0, filter 0 and interlacing 0 or 1")
+    }
+    isInterlaced = body[start + 12] == 1
+  }
+
+  var mayHavePalette: Bool { color != .gray && color != .grayAlpha }
+  var needsPalette: Bool { color == .palette }
+
+  var channels: Int {
+    switch color {
+    case .gray, .palette: 1
+    case .grayAlpha: 2
+    case .rgb: 3
+    case .rgbAlpha: 4
+    }
+  }
+
+  var bitsPerPixel: Int { channels * depth }
+
+  /// How many bytes the chunk tRNS may have.
+  func transparencyCounts(colors: Int) -> ClosedRange<Int> {
+    switch color {
+    case .gray: 2...2
+    case .rgb: 6...6
+    case .palette: 0...colors
+    case .grayAlpha, .rgbAlpha: 0...0
+    }
+  }
+
+  /// A sample of a row, counted from its start.
+  func sample(_ index: Int, of row: [UInt8]) -> Int {
+    if depth == 16 { return row.short(at: 2 * index) }
+    if depth == 8 { return Int(row[index]) }
+    let bit = index * depth
+    return Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
+  }
+
+  /// A sample in 8 bits, rounded.
+  func byte(_ sample: Int) -> UInt8 {
+    let largest = 1 << depth - 1
+    return UInt8((sample * 255 + largest / 2) / largest)
+  }
+}
+
+// MARK: - Passes
+
+/// The pixels of a picture that are sent together: all of them, or those of one of seven grids.
+struct PNGPass {
+  /// The first column and row.
+  let left, top: Int
+  /// How far the columns and rows are apart.
+  let across, down: Int
+  /// How many there are.
+  let width, height: Int
+  /// How long a row is, without its filter.
+  let rowBytes: Int
+
+  init(_ header: PNGHeader, left: Int, top: Int, across: Int, down: Int) {
+    (self.left, self.top, self.across, self.down) = (left, top, across, down)
+    width = (header.width - left + across - 1) / across
+    height = (header.height - top + down - 1) / down
+    rowBytes = (width * header.bitsPerPixel + 7) / 8
+  }
+
+  func place(_ x: Int, _ y: Int, width: Int) -> Int {
+    (top + y * down) * width + left + x * across
+  }
+}
+
+extension PNGHeader {
+  /// The grids in the order of the file; not those without a pixel.
+  var passes: [PNGPass] {
+    guard isInterlaced else { return [PNGPass(self, left: 0, top: 0, across: 1, down: 1)] }
+    let grids = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+      (0, 1, 1, 2),
+    ]
+    return grids.map { PNGPass(self, left: $0, top: $1, across: $2, down: $3) }
+      .filter { $0.width > 0 && $0.height > 0 }
+  }
+}
