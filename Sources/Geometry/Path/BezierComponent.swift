@@ -1,4 +1,4 @@
-/// One coordinate of a Bézier curve as a polynomial, for finding where it turns.
+/// One coordinate of a Bézier curve as a polynomial: where it turns, how it changes, its parts.
 ///
 /// Always a cubic one; `Path.Segment` raises lines and quadratic curves.
 struct BezierComponent {
@@ -11,13 +11,48 @@ struct BezierComponent {
 
   /// The coordinate at a parameter in 0...1, by de Casteljau's steps; exact at both ends.
   func value(at t: Double) -> Double {
-    if t >= 1 { return p3 }
+    t >= 1 ? p3 : steps(at: t).middle
+  }
+
+  /// A third of the derivative at a parameter.
+  func rate(at t: Double) -> Double {
+    let s = 1 - t
+    return (p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)
+  }
+
+  /// A sixth of the second derivative at a parameter.
+  func bend(at t: Double) -> Double {
+    let first = (p2 - p1) - (p1 - p0)
+    let last = (p3 - p2) - (p2 - p1)
+    return first + (last - first) * t
+  }
+
+  /// The part between two parameters as a curve of its own, by de Casteljau's steps; an end at 0
+  /// or at 1 stays exact.
+  func part(from start: Double, to end: Double) -> BezierComponent {
+    var part = self
+    if end < 1 {
+      let steps = part.steps(at: end)
+      part = BezierComponent(part.p0, steps.a, steps.ab, steps.middle)
+    }
+    if start > 0 {
+      let steps = part.steps(at: start / end)
+      part = BezierComponent(steps.middle, steps.bc, steps.c, part.p3)
+    }
+    return part
+  }
+
+  /// De Casteljau's steps to the coordinate at a parameter, which also part the curve there.
+  @inline(__always)
+  private func steps(
+    at t: Double
+  ) -> (a: Double, c: Double, ab: Double, bc: Double, middle: Double) {
     let a = p0 + (p1 - p0) * t
     let b = p1 + (p2 - p1) * t
     let c = p2 + (p3 - p2) * t
     let ab = a + (b - a) * t
     let bc = b + (c - b) * t
-    return ab + (bc - ab) * t
+    return (a, c, ab, bc, ab + (bc - ab) * t)
   }
 
   /// The parameters strictly between 0 and 1 where the coordinate turns, in ascending order; 1

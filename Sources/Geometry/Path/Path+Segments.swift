@@ -7,6 +7,8 @@ extension Path {
     let isStraight: Bool
 
     var start: Point { Point(x: x.p0, y: y.p0) }
+    var control1: Point { Point(x: x.p1, y: y.p1) }
+    var control2: Point { Point(x: x.p2, y: y.p2) }
     var end: Point { Point(x: x.p3, y: y.p3) }
 
     init(line start: Point, _ end: Point) {
@@ -27,6 +29,22 @@ extension Path {
       y = BezierComponent(start.y, control1.y, control2.y, end.y)
       isStraight = false
     }
+
+    /// The segment that an element adds; a move adds a line without length.
+    ///
+    /// - Parameters:
+    ///   - start: Where the element begins.
+    ///   - subpathStart: Where a close leads to.
+    init(_ element: PathElement, from start: Point, subpathStart: Point) {
+      switch element {
+      case .move: self.init(line: start, start)
+      case .line(let end): self.init(line: start, end)
+      case .quad(let control, let end): self.init(quad: start, control, end)
+      case .cubic(let control1, let control2, let end):
+        self.init(cubic: start, control1, control2, end)
+      case .close: self.init(line: start, subpathStart)
+      }
+    }
   }
 
   /// Visits all lines and curves in order, the closing lines included.
@@ -44,15 +62,10 @@ extension Path {
       case .move(let point):
         if isOpen && closesOpenSubpaths { body(Segment(line: current, start)) }
         (start, current, isOpen) = (point, point, false)
-      case .line(let end):
-        body(Segment(line: current, end))
-        (current, isOpen) = (end, true)
-      case .quad(let control, let end):
-        body(Segment(quad: current, control, end))
-        (current, isOpen) = (end, true)
-      case .cubic(let control1, let control2, let end):
-        body(Segment(cubic: current, control1, control2, end))
-        (current, isOpen) = (end, true)
+      case .line, .quad, .cubic:
+        let segment = Segment(element, from: current, subpathStart: start)
+        body(segment)
+        (current, isOpen) = (segment.end, true)
       case .close:
         body(Segment(line: current, start))
         (current, isOpen) = (start, false)

@@ -1,0 +1,145 @@
+extension Path {
+  /// The part of the path between two fractions of its length, as a shape layer shows between its
+  /// `strokeStart` and `strokeEnd` (A23).
+  ///
+  ///     Path(rect: Rect(x: 0, y: 0, width: 30, height: 10)).trimmed(from: 0, to: 0.5)
+  ///     // M (0, 0) L (30, 0) L (30, 10)
+  ///
+  /// Elements keep their kinds, and curves that are cut are exact parts of themselves. The line of
+  /// a close becomes a line, unless its subpath is in the part as a whole, which then stays closed.
+  /// Moves without lines or curves are left out, unless the part is the whole path, which is the
+  /// path itself. So the number of elements depends on the fractions, and parts of a path do not
+  /// blend (E9): animate the fractions instead.
+  ///
+  /// - Parameters:
+  ///   - start: A fraction of `length()`, clamped to 0...1. Lengths are those of
+  ///     `Path.defaultAccuracy`.
+  ///   - end: Like `start`. Where it is not above `start`, the part is empty.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func trimmed(from start: Double, to end: Double) -> Path {
+    guard start < end, start < 1, end > 0 else { return Path() }
+    if start <= 0 && end >= 1 { return self }
+    let accuracy = Path.defaultAccuracy / Double(elementCount + 1)
+    var lengths: [Double] = []
+    lengths.reserveCapacity(elementCount)
+    var whole = 0.0
+    forEachSegment { segment in
+      lengths.append(segment.length(accuracy: accuracy))
+      whole += lengths[lengths.count - 1]
+    }
+
+    var trimmer = PathTrimmer(
+      from: max(start, 0) * whole, to: end >= 1 ? .infinity : end * whole, accuracy: accuracy)
+    var index = 0
+    for element in elements {
+      if case .move(let point) = element {
+        trimmer.move(to: point)
+      } else {
+        trimmer.add(element, length: lengths[index])
+        index += 1
+      }
+    }
+    return trimmer.result
+  }
+}
+
+/// Copies what lies between two lengths of a path.
+private struct PathTrimmer {
+  private(set) var result = Path()
+  /// Where the part begins and ends, in points along the path.
+  private let first, last: Double
+  /// The largest error of a cut along the path, in points.
+  private let accuracy: Double
+  /// The length of all elements so far.
+  private var position = 0.0
+  /// Where the subpath begins, and where the next element does.
+  private var subpathStart = Point.zero
+  private var current = Point.zero
+  /// Whether the result ends at `current`.
+  private var isDrawing = false
+  /// Whether nothing of the subpath was left out.
+  private var isWhole = true
+
+  init(from first: Double, to last: Double, accuracy: Double) {
+    (self.first, self.last, self.accuracy) = (first, last, accuracy)
+  }
+
+  mutating func move(to point: Point) {
+    (subpathStart, current) = (point, point)
+    (isDrawing, isWhole) = (false, true)
+  }
+
+  mutating func add(_ element: PathElement, length: Double) {
+    let segment = Path.Segment(element, from: current, subpathStart: subpathStart)
+    let begin = position
+    let finish = begin + length
+    position = finish
+    // What has no length is in the part when its place is.
+    let isInside =
+      length > 0 ? finish > first && begin < last : begin >= first && begin <= last
+    if isInside {
+      let t0 = segment.parameter(atLength: first - begin, of: length, accuracy: accuracy)
+      let t1 =
+        finish <= last
+        ? 1 : segment.parameter(atLength: last - begin, of: length, accuracy: accuracy)
+      isWhole = isWhole && t0 <= 0 && t1 >= 1
+      append(element, segment, from: t0, to: t1)
+    } else {
+      (isDrawing, isWhole) = (false, false)
+    }
+    current = segment.end
+  }
+
+  private mutating func append(
+    _ element: PathElement, _ segment: Path.Segment, from t0: Double, to t1: Double
+  ) {
+    if !isDrawing { result.move(to: segment.position(at: t0)) }
+    isDrawing = true
+    switch element {
+    case .close where isWhole:
+      result.close()
+    case .move, .line, .close:
+      result.addLine(to: segment.position(at: t1))
+    case .quad(let control, _):
+      let x = QuadComponent(segment.start.x, control.x, segment.end.x).part(from: t0, to: t1)
+      let y = QuadComponent(segment.start.y, control.y, segment.end.y).part(from: t0, to: t1)
+      result.addQuadCurve(to: Point(x: x.p2, y: y.p2), control: Point(x: x.p1, y: y.p1))
+    case .cubic:
+      let x = segment.x.part(from: t0, to: t1)
+      let y = segment.y.part(from: t0, to: t1)
+      result.addCurve(
+        to: Point(x: x.p3, y: y.p3), control1: Point(x: x.p1, y: y.p1),
+        control2: Point(x: x.p2, y: y.p2))
+    }
+  }
+}
+
+/// One coordinate of a quadratic Bézier curve.
+private struct QuadComponent {
+  /// The coordinate of the start, of the control point and of the end.
+  let p0, p1, p2: Double
+
+  init(_ p0: Double, _ p1: Double, _ p2: Double) {
+    (self.p0, self.p1, self.p2) = (p0, p1, p2)
+  }
+
+  /// The part between two parameters, as `BezierComponent.part(from:to:)`.
+  func part(from start: Double, to end: Double) -> QuadComponent {
+    var part = self
+    if end < 1 {
+      let (first, _, middle) = part.steps(at: end)
+      part = QuadComponent(part.p0, first, middle)
+    }
+    if start > 0 {
+      let (_, last, middle) = part.steps(at: start / end)
+      part = QuadComponent(middle, last, part.p2)
+    }
+    return part
+  }
+
+  private func steps(at t: Double) -> (first: Double, last: Double, middle: Double) {
+    let first = p0 + (p1 - p0) * t
+    let last = p1 + (p2 - p1) * t
+    return (first, last, first + (last - first) * t)
+  }
+}
