@@ -98,14 +98,15 @@ extension Path {
 
   /// How many cubics an arc takes. Angles that miss a multiple of a quarter turn by rounding take
   /// no more than the multiple.
-  private static func arcCount(_ sweep: Double) -> Int {
+  static func arcCount(_ sweep: Double) -> Int {
     let tolerance = 1e-12
     guard sweep > tolerance else { return 0 }
     return Int(((sweep - tolerance) / (.pi / 2)).rounded(.up))
   }
 
-  /// 4/3 tan(angle / 4), by tan(x / 2) = sin(x) / (1 + cos(x)); negative for negative angles.
-  private static func arcHandle(_ angle: Double) -> Double {
+  /// The distance of the control points of an arc from its ends, for a radius of 1: 4/3
+  /// tan(angle / 4), by tan(x / 2) = sin(x) / (1 + cos(x)); negative for negative angles.
+  static func arcHandle(_ angle: Double) -> Double {
     let (sine, cosine) = Elementary.sincos(angle / 2)
     return 4.0 / 3.0 * (sine / (1 + cosine))
   }

@@ -1,7 +1,8 @@
 import ViewKernelTimeline
 
 extension Path: SceneValue {
-  /// SVG's path language with absolute M, L, Q, C and Z, or an object with one shape.
+  /// SVG's path language with absolute M, L, Q, C, A and Z and relative a, or an object with one
+  /// shape.
   init(_ node: SceneNode) throws(SceneError) {
     if case .text(let text) = node.value {
       self = try PathText.parse(text, for: node)
@@ -23,39 +24,53 @@ extension Path: SceneValue {
   }
 }
 
-/// Reads the path language of timelines, which is a part of SVG's.
+/// Reads the path language of timelines, and arcs: a part of SVG's path language.
 private enum PathText {
   /// - Parameter node: Where the text stands, for messages.
   static func parse(_ text: String, for node: SceneNode) throws(SceneError) -> Path {
     var path = Path()
+    var areNumbersFinite = true
     var rest = text[...]
     while let letter = rest.first(where: { !isSeparator($0) }) {
       rest = rest.drop(while: isSeparator)
       guard let count = numberCounts[letter] else {
         throw node.error(
-          "unknown path command \"\(letter)\"\(place(of: rest, in: text)); use M, L, Q, C or Z")
+          "unknown path command \"\(letter)\"\(place(of: rest, in: text)); use M, L, Q, C, A or Z")
       }
       if path.isEmpty && letter != "M" {
         throw node.error("expected a path to begin with M, got \"\(letter)\"")
       }
       let start = place(of: rest, in: text)
       rest.removeFirst()
-      let numbers = takeNumbers(&rest)
+      let isArc = count == arcNumberCount
+      let numbers = isArc ? try takeArcs(&rest, of: text, for: node) : takeNumbers(&rest)
       // As in SVG, more numbers repeat the command.
       let isWhole = count == 0 ? numbers.isEmpty : !numbers.isEmpty && numbers.count % count == 0
       guard isWhole else {
         throw node.error(
           "expected \(count) numbers after \"\(letter)\"\(start), got \(numbers.count)")
       }
+      areNumbersFinite = areNumbersFinite && numbers.allSatisfy { $0.isFinite }
       append(letter, numbers, to: &path)
     }
-    guard path.isFinite else { throw node.error("expected numbers that are not so large") }
+    // Sums of relative numbers can be too large where no number is.
+    guard areNumbersFinite && path.isFinite else {
+      throw node.error("expected numbers that are not so large")
+    }
     return path
   }
 
-  private static let numberCounts: [Character: Int] = ["M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0]
+  private static let numberCounts: [Character: Int] = [
+    "M": 2, "L": 2, "Q": 4, "C": 6, "A": arcNumberCount, "a": arcNumberCount, "Z": 0,
+  ]
+
+  /// Two radii, a rotation in degrees, two flags and the end.
+  private static let arcNumberCount = 7
 
   private static func append(_ letter: Character, _ numbers: [Double], to path: inout Path) {
+    if letter == "A" || letter == "a" {
+      return appendArcs(numbers, isRelative: letter == "a", to: &path)
+    }
     let points = stride(from: 0, to: numbers.count, by: 2).map {
       Point(x: numbers[$0], y: numbers[$0 + 1])
     }
@@ -75,6 +90,59 @@ private enum PathText {
       }
     default: path.close()
     }
+  }
+
+  private static func appendArcs(_ numbers: [Double], isRelative: Bool, to path: inout Path) {
+    for first in stride(from: 0, to: numbers.count, by: arcNumberCount) {
+      let origin = isRelative ? path.currentPoint ?? .zero : .zero
+      path.addArc(
+        to: origin + Point(x: numbers[first + 5], y: numbers[first + 6]),
+        radii: Size(width: numbers[first], height: numbers[first + 1]),
+        rotation: numbers[first + 2] * .pi / 180,
+        largeArc: numbers[first + 3] == 1, sweep: numbers[first + 4] == 1)
+    }
+  }
+
+  /// Takes the numbers of arcs up to the next letter.
+  ///
+  /// Flags are single characters in SVG, so nothing need stand between them and what follows, and
+  /// programs leave out the space before a number wherever they can: `a1 1 0 01.5.5`.
+  private static func takeArcs(
+    _ text: inout Substring, of whole: String, for node: SceneNode
+  ) throws(SceneError) -> [Double] {
+    var numbers: [Double] = []
+    while true {
+      let start = text.drop(while: isSeparator)
+      let index = numbers.count % arcNumberCount
+      let isFlag = index == 3 || index == 4
+      let word = isFlag ? start.prefix(1) : numberPrefix(of: start)
+      guard let number = Double(word) else { return numbers }
+      guard !isFlag || number == 0 || number == 1 else {
+        throw node.error("expected a flag of 0 or 1\(place(of: start, in: whole)), got \(word)")
+      }
+      numbers.append(number)
+      text = start[word.endIndex...]
+    }
+  }
+
+  /// The characters at the beginning that make up a number in SVG's grammar: a sign, digits with
+  /// one point, and an exponent. Another sign or another point begins another number.
+  private static func numberPrefix(of text: Substring) -> Substring {
+    var rest = text
+    func dropDigits() { rest = rest.drop { ("0"..."9").contains($0) } }
+    func dropSign() { if rest.first == "-" || rest.first == "+" { rest.removeFirst() } }
+    dropSign()
+    dropDigits()
+    if rest.first == "." {
+      rest.removeFirst()
+      dropDigits()
+    }
+    if rest.first == "e" || rest.first == "E" {
+      rest.removeFirst()
+      dropSign()
+      dropDigits()
+    }
+    return text[..<rest.startIndex]
   }
 
   /// Takes numbers up to the next letter.

@@ -74,6 +74,35 @@ struct SceneValueTests {
     #expect(try read("null", as: Path?.self) == nil)
   }
 
+  @Test("A24: arcs in paths are SVG's")
+  func arcsInPaths() throws {
+    func arc(_ end: Point, _ radii: Size, _ degrees: Double, _ flags: (Bool, Bool)) -> Path {
+      var path = Path()
+      path.move(to: Point(x: 10, y: 20))
+      path.addArc(
+        to: end, radii: radii, rotation: degrees * .pi / 180, largeArc: flags.0, sweep: flags.1)
+      return path
+    }
+    let absolute = arc(Point(x: 30, y: 40), Size(width: 25, height: 50), -30, (false, true))
+    #expect(try read("\"M10 20 A25 50 -30 0 1 30 40\"") == absolute)
+    #expect(try read("\"M10,20A25,50,-30,0,1,30,40\"") == absolute)
+    #expect(try read("\"M10 20 a25 50 -30 0 1 20 20\"") == absolute)
+    #expect(try read("\"M10 20a25 50-30 0120 20\"") == absolute)
+    #expect(try read("\"M10 20a2.5e1 5E+1-30 01+20 20\"") == absolute)
+    let small = arc(Point(x: 10.5, y: 20.5), Size(width: 1, height: 1), 0, (false, true))
+    #expect(try read("\"M10 20 a1 1 0 01.5.5\"") == small)
+    let large = arc(Point(x: 9, y: 19.5), Size(width: 1, height: 2), 0, (true, false))
+    #expect(try read("\"M10 20a1 2 0 10-1-.5\"") == large)
+
+    var twice = large
+    twice.addArc(
+      to: Point(x: 8, y: 19), radii: Size(width: 3, height: 3), rotation: 0, largeArc: false,
+      sweep: false)
+    twice.addLine(to: .zero)
+    twice.close()
+    #expect(try read("\"M10 20a1 2 0 10-1-.5 3 3 0 00-1-.5L0 0Z\"") == twice)
+  }
+
   @Test(
     "Mistakes in paths are told",
     arguments: [
@@ -84,8 +113,19 @@ struct SceneValueTests {
       ("\"M0 0 Z 1\"", "here: expected 0 numbers after \"Z\" at character 6, got 1"),
       (
         "\"M0 0 l1 1\"",
-        "here: unknown path command \"l\" at character 6; use M, L, Q, C or Z"
+        "here: unknown path command \"l\" at character 6; use M, L, Q, C, A or Z"
       ),
+      ("\"M0 0 A1 1 0 0 1 5\"", "here: expected 7 numbers after \"A\" at character 6, got 6"),
+      ("\"M0 0 a\"", "here: expected 7 numbers after \"a\" at character 6, got 0"),
+      (
+        "\"M0 0 a1 1 0 0 2 5 5\"",
+        "here: expected a flag of 0 or 1 at character 15, got 2"
+      ),
+      ("\"a1 1 0 0 1 5 5\"", "here: expected a path to begin with M, got \"a\""),
+      ("\"M0 0 m1 1\"", "here: unknown path command \"m\" at character 6; use M, L, Q, C, A or Z"),
+      ("\"M0 0 A1 1 0 0 1 1e999 0\"", "here: expected numbers that are not so large"),
+      ("\"M0 0 A1e999 1 0 0 1 5 5\"", "here: expected numbers that are not so large"),
+      ("\"M1e308 0 a1 1 0 0 1 1e308 0\"", "here: expected numbers that are not so large"),
       ("\"M0 0 L1e999 0\"", "here: expected numbers that are not so large"),
       ("5", "here: expected a path text or a shape, got 5"),
       ("{}", "here: expected a \"rect\", a \"roundedRect\" or an \"ellipse\""),

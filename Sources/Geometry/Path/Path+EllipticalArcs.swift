@@ -1,0 +1,123 @@
+extension Path {
+  /// Adds an arc of an ellipse from the current point to another, as SVG's command `A` does (A24).
+  ///
+  /// Two ellipses of these radii pass through both points, and each has a shorter and a longer way
+  /// between them; the flags choose. Radii that are too small to reach both points grow, in their
+  /// proportion, until the ellipse just does. The arc becomes cubic curves of at most a quarter
+  /// turn each: one up to a quarter of the way around, then two, three, and four at most. They
+  /// leave the ellipse by at most 0.03 % of its radii, and the last one ends in `end` exactly.
+  ///
+  /// Equal ends add nothing. A line is added where a radius is 0 or infinite, where a number is
+  /// not one, and where the radii are so small or so large beside the distance that its square in
+  /// radii leaves the range of numbers. On an empty path there is only a move to `end`.
+  ///
+  /// - Parameters:
+  ///   - end: Where the arc ends.
+  ///   - radii: The half axes of the ellipse in points; their signs do not count.
+  ///   - rotation: From the x axis to the first half axis, in radians, clockwise on screen.
+  ///   - largeArc: Whether the arc goes more than half of the way around.
+  ///   - sweep: Whether the arc runs clockwise on screen.
+  public mutating func addArc(
+    to end: Point, radii: Size, rotation: Double, largeArc: Bool, sweep: Bool
+  ) {
+    guard let start = currentPoint else { return move(to: end) }
+    if start == end { return }
+    guard
+      let arc = EllipticalArc(
+        from: start, to: end, radii: radii, rotation: rotation, largeArc: largeArc, sweep: sweep)
+    else { return addLine(to: end) }
+    addCurves(along: arc, from: start, to: end)
+  }
+
+  private mutating func addCurves(along arc: EllipticalArc, from start: Point, to end: Point) {
+    // An arc that is too short for its angle to show is still an element.
+    let count = max(1, Path.arcCount(arc.turn.magnitude))
+    let step = arc.turn / Double(count)
+    let handle = Path.arcHandle(step)
+    var from = start
+    var fromTangent = arc.tangent(at: arc.startAngle)
+    for index in 1...count {
+      let angle = arc.startAngle + step * Double(index)
+      let to = index == count ? end : arc.point(at: angle)
+      let toTangent = arc.tangent(at: angle)
+      addCurve(to: to, control1: from + fromTangent * handle, control2: to - toTangent * handle)
+      (from, fromTangent) = (to, toTangent)
+    }
+  }
+}
+
+/// An arc of an ellipse by its center and angles.
+///
+/// The conversion is that of SVG 1.1, appendix F.6.5 and F.6.6, done in a space where the ellipse
+/// is a circle of radius 1, so that nothing is squared in points.
+private struct EllipticalArc {
+  let center: Point
+  let radii: Size
+  /// Sine and cosine of the angle of the first half axis.
+  let axis: (sin: Double, cos: Double)
+  /// In radians, on the circle of radius 1.
+  let startAngle: Double
+  /// In radians, positive when clockwise on screen; a full turn at most.
+  let turn: Double
+
+  /// `nil` when there is no such ellipse.
+  init?(
+    from start: Point, to end: Point, radii: Size, rotation: Double, largeArc: Bool, sweep: Bool
+  ) {
+    let given = Size(width: radii.width.magnitude, height: radii.height.magnitude)
+    guard given.width > 0, given.height > 0, given.isFinite, rotation.isFinite else { return nil }
+    axis = Elementary.snappedSinCos(rotation)
+
+    // Half of the way from end to start: a chord of the circle, seen from its middle.
+    let half = (start - end) * 0.5
+    let chord = Point(
+      x: (axis.cos * half.x + axis.sin * half.y) / given.width,
+      y: (axis.cos * half.y - axis.sin * half.x) / given.height)
+    let square = chord.x * chord.x + chord.y * chord.y
+    guard square > 0, square < .infinity else { return nil }
+
+    let sine = square.squareRoot()  // of half the angle that the chord spans
+    let shortTurn: Double
+    let middle: Point
+    // Within rounding of 1 the center would be off by its square root.
+    let isHalfTurn = square > 1 - 1e-14
+    if isHalfTurn {
+      self.radii = Size(width: given.width * sine, height: given.height * sine)
+      middle = .zero
+      shortTurn = .pi
+      startAngle = Elementary.atan2(chord.y, chord.x)
+    } else {
+      let cosine = (1 - square).squareRoot()
+      let side = largeArc == sweep ? -cosine / sine : cosine / sine
+      self.radii = given
+      middle = Point(x: chord.y * side, y: -chord.x * side)
+      shortTurn = 2 * Elementary.atan2(sine, cosine)
+      startAngle = Elementary.atan2(chord.y - middle.y, chord.x - middle.x)
+    }
+    let way = largeArc ? 2 * .pi - shortTurn : shortTurn
+    turn = sweep ? way : -way
+    center =
+      (start + end) * 0.5
+      + EllipticalArc.turned(
+        Point(x: middle.x * self.radii.width, y: middle.y * self.radii.height), by: axis)
+  }
+
+  /// The point of the ellipse at an angle of the circle.
+  func point(at angle: Double) -> Point {
+    let (sine, cosine) = Elementary.snappedSinCos(angle)
+    let point = Point(x: radii.width * cosine, y: radii.height * sine)
+    return center + EllipticalArc.turned(point, by: axis)
+  }
+
+  /// How the point moves with the angle.
+  func tangent(at angle: Double) -> Point {
+    let (sine, cosine) = Elementary.snappedSinCos(angle)
+    let tangent = Point(x: -radii.width * sine, y: radii.height * cosine)
+    return EllipticalArc.turned(tangent, by: axis)
+  }
+
+  private static func turned(_ point: Point, by axis: (sin: Double, cos: Double)) -> Point {
+    Point(
+      x: axis.cos * point.x - axis.sin * point.y, y: axis.sin * point.x + axis.cos * point.y)
+  }
+}
