@@ -77,13 +77,14 @@ struct PathShapesTests {
   }
 }
 
-/// Points of all segments of a path, 64 steps each, found with the textbook polynomials.
-func samples(of path: Path) -> [Point] {
+/// Points of all segments of a path, one more for each than its steps, found with the textbook
+/// polynomials.
+func samples(of path: Path, perElement count: Int = 64) -> [Point] {
   var points: [Point] = []
   var start = Point.zero
   var current = Point.zero
   func add(_ curve: (Double) -> Point) {
-    for step in 0...64 { points.append(curve(Double(step) / 64)) }
+    for step in 0...count { points.append(curve(Double(step) / Double(count))) }
   }
   for element in path.elements {
     let from = current

@@ -1,0 +1,173 @@
+/// Draws the outline of a stroked path, subpath by subpath.
+///
+/// A subpath is first cut into pieces. Their left sides, with what joins them, are one side of the
+/// line; the left sides of the pieces the other way around are the other.
+///
+/// Why nothing of the line is ever missing: the outline is the sum of closed ones that all run
+/// clockwise, one around each piece (between the normals at its ends) and one around the wedge on
+/// the outside of each turn. Inside of a turn the outline therefore goes through the point of the
+/// path (`StrokeJoint.pivot`), unless it can be cut short without a trace (`StrokeJoint.corner`).
+struct StrokeOutline {
+  var result = Path()
+  let style: StrokeStyle
+  /// Half of the width.
+  let distance: Double
+  /// How far joints and caps may be away from true ones, in points; at least 1e-9 of the distance.
+  let tolerance: Double
+  /// The pieces of the current subpath, kept from one to the next for their storage.
+  private var pieces: [StrokePiece] = []
+  /// Where the current subpath is when it has lines or curves, with length or without.
+  private var place: Point?
+
+  init(_ style: StrokeStyle, tolerance: Double) {
+    self.style = style
+    distance = style.width * 0.5
+    self.tolerance = max(tolerance, distance * 1e-9)
+  }
+}
+
+// MARK: - Pieces
+
+extension StrokeOutline {
+  /// The length up to which something at a place is a point: what rounding leaves of coordinates
+  /// that should be equal, so that it has no direction worth a miter. Never less than what can be
+  /// squared.
+  private static func smallestLength(at place: Point) -> Double {
+    max(1e-12 * max(place.x.magnitude, place.y.magnitude), 1e-100)
+  }
+
+  /// Adds a line or curve to the current subpath.
+  mutating func add(_ segment: Path.Segment) {
+    place = segment.end
+    let size = segment.controlLength
+    guard size > StrokeOutline.smallestLength(at: segment.start) else { return }
+    if segment.isStraight {
+      pieces.append(
+        StrokePiece(
+          line: segment.start, segment.end, direction: segment.direction(at: 1),
+          beginsElement: true))
+    } else {
+      addCurve(segment, within: max(tolerance, size * 1e-7))
+    }
+  }
+
+  /// Adds a curve as pieces. Where lines stand for its ends, a place with the true direction comes
+  /// before or after them, so that caps and joins are those of the curve.
+  private mutating func addCurve(_ curve: Path.Segment, within tolerance: Double) {
+    let first = pieces.count
+    pieces.append(
+      StrokePiece(
+        line: curve.start, curve.start, direction: curve.direction(at: 0), beginsElement: true))
+    addPieces(of: curve, within: tolerance, depth: 20)
+    if pieces.count > first + 1 && !pieces[first + 1].isStraight {
+      pieces.remove(at: first)
+      pieces[first].beginsElement = true
+    }
+    if pieces[pieces.count - 1].isStraight {
+      pieces.append(
+        StrokePiece(
+          line: curve.end, curve.end, direction: curve.direction(at: 1), beginsElement: false))
+    }
+  }
+
+  /// Adds the pieces of a curve. Parts that bend too much are halved until they are as good as
+  /// lines, which are joined by circles: so a curve that turns on the spot is round there.
+  private mutating func addPieces(of curve: Path.Segment, within tolerance: Double, depth: Int) {
+    if curve.hasSides(at: distance, within: tolerance * 0.5) {
+      pieces.append(StrokePiece(curve: curve, beginsElement: false))
+    } else if depth == 0 || curve.isFlat(within: tolerance * 0.5) {
+      let chord = Path.Segment(line: curve.start, curve.end)
+      guard chord.controlLength > StrokeOutline.smallestLength(at: chord.start) else { return }
+      pieces.append(
+        StrokePiece(
+          line: curve.start, curve.end, direction: chord.direction(at: 1), beginsElement: false))
+    } else {
+      addPieces(of: curve.half(false), within: tolerance, depth: depth - 1)
+      addPieces(of: curve.half(true), within: tolerance, depth: depth - 1)
+    }
+  }
+}
+
+// MARK: - Outlines
+
+extension StrokeOutline {
+  /// Draws the current subpath and begins another one.
+  mutating func finishSubpath(isClosed: Bool) {
+    guard let place else { return }
+    self.place = nil
+    defer { pieces.removeAll(keepingCapacity: true) }
+    if pieces.isEmpty {
+      guard style.cap != .butt else { return }
+      let direction = Point(x: 1, y: 0)
+      pieces.append(StrokePiece(line: place, place, direction: direction, beginsElement: true))
+      addOpenOutline()
+    } else if isClosed {
+      addSide(isForward: true, isClosed: true)
+      result.close()
+      addSide(isForward: false, isClosed: true)
+      result.close()
+    } else {
+      addOpenOutline()
+    }
+  }
+
+  private mutating func addOpenOutline() {
+    addSide(isForward: true, isClosed: false)
+    addCap(after: piece(pieces.count - 1, isForward: true))
+    addSide(isForward: false, isClosed: false)
+    addCap(after: piece(pieces.count - 1, isForward: false))
+    result.close()
+  }
+
+  /// A piece by its place in one direction or the other.
+  private func piece(_ index: Int, isForward: Bool) -> StrokePiece {
+    isForward ? pieces[index] : pieces[pieces.count - 1 - index].reversed
+  }
+
+  /// How a piece and the next one meet, on the left side of one direction.
+  private func joint(after index: Int, isForward: Bool) -> StrokeJoint {
+    let next = index + 1 < pieces.count ? index + 1 : 0
+    let (a, b) = (piece(index, isForward: isForward), piece(next, isForward: isForward))
+    // The other way around it is the piece before that began the element.
+    let isBetweenElements = isForward ? b.beginsElement : a.beginsElement
+    return joint(a, b, join: isBetweenElements ? style.join : .round)
+  }
+
+  /// Adds the left side of all pieces in one direction: a subpath of its own, or the rest of one
+  /// that the cap has not finished.
+  private mutating func addSide(isForward: Bool, isClosed: Bool) {
+    let (first, last) = (0, pieces.count - 1)
+    let closing = isClosed ? joint(after: last, isForward: isForward) : .smooth
+    let start = closing.tip ?? piece(first, isForward: isForward).leftStart(at: distance)
+    if isClosed || isForward { result.move(to: start) } else { addLine(to: start) }
+
+    for index in first..<last {
+      let (a, b) = (
+        piece(index, isForward: isForward), piece(index + 1, isForward: isForward)
+      )
+      let joint = joint(after: index, isForward: isForward)
+      add(a, upTo: joint)
+      add(joint, from: a, to: b)
+    }
+    // The close draws the line to the corner where this side has begun.
+    guard closing.tip == nil else { return }
+    let end = piece(last, isForward: isForward)
+    add(end, upTo: closing)
+    if isClosed { add(closing, from: end, to: piece(first, isForward: isForward)) }
+  }
+
+  /// Adds the left side of a piece.
+  private mutating func add(_ piece: StrokePiece, upTo joint: StrokeJoint) {
+    if piece.isStraight {
+      addLine(to: joint.tip ?? piece.leftEnd(at: distance))
+    } else {
+      let side = piece.leftCurve(at: distance)
+      result.addCurve(to: side.end, control1: side.control1, control2: side.control2)
+    }
+  }
+
+  /// Adds a line, unless it would have no length.
+  mutating func addLine(to point: Point) {
+    if result.currentPoint != point { result.addLine(to: point) }
+  }
+}

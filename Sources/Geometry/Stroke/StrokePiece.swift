@@ -1,0 +1,147 @@
+/// A piece of a stroked path that has one side to its left and one to its right: a line, or a curve
+/// that bends so little that the lines at half a width from it bend as it does.
+struct StrokePiece {
+  /// The ends, and the way from each to its control point; no way for a line.
+  let start, end: Point
+  let startWay, endWay: Point
+  /// The directions at the ends, vectors of length 1.
+  let startDirection, endDirection: Point
+  /// The signed curvature at the ends, in 1 / points: above 0 where it turns clockwise on screen.
+  let startCurvature, endCurvature: Double
+  /// Whether it is a line. Its length may be 0: then it is a change of direction within a curve.
+  let isStraight: Bool
+  /// The length of a line, in points.
+  let length: Double
+  /// Whether an element of the path begins here, so that the style decides how the line turns.
+  var beginsElement: Bool
+
+  /// A line, or with equal ends a place that has a direction.
+  init(line start: Point, _ end: Point, direction: Point, beginsElement: Bool) {
+    (self.start, self.end) = (start, end)
+    (startWay, endWay) = (.zero, .zero)
+    (startDirection, endDirection) = (direction, direction)
+    (startCurvature, endCurvature) = (0, 0)
+    isStraight = true
+    length = start.distance(to: end)
+    self.beginsElement = beginsElement
+  }
+
+  /// A curve whose ends have directions and curvatures.
+  init(curve: Path.Segment, beginsElement: Bool) {
+    (start, end) = (curve.start, curve.end)
+    (startWay, endWay) = (curve.control1 - curve.start, curve.control2 - curve.end)
+    (startDirection, endDirection) = (curve.direction(at: 0), curve.direction(at: 1))
+    (startCurvature, endCurvature) = (curve.curvature(at: 0), curve.curvature(at: 1))
+    isStraight = false
+    length = 0
+    self.beginsElement = beginsElement
+  }
+
+  /// The same piece the other way around. What `beginsElement` says stays with the piece.
+  var reversed: StrokePiece { StrokePiece(reversing: self) }
+
+  private init(reversing piece: StrokePiece) {
+    (start, end) = (piece.end, piece.start)
+    (startWay, endWay) = (piece.endWay, piece.startWay)
+    (startDirection, endDirection) = (-piece.endDirection, -piece.startDirection)
+    (startCurvature, endCurvature) = (-piece.endCurvature, -piece.startCurvature)
+    isStraight = piece.isStraight
+    length = piece.length
+    beginsElement = piece.beginsElement
+  }
+
+  /// Where the left side of the line begins.
+  func leftStart(at distance: Double) -> Point {
+    start + startDirection.turnedLeft * distance
+  }
+
+  /// Where the left side of the line ends.
+  func leftEnd(at distance: Double) -> Point {
+    end + endDirection.turnedLeft * distance
+  }
+
+  /// The left side of a curve.
+  ///
+  /// With n the unit vector to the left, the side of a curve B is B + n·distance, and its
+  /// derivative is B'·(1 + curvature·distance). The cubic with the same ends and the same
+  /// derivatives there (Hermite's) misses it by the fourth power of the length of the piece.
+  func leftCurve(at distance: Double) -> Path.Segment {
+    let (start, end) = (leftStart(at: distance), leftEnd(at: distance))
+    return Path.Segment(
+      cubic: start, start + startWay * (1 + startCurvature * distance),
+      end + endWay * (1 + endCurvature * distance), end)
+  }
+}
+
+// MARK: - Which curves are pieces
+
+extension Path.Segment {
+  /// The signed curvature in 1 / points: above 0 where the curve turns clockwise on screen. Not
+  /// finite where the curve stands still.
+  func curvature(at t: Double) -> Double {
+    let rate = Point(x: x.rate(at: t), y: y.rate(at: t))
+    let speed = rate.distance(to: .zero)
+    let bend = Point(x: x.bend(at: t), y: y.bend(at: t))
+    return rate.cross(bend) / (speed * speed) * (2.0 / 3.0) / speed
+  }
+
+  /// Whether the curve bends so little that both sides at a distance are cubics like it.
+  ///
+  /// Looked at in five places: the curvature stays below that of a circle whose radius is the
+  /// distance, the direction turns by less than half a right angle from place to place, and both
+  /// sides are as far away as they should be, within the tolerance.
+  func hasSides(at distance: Double, within tolerance: Double) -> Bool {
+    let piece = StrokePiece(curve: self, beginsElement: false)
+    let left = piece.leftCurve(at: distance)
+    let right = piece.leftCurve(at: -distance)
+    var direction = piece.startDirection
+    for step in 0...4 {
+      let t = Double(step) * 0.25
+      let next = self.direction(at: t)
+      guard
+        (curvature(at: t) * distance).magnitude <= Path.Segment.largestBend,
+        direction.dot(next) >= Path.Segment.smallestCosine
+      else { return false }
+      let (position, offset) = (self.position(at: t), next.turnedLeft * distance)
+      guard
+        left.position(at: t).distance(to: position + offset) <= tolerance,
+        right.position(at: t).distance(to: position - offset) <= tolerance
+      else { return false }
+      direction = next
+    }
+    return true
+  }
+
+  /// Half the width over the radius of curvature. At 1 the inner side stands still, beyond it the
+  /// side runs backwards.
+  private static var largestBend: Double { 0.9 }
+
+  /// The cosine of 45 degrees, about.
+  private static var smallestCosine: Double { 0.7 }
+
+  /// Whether the curve stays within a distance of the line between its ends.
+  func isFlat(within distance: Double) -> Bool {
+    // A curve lies in the hull of its control points, and goes three quarters of the way to them.
+    let reach = distance * (4.0 / 3.0)
+    return distanceFromChord(control1) <= reach && distanceFromChord(control2) <= reach
+  }
+
+  /// The distance of a point from the line between the ends, in points.
+  private func distanceFromChord(_ point: Point) -> Double {
+    let (chord, offset) = (end - start, point - start)
+    let square = chord.dot(chord)
+    let fraction = square > 0 ? chord.dot(offset) / square : 0
+    if !(fraction > 0) { return offset.distance(to: .zero) }
+    if fraction >= 1 { return point.distance(to: end) }
+    return offset.distance(to: chord * fraction)
+  }
+
+  /// The first or the second half of the curve.
+  func half(_ isSecond: Bool) -> Path.Segment {
+    let (t0, t1) = isSecond ? (0.5, 1.0) : (0.0, 0.5)
+    let (x, y) = (x.part(from: t0, to: t1), y.part(from: t0, to: t1))
+    return Path.Segment(
+      cubic: Point(x: x.p0, y: y.p0), Point(x: x.p1, y: y.p1), Point(x: x.p2, y: y.p2),
+      Point(x: x.p3, y: y.p3))
+  }
+}
