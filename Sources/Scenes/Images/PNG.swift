@@ -1,4 +1,4 @@
-import ViewKernel
+import ViewKernelTimeline
 
 /// Why bytes are no PNG file, and where in them.
 ///
@@ -93,7 +93,7 @@ private struct PNGFile {
     guard bytes.count - offset >= 12 else {
       throw PNGError(offset: offset, message: "expected a chunk, got the end of the file")
     }
-    let count = Int(bytes.number(at: offset))
+    let count = Int(clamping: bytes.number(at: offset))
     guard count <= bytes.count - offset - 12 else {
       throw PNGError(offset: offset, message: "expected \(count) bytes and a check sum")
     }

@@ -25,7 +25,8 @@ struct PNGHeader {
 
   init(_ body: ArraySlice<UInt8>) throws(PNGError) {
     let start = body.startIndex
-    let (width, height) = (Int(body.number(at: start)), Int(body.number(at: start + 4)))
+    let width = Int(clamping: body.number(at: start))
+    let height = Int(clamping: body.number(at: start + 4))
     guard width > 0, height > 0, width <= PNGDecoder.mostPixels / height else {
       throw PNGError(
         offset: start,
