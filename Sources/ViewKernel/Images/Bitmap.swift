@@ -20,3 +20,10 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension Bitmap: CustomStringConvertible {
+  /// The size in the form "57 by 51 pixels".
+  public var description: String { "\(width) by \(height) pixels" }
+}

@@ -165,3 +165,15 @@ extension Image {
     return capInsets == .zero ? .stretch : resizingMode
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension Image: CustomStringConvertible {
+  /// Size, caps and tint, such as "57 by 51, caps (41, 9, 9, 47), stretch".
+  public var description: String {
+    var parts = ["\(size.width.shortText) by \(size.height.shortText)"]
+    if capInsets != .zero { parts += ["caps \(capInsets)", resizingMode.rawValue] }
+    if let tintColor { parts.append("tint \(tintColor)") }
+    return parts.note(orElse: "")
+  }
+}

@@ -50,3 +50,25 @@ public struct ImagePatch: Hashable, Sendable {
     self.isFlipped = isFlipped
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension ImagePlacement: CustomStringConvertible {
+  /// The bitmap and what it is made into, such as "57 by 51 pixels, 9 patches, opacity 0.5".
+  public var description: String {
+    var parts = ["\(bitmap)", patches.count == 1 ? "1 patch" : "\(patches.count) patches"]
+    if let tint { parts.append("tint \(tint)") }
+    if opacity != 1 { parts.append("opacity \(opacity.shortText)") }
+    return parts.note(orElse: "")
+  }
+}
+
+extension ImagePatch: CustomStringConvertible {
+  /// From where to where, such as "(0, 0, 2, 2) at (10, 10, 4, 4), mirrored".
+  public var description: String {
+    var parts = ["\(source) at \(destination)"]
+    if isMirrored { parts.append("mirrored") }
+    if isFlipped { parts.append("flipped") }
+    return parts.note(orElse: "")
+  }
+}

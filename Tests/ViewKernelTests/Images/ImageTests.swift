@@ -120,4 +120,22 @@ struct ImageTests {
         .image(ImagePlacement(bitmap, patches: patches, tint: .white, opacity: 1)),
       ])
   }
+
+  @Test("Images, bitmaps and what is drawn of them say what they are")
+  func descriptions() {
+    let image = TestImages.image(width: 20, height: 10)
+    #expect("\(image)" == "20 by 10")
+    #expect(
+      "\(image.resizable(capInsets: caps).withTintColor(.black))"
+        == "20 by 10, caps (1, 2, 3, 4), tile, tint rgba(0, 0, 0, 1)")
+    let bitmap = TestImages.bitmap(width: 20, height: 10)
+    #expect("\(bitmap)" == "20 by 10 pixels")
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    let patch = ImagePatch(source: rect, destination: rect, isMirrored: true, isFlipped: true)
+    #expect("\(patch)" == "(1, 2, 3, 4) at (1, 2, 3, 4), mirrored, flipped")
+    #expect("\(ImagePlacement(bitmap, patches: [patch]))" == "20 by 10 pixels, 1 patch")
+    #expect(
+      "\(ImagePlacement(bitmap, patches: [], tint: .black, opacity: 0.5))"
+        == "20 by 10 pixels, 0 patches, tint rgba(0, 0, 0, 1), opacity 0.5")
+  }
 }
