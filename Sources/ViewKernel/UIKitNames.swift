@@ -464,6 +464,30 @@ extension _ViewNames where Self: TextField {
   }
 }
 
+extension Image {
+  @available(
+    *, unavailable, message: "files are not looked for: Image(png:) reads the bytes of one"
+  )
+  public init(named name: String) { gone() }
+
+  @available(*, unavailable, message: "there is one type of image: write the image itself")
+  public var cgImage: Image? { gone() }
+
+  @available(*, unavailable, renamed: "resizable(capInsets:mode:)")
+  public func resizableImage(withCapInsets insets: EdgeInsets) -> Image { gone() }
+
+  @available(*, unavailable, renamed: "resizable(capInsets:mode:)")
+  public func resizableImage(
+    withCapInsets insets: EdgeInsets, resizingMode: ResizingMode
+  ) -> Image { gone() }
+
+  @available(*, unavailable, renamed: "mirrored()")
+  public func withHorizontallyFlippedOrientation() -> Image { gone() }
+
+  @available(*, unavailable, message: "drawing.draw(image, in: rect), in a Drawing")
+  public func draw(in rect: Rect) {}
+}
+
 // MARK: - The same name, used in another way
 
 extension _ViewNames {
@@ -555,22 +579,21 @@ extension _ViewNames {
     )
     public var layer: _NotHere { gone() }
 
-    @available(*, unavailable, message: "there is no tint: set the colours")
+    @available(
+      *, unavailable, message: "there is no tint but that of an ImageView: set the colours"
+    )
     public var tintColor: Color? {
       get { gone() }
       set {}
     }
 
-    @available(
-      *, unavailable,
-      message: "a view shows no picture yet (F30): lay subviews out in layoutSubviews()"
-    )
+    @available(*, unavailable, message: "an ImageView has one; layoutSubviews() places subviews")
     public var contentMode: _NotHere {
       get { gone() }
       set {}
     }
 
-    @available(*, unavailable, message: "a view shows no picture yet (F30)")
+    @available(*, unavailable, message: "an ImageView shows an image")
     public var contents: _NotHere? {
       get { gone() }
       set {}
@@ -843,10 +866,10 @@ extension _ViewNames {
     public typealias UIToolbar = _ViewNotHere
     @available(*, unavailable, message: "there is no navigation bar: a View of your own")
     public typealias UINavigationBar = _ViewNotHere
-    @available(*, unavailable, message: "images are planned (F30): a View of your own")
-    public typealias UIImageView = _ViewNotHere
-    @available(*, unavailable, message: "images with cap insets are planned (F30)")
-    public typealias UIImage = _NotHere
+    @available(*, unavailable, renamed: "ImageView")
+    public typealias UIImageView = ImageView
+    @available(*, unavailable, renamed: "Image")
+    public typealias UIImage = Image
     @available(
       *, unavailable, message: "text has one measure and no font (see TextMetric): fontSize"
     )

@@ -47,7 +47,7 @@ func spellings(
   do { view.layer.borderColor = Color.red.cgColor }
   //: UIView.tintColor → no tint
   do { view.tintColor = .red }
-  //: UIView.contentMode → no picture
+  //: UIView.contentMode → an ImageView has one
   do { view.contentMode = .scaleAspectFit }
   //: UIView.isUserInteractionEnabled → compiles
   do { view.isUserInteractionEnabled = false }
@@ -375,11 +375,19 @@ func spellings(
   do { var path = Path(); path.addArc(withCenter: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: true) }
   //: UIBezierPath.cgPath → the path itself
   do { view.shadowPath = Path(rect: view.bounds).cgPath }
-  //: UIImage(named:) → planned
+  //: UIImage(named:) → Image(png:)
   do { view.contents = UIImage(named: "card").cgImage }
-  //: UIImage.resizableImage(withCapInsets:) → planned
-  do { let image = UIImage(named: "bubble"); _ = image.resizableImage(withCapInsets: EdgeInsets.zero) }
-  //: UIImageView → planned
+  //: UIImage.resizableImage(withCapInsets:) → resizable(capInsets:mode:)
+  do { func wide(_ image: UIImage) -> UIImage { image.resizableImage(withCapInsets: EdgeInsets.zero) } }
+  //: UIImage.withHorizontallyFlippedOrientation() → mirrored()
+  do { func left(_ image: Image) -> Image { image.withHorizontallyFlippedOrientation() } }
+  //: UIImage.withTintColor(_:) → compiles
+  do { func red(_ image: Image) -> Image { image.withTintColor(.red) } }
+  //: UIImage.draw(in:) → drawing.draw(image, in: rect)
+  do { func draw(_ image: Image) { image.draw(in: .zero) } }
+  //: UIImageView.contentMode → compiles
+  do { let picture = ImageView(image: nil); picture.contentMode = .scaleAspectFit; picture.tintColor = .red }
+  //: UIImageView → 'ImageView'
   do { let picture = UIImageView(image: nil); picture.image = nil; view.addSubview(picture) }
   //: UIPopoverBackgroundView.arrowOffset/arrowDirection → 'PopoverBackground'
   do { class Bubble: UIPopoverBackgroundView { func move() { arrowOffset = 30; arrowDirection = .up } } }
