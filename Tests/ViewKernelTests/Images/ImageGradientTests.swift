@@ -20,7 +20,7 @@ struct ImageGradientTests {
     return paint
   }
 
-  @Test("A gradient down has new stops where the image bends")
+  @Test("F33b: a gradient down has new stops where the image bends")
   func knots() {
     let gradient = LinearGradient(.black, .white, from: Point(x: 4, y: 0), to: Point(x: 4, y: 10))
     #expect(
@@ -33,7 +33,7 @@ struct ImageGradientTests {
             ], from: Point(x: 10, y: 0), to: Point(x: 10, y: 15))))
   }
 
-  @Test("A gradient within one piece keeps its stops to the bit")
+  @Test("F33b: a gradient within one piece keeps its stops to the bit")
   func onePiece() {
     let gradient = LinearGradient(
       [GradientStop(0.1, .black), GradientStop(0.7, .white)], from: Point(x: 2, y: 0),
@@ -43,7 +43,7 @@ struct ImageGradientTests {
     #expect(stretched(.linear(gradient)) == .linear(moved))
   }
 
-  @Test("Of a gradient aslant the ends move, and a radial one grows to both sides")
+  @Test("F33b: of a gradient aslant the ends move, and a radial one grows to both sides")
   func others() {
     let aslant = LinearGradient(.black, .white, from: .zero, to: Point(x: 10, y: 10))
     var moved = aslant
@@ -58,7 +58,7 @@ struct ImageGradientTests {
     #expect(stretched(.radial(radial), change: { $0.flipped() }) != nil)
   }
 
-  @Test("A gradient that is squeezed to nothing keeps its stops")
+  @Test("F33b: a gradient that is squeezed to nothing keeps its stops")
   func squeezed() {
     let gradient = LinearGradient(.black, .white, from: Point(x: 3, y: 0), to: Point(x: 6, y: 0))
     let place = Rect(x: 0, y: 0, width: 5, height: 15)
@@ -71,7 +71,7 @@ struct ImageGradientTests {
   }
 
   @Test(
-    "A gradient along an axis shows each colour where its place has moved",
+    "F33b: a gradient along an axis shows each colour where its place has moved",
     arguments: 0..<(TestScale.isFull ? 2_000 : 100) as Range<UInt64>)
   func gradientsAreExact(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

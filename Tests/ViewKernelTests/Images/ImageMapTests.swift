@@ -20,7 +20,7 @@ struct ImageMapTests {
     return result.items.first
   }
 
-  @Test("Points of paths and clips move by the piece that they lie in, per axis")
+  @Test("F33b: points of paths and clips move by the piece that they lie in, per axis")
   func paths() {
     var path = Path()
     path.move(to: Point(x: 1, y: 1))
@@ -39,7 +39,7 @@ struct ImageMapTests {
         == Drawing.Item(.fill(moved, .color(.black), .evenOdd), clip: moved))
   }
 
-  @Test("A line keeps its width")
+  @Test("F33b: a line keeps its width")
   func strokes() {
     let style = StrokeStyle(width: 3, cap: .round, join: .bevel, miterLimit: 2)
     #expect(
@@ -47,7 +47,7 @@ struct ImageMapTests {
         == .stroke(Path(rect: Rect(x: 0, y: 0, width: 25, height: 15)), .black, style, .inside))
   }
 
-  @Test("A drawing stretches in the tile mode, too")
+  @Test("F33b: a drawing stretches in the tile mode, too")
   func drawingsAreNotTiled() {
     let wide = TestImages.line([Point(x: 7, y: 0)], width: 10, height: 10)
       .resizable(capInsets: EdgeInsets(top: 0, left: 2, bottom: 0, right: 3), mode: .tile)
@@ -56,7 +56,7 @@ struct ImageMapTests {
         == [Point(x: 97, y: 0)])
   }
 
-  @Test("Text keeps its size, and in a mirror image ends where its beginning is mirrored")
+  @Test("F33b: text keeps its size, and in a mirror image ends where its beginning is mirrored")
   func text() {
     let run = TextRun("a", at: Point(x: 1, y: 8), width: 4, fontSize: 5, color: .black)
     var moved = run
@@ -66,7 +66,7 @@ struct ImageMapTests {
     #expect(stretched(.text(run), change: { $0.mirrored().flipped() })?.content == .text(moved))
   }
 
-  @Test("A bitmap in a drawing is cut where the map bends")
+  @Test("F33b: a bitmap in a drawing is cut where the map bends")
   func bitmaps() {
     let bitmap = TestImages.bitmap(width: 20, height: 20)
     let patch = ImagePatch(
@@ -91,7 +91,7 @@ struct ImageMapTests {
             ])))
   }
 
-  @Test("A tint replaces colours and keeps their alpha; opacity multiplies it")
+  @Test("F33b: a tint replaces colours and keeps their alpha; opacity multiplies it")
   func tint() {
     let path = Path(rect: Rect(x: 0, y: 0, width: 2, height: 2))
     let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -121,7 +121,7 @@ struct ImageMapTests {
         == .fill(path, .color(half), .winding))
   }
 
-  @Test("A bitmap in a drawing takes the tint, and keeps the alpha of its own")
+  @Test("F33b: a bitmap in a drawing takes the tint, and keeps the alpha of its own")
   func tintedBitmaps() {
     let bitmap = TestImages.bitmap(width: 2, height: 2)
     let patch = ImagePatch(
