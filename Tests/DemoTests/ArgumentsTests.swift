@@ -58,7 +58,9 @@ struct ArgumentsTests {
 
   static let mistakes: [([String], String)] = [
     (["lits"], "unknown command \"lits\", did you mean \"list\"?"),
-    (["render"], "render: which scene? Give a name or a .json file; \"viewkernel list\" lists them"),
+    (
+      ["render"], "render: which scene? Give a name or a .json file; \"viewkernel list\" lists them"
+    ),
     (["render", "a", "--format", "png"], "--format: expected svg, got \"png\""),
     (["render", "a", "--at", "1,1"], "--at: 1 is not after 1"),
     (["render", "a", "--at", "1,,2"], "--at: expected seconds in 0...86400, got \"\""),

@@ -29,6 +29,13 @@ public final class ImageView: View {
   /// The size of the image; zero where there is none.
   public override func sizeThatFits(_ proposal: Size) -> Size { image?.size ?? .zero }
 
+  /// The image in the shown bounds.
+  public override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    guard let image else { return nil }
+    return ImageView.drawing(
+      of: image, in: shown.bounds, contentMode: contentMode, tint: tintColor)
+  }
+
   /// What an image view shows.
   ///
   /// - Parameters:

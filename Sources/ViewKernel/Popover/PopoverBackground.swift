@@ -47,10 +47,10 @@ open class PopoverBackground: View {
   open func presentationMetrics() -> PopoverMetrics { type(of: self).metrics(in: window) }
 
   /// Shows the body; its frame is the bounds without the arrow.
-  public let bodyView = View()
+  public let bodyView = ImageView()
 
   /// Shows the arrow; drawn pointing up, and turned or flipped for the other directions (F10).
-  public let arrowView = View()
+  public let arrowView = ImageView()
 
   private var storedMetrics: PopoverMetrics?
   private var storedDirection: ArrowDirection = []
@@ -137,12 +137,13 @@ open class PopoverBackground: View {
     arrowView.isHidden = storedDirection.isEmpty
     guard let frame = geometry.arrowFrame(in: bounds) else { return }
     // The transform first: the frame is solved through it (A7, F13).
-    arrowView.transform = PopoverBackground.arrowTransform(storedDirection)
+    arrowView.transform = arrowTransform(storedDirection)
     arrowView.frame = frame
   }
 
-  /// What turns an arrow drawn pointing up; down is a flip, so that lighting is kept (F10).
-  private static func arrowTransform(_ direction: ArrowDirection) -> AffineTransform {
+  /// What turns the arrow of `arrowView` into a direction. By default for one that is drawn pointing
+  /// up; down is a flip, so that lighting is kept (F10). Singular ones hide the arrow.
+  open func arrowTransform(_ direction: ArrowDirection) -> AffineTransform {
     switch direction {
     case .down: AffineTransform(scaleX: 1, y: -1)
     case .left: AffineTransform(rotationAngle: -.pi / 2)
