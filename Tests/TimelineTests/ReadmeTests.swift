@@ -131,6 +131,25 @@ struct ReadmeTests {
     #expect(card.presentation(Ring.strokeEnd) == 0.5)
   }
 
+  final class Dial: View {
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      var drawing = Drawing()
+      let down = Point(x: 0, y: shown.bounds.height)
+      let gradient = LinearGradient(.white, .gray, from: .zero, to: down)
+      drawing.fill(Path(ellipseIn: shown.bounds), .linear(gradient))
+      return drawing
+    }
+  }
+
+  @Test("What a view draws is in the picture of its window")
+  func drawingProgram() {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.addSubview(Dial(frame: Rect(x: 10, y: 10, width: 80, height: 80)))
+
+    let picture = window.svg()  // or window.displayList(), for a renderer
+    #expect(picture.contains("linearGradient"))
+  }
+
   @Test("The README's programs are the ones tested here, line by line")
   func readmeIsTested() throws {
     let here = URL(fileURLWithPath: #filePath)
