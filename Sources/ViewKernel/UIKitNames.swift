@@ -594,7 +594,7 @@ extension _ViewNames {
     }
 
     @available(*, unavailable, message: "an ImageView shows an image")
-    public var contents: _NotHere? {
+    public var contents: Image? {
       get { gone() }
       set {}
     }

@@ -241,7 +241,7 @@ func spellings(
   do { view.masksToBounds = true }
   //: CALayer.maskedCorners → cornerRadius
   do { view.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
-  //: CALayer.contents → no picture
+  //: CALayer.contents → an ImageView shows an image
   do { view.contents = nil }
   //: CALayer.sublayers → 'subviews'
   do { _ = view.sublayers?.count }
