@@ -13,3 +13,10 @@ public struct PathPoint: Hashable, Sendable {
     self.tangent = tangent
   }
 }
+
+// MARK: - CustomStringConvertible
+
+extension PathPoint: CustomStringConvertible {
+  /// The place and the tangent in the form "(10, 5) towards (0, 1)".
+  public var description: String { "\(position) towards \(tangent)" }
+}

@@ -26,6 +26,12 @@ struct PathPointTests {
     #expect(Self.lines.point(atLength: length) == expected)
   }
 
+  @Test("The description has the place and the tangent")
+  func description() {
+    let place = Self.lines.point(atLength: 15)
+    #expect(place?.description == "(10, 5) towards (0, 1)")
+  }
+
   @Test("A22: the closing line belongs to the path")
   func closingLine() {
     let path = Path(rect: Rect(x: 0, y: 0, width: 30, height: 10))
