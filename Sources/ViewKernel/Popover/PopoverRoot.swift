@@ -120,7 +120,7 @@ extension PopoverRoot {
   func reposition() {
     // Asked first, because this is user code.
     let metrics = background.metrics
-    guard let controller, let window else { return }
+    guard let controller, let window, isInside(window) else { return }
     let source = sourceRect ?? placedSource ?? Rect(origin: bounds.center, size: .zero)
     var request = PopoverRequest(
       contentSize: controller.preferredContentSize, metrics: metrics, sourceRect: source,
@@ -163,7 +163,8 @@ extension PopoverRoot {
   private var sourceRect: Rect? {
     guard let source, let window else { return nil }
     let view = source.view ?? window
-    guard view.window === window, !view.isInside(background),
+    // While a view is being moved within its window it hangs nowhere.
+    guard view.isInside(window), isInside(window), !view.isInside(background),
       let rect = view.convert(source.rect ?? view.bounds, to: self), rect.isUsable
     else { return nil }
     return rect
@@ -206,6 +207,7 @@ extension PopoverRoot {
       place = place.applying(transformToSuperview(of: view))
       view = superview
     }
+    guard view === window else { return false }
     isLookingBelow = true
     let hit = hitsPresentation ? window.presentation.hitTest(place) : window.hitTest(place)
     isLookingBelow = false
