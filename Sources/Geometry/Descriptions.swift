@@ -57,3 +57,10 @@ extension Array where Element == String {
     isEmpty ? word : joined(separator: ", ")
   }
 }
+
+extension StrokeStyle: CustomStringConvertible {
+  /// Such as "2 wide, round ends, bevel joins".
+  public var description: String {
+    "\(width.shortText) wide, \(cap.rawValue) ends, \(join.rawValue) joins"
+  }
+}

@@ -95,3 +95,10 @@ extension SVGWriter {
     text.append("</text>\n")
   }
 }
+
+extension FilmStrip: CustomStringConvertible {
+  /// Such as "8 cells of (1024, 768)".
+  public var description: String {
+    "\(cells.count) \(cells.count == 1 ? "cell" : "cells") of \(size)"
+  }
+}

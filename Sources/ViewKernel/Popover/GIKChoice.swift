@@ -76,3 +76,13 @@ extension GIKArtwork {
     }
   }
 }
+
+extension GIKChoice: CustomStringConvertible {
+  /// Such as "up, first part 218", "sideTop, mirrored", or "no arrow".
+  public var description: String {
+    var text = artwork?.rawValue ?? "no arrow"
+    if isMirrored { text += ", mirrored" }
+    if let firstLength { text += ", first part \(firstLength.shortText)" }
+    return text
+  }
+}

@@ -1,0 +1,113 @@
+import ViewKernelGeometry
+
+// How drawings and display lists read when they are printed: like a person's note.
+
+extension Drawing: CustomStringConvertible {
+  /// Its items, back to front: "fill (0, 0, 10, 10) black; text "OK" at (3, 12)", or "nothing".
+  public var description: String {
+    items.isEmpty ? "nothing" : items.map { "\($0)" }.joined(separator: "; ")
+  }
+}
+
+extension Drawing.Item: CustomStringConvertible {
+  /// What is drawn, and where it is cut off.
+  public var description: String {
+    "\(content)" + (clip.map { ", within \($0.boundingBox ?? .zero)" } ?? "")
+  }
+}
+
+extension Drawing.Content: CustomStringConvertible {
+  /// Such as "fill (0, 0, 10, 10) black", with the smallest rect around a path.
+  public var description: String {
+    switch self {
+    case .fill(let path, let paint, _): "fill \(path.boundingBox ?? .zero) \(paint)"
+    case .stroke(let path, let color, let style, let alignment):
+      "stroke \(path.boundingBox ?? .zero) \(color), \(style), \(alignment.rawValue)"
+    case .image(let placement): "image \(placement)"
+    case .text(let run): "\(run)"
+    }
+  }
+}
+
+extension Paint: CustomStringConvertible {
+  /// The colour or the gradient.
+  public var description: String {
+    switch self {
+    case .color(let color): "\(color)"
+    case .linear(let gradient): "\(gradient)"
+    case .radial(let gradient): "\(gradient)"
+    }
+  }
+}
+
+extension GradientStop: CustomStringConvertible {
+  /// Such as "rgba(0, 0, 0, 1) at 0.5".
+  public var description: String { "\(color) at \(offset.shortText)" }
+}
+
+extension LinearGradient: CustomStringConvertible {
+  /// Such as "gradient from (0, 0) to (0, 10)", with its stops.
+  public var description: String {
+    "gradient from \(start) to \(end): " + stops.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension RadialGradient: CustomStringConvertible {
+  /// Such as "gradient around (5, 5) to (10, 10)", with its stops.
+  public var description: String {
+    "gradient around \(center) to \(radii): " + stops.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+extension TextRun: CustomStringConvertible {
+  /// Such as `text "OK" at (3, 12)`.
+  public var description: String { "text \"\(text)\" at \(origin)" }
+}
+
+extension DisplayList: CustomStringConvertible {
+  /// A line for each item, groups indented.
+  public var description: String {
+    var depth = 0
+    var lines: [String] = []
+    for item in items {
+      if case .endGroup = item {
+        depth -= 1
+        continue
+      }
+      lines.append(String(repeating: "  ", count: max(depth, 0)) + "\(item)")
+      if case .beginGroup = item { depth += 1 }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension DisplayList.Item: CustomStringConvertible {
+  /// What it is.
+  public var description: String {
+    switch self {
+    case .beginGroup(let group): "\(group)"
+    case .shadow(let shadow): "\(shadow)"
+    case .background(let color): "background \(color)"
+    case .drawing(let drawing): "\(drawing)"
+    case .border(let color, let width): "border \(color), \(width.shortText) wide"
+    case .endGroup: "end"
+    }
+  }
+}
+
+extension DisplayList.Group: CustomStringConvertible {
+  /// Such as "card, bounds (0, 0, 10, 10), opacity 0.5, clipped".
+  public var description: String {
+    var text = "\(name ?? "view \(node)"), bounds \(bounds)"
+    if opacity != 1 { text += ", opacity \(opacity.shortText)" }
+    if isClipped { text += ", clipped" }
+    return text
+  }
+}
+
+extension DisplayList.Shadow: CustomStringConvertible {
+  /// Such as "shadow rgba(0, 0, 0, 0.5), radius 3, offset (0, -3)".
+  public var description: String {
+    "shadow \(color), radius \(radius.shortText), offset \(offset)"
+  }
+}
