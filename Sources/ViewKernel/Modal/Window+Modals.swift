@@ -60,12 +60,17 @@ extension Window {
   /// The update pass: layout, and modals follow what they stand by (F47).
   func update() {
     LayoutPass.run(on: self)
-    var rounds = 0
-    while let root = modalQueue.showings.first(where: { $0.root.mustFollow })?.root {
-      rounds += 1
-      if rounds > LayoutPass.mostRounds { return reportFollowing(root) }
-      root.setNeedsLayout()
+    for _ in 0..<LayoutPass.mostRounds {
+      var isSettled = true
+      for showing in modalQueue.showings where showing.root.mustFollow {
+        showing.root.setNeedsLayout()
+        isSettled = false
+      }
+      if isSettled { return }
       LayoutPass.run(on: self)
+    }
+    for showing in modalQueue.showings where showing.root.mustFollow {
+      reportFollowing(showing.root)
     }
   }
 

@@ -13,7 +13,7 @@ extension PopoverController {
   ///   - rect: The part of the view that the popover belongs to, in the view's own space; `nil` is
   ///     the whole of it.
   ///   - view: The source. The popover keeps it while shown, and follows it (F47).
-  ///   - animated: Whether the popover fades in.
+  ///   - animated: Whether the popover fades in, or goes over in its own time.
   public func present(from rect: Rect? = nil, in view: View, animated: Bool = true) {
     guard let window = view.window else {
       return report("present: \(view.displayName) is in no window")

@@ -116,9 +116,9 @@ extension PopoverController {
   public var passthroughViews: [View] {
     get { storedPassthroughViews }
     set {
-      var old = newValue.filter { !$0.flags.contains(.isWindow) }
-      let isComplete = old.count == newValue.count
-      swap(&storedPassthroughViews, &old)
+      var views = newValue.filter { !$0.flags.contains(.isWindow) }
+      let isComplete = views.count == newValue.count
+      swap(&storedPassthroughViews, &views)
       if !isComplete { report("passthroughViews: a window is no passthrough view") }
     }
   }

@@ -370,6 +370,19 @@ struct PopoverControllerTests {
     token.cancel()
   }
 
+  @Test("F47: more popovers than there are rounds follow one source")
+  func crowd() {
+    let popovers = (0..<120).map { _ in
+      let popover = PopoverController(contentView: View()) { MenuBackground() }
+      popover.present(in: scene.button, animated: false)
+      return popover
+    }
+    scene.button.center.x += 50
+    window.advance(by: 0)
+    #expect(popovers.allSatisfy { $0.backgroundView?.frame.midX == scene.button.center.x })
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
   @Test("F47: the way to an instant may be cut anywhere", arguments: [1, 7, 50])
   func cuts(count: Int) {
     let background = scene.settle()
