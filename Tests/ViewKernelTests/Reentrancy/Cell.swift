@@ -28,8 +28,8 @@ struct Cell: CustomStringConvertible {
   /// The cells of a hook in an operation: every mutation.
   ///
   /// - Parameter isFull: Whether each mutation happens at each firing of the hook alone, and at
-  ///   every firing, on views with and without other owners. If not, it happens at the first
-  ///   firing, and at every firing on views that the tree alone owns.
+  ///   every firing, on views with and without other owners. If not, half of the mutations happen:
+  ///   in turn at the first firing, and at every firing on views that the tree alone owns.
   static func cells(of hook: Hook, in operation: Operation, isFull: Bool) -> [Cell] {
     let firings = min(Cell.firings(of: hook, in: operation), Trigger.most)
     guard firings > 0 else { return [] }
@@ -43,8 +43,10 @@ struct Cell: CustomStringConvertible {
       }
     }
     var cells: [Cell] = []
-    for mutation in Mutation.all {
-      for way in ways {
+    let turn = Hook.allCases.firstIndex(of: hook) ?? 0
+    for (index, mutation) in Mutation.all.enumerated() {
+      if !isFull && !(index + turn).isMultiple(of: 2) { continue }
+      for way in isFull ? ways[...] : ways[((index + turn) / 2 % 2)...].prefix(1) {
         cells.append(
           Cell(
             operation: operation, hook: hook, trigger: way.trigger, mutation: mutation,
