@@ -199,7 +199,7 @@ struct GIKPopoverTests {
     #expect(GIKPopoverBackground().popoverGradientFromColor == .gray(white: 0.8, alpha: 0.8))
   }
 
-  @Test("F40: without an arrow it is a rounded rect")
+  @Test("F29b: without an arrow it is a rounded rect")
   func noArrow() {
     let view = Self.make(GIKPopoverBackground(), [])
     #expect(
@@ -222,7 +222,7 @@ struct GIKPopoverTests {
     #expect(view.shadowPath == Path(rect: Rect(x: 19, y: 0, width: 301, height: 240)))
   }
 
-  @Test("F42, F43: in flight, outline, tip and shadow are those of the bounds on screen")
+  @Test("F26b, F43: in flight, outline, tip and shadow are those of the bounds on screen")
   func inFlight() throws {
     let stage = TestStage(width: 1024, height: 768)
     let view = Self.make(GIKPopoverBackground(), .left, 30)

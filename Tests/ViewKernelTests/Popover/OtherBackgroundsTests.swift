@@ -48,7 +48,7 @@ struct OtherBackgroundsTests {
     return background
   }
 
-  @Test("F4, F8, F11: images per class, inherited and overridden without disturbing each other")
+  @Test("F4, F8, F11b: images per class, inherited and overridden without disturbing each other")
   func perClass() {
     let red = Self.layOut(RedPopover(), .up)
     let blue = Self.layOut(BluePopover(), .up)
@@ -84,7 +84,7 @@ struct OtherBackgroundsTests {
         == Rect(x: 302, y: 132, width: 18, height: 36))
   }
 
-  @Test("F8, F13: the border is stretched between its caps, and a second pass changes nothing")
+  @Test("F11b, F13: the border is stretched between its caps, and a second pass changes nothing")
   func border() {
     for direction in Self.directions {
       let popover = Self.layOut(TutorialPopover(), direction)
@@ -111,7 +111,7 @@ struct OtherBackgroundsTests {
   }
 
   @Test(
-    "F2, F8: a triangle of its own for each direction, its tip at the edge",
+    "F2, F11b: a triangle of its own for each direction, its tip at the edge",
     arguments: [
       (.up, Rect(x: 180, y: 0, width: 20, height: 30), Point(x: 10, y: 0)),
       (.down, Rect(x: 180, y: 210, width: 20, height: 30), Point(x: 10, y: 30)),
