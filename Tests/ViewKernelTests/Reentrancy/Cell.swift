@@ -43,10 +43,12 @@ struct Cell: CustomStringConvertible {
       }
     }
     var cells: [Cell] = []
+    // Who names cells wants all of these.
+    let isSampled = !isFull && TestScale.cells == nil
     let turn = Hook.allCases.firstIndex(of: hook) ?? 0
     for (index, mutation) in Mutation.all.enumerated() {
-      if !isFull && !(index + turn).isMultiple(of: 2) { continue }
-      for way in isFull ? ways[...] : ways[((index + turn) / 2 % 2)...].prefix(1) {
+      if isSampled && !(index + turn).isMultiple(of: 2) { continue }
+      for way in isSampled ? ways[((index + turn) / 2 % 2)...].prefix(1) : ways[...] {
         cells.append(
           Cell(
             operation: operation, hook: hook, trigger: way.trigger, mutation: mutation,

@@ -10,16 +10,18 @@ enum TestScale {
   static let deepChain = wantsFull ? 1_000_000 : 200_000
 
   /// Whether tables of cases are run to the last one: in release, or when
-  /// `VIEWKERNEL_FULL_TESTS` is set.
-  static let isFull = wantsFull || !isDebug
+  /// `VIEWKERNEL_FULL_TESTS` is set; never when `VIEWKERNEL_QUICK_TESTS` is.
+  static let isFull = (wantsFull || !isDebug) && !wantsQuick
 
   /// Random programs: 200 in debug, 2,000 in release, or as many as `VIEWKERNEL_PROGRAMS` says.
-  static let programs = text("VIEWKERNEL_PROGRAMS").flatMap { Int($0) } ?? (isDebug ? 200 : 2_000)
+  static let programs =
+    text("VIEWKERNEL_PROGRAMS").flatMap { Int($0) } ?? (isDebug || wantsQuick ? 200 : 2_000)
 
   /// A part of the names of the cells to run, from `VIEWKERNEL_CELLS`; `nil` runs all.
   static let cells = text("VIEWKERNEL_CELLS")
 
   private static let wantsFull = getenv("VIEWKERNEL_FULL_TESTS") != nil
+  private static let wantsQuick = getenv("VIEWKERNEL_QUICK_TESTS") != nil
 
   private static func text(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
