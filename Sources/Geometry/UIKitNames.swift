@@ -82,13 +82,15 @@ extension Path {
   @available(*, unavailable, message: "path = path.applying(transform)")
   public mutating func apply(_ transform: AffineTransform) {}
 
-  @available(*, unavailable, message: "nothing is drawn here; a renderer draws what it reads")
+  @available(*, unavailable, message: "drawing.fill(path, color), in a Drawing of a view's")
   public func fill() {}
 
-  @available(*, unavailable, message: "nothing is drawn here; a renderer draws what it reads")
+  @available(
+    *, unavailable, message: "drawing.stroke(path, color, width:), in a Drawing of a view's"
+  )
   public func stroke() {}
 
-  @available(*, unavailable, message: "nothing is drawn here; a renderer draws what it reads")
+  @available(*, unavailable, message: "a stroke has its width: StrokeStyle")
   public var lineWidth: Double {
     get { gone() }
     set {}

@@ -414,18 +414,6 @@ extension _ViewNames where Self: Label {
     get { gone() }
     set {}
   }
-
-  @available(*, unavailable, message: "labels have no colour of text yet: a renderer chooses one")
-  public var textColor: Color? {
-    get { gone() }
-    set {}
-  }
-
-  @available(*, unavailable, message: "a label breaks its text at its width and shows every line")
-  public var numberOfLines: Int {
-    get { gone() }
-    set {}
-  }
 }
 
 extension Button {
@@ -439,12 +427,6 @@ extension _ViewNames where Self: Button {
 }
 
 extension _ViewNames where Self: TextField {
-  @available(*, unavailable, message: "fields have no placeholder yet")
-  public var placeholder: String? {
-    get { gone() }
-    set {}
-  }
-
   @available(*, unavailable, message: "a field has closures: onChange and onReturn")
   public var delegate: AnyObject? {
     get { gone() }
@@ -453,12 +435,6 @@ extension _ViewNames where Self: TextField {
 
   @available(*, unavailable, message: "fields show what they hold")
   public var isSecureTextEntry: Bool {
-    get { gone() }
-    set {}
-  }
-
-  @available(*, unavailable, message: "fields have no colour of text yet: a renderer chooses one")
-  public var textColor: Color? {
     get { gone() }
     set {}
   }
@@ -497,7 +473,7 @@ extension _ViewNames {
     set {}
   }
 
-  @available(*, unavailable, message: "nothing is drawn here; a renderer draws what it reads")
+  @available(*, unavailable, message: "override drawing(_:), which answers a value")
   public func draw(_ rect: Rect) {}
 
   @available(*, unavailable, message: "sizeThatFits(_:)")
@@ -719,13 +695,7 @@ extension _ViewNames {
       set {}
     }
 
-    @available(*, unavailable, message: "a renderer aligns text")
-    public var textAlignment: _NotHere {
-      get { gone() }
-      set {}
-    }
-
-    @available(*, unavailable, message: "a label breaks its text at its width and shows every line")
+    @available(*, unavailable, message: "text breaks at the width: numberOfLines, and truncation")
     public var lineBreakMode: _NotHere {
       get { gone() }
       set {}
@@ -741,7 +711,7 @@ extension _ViewNames {
       set {}
     }
 
-    @available(*, unavailable, message: "a renderer aligns text")
+    @available(*, unavailable, message: "a field's text begins at its left")
     public var textAlignment: _NotHere {
       get { gone() }
       set {}
@@ -753,7 +723,7 @@ extension _ViewNames {
       set {}
     }
 
-    @available(*, unavailable, message: "a renderer draws the border: borderWidth, borderColor")
+    @available(*, unavailable, message: "a border is the view's: borderWidth, borderColor")
     public var borderStyle: _NotHere {
       get { gone() }
       set {}
@@ -805,27 +775,25 @@ extension _ViewNames {
     @available(
       *, unavailable,
       message:
-        "there are no shapes of this kind: a View with a property of your own, see AnimatableProperty"
+        "a drawing strokes a path, by a property of your own (AnimatableProperty): View that overrides drawing(_:)"
     )
     public typealias CAShapeLayer = _ViewNotHere
     @available(
-      *, unavailable, message: "there is no layer of this kind: a View that a renderer draws"
+      *, unavailable, message: "a drawing fills with a gradient: View that overrides drawing(_:)"
     )
     public typealias CAGradientLayer = _ViewNotHere
     @available(
-      *, unavailable, message: "there is no layer of this kind: a View that a renderer draws"
+      *, unavailable, message: "there is no layer of this kind: View"
     )
     public typealias CAReplicatorLayer = _ViewNotHere
     @available(
-      *, unavailable, message: "there is no layer of this kind: a View that a renderer draws"
+      *, unavailable, message: "there is no layer of this kind: View"
     )
     public typealias CAEmitterLayer = _ViewNotHere
-    @available(
-      *, unavailable, message: "there is no layer of this kind: a View that a renderer draws"
-    )
+    @available(*, unavailable, message: "text is shown by a Label: View")
     public typealias CATextLayer = _ViewNotHere
     @available(
-      *, unavailable, message: "there is no layer of this kind: a View that a renderer draws"
+      *, unavailable, message: "there is no layer of this kind: View"
     )
     public typealias CATransformLayer = _ViewNotHere
     @available(

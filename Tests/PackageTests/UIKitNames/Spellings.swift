@@ -77,9 +77,9 @@ func spellings(
   do { view.setNeedsLayout(); view.layoutIfNeeded() }
   //: UIView.setNeedsDisplay() → compiles
   do { view.setNeedsDisplay() }
-  //: UIView.draw(_:), overridden → renderer
+  //: UIView.draw(_:), overridden → drawing(_:)
   do { class Card: View { override func draw(_ rect: Rect) {} } }
-  //: UIView.draw(_:) → renderer
+  //: UIView.draw(_:) → drawing(_:)
   do { view.draw(view.bounds) }
   //: UIView.sizeThatFits(_:) → compiles
   do { _ = view.sizeThatFits(Size(width: 100, height: 0)) }
@@ -348,9 +348,9 @@ func spellings(
   do { window.transaction { $0.setCompletionBlock { print("done") } } }
   //: CADisplayLink → window.schedule(every:
   do { let link = CADisplayLink(target: view, selector: nil); link.isPaused = true }
-  //: CAShapeLayer.path/fillColor/strokeEnd → View
+  //: CAShapeLayer.path/fillColor/strokeEnd → drawing(_:)
   do { let shape = CAShapeLayer(); shape.path = Path(rect: view.bounds); shape.strokeEnd = 0.5; view.addSubview(shape) }
-  //: CAGradientLayer → no layer of this kind
+  //: CAGradientLayer → drawing(_:)
   do { let gradient = CAGradientLayer(); gradient.colors = [Color.red, Color.blue] }
   //: CAReplicatorLayer → no layer of this kind
   do { _ = CAReplicatorLayer() }
@@ -473,11 +473,11 @@ func spellings(
   do { Label().text = "Name" }
   //: UILabel.font → fontSize
   do { Label().font = UIFont.systemFont(ofSize: 17) }
-  //: UILabel.textColor → renderer
+  //: UILabel.textColor → compiles
   do { Label().textColor = .red }
-  //: UILabel.textAlignment → renderer
+  //: UILabel.textAlignment → compiles
   do { Label().textAlignment = .center }
-  //: UILabel.numberOfLines → every line
+  //: UILabel.numberOfLines → compiles
   do { Label().numberOfLines = 0 }
   //: UIButton(type:) → Button
   do { _ = UIButton(type: .system) }
@@ -487,7 +487,7 @@ func spellings(
   do { Button(title: "OK").addTarget(view, action: nil, for: .touchUpInside) }
   //: UITextField.text → compiles
   do { TextField().text = "Name" }
-  //: UITextField.placeholder → placeholder
+  //: UITextField.placeholder → compiles
   do { TextField().placeholder = "Name" }
   //: UITextField.delegate → onChange and onReturn
   do { TextField().delegate = view }
