@@ -173,6 +173,7 @@ extension PropertyValue: CustomStringConvertible {
     case .text(let text): "\"\(text)\""
     case .numbers(let numbers): PropertyValue.list(numbers.map { $0.shortText })
     case .nodes(let nodes): PropertyValue.list(nodes.map { "\($0)" })
+    case .drawing(let drawing): drawing.description
     }
   }
 

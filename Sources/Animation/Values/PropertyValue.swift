@@ -24,10 +24,12 @@ public enum PropertyValue: Equatable, Sendable {
   case text(String)
   /// Nodes, by their numbers, back to front.
   case nodes([Int])
+  /// What something draws.
+  case drawing(Drawing)
 
   /// Whether the bits are the same: tells -0.0 from 0, and finds NaN equal to itself.
   ///
-  /// In a path the two zeroes are the same, as for `==`.
+  /// In a path and in a drawing the two zeroes are the same, as for `==`.
   package func isIdentical(to other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): a.bitPattern == b.bitPattern

@@ -10,7 +10,7 @@ public final class CSVWriter: TimelineSink {
   @exclusivity(unchecked) private var tracks = NameTable()
   /// How all rows of a moment begin: time, kind and frame.
   @exclusivity(unchecked) private var rowStart = TextBuffer()
-  private var trackCount = 0
+  @exclusivity(unchecked) private var kinds: ContiguousArray<Track.Kind> = []
   private var start = 0.0
   /// Whether the timeline has what came with schema 2.
   private var hasDetails = true
@@ -40,8 +40,8 @@ public final class CSVWriter: TimelineSink {
 
   /// Takes the name of a track that the header does not have.
   public func add(_ track: Track) {
-    tracks.set(trackCount) { $0.append(field: track.name) }
-    trackCount += 1
+    tracks.set(kinds.count) { $0.append(field: track.name) }
+    kinds.append(track.kind)
   }
 
   /// Writes a row that gives a node its name, which the node's rows carry; lists of nodes have
@@ -52,23 +52,29 @@ public final class CSVWriter: TimelineSink {
     row(node: node, name: "") { $0.append(node) }
   }
 
-  /// Writes a row for each change; a frame without changes has one row without a value.
+  /// Writes a row for each change but those of drawings, which are no data for tables; a frame without
+  /// rows has one without a value.
   public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
     switch kind {
     case .frame(let index):
       startRows(time, "frame", frame: index)
-      if changes.isEmpty { row(name: "") { _ in } }
+      if !changes.contains(where: { isData($0) }) { row(name: "") { _ in } }
     case .before: startRows(time, "before")
     case .after: startRows(time, "after")
     }
-    for change in changes {
+    for change in changes where isData(change) {
       beginRow(node: change.node)
       let isKnown = tracks.append(change.track, to: &output.text)
-      require(isKnown, "CSVWriter: track \(change.track) of a timeline with \(trackCount)")
+      require(isKnown, "CSVWriter: track \(change.track) of a timeline with \(kinds.count)")
       output.text.append(",")
       output.text.append(csv: change.value)
       output.endLine()
     }
+  }
+
+  private func isData(_ change: TimelineChange) -> Bool {
+    if case .drawing = change.value { return false }
+    return !kinds.indices.contains(change.track) || kinds[change.track] != .drawing
   }
 
   /// Keeps the name of a node no longer.
@@ -131,7 +137,7 @@ extension TextBuffer {
   /// Numbers of one value are separated by spaces; nothing is an empty field.
   fileprivate mutating func append(csv value: TrackValue) {
     switch value {
-    case .none: break
+    case .none, .drawing: break
     case .flag(let flag): append(flag ? "true" : "false")
     case .text(let text): append(field: text)
     case .path(let path): append(path)

@@ -8,7 +8,10 @@ public final class NDJSONWriter: TimelineSink {
   // that takes pieces, at the end of a line.
   @exclusivity(unchecked) private var nodes = NameTable()
   @exclusivity(unchecked) private var tracks = NameTable()
-  private var trackCount = 0
+  @exclusivity(unchecked) private var kinds: ContiguousArray<Track.Kind> = []
+  /// The last drawings, by node and track: what is written of the next one is what differs.
+  @exclusivity(unchecked) private var drawings: [Int: [Int: Drawing]] = [:]
+  @exclusivity(unchecked) private var bitmaps = BitmapTable()
   /// Whether the timeline has what came with schema 2.
   private var hasDetails = true
 
@@ -75,8 +78,8 @@ public final class NDJSONWriter: TimelineSink {
   }
 
   private func introduce(_ track: Track) {
-    tracks.set(trackCount) { $0.append(quoted: track.name) }
-    trackCount += 1
+    tracks.set(kinds.count) { $0.append(quoted: track.name) }
+    kinds.append(track.kind)
   }
 
   /// Writes the line that gives a node its name.
@@ -92,6 +95,9 @@ public final class NDJSONWriter: TimelineSink {
 
   /// Writes a moment.
   public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+    for change in changes {
+      if case .drawing(let drawing) = change.value { addBitmaps(of: drawing) }
+    }
     output.text.append("{\"t\":")
     output.text.append(time)
     switch kind {
@@ -112,16 +118,22 @@ public final class NDJSONWriter: TimelineSink {
         current = change.node
       }
       let isKnown = tracks.append(change.track, to: &output.text)
-      require(isKnown, "NDJSONWriter: track \(change.track) of a timeline with \(trackCount)")
+      require(isKnown, "NDJSONWriter: track \(change.track) of a timeline with \(kinds.count)")
       output.text.append(":")
-      output.text.append(json: change.value)
+      switch kinds[change.track] {
+      case .drawing, .any: appendDrawing(change)
+      default: output.text.append(json: change.value)
+      }
     }
     output.text.append(current == nil ? "}" : "}}}")
     output.endLine()
   }
 
   /// Keeps the name of a node no longer.
-  public func forget(node: Int) { nodes.forget(node) }
+  public func forget(node: Int) {
+    nodes.forget(node)
+    drawings[node] = nil
+  }
 
   /// Writes an event.
   public func add(_ event: TimelineEvent) {
@@ -182,13 +194,92 @@ public final class NDJSONWriter: TimelineSink {
   }
 }
 
+// MARK: - Drawings
+
+extension NDJSONWriter {
+  /// Writes a line for each bitmap that was not met before.
+  private func addBitmaps(of drawing: Drawing) {
+    let known = bitmaps.all.count
+    bitmaps.meet(drawing)
+    for number in known..<bitmaps.all.count {
+      let bitmap = bitmaps.all[number]
+      output.text.append("{\"bitmap\":")
+      output.text.append(number)
+      output.text.append(",\"width\":")
+      output.text.append(bitmap.width)
+      output.text.append(",\"height\":")
+      output.text.append(bitmap.height)
+      output.text.append(",\"pixels\":\"")
+      output.text.append(base64: bitmap.pixels)
+      output.text.append("\"}")
+      output.endLine()
+    }
+  }
+
+  /// Writes a value that may be a drawing, or stand where one was.
+  private func appendDrawing(_ change: TimelineChange) {
+    guard case .drawing(let drawing) = change.value else {
+      drawings[change.node]?[change.track] = nil
+      return output.text.append(json: change.value)
+    }
+    let old = drawings[change.node, default: [:]].updateValue(drawing, forKey: change.track)
+    append(drawing, insteadOf: old ?? Drawing())
+  }
+
+  /// Writes what differs, as a merge patch (RFC 7396) of an object of items by their places.
+  private func append(_ drawing: Drawing, insteadOf old: Drawing) {
+    output.text.append("{")
+    var isFirst = true
+    for place in 0..<max(drawing.items.count, old.items.count) {
+      // Most items are as they were, and so are those before them, whose paths they may share.
+      if drawing.hasSameItems(as: old, upTo: place) { continue }
+      let fields = place < drawing.items.count ? ItemFields(place, of: drawing, &bitmaps) : nil
+      let before = place < old.items.count ? ItemFields(place, of: old, &bitmaps) : nil
+      if let fields, let before, fields.isIdentical(to: before) { continue }
+      output.text.append(isFirst ? "\"" : ",\"")
+      isFirst = false
+      output.text.append(place)
+      output.text.append("\":")
+      if let fields {
+        append(fields, insteadOf: before ?? ItemFields())
+      } else {
+        output.text.append("null")
+      }
+    }
+    output.text.append("}")
+  }
+
+  private func append(_ fields: ItemFields, insteadOf old: ItemFields) {
+    output.text.append("{")
+    var isFirst = true
+    for field in ItemField.allCases where !fields[field].isIdentical(to: old[field]) {
+      output.text.append(isFirst ? "\"" : ",\"")
+      isFirst = false
+      output.text.append(field.name)
+      output.text.append("\":")
+      output.text.append(json: fields[field])
+    }
+    output.text.append("}")
+  }
+}
+
+extension Drawing {
+  /// Whether another drawing has the same item at a place, and the same before it.
+  fileprivate func hasSameItems(as other: Drawing, upTo place: Int) -> Bool {
+    guard place < items.count, place < other.items.count, items[place] == other.items[place] else {
+      return false
+    }
+    return place == 0 || items[place - 1] == other.items[place - 1]
+  }
+}
+
 // MARK: - JSON
 
 extension TextBuffer {
-  /// A value as JSON.
+  /// A value as JSON. A drawing is none.
   fileprivate mutating func append(json value: TrackValue) {
     switch value {
-    case .none: append("null")
+    case .none, .drawing: append("null")
     case .flag(let flag): append(flag ? "true" : "false")
     case .number(let number): append(number)
     case .text(let text): append(quoted: text)

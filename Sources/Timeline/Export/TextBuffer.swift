@@ -149,7 +149,7 @@ extension TextBuffer {
         if index > 0 { append(separator) }
         append(node)
       }
-    case .none, .flag, .path, .text: break
+    case .none, .flag, .path, .text, .drawing: break
     }
   }
 }

@@ -30,6 +30,9 @@
     var kinds: ContiguousArray<Track.Kind> = []
     /// Room for the numbers of a value.
     var numbers: ContiguousArray<Double> = []
+    /// The last drawings, by node and track: a file tells what changes of them.
+    var drawings: [Int: [Int: ReadDrawing]] = [:]
+    var bitmaps: [Bitmap] = []
 
     /// Reads a line, with its line feed.
     mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(LineError) {
@@ -49,6 +52,8 @@
         try readTrack(&scanner)
       } else if key.isEqual(to: "frames") {
         try readSummary(&scanner)
+      } else if key.isEqual(to: "bitmap") {
+        try readBitmap(&scanner)
       } else {
         try scanner.skipValue()
         try scanner.skipRest()
@@ -125,8 +130,18 @@
           }
           changes.append(
             TimelineChange(
-              node: node, track: track, value: try line.value(kinds[track], &numbers)))
+              node: node, track: track, value: try value(ofNode: node, track: track, &line)))
         }
+      }
+    }
+
+    private mutating func value(
+      ofNode node: Int, track: Int, _ line: inout LineScanner
+    ) throws(LineError) -> TrackValue {
+      switch kinds[track] {
+      case .drawing, .any:
+        return try valueOrDrawing(ofNode: node, track: track, &line)
+      default: return try line.value(kinds[track], &numbers)
       }
     }
 

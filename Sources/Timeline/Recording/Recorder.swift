@@ -34,6 +34,11 @@ public final class Recorder {
   @exclusivity(unchecked) private var sampler: NodeSampler
   @exclusivity(unchecked) private var hash = TimelineHash()
   @exclusivity(unchecked) private var detailHash = TimelineHash()
+  /// The place of each track among those that the first hash covers; -1 of the others.
+  @exclusivity(unchecked) private var hashPlaces: ContiguousArray<Int> = []
+  private var hashedTrackCount = 0
+  /// The bitmaps that the second hash has.
+  @exclusivity(unchecked) private var bitmaps = BitmapTable()
   @exclusivity(unchecked) private var eventCount = 0
   @exclusivity(unchecked) private var frameCount = 0
   @exclusivity(unchecked) private var expectedFrames: Int?
@@ -82,6 +87,10 @@ extension Recorder {
     hash.add(start)
     hash.add(UInt64(frameRate.numerator))
     hash.add(UInt64(frameRate.denominator))
+    hashPlaces.removeAll()
+    hashedTrackCount = 0
+    for track in source.tracks { introduce(track) }
+    bitmaps = BitmapTable()
     running = ContiguousArray(clock.runningAnimations().map { $0.at(start) })
     let header = TimelineHeader(
       title: title, start: start, frameRate: frameRate, tracks: source.tracks)
@@ -239,20 +248,44 @@ extension Recorder: InstantObserver {
     case .after: hash.add(UInt64.max)
     }
     for track in sampler.newTracks {
-      hash.add(track.name)
+      if introduce(track) { hash.add(track.name) }
       for sink in sinks { sink.add(track) }
     }
     for node in sampler.goneNodes {
       for sink in sinks { sink.forget(node: node) }
     }
     for (node, name) in sampler.newNodes { write(node: node, name: name) }
-    for change in sampler.changes {
-      hash.add(UInt64(bitPattern: Int64(change.node)))
-      hash.add(UInt64(change.track))
-      hash.add(change.value)
-    }
+    for change in sampler.changes { feed(change, at: time) }
     for sink in sinks { sink.add(kind, time: time, changes: sampler.changes) }
     if !running.isEmpty { tellRunning() }
+  }
+
+  /// A drawing, and that there is none any more, are details.
+  private func feed(_ change: TimelineChange, at time: Double) {
+    let node = UInt64(bitPattern: Int64(change.node))
+    let place = hashPlaces[change.track]
+    if place >= 0 {
+      hash.add(node)
+      hash.add(UInt64(place))
+      hash.add(change.value)
+    } else {
+      detailHash.add(time)
+      detailHash.add(node)
+      if case .drawing(let drawing) = change.value {
+        detailHash.add(drawing, &bitmaps)
+      } else {
+        detailHash.add(change.value)
+      }
+    }
+  }
+
+  /// - Returns: Whether the first hash covers the track.
+  @discardableResult
+  private func introduce(_ track: Track) -> Bool {
+    let isCovered = track.kind != .drawing
+    hashPlaces.append(isCovered ? hashedTrackCount : -1)
+    if isCovered { hashedTrackCount += 1 }
+    return isCovered
   }
 
   private func write(node: Int, name: String) {

@@ -82,6 +82,35 @@ public struct TimelineHash: Hashable, Sendable {
     case .nodes(let nodes):
       add(UInt64(nodes.count))
       for node in nodes { add(UInt64(bitPattern: Int64(node))) }
+    case .drawing(let drawing):
+      var bitmaps = BitmapTable()
+      add(drawing, &bitmaps)
+    }
+  }
+
+  /// Adds what a drawing says.
+  ///
+  /// - Parameter bitmaps: Those that have been added; the others are added with their pixels.
+  mutating func add(_ drawing: Drawing, _ bitmaps: inout BitmapTable) {
+    add(UInt64(drawing.items.count))
+    for place in drawing.items.indices {
+      let known = bitmaps.all.count
+      let fields = ItemFields(place, of: drawing, &bitmaps)
+      for field in ItemField.allCases {
+        let value = fields[field]
+        if case .none = value { continue }
+        add(UInt64(field.rawValue))
+        add(value)
+      }
+      for bitmap in bitmaps.all[known...] { add(bitmap) }
+    }
+  }
+
+  private mutating func add(_ bitmap: Bitmap) {
+    add(UInt64(bitmap.width))
+    add(UInt64(bitmap.height))
+    for pixel in stride(from: 0, to: bitmap.pixels.count, by: 4) {
+      add(bitmap.pixels[pixel..<pixel + 4].reduce(0) { $0 << 8 | UInt64($1) })
     }
   }
 

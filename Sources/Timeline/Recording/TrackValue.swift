@@ -18,15 +18,15 @@ public struct Track: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - name: The name in files.
-  ///   - initial: What a node shows that has never been sampled.
+  ///   - initial: What a node shows that has never been sampled; of drawings nothing, whatever is given.
   ///   - kind: What its values are; `nil` is the kind of the initial value, where that is something.
   ///   - role: What it is about.
   public init(
     _ name: String, initial: TrackValue, kind: Kind? = nil, role: String = Track.contentRole
   ) {
     self.name = name
-    self.initial = initial
     self.kind = kind ?? Kind(of: initial) ?? .any
+    if case .drawing = initial { self.initial = .none } else { self.initial = initial }
     self.role = role
   }
 
@@ -60,6 +60,8 @@ extension Track {
     case text
     /// Nodes, by their numbers.
     case nodes
+    /// A drawing.
+    case drawing
     /// Values of several kinds, or of one that nobody knew in advance.
     case any
 
@@ -77,6 +79,7 @@ extension Track {
       case .numbers: self = .numbers
       case .text: self = .text
       case .nodes: self = .nodes
+      case .drawing: self = .drawing
       }
     }
   }

@@ -41,10 +41,17 @@ public final class WindowSource: TimelineSource {
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     sampler.begin(node: view.identifier, name: view.timelineName)
     ViewTracks.sample(view, parts, into: sampler)
+    sampleDrawing(of: view, into: sampler)
     sampleContent(of: view, into: sampler)
     if parts.contains(.otherProperties) && view.hasAppearance {
       sampleOwnProperties(of: view, into: sampler)
     }
+  }
+
+  /// Shows what the view draws; a drawing without items is nothing.
+  private func sampleDrawing(of view: View, into sampler: NodeSampler) {
+    let drawing = view.presentation.drawing.flatMap { $0.items.isEmpty ? nil : $0 }
+    sampler.set(ViewTracks.drawing, drawing.map { .drawing($0) } ?? .none)
   }
 
   /// Shows what the view says, and other content in tracks of its own.
@@ -78,7 +85,7 @@ public final class WindowSource: TimelineSource {
   }
 }
 
-/// The tracks of a view: its subviews, what the table of properties says, and what it says.
+/// The tracks of a view: its subviews, what the table of properties says, what it says and draws.
 ///
 /// Their order and names are part of the schema.
 private enum ViewTracks {
@@ -95,6 +102,10 @@ private enum ViewTracks {
     + first.map { track(of: $0) }
     + [Track(ContentKey.text.name, initial: ContentKey.text.initial, kind: .text)]
     + later.map { track(of: $0) }
+    + [Track("drawing", initial: .none, kind: .drawing)]
+
+  /// The track of what a view draws.
+  static let drawing = all.count - 1
 
   /// A shadow path is nothing at first, which has no kind.
   private static func track(of property: PropertyToken) -> Track {

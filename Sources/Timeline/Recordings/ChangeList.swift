@@ -6,7 +6,7 @@ struct ChangeList: Sendable {
   private var entries: ContiguousArray<Entry> = []
   /// The numbers of all values, as bits, so that a comparison is one of bits.
   private var numbers: ContiguousArray<UInt64> = []
-  /// Values that are not a few numbers: paths, texts, lists.
+  /// Values that are not a few numbers: paths, texts, lists, drawings.
   private var others: ContiguousArray<TrackValue> = []
 
   private struct Entry: Equatable, Sendable {
@@ -59,7 +59,7 @@ struct ChangeList: Sendable {
       form = .color
       append(color.red, color.green)
       append(color.blue, color.alpha)
-    case .path, .numbers, .text, .nodes:
+    case .path, .numbers, .text, .nodes, .drawing:
       form = .other
       place = others.count
       others.append(value)

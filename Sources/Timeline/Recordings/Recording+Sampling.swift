@@ -38,8 +38,14 @@ extension Recording {
     _ node: String, _ track: String, at time: Double, _ side: InstantSide = .after
   ) -> TrackValue? {
     guard let node = nodePlaces[node], let track = trackPlaces[track],
-      let moment = moment(at: time, side), moment >= nodes[node].firstMoment
+      let moment = moment(at: time, side)
     else { return nil }
+    return value(node, track, inMoment: moment)
+  }
+
+  /// What a track of a node showed in a moment, by their places; `nil` before the node was met.
+  func value(_ node: Int, _ track: Int, inMoment moment: Int) -> TrackValue? {
+    guard moment >= nodes[node].firstMoment else { return nil }
     let places = seriesIndex.places(node: node, track: track)
     let after = places.firstPlace { Int($0) >= timing[moment].end }
     guard after > places.startIndex else { return tracks[track].initial }
@@ -47,7 +53,7 @@ extension Recording {
   }
 
   /// The last moment that shows a side of an instant; `nil` before the first one.
-  private func moment(at time: Double, _ side: InstantSide) -> Int? {
+  func moment(at time: Double, _ side: InstantSide) -> Int? {
     // Not a number is after nothing.
     let end = timing.firstPlace { !($0.time <= time) }
     guard end > 0 else { return nil }

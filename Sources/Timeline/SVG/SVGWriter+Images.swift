@@ -52,7 +52,7 @@ extension SVGWriter {
     write("width", Double(bitmap.width))
     write("height", Double(bitmap.height))
     text.append(#" href="data:image/png;base64,"#)
-    append(base64: PNGData.encode(bitmap))
+    text.append(base64: PNGData.encode(bitmap))
     text.append("\"/></defs>\n")
     return number
   }
@@ -65,24 +65,5 @@ extension SVGWriter {
     text.append(#"/><feComposite in2="SourceAlpha" operator="in"/></filter>"#)
     text.append("\n")
     return number
-  }
-
-  private mutating func append(base64 bytes: [UInt8]) {
-    let digits = SVGWriter.base64Digits
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let count = min(3, bytes.count - start)
-      var bits: UInt32 = 0
-      for offset in 0..<3 {
-        bits = bits << 8 | (offset < count ? UInt32(bytes[start + offset]) : 0)
-      }
-      for place in 0..<4 {
-        let digit = Int(bits >> UInt32(18 - 6 * place)) & 63
-        text.append(place <= count ? digits[digit] : UInt8(ascii: "="))
-      }
-    }
-  }
-
-  private static var base64Digits: [UInt8] {
-    Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   }
 }

@@ -62,12 +62,13 @@ struct CSVWriterTests {
       ])
   }
 
-  @Test("A row for each change and each event, and one for each frame without changes")
+  @Test("A row for each change but drawings and each event, and one for each frame without others")
   func rowsAreComplete() {
     let rows = table(scene.csv)
     let expected = scene.log.moments.reduce(0) { count, moment in
-      if case .frame = moment.kind { return count + max(moment.changes.count, 1) }
-      return count + moment.changes.count
+      let changes = moment.changes.count { scene.log.tracks[$0.track].kind != .drawing }
+      if case .frame = moment.kind { return count + max(changes, 1) }
+      return count + changes
     }
     #expect(rows.filter { ["frame", "before", "after"].contains($0[1]) }.count == expected)
     #expect(rows.filter { $0[1] == "event" }.count == scene.summary.events)

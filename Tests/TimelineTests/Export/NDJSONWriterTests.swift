@@ -29,7 +29,7 @@ struct NDJSONWriterTests {
     #expect(header["title"] as? String == "card")
     #expect(header["rate"] as? [Int] == [60, 1])
     #expect(header["start"] as? Double == 0)
-    #expect((header["initial"] as? [String: Any])?.count == 18)
+    #expect((header["initial"] as? [String: Any])?.count == 19)
     #expect(header.value(at: ["initial", "anchorPoint"]) as? [Double] == [0.5, 0.5])
     #expect(header.value(at: ["initial", "shadowPath"]) is NSNull)
   }

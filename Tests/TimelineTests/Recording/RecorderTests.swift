@@ -332,6 +332,6 @@ struct RecorderTests {
     #expect(tape.log.summary == tape.summary)
     #expect(tape.log.header.title == "tape")
     #expect(tape.log.header.frameRate == .sixty)
-    #expect(tape.log.header.tracks.count == 18)
+    #expect(tape.log.header.tracks.count == 19)
   }
 }

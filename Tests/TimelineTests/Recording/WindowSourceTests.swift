@@ -127,15 +127,34 @@ struct WindowSourceTests {
     TrackCase("shadowRadius", .number(9)) { $0.shadowRadius = 9 },
     TrackCase("shadowOffset", .pair(1, 2)) { $0.shadowOffset = Size(width: 1, height: 2) },
     TrackCase("shadowPath", .path(Path(rect: .zero))) { $0.shadowPath = Path(rect: .zero) },
-    TrackCase("text", .text("new")) { ($0 as? Label)?.text = "new" },
+    TrackCase("text", .text("new")) { ($0 as? Teller)?.text = "new" },
+    TrackCase("drawing", .drawing(Teller.black)) { ($0 as? Teller)?.isBlack = true },
   ]
+
+  /// A view that says a text, and may draw something.
+  final class Teller: View {
+    static let black: Drawing = {
+      var drawing = Drawing()
+      drawing.fill(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1)), .black)
+      return drawing
+    }()
+
+    var text = "old" { didSet { setNeedsDisplay() } }
+    var isBlack = false { didSet { setNeedsDisplay() } }
+
+    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
+      tell(.text, .text(text))
+    }
+
+    override func drawing(_ shown: ViewPresentation) -> Drawing? { isBlack ? Teller.black : nil }
+  }
 
   @Test("A change shows in its own track and in no other", arguments: trackCases)
   func everyTrackChanges(track: TrackCase) throws {
-    let label = Label(text: "old", frame: Rect(x: 10, y: 10, width: 100, height: 50))
-    window.addSubview(label)
-    let number = label.identifier
-    window.schedule(after: 0.5) { track.change(label) }
+    let view = Teller(frame: Rect(x: 10, y: 10, width: 100, height: 50))
+    window.addSubview(view)
+    let number = view.identifier
+    window.schedule(after: 0.5) { track.change(view) }
     let tape = tape()
     let after = try #require(tape.moments(at: 0.5).last { $0.kind == .after })
     let changes = after.changes.filter { $0.node == number }

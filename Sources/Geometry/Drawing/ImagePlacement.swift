@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// Parts of a bitmap, each in its place: what is left of an image when it was stretched, tiled and
 /// mirrored.
 public struct ImagePlacement: Hashable, Sendable {

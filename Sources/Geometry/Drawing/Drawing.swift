@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// What a view shows inside its bounds, as a value: shapes, images and lines of text, back to front,
 /// in the view's own space.
 ///
@@ -116,7 +114,7 @@ extension Drawing {
   }
 
   /// Draws lines of text, and nothing else.
-  init(_ runs: ContiguousArray<TextRun>) { for run in runs { draw(run) } }
+  package init(_ runs: ContiguousArray<TextRun>) { for run in runs { draw(run) } }
 
   /// Draws a line of text.
   public mutating func draw(_ text: TextRun) { items.append(Item(.text(text))) }

@@ -1,5 +1,3 @@
-import ViewKernelGeometry
-
 /// What an area is filled with: a colour or a gradient, in the space of what it fills.
 public enum Paint: Hashable, Sendable {
   /// One colour everywhere.

@@ -1,0 +1,134 @@
+#if !hasFeature(Embedded)
+  import ViewKernel
+
+  /// A drawing as it was read: its items, and what the file says of each.
+  struct ReadDrawing {
+    var drawing = Drawing()
+    var fields: ContiguousArray<ItemFields> = []
+  }
+
+  // MARK: - Bitmaps
+
+  extension LineReader {
+    mutating func readBitmap(_ line: inout LineScanner) throws(LineError) {
+      let number = try line.whole("the number of a bitmap")
+      var (width, height): (Int?, Int?)
+      var pixels: [UInt8]?
+      while let key = try line.nextKey() {
+        if key.isEqual(to: "width") {
+          width = try line.whole("a whole number")
+        } else if key.isEqual(to: "height") {
+          height = try line.whole("a whole number")
+        } else if key.isEqual(to: "pixels") {
+          pixels = Base64.bytes(of: try line.token().bytes)
+        } else {
+          try line.skipValue()
+        }
+      }
+      guard number == bitmaps.count else {
+        throw LineError("expected the bitmap \(bitmaps.count), got \(number)")
+      }
+      guard let width, let height, let pixels,
+        let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+      else {
+        throw LineError("expected width, height, and four bytes in base64 for each pixel")
+      }
+      bitmaps.append(bitmap)
+    }
+  }
+
+  // MARK: - Drawings
+
+  extension LineReader {
+    /// A value that may be a drawing, or stand where one was.
+    mutating func valueOrDrawing(
+      ofNode node: Int, track: Int, _ line: inout LineScanner
+    ) throws(LineError) -> TrackValue {
+      guard line.peek() == UInt8(ascii: "{") else {
+        drawings[node]?[track] = nil
+        return try line.value(kinds[track], &numbers)
+      }
+      var read = drawings[node]?[track] ?? ReadDrawing()
+      drawings[node]?[track] = nil  // Nobody else holds its lists now.
+      try patch(&read, &line)
+      drawings[node, default: [:]][track] = read
+      return .drawing(read.drawing)
+    }
+
+    /// Applies a merge patch (RFC 7396) to an object of items by their places.
+    private mutating func patch(
+      _ read: inout ReadDrawing, _ line: inout LineScanner
+    ) throws(LineError) {
+      var removed = 0
+      var firstRemoved = Int.max
+      try line.members { (line, key) throws(LineError) in
+        guard let place = key.place, place <= read.fields.count else {
+          throw LineError(
+            "expected an item of 0 to \(read.fields.count), got \"\(try key.text())\"")
+        }
+        if line.take(word: "null") {
+          removed += 1
+          firstRemoved = min(firstRemoved, place)
+        } else {
+          try patch(&read, at: place, &line)
+        }
+      }
+      try resolve(&read)
+      guard removed == 0 || firstRemoved == read.fields.count - removed else {
+        throw LineError("expected only the last items of a drawing to go, got \(firstRemoved)")
+      }
+      read.fields.removeLast(removed)
+      read.drawing.items.removeLast(removed)
+    }
+
+    private mutating func patch(
+      _ read: inout ReadDrawing, at place: Int, _ line: inout LineScanner
+    ) throws(LineError) {
+      var fields = place < read.fields.count ? read.fields[place] : ItemFields()
+      try line.members { (line, key) throws(LineError) in
+        if let field = ItemField.allCases.first(where: { key.isEqual(to: $0.name) }) {
+          fields[field] = try line.value(field.kind, &numbers)
+        } else {
+          try line.skipValue()
+        }
+      }
+      let item = try item(fields, at: place, in: read)
+      if place < read.fields.count {
+        read.fields[place] = fields
+        read.drawing.items[place] = item
+      } else {
+        read.fields.append(fields)
+        read.drawing.items.append(item)
+      }
+    }
+
+    /// What is the same as in another item follows it.
+    private func resolve(_ read: inout ReadDrawing) throws(LineError) {
+      for place in read.fields.indices where read.fields[place].refersToOthers {
+        read.drawing.items[place] = try item(read.fields[place], at: place, in: read)
+      }
+    }
+
+    private func item(
+      _ fields: ItemFields, at place: Int, in read: ReadDrawing
+    ) throws(LineError) -> Drawing.Item {
+      guard let item = fields.item(behind: read.drawing.items[..<place], bitmaps) else {
+        throw LineError("the item \(place) of the drawing is not complete, or out of range")
+      }
+      return item
+    }
+  }
+
+  extension LineScanner.Token {
+    /// The place that it counts, from 0.
+    fileprivate var place: Int? {
+      guard !bytes.isEmpty, bytes.count < 10 else { return nil }
+      var place = 0
+      for byte in bytes {
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+        place = 10 * place + Int(byte - UInt8(ascii: "0"))
+      }
+      return place
+    }
+  }
+#endif

@@ -1,0 +1,141 @@
+import ViewKernel
+
+// The pictures of a recording of a window: what `window.displayList()` answered, made again of what
+// was written down.
+
+extension Recording {
+  /// Everything that showed at a time, back to front, as the last moment at or before it has it.
+  ///
+  ///     let list = recording.displayList(at: 0.1)
+  ///
+  /// It is what `window.displayList()` would have answered, but that groups are named as the nodes
+  /// are. The first node is that of the window. What the recording has no track of is taken as that
+  /// of a plain view; before the first moment nothing shows. (H10)
+  ///
+  /// - Parameters:
+  ///   - time: Seconds, as those of the moments.
+  ///   - side: Which side is meant where the time is an instant of events.
+  /// - Complexity: O(*n* log *m*) in the numbers of nodes and moments, with no recursion.
+  public func displayList(at time: Double, _ side: InstantSide = .after) -> DisplayList {
+    var builder = DisplayListBuilder()
+    guard let moment = moment(at: time, side), let root = nodes.first, root.firstMoment <= moment
+    else { return builder.list }
+    let shown = ShownMoment(self, moment)
+    var levels: ContiguousArray<ArraySlice<Int>> = []
+    // In a damaged file a node may be inside itself.
+    var isListed = ContiguousArray(repeating: false, count: nodes.count)
+    isListed[0] = true
+    if builder.begin(shown.view(0)) { levels.append(shown.subviews(of: 0)) }
+    while let top = levels.indices.last {
+      if let child = levels[top].popFirst() {
+        guard !isListed[child] else { continue }
+        isListed[child] = true
+        if builder.begin(shown.view(child)) { levels.append(shown.subviews(of: child)) }
+      } else {
+        levels.removeLast()
+        builder.end()
+      }
+    }
+    return builder.list
+  }
+
+  /// What showed at a time, as a picture in SVG, as text.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds, as those of the moments.
+  ///   - side: Which side is meant where the time is an instant of events.
+  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the size of the window at
+  ///     that time.
+  public func svg(at time: Double, _ side: InstantSide = .after, size: Size? = nil) -> String {
+    displayList(at: time, side).svg(size: size ?? windowSize(at: time, side))
+  }
+
+  /// Several times as one picture, in rows, with their times.
+  ///
+  ///     try file.write(recording.filmStrip(at: [0, 0.1, 0.2]).svg())
+  ///
+  /// - Parameters:
+  ///   - times: Seconds, as those of the moments.
+  ///   - columns: How many cells stand in a row. At least 1.
+  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the size that the window
+  ///     has at the first of the times.
+  public func filmStrip(at times: [Double], columns: Int = 4, size: Size? = nil) -> FilmStrip {
+    var strip = FilmStrip(
+      size: size ?? windowSize(at: times.first ?? header.start), columns: columns)
+    for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
+    return strip
+  }
+
+  /// The size of the window; one point each way where it has none, so that a picture can be made.
+  private func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
+    var size = Size.zero
+    if let moment = moment(at: time, side), !nodes.isEmpty {
+      size = ShownMoment(self, moment).view(0).bounds.size
+    }
+    return size.width > 0 && size.height > 0 ? size : Size(width: 1, height: 1)
+  }
+}
+
+/// What the nodes of a recording of a window showed in a moment.
+private struct ShownMoment {
+  private let recording: Recording
+  private let moment: Int
+  /// The places of the nodes, by number.
+  private let places: [Int: Int]
+
+  init(_ recording: Recording, _ moment: Int) {
+    self.recording = recording
+    self.moment = moment
+    places = Dictionary(
+      uniqueKeysWithValues: recording.nodes.enumerated().map { ($1.number, $0) })
+  }
+
+  /// The places of the subviews, back to front.
+  func subviews(of node: Int) -> ArraySlice<Int> {
+    guard case .nodes(let numbers)? = value(node, "subviews") else { return [] }
+    return numbers.compactMap { places[$0] }[...]
+  }
+
+  /// A node as it showed.
+  func view(_ node: Int) -> ShownView {
+    var view = ShownView()
+    view.node = recording.nodes[node].number
+    view.name = recording.nodes[node].name
+    if case .flag(true)? = value(node, "isHidden") { view.isHidden = true }
+    if case .flag(true)? = value(node, "clipsToBounds") { view.clipsToBounds = true }
+    if case .drawing(let drawing)? = value(node, "drawing") { view.drawing = drawing }
+    set(&view.opacity, .opacity, of: node)
+    set(&view.backgroundColor, .backgroundColor, of: node)
+    set(&view.borderColor, .borderColor, of: node)
+    set(&view.borderWidth, .borderWidth, of: node)
+    set(&view.cornerRadius, .cornerRadius, of: node)
+    set(&view.shadowColor, .shadowColor, of: node)
+    set(&view.shadowOpacity, .shadowOpacity, of: node)
+    set(&view.shadowRadius, .shadowRadius, of: node)
+    set(&view.shadowOffset, .shadowOffset, of: node)
+    set(&view.shadowPath, .shadowPath, of: node)
+    place(&view, node)
+    return view
+  }
+
+  private func place(_ view: inout ShownView, _ node: Int) {
+    var (bounds, center) = (Rect.zero, Point.zero)
+    var (anchorPoint, transform) = (Point(x: 0.5, y: 0.5), AffineTransform.identity)
+    set(&bounds, .bounds, of: node)
+    set(&center, .center, of: node)
+    set(&anchorPoint, .anchorPoint, of: node)
+    set(&transform, .transform, of: node)
+    view.place(bounds: bounds, center: center, anchorPoint: anchorPoint, transform: transform)
+  }
+
+  private func set<Value: Animatable>(
+    _ target: inout Value, _ property: AnimatableProperty<Value>, of node: Int
+  ) {
+    guard let recorded = value(node, property.name) else { return }
+    if let value = property.value(inRecorded: recorded) { target = value }
+  }
+
+  private func value(_ node: Int, _ track: String) -> TrackValue? {
+    recording.trackPlaces[track].flatMap { recording.value(node, $0, inMoment: moment) }
+  }
+}

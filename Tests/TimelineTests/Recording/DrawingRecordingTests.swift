@@ -1,0 +1,275 @@
+import Foundation
+import Testing
+
+@testable import ViewKernelTimeline
+
+@Suite("Recording what views draw")
+struct DrawingRecordingTests {
+  /// Shows drawings, one a second.
+  private func tape(_ drawings: [Drawing?]) -> Tape {
+    let source = ListSource(tracks: [Track("ink", initial: .none, kind: .drawing)])
+    func value(_ drawing: Drawing?) -> TrackValue { drawing.map { .drawing($0) } ?? .none }
+    source.nodes = [ListSource.Node(number: 0, name: "pen", values: [value(drawings[0])])]
+    for (second, drawing) in drawings.enumerated().dropFirst() {
+      source.show(value(drawing), at: Double(second) - 0.5)
+    }
+    return Tape(source, frameRate: FrameRate(1)!, until: Double(drawings.count - 1))
+  }
+
+  private func drawing(_ items: Drawing.Content...) -> Drawing {
+    var drawing = Drawing()
+    for item in items { drawing.items.append(Drawing.Item(item)) }
+    return drawing
+  }
+
+  private func patches(_ tape: Tape) -> [String] {
+    tape.lines.compactMap { line in
+      line.range(of: #""pen":{"ink":"#).map { String(line[$0.upperBound...].dropLast(3)) }
+    }
+  }
+
+  private let square = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
+
+  // MARK: Files
+
+  @Test("H9: of a drawing only the fields that differ are written, as a merge patch")
+  func writesDifferences() {
+    let one = drawing(
+      .fill(square, .color(.black), .winding), .fill(square, .color(.white), .evenOdd))
+    var two = one
+    two.items[1].content = .fill(Path(), .color(.white), .winding)
+    var three = two
+    three.items[0].clip = square
+    three.items.removeLast()
+    let written = patches(tape([one, two, three, nil, Drawing()]))
+    let path = #""M0 0 L1 0 L1 1 L0 1 Z""#
+    #expect(
+      written == [
+        #"{"0":{"fill":\#(path),"color":[0,0,0,1]},"#
+          + #""1":{"fill":0,"color":[1,1,1,1],"rule":"evenOdd"}}"#,
+        #"{"1":{"fill":"","rule":null}}"#,
+        #"{"0":{"clip":\#(path)},"1":null}"#,
+        "null",
+        "{}",
+      ])
+  }
+
+  @Test("H9: a path that is that of the item before is told by its place, and follows it")
+  func sharedPaths() throws {
+    let oval = Path(ellipseIn: Rect(x: 0, y: 0, width: 2, height: 1))
+    func framed(_ path: Path, _ frame: Path, clip: Path? = nil) -> Drawing {
+      var drawing = Drawing()
+      drawing.items = [
+        Drawing.Item(.fill(path, .color(.red), .winding), clip: clip),
+        Drawing.Item(.stroke(frame, .black, StrokeStyle(width: 1), .middle), clip: clip),
+        Drawing.Item(.fill(frame, .color(.blue), .winding), clip: clip),
+      ]
+      return drawing
+    }
+    let drawings = [
+      framed(square, square), framed(oval, oval), framed(oval, square), framed(oval, oval),
+      framed(oval, oval, clip: square), framed(square, oval, clip: oval),
+    ]
+    let tape = tape(drawings)
+    let written = patches(tape)
+    #expect(written[1].hasPrefix(#"{"0":{"fill":"M"#) && !written[1].contains(#""1""#))
+    #expect(written[2] == #"{"1":{"stroke":"M0 0 L1 0 L1 1 L0 1 Z"}}"#)
+    #expect(written[3] == #"{"1":{"stroke":0}}"#)
+    #expect(written[4].hasSuffix(#""1":{"clip":0},"2":{"clip":1}}"#))
+    let recording = try Recording(ndjson: Array(tape.ndjson.utf8))
+    #expect(recording == tape.log)
+  }
+
+  /// A drawing with everything that drawings can have.
+  static let rich: Drawing = {
+    let oval = Path(ellipseIn: Rect(x: -1.5, y: 0, width: 1e-7, height: 3))
+    let stops = [GradientStop(0, .red), GradientStop(0.25, .blue), GradientStop(1, .clear)]
+    var drawing = Drawing()
+    drawing.fill(oval, .green, rule: .evenOdd)
+    drawing.fill(Path(), .linear(LinearGradient(stops, from: .zero, to: Point(x: 3, y: 0.1))))
+    drawing.fill(
+      oval, .radial(RadialGradient(stops, center: .zero, radii: Size(width: 2, height: 0))))
+    drawing.stroke(
+      oval, .yellow, StrokeStyle(width: 0.1, cap: .round, join: .bevel, miterLimit: 2),
+      alignment: .inside)
+    drawing.clip(to: oval) { $0.stroke(Path(), .black, width: 0) }
+    drawing.draw(
+      TextRun("\"é\"\n", at: Point(x: 0.1, y: -0.0), width: 9, fontSize: 17, color: .white))
+    let bitmap = Bitmap(width: 2, height: 1, pixels: [0, 1, 2, 3, 252, 253, 254, 255])!
+    let patch = ImagePatch(
+      source: Rect(x: 0, y: 0, width: 0.5, height: 1),
+      destination: Rect(x: 1, y: 2, width: 3, height: 4), isMirrored: true)
+    drawing.items.append(
+      Drawing.Item(.image(ImagePlacement(bitmap, patches: [patch], tint: .red, opacity: 0.5))))
+    let other = Bitmap(width: 1, height: 1, pixels: [9, 9, 9, 9])!
+    for bitmap in [other, bitmap] {
+      drawing.items.append(Drawing.Item(.image(ImagePlacement(bitmap, patches: []))))
+    }
+    return drawing
+  }()
+
+  @Test("H9: every kind of item is read as it was recorded, and written as the same bytes")
+  func readsEverything() throws {
+    var changed = Self.rich
+    changed.items.reverse()
+    var shorter = changed
+    shorter.items.removeLast(3)
+    let drawings = [Self.rich, changed, shorter, nil, Self.rich, Drawing()]
+    let tape = tape(drawings)
+    let recording = try Recording(ndjson: Array(tape.ndjson.utf8))
+    #expect(recording == tape.log)
+    let pieces = Pieces()
+    recording.replay(into: NDJSONWriter(write: pieces.take))
+    #expect(pieces.text == tape.ndjson)
+    for (second, drawing) in drawings.enumerated() {
+      let value = recording.value("pen", "ink", at: Double(second))
+      #expect(value == drawing.map { .drawing($0) } ?? TrackValue.none)
+    }
+    // Each bitmap is written once.
+    #expect(tape.lines.count { $0.hasPrefix(#"{"bitmap":"#) } == 2)
+  }
+
+  @Test("A drawing may come in any track whose values are of any kind")
+  func drawingsOfAnyKind() throws {
+    let source = ListSource(showing: .drawing(Self.rich))
+    source.show(.number(1), at: 0.25)
+    source.show(.drawing(Self.rich), at: 0.5)
+    source.show(.text("M0 0"), at: 0.75)
+    let tape = Tape(source, frameRate: FrameRate(4)!, until: 1)
+    #expect(tape.log.tracks[0].kind == .any)
+    let recording = try Recording(ndjson: Array(tape.ndjson.utf8))
+    #expect(recording == tape.log)
+    #expect(recording.value("a", "value", at: 0.6) == .drawing(Self.rich))
+  }
+
+  @Test("A drawing is no initial value of a track")
+  func initialDrawings() {
+    #expect(Track("ink", initial: .drawing(Self.rich)).initial == .none)
+    #expect(Track("ink", initial: .drawing(Self.rich)).kind == .drawing)
+  }
+
+  @Test("Bytes in base64 are read back", arguments: 0..<7)
+  func base64(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 83 &+ 7) }
+    var buffer = TextBuffer()
+    buffer.append(base64: bytes)
+    let text = Array(buffer.bytes)
+    #expect(String(decoding: text, as: UTF8.self) == Data(bytes).base64EncodedString())
+    #expect(text.withUnsafeBufferPointer { Base64.bytes(of: $0) } == bytes)
+    #expect(Array("AA=A".utf8).withUnsafeBufferPointer { Base64.bytes(of: $0) } == nil)
+    #expect(Array("AAA".utf8).withUnsafeBufferPointer { Base64.bytes(of: $0) } == nil)
+    #expect(Array("AA-A".utf8).withUnsafeBufferPointer { Base64.bytes(of: $0) } == nil)
+  }
+
+  // MARK: Hashes
+
+  @Test("H9: the second hash covers drawings, and the first one does not")
+  func hashes() {
+    let one = tape([Self.rich, nil])
+    var other = Self.rich
+    other.items[6].content = .image(
+      ImagePlacement(Bitmap(width: 1, height: 1, pixels: [9, 9, 9, 8])!, patches: []))
+    for drawings in [[nil, nil], [Self.rich, Self.rich], [other, nil]] {
+      let two = tape(drawings)
+      #expect(two.summary.hash == one.summary.hash)
+      #expect(two.summary.detailHash != one.summary.detailHash)
+    }
+  }
+
+  @Test("Of two tracks the first hash knows the place among those that it covers")
+  func placesInHash() {
+    func summary(_ tracks: [Track], _ values: [TrackValue]) -> TimelineSummary {
+      let source = ListSource(tracks: tracks)
+      source.nodes = [ListSource.Node(number: 0, name: "a", values: values)]
+      return Tape(source, until: 0).summary
+    }
+    let ink = Track("ink", initial: .none, kind: .drawing)
+    let size = Track("size", initial: .number(0))
+    let plain = summary([size], [.number(1)])
+    let inked = summary([ink, size], [.drawing(Self.rich), .number(1)])
+    #expect(inked.hash == plain.hash)
+    #expect(inked.detailHash != plain.detailHash)
+  }
+
+  // MARK: Windows
+
+  @Test("H9: what views draw is recorded in step with what they are drawn from")
+  func recordsWindows() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let label = Label(text: "OK", frame: Rect(x: 0, y: 0, width: 40, height: 20))
+    label.accessibilityIdentifier = "label"
+    window.addSubview(label)
+    label.textAlignment = .right
+    window.animate(duration: 1, curve: .linear) { label.bounds.size.width = 80 }
+    let tape = Tape(WindowSource(window), frameRate: FrameRate(4)!, until: 1)
+    for quarter in 0...4 {
+      let width = try #require(tape.log.value("label", .bounds, at: Double(quarter) / 4)).width
+      guard
+        case .drawing(let drawing)? = tape.log.value("label", "drawing", at: Double(quarter) / 4),
+        case .text(let run)? = drawing.items.first?.content
+      else {
+        Issue.record("no text at \(quarter) quarters")
+        continue
+      }
+      #expect(run.origin.x + run.width == width)
+    }
+    // Of a line of text that moves, only its place is written.
+    #expect(tape.lines.contains { $0.contains(#""drawing":{"0":{"origin":["#) })
+  }
+
+  @Test("H10: a recording answers the display lists that its window answered", arguments: 0..<30)
+  func answersDisplayLists(seed: Int) throws {
+    let scene = RandomScene(seed: UInt64(seed))
+    let (tape, pieces) = (ListTape(scene.window), Pieces())
+    _ = scene.record(into: [tape, NDJSONWriter(write: pieces.take)])
+    let recording = try Recording(ndjson: Array(pieces.text.utf8))
+    #expect(tape.differences(from: recording).first == nil)
+  }
+
+  @Test("H10: before its first moment, and of another tree, a recording shows nothing or little")
+  func listsOfLittle() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    window.advance(to: 1)
+    let log = Tape(WindowSource(window), until: 1.5).log
+    #expect(log.displayList(at: 0.5).items.isEmpty)
+    #expect(log.displayList(at: 1) == named(window.displayList(), "window"))
+    #expect(log.displayList(at: .nan).items.isEmpty)
+    #expect(log.svg(at: 1).contains(#"width="100" height="50""#))
+    #expect(log.filmStrip(at: [1, 1.25]).description == "2 cells of (100, 50)")
+    let other = Tape(ListSource(showing: .number(1)), until: 0).log
+    #expect(other.displayList(at: 0).items.count == 2)
+    #expect(other.svg(at: 0).contains(#"width="1" height="1""#))
+  }
+
+  private func named(_ list: DisplayList, _ name: String) -> DisplayList {
+    var list = list
+    if case .beginGroup(var group)? = list.items.first {
+      group.name = name
+      list.items[0] = .beginGroup(group)
+    }
+    return list
+  }
+
+  @Test("A node that a damaged file has inside itself is shown once")
+  func nodesInsideThemselves() throws {
+    let text = """
+      {"schema":2,"numerics":1,"title":"","start":0,"rate":[1,1],"initial":{"subviews":[]},\
+      "kinds":{"subviews":"nodes"},"roles":{"subviews":"tree"}}
+      {"node":0,"name":"a"}
+      {"node":1,"name":"b"}
+      {"t":0,"frame":0,"set":{"a":{"subviews":[1,1,7]},"b":{"subviews":[0,1]}}}
+      {"frames":1,"events":0,"end":0,"hash":"0123456789abcdef","detailHash":"0123456789abcdef"}
+
+      """
+    let recording = try Recording(ndjson: Array(text.utf8))
+    #expect(recording.displayList(at: 0).items.count == 4)
+  }
+
+  @Test("A drawing without items is nothing")
+  func emptyDrawings() {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.addSubview(Label(text: "", frame: window.bounds))
+    let tape = Tape(WindowSource(window), until: 0)
+    #expect(!tape.ndjson.contains(#""drawing":{"#))
+  }
+}
