@@ -23,14 +23,17 @@ extension Recording {
     let shown = ShownMoment(self, moment)
     var levels: ContiguousArray<ArraySlice<Int>> = []
     // In a damaged file a node may be inside itself.
+    var view = ShownView()
     var isListed = ContiguousArray(repeating: false, count: nodes.count)
     isListed[0] = true
-    if builder.begin(shown.view(0)) { levels.append(shown.subviews(of: 0)) }
+    shown.read(0, into: &view)
+    if builder.begin(&view) { levels.append(shown.subviews(of: 0)) }
     while let top = levels.indices.last {
       if let child = levels[top].popFirst() {
         guard !isListed[child] else { continue }
         isListed[child] = true
-        if builder.begin(shown.view(child)) { levels.append(shown.subviews(of: child)) }
+        shown.read(child, into: &view)
+        if builder.begin(&view) { levels.append(shown.subviews(of: child)) }
       } else {
         levels.removeLast()
         builder.end()
@@ -70,7 +73,9 @@ extension Recording {
   private func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
     var size = Size.zero
     if let moment = moment(at: time, side), !nodes.isEmpty {
-      size = ShownMoment(self, moment).view(0).bounds.size
+      var view = ShownView()
+      ShownMoment(self, moment).read(0, into: &view)
+      size = view.bounds.size
     }
     return size.width > 0 && size.height > 0 ? size : Size(width: 1, height: 1)
   }
@@ -96,9 +101,10 @@ private struct ShownMoment {
     return numbers.compactMap { places[$0] }[...]
   }
 
-  /// A node as it showed.
-  func view(_ node: Int) -> ShownView {
-    var view = ShownView()
+  /// Reads a node as it showed.
+  func read(_ node: Int, into view: inout ShownView) {
+    view = ShownView()
+    view.hasAppearance = true
     view.node = recording.nodes[node].number
     view.name = recording.nodes[node].name
     if case .flag(true)? = value(node, "isHidden") { view.isHidden = true }
@@ -115,7 +121,6 @@ private struct ShownMoment {
     set(&view.shadowOffset, .shadowOffset, of: node)
     set(&view.shadowPath, .shadowPath, of: node)
     place(&view, node)
-    return view
   }
 
   private func place(_ view: inout ShownView, _ node: Int) {

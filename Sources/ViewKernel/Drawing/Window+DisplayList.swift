@@ -9,19 +9,34 @@ extension Window {
   public func displayList() -> DisplayList {
     // Drawing is user code, and so is reading where rules have to be run: the tree is walked as it is
     // after each of these.
-    var builder = DisplayListBuilder()
+    var builder = DisplayListBuilder(capacity: lastDisplayListCount)
+    var shown = ShownView()
     var levels: ContiguousArray<DisplayLevel> = []
     _ = engine.refresh()
-    if let level = DisplayLevel(self, in: &builder) { levels.append(level) }
+    if let level = builder.list(self, &shown) { levels.append(level) }
     while let top = levels.indices.last {
       if let child = levels[top].nextChild() {
-        if let level = DisplayLevel(child, in: &builder) { levels.append(level) }
+        if let level = builder.list(child, &shown) { levels.append(level) }
       } else {
         levels.removeLast()
         builder.end()
       }
     }
+    lastDisplayListCount = builder.list.items.count
     return builder.list
+  }
+}
+
+extension DisplayListBuilder {
+  /// Lists a view, if it shows.
+  ///
+  /// - Returns: The level of its subviews, which is still to be ended; `nil` where there are none.
+  fileprivate mutating func list(_ view: View, _ shown: inout ShownView) -> DisplayLevel? {
+    shown.read(view)
+    guard begin(&shown) else { return nil }
+    if view.hasChildren { return DisplayLevel(view) }
+    end()
+    return nil
   }
 }
 
@@ -31,11 +46,9 @@ private struct DisplayLevel {
   private var children: [View]
   private var next = 0
 
-  /// Lists a view, if it shows.
-  init?(_ view: View, in builder: inout DisplayListBuilder) {
-    guard builder.begin(ShownView(view)) else { return nil }
+  init(_ view: View) {
     self.view = view
-    children = view.hasChildren ? view.children : []
+    children = view.children
   }
 
   /// The next subview that is still there.
@@ -51,18 +64,22 @@ private struct DisplayLevel {
 
 extension ShownView {
   /// A view as it shows now.
-  fileprivate init(_ view: View) {
-    self.init()
-    guard !view.flags.contains(.isHidden) else {
-      isHidden = true
-      return
-    }
+  fileprivate mutating func read(_ view: View) {
+    isHidden = view.flags.contains(.isHidden)
+    if isHidden { return }
     node = view.identifier
-    opacity = view.presentation.opacity
+    let isAnimated = view.flags.contains(.hasNode)
+    opacity = isAnimated ? view.presentation.opacity : view.storedOpacity
     clipsToBounds = view.flags.contains(.clipsToBounds)
-    place(ViewGeometry(presentationOf: view))
+    if view.flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) {
+      place(bounds: view.storedBounds, center: view.storedCenter)
+    } else {
+      place(ViewGeometry(presentationOf: view))
+    }
+    hasAppearance = view.hasAppearance
+    name = nil
+    if hasAppearance { readAppearance(of: view) }
     drawing = opacity > 0 ? view.shownDrawing() : nil
-    if view.hasAppearance { readAppearance(of: view) }
   }
 
   private mutating func readAppearance(of view: View) {

@@ -41,6 +41,9 @@ public final class Window: View {
   /// See `textMeasurer`.
   var storedTextMeasurer: (any TextMeasurer)?
 
+  /// How many items the last display list had: the next one has about as many.
+  var lastDisplayListCount = 0
+
   /// Whether changes in blocks animate. If not, blocks complete at once (D53).
   public var animationsEnabled = true {
     didSet { updateAnimatesChanges() }
