@@ -2,7 +2,7 @@ import ViewKernel
 
 /// Names by number, as the bytes that a file has for them.
 struct NameTable {
-  private var names = NumberTable(blank: ContiguousArray<UInt8>())
+  private var names = _NumberTable(blank: ContiguousArray<UInt8>())
 
   /// Sets the name of a number.
   mutating func set(_ number: Int, write: (inout TextBuffer) -> Void) {

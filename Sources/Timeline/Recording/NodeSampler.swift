@@ -17,7 +17,7 @@ public final class NodeSampler {
 
   /// The last values, `tracks.count` for each row.
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
-  @exclusivity(unchecked) private var nodes = NumberTable(blank: Node())
+  @exclusivity(unchecked) private var nodes = _NumberTable(blank: Node())
   @exclusivity(unchecked) private var freeRows: ContiguousArray<Int32> = []
   @exclusivity(unchecked) private var takenNames: Set<String> = []
   /// The highest number of a node so far.

@@ -32,7 +32,7 @@ final class ChangeTracker {
   @exclusivity(unchecked) private var base = 0
   /// The position at which the epoch begins.
   @exclusivity(unchecked) private var epoch = 0
-  @exclusivity(unchecked) private var views = NumberTable(blank: TrackedView())
+  @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   @exclusivity(unchecked) var order = DrawingOrder()
 
   /// When, and after how many changes in the engine, the moving views were last written down.

@@ -16,7 +16,7 @@ struct DrawingOrder {
   /// - Complexity: O(*k* log *k*) for *k* views whose ranks are known; else O(*k* log *k* · depth), or
   ///   O(*n*) for all *n* views where that is less.
   mutating func sort(
-    _ changes: inout ContiguousArray<ViewChange>, in views: inout NumberTable<TrackedView>
+    _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
     guard changes.count > 1 else { return }
     if !changes.allSatisfy({ views[$0.number].batch == batch }) {
@@ -38,13 +38,13 @@ struct DrawingOrder {
   /// To find the place of one view costs as much as to walk past this many.
   private static var costOfPath: Int { 16 }
 
-  private func give(_ rank: Int, to view: View, in views: inout NumberTable<TrackedView>) {
+  private func give(_ rank: Int, to view: View, in views: inout _NumberTable<TrackedView>) {
     views[view.identifier].rank = Int32(truncatingIfNeeded: rank)
     views[view.identifier].batch = batch
   }
 
   /// Ranks all views of the window that a view is in.
-  private func rankAll(from view: View, in views: inout NumberTable<TrackedView>) {
+  private func rankAll(from view: View, in views: inout _NumberTable<TrackedView>) {
     for (rank, view) in (view.window?.subtree() ?? []).enumerated() {
       give(rank, to: view, in: &views)
     }
@@ -52,7 +52,7 @@ struct DrawingOrder {
 
   /// Sorts a few changes by their ways from the window, and ranks them.
   private func rank(
-    _ changes: inout ContiguousArray<ViewChange>, in views: inout NumberTable<TrackedView>
+    _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
     var placed: ContiguousArray<(path: ContiguousArray<Int>, change: ViewChange)> = []
     for change in changes { placed.append((DrawingOrder.path(to: change.view), change)) }

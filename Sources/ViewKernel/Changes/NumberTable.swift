@@ -2,7 +2,10 @@
 ///
 /// Memory is that of what is known now, however much there was before: pages of 64 numbers come when
 /// the first of them is known, and go with the last.
-package struct NumberTable<Entry> {
+///
+/// For the libraries of this package. It is public because only what is public is compiled for its
+/// types in other modules.
+public struct _NumberTable<Entry> {
   /// An empty page has nothing that is known.
   @usableFromInline var pages: ContiguousArray<ContiguousArray<Entry>> = []
   @usableFromInline var counts: ContiguousArray<UInt8> = []
@@ -11,26 +14,26 @@ package struct NumberTable<Entry> {
   /// What stands for anything that is not known.
   @usableFromInline let blank: Entry
   /// How much is known.
-  @usableFromInline package var count = 0
+  public var count = 0
 
   @inlinable static var bits: Int { 6 }
   @inlinable static var mask: Int { 63 }
   @inlinable static func isNear(_ number: Int) -> Bool { number >= 0 && number < 1 << 24 }
 
   /// Nothing is known, and reads as `blank`.
-  @inlinable package init(blank: Entry) { self.blank = blank }
+  @inlinable public init(blank: Entry) { self.blank = blank }
 
   /// What is known of a number; it may only be set where something is.
-  @inlinable package subscript(number: Int) -> Entry {
+  @inlinable public subscript(number: Int) -> Entry {
     @inline(__always) get {
-      guard NumberTable.isNear(number) else { return distant[number] ?? blank }
-      let page = number >> NumberTable.bits
+      guard _NumberTable.isNear(number) else { return distant[number] ?? blank }
+      let page = number >> _NumberTable.bits
       guard page < pages.count, !pages[page].isEmpty else { return blank }
-      return pages[page][number & NumberTable.mask]
+      return pages[page][number & _NumberTable.mask]
     }
     @inline(__always) set {
-      if NumberTable.isNear(number) {
-        pages[number >> NumberTable.bits][number & NumberTable.mask] = newValue
+      if _NumberTable.isNear(number) {
+        pages[number >> _NumberTable.bits][number & _NumberTable.mask] = newValue
       } else {
         distant[number] = newValue
       }
@@ -38,34 +41,34 @@ package struct NumberTable<Entry> {
   }
 
   /// Something is known of a number from now on, of which nothing was.
-  @inlinable package mutating func insert(_ number: Int, _ entry: Entry) {
+  @inlinable public mutating func insert(_ number: Int, _ entry: Entry) {
     count += 1
-    guard NumberTable.isNear(number) else {
+    guard _NumberTable.isNear(number) else {
       distant[number] = entry
       return
     }
-    let page = number >> NumberTable.bits
+    let page = number >> _NumberTable.bits
     while pages.count <= page {
       pages.append([])
       counts.append(0)
     }
     if pages[page].isEmpty {
-      pages[page] = ContiguousArray(repeating: blank, count: NumberTable.mask + 1)
+      pages[page] = ContiguousArray(repeating: blank, count: _NumberTable.mask + 1)
     }
     counts[page] += 1
-    pages[page][number & NumberTable.mask] = entry
+    pages[page][number & _NumberTable.mask] = entry
   }
 
   /// Nothing is known of a number any more, of which something was.
   ///
   /// - Returns: What was known, to be let go when nothing else is accessed.
   @inlinable @discardableResult
-  package mutating func remove(_ number: Int) -> Entry {
+  public mutating func remove(_ number: Int) -> Entry {
     count -= 1
-    guard NumberTable.isNear(number) else { return distant.removeValue(forKey: number) ?? blank }
-    let page = number >> NumberTable.bits
-    let entry = pages[page][number & NumberTable.mask]
-    pages[page][number & NumberTable.mask] = blank
+    guard _NumberTable.isNear(number) else { return distant.removeValue(forKey: number) ?? blank }
+    let page = number >> _NumberTable.bits
+    let entry = pages[page][number & _NumberTable.mask]
+    pages[page][number & _NumberTable.mask] = blank
     counts[page] -= 1
     if counts[page] == 0 { pages[page] = [] }
     return entry
