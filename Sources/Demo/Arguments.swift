@@ -8,8 +8,9 @@ enum Command: Equatable {
   case hashes
   case record(RecordOptions)
   case render(RenderOptions)
+  case diff(DiffOptions)
 
-  fileprivate static let words = ["list", "record", "render", "hashes", "help"]
+  fileprivate static let words = ["list", "record", "render", "diff", "hashes", "help"]
 }
 
 /// What to record, and where to.
@@ -41,6 +42,18 @@ struct RenderOptions: Equatable {
   var output = "-"
 }
 
+/// What to compare, and how closely.
+struct DiffOptions: Equatable {
+  /// The path of the recording that is right.
+  var golden: String
+  /// The path of the other one.
+  var recording: String
+  /// How far numbers may be from each other.
+  var tolerance = 0.0
+  /// The same for tracks of some names.
+  var tolerances: [String: Double] = [:]
+}
+
 extension Command {
   /// Reads the command line.
   ///
@@ -59,6 +72,7 @@ extension Command {
     case "hashes": self = .hashes
     case "record": self = try .record(Command.recordOptions(&rest))
     case "render": self = try .render(Command.renderOptions(&rest))
+    case "diff": self = try .diff(Command.diffOptions(&rest))
     default: throw Command.unknown(word)
     }
     if rest.asksForHelp {
@@ -130,7 +144,32 @@ extension Command {
     return options
   }
 
-  /// Reads options, each at most once, and the scene that stands among them.
+  private static func diffOptions(
+    _ arguments: inout ArgumentList
+  ) throws(CommandError) -> DiffOptions {
+    var options = DiffOptions(golden: "", recording: "")
+    if arguments.asksForHelp { return options }
+    let files = try operands(
+      of: "diff", ["--tolerance", "--help"], most: 2, repeatable: ["--tolerance"], &arguments
+    ) { (name, value) throws(CommandError) in
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let number = Double(parts[parts.count - 1]), number >= 0 else {
+        throw .usage("\(name): expected a number or track=number, at least 0, got \"\(value)\"")
+      }
+      if parts.count == 2 {
+        options.tolerances[String(parts[0])] = number
+      } else {
+        options.tolerance = number
+      }
+    }
+    guard files.count == 2 else {
+      throw .usage("diff: give two recordings, the one that is right first")
+    }
+    (options.golden, options.recording) = (files[0], files[1])
+    return options
+  }
+
+  /// Reads options and the scene that stands among them.
   ///
   /// - Parameter take: Takes the name and the value of an option.
   /// - Returns: The scene; empty where help is asked for.
@@ -139,7 +178,19 @@ extension Command {
     take: (String, String) throws(CommandError) -> Void
   ) throws(CommandError) -> String {
     if arguments.asksForHelp { return "" }
-    var scene: String?
+    guard let scene = try operands(of: command, names, most: 1, &arguments, take: take).first else {
+      throw .usage(
+        "\(command): which scene? Give a name or a .json file; \"viewkernel list\" lists them")
+    }
+    return scene
+  }
+
+  /// Reads options, each at most once but those that may be repeated, and what stands among them.
+  private static func operands(
+    of command: String, _ names: [String], most: Int, repeatable: [String] = [],
+    _ arguments: inout ArgumentList, take: (String, String) throws(CommandError) -> Void
+  ) throws(CommandError) -> [String] {
+    var operands: [String] = []
     var seen: [String] = []
     var takesOptions = true
     while let word = arguments.next() {
@@ -148,20 +199,20 @@ extension Command {
         continue
       }
       guard takesOptions, word.hasPrefix("-"), word != "-" else {
-        guard scene == nil else { throw .usage("\(command): unexpected argument \"\(word)\"") }
-        scene = word
+        guard operands.count < most else {
+          throw .usage("\(command): unexpected argument \"\(word)\"")
+        }
+        operands.append(word)
         continue
       }
       let (name, value) = try arguments.option(word, named: names)
-      guard !seen.contains(name) else { throw .usage("\(command): \(name) is given twice") }
+      guard repeatable.contains(name) || !seen.contains(name) else {
+        throw .usage("\(command): \(name) is given twice")
+      }
       seen.append(name)
       try take(name, value)
     }
-    guard let scene else {
-      throw .usage(
-        "\(command): which scene? Give a name or a .json file; \"viewkernel list\" lists them")
-    }
-    return scene
+    return operands
   }
 
   /// Times with commas between them, ascending.

@@ -12,28 +12,40 @@ import ViewKernelScenes
 ///
 /// The C library and not Foundation, which refuses pipes and devices with "no permission".
 enum InputFile {
-  /// Larger files are refused, `/dev/zero` among them: no scene needs a tenth of it.
+  /// Larger scenes are refused, `/dev/zero` among them: none needs a tenth of it.
   private static let largest = 64 << 20
   /// How long a pipe waits for its first writer, in tenths of a second. Whoever starts both ends at
   /// once needs little; waiting for ever would look like a program that hangs.
   private static let patience = 20
 
-  /// The bytes of a file.
+  /// The bytes of a file of a scene.
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) { (piece) throws(CommandError) in
+      bytes += piece
+      guard bytes.count <= largest else {
+        throw .badData("\(path): larger than \(largest >> 20) MB, no scene file is")
+      }
+    }
+    return bytes
+  }
+
+  /// Reads a file of any size, piece by piece.
+  static func read(
+    _ path: String, take: ([UInt8]) throws(CommandError) -> Void
+  ) throws(CommandError) {
     // Not to wait: a pipe without a writer would stop the program here for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, reason(errno)) }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
+    var isEmpty = true
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     var waited = 0
     while true {
       let count = piece.withUnsafeMutableBytes { readBytes(descriptor, $0) }
       if count > 0 {
-        bytes += piece[..<count]
-        guard bytes.count <= largest else {
-          throw .badData("\(path): larger than \(largest >> 20) MB, no scene file is")
-        }
+        isEmpty = false
+        try take(Array(piece[..<count]))
       } else if count < 0 && errno == EAGAIN {
         // Somebody has the other end and has not written yet.
         var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -41,13 +53,13 @@ enum InputFile {
         waited = patience
       } else if count < 0 {
         guard errno == EINTR else { throw failure(path, reason(errno)) }
-      } else if bytes.isEmpty && waited < patience && isPipe(descriptor) {
+      } else if isEmpty && waited < patience && isPipe(descriptor) {
         // Nobody has the other end, or no longer.
         usleep(100_000)
         waited += 1
         if waited == patience { throw failure(path, "a pipe that nobody writes to") }
       } else {
-        return bytes
+        return
       }
     }
   }

@@ -20,19 +20,19 @@ struct Program {
   /// Runs a command.
   ///
   /// - Parameter arguments: Without the name of the program.
-  /// - Returns: The exit status: 0, or one of `CommandError.Status`.
+  /// - Returns: The exit status: 0, 1 where two recordings differ, or one of `CommandError.Status`.
   func run(_ arguments: [String]) -> Int32 {
     do throws(CommandError) {
-      try perform(Command(arguments))
+      let status = try perform(Command(arguments))
       try commit(output)
-      return 0
+      return status
     } catch {
       errors.write("\(error.line)\n")
       return error.status.rawValue
     }
   }
 
-  private func perform(_ command: Command) throws(CommandError) {
+  private func perform(_ command: Command) throws(CommandError) -> Int32 {
     switch command {
     case .help: output.write(Program.help)
     case .list: try list()
@@ -40,7 +40,9 @@ struct Program {
     case .hashes: try hashes()
     case .record(let options): try record(options)
     case .render(let options): try render(options)
+    case .diff(let options): return try diff(options)
     }
+    return 0
   }
 
   private var catalog: SceneCatalog { SceneCatalog(directory: directory) }
@@ -134,6 +136,43 @@ extension Program {
   }
 }
 
+// MARK: - Comparing
+
+extension Program {
+  /// - Returns: 1 where there are differences.
+  private func diff(_ options: DiffOptions) throws(CommandError) -> Int32 {
+    let golden = try recording(options.golden)
+    let differences = try recording(options.recording).differences(
+      from: golden, tolerance: options.tolerance, tolerances: options.tolerances)
+    for sentence in differences.sentences() { output.write("\(sentence)\n") }
+    return differences.isEmpty ? 0 : 1
+  }
+
+  /// Reads a recording; one that ends too early up to its last whole line.
+  private func recording(_ name: String) throws(CommandError) -> Recording {
+    let builder = RecordingBuilder()
+    let reader = NDJSONReader(into: builder)
+    func reading(
+      _ body: () throws(RecordingError) -> Void
+    ) throws(CommandError) {
+      do throws(RecordingError) {
+        try body()
+      } catch {
+        guard error.isTruncated, builder.recording != nil else {
+          throw .badData("\(name): \(error)")
+        }
+        errors.write("viewkernel: \(name): \(error); it counts up to there\n")
+      }
+    }
+    try InputFile.read(path(name)) { (piece) throws(CommandError) in
+      try reading { () throws(RecordingError) in try reader.read(piece) }
+    }
+    try reading { () throws(RecordingError) in try reader.finish() }
+    guard let recording = builder.recording else { throw .badData("\(name): it is empty") }
+    return recording
+  }
+}
+
 // MARK: - Files
 
 extension Program {
@@ -198,13 +237,16 @@ extension Program {
       render <scene>      draw what a scene shows, as SVG
         --at <seconds>      when; several, with commas, make a film strip; default 0
         --output <path>     a file, or - for standard output; default -
+      diff <golden> <recording>
+                          tell how a recording (.ndjson) differs from the one that is right
+        --tolerance <t>     how far numbers may be off: 0.5, or for one track opacity=0.01
       help, --help, -h    print this
 
     Scenes are built in, or are the .json files in Scenes/ of the current directory.
     Documentation/Scenes.md tells how to write one.
 
-    exit status: 0 done, 64 wrong command line, 65 bad scene file, 66 no such file,
-    73 cannot write
+    exit status: 0 done, 1 recordings differ, 64 wrong command line, 65 bad file,
+    66 no such file, 73 cannot write
 
     """
 }

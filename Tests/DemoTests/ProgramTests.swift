@@ -123,6 +123,60 @@ struct ProgramTests {
     #expect(text.contains(">0.05 s</text>"))
   }
 
+  @Test("H11: diff tells in a sentence how two recordings differ, and exits with 1")
+  func diff() throws {
+    let folder = try TemporaryFolder()
+    func record(_ name: String, _ duration: Double) throws {
+      try folder.write(
+        shortScene.replacing(#""duration": 0.1}]"#, with: "\"duration\": \(duration)}]"),
+        to: "\(name).json")
+      let result = try folder.run(
+        "record", "./\(name).json", "--to", "0.5", "--output", "\(name).ndjson")
+      #expect(result.status == 0)
+    }
+    try record("golden", 0.25)
+    try record("new", 0.3)
+    try record("same", 0.25)
+    let result = try folder.run("diff", "golden.ndjson", "new.ndjson")
+    #expect(result.status == 1)
+    #expect(
+      result.output
+        == "box.opacity differs first at 0.0167 s: 0.05556, golden 0.06667; "
+        + "largest 0.1667 at 0.25 s; the animation lasts 0.3 s, golden 0.25 s\n")
+    #expect(result.errors == "")
+    let same = RunResult(status: 0, output: "", errors: "")
+    #expect(try folder.run("diff", "golden.ndjson", "same.ndjson") == same)
+    let wide = try folder.run(
+      "diff", "golden.ndjson", "new.ndjson", "--tolerance", "opacity=0.25", "--tolerance=1")
+    #expect(wide.output == "box: the animation lasts 0.3 s, golden 0.25 s\n")
+  }
+
+  @Test("diff says what is wrong with its files, and takes one that ends too early")
+  func diffOfDamagedFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    _ = try folder.run("record", "./a.json", "--output", "a.ndjson")
+    let text = try folder.text("a.ndjson")
+    try folder.write(String(text.dropLast(60)), to: "short.ndjson")
+    try folder.write(text.replacing("\"frame\":1", with: "\"frame\":x"), to: "bad.ndjson")
+    let short = try folder.run("diff", "short.ndjson", "a.ndjson")
+    #expect(short.status == 1)
+    #expect(short.output == "end is 0.1, golden none\n")
+    #expect(short.errors.hasPrefix("viewkernel: short.ndjson: line "))
+    #expect(short.errors.hasSuffix("where the file ends; it counts up to there\n"))
+    let bad = try folder.run("diff", "bad.ndjson", "a.ndjson")
+    #expect(bad.status == 65)
+    #expect(bad.errors.hasPrefix("viewkernel: bad.ndjson: line "))
+    #expect(try folder.run("diff", "none.ndjson", "a.ndjson").status == 66)
+    #expect(try folder.run("diff", "a.json", "a.ndjson").status == 65)
+    for arguments in [["diff"], ["diff", "a"], ["diff", "a", "b", "c"]] {
+      #expect(Program.status(of: arguments) == 64)
+    }
+    for wrong in ["x", "opacity=", "-1", "a=b=1", "nan"] {
+      #expect(Program.status(of: ["diff", "a", "b", "--tolerance=\(wrong)"]) == 64)
+    }
+  }
+
   @Test("A scene of the folder is found by name")
   func recordByName() throws {
     let folder = try TemporaryFolder()
@@ -247,5 +301,17 @@ struct ProgramErrorTests {
   func oneLine() {
     #expect(
       CommandError.usage("unknown scene \"a\nb\"").line == "viewkernel: unknown scene \"a\\nb\"")
+  }
+}
+
+extension Program {
+  /// The exit status of a command line that is read and not performed; 0 where it is right.
+  fileprivate static func status(of arguments: [String]) -> Int32 {
+    do throws(CommandError) {
+      _ = try Command(arguments)
+      return 0
+    } catch {
+      return error.status.rawValue
+    }
   }
 }

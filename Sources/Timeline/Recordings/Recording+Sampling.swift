@@ -107,7 +107,7 @@ extension Recording {
     return Series(name: tracks[track].name, samples: samples)
   }
 
-  private func moment(ofChange change: Int) -> Int { timing.firstPlace { $0.end > change } }
+  func moment(ofChange change: Int) -> Int { timing.firstPlace { $0.end > change } }
 }
 
 extension RandomAccessCollection where Index == Int {

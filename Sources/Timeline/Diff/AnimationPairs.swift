@@ -1,0 +1,74 @@
+import ViewKernel
+
+/// The animations of two recordings, each beside the one that stands for it in the other: the same node,
+/// property and key, counted from the first.
+struct AnimationPairs {
+  /// Which animations may stand for each other.
+  private struct Name: Hashable {
+    let node: String
+    let property: String
+    let key: String?
+  }
+
+  /// What differs, in the order of the recording, then of the golden.
+  private(set) var differences: [AnimationDifference] = []
+  private var names: Set<Name> = []
+
+  init(_ recording: Recording, _ golden: Recording) {
+    let found = AnimationPairs.reports(of: recording)
+    let wanted = AnimationPairs.reports(of: golden)
+    let lists = Dictionary(grouping: wanted.indices) { wanted[$0].name }
+    var used: [Name: Int] = [:]
+    for (name, report) in found {
+      let place = used[name, default: 0]
+      used[name] = place + 1
+      let list = lists[name] ?? []
+      add(name, report, place < list.count ? wanted[list[place]].report : nil)
+    }
+    for (index, (name, report)) in wanted.enumerated() {
+      let place = lists[name]?.firstIndex(of: index) ?? 0
+      if place >= used[name, default: 0] { add(name, nil, report) }
+    }
+  }
+
+  private mutating func add(
+    _ name: Name, _ report: AnimationReport?, _ golden: AnimationReport?
+  ) {
+    guard report != golden else { return }
+    names.insert(name)
+    differences.append(
+      AnimationDifference(node: name.node, animation: report, golden: golden))
+  }
+
+  private static func reports(of recording: Recording) -> [(name: Name, report: AnimationReport)] {
+    let nodes = recording.namesByNumber
+    return recording.events.compactMap { event in
+      guard event.name == "animationStart" || event.name == "animationRunning",
+        let report = event.animation
+      else { return nil }
+      let node = event.node.flatMap { nodes[$0] } ?? ""
+      return (Name(node: node, property: report.property, key: report.key), report)
+    }
+  }
+
+  /// The animation that makes a track of a node show something else.
+  func cause(node: String, track: String) -> AnimationDifference? {
+    differences.first { difference in
+      let property = (difference.animation ?? difference.golden)?.property ?? ""
+      return difference.node == node && property.prefix { $0 != "." } == track
+    }
+  }
+
+  /// Whether an event is that of an animation which runs otherwise.
+  func explain(_ event: TimelineEvent, ofNode node: String) -> Bool {
+    guard event.name.hasPrefix("animation"), let report = event.animation else { return false }
+    return names.contains(Name(node: node, property: report.property, key: report.key))
+  }
+}
+
+extension Recording {
+  /// The names of the nodes, by number.
+  var namesByNumber: [Int: String] {
+    Dictionary(uniqueKeysWithValues: nodes.map { ($0.number, $0.name) })
+  }
+}

@@ -1,0 +1,238 @@
+import ViewKernel
+
+/// Compares two recordings.
+struct DifferenceFinder {
+  private let recording: Recording
+  private let golden: Recording
+  private let tolerance: Double
+  private let tolerances: [String: Double]
+  private let moments: [CommonMoment]
+  private let pairs: AnimationPairs
+
+  init(
+    _ recording: Recording, _ golden: Recording, _ tolerance: Double,
+    _ tolerances: [String: Double]
+  ) {
+    self.recording = recording
+    self.golden = golden
+    self.tolerance = tolerance
+    self.tolerances = tolerances
+    moments = CommonMoment.all(recording, golden)
+    pairs = AnimationPairs(recording, golden)
+  }
+
+  func findings() -> [RecordingDifferences.Finding] {
+    let values = values()
+    let causes = values.compactMap { $0.cause }
+    // Of what was told with values, nothing is told again.
+    let animations = pairs.differences.filter { !causes.contains($0) }
+    return headers() + nodes() + values.map { .values($0) } + animations.map { .animation($0) }
+      + events().map { .event($0) }
+  }
+}
+
+// MARK: - The whole
+
+extension DifferenceFinder {
+  private func headers() -> [RecordingDifferences.Finding] {
+    func rate(_ recording: Recording) -> String {
+      "\(recording.header.frameRate.numerator)/\(recording.header.frameRate.denominator)"
+    }
+    func end(_ recording: Recording) -> String {
+      recording.summary.map { $0.end.shortText } ?? "none"
+    }
+    let facts = [
+      ("numerics", "\(recording.header.numerics)", "\(golden.header.numerics)"),
+      ("rate", rate(recording), rate(golden)),
+      ("start", recording.header.start.shortText, golden.header.start.shortText),
+      ("end", end(recording), end(golden)),
+    ]
+    return facts.compactMap { $1 == $2 ? nil : .header($0, value: $1, golden: $2) }
+  }
+
+  private func nodes() -> [RecordingDifferences.Finding] {
+    func missing(_ a: Recording, in b: Recording, isNew: Bool) -> [RecordingDifferences.Finding] {
+      a.nodes.filter { b.nodePlaces[$0.name] == nil }.map { .node($0.name, isNew: isNew) }
+    }
+    return missing(recording, in: golden, isNew: true)
+      + missing(golden, in: recording, isNew: false)
+  }
+}
+
+// MARK: - Values
+
+extension DifferenceFinder {
+  private func values() -> [ValueDifference] {
+    let names = recording.tracks.map { $0.name }
+    let tracks = names + golden.tracks.map { $0.name }.filter { !names.contains($0) }
+    var found: [ValueDifference] = []
+    for node in recording.nodes where golden.nodePlaces[node.name] != nil {
+      for track in tracks {
+        if let difference = difference(node: node.name, track: track) { found.append(difference) }
+      }
+    }
+    return found
+  }
+
+  /// How a track of a node differs; it can begin to only where one of the two changes.
+  private func difference(node: String, track: String) -> ValueDifference? {
+    let (own, other) = (TrackReader(recording, node, track), TrackReader(golden, node, track))
+    let allowed = tolerances[track] ?? tolerance
+    var places = Set<Int>()
+    for moment in own.moments { places.insert(moments.firstPlace { $0.own >= moment }) }
+    for moment in other.moments { places.insert(moments.firstPlace { $0.golden >= moment }) }
+    var first: (moment: CommonMoment, value: TrackValue, golden: TrackValue)?
+    var largest: ValueDifference.Largest? = ValueDifference.Largest(distance: 0, time: 0)
+    for place in places.sorted() where place < moments.count {
+      let moment = moments[place]
+      guard let value = own.value(moment.own) ?? other.initial,
+        let wanted = other.value(moment.golden) ?? own.initial, !value.isIdentical(to: wanted)
+      else { continue }
+      let distance = value.distance(to: wanted)
+      if let distance, allowed > 0, distance <= allowed { continue }
+      if first == nil { first = (moment, value, wanted) }
+      guard let known = largest, let distance else {
+        largest = nil
+        continue
+      }
+      if distance > known.distance || distance == 0 {
+        largest = ValueDifference.Largest(distance: distance, time: moment.time)
+      }
+    }
+    guard let first else { return nil }
+    return ValueDifference(
+      node: node, track: track, time: first.moment.time, side: first.moment.side,
+      value: first.value, golden: first.golden, largest: largest,
+      cause: pairs.cause(node: node, track: track))
+  }
+}
+
+/// Looks at one track of one node.
+private struct TrackReader {
+  private let recording: Recording
+  private let node: Int?
+  private let track: Int?
+  /// In which moments it changes, and the one in which the node is met.
+  let moments: [Int]
+
+  init(_ recording: Recording, _ node: String, _ track: String) {
+    self.recording = recording
+    let (node, track) = (recording.nodePlaces[node], recording.trackPlaces[track])
+    (self.node, self.track) = (node, track)
+    guard let node else {
+      moments = []
+      return
+    }
+    let first = [recording.nodes[node].firstMoment]
+    guard let track else {
+      moments = first
+      return
+    }
+    moments =
+      first
+      + recording.seriesIndex.places(node: node, track: track)
+      .map { recording.moment(ofChange: Int($0)) }
+  }
+
+  /// What shows in a moment; `nil` where the recording has no such track.
+  func value(_ moment: Int) -> TrackValue? {
+    guard let node, let track else { return nil }
+    return recording.value(node, track, inMoment: moment) ?? initial
+  }
+
+  /// What shows before the first change; `nil` where the recording has no such track.
+  var initial: TrackValue? { track.map { recording.tracks[$0].initial } }
+}
+
+/// A side of an instant that both recordings have.
+private struct CommonMoment {
+  let time: Double
+  let side: InstantSide
+  /// The place of the last moment of it in each recording.
+  let own: Int
+  let golden: Int
+
+  static func all(_ recording: Recording, _ golden: Recording) -> [CommonMoment] {
+    let (a, b) = (sides(of: recording), sides(of: golden))
+    var common: [CommonMoment] = []
+    var (i, j) = (0, 0)
+    while i < a.count && j < b.count {
+      let (left, right) = ((a[i].time, a[i].rank), (b[j].time, b[j].rank))
+      if left == right {
+        common.append(
+          CommonMoment(
+            time: a[i].time, side: a[i].rank == 0 ? .before : .after, own: a[i].moment,
+            golden: b[j].moment))
+      }
+      if left <= right { i += 1 }
+      if right <= left { j += 1 }
+    }
+    return common
+  }
+
+  /// The sides of instants in order, each with its last moment.
+  private static func sides(
+    of recording: Recording
+  ) -> [(time: Double, rank: Int, moment: Int)] {
+    var sides: [(time: Double, rank: Int, moment: Int)] = []
+    for (moment, timing) in recording.timing.enumerated() {
+      let rank = timing.kind == .before ? 0 : 1
+      if let last = sides.last, last.time == timing.time && last.rank == rank {
+        sides[sides.count - 1].moment = moment
+      } else {
+        sides.append((timing.time, rank, moment))
+      }
+    }
+    return sides
+  }
+}
+
+// MARK: - Events
+
+extension DifferenceFinder {
+  /// What an event says, but when.
+  private struct Saying: Hashable {
+    let name: String
+    let node: String?
+    let detail: String?
+  }
+
+  private func events() -> [EventDifference] {
+    let (found, wanted) = (times(of: recording), times(of: golden))
+    var differences: [EventDifference] = []
+    for saying in Set(found.keys).union(wanted.keys) {
+      var (own, other) = (found[saying] ?? [], wanted[saying] ?? [])
+      // Those at the same times are the same ones.
+      let both = Set(own).intersection(other)
+      own.removeAll { both.contains($0) }
+      other.removeAll { both.contains($0) }
+      for index in 0..<max(own.count, other.count) {
+        differences.append(
+          EventDifference(
+            name: saying.name, node: saying.node, detail: saying.detail,
+            time: index < own.count ? own[index] : nil,
+            golden: index < other.count ? other[index] : nil))
+      }
+    }
+    return differences.sorted { $0.order < $1.order }
+  }
+
+  private func times(of recording: Recording) -> [Saying: [Double]] {
+    let nodes = recording.namesByNumber
+    var times: [Saying: [Double]] = [:]
+    for event in recording.events {
+      let node = event.node.map { nodes[$0] ?? "#\($0)" }
+      guard !pairs.explain(event, ofNode: node ?? "") else { continue }
+      times[Saying(name: event.name, node: node, detail: event.detail), default: []]
+        .append(event.time)
+    }
+    return times
+  }
+}
+
+extension EventDifference {
+  /// By time, then by name: nothing depends on the order of a dictionary.
+  fileprivate var order: (Double, String, String, String) {
+    (min(time ?? .infinity, golden ?? .infinity), name, node ?? "", detail ?? "")
+  }
+}

@@ -1,0 +1,207 @@
+import ViewKernel
+
+extension RecordingDifferences: CustomStringConvertible {
+  /// The sentences, one a line; "no difference" where there is none.
+  public var description: String {
+    isEmpty ? "no difference" : sentences().joined(separator: "\n")
+  }
+
+  /// What differs, for people: one sentence for each view and each animation that made it differ.
+  ///
+  ///     card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s;
+  ///     the animation lasts 0.3 s, golden 0.25 s; also center, shadowPath
+  ///
+  /// - Parameter word: What the other recording is called.
+  public func sentences(golden word: String = "golden") -> [String] {
+    var sentences: [String] = []
+    for (place, finding) in findings.enumerated() {
+      switch finding {
+      case .header(let name, let value, let golden):
+        sentences.append("\(name) is \(value), \(word) \(golden)")
+      case .node(let name, let isNew):
+        sentences.append(isNew ? "\(name) is not in the \(word)" : "\(name) is missing")
+      case .values(let difference):
+        guard leader(of: difference) == place else { continue }
+        sentences.append(difference.sentence(word) + others(behind: place))
+      case .animation(let difference):
+        sentences.append("\(difference.node): \(difference.clause(word))")
+      case .event(let difference): sentences.append(difference.sentence(word))
+      }
+    }
+    return sentences
+  }
+
+  /// The finding whose sentence a difference stands in: that of an animation of its own, else the
+  /// first one of its node.
+  private func leader(of difference: ValueDifference) -> Int? {
+    var best: (place: Int, rank: (Int, Double))?
+    for (place, finding) in findings.enumerated() {
+      guard case .values(let other) = finding, other.node == difference.node else { continue }
+      if difference.cause != nil {
+        if other == difference { return place }
+        continue
+      }
+      let rank = (other.cause == nil ? 1 : 0, other.time)
+      if other.time > difference.time { continue }
+      if best.map({ rank < $0.rank }) ?? true { best = (place, rank) }
+    }
+    return best?.place
+  }
+
+  /// The other tracks that a sentence stands for.
+  private func others(behind leader: Int) -> String {
+    let names = findings.enumerated().compactMap { place, finding -> String? in
+      guard case .values(let difference) = finding, place != leader,
+        self.leader(of: difference) == leader
+      else { return nil }
+      return difference.track
+    }
+    return names.isEmpty ? "" : "; also \(names.joined(separator: ", "))"
+  }
+}
+
+// MARK: - Values
+
+extension ValueDifference {
+  fileprivate func sentence(_ word: String) -> String {
+    var text = "\(node).\(track) differs first at \(time.timeText) s"
+    if side == .before { text += ", before the events" }
+    text += ": \(comparison(word))"
+    if let largest, largest.distance.isFinite, largest.distance > 0 {
+      text += "; largest \(largest.distance.text(digits: 4)) at \(largest.time.timeText) s"
+    }
+    return cause.map { "\(text); \($0.clause(word))" } ?? text
+  }
+
+  private func comparison(_ word: String) -> String {
+    if let part = value.farthestPart(from: golden), let a = value.parts, let b = golden.parts {
+      let name = value.partName(part.index, inTrack: track)
+      let texts = Double.texts(a[part.index], b[part.index])
+      return (name.isEmpty ? "" : "\(name) ") + "\(texts.0), \(word) \(texts.1)"
+    }
+    if case .drawing(let new) = value, case .drawing(let old) = golden,
+      let place = zip(new.items, old.items).enumerated().first(where: { $1.0 != $1.1 })?.offset
+    {
+      return "item \(place) is \(new.items[place]), \(word) \(old.items[place])"
+    }
+    return "\(value), \(word) \(golden)"
+  }
+}
+
+// MARK: - Animations and events
+
+extension AnimationDifference {
+  /// What differs: "the animation lasts 0.3 s, golden 0.25 s".
+  fileprivate func clause(_ word: String) -> String {
+    guard let report = animation ?? golden else { return "" }
+    var name = "the animation"
+    if let key = report.key, key != report.property { name += " \"\(key)\"" }
+    if animation == nil { return "\(name) of \(report.property) is missing" }
+    guard let animation, let golden else {
+      return "\(name) of \(report.property) is not in the \(word)"
+    }
+    return "\(name) " + parts(animation, golden, word).joined(separator: " and ")
+  }
+
+  private func parts(
+    _ new: AnimationReport, _ old: AnimationReport, _ word: String
+  ) -> [String] {
+    var parts: [String] = []
+    func compare(_ verb: String, _ a: Double, _ b: Double) {
+      guard a != b else { return }
+      let texts = Double.texts(a, b)
+      parts.append("\(verb) \(texts.0) s, \(word) \(texts.1) s")
+    }
+    compare("lasts", new.duration, old.duration)
+    if new.curve != old.curve { parts.append("runs by \(new.curve), \(word) \(old.curve)") }
+    if !new.from.isIdentical(to: old.from) {
+      parts.append("goes from \(new.from), \(word) \(old.from)")
+    }
+    if !new.to.isIdentical(to: old.to) { parts.append("goes to \(new.to), \(word) \(old.to)") }
+    compare("begins at", new.begin, old.begin)
+    if new.duration == old.duration && new.begin == old.begin {
+      compare("ends at", new.end, old.end)
+    }
+    if new.isAdditive != old.isAdditive {
+      parts.append(new.isAdditive ? "is additive" : "is not additive")
+    }
+    return parts
+  }
+}
+
+extension EventDifference {
+  fileprivate func sentence(_ word: String) -> String {
+    let subject = [name, node.map { "of \($0)" }, detail.map { "(\($0))" }]
+      .compactMap { $0 }.joined(separator: " ")
+    switch (time, golden) {
+    case (let time?, let golden?):
+      let texts = Double.texts(time, golden)
+      return "\(subject) is at \(texts.0) s, \(word) \(texts.1) s"
+    case (let time?, nil): return "\(subject) at \(time.timeText) s is not in the \(word)"
+    case (nil, let golden?): return "\(subject) is missing, \(word) at \(golden.timeText) s"
+    case (nil, nil): return subject
+    }
+  }
+}
+
+// MARK: - Numbers for people
+
+extension Double {
+  /// Four decimals at most.
+  fileprivate var timeText: String {
+    guard magnitude < 1e9 else { return shortText }
+    return ((self * 1e4).rounded() / 1e4).shortText
+  }
+
+  /// So many significant digits at most.
+  fileprivate func text(digits: Int) -> String {
+    guard isFinite, self != 0, magnitude > 1e-15, magnitude < 1e15 else { return shortText }
+    var places = digits - 1
+    var bound = 10.0
+    while magnitude >= bound {
+      bound *= 10
+      places -= 1
+    }
+    bound = 1
+    while magnitude < bound {
+      bound /= 10
+      places += 1
+    }
+    var scale = 1.0
+    for _ in 0..<places.magnitude { scale *= 10 }
+    let rounded =
+      places >= 0 ? (self * scale).rounded() / scale : (self / scale).rounded() * scale
+    return rounded.shortText
+  }
+
+  /// Two numbers with as many digits as it takes to tell them apart, and at least four.
+  fileprivate static func texts(_ a: Double, _ b: Double) -> (String, String) {
+    for digits in 4...16 {
+      let texts = (a.text(digits: digits), b.text(digits: digits))
+      if texts.0 != texts.1 { return texts }
+    }
+    return (a.shortText, b.shortText)
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension ValueDifference: CustomStringConvertible {
+  /// "card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s".
+  public var description: String { sentence("golden") }
+}
+
+extension ValueDifference.Largest: CustomStringConvertible {
+  /// "38.4 at 0.25 s".
+  public var description: String { "\(distance.text(digits: 4)) at \(time.timeText) s" }
+}
+
+extension AnimationDifference: CustomStringConvertible {
+  /// "card: the animation lasts 0.3 s, golden 0.25 s".
+  public var description: String { "\(node): \(clause("golden"))" }
+}
+
+extension EventDifference: CustomStringConvertible {
+  /// "focus of field is at 0.3 s, golden 0.25 s".
+  public var description: String { sentence("golden") }
+}

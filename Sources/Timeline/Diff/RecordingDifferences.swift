@@ -1,0 +1,102 @@
+import ViewKernel
+
+/// How a recording differs from another one, the golden.
+///
+///     let differences = recording.differences(from: golden, tolerances: ["opacity": 0.01])
+///     for sentence in differences.sentences() { print(sentence) }
+///     // card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s;
+///     // the animation lasts 0.3 s, golden 0.25 s; also center, shadowPath
+///
+/// Values are compared at the moments that both recordings have, on both sides of events; there a
+/// difference begins, whatever lies between.
+public struct RecordingDifferences: Equatable, Sendable {
+  /// What differs, headers first, then views in their order, then events in time.
+  public let findings: [Finding]
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool { findings.isEmpty }
+
+  /// One thing that differs.
+  public enum Finding: Equatable, Sendable {
+    /// A fact about the whole, such as "rate", and what both say of it.
+    case header(String, value: String, golden: String)
+    /// A node that only one of the recordings has.
+    case node(String, isNew: Bool)
+    /// A track of a node that shows other values.
+    case values(ValueDifference)
+    /// An animation that runs otherwise, and changes no value that was compared.
+    case animation(AnimationDifference)
+    /// An event at another time, or of one recording only.
+    case event(EventDifference)
+  }
+}
+
+/// Where a track of a node shows other values than in the golden.
+public struct ValueDifference: Equatable, Sendable {
+  /// The name of the node.
+  public let node: String
+  /// The name of the track.
+  public let track: String
+  /// The first moment that both have and where they differ, in seconds.
+  public let time: Double
+  /// On which side of the events of that instant.
+  public let side: InstantSide
+  /// What shows there.
+  public let value: TrackValue
+  /// What shows there in the golden.
+  public let golden: TrackValue
+  /// The largest distance of two numbers of the values, and when; `nil` where values that are no
+  /// numbers differ, or not in numbers alone.
+  public let largest: Largest?
+  /// The animation of the property that runs otherwise, where there is one.
+  public let cause: AnimationDifference?
+
+  /// A distance, and when it was.
+  public struct Largest: Equatable, Sendable {
+    /// In the unit of the value.
+    public let distance: Double
+    /// In seconds.
+    public let time: Double
+  }
+}
+
+/// An animation that runs otherwise than in the golden.
+public struct AnimationDifference: Equatable, Sendable {
+  /// The name of the node.
+  public let node: String
+  /// What is known of it; `nil` where only the golden has it.
+  public let animation: AnimationReport?
+  /// What is known of it in the golden; `nil` where the golden does not have it.
+  public let golden: AnimationReport?
+}
+
+/// An event at another time than in the golden, or of one recording only.
+public struct EventDifference: Equatable, Sendable {
+  /// The name of the event.
+  public let name: String
+  /// The name of the node, if it is about one.
+  public let node: String?
+  /// More about it.
+  public let detail: String?
+  /// When it was, in seconds; `nil` where only the golden has it.
+  public let time: Double?
+  /// When it was in the golden; `nil` where the golden does not have it.
+  public let golden: Double?
+}
+
+extension Recording {
+  /// Compares the recording with another one.
+  ///
+  /// - Parameters:
+  ///   - golden: The one that is right.
+  ///   - tolerance: How far numbers may be from each other, in their own unit. With 0 every bit
+  ///     counts.
+  ///   - tolerances: The same for the tracks of some names.
+  /// - Complexity: O(*n* log *m*) in the numbers of changes and of moments.
+  public func differences(
+    from golden: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:]
+  ) -> RecordingDifferences {
+    let finder = DifferenceFinder(self, golden, tolerance, tolerances)
+    return RecordingDifferences(findings: finder.findings())
+  }
+}

@@ -1,0 +1,66 @@
+import ViewKernel
+
+extension TrackValue {
+  /// The numbers that the value is made of; `nil` where it is not made of numbers alone.
+  var parts: [Double]? {
+    switch self {
+    case .number(let number): [number]
+    case .pair(let first, let second): [first, second]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    case .color(let color): [color.red, color.green, color.blue, color.alpha]
+    case .numbers(let numbers): numbers
+    case .path(let path): path.points.flatMap { [$0.x, $0.y] }
+    case .none, .flag, .text, .nodes, .drawing: nil
+    }
+  }
+
+  /// Whether only numbers tell the two apart.
+  private func hasForm(of other: TrackValue) -> Bool {
+    switch (self, other) {
+    case (.path(let a), .path(let b)): a.verbs == b.verbs
+    case (.number, .number), (.pair, .pair), (.rect, .rect), (.transform, .transform),
+      (.color, .color), (.numbers, .numbers):
+      true
+    default: false
+    }
+  }
+
+  /// Which of the numbers differ most, and by how much; `nil` where more than numbers differ.
+  func farthestPart(from other: TrackValue) -> (index: Int, distance: Double)? {
+    guard hasForm(of: other), let a = parts, let b = other.parts, a.count == b.count else {
+      return nil
+    }
+    var farthest: (index: Int, distance: Double)?
+    for index in a.indices {
+      let distance = TrackValue.distance(a[index], b[index])
+      if distance > farthest?.distance ?? -1 { farthest = (index, distance) }
+    }
+    return farthest
+  }
+
+  private static func distance(_ a: Double, _ b: Double) -> Double {
+    if a == b || a.isNaN && b.isNaN { return 0 }
+    return a.isFinite && b.isFinite ? (a - b).magnitude : .infinity
+  }
+
+  /// How far the two are from each other; `nil` where more than numbers differ.
+  func distance(to other: TrackValue) -> Double? {
+    isIdentical(to: other) ? 0 : farthestPart(from: other)?.distance
+  }
+
+  /// What one of the numbers is called in a track.
+  func partName(_ index: Int, inTrack track: String) -> String {
+    switch self {
+    case .pair:
+      let isSize = track.hasSuffix("Offset") || track.hasSuffix("ize")
+      return isSize ? ["width", "height"][index] : ["x", "y"][index]
+    case .rect: return ["x", "y", "width", "height"][index]
+    case .transform: return ["a", "b", "c", "d", "tx", "ty"][index]
+    case .color: return ["red", "green", "blue", "alpha"][index]
+    case .numbers: return "number \(index)"
+    case .path: return "\(index % 2 == 0 ? "x" : "y") of point \(index / 2)"
+    default: return ""
+    }
+  }
+}

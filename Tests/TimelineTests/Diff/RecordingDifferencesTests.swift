@@ -1,0 +1,149 @@
+import Testing
+import ViewKernelTimeline
+
+@Suite("Differences of recordings")
+struct RecordingDifferencesTests {
+  /// A card that grows, with the shadow of its bounds.
+  private func expand(
+    duration: Double = 0.25, curve: TimingCurve = .easeInEaseOut, width: Double = 300,
+    rate: FrameRate = .sixty, until end: Double = 0.5,
+    also change: (Window, View) -> Void = { _, _ in }
+  ) -> Recording {
+    let window = Window(size: Size(width: 400, height: 300))
+    let card = View(frame: Rect(x: 20, y: 20, width: 200, height: 100))
+    card.accessibilityIdentifier = "card"
+    card.deriveShadowPath { Path(rect: $0) }
+    window.addSubview(card)
+    let recorder = Recorder(WindowSource(window), title: "expand", frameRate: rate)
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
+    window.layoutIfNeeded()
+    recorder.start()
+    window.schedule(after: 0) { [unowned window] in
+      window.animate(duration: duration, curve: curve) { card.bounds.size.width = width }
+    }
+    change(window, card)
+    window.advance(to: end)
+    recorder.finish()
+    return builder.recording!
+  }
+
+  @Test("H11: a duration that has changed is told in one sentence")
+  func changedDuration() throws {
+    let differences = expand(duration: 0.3).differences(from: expand())
+    #expect(
+      differences.sentences() == [
+        "card.bounds differs first at 0.0167 s: width 200.6, golden 200.9; "
+          + "largest 17.32 at 0.1667 s; the animation lasts 0.3 s, golden 0.25 s; also shadowPath"
+      ])
+    // The documentation has the same sentence.
+    let document = TestFiles.sources.deletingLastPathComponent()
+      .appending(path: "Documentation/Timelines.md")
+    #expect(try TestFiles.text(of: document).contains("\n\(differences)\n"))
+  }
+
+  @Test("H11: equal recordings have no difference")
+  func nothing() {
+    let differences = expand().differences(from: expand())
+    #expect(differences.isEmpty)
+    #expect("\(differences)" == "no difference")
+  }
+
+  @Test("H11: another curve, another end and another begin are told")
+  func changedAnimations() throws {
+    let golden = expand()
+    func sentence(_ recording: Recording) -> String {
+      recording.differences(from: golden).sentences(golden: "was").joined(separator: "\n")
+    }
+    let linear = sentence(expand(curve: .linear))
+    #expect(linear.contains("the animation runs by linear, was easeInEaseOut"))
+    let wide = sentence(expand(width: 320))
+    #expect(wide.contains("; the animation goes from "))
+    #expect(!wide.contains("\n"))
+  }
+
+  @Test("H11: a last bit is a difference, and is shown; within a tolerance it is none")
+  func lastBit() throws {
+    let golden = expand()
+    let other = expand(width: 300.nextUp)
+    let sentences = other.differences(from: golden).sentences()
+    #expect(sentences.count == 1)
+    #expect(other.differences(from: golden, tolerance: 1e-9).findings.count == 1)  // the animation
+    let tolerances = ["bounds": 1e-9, "shadowPath": 1e-9]
+    let left = other.differences(from: golden, tolerances: tolerances).findings
+    guard case .animation(let difference)? = left.first, left.count == 1 else {
+      Issue.record("\(left)")
+      return
+    }
+    #expect(difference.node == "card")
+  }
+
+  @Test("H11: changes without an animation, new views and events are told")
+  func otherFindings() {
+    let golden = expand()
+    let other = expand { window, card in
+      window.schedule(after: 0.1) { [unowned window] in
+        card.opacity = 0.5
+        window.addSubview(Label(text: "new", frame: .zero))
+      }
+    }
+    let sentences = other.differences(from: golden).sentences()
+    #expect(
+      sentences == [
+        "#2 is not in the golden",
+        "window.subviews differs first at 0.1 s: [1, 2], golden [1]",
+        "card.opacity differs first at 0.1 s: 0.5, golden 1; largest 0.5 at 0.1 s",
+        "enter of #2 at 0.1 s is not in the golden",
+        "layout of #2 at 0.1 s is not in the golden",
+        "layout of window at 0.1 s is not in the golden",
+      ])
+    let back = golden.differences(from: other).sentences()
+    #expect(back.first == "#2 is missing")
+    #expect(back.contains("enter of #2 is missing, golden at 0.1 s"))
+  }
+
+  @Test("H11: of recordings at other rates the moments that both have are compared")
+  func otherRates() {
+    let half = expand(rate: FrameRate(30)!)
+    #expect(half.differences(from: expand()).sentences() == ["rate is 30/1, golden 60/1"])
+    let short = expand(until: 0.4)
+    #expect(short.differences(from: expand()).sentences() == ["end is 0.4, golden 0.5"])
+    let later = expand(duration: 0.3, rate: FrameRate(30)!).differences(from: expand())
+    #expect(later.sentences().count == 2)
+  }
+
+  @Test("H11: texts and drawings are told by what they say")
+  func texts() {
+    func label(_ text: String) -> Recording {
+      let window = Window(size: Size(width: 100, height: 100))
+      let label = Label(text: text, frame: Rect(x: 0, y: 0, width: 90, height: 20))
+      label.accessibilityIdentifier = "label"
+      window.addSubview(label)
+      return Tape(WindowSource(window), until: 0).log
+    }
+    #expect(
+      label("one").differences(from: label("two")).sentences() == [
+        #"label.text differs first at 0 s: "one", golden "two"; also drawing"#
+      ])
+  }
+
+  @Test("H11: numbers that are none, paths of other elements and other kinds differ")
+  func oddValues() throws {
+    func tape(_ value: TrackValue) -> Recording {
+      Tape(ListSource(showing: value), until: 0).log
+    }
+    #expect(tape(.number(.nan)).differences(from: tape(.number(.nan))).isEmpty)
+    let nan = tape(.number(.nan)).differences(from: tape(.number(1)), tolerance: 10).findings
+    #expect(nan.count == 1)
+    let path = tape(.path(Path(rect: .zero)))
+    #expect(path.differences(from: tape(.path(Path()))).findings.count == 1)
+    let moved = tape(.path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2))))
+    #expect(
+      moved.differences(from: path).sentences() == [
+        "a.value differs first at 0 s: y of point 2 2, golden 0; largest 2 at 0 s"
+      ])
+    #expect(tape(.number(0)).differences(from: tape(.number(-0.0))).findings.count == 1)
+    #expect(tape(.number(1)).differences(from: tape(.text("1"))).findings.count == 1)
+    #expect(tape(.none).differences(from: tape(.number(1))).findings.count == 1)
+  }
+}
