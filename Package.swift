@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "ViewKernel", targets: ["ViewKernel"]),
     .library(name: "ViewKernelTimeline", targets: ["ViewKernelTimeline"]),
     .library(name: "ViewKernelScenes", targets: ["ViewKernelScenes"]),
+    // For test targets.
+    .library(name: "ViewKernelTesting", targets: ["ViewKernelTesting"]),
     // The only program. Not called Demo: a second product of that name anywhere in a package graph
     // makes `swift run Demo` start the wrong one without a word.
     .executable(name: "viewkernel", targets: ["ViewKernelDemo"]),
@@ -37,6 +39,10 @@ let package = Package(
       name: "ViewKernelScenes",
       dependencies: ["ViewKernelTimeline"],
       path: "Sources/Scenes"),
+    .target(
+      name: "ViewKernelTesting",
+      dependencies: ["ViewKernelTimeline"],
+      path: "Sources/Testing"),
     .executableTarget(
       name: "ViewKernelDemo",
       dependencies: ["ViewKernelScenes"],
@@ -48,10 +54,12 @@ let package = Package(
     .testTarget(
       name: "ViewKernelTests", dependencies: ["ViewKernelTimeline"], swiftSettings: tests),
     .testTarget(
-      name: "TimelineTests", dependencies: ["ViewKernelTimeline"], exclude: ["Golden"],
+      name: "TimelineTests", dependencies: ["ViewKernelTesting"], exclude: ["Golden", "Goldens"],
       swiftSettings: tests),
     .testTarget(
       name: "ScenesTests", dependencies: ["ViewKernelScenes"], swiftSettings: tests),
+    .testTarget(
+      name: "TestingTests", dependencies: ["ViewKernelTesting"], swiftSettings: tests),
     .testTarget(
       name: "DemoTests", dependencies: ["ViewKernelDemo"], swiftSettings: tests),
   ],

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewKernelTimeline
+import ViewKernelTesting
 
 @Suite("README")
 struct ReadmeTests {
@@ -76,6 +76,8 @@ struct ReadmeTests {
     let fade = recording.series("card", .opacity)?.values
     let start = recording.events.first { $0.name == "animationStart" }
     let duration = start?.animation?.duration
+    let strip = recording.filmStrip(at: [0, 0.25, 0.5]).svg()
+    #expect(strip.contains("0.25 s"))
     #expect(bounds == Rect(x: 0, y: 0, width: 20, height: 20))
     #expect((fade?.first, fade?.last) == (1, 0))
     #expect(duration == 0.25)
@@ -148,6 +150,20 @@ struct ReadmeTests {
 
     let picture = window.svg()  // or window.displayList(), for a renderer
     #expect(picture.contains("linearGradient"))
+  }
+
+  private let window = Window(size: Size(width: 400, height: 300))
+  private let card = View(frame: Rect(x: 20, y: 20, width: 200, height: 100))
+
+  init() {
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+  }
+
+  @Test("The card expands as it did before")
+  func expands() throws {
+    window.animate(duration: 0.25) { card.bounds.size.width = 300 }
+    try expectTimeline(window, matches: "expand", until: 0.5)  // of ViewKernelTesting
   }
 
   @Test("The README's programs are the ones tested here, line by line")

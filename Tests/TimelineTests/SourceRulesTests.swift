@@ -19,8 +19,13 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
   static let scenes = SourceRules(
     folder: "Scenes", module: "ViewKernelScenes", imports: ["ViewKernelTimeline"])
 
-  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Scenes ← Demo.
-  static let all = [geometry, animation, kernel, timeline, scenes]
+  static let testing = SourceRules(
+    folder: "Testing", module: "ViewKernelTesting",
+    imports: ["ViewKernelTimeline", "Foundation", "FoundationEssentials"])
+
+  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Scenes ← Demo, and
+  /// Timeline ← Testing.
+  static let all = [geometry, animation, kernel, timeline, scenes, testing]
 
   /// What reads a clock of the machine, or random numbers that nobody seeded.
   static let forbiddenWords = [

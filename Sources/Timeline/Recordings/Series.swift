@@ -39,6 +39,18 @@ public struct Series<Value: Sendable>: Sendable {
     return end > 0 ? samples[end - 1].value : nil
   }
 
+  /// The series of what is made of each value, such as the width of bounds.
+  ///
+  ///     recording.series("card", .bounds)?.mapValues { $0.width }
+  public func mapValues<Part: Sendable>(_ transform: (Value) -> Part) -> Series<Part> {
+    Series<Part>(
+      name: name,
+      samples: ContiguousArray(
+        samples.map {
+          Series<Part>.Sample(time: $0.time, kind: $0.kind, value: transform($0.value))
+        }))
+  }
+
   /// The times of the samples, in seconds.
   public var times: [Double] { samples.map { $0.time } }
 

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import ViewKernelTesting
+
+@Suite("Expectations of timelines")
+struct ExpectationTests {
+  /// A folder of its own, as that of a test file.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "goldens-\(UUID())")
+    var testFile: String { url.appending(path: "CardTests.swift").path }
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+    var files: [String] {
+      let path = url.appending(path: "Goldens").path
+      return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+  }
+
+  private func expand(_ duration: Double) -> Window {
+    let window = Window(size: Size(width: 400, height: 300))
+    let card = View(frame: Rect(x: 20, y: 20, width: 200, height: 100))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.layoutIfNeeded()
+    window.animate(duration: duration) { card.frame.size.width = 300 }
+    return window
+  }
+
+  private func failure(_ body: () throws -> Void) -> String? {
+    (#expect(throws: ExpectationFailure.self) { try body() })?.description
+  }
+
+  // MARK: Goldens
+
+  @Test("H13: a missing golden is written, and the test fails; then it passes")
+  func missingGolden() throws {
+    let folder = try Folder()
+    let first = failure {
+      try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
+    }
+    #expect(
+      first?.hasSuffix("was not there, and has been written; look at it, and run again") == true)
+    #expect(folder.files == ["expand.ndjson"])
+    try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
+  }
+
+  @Test("H13: a golden whose duration has changed fails with a sentence, and can be accepted")
+  func changedDuration() throws {
+    let folder = try Folder()
+    _ = failure {
+      try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
+    }
+    let golden = Golden("expand", besides: folder.testFile)
+    let message = try #require(
+      failure {
+        try expectTimeline(expand(0.3), matches: "expand", until: 0.5, file: folder.testFile)
+      })
+    let lines = message.split(separator: "\n")
+    #expect(lines.count <= 5)
+    #expect(
+      lines[0].hasPrefix("card.bounds differs first at 0.0167 s: width 200.6, golden 200.9; "))
+    #expect(lines[0].contains("; the animation lasts 0.3 s, golden 0.25 s"))
+    #expect(lines.last == "accept it: mv '\(golden.newPath)' '\(golden.path)'")
+    #expect(folder.files == ["expand.ndjson", "expand.new.ndjson"].sorted())
+    try FileManager.default.removeItem(atPath: golden.path)
+    try FileManager.default.moveItem(atPath: golden.newPath, toPath: golden.path)
+    try expectTimeline(expand(0.3), matches: "expand", until: 0.5, file: folder.testFile)
+    // What a failure left behind goes with the next success.
+    _ = failure {
+      try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
+    }
+    try expectTimeline(expand(0.3), matches: "expand", until: 0.5, file: folder.testFile)
+    #expect(folder.files == ["expand.ndjson"])
+  }
+
+  @Test("H13: tolerances are those of the comparison")
+  func tolerances() throws {
+    let folder = try Folder()
+    let golden = Golden("g", besides: folder.testFile)
+    _ = failure { try golden.expect(expand(0.25).recording(until: 0.2)) }
+    let window = expand(0.25)
+    window.subviews[0].opacity = 0.99
+    let recording = window.recording(until: 0.2)
+    #expect(failure { try golden.expect(recording) }?.contains("card.opacity") == true)
+    try golden.expect(recording, tolerances: ["opacity": 0.02])
+  }
+
+  @Test("H13: a golden that is recorded anew fails; a damaged one says where")
+  func recordedAnew() throws {
+    let folder = try Folder()
+    let golden = Golden("g", besides: folder.testFile)
+    let recording = expand(0.25).recording(until: 0.1)
+    #expect(
+      failure { try golden.expect(recording, recordsAnew: true) }
+        == "\(golden.path) was written; run again without VIEWKERNEL_RECORD_GOLDEN")
+    try golden.expect(recording, recordsAnew: false)
+    try Data("{}\n".utf8).write(to: URL(filePath: golden.path))
+    #expect(
+      failure { try golden.expect(recording, recordsAnew: false) }?
+        .hasPrefix("\(golden.path): line 1: ") == true)
+  }
+
+  @Test("H13: of many differences the first five are told")
+  func manyDifferences() throws {
+    let folder = try Folder()
+    let golden = Golden("many", besides: folder.testFile)
+    func window(_ opacity: Double) -> Window {
+      let window = Window(size: Size(width: 400, height: 300))
+      for index in 0..<9 {
+        let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        view.accessibilityIdentifier = "view \(index)"
+        view.opacity = opacity
+        window.addSubview(view)
+      }
+      return window
+    }
+    _ = failure { try golden.expect(window(1).recording(until: 0)) }
+    let lines = try #require(failure { try golden.expect(window(0.5).recording(until: 0)) })
+      .split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(lines[5] == "and 4 more")
+  }
+
+  // MARK: Shapes of motion
+
+  @Test("H13: what settles, moves one way, stays in a range, moves alone and comes in order")
+  func shapes() throws {
+    let window = expand(0.25)
+    let recording = window.recording(until: 0.1)
+    try expectSettles(window, by: 0.25)
+    let widths = recording.series("card", .bounds)?.mapValues { $0.width }
+    try expectMonotone(widths)
+    try expectBounded(widths, in: 200...300)
+    try expectNothingElseMoves(in: recording, but: "card")
+    try expectOrder(of: ["animationRunning of card", "animationRunning"], in: recording)
+  }
+
+  @Test("H13: what does not is told, with its time")
+  func brokenShapes() throws {
+    let window = Window(size: Size(width: 400, height: 300))
+    let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    let pulse = BasicAnimation(.opacity, from: 0, to: 1, duration: 0.5)
+    pulse.autoreverses = true
+    pulse.repeatCount = .infinity
+    pulse.timingCurve = .linear
+    card.add(pulse)
+    let recording = window.recording(until: 1, frameRate: FrameRate(4)!)
+    #expect(
+      failure { try expectMonotone(recording.series("card", .opacity)) }
+        == "opacity turns at 0.75 s: from 1.0 to 0.5")
+    #expect(
+      failure { try expectBounded(recording.series("card", .opacity), in: 0...0.5) }
+        == "opacity is 1.0 at 0.5 s, outside of 0.0...0.5")
+    #expect(
+      failure { try expectNothingElseMoves(in: recording, but: "window") }
+        == "card.opacity changes at 0.25 s, to 0.5")
+    #expect(
+      failure { try expectSettles(window, by: 2) }
+        == "not settled by 2 s: card.opacity runs for ever")
+    #expect(
+      failure { try expectOrder(of: ["layout of card", "focus of card"], in: recording) }
+        == #"there is no "focus of card" behind "layout of card""#)
+    #expect(
+      failure { try expectMonotone(recording.series("none", .opacity)) }
+        == "there is no such series")
+  }
+}
