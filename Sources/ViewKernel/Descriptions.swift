@@ -126,6 +126,14 @@ extension ArrowDirection: CustomStringConvertible {
   }
 }
 
+extension Arrow: CustomStringConvertible {
+  /// "up, offset 30, 36 by 18, 12 off the ends".
+  public var description: String {
+    "\(direction), offset \(offset.shortText), \(base.shortText) by \(height.shortText), "
+      + "\(edgeInset.shortText) off the ends"
+  }
+}
+
 extension PopoverMetrics: CustomStringConvertible {
   /// "arrow 36 by 18, 12 off the ends, insets (10, 10, 10, 10)".
   public var description: String {

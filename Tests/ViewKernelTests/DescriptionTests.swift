@@ -34,6 +34,10 @@ struct DescriptionTests {
     ),
     ("\(metrics)", "arrow 36 by 18, 12 off the ends, insets (1, 2, 3, 4)"),
     (
+      "\(Arrow(direction: .up, offset: 30, base: 36, height: 18, edgeInset: 12))",
+      "up, offset 30, 36 by 18, 12 off the ends"
+    ),
+    (
       "\(PopoverGeometry(metrics: metrics, arrowDirection: .left, arrowOffset: -30))",
       "left, offset -30, arrow 36 by 18, 12 off the ends, insets (1, 2, 3, 4)"
     ),

@@ -81,6 +81,9 @@ open class PopoverBackground: View {
       metrics: metrics, arrowDirection: storedDirection, arrowOffset: storedOffset)
   }
 
+  /// The arrow as it is now, a value: `arrow.frame(in: bounds)` is where it lies (F49).
+  public final var arrow: Arrow { geometry.arrow }
+
   /// Where the arrow points: one direction, or none of them for no arrow.
   ///
   /// Anything else is ignored with a diagnostic (F1). Each set asks for layout and calls

@@ -59,27 +59,13 @@ public struct PopoverGeometry: Hashable, Sendable {
     return rect
   }
 
-  /// Where the arrow lies, kept off the ends of its edge (F7), or `nil` without an arrow.
-  public func arrowFrame(in bounds: Rect) -> Rect? {
-    let base = metrics.arrowBase
-    let height = metrics.arrowHeight
-    switch arrowDirection {
-    case .up, .down:
-      let x = bounds.minX + start(along: bounds.width)
-      let y = arrowDirection == .up ? bounds.minY : bounds.maxY - height
-      return Rect(x: x, y: y, width: base, height: height)
-    case .left, .right:
-      let x = arrowDirection == .left ? bounds.minX : bounds.maxX - height
-      let y = bounds.minY + start(along: bounds.height)
-      return Rect(x: x, y: y, width: height, height: base)
-    default: return nil
-    }
+  /// The arrow by itself.
+  public var arrow: Arrow {
+    Arrow(
+      direction: arrowDirection, offset: arrowOffset, base: metrics.arrowBase,
+      height: metrics.arrowHeight, edgeInset: metrics.arrowEdgeInset)
   }
 
-  /// Where the arrow starts on an edge of a length; the low end wins when both are too near (F7).
-  private func start(along length: Double) -> Double {
-    let wanted = length / 2 + arrowOffset - metrics.arrowBase / 2
-    let last = length - metrics.arrowEdgeInset - metrics.arrowBase
-    return max(min(wanted, last), metrics.arrowEdgeInset)
-  }
+  /// Where the arrow lies, kept off the ends of its edge (F7), or `nil` without an arrow.
+  public func arrowFrame(in bounds: Rect) -> Rect? { arrow.frame(in: bounds) }
 }

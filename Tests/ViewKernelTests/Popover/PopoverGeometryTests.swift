@@ -48,6 +48,39 @@ struct FoundingFrame: CustomTestStringConvertible {
 
 @Suite("Popover geometry")
 struct PopoverGeometryTests {
+  @Test("F49: an arrow by itself lies where its popover has it", arguments: FoundingFrame.all)
+  func arrowAlone(cell: FoundingFrame) {
+    let arrow = Arrow(
+      direction: cell.direction, offset: 30, base: cell.base, height: cell.height)
+    let geometry = PopoverGeometry(
+      metrics: metrics(cell.base, cell.height), arrowDirection: cell.direction, arrowOffset: 30)
+    for bounds in [
+      Rect(x: 0, y: 0, width: 320, height: 240), Rect(x: 1000, y: -500, width: 320, height: 240),
+      Rect(x: 0, y: 0, width: 30, height: 10),
+    ] {
+      #expect(geometry.arrow.frame(in: bounds) == geometry.arrowFrame(in: bounds))
+    }
+    if let frame = cell.arrow {
+      #expect(arrow.frame(in: Rect(x: 0, y: 0, width: 320, height: 240)) == frame)
+    }
+    for direction in [[], .any, .unknown, [.up, .left]] as [ArrowDirection] {
+      var none = arrow
+      none.direction = direction
+      #expect(none.frame(in: Rect(x: 0, y: 0, width: 320, height: 240)) == nil)
+    }
+  }
+
+  @Test("F49, F7: an arrow stays off the ends of its edge, the low end first")
+  func arrowClamp() {
+    let bounds = Rect(x: 0, y: 0, width: 320, height: 240)
+    var arrow = Arrow(direction: .left, base: 36, height: 18, edgeInset: 12)
+    #expect(arrow.frame(in: bounds) == Rect(x: 0, y: 102, width: 18, height: 36))
+    arrow.offset = 200
+    #expect(arrow.frame(in: bounds)?.minY == 192)
+    arrow.edgeInset = 110
+    #expect(arrow.frame(in: bounds)?.minY == 110)
+  }
+
   @Test(
     "F6: arrow and background lie where the founding texts have them", arguments: FoundingFrame.all)
   func foundingFrames(cell: FoundingFrame) {
