@@ -90,6 +90,14 @@ extension _ViewNames {
   )
   public func invalidateIntrinsicContentSize() {}
 
+  @available(*, unavailable, message: "a window has it: window.appearance(for: Label.self)")
+  public static func appearance() -> Self { gone() }
+
+  @available(
+    *, unavailable, message: "a window has it: window.appearance(for: Label.self, within: Bar.self)"
+  )
+  public static func appearance(whenContainedInInstancesOf types: [View.Type]) -> Self { gone() }
+
   @available(*, unavailable, renamed: "sizeThatFits(_:)")
   public func systemLayoutSizeFitting(_ size: Size) -> Size { gone() }
 

@@ -54,6 +54,9 @@ package final class DerivationTable {
     return ContiguousArray(items.lazy.compactMap { $0.rule })
   }
 
+  /// Whether some rule derives a property, or once did.
+  package func derives(_ target: ObjectIdentifier) -> Bool { place(ofTarget: target) != nil }
+
   /// Why a rule cannot be taken, for people; `nil` where it can.
   package func flaw(from source: PropertyToken, to target: PropertyToken) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }

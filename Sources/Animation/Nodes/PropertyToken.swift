@@ -78,16 +78,19 @@ package class PropertyBox {
   /// Retained: the place of a token in memory is its identity.
   package let token: PropertyToken
 
+  /// Whether the owner itself was given the value, not a class of owners.
+  @exclusivity(unchecked) package final var isSetByOwner = true  // a flag: nothing is called
+
   init(_ token: PropertyToken) { self.token = token }
 }
 
 /// A box with its value.
-package final class ValueBox<Value: Animatable>: PropertyBox {
+package final class ValueBox<Value>: PropertyBox {
   // What is replaced is let go of after the access.
   @exclusivity(unchecked) package private(set) var value: Value
 
-  /// Boxes the first value of a property.
-  package init(_ token: AnimatableProperty<Value>, _ value: Value) {
+  /// Boxes the first value of a property, which has values of this type.
+  package init(_ token: PropertyToken, _ value: Value) {
     self.value = value
     super.init(token)
   }
@@ -96,6 +99,7 @@ package final class ValueBox<Value: Animatable>: PropertyBox {
   package func store(_ value: Value) {
     let old = self.value
     self.value = value
+    isSetByOwner = true
     withExtendedLifetime(old) {}
   }
 }

@@ -2,10 +2,8 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 /// A property that can be observed and has no animations, such as `frame`.
-public final class ObservableProperty<Value: Equatable & Sendable>: PropertyToken,
-  @unchecked Sendable
-{
-  let read: @Sendable (View) -> Value?
+public class ObservableProperty<Value: Equatable & Sendable>: PropertyToken, @unchecked Sendable {
+  private let reader: (@Sendable (View) -> Value?)?
 
   /// Makes a property of a class of views.
   ///
@@ -15,9 +13,18 @@ public final class ObservableProperty<Value: Equatable & Sendable>: PropertyToke
   ///   - name: The name in diagnostics.
   ///   - read: The value of a view; `nil` where the view is of a class without the property.
   public init(_ name: String, read: @escaping @Sendable (View) -> Value?) {
-    self.read = read
+    reader = read
     super.init(name: name)
   }
+
+  /// Makes a property whose subclass reads it.
+  init(_ name: String) {
+    reader = nil
+    super.init(name: name)
+  }
+
+  /// The value of a view; `nil` where the view is of a class without the property.
+  func read(_ view: View) -> Value? { reader?(view) }
 }
 
 extension ObservableProperty where Value == Rect {

@@ -21,7 +21,8 @@ protocol PropertyWrite {
 
   /// Notes the old values and stores the new ones.
   ///
-  /// - Returns: `false` where the change cannot be made any more, which has been reported.
+  /// - Returns: `false` where the change cannot be made any more, which has been reported, or is not
+  ///   meant any more.
   mutating func store(in view: View) -> Bool
 
   /// Tells the engine.
@@ -113,13 +114,15 @@ extension View {
 private struct ValueWrite<Value: Animatable>: PropertyWrite {
   private let property: AnimatableProperty<Value>
   private let new: Value
+  private let origin: ValueOrigin
   private var old: Value
   private var action: ImplicitAction?
   private var shown: Value?
 
-  init(_ property: AnimatableProperty<Value>, _ new: Value) {
+  init(_ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view) {
     self.property = property
     self.new = new
+    self.origin = origin
     old = new
   }
 
@@ -131,13 +134,21 @@ private struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 
   mutating func prepareAnimations(in view: View) {
+    guard origin == .view else { return }  // no block around has a say in it (C12)
     action = view.implicitAction(for: property)
     if action != nil { shown = view.shownValue(of: property, before: new) }
   }
 
   mutating func store(in view: View) -> Bool {
     old = property.modelValue(of: view)
+    guard origin == .appearance else {
+      view.store(new, of: property)
+      return true
+    }
+    // Observers before the change may have set it on the view.
+    guard view.takesAppearance(of: property) else { return false }
     view.store(new, of: property)
+    view.noteAppearanceStored(property)
     return true
   }
 
@@ -185,10 +196,25 @@ extension View {
     perform(&write)
   }
 
-  /// Stores a model value where the view keeps it.
+  /// Sets a property that has no part but itself, as a rule of the window has it (C12).
+  ///
+  /// - Parameter value: Within the range of the property.
+  final func writeAppearance<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ value: Value
+  ) {
+    var write = ValueWrite(property, value, from: .appearance)
+    perform(&write)
+  }
+
+  /// Stores a model value where the view keeps it, as one of the view itself.
   @inline(__always)
   final func store<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
-    guard !property.store(value, in: self) else { return }
+    guard !property.store(value, in: self) else {
+      if property.ordinal > ViewProperties.lastPlainOrdinal {
+        rareReference?._withUnsafeGuaranteedRef { $0.noteSetByOwner(property.ordinal) }
+      }
+      return
+    }
     let values = rare.ownValues ?? OwnValues()
     rare.ownValues = values
     values.append(ValueBox(property, value))

@@ -12,6 +12,12 @@ final class RareViewState {
   @exclusivity(unchecked) var crowd: Crowd?
   @exclusivity(unchecked) var appearance = Appearance()
   @exclusivity(unchecked) var ownValues: OwnValues?
+  /// The values that are not animated (`AppearanceProperty`).
+  @exclusivity(unchecked) var plainValues: OwnValues?
+  /// What the rules of a window gave the view; with the flag `hasTakenAppearance`.
+  @exclusivity(unchecked) var takenAppearance: TakenAppearance?
+  /// By ordinal: which of the built-in looks were set on the view itself.
+  @exclusivity(unchecked) private var setByOwner: UInt32 = 0
   /// What the view drew last; with the flag `hasDrawing`.
   @exclusivity(unchecked) var drawing: DrawingRecord?
 
@@ -49,6 +55,10 @@ final class RareViewState {
     observers.removeAll()
     node = nil
   }
+
+  func isSetByOwner(_ ordinal: Int) -> Bool { setByOwner & 1 << UInt32(ordinal) != 0 }
+  func noteSetByOwner(_ ordinal: Int) { setByOwner |= 1 << UInt32(ordinal) }
+  func forgetSetByOwner(_ ordinal: Int) { setByOwner &= ~(1 << UInt32(ordinal)) }
 
   /// What counts the changes that are being told in a tree outside any window; of its root.
   var changeDepthOutside: ChangeDepth {

@@ -123,7 +123,11 @@ extension View {
     // No user code runs from here on, until everything agrees.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []
-    for view in views { view.changeMembership(to: core, &nodes) }
+    var marks: ViewFlags = []
+    for view in views {
+      view.changeMembership(to: core, &nodes)
+      marks.formUnion(view.flags)
+    }
     var timeSpaces: ContiguousArray<TimeSpace> = []
     for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
     for view in views { view.enterTimeSpace() }
@@ -139,6 +143,9 @@ extension View {
     timeSpaces.removeAll()
     if let resigned { oldWindow?.tellResigned(resigned) }
     if let newWindow { for view in views { view.handOverDiagnostics(to: newWindow) } }
+    if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
+      for view in views where view.membership === core { view.takeAppearance(of: core) }
+    }
     for view in views where view.membership === core { view.didMoveToWindow() }
   }
 

@@ -241,6 +241,8 @@ struct ViewFlags: OptionSet {
   static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 18) }
   /// `drawing(_:)` was that of `View`.
   static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 19) }
+  /// There is a `TakenAppearance`.
+  static var hasTakenAppearance: ViewFlags { ViewFlags(rawValue: 1 << 20) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
   /// The view is in the crowd of its superview.

@@ -6,6 +6,10 @@ extension Window {
   func tearDown() {
     core.window = nil
     core.changes = nil
+    // Let go of at the end: views that stay may keep the core, and the rules hold what is user code's.
+    let appearance = core.appearance
+    defer { withExtendedLifetime(appearance) {} }
+    core.appearance = nil
     clock.updatePass = nil
     let responder = firstResponder
     firstResponderReference = nil

@@ -15,6 +15,8 @@ final class WindowCore {
   @exclusivity(unchecked) var hasTimeSpaces = false
   /// `point(inside:)` is asked about what shows.
   @exclusivity(unchecked) var hitsPresentation = false
+  /// What views are given when they enter, by class; `nil` while nobody has asked for it.
+  @exclusivity(unchecked) var appearance: AppearanceRules?
   /// The memory of layout passes, empty between them.
   var layoutStack: ContiguousArray<LayoutPass.Level> = []
   let changeDepth = ChangeDepth()

@@ -389,6 +389,12 @@ func spellings(
   do { let picture = ImageView(image: nil); picture.contentMode = .scaleAspectFit; picture.tintColor = .red }
   //: UIImageView → 'ImageView'
   do { let picture = UIImageView(image: nil); picture.image = nil; view.addSubview(picture) }
+  //: UIView.appearance() → window.appearance(for: Label.self)
+  do { Label.appearance().cornerRadius = 8 }
+  //: UIView.appearance(whenContainedInInstancesOf:) → window.appearance(for: Label.self, within: Bar.self)
+  do { class Bar: View {}; Label.appearance(whenContainedInInstancesOf: [Bar.self]).cornerRadius = 8 }
+  //: window.appearance(for:) → compiles
+  do { window.appearance(for: Label.self)[.borderWidth] = 1; window.appearance(for: Label.self, within: View.self)[.cornerRadius] = 8 }
   //: UIPopoverBackgroundView.arrowOffset/arrowDirection → 'PopoverBackground'
   do { class Bubble: UIPopoverBackgroundView { func move() { arrowOffset = 30; arrowDirection = .up } } }
   //: UIPopoverBackgroundView +arrowBase (function) → class var arrowBase

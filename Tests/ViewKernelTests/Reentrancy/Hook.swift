@@ -11,6 +11,7 @@ enum Hook: String, CaseIterable, Sendable {
   // Observers.
   case boundsObserver, boundsPriorObserver, frameObserver, framePriorObserver
   case opacityObserver, opacityPriorObserver, componentObserver, pathObserver, pathPriorObserver
+  case appearanceObserver, appearancePriorObserver
   case keyboardObserver, derivation, diagnostic
 
   // What looks on, and what it asks.

@@ -139,6 +139,19 @@ extension Mutation {
       ground.d?.arrowDirection = .up
       ground.d?.arrowOffset = 3
     },
+    Mutation("setLooks") { _, view, _ in
+      view.borderWidth += 1
+      view[Mark.size] += 1
+    },
+    Mutation("setRules") { ground, _, _ in
+      for window in [ground.window, ground.other].compactMap({ $0 }) {
+        let looks = window.appearance(for: View.self)
+        ground.setRules(in: window, looks[.borderWidth] + 3)
+        looks[.borderWidth] += 1
+        looks[.shadowRadius] = 1
+        window.appearance(for: HookView.self).reset(.cornerRadius)
+      }
+    },
     Mutation("setNaN") { _, view, _ in view.opacity = .nan },
     Mutation("setHuge") { _, view, _ in
       view.frame = Rect(x: -1e300, y: 1e300, width: 1e300, height: 1e300)

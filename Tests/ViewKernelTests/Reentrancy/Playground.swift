@@ -55,6 +55,15 @@ final class Playground {
     self.window = window
     self.other = other
     makeTree(in: window, other)
+    setRules(in: window, 1)
+    setRules(in: other, 2)
+  }
+
+  /// What the window gives to views that enter: another look than they have from the other one.
+  func setRules(in window: Window, _ number: Double) {
+    window.appearance(for: HookView.self)[.borderWidth] = number
+    window.appearance(for: View.self, within: Window.self)[Mark.size] = number
+    window.appearance(for: HookView.self)[.cornerRadius] = number
   }
 
   private func makeTree(in window: Window, _ other: Window) {
@@ -117,6 +126,11 @@ final class Playground {
   }
 }
 
+/// What a view has that is not animated.
+enum Mark {
+  static let size = AppearanceProperty("size", initial: 0.0, .layout, .display)
+}
+
 struct WeakView {
   weak var view: View?
   init(_ view: View) { self.view = view }
@@ -164,6 +178,7 @@ extension Playground {
       return Path(rect: bounds)
     }
     observe(b)
+    if let stored { observeAppearance(stored) }
     c.becomeFirstResponder()
     keyboardToken = window.observeKeyboard { [weak self] _ in
       self?.fire(.keyboardObserver, on: nil)
@@ -198,6 +213,18 @@ extension Playground {
       view.observe(.centerX, options: [.old, .new]) { component($0.isPrior) },
       view.observe(.shadowPath, options: [.prior, .new]) { path($0.isPrior) },
       view.observe(.opacity) { _ in opacity(false) },
+    ]
+    observeAppearance(view)
+  }
+
+  /// What the rules of the windows change when a view enters one.
+  private func observeAppearance(_ view: View) {
+    let tell = { [weak self, weak view] (isPrior: Bool) in
+      self?.fire(isPrior ? .appearancePriorObserver : .appearanceObserver, on: view) ?? ()
+    }
+    tokens += [
+      view.observe(.borderWidth, options: [.prior, .old, .new]) { tell($0.isPrior) },
+      view.observe(Mark.size, options: [.prior]) { tell($0.isPrior) },
     ]
   }
 

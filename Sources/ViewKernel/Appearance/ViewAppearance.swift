@@ -1,0 +1,103 @@
+import ViewKernelAnimation
+
+// Embedded Swift has no classes as values, so nothing there could tell which of two is the more
+// derived one: rules for classes exist in hosted builds only.
+#if !hasFeature(Embedded)
+  /// What the views of a class are given when they enter a window (C12).
+  ///
+  ///     let bars = window.appearance(for: Bar.self)
+  ///     bars[.backgroundColor] = .red
+  ///     bars[.cornerRadius] = 8
+  ///     window.appearance(for: Label.self, within: Bar.self)[.textColor] = .white
+  ///
+  /// Each value is a rule of the window. A view takes the rules of the moment at which it enters:
+  /// what is set here later is not for views that are in the window already, until they enter again.
+  public struct ViewAppearance {
+    let core: WindowCore
+    let sheet: AppearanceSheet
+
+    /// The value that the views are given; the property's initial one where there is no rule.
+    ///
+    /// Setting it makes the rule, or replaces it. Refused, with a diagnostic: a component of a
+    /// property, geometry and opacity, which are each view's own, and values that a view would refuse.
+    public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
+      get { sheet.value(of: property) ?? property.initial }
+      nonmutating set {
+        guard AppearanceSheet.canSet(property) else {
+          return refuse(property, "a view's own, not its class's")
+        }
+        guard let value = property.accepted(newValue) else {
+          return refuse(property, "expected finite numbers up to 1e100, got \(newValue)")
+        }
+        sheet.set(AnimatableAppearanceValue(property, value))
+      }
+    }
+
+    /// The value that the views are given; the property's initial one where there is no rule.
+    ///
+    /// Setting it makes the rule, or replaces it.
+    public subscript<Value>(property: AppearanceProperty<Value>) -> Value {
+      get { sheet.value(of: property) ?? property.initial }
+      nonmutating set { sheet.set(PlainAppearanceValue(property, newValue)) }
+    }
+
+    /// Takes back what was set for a property; without that nothing happens.
+    public func reset<Value: Animatable>(_ property: AnimatableProperty<Value>) {
+      sheet.remove(property)
+    }
+
+    /// Takes back what was set for a property; without that nothing happens.
+    public func reset<Value>(_ property: AppearanceProperty<Value>) { sheet.remove(property) }
+
+    private func refuse(_ property: PropertyToken, _ message: String) {
+      // The window may have gone.
+      core.window?.takeUnretainedValue().report(
+        .refused, "appearance(for: \(sheet.kind)): \(property.name): \(message)")
+    }
+  }
+
+  extension Window {
+    /// What views of a class, and of classes derived from it, are given when they enter this
+    /// window (C12).
+    ///
+    /// Of several rules for a property the one for the most derived class holds, and what is set on a
+    /// view itself beats them all.
+    ///
+    ///     window.appearance(for: RedPopover.self)[.arrowImage] = redArrow
+    public func appearance(for kind: View.Type) -> ViewAppearance {
+      ViewAppearance(core: core, sheet: core.appearanceRules.sheet(for: ViewClass(kind)))
+    }
+
+    /// The same for those of the views that are inside of a view of another class.
+    ///
+    /// It beats what the same class is given without a container. Where there are several containers,
+    /// the outermost one has the say, as in UIKit; of the classes of one container the most derived.
+    ///
+    /// - Parameter container: The class of a view around; the window counts as one too.
+    public func appearance(for kind: View.Type, within container: View.Type) -> ViewAppearance {
+      ViewAppearance(
+        core: core,
+        sheet: core.appearanceRules.sheet(for: ViewClass(kind), within: ViewClass(container)))
+    }
+  }
+
+  extension ViewAppearance: CustomStringConvertible {
+    /// "appearance of Label within Bar: textColor, fontSize".
+    public var description: String {
+      let container = sheet.container.map { " within \($0)" } ?? ""
+      let names = sheet.values.map { $0.token.name }
+      return "appearance of \(sheet.kind)\(container): "
+        + (names.isEmpty ? "nothing" : names.joined(separator: ", "))
+    }
+  }
+
+  extension WindowCore {
+    /// The rules of the window, made when first asked for.
+    fileprivate var appearanceRules: AppearanceRules {
+      if let appearance { return appearance }
+      let rules = AppearanceRules()
+      appearance = rules
+      return rules
+    }
+  }
+#endif
