@@ -29,13 +29,15 @@ public final class Button: View {
   private var tapAction: ((Button) -> Void)?
 
   /// Points in one em of the title. Default 17.
-  public var fontSize = 17.0 {
-    didSet { if oldValue != fontSize { setNeedsDisplay() } }
+  public var fontSize: Double {
+    get { self[.fontSize] }
+    set { self[.fontSize] = newValue }
   }
 
   /// The colour of the title. Default UIKit's blue, (0, 122, 255) of 255.
-  public var titleColor = Color(red: 0, green: 122.0 / 255, blue: 1) {
-    didSet { if oldValue != titleColor { setNeedsDisplay() } }
+  public var titleColor: Color {
+    get { self[.titleColor] }
+    set { self[.titleColor] = newValue }
   }
 
   /// Whether it is drawn as one that a finger is on. Default `false`; nothing but the program sets it.

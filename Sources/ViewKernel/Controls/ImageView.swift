@@ -17,7 +17,8 @@ public final class ImageView: View {
   /// The colour that stands in for those of the image, which keep their alpha; `nil` for the image's
   /// own `tintColor`, or its colours where it has none. Default `nil`.
   public var tintColor: Color? {
-    didSet { if oldValue != tintColor { setNeedsDisplay() } }
+    get { self[.tintColor] }
+    set { self[.tintColor] = newValue }
   }
 
   /// Creates a view of an image, of the image's size where no frame is given.

@@ -12,12 +12,14 @@ public final class Label: View {
 
   /// Points in one em. Default 17.
   public var fontSize: Double {
-    didSet { if oldValue != fontSize { invalidate(.layout, .display) } }
+    get { self[.fontSize] }
+    set { self[.fontSize] = newValue }
   }
 
   /// The colour of the characters. Default black.
-  public var textColor = Color.black {
-    didSet { if oldValue != textColor { setNeedsDisplay() } }
+  public var textColor: Color {
+    get { self[.textColor] }
+    set { self[.textColor] = newValue }
   }
 
   /// On which side the lines stand. Default left.
@@ -36,10 +38,12 @@ public final class Label: View {
   }
 
   /// Creates a label.
-  public init(text: String = "", fontSize: Double = 17, frame: Rect = .zero) {
+  ///
+  /// - Parameter fontSize: `nil` leaves it to the appearance of the window.
+  public init(text: String = "", fontSize: Double? = nil, frame: Rect = .zero) {
     self.text = text
-    self.fontSize = fontSize
     super.init(frame: frame)
+    if let fontSize { self.fontSize = fontSize }
   }
 
   /// The size of the text, broken at the proposal's width; a width of 0 or less is no limit.

@@ -22,13 +22,15 @@ public final class TextField: View {
   private var content: String
 
   /// Points in one em. Default 17.
-  public var fontSize = 17.0 {
-    didSet { if oldValue != fontSize { setNeedsDisplay() } }
+  public var fontSize: Double {
+    get { self[.fontSize] }
+    set { self[.fontSize] = newValue }
   }
 
   /// The colour of the text. Default black.
-  public var textColor = Color.black {
-    didSet { if oldValue != textColor { setNeedsDisplay() } }
+  public var textColor: Color {
+    get { self[.textColor] }
+    set { self[.textColor] = newValue }
   }
 
   /// What an empty field shows in its place, fainter. Default nothing.

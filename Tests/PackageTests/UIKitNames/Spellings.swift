@@ -390,11 +390,11 @@ func spellings(
   //: UIImageView → 'ImageView'
   do { let picture = UIImageView(image: nil); picture.image = nil; view.addSubview(picture) }
   //: UIView.appearance() → window.appearance(for: Label.self)
-  do { Label.appearance().cornerRadius = 8 }
+  do { Label.appearance().textColor = .white }
   //: UIView.appearance(whenContainedInInstancesOf:) → window.appearance(for: Label.self, within: Bar.self)
-  do { class Bar: View {}; Label.appearance(whenContainedInInstancesOf: [Bar.self]).cornerRadius = 8 }
+  do { class Bar: View {}; Label.appearance(whenContainedInInstancesOf: [Bar.self]).textColor = .white }
   //: window.appearance(for:) → compiles
-  do { window.appearance(for: Label.self)[.borderWidth] = 1; window.appearance(for: Label.self, within: View.self)[.cornerRadius] = 8 }
+  do { window.appearance(for: Label.self)[.textColor] = .white; window.appearance(for: Label.self, within: View.self)[.cornerRadius] = 8 }
   //: UIPopoverBackgroundView.arrowOffset/arrowDirection → 'PopoverBackground'
   do { class Bubble: UIPopoverBackgroundView { func move() { arrowOffset = 30; arrowDirection = .up } } }
   //: UIPopoverBackgroundView +arrowBase (function) → class var arrowBase
