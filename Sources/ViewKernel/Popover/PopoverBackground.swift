@@ -75,6 +75,14 @@ open class PopoverBackground: View {
     return metrics
   }
 
+  /// The measures are read anew: they have changed, and no presentation has read them yet.
+  final func forgetMetricsOutsideWindow() {
+    guard window == nil, storedMetrics != nil else { return }
+    storedMetrics = nil
+    refreshDerivedProperties()
+    setNeedsLayout()
+  }
+
   /// Where arrow and body lie for any bounds.
   public final var geometry: PopoverGeometry {
     PopoverGeometry(
