@@ -88,11 +88,15 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     return true
   }
 
+  /// Whether its values are kept in boxes: a whole property of a program's own.
+  package final var isOwn: Bool { self.set == nil && !isComponent }
+
   /// Sets the property of an owner, with everything that a set brings about.
   package func write(_ value: Value, to owner: PropertyOwner) {
     if let set { return set(owner, value) }
     #if hasFeature(Embedded)
-      // There is no generic call through a protocol: only whole properties have one of their own.
+      // There is no generic call through a protocol: a whole property is written by its owner, and a
+      // component of one only where a value is in its box.
       _ = store(value, in: owner)
     #else
       owner.write(self, value)

@@ -42,7 +42,7 @@ public struct GIKChoice: Hashable, Sendable {
     let least = isSide ? natural.height : natural.width
     // As far behind the centre of the arrow as the end of the image is behind its tip (F26).
     let exact = center + least / 2 + (isSide ? -measures.sideArrowCenterOffset : 0.5)
-    let first = placement == .exact ? exact : (exact - 1).rounded(.toNearestOrAwayFromZero)
+    let first = placement == .exact ? exact : GIKChoice.whole(exact - 1)
     let isLow = center - measures.arrowBase / 2 < measures.cornerRadius
     let isHigh = center + measures.arrowBase / 2 > length - measures.cornerRadius
     if !isLow && !isHigh && least <= first && first <= length {
@@ -54,6 +54,14 @@ public struct GIKChoice: Hashable, Sendable {
       artwork = .end(direction, isAtStart: isAtStart)
       if !isSide { isMirrored = isAtStart }
     }
+  }
+
+  /// The nearest whole number, halves away from zero (F25). `rounded()` is a call of the C library,
+  /// which WebAssembly without one does not have; cutting off is an instruction.
+  static func whole(_ number: Double) -> Double {
+    let part = number.rounded(.towardZero)
+    guard abs(number - part) >= 0.5 else { return part }
+    return number < 0 ? part - 1 : part + 1
   }
 }
 

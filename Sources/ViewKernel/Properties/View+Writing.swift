@@ -246,7 +246,13 @@ extension View {
   ///     window.animate(duration: 1) { view[Ring.strokeEnd] = 1 }
   public final subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
     get { property.modelValue(of: self) }
-    set { property.write(newValue, to: self) }
+    set {
+      #if hasFeature(Embedded)
+        // A token cannot call back to the view by a generic call there.
+        if property.isOwn { return write(property, newValue) }
+      #endif
+      property.write(newValue, to: self)
+    }
   }
 
   /// The value of any animatable property, or of a component of one, on screen now.

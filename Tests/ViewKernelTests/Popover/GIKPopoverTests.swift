@@ -46,6 +46,14 @@ struct GIKPopoverTests {
     return path
   }
 
+  @Test(
+    "F25: the first part of a bitmap has a whole number of points, halves rounded away from zero",
+    arguments: [(0.0, 188.0), (0.49, 188), (0.5, 189), (-0.49, 188), (-0.5, 188), (-0.51, 187)])
+  func wholePoints(offset: Double, length: Double) {
+    let photo = GIKPopoverTests.make(Photo(), .up, offset)
+    #expect(GIKPopoverTests.choice(photo).firstLength == length)
+  }
+
   @Test("F21: one point in each direction is left to stretch", arguments: GIKArtwork.allCases)
   func oneCell(artwork: GIKArtwork) {
     let (size, caps) = (artwork.size, artwork.capInsets)
