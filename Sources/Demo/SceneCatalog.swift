@@ -71,8 +71,10 @@ extension SceneCatalog {
 
   private func load(_ path: String, name: String) throws(CommandError) -> Scene {
     let bytes = try InputFile.read(path)
+    let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
     do throws(SceneError) {
-      return try Scene(json: bytes, name: name)
+      // Why a file cannot be read is lost: that it cannot is a mistake of the scene.
+      return try Scene(json: bytes, name: name) { try? InputFile.read(folder + $0) }
     } catch {
       throw .badData("\(path): \(error.description)")
     }

@@ -9,6 +9,10 @@ private let shortScene = """
    "animations": [{"view": "box", "property": "opacity", "from": 0, "to": 1, "duration": 0.1}]}
   """
 
+/// A red pixel, as PNG in base64.
+private let onePixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP4z8DwHwAFAAH/VscvDQAAAABJRU5ErkJggg=="
+
 @Suite("Program")
 struct ProgramTests {
   @Test("Without arguments every scene is played into two files and one line")
@@ -239,6 +243,22 @@ struct ProgramErrorTests {
       result.errors
         == "viewkernel: \(folder.path)/Scenes/alert.json: \"alert\" is the name of a built-in "
         + "scene; rename the file\n")
+  }
+
+  @Test("A scene names files beside it, and none elsewhere")
+  func filesBesideScenes() throws {
+    let folder = try TemporaryFolder()
+    let scene =
+      "{\"duration\": 0, \"views\": [{\"kind\": \"imageView\", \"image\": {\"file\": \"a.png\"}}]}"
+    try folder.write(scene, to: "Scenes/picture.json")
+    #expect(
+      try folder.run("record", "picture").errors
+        == "viewkernel: \(folder.path)/Scenes/picture.json: views[0].image.file: there is no file "
+        + "\"a.png\" beside the scene that can be read\n")
+    let png = try #require(Data(base64Encoded: onePixel))
+    try png.write(to: URL(fileURLWithPath: "\(folder.path)/Scenes/a.png"))
+    #expect(try folder.run("record", "picture").status == 0)
+    #expect(try folder.run("render", "Scenes/picture.json").output.contains("<image"))
   }
 
   @Test("A missing file is no input")

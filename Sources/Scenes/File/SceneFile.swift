@@ -11,11 +11,16 @@ extension Scene {
   ///   - properties: Those of the program's own (C10) that the text can name: numbers, points, sizes,
   ///     rects, insets, transforms, colours, paths, components of them, and types that are
   ///     `SceneReadable`.
+  ///   - readFile: Answers the bytes of a file that the text names, an image, while the text is being
+  ///     read; `nil` where there is none. The name is that of a file beside the scene file, or in a
+  ///     folder beside it. Without a reader no text can name files.
   /// - Throws: The first mistake: its place in the document, and what was expected there.
   public init(
-    json text: String, name: String = "scene", properties: [PropertyToken] = []
+    json text: String, name: String = "scene", properties: [PropertyToken] = [],
+    readFile: ((_ path: String) -> [UInt8]?)? = nil
   ) throws(SceneError) {
-    self = try SceneFile.read(Array(text.utf8), name: name, properties: properties)
+    try self.init(
+      json: Array(text.utf8), name: name, properties: properties, readFile: readFile)
   }
 
   /// Reads the bytes of a scene file; see `init(json:name:)` for text.
@@ -24,11 +29,15 @@ extension Scene {
   ///   - bytes: JSON in UTF-8.
   ///   - name: What the scene is called; recordings too when the text gives no title.
   ///   - properties: Those of the program's own that the text can name.
+  ///   - readFile: Answers the bytes of a file that the text names.
   /// - Throws: The first mistake: its place in the document, and what was expected there.
   public init(
-    json bytes: [UInt8], name: String = "scene", properties: [PropertyToken] = []
+    json bytes: [UInt8], name: String = "scene", properties: [PropertyToken] = [],
+    readFile: ((_ path: String) -> [UInt8]?)? = nil
   ) throws(SceneError) {
-    self = try SceneFile.read(bytes, name: name, properties: properties)
+    let document = SceneNode(
+      value: try JSONParser.parse(bytes), place: "", readFile: readFile)
+    self = try SceneFile.read(document, name: name, properties: properties)
   }
 
   /// The longest scene that a file can ask for: a day, in seconds.
@@ -41,9 +50,8 @@ enum SceneFile {
   static let longestDuration = 86_400.0
 
   static func read(
-    _ bytes: [UInt8], name: String, properties: [PropertyToken]
+    _ document: SceneNode, name: String, properties: [PropertyToken]
   ) throws(SceneError) -> Scene {
-    let document = SceneNode(value: try JSONParser.parse(bytes), place: "")
     let fields = try document.fields()
     let context = SceneContext(own: properties)
     let title = try fields.optional("title") ?? name

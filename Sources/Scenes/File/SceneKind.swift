@@ -26,7 +26,7 @@ struct SceneKind: Sendable {
     }
   }
 
-  private init(
+  init(
     _ name: String, _ phrase: String, parts: [String] = [], fitsContent: Bool = false,
     properties: [SceneProperty] = [], maker: @escaping Maker
   ) {
@@ -43,9 +43,11 @@ struct SceneKind: Sendable {
 
 extension SceneKind {
   /// The kinds that a file can ask for.
-  static let named = [view, label, button, textField, popover]
+  static let named = [view, label, button, textField, imageView] + popovers
 
-  static let view = SceneKind("view", "a view") { View() }
+  static let view = SceneKind(
+    "view", "a view", properties: [.own("drawing", \SceneCanvas.content)]
+  ) { SceneCanvas() }
 
   /// The window itself; not a kind that a file can ask for.
   static let window = SceneKind("window", "the window") { View() }
@@ -76,18 +78,12 @@ extension SceneKind {
     ]
   ) { TextField() }
 
-  static let popover = SceneKind(
-    "popover", "a popover", parts: ["body", "arrow"],
+  static let imageView = SceneKind(
+    "imageView", "an image view", fitsContent: true,
     properties: [
-      .own("direction", \PopoverBackground.arrowDirection),
-      .own("offset", \PopoverBackground.arrowOffset),
+      .own("image", \ImageView.image),
+      .own("contentMode", \ImageView.contentMode),
+      .own("tintColor", \ImageView.tintColor),
     ]
-  ) { (fields) throws(SceneError) in
-    let make = try fields.required("metrics", as: ScenePopoverMaker.self).make
-    return { id in
-      let popover = make()
-      if let id { popover.name(parts: id) }
-      return popover
-    }
-  }
+  ) { ImageView() }
 }

@@ -7,6 +7,8 @@ struct SceneProperty: Sendable {
   let name: String
   /// The names of the kinds of view that have it; `nil` is all of them.
   let kinds: [String]?
+  /// The class of view that a row of kinds sets.
+  private let owner: ObjectIdentifier?
   /// Reads a value; the result sets it.
   let reader: @Sendable (SceneNode) throws(SceneError) -> (View) -> Void
   /// Reads an animation, if the property can have one.
@@ -59,21 +61,36 @@ struct SceneProperty: Sendable {
   func applies(to kind: SceneKind) -> Bool { kinds?.contains(kind.name) ?? true }
 
   private func limited(to kinds: [String]) -> SceneProperty {
-    SceneProperty(name: name, kinds: kinds, reader: reader, animation: animation)
+    SceneProperty(name, kinds: kinds, owner: owner, reader, animation)
   }
 
-  /// The property of several kinds: each row sets the views of its own class.
+  /// The property of several kinds: each row sets the views of its own class. Kinds that inherit it
+  /// from one class share one row.
   private func joined(with other: SceneProperty, of kind: SceneKind) -> SceneProperty {
+    let kinds = (kinds ?? []) + [kind.name]
+    if owner == other.owner { return limited(to: kinds) }
     let (first, second) = (reader, other.reader)
     return SceneProperty(
-      name: name, kinds: (kinds ?? []) + [kind.name],
-      reader: { (node) throws(SceneError) in
+      name, kinds: kinds, owner: nil,
+      { (node) throws(SceneError) in
         let (setFirst, setSecond) = (try first(node), try second(node))
         return { view in
           setFirst(view)
           setSecond(view)
         }
-      }, animation: animation)
+      }, animation)
+  }
+
+  private init(
+    _ name: String, kinds: [String]?, owner: ObjectIdentifier?,
+    _ reader: @escaping @Sendable (SceneNode) throws(SceneError) -> (View) -> Void,
+    _ animation: (@Sendable (SceneFields) throws(SceneError) -> Animation)? = nil
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.owner = owner
+    self.reader = reader
+    self.animation = animation
   }
 }
 
@@ -87,19 +104,18 @@ extension SceneProperty {
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value> & Sendable,
     check: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) -> SceneProperty {
-    plain(name, check: check) { (view, value: Value) in
+    plain(name, owner: ObjectIdentifier(Owner.self), check: check) { (view, value: Value) in
       (view as? Owner)?[keyPath: path] = value
     }
   }
 
   private static func plain<Value: SceneValue>(
-    _ name: String, check: @escaping @Sendable (Value) -> String?,
+    _ name: String, owner: ObjectIdentifier? = nil, check: @escaping @Sendable (Value) -> String?,
     set: @escaping @Sendable (View, Value) -> Void
   ) -> SceneProperty {
     SceneProperty(
-      name: name, kinds: nil,
-      reader: reader({ (node) throws(SceneError) in try node.read() }, check: check, set: set),
-      animation: nil)
+      name, kinds: nil, owner: owner,
+      reader({ (node) throws(SceneError) in try node.read() }, check: check, set: set))
   }
 
   /// Makes the row of a token; `nil` where values of its type cannot stand in files.
@@ -111,11 +127,9 @@ extension SceneProperty {
   fileprivate init?<Value: Animatable>(animating property: AnimatableProperty<Value>) {
     guard let read = SceneNode.reader(of: Value.self) else { return nil }
     self.init(
-      name: property.name, kinds: nil,
-      reader: SceneProperty.reader(read, check: { property.flaw(of: $0) }) { $0[property] = $1 },
-      animation: { (fields) throws(SceneError) in
-        try SceneAnimation.read(fields, on: property, read)
-      })
+      property.name, kinds: nil, owner: nil,
+      SceneProperty.reader(read, check: { property.flaw(of: $0) }) { $0[property] = $1 },
+      { (fields) throws(SceneError) in try SceneAnimation.read(fields, on: property, read) })
   }
 
   private static func reader<Value>(
@@ -130,9 +144,21 @@ extension SceneProperty {
     }
   }
 
-  @Sendable fileprivate static func hasSize(_ size: Size) -> String? {
+  /// Refuses sizes below 0.
+  @Sendable static func hasSize(_ size: Size) -> String? {
     guard size.width < 0 || size.height < 0 else { return nil }
     return "expected a size of at least 0, got \(size)"
+  }
+
+  /// Refuses insets below 0.
+  @Sendable static func atLeastZero(_ insets: EdgeInsets) -> String? {
+    let least = min(insets.top, insets.left, insets.bottom, insets.right)
+    return least < 0 ? "expected insets of at least 0, got \(insets)" : nil
+  }
+
+  /// Refuses numbers below 0.
+  @Sendable static func atLeastZero(_ number: Double?) -> String? {
+    number.flatMap { atLeastZero($0) }
   }
 
   /// Refuses numbers below 0.

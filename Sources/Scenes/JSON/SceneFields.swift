@@ -3,21 +3,24 @@
 /// Readers ask for the keys they know; `finish()` refuses what nobody has asked for. So the code
 /// that reads a key is the only place that knows it.
 final class SceneFields {
-  /// Of the object.
-  let place: String
+  private let object: SceneNode
   private let members: [JSON.Member]
   private var asked: [String] = []
 
-  init(_ members: [JSON.Member], place: String) {
+  /// - Parameter object: The value that has the members.
+  init(_ members: [JSON.Member], of object: SceneNode) {
     self.members = members
-    self.place = place
+    self.object = object
   }
+
+  /// Of the object.
+  var place: String { object.place }
 
   /// The value under a key, or `nil` when there is none.
   func node(_ key: String) -> SceneNode? {
     if !asked.contains(key) { asked.append(key) }
     guard let member = members.first(where: { $0.key == key }) else { return nil }
-    return SceneNode(value: member.value, place: placeOf(key))
+    return object.child(member.value, placeOf(key))
   }
 
   /// The value under a key.

@@ -1,10 +1,15 @@
 import ViewKernelTimeline
 
+/// Answers the bytes of a file beside a scene file; `nil` where there is none of that name.
+typealias SceneFileReader = (_ path: String) -> [UInt8]?
+
 /// A value of a scene file together with its place, for messages.
 struct SceneNode {
   let value: JSON
   /// Such as `views[2].frame`; empty for the whole document.
   let place: String
+  /// Answers the bytes of a file that the document names; `nil` where there are none to be named.
+  var readFile: SceneFileReader?
 
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
@@ -42,6 +47,20 @@ extension SceneNode {
     return number
   }
 
+  /// A size that is not below 0.
+  func positiveSize() throws(SceneError) -> Size {
+    let size: Size = try read()
+    if let flaw = SceneProperty.hasSize(size) { throw error(flaw) }
+    return size
+  }
+
+  /// A rect whose size is not below 0.
+  func sizedRect() throws(SceneError) -> Rect {
+    let rect: Rect = try read()
+    if let flaw = SceneProperty.hasSize(rect.size) { throw error(flaw) }
+    return rect
+  }
+
   func wholeNumber() throws(SceneError) -> Int {
     guard let whole = Int(exactly: try number()) else { throw expected("a whole number") }
     return whole
@@ -63,15 +82,20 @@ extension SceneNode {
     guard case .array(let elements) = value else { throw expected("a list") }
     var result: [Element] = []
     for (index, element) in elements.enumerated() {
-      result.append(try read(SceneNode(value: element, place: "\(place)[\(index)]")))
+      result.append(try read(child(element, "\(place)[\(index)]")))
     }
     return result
+  }
+
+  /// A value inside this one.
+  func child(_ value: JSON, _ place: String) -> SceneNode {
+    SceneNode(value: value, place: place, readFile: readFile)
   }
 
   /// An object, whose keys are asked for one by one.
   func fields() throws(SceneError) -> SceneFields {
     guard case .object(let members) = value else { throw expected("an object") }
-    return SceneFields(members, place: place)
+    return SceneFields(members, of: self)
   }
 
   /// One of several names.

@@ -59,8 +59,32 @@ struct SceneDocumentationTests {
   @Test("The example in the documentation is the file")
   func example() throws {
     let documentation = try packageFile("Documentation/Scenes.md")
-    let block = try #require(documentation.components(between: "```json\n", and: "```\n"))
-    #expect(block == (try packageFile("Scenes/card.json")))
+    let example = try #require(documentation.range(of: "\n## An example\n")).upperBound
+    let blocks = SceneDocumentationTests.blocks(in: documentation[example...])
+    #expect(blocks == [try packageFile("Scenes/card.json")])
+  }
+
+  @Test("Every piece of a file in the documentation is read, and plays without a diagnostic")
+  func pieces() throws {
+    let documentation = try packageFile("Documentation/Scenes.md")
+    let example = try #require(documentation.range(of: "\n## An example\n")).lowerBound
+    let blocks = SceneDocumentationTests.blocks(in: documentation[..<example])
+    #expect(blocks.count == 2)
+    let share = "{\"id\": \"share\", \"frame\": [100, 20, 40, 20]}"
+    for block in blocks {
+      let isAction = block.contains("\"do\"")
+      let scene = try TestScene(
+        views: "[\(share)\(isAction ? "" : ", \(block)")]", actions: "[\(isAction ? block : "")]")
+      scene.advance(to: 10)
+      #expect(scene.diagnostics.isEmpty)
+      #expect(scene.window.subviews.count == 2)
+    }
+  }
+
+  private static func blocks(in text: Substring) -> [String] {
+    text.components(separatedBy: "```json\n").dropFirst().map {
+      $0.components(separatedBy: "```\n")[0]
+    }
   }
 
   @Test("Every property, action and kind is documented")
@@ -69,7 +93,11 @@ struct SceneDocumentationTests {
     let names =
       SceneProperty.all.map { $0.name } + SceneAction.all.map { $0.0 }
       + SceneKind.named.map { $0.name } + TimingCurve.named.map { $0.0 }
-      + ArrowDirection.named.map { $0.0 }
+      + ArrowDirection.named.map { $0.0 } + GIKArtwork.allCases.map { $0.rawValue }
+      + ContentMode.allCases.map { $0.rawValue } + Image.ResizingMode.allCases.map { $0.rawValue }
+      + LineCap.allCases.map { $0.rawValue } + LineJoin.allCases.map { $0.rawValue }
+      + StrokeAlignment.allCases.map { $0.rawValue }
+      + GIKChoice.Placement.allCases.map { $0.rawValue }
     for name in names { #expect(documentation.contains("`\(name)`"), "\(name)") }
   }
 
@@ -83,15 +111,5 @@ struct SceneDocumentationTests {
       }
       #expect(line?.contains("●") == (property.animation != nil), "\(property.name)")
     }
-  }
-}
-
-extension String {
-  /// What stands between the first two marks.
-  fileprivate func components(between start: String, and end: String) -> String? {
-    guard let from = range(of: start), let to = self[from.upperBound...].range(of: end) else {
-      return nil
-    }
-    return String(self[from.upperBound..<to.lowerBound])
   }
 }

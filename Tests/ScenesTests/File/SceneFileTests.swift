@@ -163,7 +163,7 @@ enum SceneMistakes {
     (
       "{\"kind\": \"window\"}",
       "views[0].kind: unknown kind of view \"window\"; use one of: view, label, button, textField, "
-        + "popover"
+        + "imageView, popover, gikPopover, imagePopover, borderPopover, arrowPopover"
     ),
     ("{\"opacty\": 1}", "views[0]: unknown key \"opacty\", did you mean \"opacity\"?"),
     ("{\"title\": \"x\"}", "views[0]: unknown key \"title\""),
@@ -184,6 +184,51 @@ enum SceneMistakes {
       "views[0].direction: unknown direction \"upp\", did you mean \"up\"?"
     ),
     ("{\"metrics\": \"mb\"}", "views[0]: unknown key \"metrics\""),
+    (
+      "{\"kind\": \"gikPopover\", \"metrics\": \"gik\"}",
+      "views[0].metrics: expected an object, got \"gik\""
+    ),
+    (
+      "{\"kind\": \"gikPopover\", \"metrics\": {\"arrowBas\": 5}}",
+      "views[0].metrics: unknown key \"arrowBas\", did you mean \"arrowBase\"?"
+    ),
+    (
+      "{\"kind\": \"gikPopover\", \"placement\": \"exakt\"}",
+      "views[0].placement: unknown placement \"exakt\", did you mean \"exact\"?"
+    ),
+    (
+      "{\"kind\": \"gikPopover\", \"artworks\": {\"upLeft\": {}}}",
+      "views[0].artworks: unknown key \"upLeft\""
+    ),
+    (
+      "{\"kind\": \"gikPopover\", \"popoverCornerRadius\": -1}",
+      "views[0].popoverCornerRadius: expected a number of at least 0, got -1"
+    ),
+    (
+      "{\"kind\": \"gikPopover\", \"popoverBordorColor\": \"#ffffff\"}",
+      "views[0]: unknown key \"popoverBordorColor\", did you mean \"popoverBorderColor\"?"
+    ),
+    (
+      "{\"kind\": \"imagePopover\", \"backgroundImageCapInsets\": -2}",
+      "views[0].backgroundImageCapInsets: expected insets of at least 0, got (-2, -2, -2, -2)"
+    ),
+    (
+      "{\"kind\": \"borderPopover\", \"borderCapInset\": -2}",
+      "views[0].borderCapInset: expected a number of at least 0, got -2"
+    ),
+    (
+      "{\"kind\": \"arrowPopover\", \"arrowImages\": {\"none\": {}}}",
+      "views[0].arrowImages: unknown key \"none\""
+    ),
+    (
+      "{\"kind\": \"imageView\", \"contentMode\": \"centre\"}",
+      "views[0].contentMode: unknown content mode \"centre\", did you mean \"center\"?"
+    ),
+    (
+      "{\"drawing\": [{\"fill\": 5}]}",
+      "views[0].drawing[0].fill: expected a path text or a shape, got 5"
+    ),
+    ("{\"kind\": \"label\", \"drawing\": []}", "views[0]: unknown key \"drawing\""),
     ("{\"id\": \"a\"}, {\"id\": \"a\"}", "views[1].id: \"a\" is taken by views[0].id"),
     ("{\"id\": \"window\"}", "views[0].id: \"window\" is taken by the window"),
     (

@@ -12,6 +12,10 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// An image of two points by three.
+  private static let image =
+    "{\"size\": [2, 3], \"drawing\": [{\"fill\": {\"rect\": [0, 0, 2, 3]}}]}"
+
   static let all: [PropertyCase] = [
     PropertyCase(name: "text", value: "\"x\"", kind: "label") { ($0 as? Label)?.text == "x" },
     PropertyCase(name: "text", value: "\"x\"", kind: "textField") {
@@ -32,6 +36,72 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
     },
     PropertyCase(name: "offset", value: "-5", kind: "popover") {
       ($0 as? PopoverBackground)?.arrowOffset == -5
+    },
+    PropertyCase(name: "drawing", value: "[{\"fill\": {\"rect\": [0, 0, 1, 1]}}]") {
+      ($0 as? SceneCanvas)?.content?.items.count == 1
+    },
+    PropertyCase(name: "image", value: image, kind: "imageView") {
+      ($0 as? ImageView)?.image?.size == Size(width: 2, height: 3)
+    },
+    PropertyCase(name: "contentMode", value: "\"scaleAspectFit\"", kind: "imageView") {
+      ($0 as? ImageView)?.contentMode == .scaleAspectFit
+    },
+    PropertyCase(name: "tintColor", value: "\"#ffffff\"", kind: "imageView") {
+      ($0 as? ImageView)?.tintColor == .white
+    },
+    PropertyCase(name: "direction", value: "\"left\"", kind: "arrowPopover") {
+      ($0 as? PopoverBackground)?.arrowDirection == .left
+    },
+    PropertyCase(name: "popoverBorderColor", value: "\"#ffffff\"", kind: "gikPopover") {
+      ($0 as? GIKPopoverBackground)?.popoverBorderColor == .white
+    },
+    PropertyCase(name: "popoverGradientFromColor", value: "\"#ffffff\"", kind: "gikPopover") {
+      ($0 as? GIKPopoverBackground)?.popoverGradientFromColor == .white
+    },
+    PropertyCase(name: "popoverGradientToColor", value: "\"#ffffff\"", kind: "gikPopover") {
+      ($0 as? GIKPopoverBackground)?.popoverGradientToColor == .white
+    },
+    PropertyCase(name: "popoverCornerRadius", value: "9", kind: "gikPopover") {
+      ($0 as? GIKPopoverBackground)?.popoverCornerRadius == 9
+    },
+    PropertyCase(name: "sideArrowCenterOffset", value: "9", kind: "gikPopover") {
+      ($0 as? GIKPopoverBackground)?.sideArrowCenterOffset == 9
+    },
+    PropertyCase(name: "secondHalfBottomInset", value: "8", kind: "gikPopover") {
+      ($0 as? GIKPopoverBackground)?.secondHalfBottomInset == 8
+    },
+    PropertyCase(name: "secondHalfRightInset", value: "8", kind: "gikPopover") {
+      ($0 as? GIKPopoverBackground)?.secondHalfRightInset == 8
+    },
+    PropertyCase(name: "placement", value: "\"wholePoints\"", kind: "gikPopover") { view in
+      (view as? GIKPopoverBackground).map { $0.placement(of: $0.rendered(.up)) } == .wholePoints
+    },
+    PropertyCase(name: "artworks", value: "{\"upRight\": \(image)}", kind: "gikPopover") { view in
+      (view as? GIKPopoverBackground)?.image(for: .upRight).size == Size(width: 2, height: 3)
+    },
+    PropertyCase(name: "arrowImage", value: image, kind: "imagePopover") {
+      ($0 as? PopoverBackground)?.arrowView.image?.size == Size(width: 2, height: 3)
+    },
+    PropertyCase(name: "backgroundImage", value: image, kind: "imagePopover") {
+      ($0 as? PopoverBackground)?.bodyView.image?.capInsets == EdgeInsets(12)
+    },
+    PropertyCase(name: "backgroundImageCapInsets", value: "5", kind: "imagePopover") {
+      ($0 as? SceneImagePopover)?.capInsets == EdgeInsets(5)
+    },
+    PropertyCase(name: "arrowImage", value: image, kind: "borderPopover") {
+      ($0 as? PopoverBackground)?.arrowView.image?.size == Size(width: 2, height: 3)
+    },
+    PropertyCase(name: "borderImage", value: image, kind: "borderPopover") {
+      ($0 as? PopoverBackground)?.bodyView.image?.capInsets == EdgeInsets(25)
+    },
+    PropertyCase(name: "borderCapInset", value: "5", kind: "borderPopover") {
+      ($0 as? SceneBorderPopover)?.capInset == 5
+    },
+    PropertyCase(name: "color", value: "[1, 0, 0, 1]", kind: "arrowPopover") {
+      ($0 as? PopoverBackground)?.bodyView.backgroundColor == Color(red: 1, green: 0, blue: 0)
+    },
+    PropertyCase(name: "arrowImages", value: "{\"left\": \(image)}", kind: "arrowPopover") { view in
+      (view as? ArrowPopoverBackground)?.arrowImage(.left)?.size == Size(width: 2, height: 3)
     },
     PropertyCase(name: "anchorPoint", value: "[0, 1]") { $0.anchorPoint == Point(x: 0, y: 1) },
     PropertyCase(name: "frame", value: "[1, 2, 3, 4]") {

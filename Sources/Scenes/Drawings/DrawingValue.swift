@@ -1,0 +1,168 @@
+import ViewKernelTimeline
+
+extension Drawing: SceneValue {
+  /// A list of items, back to front.
+  init(_ node: SceneNode) throws(SceneError) {
+    self.init()
+    let parts = try node.list { (item) throws(SceneError) in try Drawing.part(item) }
+    for part in parts { append(part) }
+  }
+
+  private typealias Reader = @Sendable (SceneFields) throws(SceneError) -> Drawing
+
+  /// Every kind of item, by the key that tells it.
+  private static let kinds: [(String, Reader)] = [
+    ("fill", fill), ("stroke", stroke), ("text", text), ("image", image),
+  ]
+
+  /// Reads an item, which is several where it is an image of a drawing.
+  private static func part(_ node: SceneNode) throws(SceneError) -> Drawing {
+    let fields = try node.fields()
+    let kinds = Drawing.kinds.filter { fields.node($0.0) != nil }
+    guard kinds.count == 1, let kind = kinds.first else {
+      let all = "expected a \"fill\", a \"stroke\", a \"text\" or an \"image\""
+      if kinds.isEmpty { try fields.finish() }
+      throw fields.error(kinds.isEmpty ? all : "\(all), got \(kinds.count) of them")
+    }
+    var drawing = try kind.1(fields)
+    if let outline = try fields.optional("clip", as: Path.self) {
+      for index in drawing.items.indices { drawing.items[index].clip = outline }
+    }
+    try fields.finish()
+    guard drawing.items.allSatisfy({ $0.isUsable }) else {
+      throw fields.error("expected numbers that are not so large")
+    }
+    return drawing
+  }
+}
+
+// MARK: - Items
+
+extension Drawing {
+  @Sendable private static func fill(_ fields: SceneFields) throws(SceneError) -> Drawing {
+    var drawing = Drawing()
+    let rules: [(String, FillRule)] = [("winding", .winding), ("evenOdd", .evenOdd)]
+    drawing.fill(
+      try fields.required("fill"), try Paint(fields),
+      rule: try fields.node("rule")?.choice("rule", of: rules) ?? .winding)
+    return drawing
+  }
+
+  @Sendable private static func stroke(_ fields: SceneFields) throws(SceneError) -> Drawing {
+    var style = StrokeStyle(
+      width: try fields.node("width")?.number(in: 0 ... .infinity) ?? 1)
+    style.cap = try fields.node("cap")?.name("cap") ?? style.cap
+    style.join = try fields.node("join")?.name("join") ?? style.join
+    style.miterLimit =
+      try fields.node("miterLimit")?.number(in: 1 ... .infinity) ?? style.miterLimit
+    var drawing = Drawing()
+    drawing.stroke(
+      try fields.required("stroke"), try fields.optional("color") ?? .black, style,
+      alignment: try fields.node("alignment")?.name("alignment") ?? .middle)
+    return drawing
+  }
+
+  @Sendable private static func text(_ fields: SceneFields) throws(SceneError) -> Drawing {
+    let node = try fields.required("text")
+    let text = try node.text()
+    guard !text.contains(where: { $0.isNewline }) else {
+      throw node.error("expected one line; give each line an item of its own")
+    }
+    let fontSize = try fields.node("fontSize")?.number(in: 0 ... .infinity) ?? 17
+    let width = try fields.node("width")?.number(in: 0 ... .infinity)
+    var drawing = Drawing()
+    drawing.draw(
+      TextRun(
+        text, at: try fields.required("origin"),
+        width: width ?? TextMetric.size(of: text, fontSize: fontSize).width, fontSize: fontSize,
+        color: try fields.optional("color") ?? .black))
+    return drawing
+  }
+
+  @Sendable private static func image(_ fields: SceneFields) throws(SceneError) -> Drawing {
+    let image: Image = try fields.required("image")
+    let rect = try fields.node("rect")?.sizedRect() ?? Rect(origin: .zero, size: image.size)
+    let opacity = try fields.node("opacity")?.number(in: 0...1) ?? 1
+    var drawing = Drawing()
+    drawing.draw(image, in: rect, opacity: opacity)
+    return drawing
+  }
+}
+
+// MARK: - Paint
+
+extension Paint {
+  /// A `color`, or a `linear` or `radial` gradient with its `stops`; without any of them black.
+  fileprivate init(_ fields: SceneFields) throws(SceneError) {
+    let keys = ["color", "linear", "radial"].filter { fields.node($0) != nil }
+    guard keys.count < 2 else {
+      throw fields.error(
+        "expected a \"color\", a \"linear\" or a \"radial\", got \(keys.count) of them")
+    }
+    switch keys.first {
+    case "linear":
+      let ends = try fields.required("linear").numbers(4)
+      self = .linear(
+        LinearGradient(
+          try Paint.stops(fields), from: Point(x: ends[0], y: ends[1]),
+          to: Point(x: ends[2], y: ends[3])))
+    case "radial":
+      let numbers = try fields.required("radial").numbers(4)
+      self = .radial(
+        RadialGradient(
+          try Paint.stops(fields), center: Point(x: numbers[0], y: numbers[1]),
+          radii: Size(width: numbers[2], height: numbers[3])))
+    default: self = .color(try fields.optional("color") ?? .black)
+    }
+  }
+
+  /// Pairs of offset and colour, or five numbers for each stop in one list, as recordings have them.
+  private static func stops(_ fields: SceneFields) throws(SceneError) -> [GradientStop] {
+    let node = try fields.required("stops")
+    guard case .array(let elements) = node.value, let first = elements.first else {
+      throw node.expected("stops, such as [[0, \"#ffffff\"], [1, \"#000000\"]]")
+    }
+    let stops: [GradientStop]
+    if case .array = first {
+      stops = try node.list { (stop) throws(SceneError) in try GradientStop(stop) }
+    } else {
+      stops = try flatStops(node)
+    }
+    for (index, stop) in stops.enumerated().dropFirst() where stop.offset < stops[index - 1].offset
+    {
+      throw node.error(
+        "expected ascending offsets, got \(stop.offset.shortText) after "
+          + stops[index - 1].offset.shortText)
+    }
+    return stops
+  }
+
+  private static func flatStops(_ node: SceneNode) throws(SceneError) -> [GradientStop] {
+    let numbers = try node.list { (node) throws(SceneError) in try node.number() }
+    guard numbers.count % 5 == 0 else {
+      throw node.error("expected 5 numbers for each stop, got \(numbers.count)")
+    }
+    for (index, number) in numbers.enumerated() where index % 5 > 0 && !(0...1).contains(number) {
+      throw SceneError(
+        "\(node.place)[\(index)]", "expected a number in 0...1, got \(number.shortText)")
+    }
+    return stride(from: 0, to: numbers.count, by: 5).map { index in
+      GradientStop(
+        numbers[index],
+        Color(
+          red: numbers[index + 1], green: numbers[index + 2], blue: numbers[index + 3],
+          alpha: numbers[index + 4]))
+    }
+  }
+}
+
+extension GradientStop {
+  fileprivate init(_ node: SceneNode) throws(SceneError) {
+    guard case .array(let parts) = node.value, parts.count == 2 else {
+      throw node.error("expected an offset and a colour")
+    }
+    self.init(
+      try node.child(parts[0], "\(node.place)[0]").number(),
+      try node.child(parts[1], "\(node.place)[1]").read())
+  }
+}

@@ -1,0 +1,103 @@
+import ViewKernelTimeline
+
+extension Image: SceneValue {
+  /// An object with a `png`, a `file` or a `drawing`, and how it stretches.
+  init(_ node: SceneNode) throws(SceneError) {
+    guard case .object = node.value else { throw node.expected("an image") }
+    let fields = try node.fields()
+    var image = try Image.artwork(fields)
+    let caps = try fields.optional("capInsets", as: EdgeInsets.self)
+    if let caps, let flaw = SceneProperty.atLeastZero(caps) {
+      throw SceneError("\(node.place).capInsets", flaw)
+    }
+    let mode = try fields.optional("mode", as: ResizingMode.self)
+    if caps != nil || mode != nil {
+      image = image.resizable(capInsets: caps ?? .zero, mode: mode ?? .tile)
+    }
+    if let tint = try fields.optional("tintColor", as: Color.self) {
+      image = image.withTintColor(tint)
+    }
+    try fields.finish()
+    self = image
+  }
+
+  private static func artwork(_ fields: SceneFields) throws(SceneError) -> Image {
+    let sources = ["png", "file", "drawing"].filter { fields.node($0) != nil }
+    guard sources.count == 1, let source = sources.first else {
+      let all = "expected a \"png\", a \"file\" or a \"drawing\""
+      if sources.isEmpty { try fields.finish() }
+      throw fields.error(sources.isEmpty ? all : "\(all), got \(sources.count) of them")
+    }
+    let node = try fields.required(source)
+    guard source == "drawing" else {
+      let scale = fields.node("scale")
+      return try bitmap(source == "png" ? bytes(base64: node) : bytes(file: node), node, scale)
+    }
+    let drawing: Drawing = try node.read()
+    let sizeNode = try fields.required("size")
+    let size: Size = try sizeNode.read()
+    guard let image = Image(drawing, size: size) else {
+      throw sizeNode.error("expected a size above 0, got \(size)")
+    }
+    return image
+  }
+
+  private static func bitmap(
+    _ bytes: [UInt8], _ node: SceneNode, _ scale: SceneNode?
+  ) throws(SceneError) -> Image {
+    let bitmap: Bitmap
+    do throws(PNGError) {
+      bitmap = try PNGDecoder.bitmap(from: bytes)
+    } catch {
+      throw node.error(error.description)
+    }
+    guard let scale else { return Image(bitmap) }
+    let number = try scale.number()
+    guard let image = Image(bitmap, scale: number) else {
+      throw scale.error("expected a number above 0, got \(number.shortText)")
+    }
+    return image
+  }
+
+  private static func bytes(base64 node: SceneNode) throws(SceneError) -> [UInt8] {
+    let text = try node.text()
+    do throws(Base64.Mistake) {
+      return try Base64.decode(text)
+    } catch {
+      throw node.error("\(error.message) at character \(error.character)")
+    }
+  }
+
+  /// No file outside of the folder of the scene can be named: whoever plays a scene of somebody else
+  /// has not agreed to more.
+  private static func bytes(file node: SceneNode) throws(SceneError) -> [UInt8] {
+    let path = try node.text()
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
+      throw node.expected("the name of a file beside the scene")
+    }
+    guard let readFile = node.readFile else {
+      throw node.error("there are no files here; use \"png\" with base64")
+    }
+    guard let bytes = readFile(path) else {
+      throw node.error("there is no file \"\(path)\" beside the scene that can be read")
+    }
+    return bytes
+  }
+}
+
+extension Image.ResizingMode: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.name("resizing mode") }
+}
+
+extension ContentMode: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.name("content mode") }
+}
+
+extension SceneNode {
+  /// One of the names of a type.
+  func name<Value: RawRepresentable & CaseIterable>(_ what: String) throws(SceneError) -> Value
+  where Value.RawValue == String {
+    try choice(what, of: Value.allCases.map { ($0.rawValue, $0) })
+  }
+}

@@ -1,0 +1,89 @@
+import ViewKernelTimeline
+
+extension SceneKind {
+  /// The kinds that are backgrounds of popovers.
+  static let popovers = [popover, gikPopover, imagePopover, borderPopover, arrowPopover]
+
+  static let popover = background("popover", "a popover", []) { (fields) throws(SceneError) in
+    try fields.required("metrics", as: ScenePopoverMaker.self).make
+  }
+
+  static let gikPopover = background(
+    "gikPopover", "a GIK popover",
+    [
+      .own("popoverBorderColor", \SceneGIKPopover.own.borderColor),
+      .own("popoverGradientFromColor", \SceneGIKPopover.own.gradientFromColor),
+      .own("popoverGradientToColor", \SceneGIKPopover.own.gradientToColor),
+      .own(
+        "popoverCornerRadius", \SceneGIKPopover.own.cornerRadius, check: SceneProperty.atLeastZero),
+      .own("sideArrowCenterOffset", \SceneGIKPopover.own.sideArrowCenterOffset),
+      .own(
+        "secondHalfBottomInset", \SceneGIKPopover.own.secondHalfBottomInset,
+        check: SceneProperty.atLeastZero),
+      .own(
+        "secondHalfRightInset", \SceneGIKPopover.own.secondHalfRightInset,
+        check: SceneProperty.atLeastZero),
+      .own("placement", \SceneGIKPopover.own.placement),
+      .own("artworks", \SceneGIKPopover.own.artworks),
+    ]
+  ) { (fields) throws(SceneError) in
+    let changes = try SceneMetrics(fields)
+    return { SceneGIKPopover(changes) }
+  }
+
+  static let imagePopover = background(
+    "imagePopover", "an image popover",
+    [
+      .own("arrowImage", \SceneImagePopover.arrowImage),
+      .own("backgroundImage", \SceneImagePopover.backgroundImage),
+      .own(
+        "backgroundImageCapInsets", \SceneImagePopover.capInsets, check: SceneProperty.atLeastZero),
+    ]
+  ) { (fields) throws(SceneError) in
+    let changes = try SceneMetrics(fields)
+    return { SceneImagePopover(changes) }
+  }
+
+  static let borderPopover = background(
+    "borderPopover", "a border popover",
+    [
+      .own("arrowImage", \SceneBorderPopover.arrowImage),
+      .own("borderImage", \SceneBorderPopover.wholeImage),
+      .own("borderCapInset", \SceneBorderPopover.capInset, check: SceneProperty.atLeastZero),
+    ]
+  ) { (fields) throws(SceneError) in
+    let changes = try SceneMetrics(fields)
+    return { SceneBorderPopover(changes) }
+  }
+
+  static let arrowPopover = background(
+    "arrowPopover", "an arrow popover",
+    [
+      .own("color", \SceneArrowPopover.color),
+      .own("arrowImages", \SceneArrowPopover.images),
+    ]
+  ) { (fields) throws(SceneError) in
+    let changes = try SceneMetrics(fields)
+    return { SceneArrowPopover(changes) }
+  }
+
+  /// What all backgrounds have.
+  private static func background(
+    _ name: String, _ phrase: String, _ properties: [SceneProperty],
+    maker: @escaping @Sendable (SceneFields) throws(SceneError) -> () -> PopoverBackground
+  ) -> SceneKind {
+    let arrow: [SceneProperty] = [
+      .own("direction", \PopoverBackground.arrowDirection),
+      .own("offset", \PopoverBackground.arrowOffset),
+    ]
+    return SceneKind(name, phrase, parts: ["body", "arrow"], properties: arrow + properties) {
+      (fields) throws(SceneError) in
+      let make = try maker(fields)
+      return { id in
+        let popover = make()
+        if let id { popover.name(parts: id) }
+        return popover
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ViewKernelTimeline
+
+/// The measures of a popover that a scene file changes: `{"contentViewInsets": 20}`.
+struct SceneMetrics: Sendable {
+  private var arrowBase: Double?
+  private var arrowHeight: Double?
+  private var contentViewInsets: EdgeInsets?
+  private var arrowEdgeInset: Double?
+
+  /// Reads the key `metrics`, where there is one.
+  init(_ fields: SceneFields) throws(SceneError) {
+    guard let fields = try fields.node("metrics")?.fields() else { return }
+    arrowBase = try fields.node("arrowBase")?.number(in: 0 ... .infinity)
+    arrowHeight = try fields.node("arrowHeight")?.number(in: 0 ... .infinity)
+    contentViewInsets = try fields.optional("contentViewInsets")
+    arrowEdgeInset = try fields.node("arrowEdgeInset")?.number(in: 0 ... .infinity)
+    try fields.finish()
+  }
+
+  /// The measures with these changes.
+  func callAsFunction(_ metrics: PopoverMetrics) -> PopoverMetrics {
+    PopoverMetrics(
+      arrowBase: arrowBase ?? metrics.arrowBase, arrowHeight: arrowHeight ?? metrics.arrowHeight,
+      contentViewInsets: contentViewInsets ?? metrics.contentViewInsets,
+      arrowEdgeInset: arrowEdgeInset ?? metrics.arrowEdgeInset)
+  }
+}

@@ -1,0 +1,50 @@
+/// Reads base64 (RFC 4648): letters, digits, `+` and `/`, with `=` at the end; white space does not
+/// count.
+enum Base64 {
+  /// The first character that does not belong where it stands.
+  struct Mistake: Error {
+    /// Counted from 1, in characters of the text.
+    let character: Int
+    let message: String
+  }
+
+  /// The bytes that a text stands for.
+  static func decode(_ text: String) throws(Mistake) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count / 4 * 3)
+    var (group, count, padding, character) = (UInt32(0), 0, 0, 0)
+    for scalar in text.unicodeScalars {
+      character += 1
+      if scalar.properties.isWhitespace { continue }
+      if scalar == "=" && padding < 2 && count >= 2 && count < 4 {
+        padding += 1
+        count += 1
+        group <<= 6
+      } else if let digit = digit(scalar), padding == 0 {
+        group = group << 6 | digit
+        count += 1
+      } else {
+        throw Mistake(character: character, message: "expected base64, got \"\(scalar)\"")
+      }
+      if count == 4 {
+        bytes += [16, 8, 0].prefix(3 - padding).map { UInt8(truncatingIfNeeded: group >> $0) }
+        (group, count) = (0, 0)
+      }
+    }
+    guard count == 0 else {
+      throw Mistake(character: character, message: "expected whole groups of 4 characters")
+    }
+    return bytes
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> UInt32? {
+    switch scalar {
+    case "A"..."Z": scalar.value - 65
+    case "a"..."z": scalar.value - 97 + 26
+    case "0"..."9": scalar.value - 48 + 52
+    case "+": 62
+    case "/": 63
+    default: nil
+    }
+  }
+}
