@@ -7,17 +7,22 @@ struct SceneAction {
   /// What, as the file names it.
   let name: String
   /// Makes it happen.
-  let run: (Window) -> Void
+  let run: Effect
+
+  /// What an action does.
+  typealias Effect = (SceneStage) -> Void
 
   /// Reads what an action needs, and makes what does it.
   typealias Reader =
-    @Sendable (SceneFields, SceneContext) throws(SceneError) -> (Window) -> Void
+    @Sendable (SceneFields, SceneContext) throws(SceneError) -> Effect
 
   /// Every action; a new one is one row here and its reader.
   static let all: [(String, Reader)] = [
     ("set", set), ("animate", animate), ("addAnimation", addAnimation),
     ("removeAnimation", removeAnimation), ("addView", addView), ("removeView", removeView),
-    ("presentPopover", presentPopover), ("showAlert", showAlert), ("tap", tap), ("type", type),
+    ("presentPopover", presentPopover), ("showPopover", showPopover),
+    ("movePopover", movePopover), ("resizePopover", resizePopover),
+    ("dismissPopover", dismissPopover), ("showAlert", showAlert), ("tap", tap), ("type", type),
     ("pressReturn", pressReturn), ("showKeyboard", showKeyboard), ("hideKeyboard", hideKeyboard),
     ("resizeWindow", resizeWindow),
   ]
@@ -42,41 +47,43 @@ struct SceneAction {
 extension SceneAction {
   @Sendable private static func set(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let change = try SceneChange(fields, context)
-    return { change.apply(in: $0) }
+    return { change.apply(in: $0.window) }
   }
 
   @Sendable private static func addView(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let view = try SceneView(fields.required("view"), isInitial: false, context)
     let superview = try fields.node("to").map { (node) throws(SceneError) in
       try context.reference(node)
     }
     let index = try fields.optional("index", as: Int.self) ?? .max
-    return { window in
-      let target = superview.map { $0.find(in: window) } ?? window
+    return { stage in
+      let target = superview.map { $0.find(in: stage.window) } ?? stage.window
       if let target { insert(view.make(), in: target, at: index) }
     }
   }
 
   @Sendable private static func removeView(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let node = try fields.required("view")
     if case .text(Scene.windowID) = node.value {
       throw node.error("the window cannot be removed")
     }
     let view = try context.reference(node)
-    return { view.find(in: $0)?.removeFromSuperview() }
+    return { view.find(in: $0.window)?.removeFromSuperview() }
   }
 
   @Sendable private static func presentPopover(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
-    let popover = try SceneView(fields, kind: .popover, isInitial: false, context)
-    return { insert(popover.make(), in: $0, at: .max) }
+  ) throws(SceneError) -> Effect {
+    let kinds = SceneKind.popovers.map { ($0.name, $0) }
+    let kind = try fields.node("kind")?.choice("kind of popover", of: kinds) ?? .popover
+    let popover = try SceneView(fields, kind: kind, isInitial: false, context)
+    return { insert(popover.make(), in: $0.window, at: .max) }
   }
 
   /// Lays the view out at once: what is animated at the same instant starts from there.
@@ -87,9 +94,20 @@ extension SceneAction {
 
   @Sendable private static func resizeWindow(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
-    let size = try SceneFile.windowSize(fields.required("size"))
-    return { $0.frame = Rect(origin: .zero, size: size) }
+  ) throws(SceneError) -> Effect {
+    let size = try fields.required("size").positiveSize()
+    let duration = try fields.node("duration")?.number(in: 0 ... .infinity) ?? 0
+    let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
+    return { stage in
+      let window = stage.window
+      let frame = Rect(origin: .zero, size: size)
+      guard duration > 0 else { return window.frame = frame }
+      window.animate(duration: duration, curve: curve) {
+        window.frame = frame
+        // Layout inside the block, so that what follows the window moves with it (F47).
+        window.layoutIfNeeded()
+      }
+    }
   }
 }
 
@@ -105,7 +123,7 @@ extension SceneAction {
 
   @Sendable private static func animate(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let duration = try fields.required("duration").number(in: 0 ... .infinity)
     let delay = try fields.node("delay")?.number(in: 0 ... .infinity) ?? 0
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
@@ -115,7 +133,8 @@ extension SceneAction {
     let changes = try fields.required("set").list { (node) throws(SceneError) in
       try SceneChange(node, context)
     }
-    return { window in
+    return { stage in
+      let window = stage.window
       window.animate(
         duration: duration, delay: delay, curve: curve, options: AnimationOptions(options)
       ) {
@@ -128,17 +147,17 @@ extension SceneAction {
 
   @Sendable private static func addAnimation(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let animation = try SceneAnimation(fields, isInitial: false, context)
-    return { animation.add(in: $0) }
+    return { animation.add(in: $0.window) }
   }
 
   @Sendable private static func removeAnimation(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let view = try context.reference(fields.required("view"))
     let key = try fields.required("key", as: String.self)
-    return { view.find(in: $0)?.removeAnimation(forKey: key) }
+    return { view.find(in: $0.window)?.removeAnimation(forKey: key) }
   }
 }
 
@@ -166,7 +185,7 @@ extension SceneAction {
 
   @Sendable private static func showAlert(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let title = try fields.optional("title", as: String.self)
     let message = try fields.optional("message", as: String.self)
     let text = try fields.optional("textField", as: String.self)
@@ -179,13 +198,13 @@ extension SceneAction {
     }
     context.declareAlert(
       field: text != nil, buttons: buttons.map { $0.title }, place: fields.place)
-    return { window in
+    return { stage in
       let alert = AlertController(title: title, message: message)
       if let text { alert.addTextField(text: text) }
       for button in buttons {
         alert.addAction(AlertAction(title: button.title, style: button.style, tag: button.tag))
       }
-      alert.show(in: window)
+      alert.show(in: stage.window)
     }
   }
 }
@@ -195,48 +214,47 @@ extension SceneAction {
 extension SceneAction {
   @Sendable private static func tap(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let point = try fields.optional("point", as: Point.self)
     guard let button = fields.node("button") else {
       guard let point else { throw fields.error("expected a \"button\" or a \"point\"") }
-      return { $0.tap(at: point) }
+      return { $0.window.tap(at: point) }
     }
     guard point == nil else {
       throw fields.error("expected either a \"button\" or a \"point\", got both")
     }
     let title = try context.buttonTitle(button)
-    return { window in
-      guard !window.tapButton(titled: title) else { return }
-      let problem = "no button \"\(title)\" is in the window at \(window.now.shortText) s"
-      window.onDiagnostic(Diagnostic(.ignored, "\(button.place): \(problem)"))
+    return { stage in
+      guard !stage.window.tapButton(titled: title) else { return }
+      stage.window.report("no button \"\(title)\" is in the window", at: button.place)
     }
   }
 
   @Sendable private static func type(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let text = try fields.required("text", as: String.self)
-    return { $0.type(text) }
+    return { $0.window.type(text) }
   }
 
   @Sendable private static func pressReturn(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
-    { $0.pressReturn() }
+  ) throws(SceneError) -> Effect {
+    { $0.window.pressReturn() }
   }
 
   @Sendable private static func showKeyboard(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
+  ) throws(SceneError) -> Effect {
     let height = try fields.node("height")?.number(in: 0 ... .infinity)
     let duration = try fields.node("duration")?.number(in: 0 ... .infinity)
     let curve = try fields.optional("curve", as: TimingCurve.self)
-    return { $0.showKeyboard(height: height, duration: duration, curve: curve) }
+    return { $0.window.showKeyboard(height: height, duration: duration, curve: curve) }
   }
 
   @Sendable private static func hideKeyboard(
     _ fields: SceneFields, _ context: SceneContext
-  ) throws(SceneError) -> (Window) -> Void {
-    { $0.hideKeyboard() }
+  ) throws(SceneError) -> Effect {
+    { $0.window.hideKeyboard() }
   }
 }

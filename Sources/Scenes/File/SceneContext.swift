@@ -16,6 +16,7 @@ final class SceneContext {
     Scene.windowID: Declaration(kind: .window, place: "the window", isInitial: true)
   ]
   private var titles: Set<String> = []
+  private var popovers: [String] = []
   private var checks: [(SceneContext) -> SceneError?] = []
 
   /// - Parameter own: The program's own properties.
@@ -41,9 +42,31 @@ extension SceneContext {
   ) throws(SceneError) -> String? {
     guard let node else { return nil }
     let id = try node.text()
-    if let first = declarations[id] { throw node.error("\"\(id)\" is taken by \(first.place)") }
-    add(id, kind, node.place, isInitial)
-    for part in kind.parts { add("\(id).\(part)", .view, node.place, isInitial) }
+    try declare(id, kind, place: node.place, isInitial: isInitial)
+    return id
+  }
+
+  private func declare(
+    _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
+  ) throws(SceneError) {
+    if let first = declarations[id] {
+      throw SceneError(place, "\"\(id)\" is taken by \(first.place)")
+    }
+    add(id, kind, place, isInitial)
+    for part in kind.parts { add("\(id).\(part)", .view, place, isInitial) }
+  }
+
+  /// What a popover is called that has no id.
+  static let popoverID = "popover"
+
+  /// Takes the id of a popover's background.
+  ///
+  /// - Returns: The id, or `popover` where the file gives none.
+  func declarePopover(_ fields: SceneFields, _ kind: SceneKind) throws(SceneError) -> String {
+    let node = fields.node("id")
+    let id = try node?.text() ?? SceneContext.popoverID
+    try declare(id, kind, place: node?.place ?? fields.place, isInitial: false)
+    popovers.append(id)
     return id
   }
 
@@ -95,6 +118,18 @@ extension SceneContext {
     return SceneReference(id: id, place: node.place)
   }
 
+  /// Reads which popover is meant; without a node the one that has no id.
+  func popover(_ node: SceneNode?, in fields: SceneFields) throws(SceneError) -> SceneReference {
+    let id = try node?.text() ?? SceneContext.popoverID
+    let place = node?.place ?? fields.place
+    checks.append { context in
+      guard !context.popovers.contains(id) else { return nil }
+      let hint = NearestName.hint(id, in: context.popovers)
+      return SceneError(place, "no action shows a popover \"\(id)\"\(hint)")
+    }
+    return SceneReference(id: id, place: place)
+  }
+
   /// Reads the title of a button.
   func buttonTitle(_ node: SceneNode) throws(SceneError) -> String {
     let title = try node.text()
@@ -115,8 +150,14 @@ struct SceneReference {
   /// The view, if it is in the window now; if not, the window hears of it.
   func find(in window: Window) -> View? {
     if let view = window.view(named: id) { return view }
-    window.onDiagnostic(
-      Diagnostic(.ignored, "\(place): \"\(id)\" is not in the window at \(window.now.shortText) s"))
+    window.report("\"\(id)\" is not in the window", at: place)
     return nil
+  }
+}
+
+extension Window {
+  /// Tells whoever listens to the window what shows only while a scene is played.
+  func report(_ problem: String, at place: String) {
+    onDiagnostic(Diagnostic(.ignored, "\(place): \(problem) at \(now.shortText) s"))
   }
 }

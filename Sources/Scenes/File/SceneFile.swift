@@ -78,17 +78,13 @@ enum SceneFile {
       for set in settings { set(window) }
       for view in views { window.addSubview(view.make()) }
       for animation in animations { animation.add(in: window) }
-      for action in actions { window.plan(at: action.time, name: action.name, action.run) }
+      let popovers = ShownPopovers()
+      for action in actions {
+        window.plan(at: action.time, name: action.name) {
+          action.run(SceneStage(window: $0, popovers: popovers))
+        }
+      }
     }
-  }
-
-  /// Reads the size of a window.
-  static func windowSize(_ node: SceneNode) throws(SceneError) -> Size {
-    let size: Size = try node.read()
-    guard size.width >= 0, size.height >= 0 else {
-      throw node.error("expected a size of at least 0, got \(size)")
-    }
-    return size
   }
 
   private static func window(
@@ -96,7 +92,7 @@ enum SceneFile {
   ) throws(SceneError) -> (size: Size, settings: [(View) -> Void]) {
     guard let node else { return (Scene.defaultSize, []) }
     let fields = try node.fields()
-    let size = try fields.node("size").map(windowSize) ?? Scene.defaultSize
+    let size = try fields.node("size")?.positiveSize() ?? Scene.defaultSize
     let settings = try SceneView.settings(fields, .window, context).common
     try fields.finish()
     return (size, settings)

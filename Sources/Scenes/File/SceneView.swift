@@ -2,7 +2,7 @@ import ViewKernelTimeline
 
 /// A view of a scene file, checked and ready to be made.
 struct SceneView {
-  private let id: String?
+  let id: String?
   private let makeView: (_ id: String?) -> View
   /// Set before and after the view takes the size that fits it.
   private let ownSettings: [(View) -> Void]
@@ -20,8 +20,16 @@ struct SceneView {
     _ fields: SceneFields, kind: SceneKind? = nil, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
     let kind = if let kind { kind } else { try SceneView.kind(fields) }
+    let id = try context.declare(fields.node("id"), kind, isInitial: isInitial)
+    try self.init(fields, kind, id: id, isInitial: isInitial, context)
+  }
+
+  /// Reads a view whose id has been taken.
+  private init(
+    _ fields: SceneFields, _ kind: SceneKind, id: String?, isInitial: Bool, _ context: SceneContext
+  ) throws(SceneError) {
+    self.id = id
     makeView = try kind.maker(fields)
-    id = try context.declare(fields.node("id"), kind, isInitial: isInitial)
     (ownSettings, settings) = try SceneView.settings(fields, kind, context)
     let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.node($0) != nil }
     takesFittingSize = kind.fitsContent && !hasSize
@@ -36,6 +44,16 @@ struct SceneView {
   ) throws(SceneError) {
     let fields = try node.fields()
     try self.init(fields, isInitial: isInitial, context)
+    try fields.finish()
+  }
+
+  /// Reads the background of a popover, which always has an id.
+  init(background node: SceneNode, _ context: SceneContext) throws(SceneError) {
+    let fields = try node.fields()
+    let kinds = SceneKind.popovers.map { ($0.name, $0) }
+    let kind = try fields.required("kind").choice("kind of popover", of: kinds)
+    let id = try context.declarePopover(fields, kind)
+    try self.init(fields, kind, id: id, isInitial: false, context)
     try fields.finish()
   }
 

@@ -69,7 +69,7 @@ struct SceneDocumentationTests {
     let documentation = try packageFile("Documentation/Scenes.md")
     let example = try #require(documentation.range(of: "\n## An example\n")).lowerBound
     let blocks = SceneDocumentationTests.blocks(in: documentation[..<example])
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     let share = "{\"id\": \"share\", \"frame\": [100, 20, 40, 20]}"
     for block in blocks {
       let isAction = block.contains("\"do\"")

@@ -13,6 +13,11 @@ struct ActionCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  private static let popover = """
+    {"at": 0, "do": "showPopover", "in": "a", "content": {"id": "menu", "frame": [0, 0, 60, 40]},
+     "permittedArrowDirections": ["left"], "background": {"kind": "arrowPopover"}},
+    """
+
   static let all: [ActionCase] = [
     ActionCase(name: "set", keys: "\"view\": \"a\", \"property\": \"opacity\", \"value\": 0.5") {
       try $0.view("a").opacity == 0.5
@@ -70,6 +75,35 @@ struct ActionCase: Sendable, CustomTestStringConvertible {
       try $0.view("p.arrow").frame == Rect(x: 100, y: 70, width: 20, height: 30)
     },
     ActionCase(
+      name: "presentPopover",
+      keys: "\"id\": \"p\", \"kind\": \"gikPopover\", \"frame\": [0, 0, 99, 99]"
+    ) {
+      try $0.view("p") is GIKPopoverBackground
+    },
+    ActionCase(
+      name: "showPopover",
+      keys: """
+        "in": "a", "animated": false, "preferredContentSize": [60, 40],
+        "permittedArrowDirections": ["left"],
+        "background": {"id": "p", "kind": "gikPopover"}, "content": {"id": "menu"}
+        """
+    ) {
+      try $0.view("p").frame == Rect(x: 40, y: 10, width: 95, height: 56)
+        && $0.view("menu").frame == Rect(x: 27, y: 8, width: 60, height: 40)
+    },
+    ActionCase(
+      name: "movePopover", keys: "\"in\": \"a\", \"from\": [0, 0, 10, 40], \"animated\": false",
+      before: popover
+    ) {
+      try $0.view("popover").frame.minX == 10
+    },
+    ActionCase(name: "resizePopover", keys: "\"size\": [100, 70]", before: popover) {
+      try $0.view("menu").bounds.size == Size(width: 100, height: 70)
+    },
+    ActionCase(name: "dismissPopover", keys: "\"animated\": true", before: popover) {
+      !$0.has("popover")
+    },
+    ActionCase(
       name: "showAlert",
       keys: """
         "title": "T", "message": "M", "textField": "F",
@@ -112,6 +146,11 @@ struct ActionCase: Sendable, CustomTestStringConvertible {
       name: "hideKeyboard", keys: "\"at\": 1", before: "{\"at\": 0, \"do\": \"showKeyboard\"},"
     ) {
       !$0.window.keyboard.isVisible
+    },
+    ActionCase(
+      name: "resizeWindow", keys: "\"size\": [200, 100], \"duration\": 2, \"curve\": \"linear\""
+    ) {
+      $0.window.presentation.bounds.size == Size(width: 300, height: 200)
     },
     ActionCase(name: "resizeWindow", keys: "\"size\": [100, 50]") {
       $0.window.frame == Rect(x: 0, y: 0, width: 100, height: 50)
@@ -195,7 +234,7 @@ struct SceneActionTests {
 extension ActionCase {
   /// Before its time, views that the action adds are not there to be asked.
   fileprivate func isDoneIfThere(_ scene: TestScene) throws -> Bool {
-    let added = ["addView": "new", "presentPopover": "p", "showAlert": "alert"]
+    let added = ["addView": "new", "presentPopover": "p", "showPopover": "p", "showAlert": "alert"]
     if let id = added[name] { return scene.has(id) }
     return try isDone(scene)
   }

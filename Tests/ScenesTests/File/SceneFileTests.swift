@@ -308,6 +308,10 @@ enum SceneMistakes {
     """
   }
 
+  private static func showPopover(_ keys: String, kind: String = "gikPopover") -> String {
+    "{\"at\": 0, \"do\": \"showPopover\", \"background\": {\"kind\": \"\(kind)\"}, \(keys)}"
+  }
+
   private static let actions: [(String, String)] = [
     ("{\"do\": \"pressReturn\"}", "actions[0]: \"at\" is missing"),
     (
@@ -397,6 +401,75 @@ enum SceneMistakes {
     (
       "{\"at\": 0, \"do\": \"resizeWindow\", \"size\": [1, -1]}",
       "actions[0].size: expected a size of at least 0, got (1, -1)"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"resizeWindow\", \"size\": [1, 1], \"duration\": -1}",
+      "actions[0].duration: expected a number of at least 0, got -1"
+    ),
+    ("{\"at\": 0, \"do\": \"showPopover\"}", "actions[0]: \"background\" is missing"),
+    (
+      "{\"at\": 0, \"do\": \"showPopover\", \"in\": \"a\", \"background\": {}}",
+      "actions[0].background: \"kind\" is missing"
+    ),
+    (
+      showPopover("\"in\": \"a\"", kind: "view"),
+      "actions[0].background.kind: unknown kind of popover \"view\"; use one of: popover, gikPopover, "
+        + "imagePopover, borderPopover, arrowPopover"
+    ),
+    (showPopover("\"animated\": true"), "actions[0]: \"in\" is missing"),
+    (
+      showPopover("\"in\": \"aa\""), "actions[0].in: there is no view \"aa\", did you mean \"a\"?"
+    ),
+    (
+      showPopover("\"in\": \"a\", \"from\": [0, 0, -1, 1]"),
+      "actions[0].from: expected a size of at least 0, got (-1, 1)"
+    ),
+    (
+      showPopover("\"in\": \"a\", \"preferredContentSize\": [0, -1]"),
+      "actions[0].preferredContentSize: expected a size of at least 0, got (0, -1)"
+    ),
+    (
+      showPopover("\"in\": \"a\", \"permittedArrowDirections\": [\"up\", \"none\"]"),
+      "actions[0].permittedArrowDirections[1]: unknown direction \"none\"; use one of: up, down, "
+        + "left, right"
+    ),
+    (
+      showPopover("\"in\": \"a\", \"passthroughViews\": [\"window\"]"),
+      "actions[0].passthroughViews[0]: the window is no passthrough view"
+    ),
+    (
+      showPopover("\"in\": \"a\", \"passthroughViews\": [\"b\"]"),
+      "actions[0].passthroughViews[0]: there is no view \"b\", did you mean \"a\"?"
+    ),
+    (
+      showPopover("\"in\": \"a\", \"contentSize\": [1, 1]"),
+      "actions[0]: unknown key \"contentSize\""
+    ),
+    (
+      showPopover("\"in\": \"a\"") + ", " + showPopover("\"in\": \"a\""),
+      "actions[1].background: \"popover\" is taken by actions[0].background"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"dismissPopover\"}",
+      "actions[0]: no action shows a popover \"popover\""
+    ),
+    (
+      showPopover("\"in\": \"a\"")
+        + ", {\"at\": 0, \"do\": \"dismissPopover\", \"popover\": \"poover\"}",
+      "actions[1].popover: no action shows a popover \"poover\", did you mean \"popover\"?"
+    ),
+    (
+      showPopover("\"in\": \"a\"") + ", {\"at\": 0, \"do\": \"movePopover\"}",
+      "actions[1]: \"in\" is missing"
+    ),
+    (
+      showPopover("\"in\": \"a\"") + ", {\"at\": 0, \"do\": \"resizePopover\"}",
+      "actions[1]: \"size\" is missing"
+    ),
+    (
+      "{\"at\": 0, \"do\": \"presentPopover\", \"kind\": \"label\"}",
+      "actions[0].kind: unknown kind of popover \"label\"; use one of: popover, gikPopover, "
+        + "imagePopover, borderPopover, arrowPopover"
     ),
     (
       "{\"at\": 0, \"do\": \"showKeyboard\", \"height\": -1}",

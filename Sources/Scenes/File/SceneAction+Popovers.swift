@@ -1,0 +1,104 @@
+import ViewKernelTimeline
+
+extension SceneAction {
+  @Sendable static func showPopover(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> Effect {
+    let background = try SceneView(background: fields.required("background"), context)
+    let content = try fields.node("content").map { (node) throws(SceneError) in
+      try SceneView(node, isInitial: false, context)
+    }
+    let settings = try PopoverSettings(fields, context)
+    let source = try PopoverSource(fields, context)
+    let shouldDismiss = try fields.optional("shouldDismiss", as: Bool.self) ?? true
+    return { stage in
+      guard let view = source.view.find(in: stage.window) else { return }
+      let popover = PopoverController(contentView: content?.make() ?? View()) {
+        // The kinds of popovers make nothing else.
+        background.make() as! PopoverBackground
+      }
+      settings.apply(to: popover, in: stage.window)
+      if !shouldDismiss { popover.shouldDismiss = { _ in false } }
+      if let id = background.id { stage.popovers.add(popover, id: id) }
+      popover.present(from: source.rect, in: view, animated: source.isAnimated)
+    }
+  }
+
+  @Sendable static func movePopover(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> Effect {
+    let popover = try context.popover(fields.node("popover"), in: fields)
+    let source = try PopoverSource(fields, context)
+    return { stage in
+      guard let popover = popover.findPopover(on: stage),
+        let view = source.view.find(in: stage.window)
+      else { return }
+      popover.present(from: source.rect, in: view, animated: source.isAnimated)
+    }
+  }
+
+  @Sendable static func resizePopover(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> Effect {
+    let popover = try context.popover(fields.node("popover"), in: fields)
+    let size = try fields.required("size").positiveSize()
+    let isAnimated = try fields.optional("animated") ?? true
+    return { popover.findPopover(on: $0)?.setContentSize(size, animated: isAnimated) }
+  }
+
+  @Sendable static func dismissPopover(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> Effect {
+    let popover = try context.popover(fields.node("popover"), in: fields)
+    let isAnimated = try fields.optional("animated") ?? true
+    return { popover.findPopover(on: $0)?.dismiss(animated: isAnimated) }
+  }
+}
+
+/// What a popover belongs to, and how it gets there.
+private struct PopoverSource {
+  let view: SceneReference
+  let rect: Rect?
+  let isAnimated: Bool
+
+  init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
+    view = try context.reference(fields.required("in"))
+    rect = try fields.node("from")?.sizedRect()
+    isAnimated = try fields.optional("animated") ?? true
+  }
+}
+
+/// What a popover is told before it is shown.
+private struct PopoverSettings {
+  private let contentSize: Size?
+  private let directions: ArrowDirection?
+  private let margins: EdgeInsets?
+  private let canOverlap: Bool
+  private let passthroughViews: [SceneReference]
+
+  init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
+    contentSize = try fields.node("preferredContentSize")?.positiveSize()
+    directions = try fields.node("permittedArrowDirections").map { (node) throws(SceneError) in
+      ArrowDirection(
+        try node.list { (name) throws(SceneError) in
+          try name.choice("direction", of: ArrowDirection.named.filter { $0.1.isSingle })
+        })
+    }
+    margins = try fields.optional("popoverLayoutMargins")
+    canOverlap = try fields.optional("canOverlapSourceViewRect") ?? false
+    passthroughViews = try fields.list("passthroughViews") { (node) throws(SceneError) in
+      if case .text(Scene.windowID) = node.value {
+        throw node.error("the window is no passthrough view")
+      }
+      return try context.reference(node)
+    }
+  }
+
+  func apply(to popover: PopoverController, in window: Window) {
+    if let contentSize { popover.preferredContentSize = contentSize }
+    if let directions { popover.permittedArrowDirections = directions }
+    if let margins { popover.popoverLayoutMargins = margins }
+    popover.canOverlapSourceViewRect = canOverlap
+    popover.passthroughViews = passthroughViews.compactMap { $0.find(in: window) }
+  }
+}
