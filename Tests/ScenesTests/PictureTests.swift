@@ -8,6 +8,7 @@ enum Picture: String, CaseIterable {
   case artworks
   case backgrounds
   case popover
+  case popoverTour = "popover-tour"
 
   var url: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -20,6 +21,7 @@ enum Picture: String, CaseIterable {
     case .artworks: Picture.allArtworks()
     case .backgrounds: Picture.allBackgrounds()
     case .popover: Picture.popoverStrip()
+    case .popoverTour: Picture.tourStrip()
     }
   }
 
@@ -33,6 +35,19 @@ enum Picture: String, CaseIterable {
     for time in [0, 0.08, 0.1533, 0.2044, 0.4, 1.2, 2.1, 2.4] {
       window.advance(to: time)
       strip.add(window.displayList(), caption: "\(time) s")
+    }
+    return strip.svg()
+  }
+
+  /// The tour of a popover: a row for each direction, a column for each place.
+  private static func tourStrip() -> String {
+    let scene = Scene.stories.first { $0.name == "popover-tour" }!
+    let window = scene.makeWindow()
+    var strip = FilmStrip(size: scene.size, columns: 5)
+    for stop in 1...20 {
+      // The way to a place is over, and the next one has not begun.
+      window.advance(to: Double(stop) * 0.3125 - 0.0625)
+      strip.add(window.displayList(), caption: "\(window.now) s")
     }
     return strip.svg()
   }

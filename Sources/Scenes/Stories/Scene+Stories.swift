@@ -5,5 +5,7 @@ import ViewKernelTimeline
 
 extension Scene {
   /// The scenes that come with the library, in the order they are listed and played.
-  public static var stories: [Scene] { [alert, alertCancel, popoverKeyboard, popoverDirections] }
+  public static var stories: [Scene] {
+    [alert, alertCancel, popoverKeyboard, popoverDirections, popoverTour]
+  }
 }
