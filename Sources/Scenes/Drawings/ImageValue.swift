@@ -93,11 +93,3 @@ extension Image.ResizingMode: SceneValue {
 extension ContentMode: SceneValue {
   init(_ node: SceneNode) throws(SceneError) { self = try node.name("content mode") }
 }
-
-extension SceneNode {
-  /// One of the names of a type.
-  func name<Value: RawRepresentable & CaseIterable>(_ what: String) throws(SceneError) -> Value
-  where Value.RawValue == String {
-    try choice(what, of: Value.allCases.map { ($0.rawValue, $0) })
-  }
-}

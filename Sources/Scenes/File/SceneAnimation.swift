@@ -34,7 +34,7 @@ extension SceneAnimation {
     _ fields: SceneFields, on property: AnimatableProperty<Value>,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> Animation {
-    let type = try fields.node("type")?.choice("type of animation", of: names(AnimationType.self))
+    let type: AnimationType? = try fields.node("type")?.name("type of animation")
     let animation: PropertyAnimation<Value>
     switch type ?? .basic {
     case .basic:
@@ -122,11 +122,5 @@ extension SceneAnimation {
     guard case .text = node.value else { return try node.number(in: 0 ... .infinity) }
     guard try node.text() == "infinite" else { throw node.expected("a number or \"infinite\"") }
     return .infinity
-  }
-
-  private static func names<Value: RawRepresentable & CaseIterable>(
-    _ type: Value.Type
-  ) -> [(String, Value)] where Value.RawValue == String {
-    Value.allCases.map { ($0.rawValue, $0) }
   }
 }

@@ -57,6 +57,10 @@ extension SceneKind {
     properties: [
       .own("text", \Label.text),
       .own("fontSize", \Label.fontSize, check: SceneProperty.atLeastZero),
+      .own("textColor", \Label.textColor),
+      .own("textAlignment", \Label.textAlignment),
+      .own("numberOfLines", \Label.numberOfLines, check: SceneProperty.atLeastZero),
+      .own("truncation", \Label.truncation),
     ]
   ) { Label() }
 
@@ -67,6 +71,7 @@ extension SceneKind {
       .own("tag", \Button.tag),
       .own("isEnabled", \Button.isEnabled),
       .own("fontSize", \Button.fontSize, check: SceneProperty.atLeastZero),
+      .own("titleColor", \Button.titleColor),
     ]
   ) { Button(title: "") }
 
@@ -75,6 +80,8 @@ extension SceneKind {
     properties: [
       .own("text", \TextField.text),
       .own("fontSize", \TextField.fontSize, check: SceneProperty.atLeastZero),
+      .own("textColor", \TextField.textColor),
+      .own("placeholder", \TextField.placeholder),
     ]
   ) { TextField() }
 

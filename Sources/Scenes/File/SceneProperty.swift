@@ -162,6 +162,11 @@ extension SceneProperty {
   }
 
   /// Refuses numbers below 0.
+  @Sendable static func atLeastZero(_ number: Int) -> String? {
+    number < 0 ? "expected a number of at least 0, got \(number)" : nil
+  }
+
+  /// Refuses numbers below 0.
   @Sendable static func atLeastZero(_ number: Double) -> String? {
     number < 0 ? "expected a number of at least 0, got \(number.shortText)" : nil
   }

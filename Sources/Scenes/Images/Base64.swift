@@ -15,7 +15,7 @@ enum Base64 {
     var (group, count, padding, character) = (UInt32(0), 0, 0, 0)
     for scalar in text.unicodeScalars {
       character += 1
-      if scalar.properties.isWhitespace { continue }
+      if scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t" { continue }
       if scalar == "=" && padding < 2 && count >= 2 && count < 4 {
         padding += 1
         count += 1
@@ -27,7 +27,9 @@ enum Base64 {
         throw Mistake(character: character, message: "expected base64, got \"\(scalar)\"")
       }
       if count == 4 {
-        bytes += [16, 8, 0].prefix(3 - padding).map { UInt8(truncatingIfNeeded: group >> $0) }
+        bytes.append(UInt8(truncatingIfNeeded: group >> 16))
+        if padding < 2 { bytes.append(UInt8(truncatingIfNeeded: group >> 8)) }
+        if padding < 1 { bytes.append(UInt8(truncatingIfNeeded: group)) }
         (group, count) = (0, 0)
       }
     }

@@ -107,4 +107,10 @@ extension SceneNode {
     let all = names.map { $0.0 }.joined(separator: ", ")
     throw error("unknown \(what) \"\(name)\"; use one of: \(all)")
   }
+
+  /// One of the names of a type.
+  func name<Value: RawRepresentable & CaseIterable>(_ what: String) throws(SceneError) -> Value
+  where Value.RawValue == String {
+    try choice(what, of: Value.allCases.map { ($0.rawValue, $0) })
+  }
 }

@@ -236,3 +236,11 @@ extension ArrowDirection: SceneValue {
     self = try node.choice("direction", of: ArrowDirection.named)
   }
 }
+
+extension TextAlignment: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.name("alignment") }
+}
+
+extension TextTruncation: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.name("truncation") }
+}

@@ -96,6 +96,7 @@ struct SceneDocumentationTests {
       + ArrowDirection.named.map { $0.0 } + GIKArtwork.allCases.map { $0.rawValue }
       + ContentMode.allCases.map { $0.rawValue } + Image.ResizingMode.allCases.map { $0.rawValue }
       + LineCap.allCases.map { $0.rawValue } + LineJoin.allCases.map { $0.rawValue }
+      + TextAlignment.allCases.map { $0.rawValue } + TextTruncation.allCases.map { $0.rawValue }
       + StrokeAlignment.allCases.map { $0.rawValue }
       + GIKChoice.Placement.allCases.map { $0.rawValue }
     for name in names { #expect(documentation.contains("`\(name)`"), "\(name)") }

@@ -170,6 +170,19 @@ enum SceneMistakes {
     ("{\"isHidden\": 1}", "views[0].isHidden: expected true or false, got 1"),
     ("{\"borderWidth\": -1}", "views[0].borderWidth: expected a number of at least 0, got -1"),
     ("{\"kind\": \"button\", \"tag\": 1.5}", "views[0].tag: expected a whole number, got 1.5"),
+    (
+      "{\"kind\": \"label\", \"numberOfLines\": -1}",
+      "views[0].numberOfLines: expected a number of at least 0, got -1"
+    ),
+    (
+      "{\"kind\": \"label\", \"textAlignment\": \"centre\"}",
+      "views[0].textAlignment: unknown alignment \"centre\", did you mean \"center\"?"
+    ),
+    (
+      "{\"kind\": \"label\", \"truncation\": \"end\"}",
+      "views[0].truncation: unknown truncation \"end\"; use one of: tail, head, middle, clip"
+    ),
+    ("{\"kind\": \"button\", \"textColor\": \"#ffffff\"}", "views[0]: unknown key \"textColor\""),
     ("{\"kind\": \"popover\"}", "views[0]: \"metrics\" is missing"),
     (
       "{\"kind\": \"popover\", \"metrics\": \"gikk\"}",

@@ -31,6 +31,27 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
     PropertyCase(name: "fontSize", value: "9", kind: "textField") {
       ($0 as? TextField)?.fontSize == 9
     },
+    PropertyCase(name: "textColor", value: "\"#ffffff\"", kind: "label") {
+      ($0 as? Label)?.textColor == .white
+    },
+    PropertyCase(name: "textColor", value: "\"#ffffff\"", kind: "textField") {
+      ($0 as? TextField)?.textColor == .white
+    },
+    PropertyCase(name: "titleColor", value: "\"#ffffff\"", kind: "button") {
+      ($0 as? Button)?.titleColor == .white
+    },
+    PropertyCase(name: "placeholder", value: "\"Name\"", kind: "textField") {
+      ($0 as? TextField)?.placeholder == "Name"
+    },
+    PropertyCase(name: "textAlignment", value: "\"center\"", kind: "label") {
+      ($0 as? Label)?.textAlignment == .center
+    },
+    PropertyCase(name: "numberOfLines", value: "2", kind: "label") {
+      ($0 as? Label)?.numberOfLines == 2
+    },
+    PropertyCase(name: "truncation", value: "\"head\"", kind: "label") {
+      ($0 as? Label)?.truncation == .head
+    },
     PropertyCase(name: "direction", value: "\"left\"", kind: "popover") {
       ($0 as? PopoverBackground)?.arrowDirection == .left
     },
