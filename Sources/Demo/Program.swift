@@ -123,16 +123,28 @@ extension Program {
       window.advance(to: options.times[0])
       picture = window.svg()
     } else {
-      var strip = FilmStrip(size: scene.size)
-      for time in options.times {
-        window.advance(to: time)
-        strip.add(window.displayList(), caption: "\(time.shortText) s")
-      }
-      picture = strip.svg()
+      picture = strip(of: window, options.times).svg()
     }
     let file = options.output == "-" ? output : try open(path(options.output))
     file.write(picture)
     try commit(file)
+  }
+}
+
+extension Program {
+  /// Cells as large as the largest of the pictures: a window may turn.
+  private func strip(of window: Window, _ times: [Double]) -> FilmStrip {
+    var size = Size.zero
+    let cells = times.map { time in
+      window.advance(to: time)
+      let shown = window.presentation.frame
+      size.width = max(size.width, shown.maxX)
+      size.height = max(size.height, shown.maxY)
+      return (list: window.displayList(), caption: "\(time.shortText) s")
+    }
+    var strip = FilmStrip(size: Size(width: max(size.width, 1), height: max(size.height, 1)))
+    for cell in cells { strip.add(cell.list, caption: cell.caption) }
+    return strip
   }
 }
 

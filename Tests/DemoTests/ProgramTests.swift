@@ -245,6 +245,24 @@ struct ProgramErrorTests {
         + "scene; rename the file\n")
   }
 
+  @Test("A film strip has room for a window that turns, and for one of no size")
+  func turningWindow() throws {
+    let folder = try TemporaryFolder()
+    func strip(_ first: String, _ second: String) throws -> String {
+      try folder.write(
+        """
+        {"duration": 1, "window": {"size": \(first)},
+         "actions": [{"at": 0.5, "do": "resizeWindow", "size": \(second)}]}
+        """, to: "turn.json")
+      let result = try folder.run("render", "turn.json", "--at", "0,1")
+      #expect(result.status == 0)
+      return String(result.output.prefix { $0 != "\n" })
+    }
+    // Two cells of 200 by 100 and 16 between them; below each 20 for the caption.
+    #expect(try strip("[200, 50]", "[50, 100]").contains("width=\"448\" height=\"152\""))
+    #expect(try strip("[0, 0]", "[0, 0]").contains("width=\"50\" height=\"53\""))
+  }
+
   @Test("A scene names files beside it, and none elsewhere")
   func filesBesideScenes() throws {
     let folder = try TemporaryFolder()

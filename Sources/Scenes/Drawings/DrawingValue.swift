@@ -81,7 +81,7 @@ extension Drawing {
 
   @Sendable private static func image(_ fields: SceneFields) throws(SceneError) -> Drawing {
     let image: Image = try fields.required("image")
-    let rect = try fields.node("rect")?.sizedRect() ?? Rect(origin: .zero, size: image.size)
+    let rect = try fields.node("rect")?.validRect() ?? Rect(origin: .zero, size: image.size)
     let opacity = try fields.node("opacity")?.number(in: 0...1) ?? 1
     var drawing = Drawing()
     drawing.draw(image, in: rect, opacity: opacity)

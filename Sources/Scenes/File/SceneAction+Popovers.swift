@@ -41,7 +41,7 @@ extension SceneAction {
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
     let popover = try context.popover(fields.node("popover"), in: fields)
-    let size = try fields.required("size").positiveSize()
+    let size = try fields.required("size").validSize()
     let isAnimated = try fields.optional("animated") ?? true
     return { popover.findPopover(on: $0)?.setContentSize(size, animated: isAnimated) }
   }
@@ -63,7 +63,7 @@ private struct PopoverSource {
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
     view = try context.reference(fields.required("in"))
-    rect = try fields.node("from")?.sizedRect()
+    rect = try fields.node("from")?.validRect()
     isAnimated = try fields.optional("animated") ?? true
   }
 }
@@ -77,7 +77,7 @@ private struct PopoverSettings {
   private let passthroughViews: [SceneReference]
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    contentSize = try fields.node("preferredContentSize")?.positiveSize()
+    contentSize = try fields.node("preferredContentSize")?.validSize()
     directions = try fields.node("permittedArrowDirections").map { (node) throws(SceneError) in
       ArrowDirection(
         try node.list { (name) throws(SceneError) in

@@ -95,7 +95,7 @@ extension SceneAction {
   @Sendable private static func resizeWindow(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let size = try fields.required("size").positiveSize()
+    let size = try fields.required("size").validSize()
     let duration = try fields.node("duration")?.number(in: 0 ... .infinity) ?? 0
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
     return { stage in

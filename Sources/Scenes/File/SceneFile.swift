@@ -92,7 +92,7 @@ enum SceneFile {
   ) throws(SceneError) -> (size: Size, settings: [(View) -> Void]) {
     guard let node else { return (Scene.defaultSize, []) }
     let fields = try node.fields()
-    let size = try fields.node("size")?.positiveSize() ?? Scene.defaultSize
+    let size = try fields.node("size")?.validSize() ?? Scene.defaultSize
     let settings = try SceneView.settings(fields, .window, context).common
     try fields.finish()
     return (size, settings)

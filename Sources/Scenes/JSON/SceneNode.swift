@@ -48,14 +48,14 @@ extension SceneNode {
   }
 
   /// A size that is not below 0.
-  func positiveSize() throws(SceneError) -> Size {
+  func validSize() throws(SceneError) -> Size {
     let size: Size = try read()
     if let flaw = SceneProperty.hasSize(size) { throw error(flaw) }
     return size
   }
 
   /// A rect whose size is not below 0.
-  func sizedRect() throws(SceneError) -> Rect {
+  func validRect() throws(SceneError) -> Rect {
     let rect: Rect = try read()
     if let flaw = SceneProperty.hasSize(rect.size) { throw error(flaw) }
     return rect

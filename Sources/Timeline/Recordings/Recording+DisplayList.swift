@@ -60,11 +60,16 @@ extension Recording {
   /// - Parameters:
   ///   - times: Seconds, as those of the moments.
   ///   - columns: How many cells stand in a row. At least 1.
-  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the size that the window
-  ///     has at the first of the times.
+  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the largest size that the
+  ///     window has at these times.
   public func filmStrip(at times: [Double], columns: Int = 4, size: Size? = nil) -> FilmStrip {
-    var strip = FilmStrip(
-      size: size ?? windowSize(at: times.first ?? header.start), columns: columns)
+    var largest = Size(width: 1, height: 1)
+    for time in times {
+      let size = windowSize(at: time)
+      largest.width = max(largest.width, size.width)
+      largest.height = max(largest.height, size.height)
+    }
+    var strip = FilmStrip(size: size ?? largest, columns: columns)
     for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
     return strip
   }
