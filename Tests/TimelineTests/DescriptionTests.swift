@@ -81,7 +81,7 @@ struct DescriptionTests {
       .map { try TestFiles.text(of: folder.appending(path: $0)) }.joined(separator: "\n")
     let declared = text.matches(of: /(?m)^ *public struct (\w+)([^{]*)/)
       .filter { !$0.2.contains("CustomStringConvertible") }.map { String($0.1) }
-    let saying = text.matches(of: /(?m)^extension ([\w.]+): CustomStringConvertible/)
+    let saying = text.matches(of: /(?m)^ *extension ([\w.]+): CustomStringConvertible/)
       .compactMap { $0.1.split(separator: ".").last.map(String.init) }
     #expect(!declared.isEmpty)
     #expect(Set(declared).subtracting(saying).subtracting(Self.exempt) == [])

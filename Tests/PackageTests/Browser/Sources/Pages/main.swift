@@ -12,7 +12,9 @@ let scenes =
   try Scene.stories
   + files.filter { $0.hasSuffix(".json") }.sorted().map { file in
     let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-    return try Scene(json: text, name: file)
+    return try Scene(json: text, name: file) { name in
+      FileManager.default.contents(atPath: folder.appending(path: name).path).map { Array($0) }
+    }
   }
 
 var pictures: [Picture] = []
