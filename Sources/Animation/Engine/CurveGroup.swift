@@ -58,7 +58,9 @@ extension CurveGroup {
         }
         while index < cohorts.count {
           let place = CurveGroup.place(of: index)
-          let fraction = simpleProgress(max(time - times[place], 0), times[place + 8])
+          let (begin, duration) = (times[place], times[place + 8])
+          let isOver = time >= begin + duration
+          let fraction = isOver ? 1 : simpleProgress(max(time - begin, 0), duration)
           progress[Int(cohorts[index])] = curve.evaluate(fraction)
           index += 1
         }
@@ -66,7 +68,7 @@ extension CurveGroup {
     }
   }
 
-  /// Eight fractions, each with the bits of `simpleProgress`.
+  /// Eight fractions, each with the bits that `CohortTable.position(of:at:)` has.
   @inline(__always)
   private static func fractions(
     _ times: UnsafeBufferPointer<Double>, _ index: Int, _ time: Double
@@ -78,7 +80,10 @@ extension CurveGroup {
     var elapsed = time - begin
     elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
     let quotient = elapsed / duration
-    return SIMD8(repeating: 1).replacing(with: quotient, where: quotient .< CohortTiming.almostOne)
+    // The end is compared as an instant (D7): late in the day the quotient is rounded to less than 1.
+    let isInside =
+      (quotient .< CohortTiming.almostOne) .& (SIMD8(repeating: time) .< begin + duration)
+    return SIMD8(repeating: 1).replacing(with: quotient, where: isInside)
   }
 }
 

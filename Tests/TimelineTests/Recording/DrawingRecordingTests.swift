@@ -226,6 +226,28 @@ struct DrawingRecordingTests {
     #expect(tape.differences(from: recording).first == nil)
   }
 
+  @Test("H10: recording and lists agree where animations end, however their times are rounded")
+  func listsAtEnds() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    let views = (0..<9).map { _ in View(frame: Rect(x: 0, y: 0, width: 5, height: 5)) }
+    for view in views { window.addSubview(view) }
+    let (tape, builder) = (ListTape(window), RecordingBuilder())
+    let recorder = Recorder(WindowSource(window), title: "ends", frameRate: FrameRate(1)!)
+    recorder.sinks = [builder, tape]
+    recorder.start()
+    for step in 1...60 {
+      window.advance(by: 0.7310585786300049)
+      // A block alone, and nine that are eased together.
+      for view in views.prefix(step.isMultiple(of: 2) ? 1 : 9) {
+        window.animate(duration: 0.1 + 0.0079 * Double(step), curve: .linear) {
+          view.center.x = -view.center.x
+        }
+      }
+    }
+    recorder.finish()
+    #expect(tape.differences(from: try #require(builder.recording)).first == nil)
+  }
+
   @Test("H10: before its first moment, and of another tree, a recording shows nothing or little")
   func listsOfLittle() throws {
     let window = Window(size: Size(width: 100, height: 50))
