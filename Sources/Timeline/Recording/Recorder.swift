@@ -117,11 +117,16 @@ extension Recorder {
     source.clock.unregister(self)
     nextLook = .infinity
     tellRunning()
-    let summary = TimelineSummary(
-      frames: frameCount, events: eventCount, end: source.clock.now, hash: hash,
-      detailHash: detailHash)
+    let summary = summary
     for sink in sinks { sink.end(summary) }
     return summary
+  }
+
+  /// What has been written until now.
+  private var summary: TimelineSummary {
+    TimelineSummary(
+      frames: frameCount, events: eventCount, end: source.clock.now, hash: hash,
+      detailHash: detailHash)
   }
 
   private func report(_ kind: Diagnostic.Kind, _ message: String) {
@@ -159,7 +164,8 @@ extension Recorder {
     expectedFrames = expectedFrames(from: first, until: last)
     clock.advance(to: last)
     expectedFrames = nil
-    return close()
+    // User code on the way may have ended the timeline.
+    return isRecording ? close() : summary
   }
 
   /// A time that can be reached, or `nil` with a diagnostic.
@@ -226,7 +232,7 @@ extension TimelineEvent {
 extension Recorder: InstantObserver {
   /// Samples a frame.
   package func clockShows(at time: Double) {
-    sample(.frame(frameCount), at: time)
+    guard sample(.frame(frameCount), at: time) else { return }
     frameCount += 1
     nextLook = isRecording ? startTime + frameRate.time(ofFrame: frameCount) : .infinity
     if let expectedFrames { onProgress?(frameCount, expectedFrames) }
@@ -238,9 +244,14 @@ extension Recorder: InstantObserver {
   /// Samples the side after the events of an instant.
   package func clockDidRunEvents(at time: Double) { sample(.after, at: time) }
 
-  private func sample(_ kind: MomentKind, at time: Double) {
+  /// - Returns: Whether the timeline goes on: what a source says and draws is user code, which may
+  ///   have ended it, or begun another one.
+  @discardableResult
+  private func sample(_ kind: MomentKind, at time: Double) -> Bool {
+    let current = listening
     sampler.startMoment()
     source.sampleChanges(into: sampler)
+    guard let current, current === listening else { return false }
     hash.add(time)
     switch kind {
     case .frame(let index): hash.add(UInt64(index))
@@ -258,6 +269,7 @@ extension Recorder: InstantObserver {
     for change in sampler.changes { feed(change, at: time) }
     for sink in sinks { sink.add(kind, time: time, changes: sampler.changes) }
     if !running.isEmpty { tellRunning() }
+    return true
   }
 
   /// A drawing, and that there is none any more, are details.

@@ -31,6 +31,73 @@ struct LookingOnTests {
     #expect(summary?.frames == 31)
   }
 
+  /// A view whose drawing does something, once.
+  private final class Trickster: View {
+    var trick: (() -> Void)?
+
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      let trick = trick
+      self.trick = nil
+      trick?()
+      return nil
+    }
+  }
+
+  /// Writes down beginnings, moments and ends.
+  private final class Listener: TimelineSink {
+    var calls: [String] = []
+    func begin(_ header: TimelineHeader) { calls.append("begin") }
+    func add(node: Int, name: String) {}
+    func add(_ event: TimelineEvent) {}
+    func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+      calls.append("\(kind) \(changes.isEmpty ? "without" : "with") changes")
+    }
+    func end(_ summary: TimelineSummary) { calls.append("end") }
+  }
+
+  @Test("H2: a view that ends the recording while it draws ends it, once and before that moment")
+  func endsInDrawing() {
+    for isPlaying in [false, true] {
+      let window = Window(size: Size(width: 10, height: 10))
+      let view = Trickster()
+      window.addSubview(view)
+      let recorder = Recorder(WindowSource(window), title: "ends", frameRate: FrameRate(10)!)
+      let listener = Listener()
+      recorder.sinks = [listener]
+      view.trick = { recorder.finish() }
+      if isPlaying {
+        #expect(recorder.record(until: 1).frames == 0)
+      } else {
+        recorder.start()
+        window.advance(to: 1)
+      }
+      #expect(listener.calls == ["begin", "end"])
+      #expect(!recorder.isRecording)
+      view.trick = nil
+    }
+  }
+
+  @Test("H2: a view that begins another recording while it draws is in the first frame of that one")
+  func beginsInDrawing() {
+    let window = Window(size: Size(width: 10, height: 10))
+    let view = Trickster()
+    window.addSubview(view)
+    let recorder = Recorder(WindowSource(window), title: "again", frameRate: FrameRate(10)!)
+    let listener = Listener()
+    recorder.sinks = [listener]
+    view.trick = {
+      recorder.finish()
+      recorder.start()
+    }
+    recorder.start()
+    window.advance(to: 0.15)
+    #expect(recorder.finish()?.frames == 2)
+    #expect(
+      listener.calls == [
+        "begin", "end", "begin", "frame 0 with changes", "frame 1 without changes", "end",
+      ])
+  }
+
   @Test("H2: two recorders, a log and a host on one window hear and see the same")
   func together() {
     let window = makeCardScene()
