@@ -58,13 +58,23 @@ public final class NodeSampler {
     var madeName: String?
   }
 
+  /// Nodes that have gone, whom the events about to run may still name.
+  @exclusivity(unchecked) private var leavingNodes: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private var isBeforeEvents = false
+
   init(tracks: [Track]) { self.tracks = tracks }
 
-  func startMoment() {
+  /// - Parameter isBeforeEvents: Whether events of this instant follow: the end of an animation is
+  ///   told when its node may be gone, and nodes keep their names until then.
+  func startMoment(isBeforeEvents: Bool = false) {
     changes.removeAll(keepingCapacity: true)
     newTracks.removeAll(keepingCapacity: true)
     newNodes.removeAll(keepingCapacity: true)
     goneNodes.removeAll(keepingCapacity: true)
+    self.isBeforeEvents = isBeforeEvents
+    guard !isBeforeEvents else { return }
+    for node in leavingNodes { forget(node) }
+    leavingNodes.removeAll(keepingCapacity: true)
   }
 
   /// Shows a node with its values. A track that is not set keeps the value it had.
@@ -142,6 +152,7 @@ public final class NodeSampler {
   /// A source calls it while it samples, for nodes that it does not show any more.
   public func forget(_ node: Int) {
     guard nodes[node].hasName else { return }
+    guard !isBeforeEvents else { return leavingNodes.append(node) }
     let known = nodes.remove(node)
     if let name = known.madeName { takenNames.remove(name) }
     goneNodes.append(node)

@@ -249,7 +249,7 @@ extension Recorder: InstantObserver {
   @discardableResult
   private func sample(_ kind: MomentKind, at time: Double) -> Bool {
     let current = listening
-    sampler.startMoment()
+    sampler.startMoment(isBeforeEvents: kind == .before)
     source.sampleChanges(into: sampler)
     guard let current, current === listening else { return false }
     hash.add(time)

@@ -97,7 +97,7 @@ private struct ShownMoment {
     self.recording = recording
     self.moment = moment
     places = Dictionary(
-      uniqueKeysWithValues: recording.nodes.enumerated().map { ($1.number, $0) })
+      recording.nodes.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The places of the subviews, back to front.

@@ -41,6 +41,30 @@ struct ComingAndGoingTests {
     #expect(sampler.rowCount <= 201)
   }
 
+  @Test("H3: an animation that ends with its view is told by the name that the view had")
+  func endsWithView() throws {
+    let recorder = Recorder(source, title: "gone", frameRate: FrameRate(10)!)
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
+    recorder.start()
+    let number = addForAWhile()
+    // It has gone for ever, and the end of its animation is an event of this advance.
+    window.advance(to: 0.3)
+    recorder.finish()
+    let recording = try #require(builder.recording)
+    #expect(recording.nodes.map { $0.number }.sorted() == [0, number])
+    #expect(recording.events.contains { $0.name == "animationStop" && $0.node == number })
+    #expect(recording.displayList(at: 0.3).items.count == 2)
+  }
+
+  private func addForAWhile() -> Int {
+    let view = make("card")
+    window.animate(duration: 1) { view.opacity = 0 }
+    window.advance(to: 0.2)
+    view.removeFromSuperview()
+    return view.identifier
+  }
+
   @Test("A view that comes back has kept its name and its values")
   func comesBack() {
     let view = make("card")

@@ -295,3 +295,19 @@ struct DrawingRecordingTests {
     #expect(!tape.ndjson.contains(#""drawing":{"#))
   }
 }
+  @Test("Of two nodes that a builder is told of one number the first one is shown")
+  func twoOfOneNumber() throws {
+    let builder = RecordingBuilder()
+    let rate = try #require(FrameRate(1))
+    let tracks = [Track("subviews", initial: .nodes([]), role: "tree")]
+    builder.begin(TimelineHeader(title: "", start: 0, frameRate: rate, tracks: tracks))
+    for (number, name) in [(0, "a"), (1, "b"), (1, "c")] { builder.add(node: number, name: name) }
+    let change = TimelineChange(node: 0, track: 0, value: .nodes([1]))
+    builder.add(.frame(0), time: 0, changes: [change])
+    let list = try #require(builder.recording).displayList(at: 0)
+    let names = list.items.compactMap {
+      if case .beginGroup(let group) = $0 { group.name } else { nil }
+    }
+    #expect(names == ["a", "b"])
+  }
+
