@@ -9,8 +9,8 @@ extension Recording {
   ///     let list = recording.displayList(at: 0.1)
   ///
   /// It is what `window.displayList()` would have answered, but that groups are named as the nodes
-  /// are. The first node is that of the window. What the recording has no track of is taken as that
-  /// of a plain view; before the first moment nothing shows. (H10)
+  /// are. The window is the node of the lowest number. What the recording has no track of is taken as
+  /// that of a plain view; before the first moment nothing shows. (H10)
   ///
   /// - Parameters:
   ///   - time: Seconds, as those of the moments.
@@ -18,16 +18,17 @@ extension Recording {
   /// - Complexity: O(*n* log *m*) in the numbers of nodes and moments, with no recursion.
   public func displayList(at time: Double, _ side: InstantSide = .after) -> DisplayList {
     var builder = DisplayListBuilder()
-    guard let moment = moment(at: time, side), let root = nodes.first, root.firstMoment <= moment
-    else { return builder.list }
+    guard let moment = moment(at: time, side), let root, nodes[root].firstMoment <= moment else {
+      return builder.list
+    }
     let shown = ShownMoment(self, moment)
     var levels: ContiguousArray<ArraySlice<Int>> = []
-    // In a damaged file a node may be inside itself.
     var view = ShownView()
+    // In a damaged file a node may be inside itself.
     var isListed = ContiguousArray(repeating: false, count: nodes.count)
-    isListed[0] = true
-    shown.read(0, into: &view)
-    if builder.begin(&view) { levels.append(shown.subviews(of: 0)) }
+    isListed[root] = true
+    shown.read(root, into: &view)
+    if builder.begin(&view) { levels.append(shown.subviews(of: root)) }
     while let top = levels.indices.last {
       if let child = levels[top].popFirst() {
         guard !isListed[child] else { continue }
@@ -77,13 +78,17 @@ extension Recording {
   /// The size of the window; one point each way where it has none, so that a picture can be made.
   private func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
     var size = Size.zero
-    if let moment = moment(at: time, side), !nodes.isEmpty {
+    if let moment = moment(at: time, side), let root {
       var view = ShownView()
-      ShownMoment(self, moment).read(0, into: &view)
+      ShownMoment(self, moment).read(root, into: &view)
       size = view.bounds.size
     }
     return size.width > 0 && size.height > 0 ? size : Size(width: 1, height: 1)
   }
+
+  /// The place of the window, which has the first number of all; events may have named others before
+  /// it.
+  private var root: Int? { nodes.indices.min { nodes[$0].number < nodes[$1].number } }
 }
 
 /// What the nodes of a recording of a window showed in a moment.
@@ -96,6 +101,7 @@ private struct ShownMoment {
   init(_ recording: Recording, _ moment: Int) {
     self.recording = recording
     self.moment = moment
+    // Whoever tells a builder may give two nodes one number.
     places = Dictionary(
       recording.nodes.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
   }

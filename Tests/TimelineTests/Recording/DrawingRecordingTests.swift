@@ -263,6 +263,28 @@ struct DrawingRecordingTests {
     #expect(other.svg(at: 0).contains(#"width="1" height="1""#))
   }
 
+  @Test("H10: a node that an event names before the window shows is not taken for the window")
+  func eventsBeforeTheWindow() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    let field = TextField(text: "", frame: Rect(x: 0, y: 0, width: 20, height: 10))
+    window.addSubview(field)
+    let recorder = Recorder(WindowSource(window), title: "early")
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
+    recorder.start()
+    field.becomeFirstResponder()
+    window.advance(to: 0.1)
+    recorder.finish()
+    let recording = try #require(builder.recording)
+    #expect(recording.nodes.first?.number == field.identifier)
+    guard case .beginGroup(let group)? = recording.displayList(at: 0).items.first else {
+      Issue.record("nothing shows")
+      return
+    }
+    #expect(group.node == window.identifier)
+    #expect(recording.svg(at: 0).contains(#"width="100" height="50""#))
+  }
+
   private func named(_ list: DisplayList, _ name: String) -> DisplayList {
     var list = list
     if case .beginGroup(var group)? = list.items.first {
@@ -287,14 +309,6 @@ struct DrawingRecordingTests {
     #expect(recording.displayList(at: 0).items.count == 4)
   }
 
-  @Test("A drawing without items is nothing")
-  func emptyDrawings() {
-    let window = Window(size: Size(width: 100, height: 100))
-    window.addSubview(Label(text: "", frame: window.bounds))
-    let tape = Tape(WindowSource(window), until: 0)
-    #expect(!tape.ndjson.contains(#""drawing":{"#))
-  }
-}
   @Test("Of two nodes that a builder is told of one number the first one is shown")
   func twoOfOneNumber() throws {
     let builder = RecordingBuilder()
@@ -311,3 +325,11 @@ struct DrawingRecordingTests {
     #expect(names == ["a", "b"])
   }
 
+  @Test("A drawing without items is nothing")
+  func emptyDrawings() {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.addSubview(Label(text: "", frame: window.bounds))
+    let tape = Tape(WindowSource(window), until: 0)
+    #expect(!tape.ndjson.contains(#""drawing":{"#))
+  }
+}
