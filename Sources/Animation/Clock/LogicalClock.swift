@@ -85,8 +85,8 @@ extension LogicalClock {
   /// Moves the clock to an instant, running every event on the way at its own time.
   ///
   /// An advance to `now` runs what waits for this instant. Going backwards, NaN, infinity and a
-  /// call from inside a callback, a layout pass, an animation block or a hook are refused, with a
-  /// diagnostic.
+  /// call from inside a callback, a layout pass, a drawing, an animation block or a hook are refused,
+  /// with a diagnostic.
   ///
   /// Events that cause each other for ever are cut, with a diagnostic that names the last ones:
   /// after 1,000 links within a microsecond of the first, and after a million caused events in

@@ -53,11 +53,14 @@ extension View {
   private final func draw() -> Drawing? {
     let reads = DrawingReads()
     let bounds = storedBounds
+    let clock = window?.clock
+    clock?.beginUserCode("a drawing")
     flags.remove(.drawsNothing)
     // Set before: what the view changes while it draws makes it draw again.
     flags.insert([.isDrawn, .isDrawing])
     let drawn = drawing(ViewPresentation(self, reads)).map { usable($0) }
     flags.remove(.isDrawing)
+    clock?.endUserCode()
     keep(drawn, bounds: bounds, reads: reads.all)
     return drawn
   }

@@ -190,3 +190,35 @@ struct DrawingTests {
     #expect(drawing.items.map(\.clip) == [square, nil])
   }
 }
+  @Test("B18, H5: while a view draws, time stands still")
+  func refusesToAdvance() {
+    let stage = TestStage()
+    let canvas = Canvas()
+    stage.window.addSubview(canvas)
+    stage.advance(to: 1)
+    canvas.draw = { [unowned stage] _ in
+      stage.window.advance(by: 1)
+      return nil
+    }
+    _ = stage.window.displayList()
+    #expect(stage.window.now == 1)
+    #expect(
+      stage.diagnostics.map(\.message)
+        == ["advance(to: 2.0) was called from inside a drawing at 1.0"])
+    stage.advance(to: 2)
+    #expect(stage.window.now == 2)
+  }
+
+  @Test(
+    "H5: a view that leaves to its superclass what does not fit draws when its bounds are others")
+  func leavesItToSuper() {
+    let stage = TestStage()
+    let chart = Chart(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(chart)
+    #expect(chart.presentation.drawing == nil)
+    chart.bounds.size.width = 100
+    #expect(chart.presentation.drawing?.items.count == 1)
+    chart.frame.size.width = 10
+    #expect(chart.presentation.drawing == nil)
+  }
+
