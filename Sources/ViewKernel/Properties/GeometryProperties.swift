@@ -177,7 +177,15 @@ extension View {
   final func storeBounds(_ value: Rect) {
     let isNew = value != storedBounds
     storedBounds = value
-    if isNew { setNeedsLayout() }
+    if isNew { boundsChanged() }
+  }
+
+  /// The bounds are others: they are laid out anew, and what drew nothing in them is asked again, for
+  /// it has no record to compare with.
+  @inline(__always)
+  final func boundsChanged() {
+    if !flags.contains(.hasDrawing) { flags.remove(.isDrawn) }
+    setNeedsLayout()
   }
 
   final func storeAnchorPoint(_ value: Point) {

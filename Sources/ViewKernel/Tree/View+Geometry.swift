@@ -20,7 +20,7 @@ extension View {
       }
       if value.size != storedSize {
         storedSize = value.size
-        setNeedsLayout()
+        boundsChanged()
       }
       storedCenter = Point(x: value.midX, y: value.midY)
       noteChange(.frame)

@@ -27,6 +27,16 @@ private final class Canvas: View {
   override func drawing(_ shown: ViewPresentation) -> Drawing? { draw(shown) }
 }
 
+/// A view that draws nothing where there is no room.
+private final class Chart: View {
+  override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    guard bounds.width > 50 else { return super.drawing(shown) }
+    var drawing = Drawing()
+    drawing.fill(Path(rect: bounds), .black)
+    return drawing
+  }
+}
+
 @Suite("Drawings")
 struct DrawingTests {
   private static func ring(on stage: TestStage) -> Ring {
@@ -181,15 +191,6 @@ struct DrawingTests {
     #expect(canvas.subviews.count == 17)
   }
 
-  @Test("A clip applies to what is drawn inside of it only")
-  func clips() {
-    let square = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
-    var drawing = Drawing()
-    drawing.clip(to: square) { $0.fill(square, .red) }
-    drawing.fill(square, .black)
-    #expect(drawing.items.map(\.clip) == [square, nil])
-  }
-}
   @Test("B18, H5: while a view draws, time stands still")
   func refusesToAdvance() {
     let stage = TestStage()
@@ -222,3 +223,12 @@ struct DrawingTests {
     #expect(chart.presentation.drawing == nil)
   }
 
+  @Test("A clip applies to what is drawn inside of it only")
+  func clips() {
+    let square = Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
+    var drawing = Drawing()
+    drawing.clip(to: square) { $0.fill(square, .red) }
+    drawing.fill(square, .black)
+    #expect(drawing.items.map(\.clip) == [square, nil])
+  }
+}
