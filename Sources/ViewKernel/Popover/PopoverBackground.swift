@@ -139,7 +139,8 @@ open class PopoverBackground: View {
     guard window != nil else { return }
     storedMetrics = presentationMetrics()
     refreshDerivedProperties()
-    setNeedsLayout()
+    // Whoever was told before may have looked.
+    invalidate(.layout, .display)
   }
 
   /// Positions body and arrow (F6).

@@ -230,6 +230,27 @@ struct GIKPopoverTests {
     #expect(view.shadowPath == Path(rect: Rect(x: 19, y: 0, width: 301, height: 240)))
   }
 
+  @Test("F4, H5: who looks on its way into a window sees it drawn with the new measures afterwards")
+  func measuresOfWindow() {
+    final class WindowBubble: GIKPopoverBackground {
+      override class func metrics(in window: Window?) -> PopoverMetrics {
+        var metrics = super.metrics(in: window)
+        if window != nil { metrics.arrowBase = 111 }
+        return metrics
+      }
+    }
+    final class Onlooker: View {
+      override func didMoveToWindow() { _ = subviews.first?.presentation.drawing }
+    }
+    let stage = TestStage()
+    let (onlooker, bubble) = (Onlooker(), Self.make(WindowBubble(), .up, 120))
+    onlooker.addSubview(bubble)
+    stage.window.addSubview(onlooker)
+    let entered = bubble.presentation.drawing
+    bubble.setNeedsDisplay()
+    #expect(entered == bubble.presentation.drawing)
+  }
+
   @Test("F26b, F43: in flight, outline, tip and shadow are those of the bounds on screen")
   func inFlight() throws {
     let stage = TestStage(width: 1024, height: 768)
