@@ -107,6 +107,9 @@ private struct Findings {
         view.focusBalance == (view.isFirstResponder ? 1 : 0),
         "\(time): \(view.displayName) became first responder \(view.focusBalance) times more "
           + "than it resigned")
+      expect(
+        view.presentation.drawing == view.freshDrawing,
+        "\(time): \(view.displayName) shows a drawing of other values")
     }
     for line in broken where !lines.contains("\(time): \(line)") {
       lines.append("\(time): \(line)")
@@ -117,6 +120,7 @@ private struct Findings {
   mutating func use(_ ground: Playground) {
     guard lines.isEmpty else { return }
     ground.cancelTimers()
+    ground.dropRecorder()
     for window in [ground.window, ground.other] {
       guard let window else { continue }
       let new = ground.makeView("visitor", Rect(x: 0, y: 0, width: 200, height: 200))
@@ -205,6 +209,7 @@ private struct Findings {
     expect(
       ground.alertAnswers == ground.alertShows,
       "\(ground.alertShows) alerts got \(ground.alertAnswers) answers")
+    lines += ground.recordingFindings
     let (taps, ends) = ground.popoverCounts
     expect(taps == ends, "\(taps) taps beside popovers had \(ends) ends")
   }

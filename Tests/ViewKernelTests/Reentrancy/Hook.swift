@@ -15,7 +15,7 @@ enum Hook: String, CaseIterable, Sendable {
   case keyboardObserver, derivation, diagnostic
 
   // What looks on, and what it asks.
-  case journalListener, content
+  case journalListener, content, drawing
 
   // What the clock runs.
   case timer, repeatingTimer, animationStart, animationStop, blockBody, blockCompletion

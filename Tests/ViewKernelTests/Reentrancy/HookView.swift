@@ -83,6 +83,27 @@ final class HookView: View {
     tell(.text, .text("after"))
   }
 
+  override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    // On both sides of the hook something is read.
+    let bounds = shown.bounds
+    fire(.drawing)
+    return HookView.picture(bounds, opacity: shown.opacity, turn: shown[Dial.turn])
+  }
+
+  /// What it draws of what it is shown.
+  private static func picture(_ bounds: Rect, opacity: Double, turn: Double) -> Drawing {
+    var drawing = Drawing()
+    drawing.fill(Path(rect: bounds), .gray(white: opacity))
+    drawing.stroke(Path(ellipseIn: bounds), .black, width: turn)
+    return drawing
+  }
+
+  /// What it draws now, made afresh.
+  var freshDrawing: Drawing {
+    let shown = presentation
+    return HookView.picture(shown.bounds, opacity: shown.opacity, turn: shown[Dial.turn])
+  }
+
   override func handleTap(at point: Point) -> Bool {
     fire(.handleTap)
     return accessibilityIdentifier == "a"

@@ -317,6 +317,25 @@ extension Mutation {
     Mutation("snapshot") { ground, _, _ in
       for item in ground.window?.snapshot() ?? [] { _ = item.bounds }
     },
+    Mutation("look") { ground, view, _ in
+      _ = view.presentation.drawing
+      for item in ground.window?.displayList().items ?? [] { _ = item }
+      _ = ground.other?.svg()
+    },
+    Mutation("setNeedsDisplay") { ground, view, _ in
+      view.setNeedsDisplay()
+      view.superview?.setNeedsDisplay()
+      ground.c?.setNeedsDisplay()
+    },
+    Mutation("record") { ground, view, _ in
+      if let window = view.window { ground.record(window) }
+    },
+    Mutation("finishRecording") { ground, _, _ in ground.recorder?.finish() },
+    Mutation("recordAgain") { ground, _, _ in
+      ground.recorder?.finish()
+      ground.recorder?.start()
+    },
+    Mutation("dropRecorder") { ground, _, _ in ground.dropRecorder() },
     Mutation("hitTest") { ground, _, _ in
       _ = ground.window?.hitTest(Point(x: 20, y: 20))
       _ = ground.window?.presentation.hitTest(Point(x: 20, y: 20))

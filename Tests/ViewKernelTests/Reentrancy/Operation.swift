@@ -140,11 +140,17 @@ extension Operation {
     },
     Operation("record") { ground in
       guard let window = ground.window else { return }
-      let recorder = Recorder(WindowSource(window), title: "cell", frameRate: FrameRate(10)!)
-      recorder.start()
+      ground.record(window)
       ground.b?.setNeedsDisplay()
       ground.window?.advance(by: 0.45)
-      recorder.finish()
+      ground.recorder?.finish()
+    },
+    Operation("look") { ground in
+      _ = ground.window?.displayList()
+      ground.b?.setNeedsDisplay()
+      _ = ground.b?.presentation.drawing
+      ground.window?.advance(by: 0.1)
+      _ = ground.window?.svg()
     },
     Operation("ask with an alert") { ground in
       guard let window = ground.window else { return }

@@ -1,4 +1,4 @@
-import ViewKernel
+import ViewKernelTimeline
 
 /// A small tree where everything runs that may call user code, and one hook that does something.
 ///
@@ -36,6 +36,9 @@ final class Playground {
   var popovers: [WeakPopover] = []
   /// Taps that a popover has to answer by its end, and its ends.
   var popoverCounts = (taps: 0, ends: 0)
+  var recorder: Recorder?
+  /// What was told of a recording before its beginning or after its end.
+  var recordingFindings: [String] = []
 
   private var armed: (hook: Hook, trigger: Trigger, mutation: Mutation?)?
   private(set) var firings = 0
@@ -101,6 +104,7 @@ final class Playground {
   /// Lets go of everything, windows last.
   func release() {
     disarm()
+    dropRecorder()
     dropTokens()
     held = []
     drop(\.attic)
