@@ -61,7 +61,7 @@ struct RandomProgram {
       if !world.failures.isEmpty { return ([], world.failures) }
     }
     world.finish()
-    return (world.hasImpureDerivation ? nil : world.log, world.failures)
+    return (world.isImpure ? nil : world.log, world.failures)
   }
 }
 
@@ -85,6 +85,7 @@ extension RandomWorld {
       let expected = Path(rect: view.presentation.bounds)
       if path != expected { fail("F43: the shadow of \(view.displayName) is not its bounds") }
     }
+    if !traits.hasHooks { compareDrawings() }
     compareWithOracle()
   }
 

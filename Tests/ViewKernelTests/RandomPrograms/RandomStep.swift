@@ -182,5 +182,13 @@ extension RandomStep {
     RandomStep("type", 1) { $0.window()?.type("x") },
     RandomStep("modal", 30) { if $0.traits.hasModals || $0.chance(8) { $0.changeModal() } },
     RandomStep("drawn", 1) { $0.window()?.didDrawFrame() },
+    RandomStep("mark", 5) { world in
+      guard let view = world.view() as? RandomView else { return }
+      view.makeMark(Int.random(in: 0...3, using: &world.random))
+    },
+    RandomStep("look", 5) { world in
+      guard let window = world.window() else { return }
+      world.look(at: window)
+    },
   ]
 }

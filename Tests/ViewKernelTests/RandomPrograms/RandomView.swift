@@ -27,6 +27,60 @@ final class RandomView: View {
     note("layout")
   }
 
+  /// How it draws, by its number.
+  private enum Style: Int {
+    case nothing, bounds, dial, opacity
+  }
+
+  private lazy var style = Style(rawValue: Int(name.utf8.last ?? 0) % 4) ?? .nothing
+
+  /// What it draws besides what it is shown.
+  private(set) var mark = 0
+
+  /// Draws something else from now on, and tells so.
+  func makeMark(_ mark: Int) {
+    self.mark = mark
+    setNeedsDisplay()
+  }
+
+  override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    world?.call("drawing")
+    return drawsNothing ? super.drawing(shown) : picture(shown)
+  }
+
+  /// What it stores, and the bounds that were set, decide.
+  private var drawsNothing: Bool {
+    mark == 0 && (style == .nothing || (style == .opacity && bounds.width < 20))
+  }
+
+  /// What it draws now, made afresh.
+  var freshDrawing: Drawing? {
+    drawsNothing ? nil : picture(presentation)
+  }
+
+  /// The text says to the bit what no shape can show: numbers that are not usable are left out of these.
+  private func picture(_ shown: ViewPresentation) -> Drawing {
+    var drawing = Drawing()
+    var text = "\(mark)"
+    switch style {
+    case .nothing: break
+    case .bounds:
+      text += " \(shown.bounds)"
+      drawing.fill(Path(rect: shown.bounds), .gray(white: 0.5))
+    case .dial:
+      text += " \(shown[Dial.turn])"
+      drawing.stroke(
+        Path(ellipseIn: Rect(x: 0, y: 0, width: 10, height: 10)), .black, width: shown[Dial.turn])
+    case .opacity:
+      text += " \(shown.opacity) \(bounds.size)"
+      drawing.fill(Path(rect: bounds), .gray(white: shown.opacity))
+    }
+    drawing.items.removeAll { !$0.isUsable }
+    drawing.draw(
+      TextRun(text, at: Point(x: 0, y: 10), width: 10, fontSize: 10, color: .black))
+    return drawing
+  }
+
   override func willMove(toSuperview superview: View?) { note("willMove") }
   override func didMoveToSuperview() { note("didMove") }
   override func willMove(toWindow window: Window?) { note("willMoveWindow") }

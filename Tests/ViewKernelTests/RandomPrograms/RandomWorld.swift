@@ -78,9 +78,10 @@ final class RandomWorld {
     let isOfOpacity: Bool
   }
 
-  /// Whether a function that derives a property has changed something. How often it is evaluated
-  /// depends on how often anybody looks, and so on cuts (D2): D1 is about programs where it is pure.
-  private(set) var hasImpureDerivation = false
+  /// Whether a function that derives a property, or a drawing that is recorded, has changed something.
+  /// How often it is evaluated depends on how often anybody looks, and so on cuts (D2): D1 is about
+  /// programs where it is pure.
+  private(set) var isImpure = false
 
   init(seed: UInt64, cuts: Int) {
     traits = ProgramTraits(seed: seed)
@@ -118,7 +119,7 @@ final class RandomWorld {
   func endRecordings() {
     let differences = recordings?.differences() ?? []
     recordings = nil
-    if !hasImpureDerivation { for difference in differences { fail(difference) } }
+    if !isImpure { for difference in differences { fail(difference) } }
   }
 
   /// Lets go of everything; in the middle of the program or at its end.
@@ -151,7 +152,10 @@ extension RandomWorld {
   func call(_ hook: String) {
     guard traits.hasHooks, depth < 3 else { return }
     guard let index = armed.firstIndex(where: { $0.hook == hook && $0.left > 0 }) else { return }
-    if hook == "derivation" { hasImpureDerivation = true }
+    // How often a recorder has views draw depends on how often it looks.
+    if hook == "derivation" || (hook == "drawing" && recordings != nil) {
+      isImpure = true
+    }
     armed[index].left -= 1
     armed[index].seed &+= 1
     let outer = random
@@ -169,7 +173,7 @@ extension RandomWorld {
       "willMove", "didMove", "willMoveWindow", "didMoveWindow", "didAdd", "willRemove", "become",
       "resign", "insert", "tap", "action", "layout", "timer", "start", "stop", "block",
       "completion",
-      "observer", "prior", "derivation", "diagnostic", "relic", "keyboard",
+      "observer", "prior", "derivation", "drawing", "diagnostic", "relic", "keyboard",
     ])
     armed.append((hook, Int.random(in: 1...3, using: &random), random.next()))
     if armed.count > 4 { armed.removeFirst() }

@@ -213,5 +213,5 @@ extension View {
       }
   }
 
-  fileprivate var isTreeTame: Bool { isTame && subviews.allSatisfy(\.isTreeTame) }
+  var isTreeTame: Bool { isTame && subviews.allSatisfy(\.isTreeTame) }
 }
