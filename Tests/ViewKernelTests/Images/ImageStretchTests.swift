@@ -134,6 +134,16 @@ struct ImageStretchTests {
     #expect(patches.rows.last == AxisPart(7...10, at: 17...20))
   }
 
+  @Test("F32: a place without extent has no patches, whatever the caps")
+  func noPlace() {
+    for mode in Image.ResizingMode.allCases {
+      for size in [Size(width: 0, height: 30), Size(width: 30, height: 0), .zero] {
+        let place = Rect(origin: Point(x: 3, y: 4), size: size)
+        #expect(TestImages.patches(image(mode), in: place).isEmpty)
+      }
+    }
+  }
+
   @Test("F30b: more than 512 tiles are 512 longer ones")
   func manyTiles() {
     let image = TestImages.image(width: 12, height: 10)
