@@ -186,7 +186,8 @@ extension ViewPresentation {
 
   /// What fills the bounds.
   public var backgroundColor: Color {
-    read(ViewProperties.Ordinal.backgroundColor) { $0.shownColor($1) } ?? view.backgroundColor
+    read(ViewProperties.Ordinal.backgroundColor) { $0.shownColor($1) }
+      ?? view.backgroundColor.sampled
   }
 
   /// The colour of the border.

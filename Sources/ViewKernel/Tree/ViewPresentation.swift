@@ -57,7 +57,7 @@ extension View {
   @inline(__always)
   package final func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
     guard flags.contains(.hasNode), let node = rareBox?.node else {
-      return property.modelValue(of: self)
+      return property.modelValue(of: self).sampled
     }
     return node.presentation(property)
   }

@@ -123,7 +123,7 @@ extension Window {
         SnapshotItem(
           view, transform: transform, bounds: bounds, opacity: opacity,
           backgroundColor: isAnimated
-            ? view.presentation.backgroundColor : view.backgroundColor,
+            ? view.presentation.backgroundColor : view.backgroundColor.sampled,
           clip: clip))
       guard view.hasChildren else { return nil }
       return SnapshotLevel(

@@ -248,6 +248,22 @@ struct DrawingRecordingTests {
     #expect(tape.differences(from: try #require(builder.recording)).first == nil)
   }
 
+  @Test("E8, H10: colours are clamped where they show, whether or not anything was ever animated")
+  func clampedColors() {
+    let window = Window(size: Size(width: 100, height: 50))
+    let view = View(frame: window.bounds)
+    window.addSubview(view)
+    view.backgroundColor = Color(red: -1, green: 2, blue: 0.5, alpha: 1)
+    view.borderColor = view.backgroundColor
+    let shown = Color(red: 0, green: 1, blue: 0.5, alpha: 1)
+    #expect(view.presentation.backgroundColor == shown)
+    #expect(view.presentation.borderColor == shown)
+    #expect(window.snapshot().last?.backgroundColor == shown)
+    #expect(window.displayList().items.contains(.background(shown)))
+    let log = Tape(WindowSource(window), until: 0).log
+    #expect(log.displayList(at: 0).items.contains(.background(shown)))
+  }
+
   @Test("H10: before its first moment, and of another tree, a recording shows nothing or little")
   func listsOfLittle() throws {
     let window = Window(size: Size(width: 100, height: 50))
