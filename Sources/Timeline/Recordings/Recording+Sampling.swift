@@ -52,7 +52,8 @@ extension Recording {
     return changes.value(at: Int(places[after - 1]))
   }
 
-  /// The last moment that shows a side of an instant; `nil` before the first one.
+  /// The last moment at or before a time, or, of an instant, the one in which none of its events had
+  /// run; `nil` before the first one.
   func moment(at time: Double, _ side: InstantSide) -> Int? {
     // Not a number is after nothing.
     let end = timing.firstPlace { !($0.time <= time) }
