@@ -25,6 +25,8 @@ struct RecordOptions: Equatable {
   var to: Double?
   /// `nil` is the one of the output's extension, else NDJSON.
   var format: TimelineFormat?
+  /// Whether a table has a row for each moment, and not one for each value.
+  var isWide = false
   /// A path, or `-` for standard output.
   var output = "-"
 
@@ -52,6 +54,8 @@ struct DiffOptions: Equatable {
   var tolerance = 0.0
   /// The same for tracks of some names.
   var tolerances: [String: Double] = [:]
+  /// Whether differences are written for machines.
+  var isJSON = false
 }
 
 extension Command {
@@ -102,7 +106,7 @@ extension Command {
     _ arguments: inout ArgumentList
   ) throws(CommandError) -> RecordOptions {
     var options = RecordOptions(scene: "")
-    let names = ["--fps", "--from", "--to", "--format", "--output", "--help"]
+    let names = ["--fps", "--from", "--to", "--format", "--layout", "--output", "--help"]
     options.scene = try scene(of: "record", names, &arguments) {
       (name, value) throws(CommandError) in
       switch name {
@@ -118,8 +122,16 @@ extension Command {
           throw .usage("--format: expected \(TimelineFormat.names), got \"\(value)\"")
         }
         options.format = format
+      case "--layout":
+        guard value == "long" || value == "wide" else {
+          throw .usage("--layout: expected long or wide, got \"\(value)\"")
+        }
+        options.isWide = value == "wide"
       default: options.output = value
       }
+    }
+    if options.isWide && options.usedFormat != .csv {
+      throw .usage("--layout wide is for csv, not for \(options.usedFormat.rawValue)")
     }
     if let from = options.from, let to = options.to, from > to {
       throw .usage("--from \(from.shortText) is after --to \(to.shortText)")
@@ -150,8 +162,16 @@ extension Command {
     var options = DiffOptions(golden: "", recording: "")
     if arguments.asksForHelp { return options }
     let files = try operands(
-      of: "diff", ["--tolerance", "--help"], most: 2, repeatable: ["--tolerance"], &arguments
+      of: "diff", ["--tolerance", "--format", "--help"], most: 2, repeatable: ["--tolerance"],
+      &arguments
     ) { (name, value) throws(CommandError) in
+      if name == "--format" {
+        guard value == "text" || value == "json" else {
+          throw .usage("--format: expected text or json, got \"\(value)\"")
+        }
+        options.isJSON = value == "json"
+        return
+      }
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let number = Double(parts[parts.count - 1]), number >= 0 else {
         throw .usage("\(name): expected a number or track=number, at least 0, got \"\(value)\"")

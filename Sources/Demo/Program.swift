@@ -104,7 +104,8 @@ extension Program {
     }
     let isStandardOutput = options.output == "-"
     let file = isStandardOutput ? output : try open(path(options.output))
-    let sink = file.makeSink(options.usedFormat)
+    let sink =
+      options.isWide ? WideCSVWriter { file.write($0) } : file.makeSink(options.usedFormat)
     let summary = watched(scene) { scene.play(span, into: [sink], onProgress: $0) }
     try commit(file)
     (isStandardOutput ? errors : output).write(line(scene.name, summary, end - span.from))
@@ -156,7 +157,11 @@ extension Program {
     let golden = try recording(options.golden)
     let differences = try recording(options.recording).differences(
       from: golden, tolerance: options.tolerance, tolerances: options.tolerances)
-    for sentence in differences.sentences() { output.write("\(sentence)\n") }
+    if options.isJSON {
+      output.write(differences.json())
+    } else {
+      for sentence in differences.sentences() { output.write("\(sentence)\n") }
+    }
     return differences.isEmpty ? 0 : 1
   }
 
@@ -245,6 +250,7 @@ extension Program {
         --from <seconds>    where to start; default 0
         --to <seconds>      where to stop; default the end of the scene
         --format <format>   \(TimelineFormat.names); default by the output's name, else ndjson
+        --layout <layout>   of csv: long, a row for each value, or wide, one for each moment
         --output <path>     a file, or - for standard output; default -
       render <scene>      draw what a scene shows, as SVG
         --at <seconds>      when; several, with commas, make a film strip; default 0
@@ -252,6 +258,7 @@ extension Program {
       diff <golden> <recording>
                           tell how a recording (.ndjson) differs from the one that is right
         --tolerance <t>     how far numbers may be off: 0.5, or for one track opacity=0.01
+        --format <format>   text, or json for machines; default text
       help, --help, -h    print this
 
     Scenes are built in, or are the .json files in Scenes/ of the current directory.

@@ -150,6 +150,12 @@ struct ProgramTests {
     #expect(result.errors == "")
     let same = RunResult(status: 0, output: "", errors: "")
     #expect(try folder.run("diff", "golden.ndjson", "same.ndjson") == same)
+    let json = try folder.run("diff", "golden.ndjson", "new.ndjson", "--format", "json")
+    #expect(json.status == 1)
+    let findings =
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+    #expect(findings?.count == 1)
+    #expect(findings?.first?["track"] as? String == "opacity")
     let wide = try folder.run(
       "diff", "golden.ndjson", "new.ndjson", "--tolerance", "opacity=0.25", "--tolerance=1")
     #expect(wide.output == "box: the animation lasts 0.3 s, golden 0.25 s\n")
@@ -179,6 +185,20 @@ struct ProgramTests {
     for wrong in ["x", "opacity=", "-1", "a=b=1", "nan"] {
       #expect(Program.status(of: ["diff", "a", "b", "--tolerance=\(wrong)"]) == 64)
     }
+  }
+
+  @Test("record writes a wide table, and only a table may be wide")
+  func recordWide() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    let result = try folder.run(
+      "record", "./a.json", "--fps", "20", "--format", "csv", "--layout", "wide")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("time,kind,frame,window.subviews,window.bounds.x,"))
+    #expect(result.output.contains(",box.opacity\n0,frame,0,"))
+    let wrong = try folder.run("record", "./a.json", "--layout", "wide")
+    #expect(wrong.status == 64)
+    #expect(try folder.run("record", "./a.json", "--layout", "tall").status == 64)
   }
 
   @Test("A scene of the folder is found by name")

@@ -32,6 +32,7 @@ public enum PropertyValue: Equatable, Sendable {
   /// In a path and in a drawing the two zeroes are the same, as for `==`.
   package func isIdentical(to other: PropertyValue) -> Bool {
     switch (self, other) {
+    case (.none, .none): true
     case (.number(let a), .number(let b)): a.bitPattern == b.bitPattern
     case (.pair(let a, let b), .pair(let c, let d)):
       a.bitPattern == c.bitPattern && b.bitPattern == d.bitPattern

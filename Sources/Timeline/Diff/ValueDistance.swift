@@ -52,15 +52,25 @@ extension TrackValue {
   /// What one of the numbers is called in a track.
   func partName(_ index: Int, inTrack track: String) -> String {
     switch self {
+    case .numbers: "number \(index)"
+    case .path: "\(index % 2 == 0 ? "x" : "y") of point \(index / 2)"
+    default: Track.Kind(of: self)?.partNames(inTrack: track)?[index] ?? ""
+    }
+  }
+}
+
+extension Track.Kind {
+  /// What the numbers of values of this kind are called in a track, a single one with no name;
+  /// `nil` where values are not a fixed count of numbers.
+  func partNames(inTrack track: String) -> [String]? {
+    switch self {
+    case .number: [""]
     case .pair:
-      let isSize = track.hasSuffix("Offset") || track.hasSuffix("ize")
-      return isSize ? ["width", "height"][index] : ["x", "y"][index]
-    case .rect: return ["x", "y", "width", "height"][index]
-    case .transform: return ["a", "b", "c", "d", "tx", "ty"][index]
-    case .color: return ["red", "green", "blue", "alpha"][index]
-    case .numbers: return "number \(index)"
-    case .path: return "\(index % 2 == 0 ? "x" : "y") of point \(index / 2)"
-    default: return ""
+      track.hasSuffix("Offset") || track.hasSuffix("ize") ? ["width", "height"] : ["x", "y"]
+    case .rect: ["x", "y", "width", "height"]
+    case .transform: ["a", "b", "c", "d", "tx", "ty"]
+    case .color: ["red", "green", "blue", "alpha"]
+    case .flag, .path, .numbers, .text, .nodes, .drawing, .any: nil
     }
   }
 }

@@ -135,7 +135,7 @@ public final class CSVWriter: TimelineSink {
 
 extension TextBuffer {
   /// Numbers of one value are separated by spaces; nothing is an empty field.
-  fileprivate mutating func append(csv value: TrackValue) {
+  mutating func append(csv value: TrackValue) {
     switch value {
     case .none, .drawing: break
     case .flag(let flag): append(flag ? "true" : "false")
@@ -147,7 +147,7 @@ extension TextBuffer {
   }
 
   /// A field in quotes where RFC 4180 asks for them.
-  fileprivate mutating func append(field text: String) {
+  mutating func append(field text: String) {
     var text = text
     text.withUTF8 { append(field: $0) }
   }

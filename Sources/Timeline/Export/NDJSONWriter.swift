@@ -151,20 +151,10 @@ public final class NDJSONWriter: TimelineSink {
     }
     if let animation = event.animation {
       output.text.append(",\"animation\":")
-      append(animation)
+      output.text.append(json: animation)
     }
     output.text.append("}")
     output.endLine()
-  }
-
-  private func append(_ report: AnimationReport) {
-    for (index, field) in ReportField.allCases.enumerated() {
-      output.text.append(index == 0 ? "{" : ",")
-      output.text.append(quoted: field.rawValue)
-      output.text.append(":")
-      output.text.append(json: report.value(of: field))
-    }
-    output.text.append("}")
   }
 
   /// Writes the summary line; a file without it is not complete.
@@ -276,8 +266,19 @@ extension Drawing {
 // MARK: - JSON
 
 extension TextBuffer {
+  /// What is known of an animation as JSON.
+  mutating func append(json report: AnimationReport) {
+    for (index, field) in ReportField.allCases.enumerated() {
+      append(index == 0 ? "{" : ",")
+      append(quoted: field.rawValue)
+      append(":")
+      append(json: report.value(of: field))
+    }
+    append("}")
+  }
+
   /// A value as JSON. A drawing is none.
-  fileprivate mutating func append(json value: TrackValue) {
+  mutating func append(json value: TrackValue) {
     switch value {
     case .none, .drawing: append("null")
     case .flag(let flag): append(flag ? "true" : "false")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewKernelTimeline
 
@@ -79,7 +80,7 @@ struct RecordingDifferencesTests {
   }
 
   @Test("H11: changes without an animation, new views and events are told")
-  func otherFindings() {
+  func otherFindings() throws {
     let golden = expand()
     let other = expand { window, card in
       window.schedule(after: 0.1) { [unowned window] in
@@ -97,6 +98,10 @@ struct RecordingDifferencesTests {
         "layout of #2 at 0.1 s is not in the golden",
         "layout of window at 0.1 s is not in the golden",
       ])
+    let json = try JSONSerialization.jsonObject(
+      with: Data(other.differences(from: golden).json().utf8))
+    let kinds = (json as? [[String: Any]])?.map { $0["kind"] as? String }
+    #expect(kinds == ["node", "values", "values", "event", "event", "event"])
     let back = golden.differences(from: other).sentences()
     #expect(back.first == "#2 is missing")
     #expect(back.contains("enter of #2 is missing, golden at 0.1 s"))

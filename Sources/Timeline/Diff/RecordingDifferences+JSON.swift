@@ -1,0 +1,94 @@
+import ViewKernel
+
+extension RecordingDifferences {
+  /// What differs, for machines: an array of one object for each finding.
+  ///
+  ///     [{"kind":"values","node":"card","track":"opacity","time":0.1,"side":"after","value":0.5,
+  ///       "golden":1,"largest":{"distance":0.5,"time":0.1},"cause":null}]
+  ///
+  /// Values are as in recordings, a drawing is `null`; an animation is `null` where it is missing.
+  public func json() -> String {
+    var text = TextBuffer()
+    text.append("[")
+    for (index, finding) in findings.enumerated() {
+      if index > 0 { text.append(",") }
+      text.append(json: finding)
+    }
+    text.append("]\n")
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}
+
+extension TextBuffer {
+  fileprivate mutating func append(json finding: RecordingDifferences.Finding) {
+    switch finding {
+    case .header(let name, let value, let golden):
+      append("{\"kind\":\"header\"")
+      append("name", .text(name))
+      append("value", .text(value))
+      append("golden", .text(golden))
+    case .node(let name, let isNew):
+      append("{\"kind\":\"node\"")
+      append("node", .text(name))
+      append("isNew", .flag(isNew))
+    case .values(let difference): append(json: difference)
+    case .animation(let difference):
+      append("{\"kind\":\"animation\"")
+      appendReports(of: difference)
+    case .event(let difference):
+      append("{\"kind\":\"event\"")
+      append("name", .text(difference.name))
+      append("node", difference.node.map { .text($0) } ?? .none)
+      append("detail", difference.detail.map { .text($0) } ?? .none)
+      append("time", difference.time.map { .number($0) } ?? .none)
+      append("golden", difference.golden.map { .number($0) } ?? .none)
+    }
+    append("}")
+  }
+
+  private mutating func append(json difference: ValueDifference) {
+    append("{\"kind\":\"values\"")
+    append("node", .text(difference.node))
+    append("track", .text(difference.track))
+    append("time", .number(difference.time))
+    append("side", .text(difference.side == .before ? "before" : "after"))
+    append("value", difference.value)
+    append("golden", difference.golden)
+    append(",\"largest\":")
+    if let largest = difference.largest {
+      append("{\"distance\":")
+      append(largest.distance)
+      append("time", .number(largest.time))
+      append("}")
+    } else {
+      append("null")
+    }
+    append(",\"cause\":")
+    if let cause = difference.cause {
+      append("{\"kind\":\"animation\"")
+      appendReports(of: cause)
+      append("}")
+    } else {
+      append("null")
+    }
+  }
+
+  private mutating func appendReports(of difference: AnimationDifference) {
+    append("node", .text(difference.node))
+    append(",\"animation\":")
+    append(json: difference.animation)
+    append(",\"golden\":")
+    append(json: difference.golden)
+  }
+
+  private mutating func append(json report: AnimationReport?) {
+    if let report { append(json: report) } else { append("null") }
+  }
+
+  private mutating func append(_ key: StaticString, _ value: TrackValue) {
+    append(",\"")
+    append(key)
+    append("\":")
+    append(json: value)
+  }
+}

@@ -1,0 +1,151 @@
+import ViewKernel
+
+/// Writes a timeline as a table with a row for each moment and a column for each number, text or
+/// switch of each view: what data frames, spreadsheets and plotting programs read without a word.
+///
+///     time,kind,frame,card.bounds.x,card.bounds.y,card.bounds.width,card.bounds.height,card.opacity
+///     0,frame,0,0,0,200,100,1
+///     0.1,before,,0,0,240,100,0.5
+///
+/// Every row is complete: a value that has not changed is written again. A view has no values before
+/// it is met; one that has left keeps its last ones. There is a column for what a view was ever
+/// told to show other than the initial values of tracks. Drawings are not in the table.
+///
+/// Which columns there are shows only at the end, so memory is that of the whole recording.
+public final class WideCSVWriter: TimelineSink {
+  private let output: TextOutput
+  private let builder = RecordingBuilder()
+
+  /// Creates a writer.
+  ///
+  /// - Parameter write: Takes the bytes, in order, a piece at a time, when the timeline has ended.
+  public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
+
+  /// Keeps the header.
+  public func begin(_ header: TimelineHeader) { builder.begin(header) }
+
+  /// Keeps a track.
+  public func add(_ track: Track) { builder.add(track) }
+
+  /// Keeps the name of a node.
+  public func add(node: Int, name: String) { builder.add(node: node, name: name) }
+
+  /// Keeps a moment.
+  public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+    builder.add(kind, time: time, changes: changes)
+  }
+
+  /// Keeps an event.
+  public func add(_ event: TimelineEvent) { builder.add(event) }
+
+  /// Writes the table.
+  public func end(_ summary: TimelineSummary) {
+    builder.end(summary)
+    guard let recording = builder.recording else { return }
+    let columns = WideColumn.all(of: recording)
+    writeNames(of: columns)
+    writeRows(of: recording, columns)
+    output.handOn()
+  }
+
+  private func writeNames(of columns: [WideColumn]) {
+    output.text.append("time,kind,frame")
+    for column in columns {
+      for name in column.names {
+        output.text.append(",")
+        output.text.append(field: name)
+      }
+    }
+    output.endLine()
+  }
+
+  private func writeRows(of recording: Recording, _ columns: [WideColumn]) {
+    var places: [WideColumn.Subject: Int] = [:]
+    for (place, column) in columns.enumerated() { places[column.subject] = place }
+    let firstMoments = Dictionary(
+      uniqueKeysWithValues: recording.nodes.map { ($0.number, $0.firstMoment) })
+    var values = columns.map { $0.initial }
+    for (index, moment) in recording.moments.enumerated() {
+      for change in moment.changes {
+        let subject = WideColumn.Subject(node: change.node, track: change.track)
+        if let place = places[subject] { values[place] = change.value }
+      }
+      beginRow(moment)
+      for (column, value) in zip(columns, values) {
+        let isMet = firstMoments[column.subject.node].map { $0 <= index } ?? false
+        column.append(isMet ? value : .none, to: &output.text)
+      }
+      output.endLine()
+    }
+  }
+
+  private func beginRow(_ moment: Recording.Moment) {
+    output.text.append(moment.time)
+    switch moment.kind {
+    case .frame(let number):
+      output.text.append(",frame,")
+      output.text.append(number)
+    case .before: output.text.append(",before,")
+    case .after: output.text.append(",after,")
+    }
+  }
+}
+
+/// The columns of one track of one node.
+private struct WideColumn {
+  struct Subject: Hashable {
+    let node: Int
+    let track: Int
+  }
+
+  let subject: Subject
+  let initial: TrackValue
+  /// One for each column.
+  let names: [String]
+  /// Whether each number has a column of its own.
+  private let hasParts: Bool
+
+  /// By node, then by track.
+  static func all(of recording: Recording) -> [WideColumn] {
+    var lengths: [Subject: Int] = [:]
+    for moment in recording.moments {
+      for change in moment.changes {
+        let subject = Subject(node: change.node, track: change.track)
+        lengths[subject] = max(lengths[subject] ?? 0, change.value.parts?.count ?? 0)
+      }
+    }
+    return recording.nodes.flatMap { node in
+      recording.tracks.indices.compactMap { track in
+        let subject = Subject(node: node.number, track: track)
+        return lengths[subject].flatMap {
+          WideColumn(subject, node.name, recording.tracks[track], length: $0)
+        }
+      }
+    }
+  }
+
+  /// - Returns: `nil` for drawings.
+  private init?(_ subject: Subject, _ node: String, _ track: Track, length: Int) {
+    if track.kind == .drawing { return nil }
+    self.subject = subject
+    initial = track.initial
+    let name = "\(node).\(track.name)"
+    var parts = track.kind.partNames(inTrack: track.name)
+    if track.kind == .numbers { parts = (0..<length).map { "\($0)" } }
+    hasParts = parts != nil
+    names = parts?.map { $0.isEmpty ? name : "\(name).\($0)" } ?? [name]
+  }
+
+  func append(_ value: TrackValue, to text: inout TextBuffer) {
+    guard hasParts else {
+      text.append(",")
+      text.append(csv: value)
+      return
+    }
+    let numbers = value.parts ?? []
+    for place in names.indices {
+      text.append(",")
+      if place < numbers.count && numbers[place].isFinite { text.append(numbers[place]) }
+    }
+  }
+}
