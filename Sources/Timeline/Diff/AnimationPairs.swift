@@ -17,7 +17,8 @@ struct AnimationPairs {
   init(_ recording: Recording, _ golden: Recording) {
     let found = AnimationPairs.reports(of: recording)
     let wanted = AnimationPairs.reports(of: golden)
-    let lists = Dictionary(grouping: wanted.indices) { wanted[$0].name }
+    var lists: [Name: [Int]] = [:]
+    for (index, report) in wanted.enumerated() { lists[report.name, default: []].append(index) }
     var used: [Name: Int] = [:]
     for (name, report) in found {
       let place = used[name, default: 0]
@@ -68,7 +69,5 @@ struct AnimationPairs {
 
 extension Recording {
   /// The names of the nodes, by number.
-  var namesByNumber: [Int: String] {
-    Dictionary(uniqueKeysWithValues: nodes.map { ($0.number, $0.name) })
-  }
+  var namesByNumber: [Int: String] { placesByNumber.mapValues { nodes[$0].name } }
 }

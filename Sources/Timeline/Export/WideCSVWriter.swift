@@ -62,8 +62,7 @@ public final class WideCSVWriter: TimelineSink {
   private func writeRows(of recording: Recording, _ columns: [WideColumn]) {
     var places: [WideColumn.Subject: Int] = [:]
     for (place, column) in columns.enumerated() { places[column.subject] = place }
-    let firstMoments = Dictionary(
-      uniqueKeysWithValues: recording.nodes.map { ($0.number, $0.firstMoment) })
+    let nodes = recording.placesByNumber
     var values = columns.map { $0.initial }
     for (index, moment) in recording.moments.enumerated() {
       for change in moment.changes {
@@ -72,7 +71,8 @@ public final class WideCSVWriter: TimelineSink {
       }
       beginRow(moment)
       for (column, value) in zip(columns, values) {
-        let isMet = firstMoments[column.subject.node].map { $0 <= index } ?? false
+        let node = nodes[column.subject.node] ?? 0
+        let isMet = recording.nodes[node].firstMoment <= index
         column.append(isMet ? value : .none, to: &output.text)
       }
       output.endLine()

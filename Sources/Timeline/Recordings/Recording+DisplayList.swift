@@ -101,9 +101,7 @@ private struct ShownMoment {
   init(_ recording: Recording, _ moment: Int) {
     self.recording = recording
     self.moment = moment
-    // Whoever tells a builder may give two nodes one number.
-    places = Dictionary(
-      recording.nodes.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+    places = recording.placesByNumber
   }
 
   /// The places of the subviews, back to front.

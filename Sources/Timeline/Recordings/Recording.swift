@@ -49,6 +49,16 @@ public struct Recording: Sendable {
     case event
   }
 
+  /// The places of the nodes, by number: of two nodes of one number, which whoever tells a builder may
+  /// make, the first.
+  var placesByNumber: [Int: Int] {
+    var places: [Int: Int] = [:]
+    for (place, node) in nodes.enumerated() where places[node.number] == nil {
+      places[node.number] = place
+    }
+    return places
+  }
+
   /// Whether the recording has come to its end.
   public var isComplete: Bool { summary != nil }
 }
