@@ -1,5 +1,5 @@
 /// Bytes as text: base64 (RFC 4648, section 4).
-enum Base64 {
+package enum Base64 {
   static func digit(_ value: Int) -> UInt8 { digits[value & 63] }
 
   private static let digits = Array(

@@ -17,7 +17,8 @@
       return bytes
     }
 
-    private static func value(of digit: UInt8) -> UInt32? {
+    /// The six bits that a digit stands for; `nil` of any other byte.
+    package static func value(of digit: UInt8) -> UInt32? {
       switch digit {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit - UInt8(ascii: "A"))
       case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit - UInt8(ascii: "a")) + 26

@@ -1,6 +1,7 @@
-/// Reads base64 (RFC 4648): letters, digits, `+` and `/`, with `=` at the end; white space does not
-/// count.
-enum Base64 {
+import ViewKernelTimeline
+
+/// Base64 as people write it, with white space that does not count, and mistakes with their places.
+extension Base64 {
   /// The first character that does not belong where it stands.
   struct Mistake: Error {
     /// Counted from 1, in characters of the text.
@@ -20,7 +21,7 @@ enum Base64 {
         padding += 1
         count += 1
         group <<= 6
-      } else if let digit = digit(scalar), padding == 0 {
+      } else if let byte = UInt8(exactly: scalar.value), let digit = value(of: byte), padding == 0 {
         group = group << 6 | digit
         count += 1
       } else {
@@ -37,16 +38,5 @@ enum Base64 {
       throw Mistake(character: character, message: "expected whole groups of 4 characters")
     }
     return bytes
-  }
-
-  private static func digit(_ scalar: Unicode.Scalar) -> UInt32? {
-    switch scalar {
-    case "A"..."Z": scalar.value - 65
-    case "a"..."z": scalar.value - 97 + 26
-    case "0"..."9": scalar.value - 48 + 52
-    case "+": 62
-    case "/": 63
-    default: nil
-    }
   }
 }
