@@ -107,7 +107,7 @@ public func expectNothingElseMoves(
 public func expectOrder(
   of events: [String], in recording: Recording
 ) throws(ExpectationFailure) {
-  let names = Dictionary(recording.nodes.map { ($0.number, $0.name) }) { first, _ in first }
+  let names = recording.namesByNumber
   var rest = events[...]
   for event in recording.events {
     guard let next = rest.first else { return }

@@ -69,5 +69,5 @@ struct AnimationPairs {
 
 extension Recording {
   /// The names of the nodes, by number.
-  var namesByNumber: [Int: String] { placesByNumber.mapValues { nodes[$0].name } }
+  package var namesByNumber: [Int: String] { placesByNumber.mapValues { nodes[$0].name } }
 }
