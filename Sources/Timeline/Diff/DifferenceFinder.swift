@@ -82,7 +82,8 @@ extension DifferenceFinder {
     for moment in own.moments { places.insert(moments.firstPlace { $0.own >= moment }) }
     for moment in other.moments { places.insert(moments.firstPlace { $0.golden >= moment }) }
     var first: (moment: CommonMoment, value: TrackValue, golden: TrackValue)?
-    var largest: ValueDifference.Largest? = ValueDifference.Largest(distance: 0, time: 0)
+    var largest: ValueDifference.Largest?
+    var isNumeric = true
     for place in places.sorted() where place < moments.count {
       let moment = moments[place]
       guard let value = own.value(moment.own) ?? other.initial,
@@ -91,18 +92,18 @@ extension DifferenceFinder {
       let distance = value.distance(to: wanted)
       if let distance, allowed > 0, distance <= allowed { continue }
       if first == nil { first = (moment, value, wanted) }
-      guard let known = largest, let distance else {
-        largest = nil
+      guard let distance else {
+        isNumeric = false
         continue
       }
-      if distance > known.distance || distance == 0 {
+      if distance > largest?.distance ?? -1 {
         largest = ValueDifference.Largest(distance: distance, time: moment.time)
       }
     }
     guard let first else { return nil }
     return ValueDifference(
       node: node, track: track, time: first.moment.time, side: first.moment.side,
-      value: first.value, golden: first.golden, largest: largest,
+      value: first.value, golden: first.golden, largest: isNumeric ? largest : nil,
       cause: pairs.cause(node: node, track: track))
   }
 }

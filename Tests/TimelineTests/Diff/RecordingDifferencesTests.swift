@@ -151,4 +151,17 @@ struct RecordingDifferencesTests {
     #expect(tape(.number(1)).differences(from: tape(.text("1"))).findings.count == 1)
     #expect(tape(.none).differences(from: tape(.number(1))).findings.count == 1)
   }
+
+  @Test("H11: the largest distance is kept, whatever zeroes come after it")
+  func largestIsKept() {
+    func tape(_ first: Double, _ second: Double) -> Recording {
+      let source = ListSource(showing: .number(first), initial: .number(9))
+      source.show(.number(second), at: 0.5)
+      return Tape(source, frameRate: FrameRate(1)!, until: 1).log
+    }
+    #expect(
+      tape(6, 0).differences(from: tape(1, -0.0)).sentences() == [
+        "a.value differs first at 0 s: 6, golden 1; largest 5 at 0 s"
+      ])
+  }
 }
