@@ -13,6 +13,7 @@ extension RecordingDifferences: CustomStringConvertible {
   ///
   /// - Parameter word: What the other recording is called.
   public func sentences(golden word: String = "golden") -> [String] {
+    let followers = followers()
     var sentences: [String] = []
     for (place, finding) in findings.enumerated() {
       switch finding {
@@ -21,8 +22,9 @@ extension RecordingDifferences: CustomStringConvertible {
       case .node(let name, let isNew):
         sentences.append(isNew ? "\(name) is not in the \(word)" : "\(name) is missing")
       case .values(let difference):
-        guard leader(of: difference) == place else { continue }
-        sentences.append(difference.sentence(word) + others(behind: place))
+        guard let others = followers[place] else { continue }
+        let names = others.isEmpty ? "" : "; also \(others.joined(separator: ", "))"
+        sentences.append(difference.sentence(word) + names)
       case .animation(let difference):
         sentences.append("\(difference.node): \(difference.clause(word))")
       case .event(let difference): sentences.append(difference.sentence(word))
@@ -31,32 +33,37 @@ extension RecordingDifferences: CustomStringConvertible {
     return sentences
   }
 
-  /// The finding whose sentence a difference stands in: that of an animation of its own, else the
-  /// first one of its node.
-  private func leader(of difference: ValueDifference) -> Int? {
-    var best: (place: Int, rank: (Int, Double))?
+  /// The tracks that the sentence of a finding stands for beside its own, by the place of the finding;
+  /// nothing where it stands in the sentence of another one.
+  private func followers() -> [Int: [String]] {
+    var groups: [String: [(place: Int, difference: ValueDifference)]] = [:]
     for (place, finding) in findings.enumerated() {
-      guard case .values(let other) = finding, other.node == difference.node else { continue }
-      if difference.cause != nil {
-        if other == difference { return place }
-        continue
+      if case .values(let difference) = finding {
+        groups[difference.node, default: []].append((place, difference))
       }
-      let rank = (other.cause == nil ? 1 : 0, other.time)
-      if other.time > difference.time { continue }
-      if best.map({ rank < $0.rank }) ?? true { best = (place, rank) }
     }
-    return best?.place
+    var followers: [Int: [String]] = [:]
+    for group in groups.values {
+      for (place, difference) in group {
+        let leader = RecordingDifferences.leader(of: place, difference, in: group)
+        followers[leader, default: []] += leader == place ? [] : [difference.track]
+      }
+    }
+    return followers
   }
 
-  /// The other tracks that a sentence stands for.
-  private func others(behind leader: Int) -> String {
-    let names = findings.enumerated().compactMap { place, finding -> String? in
-      guard case .values(let difference) = finding, place != leader,
-        self.leader(of: difference) == leader
-      else { return nil }
-      return difference.track
+  /// The finding whose sentence a difference stands in: its own where an animation explains it, else
+  /// that of its node which an animation explains, and which begins first, but not after it.
+  private static func leader(
+    of place: Int, _ difference: ValueDifference,
+    in group: [(place: Int, difference: ValueDifference)]
+  ) -> Int {
+    if difference.cause != nil { return place }
+    func rank(_ other: ValueDifference) -> (Int, Double) {
+      (other.cause == nil ? 1 : 0, other.time)
     }
-    return names.isEmpty ? "" : "; also \(names.joined(separator: ", "))"
+    return group.filter { $0.difference.time <= difference.time }
+      .min { rank($0.difference) < rank($1.difference) }?.place ?? place
   }
 }
 
