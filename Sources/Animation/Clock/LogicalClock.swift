@@ -16,7 +16,12 @@ public final class LogicalClock {
   // taken out of the tables first, and let go of after the access.
 
   /// The current time in seconds.
-  @exclusivity(unchecked) public private(set) var now: Double
+  public private(set) var now: Double {
+    get { storedNow }
+    set { storedNow = newValue }
+  }
+  // Apart: other modules would check a stored property for exclusivity all the same.
+  @exclusivity(unchecked) private var storedNow: Double
 
   /// Receives refused input and reached limits. The default writes to standard error.
   public var onDiagnostic: DiagnosticHandler = StandardError.report
@@ -72,7 +77,7 @@ public final class LogicalClock {
   /// - Precondition: `start` is finite.
   public init(start: Double = 0) {
     require(start.isFinite, "LogicalClock needs a finite start, got \(start)")
-    now = start
+    storedNow = start
     journal.open(on: self)
   }
 
@@ -129,7 +134,11 @@ extension LogicalClock {
   /// sees what is after them.
   private func nextInstant(until end: Double) -> (time: Double, isLook: Bool)? {
     let look = observers.nextLook
-    if let event = nextEvent(), event.time <= end, event.time <= look { return (event.time, false) }
+    let last = min(end, look)
+    // Whether the first event is still meant matters only where it is due.
+    if let first = queue.first, first.time <= last, let event = nextEvent(), event.time <= last {
+      return (event.time, false)
+    }
     return look <= end ? (look, true) : nil
   }
 

@@ -19,7 +19,7 @@ public final class Journal {
   @exclusivity(unchecked) private var heardCount = 0
   @exclusivity(unchecked) private var listeners: ContiguousArray<JournalListener> = []
   /// Whether anybody listens, so that events are made.
-  @exclusivity(unchecked) package private(set) var isHeard = false
+  package var isHeard: Bool { !listeners.isEmpty }
   /// Not retained: it owns the journal, and takes itself out before it goes.
   @exclusivity(unchecked) unowned(unsafe) private var clock: LogicalClock?
 
@@ -46,7 +46,6 @@ extension Journal {
   public func listen(_ hear: @escaping (JournalEvent) -> Void) -> JournalListening {
     let listener = JournalListener(self, next: heardCount + waiting.count, hear)
     listeners.append(listener)
-    isHeard = true
     return JournalListening(listener)
   }
 
@@ -54,7 +53,6 @@ extension Journal {
   fileprivate func forget(_ listener: JournalListener) {
     guard let index = listeners.firstIndex(where: { $0 === listener }) else { return }
     listeners.remove(at: index)
-    isHeard = !listeners.isEmpty
     forgetHeard()
   }
 

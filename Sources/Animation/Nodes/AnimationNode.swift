@@ -36,7 +36,12 @@ public final class AnimationNode {
   @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
   @exclusivity(unchecked) var ownPlaces = TokenPlaces()
   /// A bit for each of the properties that have ordinals and slots.
-  @exclusivity(unchecked) package internal(set) var animatedOrdinals: UInt16 = 0
+  package internal(set) var animatedOrdinals: UInt16 {
+    get { storedOrdinals }
+    set { storedOrdinals = newValue }
+  }
+  // Apart, as the clock's `storedNow`.
+  @exclusivity(unchecked) private var storedOrdinals: UInt16 = 0
   /// Each is a `DerivationRule`: `derive(_:)` adds no others.
   @exclusivity(unchecked) var rules: DerivationTable?
   @exclusivity(unchecked) var attachments = AttachmentList()

@@ -86,19 +86,21 @@ package class PropertyBox {
 
 /// A box with its value.
 package final class ValueBox<Value>: PropertyBox {
-  // What is replaced is let go of after the access.
-  @exclusivity(unchecked) package private(set) var value: Value
+  /// The value.
+  package var value: Value { storedValue }
+  // Apart, as the clock's `storedNow`. What is replaced is let go of after the access.
+  @exclusivity(unchecked) private var storedValue: Value
 
   /// Boxes the first value of a property, which has values of this type.
   package init(_ token: PropertyToken, _ value: Value) {
-    self.value = value
+    storedValue = value
     super.init(token)
   }
 
   /// Replaces the value.
   package func store(_ value: Value) {
-    let old = self.value
-    self.value = value
+    let old = storedValue
+    storedValue = value
     isSetByOwner = true
     withExtendedLifetime(old) {}
   }

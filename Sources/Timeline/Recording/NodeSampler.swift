@@ -67,12 +67,13 @@ public final class NodeSampler {
   /// - Parameter isBeforeEvents: Whether events of this instant follow: the end of an animation is
   ///   told when its node may be gone, and nodes keep their names until then.
   func startMoment(isBeforeEvents: Bool = false) {
-    changes.removeAll(keepingCapacity: true)
-    newTracks.removeAll(keepingCapacity: true)
-    newNodes.removeAll(keepingCapacity: true)
-    goneNodes.removeAll(keepingCapacity: true)
+    // To ask first is cheaper than to empty what is empty.
+    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
+    if !newTracks.isEmpty { newTracks.removeAll(keepingCapacity: true) }
+    if !newNodes.isEmpty { newNodes.removeAll(keepingCapacity: true) }
+    if !goneNodes.isEmpty { goneNodes.removeAll(keepingCapacity: true) }
     self.isBeforeEvents = isBeforeEvents
-    guard !isBeforeEvents else { return }
+    guard !isBeforeEvents, !leavingNodes.isEmpty else { return }
     for node in leavingNodes { forget(node) }
     leavingNodes.removeAll(keepingCapacity: true)
   }
@@ -174,8 +175,10 @@ public final class NodeSampler {
 
   @inline(__always)
   fileprivate func set(_ track: Int, _ value: TrackValue, node: Int, base: Int) {
-    if values[base + track].isIdentical(to: value) { return }
-    values[base + track] = value
+    // Changed places before they are compared: what is in the list would be copied for that.
+    var old = value
+    swap(&old, &values[base + track])
+    if old.isIdentical(to: value) { return }
     changes.append(TimelineChange(node: node, track: track, value: value))
   }
 

@@ -48,7 +48,7 @@ public final class Recorder {
   @exclusivity(unchecked) package private(set) var nextLook = Double.infinity
   private var listening: JournalListening?
   /// What had begun before: told when all nodes have their names.
-  private var running: ContiguousArray<TimelineEvent> = []
+  @exclusivity(unchecked) private var running: ContiguousArray<TimelineEvent> = []
 
   /// Creates a recorder; nothing is recorded until `start()` or `record(from:until:)`.
   public init(_ source: TimelineSource, title: String, frameRate: FrameRate = .sixty) {
@@ -266,8 +266,10 @@ extension Recorder: InstantObserver {
       for sink in sinks { sink.forget(node: node) }
     }
     for (node, name) in sampler.newNodes { write(node: node, name: name) }
-    for change in sampler.changes { feed(change, at: time) }
-    for sink in sinks { sink.add(kind, time: time, changes: sampler.changes) }
+    let changes = sampler.changes
+    // By places, which copies no values.
+    for place in changes.indices { feed(changes[place], at: time) }
+    for sink in sinks { sink.add(kind, time: time, changes: changes) }
     if !running.isEmpty { tellRunning() }
     return true
   }

@@ -33,7 +33,7 @@ public final class WindowSource: TimelineSource {
     guard let changes = answer.changes else { return sample(into: sampler) }
     for number in answer.freed { sampler.forget(number) }
     // What a view says is user code, which may take others out.
-    for change in changes where change.view.window === window {
+    for change in changes where change.view.isIn(window) {
       sample(change.view, change.parts, into: sampler)
     }
   }
@@ -50,8 +50,10 @@ public final class WindowSource: TimelineSource {
 
   /// Shows what the view draws; a drawing without items is nothing.
   private func sampleDrawing(of view: View, into sampler: NodeSampler) {
-    let drawing = view.presentation.drawing.flatMap { $0.items.isEmpty ? nil : $0 }
-    sampler.set(ViewTracks.drawing, drawing.map { .drawing($0) } ?? .none)
+    guard let drawing = view.shownDrawing(), !drawing.items.isEmpty else {
+      return sampler.set(ViewTracks.drawing, .none)
+    }
+    sampler.set(ViewTracks.drawing, .drawing(drawing))
   }
 
   /// Shows what the view says, and other content in tracks of its own.

@@ -35,7 +35,7 @@ extension ViewPresentation {
 extension View {
   /// What the view draws, from the values on screen now.
   @inline(__always)
-  final func shownDrawing() -> Drawing? {
+  package final func shownDrawing() -> Drawing? {
     if flags.contains(.isDrawn) && !flags.contains(.hasDrawing) { return nil }
     return keptDrawing()
   }

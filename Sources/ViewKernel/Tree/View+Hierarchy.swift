@@ -13,6 +13,11 @@ extension View {
     return coreReference?._withUnsafeGuaranteedRef { $0.window?.takeUnretainedValue() }
   }
 
+  /// Whether this is the window that the view is in.
+  package final func isIn(_ window: Window) -> Bool {
+    flags.contains(.isInWindow) && coreReference?.toOpaque() == window.coreReference?.toOpaque()
+  }
+
   /// The views inside this one, back to front.
   ///
   /// - Complexity: O(1); O(*n*) when there are more than some hundred, and some were added, removed
