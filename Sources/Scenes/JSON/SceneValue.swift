@@ -213,7 +213,7 @@ extension TimingCurve: SceneValue {
 
 extension FrameRate: SceneValue {
   /// What `init(text:)` takes, for messages.
-  package static let expectation = "a whole number or a fraction such as 60000/1001"
+  package static let expectation = "a number such as 60 or 29.97, or a fraction such as 60000/1001"
 
   init(_ node: SceneNode) throws(SceneError) {
     let text: String

@@ -52,6 +52,15 @@ extension FrameRate {
     return count + 1
   }
 
+  /// How many frames a recording from a start to an end has, at least 1; their own times decide, not
+  /// the rounded length of the interval.
+  public func frameCount(from start: Double, until end: Double) -> Int {
+    var count = max(frameCount(upTo: end - start), 1)
+    while count > 1 && start + time(ofFrame: count - 1) > end { count -= 1 }
+    while start + time(ofFrame: count) <= end { count += 1 }
+    return count
+  }
+
   /// 2⁵², or what an `Int` can count where that is less.
   static let mostFrames = Int(clamping: (1 as Int64) << 52)
 }
@@ -64,16 +73,45 @@ extension FrameRate: CustomStringConvertible {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
 
-  /// Reads a whole number, or a fraction of two: `60`, `60000/1001`.
+  /// Reads a whole number, a decimal one, or a fraction of two whole ones: `60`, `29.97`,
+  /// `60000/1001`.
+  ///
+  /// A decimal number means just itself: 29.97 is 2997/100, and not the 30000/1001 of television.
   ///
   /// - Returns: `nil` for anything else, and for parts outside 1...1,000,000: nothing shows more
   ///   frames, and no frame lasts longer.
   public init?(text: String) {
+    if let decimal = FrameRate(decimal: text) {
+      self = decimal
+      return
+    }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count <= 2, let first = parts.first, let numerator = first,
       let denominator = parts.count == 2 ? parts[1] : 1,
       numerator <= FrameRate.largestPart, denominator <= FrameRate.largestPart
     else { return nil }
+    self.init(numerator, per: denominator)
+  }
+
+  /// Digits, a dot and at most six digits.
+  private init?(decimal text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isDigits = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard parts.count == 2, isDigits, parts[1].count <= 6, var numerator = Int(parts[0] + parts[1])
+    else { return nil }
+    var denominator = 1
+    for _ in parts[1] { denominator *= 10 }
+    for factor in [2, 5] {
+      while numerator % factor == 0 && denominator % factor == 0 && numerator > 0 {
+        numerator /= factor
+        denominator /= factor
+      }
+    }
+    guard numerator <= FrameRate.largestPart, denominator <= FrameRate.largestPart else {
+      return nil
+    }
     self.init(numerator, per: denominator)
   }
 

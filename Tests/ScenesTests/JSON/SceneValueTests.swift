@@ -195,8 +195,9 @@ struct SceneValueTests {
   func frameRates() throws {
     #expect(try read("24") == FrameRate(24))
     #expect(try read("\"30000/1001\"") == FrameRate(30000, per: 1001))
+    #expect(try read("29.97") == FrameRate(2997, per: 100))
     #expect(
-      message("29.97", as: FrameRate.self)
-        == "here: expected a whole number or a fraction such as 60000/1001, got 29.97")
+      message("-1", as: FrameRate.self)
+        == "here: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, got -1")
   }
 }

@@ -94,9 +94,35 @@ struct FrameRateTests {
   }
 
   @Test(
+    "Decimal numbers are just themselves",
+    arguments: [
+      ("29.97", 2997, 100), ("12.5", 25, 2), ("60.000", 60, 1), ("0.1", 1, 10),
+      ("23.976", 2997, 125), ("0.000001", 1, 1_000_000),
+    ])
+  func decimals(text: String, numerator: Int, denominator: Int) {
+    #expect(FrameRate(text: text) == FrameRate(numerator, per: denominator))
+  }
+
+  @Test("A recording has the frames that are due up to its end, by their own times")
+  func countsFrames() {
+    let rate = FrameRate(10)!
+    #expect(rate.frameCount(from: 0, until: 1) == 11)
+    #expect(rate.frameCount(from: 5, until: 5) == 1)
+    #expect(rate.frameCount(from: 5, until: 4) == 1)
+    for start in [0.1, 0.3, 1e9, 1e-9] {
+      for length in [0.1, 0.7, 3] {
+        let count = rate.frameCount(from: start, until: start + length)
+        #expect(start + rate.time(ofFrame: count - 1) <= start + length)
+        #expect(start + rate.time(ofFrame: count) > start + length)
+      }
+    }
+  }
+
+  @Test(
     "Text that is no rate is refused",
     arguments: [
-      "", "0", "-1", "29.97", "60/", "/60", "1/0", "60/1/1", "x", "1000001", "1/1000001", "60 ",
+      "", "0", "-1", "29.", ".97", "0.0", "29.97/1", "1.0000001", "1.-1", "2.5.1", "60/", "/60",
+      "1/0", "60/1/1", "x", "1000001", "1/1000001", "60 ",
     ])
   func refusedTexts(text: String) { #expect(FrameRate(text: text) == nil) }
 
