@@ -20,6 +20,12 @@ public final class NDJSONWriter: TimelineSink {
   /// - Parameter write: Takes the bytes, in order, a piece at a time.
   public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
 
+  /// Whether nothing is written, and only kept what later lines go by.
+  var isSilent: Bool {
+    get { output.isSilent }
+    set { output.isSilent = newValue }
+  }
+
   /// Writes the header line.
   public func begin(_ header: TimelineHeader) {
     hasDetails = header.hasDetails
@@ -98,6 +104,7 @@ public final class NDJSONWriter: TimelineSink {
     for change in changes {
       if case .drawing(let drawing) = change.value { addBitmaps(of: drawing) }
     }
+    if isSilent { return keepDrawings(of: changes) }
     output.text.append("{\"t\":")
     output.text.append(time)
     switch kind {
@@ -137,6 +144,7 @@ public final class NDJSONWriter: TimelineSink {
 
   /// Writes an event.
   public func add(_ event: TimelineEvent) {
+    if isSilent { return }
     output.text.append("{\"t\":")
     output.text.append(event.time)
     output.text.append(",\"event\":")
@@ -208,12 +216,27 @@ extension NDJSONWriter {
 
   /// Writes a value that may be a drawing, or stand where one was.
   private func appendDrawing(_ change: TimelineChange) {
-    guard case .drawing(let drawing) = change.value else {
-      drawings[change.node]?[change.track] = nil
-      return output.text.append(json: change.value)
+    let old = keepDrawing(change)
+    if case .drawing(let drawing) = change.value {
+      append(drawing, insteadOf: old ?? Drawing())
+    } else {
+      output.text.append(json: change.value)
     }
-    let old = drawings[change.node, default: [:]].updateValue(drawing, forKey: change.track)
-    append(drawing, insteadOf: old ?? Drawing())
+  }
+
+  /// - Returns: The drawing that was kept before.
+  @discardableResult
+  private func keepDrawing(_ change: TimelineChange) -> Drawing? {
+    if case .drawing(let drawing) = change.value {
+      return drawings[change.node, default: [:]].updateValue(drawing, forKey: change.track)
+    }
+    return drawings[change.node]?.removeValue(forKey: change.track)
+  }
+
+  private func keepDrawings(of changes: ContiguousArray<TimelineChange>) {
+    for change in changes where kinds[change.track] == .drawing || kinds[change.track] == .any {
+      keepDrawing(change)
+    }
   }
 
   /// Writes what differs, as a merge patch (RFC 7396) of an object of items by their places.

@@ -7,6 +7,10 @@ final class TextOutput {
   // `handOn` has ended its access before it calls. The check would be made for every byte.
   @exclusivity(unchecked) var text = TextBuffer(capacity: TextOutput.pieceLength + 4096)
   private let write: ([UInt8]) -> Void
+  /// Whether lines are dropped where they end.
+  var isSilent = false {
+    didSet { if isSilent { handOn() } }
+  }
 
   /// Pieces are about this long.
   private static var pieceLength: Int { 1 << 16 }
@@ -14,6 +18,7 @@ final class TextOutput {
   init(write: @escaping ([UInt8]) -> Void) { self.write = write }
 
   func endLine() {
+    if isSilent { return text.removeAll() }
     text.append(UInt8(ascii: "\n"))
     if text.count >= TextOutput.pieceLength { handOn() }
   }

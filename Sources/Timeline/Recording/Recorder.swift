@@ -161,7 +161,7 @@ extension Recorder {
     let first = max(start, clock.now)
     let last = max(usable(end, "end") ?? first, first)
     begin(at: first)
-    expectedFrames = expectedFrames(from: first, until: last)
+    expectedFrames = frameRate.frameCount(from: first, until: last)
     clock.advance(to: last)
     expectedFrames = nil
     // User code on the way may have ended the timeline.
@@ -173,14 +173,6 @@ extension Recorder {
     guard let time, !time.isFinite else { return time }
     report(.refused, "needs a finite \(name), got \(time)")
     return nil
-  }
-
-  /// How many frames there will be; their own times decide, not the rounded length of the interval.
-  private func expectedFrames(from start: Double, until end: Double) -> Int {
-    var count = frameRate.frameCount(upTo: end - start)
-    while count > 1 && start + frameRate.time(ofFrame: count - 1) > end { count -= 1 }
-    while start + frameRate.time(ofFrame: count) <= end { count += 1 }
-    return count
   }
 }
 
