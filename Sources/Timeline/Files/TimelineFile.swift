@@ -13,7 +13,8 @@
   ///
   /// The bytes go to a temporary file beside the target. `commit()` puts it in the target's place
   /// in one step; without it, or after a failure, the target stays as it was and the temporary
-  /// file is removed.
+  /// file is removed. On Linux it has no name until then, so that nothing is left of it even when the
+  /// process is killed.
   ///
   ///     let file = try TimelineFile(replacing: "timelines/card.ndjson")
   ///     recorder.sinks.append(file.makeSink(.ndjson))
@@ -27,12 +28,18 @@
 
     private var descriptor: Int32
     /// What takes the target's place at the commit; `nil` for streams.
-    private var replacement: (temporary: String, target: String)?
+    private var replacement: Replacement?
     private var failure: TimelineFileError?
     /// Whether the descriptor is somebody else's, and stays open.
     private var isStream = false
     /// Whether there is a good file to lose.
     private var replacesFile = false
+
+    private struct Replacement {
+      /// `nil` while the file has no name.
+      var temporary: String?
+      let target: String
+    }
 
     /// Opens a file that will replace `path`, or be new there.
     ///
@@ -105,29 +112,41 @@
       guard !isStream, descriptor >= 0 else { return }
       // The bytes go to the disk before the name does: else a crash of the machine could leave an
       // empty file where a good one was. A new name puts nothing at risk, and is not worth the wait.
-      let isSynced = !replacesFile || fsync(descriptor) == 0
-      let syncError = TimelineFileError(path)
+      guard !replacesFile || fsync(descriptor) == 0, giveName() else { throw discarding() }
       let isClosed = closeDescriptor(descriptor)
       descriptor = -1
-      guard isSynced, isClosed else {
-        let error = isSynced ? TimelineFileError(path) : syncError
-        discard()
-        throw error
-      }
-      guard let replacement else { return }
-      guard rename(replacement.temporary, replacement.target) == 0 else {
-        let error = TimelineFileError(path)
-        discard()
-        throw error
-      }
+      guard isClosed else { throw discarding() }
+      guard let replacement, let temporary = replacement.temporary else { return }
+      guard rename(temporary, replacement.target) == 0 else { throw discarding() }
       self.replacement = nil
+    }
+
+    /// Gives up, because of the system call just made.
+    private func discarding() -> TimelineFileError {
+      let error = TimelineFileError(path)
+      discard()
+      return error
+    }
+
+    /// Gives the temporary file a name, if it has none: only what has one can be renamed.
+    private func giveName() -> Bool {
+      guard let replacement, replacement.temporary == nil else { return true }
+      let link = TimelineFile.link(to: descriptor)
+      for name in TimelineFile.temporaryNames(for: replacement.target) {
+        if linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
+          self.replacement?.temporary = name
+          return true
+        }
+        if errno != EEXIST { break }
+      }
+      return false
     }
 
     /// Gives up: the target stays as it was. After a commit nothing happens.
     public func discard() {
       if !isStream, descriptor >= 0 { _ = closeDescriptor(descriptor) }
       if !isStream { descriptor = -1 }
-      if let replacement { unlink(replacement.temporary) }
+      if let temporary = replacement?.temporary { unlink(temporary) }
       replacement = nil
     }
   }
@@ -135,19 +154,50 @@
   // MARK: - Names and system calls
 
   extension TimelineFile {
-    /// A new file in the directory of the target, under a name of this process.
+    /// A new file in the directory of the target: without a name where the system has such files, else
+    /// under a name of this process.
     private static func openTemporary(
       for target: String, named path: String
-    ) throws(TimelineFileError) -> (Int32, (temporary: String, target: String)) {
-      let slash = target.lastIndex(of: "/")
-      let directory = slash.map { String(target[...$0]) } ?? ""
-      for attempt in 0... {
-        let temporary = "\(directory).timeline-\(getpid())-\(attempt).partial"
+    ) throws(TimelineFileError) -> (Int32, Replacement) {
+      #if os(Linux)
+        let folder = directory(of: target)
+        let unnamed = open(
+          folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | withoutName, 0o666)
+        if unnamed >= 0 {
+          // Through this link it gets its name.
+          if access(link(to: unnamed), F_OK) == 0 {
+            return (unnamed, Replacement(temporary: nil, target: target))
+          }
+          _ = closeDescriptor(unnamed)
+        }
+      #endif
+      for temporary in temporaryNames(for: target) {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        if descriptor >= 0 { return (descriptor, (temporary, target)) }
+        if descriptor >= 0 {
+          return (descriptor, Replacement(temporary: temporary, target: target))
+        }
         if errno != EEXIST { break }
       }
       throw TimelineFileError(path)
+    }
+
+    #if os(Linux)
+      /// Linux's `O_TMPFILE`, a macro that Swift does not see.
+      private static var withoutName: Int32 { O_DIRECTORY | 0o20_000_000 }
+    #endif
+
+    private static func link(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+    private static func directory(of path: String) -> String {
+      path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    /// Names of this process in the directory of a target.
+    private static func temporaryNames(
+      for target: String
+    ) -> some Sequence<String> {
+      let folder = directory(of: target)
+      return (0...).lazy.map { "\(folder).timeline-\(getpid())-\($0).partial" }
     }
 
     /// Where a link leads; the path itself when that cannot be told.
