@@ -13,24 +13,32 @@ extension RecordingDifferences: CustomStringConvertible {
   ///
   /// - Parameter word: What the other recording is called.
   public func sentences(golden word: String = "golden") -> [String] {
+    statements(golden: word).map { $0.sentence }
+  }
+
+  /// The sentences, each with the finding that it begins with.
+  func statements(golden word: String) -> [(sentence: String, finding: Finding)] {
     let followers = followers()
-    var sentences: [String] = []
-    for (place, finding) in findings.enumerated() {
-      switch finding {
-      case .header(let name, let value, let golden):
-        sentences.append("\(name) is \(value), \(word) \(golden)")
-      case .node(let name, let isNew):
-        sentences.append(isNew ? "\(name) is not in the \(word)" : "\(name) is missing")
-      case .values(let difference):
-        guard let others = followers[place] else { continue }
-        let names = others.isEmpty ? "" : "; also \(others.joined(separator: ", "))"
-        sentences.append(difference.sentence(word) + names)
-      case .animation(let difference):
-        sentences.append("\(difference.node): \(difference.clause(word))")
-      case .event(let difference): sentences.append(difference.sentence(word))
-      }
+    return findings.enumerated().compactMap { place, finding in
+      sentence(of: finding, followers[place], word).map { ($0, finding) }
     }
-    return sentences
+  }
+
+  /// - Parameter others: The tracks that it stands for beside its own.
+  /// - Returns: `nil` where another finding's sentence stands for it.
+  private func sentence(of finding: Finding, _ others: [String]?, _ word: String) -> String? {
+    switch finding {
+    case .header(let name, let value, let golden): "\(name) is \(value), \(word) \(golden)"
+    case .node(let name, let isNew):
+      isNew ? "\(name) is not in the \(word)" : "\(name) is missing"
+    case .values(let difference):
+      others.map { names in
+        let also = names.isEmpty ? "" : "; also \(names.joined(separator: ", "))"
+        return difference.sentence(word) + also
+      }
+    case .animation(let difference): "\(difference.node): \(difference.clause(word))"
+    case .event(let difference): difference.sentence(word)
+    }
   }
 
   /// The tracks that the sentence of a finding stands for beside its own, by the place of the finding;

@@ -319,7 +319,7 @@ extension TextBuffer {
   }
 
   /// A text in quotes, with what cannot stand there escaped.
-  fileprivate mutating func append(quoted text: String) {
+  mutating func append(quoted text: String) {
     append("\"")
     var text = text
     text.withUTF8 { append(escaping: $0) }

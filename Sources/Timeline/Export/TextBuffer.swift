@@ -8,6 +8,8 @@ struct TextBuffer: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private(set) var count = 0
+  /// The numbers that were kept apart from the text, where that is asked for: each left a hole.
+  var holes: TextHoles?
 
   init(capacity: Int = 64) {
     self.capacity = max(capacity, 1)
@@ -74,6 +76,7 @@ extension TextBuffer {
   /// The shortest digits that read back as the same number; whole numbers without a fraction. The
   /// same text as `shortText` of it, where that is JSON.
   mutating func append(_ number: Double) {
+    if holes != nil, holes!.take(number) { return append(TextHoles.number) }
     if let whole = Int64(exactly: number), whole.magnitude < TextBuffer.wholeNumbersEnd {
       if whole == 0 && number.sign == .minus { return append("-0.0") }
       return append(whole)

@@ -17,11 +17,21 @@ extension Recording {
   ///   - side: Which side is meant where the time is an instant of events.
   /// - Complexity: O(*n* log *m*) in the numbers of nodes and moments, with no recursion.
   public func displayList(at time: Double, _ side: InstantSide = .after) -> DisplayList {
-    var builder = DisplayListBuilder()
-    guard let moment = moment(at: time, side), let root, nodes[root].firstMoment <= moment else {
-      return builder.list
+    moment(at: time, side).map { displayList(ShownMoment(self, $0)) } ?? DisplayList()
+  }
+
+  /// Tells what showed in every moment, one after the other, and the size of the window.
+  func forEachDisplayList(_ tell: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void) {
+    var shown = ShownMoment(self, 0)
+    for moment in timing.indices {
+      shown.moment = moment
+      tell(moment, displayList(shown), windowSize(shown))
     }
-    let shown = ShownMoment(self, moment)
+  }
+
+  private func displayList(_ shown: ShownMoment) -> DisplayList {
+    var builder = DisplayListBuilder()
+    guard let root, nodes[root].firstMoment <= shown.moment else { return builder.list }
     var levels: ContiguousArray<ArraySlice<Int>> = []
     var view = ShownView()
     // In a damaged file a node may be inside itself.
@@ -77,10 +87,14 @@ extension Recording {
 
   /// The size of the window; one point each way where it has none, so that a picture can be made.
   private func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
+    windowSize(moment(at: time, side).map { ShownMoment(self, $0) })
+  }
+
+  private func windowSize(_ shown: ShownMoment?) -> Size {
     var size = Size.zero
-    if let moment = moment(at: time, side), let root {
+    if let shown, let root {
       var view = ShownView()
-      ShownMoment(self, moment).read(root, into: &view)
+      shown.read(root, into: &view)
       size = view.bounds.size
     }
     return size.width > 0 && size.height > 0 ? size : Size(width: 1, height: 1)
@@ -91,10 +105,10 @@ extension Recording {
   private var root: Int? { nodes.indices.min { nodes[$0].number < nodes[$1].number } }
 }
 
-/// What the nodes of a recording of a window showed in a moment.
+/// What the nodes of a recording of a window showed in a moment, which may be changed.
 private struct ShownMoment {
   private let recording: Recording
-  private let moment: Int
+  var moment: Int
   /// The places of the nodes, by number.
   private let places: [Int: Int]
 

@@ -10,16 +10,23 @@ extension SVGWriter {
     definitionCount += 1
     text.append("<")
     text.append(element)
-    text.append(#" id="d"#)
-    text.append(definitionCount)
+    text.append(#" id=""#)
+    append(definition: definitionCount)
     text.append("\"")
     return definitionCount
   }
 
+  /// The name of a definition. Where the text has holes, one of them is whose definition it is.
+  private mutating func append(definition: Int) {
+    text.append("d")
+    if text.holes != nil { text.append(TextHoles.owner) }
+    text.append(definition)
+  }
+
   mutating func refer(_ attribute: StaticString, _ definition: Int) {
     beginAttribute(attribute)
-    text.append("url(#d")
-    text.append(definition)
+    text.append("url(#")
+    append(definition: definition)
     text.append(")\"")
   }
 
@@ -74,12 +81,8 @@ extension SVGWriter {
     text.append(" ")
     text.append(name)
     text.append(suffix)
-    text.append("=\"#")
-    for component in [color.red, color.green, color.blue] {
-      let byte = UInt8((component * 255).rounded())
-      text.append(SVGWriter.hexDigit(byte >> 4))
-      text.append(SVGWriter.hexDigit(byte & 15))
-    }
+    text.append("=\"")
+    text.append(hex: color)
     text.append("\"")
     guard color.alpha < 1 else { return }
     text.append(" ")
@@ -87,10 +90,6 @@ extension SVGWriter {
     text.append(#"-opacity=""#)
     text.append(color.alpha)
     text.append("\"")
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
   /// Appends a text as XML has it; characters that XML does not know are left out.
@@ -105,5 +104,25 @@ extension SVGWriter {
       default: break
       }
     }
+  }
+}
+
+extension TextBuffer {
+  /// The eight bits each of red, green and blue that a colour has, as `#ff8000`.
+  fileprivate mutating func append(hex color: Color) {
+    let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+    if holes != nil {
+      holes!.take(color: bytes)
+      return append(TextHoles.color)
+    }
+    append("#")
+    for byte in bytes {
+      append(TextBuffer.hexDigit(byte >> 4))
+      append(TextBuffer.hexDigit(byte & 15))
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

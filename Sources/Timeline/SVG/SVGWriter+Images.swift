@@ -44,7 +44,7 @@ extension SVGWriter {
   }
 
   /// - Returns: The number of the bitmap, which is written where it has not been.
-  private mutating func define(_ bitmap: Bitmap) -> Int {
+  mutating func define(_ bitmap: Bitmap) -> Int {
     if let number = bitmaps[bitmap] { return number }
     text.append("<defs>")
     let number = beginDefinition("image")

@@ -50,16 +50,24 @@ struct SVGWriter: ~Copyable {
     switch item {
     case .beginGroup(let group): begin(group)
     case .endGroup: endGroup()
-    case .shadow(let shadow): write(shadow)
+    case .shadow(let shadow) where shadow.path == nil: beginShadowOfContent(shadow)
+    case .shadow, .background, .drawing, .border:
+      guard let open = openGroups.last else { return }
+      write(item, of: open.group)
+    }
+  }
+
+  /// Writes what a view shows itself; a shadow only where it has a shape of its own.
+  mutating func write(_ item: DisplayList.Item, of group: DisplayList.Group) {
+    switch item {
+    case .beginGroup, .endGroup: break
+    case .shadow(let shadow): if let path = shadow.path { write(shadow, of: path) }
     case .drawing(let drawing): write(drawing)
     case .background(let color):
-      guard let open = openGroups.last else { return }
-      beginOutline(of: open.group, inset: 0)
+      beginOutline(of: group, inset: 0)
       write("fill", color)
       text.append("/>\n")
-    case .border(let color, let width):
-      guard let open = openGroups.last else { return }
-      writeBorder(of: open.group, color, width)
+    case .border(let color, let width): writeBorder(of: group, color, width)
     }
   }
 }
@@ -68,28 +76,43 @@ struct SVGWriter: ~Copyable {
 
 extension SVGWriter {
   private mutating func begin(_ group: DisplayList.Group) {
-    var clip: Int?
-    if group.isClipped {
-      clip = beginDefinition("clipPath")
-      text.append(">")
-      beginOutline(of: group, inset: 0)
-      text.append("/></clipPath>\n")
-    }
+    let clip = writeClip(of: group)
     text.append(#"<g data-node=""#)
     text.append(group.node)
     text.append("\"")
     if let name = group.name { write("data-name", name) }
+    writePlace(of: group, clip: clip)
+    text.append(">\n")
+    openGroups.append(OpenGroup(group: group))
+  }
+
+  /// - Returns: The number of the clip; `nil` where nothing is cut off.
+  mutating func writeClip(of group: DisplayList.Group) -> Int? {
+    guard group.isClipped else { return nil }
+    let number = beginDefinition("clipPath")
+    text.append(">")
+    writeOutline(of: group)
+    text.append("</clipPath>\n")
+    return number
+  }
+
+  /// Writes the attributes that say where a view is, how much it covers, and what is cut off.
+  mutating func writePlace(of group: DisplayList.Group, clip: Int?) {
     if !group.transform.isIdentity { write("transform", group.transform) }
     if group.opacity < 1 { write("opacity", group.opacity) }
     if let clip { refer("clip-path", clip) }
-    text.append(">\n")
-    openGroups.append(OpenGroup(group: group))
   }
 
   private mutating func endGroup() {
     guard let open = openGroups.popLast() else { return }
     if open.castsShadow { text.append("</g>\n") }
     text.append("</g>\n")
+  }
+
+  /// Writes the outline of a view as an element.
+  mutating func writeOutline(of group: DisplayList.Group) {
+    beginOutline(of: group, inset: 0)
+    text.append("/>")
   }
 
   /// Begins an element that is the outline of a view, or lies within it by a distance.
@@ -120,8 +143,7 @@ extension SVGWriter {
 // MARK: - Shadows
 
 extension SVGWriter {
-  private mutating func write(_ shadow: DisplayList.Shadow) {
-    guard let path = shadow.path else { return beginShadowOfContent(shadow) }
+  private mutating func write(_ shadow: DisplayList.Shadow, of path: Path) {
     let blur = shadow.radius > 0 ? writeBlur(shadow.radius, around: path) : nil
     begin(path: path)
     write("fill", shadow.color)
@@ -147,15 +169,22 @@ extension SVGWriter {
   /// What follows in the group casts a shadow as one picture.
   private mutating func beginShadowOfContent(_ shadow: DisplayList.Shadow) {
     guard let last = openGroups.indices.last else { return }
+    let number = writeShadowOfContent(shadow)
+    text.append("<g")
+    refer("filter", number)
+    text.append(">\n")
+    openGroups[last].castsShadow = true
+  }
+
+  /// - Returns: The number of a filter that makes whatever it is given cast a shadow.
+  mutating func writeShadowOfContent(_ shadow: DisplayList.Shadow) -> Int {
     let number = beginDefinition("filter")
     text.append(#" x="-1" y="-1" width="3" height="3"><feDropShadow"#)
     write("dx", shadow.offset.width)
     write("dy", shadow.offset.height)
     write("stdDeviation", shadow.radius)
     write("flood", shadow.color, suffix: "-color")
-    text.append("/></filter>\n<g")
-    refer("filter", number)
-    text.append(">\n")
-    openGroups[last].castsShadow = true
+    text.append("/></filter>\n")
+    return number
   }
 }
