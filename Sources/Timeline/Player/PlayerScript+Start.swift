@@ -1,0 +1,21 @@
+#if !hasFeature(Embedded)
+  extension PlayerScript {
+    /// What happens when the page opens.
+    static let start = #"""
+      const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+      if (!golden) {
+        byId('facts').textContent = [count(recording.views.length, 'view'),
+          `${count(frames.length, 'frame')} at ${recording.rate} a second`,
+          count(recording.events.length, 'event')].join(' · ')
+      }
+      document.documentElement.classList.toggle('compares', golden !== undefined)
+      // Marks lie where the layout of the page has put things.
+      new ResizeObserver(() => player.show(player.place)).observe(byId('stages'))
+
+      player.choose(undefined)
+      player.change({})
+      openAddress()
+      """#
+  }
+#endif
