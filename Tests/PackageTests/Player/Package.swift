@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Writes pages that play recordings, and what they should show; see run.
+let package = Package(
+  name: "Player",
+  dependencies: [.package(name: "ViewKernel", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "PlayerPages",
+      dependencies: [.product(name: "ViewKernelScenes", package: "ViewKernel")],
+      path: "Sources/Pages")
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../../Browser/Sources/Pages/Geometry.swift

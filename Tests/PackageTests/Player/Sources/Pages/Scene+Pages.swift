@@ -1,0 +1,93 @@
+import ViewKernelScenes
+
+extension Scene {
+  /// A card with a title that moves, grows and fades while a dot crosses; how long it takes is what a
+  /// comparison is about.
+  static func moving(duration: Double = 0.3) -> Scene {
+    Scene(
+      name: "moving", duration: 1, size: Size(width: 400, height: 300)
+    ) { window in
+      window.backgroundColor = Color(red: 0.95, green: 0.96, blue: 0.98)
+      let card = View(frame: Rect(x: 30, y: 40, width: 140, height: 90))
+      card.accessibilityIdentifier = "card"
+      card.backgroundColor = .white
+      card.cornerRadius = 12
+      card.shadowOpacity = 0.25
+      card.shadowRadius = 8
+      let title = Label(text: "A card", frame: Rect(x: 16, y: 14, width: 100, height: 24))
+      title.accessibilityIdentifier = "title"
+      let dot = View(frame: Rect(x: 40, y: 220, width: 32, height: 32))
+      dot.accessibilityIdentifier = "dot"
+      dot.backgroundColor = Color(red: 0.2, green: 0.45, blue: 0.9)
+      dot.cornerRadius = 16
+      window.addSubview(card)
+      card.addSubview(title)
+      window.addSubview(dot)
+      window.schedule(after: 0.2, name: "grow") {
+        window.animate(duration: duration) {
+          card.frame = Rect(x: 180, y: 60, width: 190, height: 130)
+          dot.opacity = 0.4
+        }
+      }
+      // A shade that only a comparison of numbers can tell.
+      let blue = duration > 0.3 ? 0.91 : 0.9
+      window.schedule(after: 0.9, name: "tint") {
+        dot.backgroundColor = Color(red: 0.2, green: 0.45, blue: blue)
+      }
+      window.schedule(after: 0.3, name: "cross") {
+        window.animate(duration: 0.5) {
+          dot.center.x += 280
+          dot.transform = AffineTransform(rotationAngle: 1)
+        }
+      }
+    }
+  }
+
+  /// Names and texts that would break a page that did not escape them.
+  static var nasty: Scene {
+    let title = "</title><script>window.broken = 1</script>"
+    return Scene(name: "nasty", title: title, duration: 0.3) { window in
+      for (place, text) in nastyTexts.enumerated() {
+        let frame = Rect(x: 20, y: 30 * Double(place), width: 300, height: 24)
+        let label = Label(text: text, frame: frame)
+        label.accessibilityIdentifier = text
+        window.addSubview(label)
+        window.animate(duration: 0.2) { label.center.x += 50 }
+      }
+    }
+  }
+
+  private static let nastyTexts = [
+    "</script><script>window.broken = 1</script>", "<!-- <script>", "a \"b\" & 'c' ${d} `e` \\",
+    "line\u{2028}separator\u{2029}ends", "]]>", "tab\tand\nline", "a\u{1}b\u{2}\u{3}",
+    "🙂 é \u{0}", "<img src=x onerror='window.broken = 1'>",
+  ]
+
+  /// Ten seconds in which fifty views never stand still.
+  static var many: Scene {
+    Scene(name: "many", duration: 10) { window in
+      for place in 0..<50 {
+        let origin = Point(x: Double(place % 10) * 90, y: Double(place / 10) * 120)
+        let view = View(frame: Rect(origin: origin, size: Size(width: 60, height: 60)))
+        view.backgroundColor = Color(red: Double(place) / 50, green: 0.5, blue: 0.7)
+        view.cornerRadius = 8
+        window.addSubview(view)
+        let stations = (0...5).map { station in
+          Point(
+            x: Double((station * 370 + place * 61) % 900),
+            y: Double((station * 530 + place * 17) % 700))
+        }
+        view.add(KeyframeAnimation(.center, values: stations, duration: 10))
+      }
+    }
+  }
+}
+
+extension RecordingBuilder {
+  /// A recording that has begun, and nothing else.
+  static func untold() -> Recording {
+    let builder = RecordingBuilder()
+    builder.begin(TimelineHeader(title: "", start: 0, frameRate: .sixty, tracks: []))
+    return builder.recording!  // It has begun.
+  }
+}

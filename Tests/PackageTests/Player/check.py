@@ -1,0 +1,308 @@
+"""Drives pages in headless Chromium: python3 check.py <folder of pages>
+
+Every page is opened at its expected moments and measured; then pages are used as people use them, by
+real events of mouse and keyboard. Whatever is wrong is printed, and makes the exit status 1.
+"""
+
+import json
+import pathlib
+import sys
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
+
+HERE = pathlib.Path(__file__).resolve().parent
+MEASURE = (HERE.parent / "Browser/places.js").read_text() + (HERE / "measure.js").read_text()
+# Seconds; a page must open within this even on a machine that does other things.
+LONGEST_OPENING = 3
+
+problems = []
+
+
+def expect(holds, what):
+    if not holds:
+        problems.append(what)
+
+
+def make_browser():
+    options = webdriver.ChromeOptions()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1400,900"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+
+
+class Page:
+    """A page, as somebody who looks at it has it."""
+
+    def __init__(self, browser, file):
+        self.browser, self.file = browser, file
+        # Another address first: the same one with another time would not load the page anew.
+        browser.get("about:blank")
+        browser.get(file.as_uri())
+
+    def find(self, selector):
+        return self.browser.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.browser.find_elements(By.CSS_SELECTOR, selector)
+
+    def click(self, selector):
+        self.find(selector).click()
+
+    def row(self, text, selector="#tree [role=treeitem]"):
+        return next(row for row in self.all(selector) if row.text.startswith(text))
+
+    def press(self, *keys):
+        ActionChains(self.browser).send_keys(*keys).perform()
+
+    def press_shifted(self, key):
+        ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(key).key_up(Keys.SHIFT).perform()
+
+    def drag(self, element, start, end):
+        """Drags between two fractions of the width of an element."""
+        width = element.size["width"]
+        actions = ActionChains(self.browser)
+        actions.move_to_element_with_offset(element, int(width * (start - 0.5)), 0).click_and_hold()
+        for step in range(1, 5):
+            part = start + (end - start) * step / 4
+            actions.move_to_element_with_offset(element, int(width * (part - 0.5)), 0)
+        actions.release().perform()
+
+    def text(self, selector):
+        """The text of an element that may be replaced at any time."""
+        script = "return document.querySelector(arguments[0]).textContent"
+        return self.browser.execute_script(script, selector)
+
+    @property
+    def time(self):
+        return float(self.text("#time b"))
+
+    @property
+    def side(self):
+        return self.text("#time span")
+
+    def attribute(self, selector, name):
+        return self.find(selector).get_attribute(name)
+
+    def expect(self, holds, what):
+        expect(holds, f"{self.file.stem}: {what}")
+
+    def expect_near(self, found, wanted, allowed, what):
+        self.expect(abs(found - wanted) <= allowed, f"{what} is {found}, should be {wanted}")
+
+    def expect_no_errors(self):
+        for entry in self.browser.get_log("browser"):
+            self.expect(False, f"console: {entry['message']}")
+        self.expect(self.browser.execute_script("return window.broken") is None, "a text has run")
+
+
+# What is shown
+
+
+def check_moments(page):
+    """Measures a page at its expected moments; answers how many views were looked at."""
+    expected = json.loads(page.file.with_suffix(".json").read_text())
+    script = MEASURE + "return measure(arguments[0])"
+    result = page.browser.execute_script(script, expected["moments"])
+    for problem in result["problems"]:
+        page.expect(False, problem)
+    page.expect(expected["count"] < 50 or len(expected["moments"]) == 50, "too few moments")
+    return result["count"]
+
+
+def opening_time(page):
+    """From the first byte until everything is drawn, in seconds."""
+    return page.browser.execute_script(
+        "const [n] = performance.getEntriesByType('navigation');"
+        "return (n.loadEventEnd - n.responseStart) / 1000")
+
+
+# How it is used
+
+
+def check_keys(page):
+    end = float(page.attribute("#scrubber", "max"))
+    page.press(Keys.HOME)
+    page.expect_near(page.time, 0, 0, "the time at Home")
+    page.press(Keys.RIGHT)
+    page.expect(page.side == "frame 1", f"→ shows {page.side}")
+    page.press(Keys.RIGHT, Keys.LEFT, Keys.LEFT)
+    page.expect(page.side == "frame 0", f"← shows {page.side}")
+    page.press(Keys.END)
+    page.expect_near(page.time, end, 1e-4, "the time at End")
+    page.press("l")
+    page.expect(page.attribute("#loop", "aria-pressed") == "true", "L does not loop")
+    page.press("l", "-")
+    page.expect(page.attribute("#speed", "value") == "0.5", "- does not slow down")
+    page.press("+")
+
+
+def check_sides(page):
+    """Shift and arrows stop at both sides of the events at 0.2 s."""
+    page.browser.execute_script("location.hash = '#t=0.19'")
+    time.sleep(0.1)
+    seen = []
+    for _ in range(4):
+        page.press_shifted(Keys.RIGHT)
+        seen.append((page.time, page.side))
+    wanted = [(0.2, "before events"), (0.2, "after events"), (0.2, "frame 12")]
+    page.expect(seen[:3] == wanted, f"moments after 0.19 s are {seen}")
+    page.press_shifted(Keys.LEFT)
+    page.expect(page.time == 0.2, "Shift ← does not go back")
+
+
+def check_playing(page):
+    page.press(Keys.HOME)
+    page.press(" ")
+    page.expect(page.attribute("#play", "aria-label") == "Pause", "Space does not play")
+    time.sleep(0.4)
+    page.press(" ")
+    now = page.time
+    page.expect(now > 0.1, f"after 0.4 s of playing the time is {now}")
+    time.sleep(0.4)
+    page.expect(page.time == now, "Space does not pause")
+    page.expect(f"t={now:.2f}"[:5] in page.browser.current_url, "the address has no time")
+    page.click("#play")
+    time.sleep(0.2)
+    page.click("#play")
+    page.expect(page.time > now, "the button does not play")
+
+
+def check_scrubbing(page):
+    scrubber = page.find("#scrubber")
+    end = float(page.attribute("#scrubber", "max"))
+    page.drag(scrubber, 0.1, 0.5)
+    page.expect_near(page.time / end, 0.5, 0.03, "the time after a drag")
+    page.drag(scrubber, page.time / end, 0.25)
+    page.expect_near(page.time / end, 0.25, 0.03, "the time after another drag")
+    text = page.attribute("#scrubber", "aria-valuetext")
+    page.expect(f"{page.time:.4f} s" in text, f"the scrubber says {text}")
+
+
+def check_choosing(page):
+    page.row("card").click()
+    page.expect(page.find("#inspector h2").text.startswith("card"), "the tree does not choose")
+    page.expect(len(page.all(".chosen rect")) >= 1, "the chosen view has no mark")
+    page.click('svg.stage g[data-name="dot"] rect')
+    page.expect(page.find("#inspector h2").text.startswith("dot"), "the picture does not choose")
+    animations = [row.text for row in page.all(".animation")]
+    page.expect(any("opacity" in text for text in animations), f"the dot is moved by {animations}")
+    page.press(Keys.UP, Keys.UP)
+    page.expect(page.find("#inspector h2").text.startswith("card"), "↑ does not choose")
+
+
+def check_inspector(page):
+    page.row("dot").click()
+    page.press(Keys.HOME)
+    values = {row.text.split(" ")[0]: row.text for row in page.all("#inspector tr") if row.text}
+    page.expect(values.get("center") == "center 56, 236", f"the center is {values.get('center')}")
+    page.press(Keys.END)
+    values = {row.text.split(" ")[0]: row.text for row in page.all("#inspector tr") if row.text}
+    page.expect(values.get("center") == "center 336, 236", f"the center is {values.get('center')}")
+
+
+def check_plots(page):
+    page.row("dot").click()
+    names = [name.text.split("\n")[0].split(" ")[0] for name in page.all("figure figcaption b:first-child")]
+    page.expect({"center", "opacity", "transform"} <= set(names), f"plots are of {names}")
+    chart = page.find("#inspector .chart")
+    page.browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", chart)
+    page.drag(chart, 0.2, 0.75)
+    end = float(page.attribute("#scrubber", "max"))
+    page.expect_near(page.time / end, 0.75, 0.03, "the time after a drag over a plot")
+    cursor = float(page.attribute("#inspector .cursor", "d").split(" ")[0][1:])
+    page.expect_near(cursor / 1000, page.time / end, 0.01, "the cursor of the plot")
+
+
+def check_events(page):
+    row = page.row("0.3000", "#events [role=option]")
+    page.browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", row)
+    row.click()
+    page.expect_near(page.time, 0.3, 1e-4, "the time after a click on an event")
+    page.press(Keys.DOWN)
+    page.expect(page.time >= 0.3, "↓ does not go on in the events")
+
+
+def check_onion_skin(page):
+    Select(page.find("#skin")).select_by_index(2)
+    page.press(Keys.TAB)
+    page.expect(len(page.all("svg.ghost")) == 4, "there are not two ghosts before and two after")
+    page.browser.execute_script("location.hash = '#t=0.4'")
+    time.sleep(0.1)
+    places = [group.get_attribute("transform")
+              for group in page.all('svg.stage g[data-name="dot"]')]
+    page.expect(len(set(places)) == 5, f"the ghosts are at {places}")
+    page.find("body").send_keys("o", "o")
+    page.expect(len(page.all("svg.ghost")) == 0, "O does not end the ghosts")
+
+
+def check_comparison(page):
+    expected = json.loads(page.file.with_suffix(".json").read_text())
+    buttons = page.all("#differences button")
+    page.expect([button.text for button in buttons] == expected["sentences"], "other sentences")
+    page.press(Keys.HOME)
+    page.expect(len(page.all(".differs")) == 0, "views differ at the start")
+    page.press(Keys.END)
+    page.expect(page.text("#facts") == "1 view differs here", f"at the end {page.text('#facts')}")
+    buttons[0].click()
+    page.expect_near(page.time, 0.2167, 1e-4, "the time after a click on a sentence")
+    names = page.find("#facts").text
+    page.expect(names == "2 views differ here", f"at 0.2167 s {names}")
+    page.expect(len(page.all(".differs")) == 4, "the views that differ have no marks in both")
+    page.expect(page.find("#inspector h2").text.startswith("card"), "a sentence does not choose")
+    Select(page.find("#skin")).select_by_index(1)
+    page.expect(len(page.all(".on-top .paper .stage + .stage")) == 1, "nothing is on top")
+    page.expect(len([sheet for sheet in page.all("#stages figure") if sheet.is_displayed()]) == 1,
+                "the golden is beside, too")
+    Select(page.find("#skin")).select_by_index(0)
+
+
+def check_names(page):
+    """Every control says what it is."""
+    unnamed = page.browser.execute_script(
+        "return [...document.querySelectorAll('button, input, select')].filter(control =>"
+        " !control.getAttribute('aria-label') && !control.closest('label')?.textContent.trim()"
+        " && !control.textContent.trim()).length")
+    page.expect(unnamed == 0, f"{unnamed} controls have no name")
+
+
+USES = [check_keys, check_sides, check_playing, check_scrubbing, check_choosing, check_inspector,
+        check_plots, check_events, check_onion_skin, check_names]
+
+
+def main(folder):
+    begin = time.monotonic()
+    browser = make_browser()
+    browser.set_script_timeout(60)
+    slowest, views, count = ("", 0), 0, 0
+    try:
+        for file in sorted(folder.glob("*.html")):
+            page = Page(browser, file)
+            count += 1
+            slowest = max(slowest, (file.stem, opening_time(page)), key=lambda entry: entry[1])
+            views += check_moments(page)
+            for check in {"moving": USES, "comparison": [check_comparison, check_names]}.get(file.stem, []):
+                try:
+                    check(page)
+                except Exception as error:
+                    page.expect(False, f"{check.__name__}: {type(error).__name__} {error}")
+            page.expect_no_errors()
+    finally:
+        browser.quit()
+    expect(slowest[1] < LONGEST_OPENING, f"{slowest[0]} opens in {slowest[1]:.2f} s")
+    for problem in problems[:20]:
+        print(f"Player: {problem}")
+    verdict = "differ" if problems else "agree"
+    print(f"Player: {verdict}: {count} pages, {views} views; the slowest, {slowest[0]}, opens in"
+          f" {slowest[1]:.2f} s; {time.monotonic() - begin:.0f} s in all")
+    return 1 if problems else 0
+
+
+sys.exit(main(pathlib.Path(sys.argv[1]).resolve()))
