@@ -15,8 +15,8 @@ struct TextHoles {
 
   /// How many parts there are of 1.
   static var parts: Double { 1e6 }
-  /// Numbers from here on stay in the text: their millionths, and differences of these, would not be
-  /// exact in a `Double`, which is what a browser has.
+  /// Numbers from here on stay in the text: their millionths, and differences of differences of these,
+  /// with a sign, would not be exact in a `Double`, which is what a browser has.
   private static var end: Double { 1e9 }
 
   /// Takes a number, rounded to millionths.

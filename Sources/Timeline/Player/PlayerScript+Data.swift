@@ -84,9 +84,11 @@
       /// Records, each of which holds from its moment on.
       class Steps {
         constructor(records) {
-          this.records = records
+          this.known = records
           this.place = -1
         }
+
+        get records() { return this.known ??= this.read() }
 
         /// The record that holds in a moment; most often it is the one that was asked for last.
         at(moment) {
@@ -103,23 +105,23 @@
       /// What a text was from moment to moment. It is read when it is asked for.
       class Changes extends Steps {
         constructor(code) {
-          super(undefined)
+          super()
           this.code = code
-          Object.defineProperty(this, 'records', { get: () => this.all ??= this.read() })
         }
 
         read() {
           const numbers = numbersIn(this.code)
           const records = []
-          let [place, moment, pattern, values] = [0, 0, undefined, []]
+          let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
           while (place < numbers.length) {
             moment += numbers[place++]
             const name = numbers[place++]
             if (name > 0) {
               pattern = patterns[name - 1]
-              values = new Array(pattern.count).fill(0)
+              values = growths = new Array(pattern.count).fill(0)
             }
-            values = values.map(value => value + numbers[place++])
+            growths = growths.map(growth => growth + numbers[place++])
+            values = values.map((value, index) => value + growths[index])
             records.push({ moment, pattern, values })
           }
           return records

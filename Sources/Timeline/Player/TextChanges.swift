@@ -6,13 +6,16 @@
   /// source maps.
   ///
   /// A change is how many moments after the one before it came; then 0 where only numbers changed, else
-  /// the number of the pattern and 1; then what the values have grown by, from 0 in a new pattern.
+  /// the number of the pattern and 1; then of each value how much more it grew by than the last time: what
+  /// moves evenly needs one digit. In a new pattern values have been 0 and not grown.
   struct TextChanges {
     /// The changes, in ASCII.
     private(set) var code: ContiguousArray<UInt8> = []
     private var moment = 0
     private var pattern: Int?
     private var values: ContiguousArray<Int64> = []
+    /// What each value grew by in the last change.
+    private var growths: ContiguousArray<Int64> = []
 
     /// Whether the text never came up.
     var isEmpty: Bool { code.isEmpty }
@@ -22,12 +25,21 @@
       let number = patterns.number(of: text.pattern)
       if number == pattern && text.values == values { return }
       append(Int64(moment - self.moment))
-      if number != pattern { values = ContiguousArray(repeating: 0, count: text.values.count) }
       append(number == pattern ? 0 : Int64(number) + 1)
-      for (value, old) in zip(text.values, values) { append(value - old) }
+      if number != pattern { begin(number, count: text.values.count) }
+      for (place, value) in text.values.enumerated() {
+        let growth = value - values[place]
+        append(growth - growths[place])
+        growths[place] = growth
+      }
       self.moment = moment
-      pattern = number
       values = text.values
+    }
+
+    private mutating func begin(_ pattern: Int, count: Int) {
+      self.pattern = pattern
+      values = ContiguousArray(repeating: 0, count: count)
+      growths = values
     }
 
     private mutating func append(_ number: Int64) {

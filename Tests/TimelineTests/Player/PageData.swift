@@ -72,16 +72,21 @@ struct PageRecording {
   /// What a text was in a moment.
   func text(_ code: String, inMoment moment: Int) throws -> String {
     var numbers = PageRecording.numbers(in: code)[...]
-    var (time, pattern, values, text) = (0, "", [Int64](), "")
+    var (time, pattern, values, growths, text) = (0, "", [Int64](), [Int64](), "")
     while let delay = numbers.popFirst() {
       time += Int(delay)
       guard time <= moment else { break }
       let name = numbers.removeFirst()
       if name > 0 {
         pattern = patterns[Int(name) - 1]
-        values = Array(repeating: 0, count: pattern.filter { $0 == "\u{1}" || $0 == "\u{2}" }.count)
+        growths = Array(
+          repeating: 0, count: pattern.filter { $0 == "\u{1}" || $0 == "\u{2}" }.count)
+        values = growths
       }
-      for place in values.indices { values[place] += numbers.removeFirst() }
+      for place in values.indices {
+        growths[place] += numbers.removeFirst()
+        values[place] += growths[place]
+      }
       text = PageRecording.fill(pattern, values)
     }
     return text
