@@ -17,7 +17,15 @@ extension Recording {
   ///   - side: Which side is meant where the time is an instant of events.
   /// - Complexity: O(*n* log *m*) in the numbers of nodes and moments, with no recursion.
   public func displayList(at time: Double, _ side: InstantSide = .after) -> DisplayList {
-    moment(at: time, side).map { displayList(ShownMoment(self, $0)) } ?? DisplayList()
+    moment(at: time, side).map { displayList(inMoment: $0) } ?? DisplayList()
+  }
+
+  /// Everything that showed in a moment, back to front.
+  ///
+  /// - Parameter leastOpacity: The opacity of views that are fully transparent, so that they are in
+  ///   the list, too.
+  func displayList(inMoment moment: Int, leastOpacity: Double = 0) -> DisplayList {
+    displayList(ShownMoment(self, moment, leastOpacity))
   }
 
   /// Tells what showed in every moment, one after the other, and the size of the window.
@@ -109,12 +117,14 @@ extension Recording {
 private struct ShownMoment {
   private let recording: Recording
   var moment: Int
+  private let leastOpacity: Double
   /// The places of the nodes, by number.
   private let places: [Int: Int]
 
-  init(_ recording: Recording, _ moment: Int) {
+  init(_ recording: Recording, _ moment: Int, _ leastOpacity: Double = 0) {
     self.recording = recording
     self.moment = moment
+    self.leastOpacity = leastOpacity
     places = recording.placesByNumber
   }
 
@@ -134,6 +144,7 @@ private struct ShownMoment {
     if case .flag(true)? = value(node, "clipsToBounds") { view.clipsToBounds = true }
     if case .drawing(let drawing)? = value(node, "drawing") { view.drawing = drawing }
     set(&view.opacity, .opacity, of: node)
+    view.opacity = max(view.opacity, leastOpacity)
     set(&view.backgroundColor, .backgroundColor, of: node)
     set(&view.borderColor, .borderColor, of: node)
     set(&view.borderWidth, .borderWidth, of: node)
