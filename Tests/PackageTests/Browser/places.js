@@ -15,12 +15,20 @@ function toPicture(svg, element) {
   return svg.getScreenCTM().inverse().multiply(element.getScreenCTM())
 }
 
-/// What a view shows itself: neither its subviews' shapes nor definitions.
+/// Whether neither an element nor anything around it is left out of the picture.
+function isShown(svg, element) {
+  for (let at = element; at !== svg; at = at.parentNode) {
+    if (getComputedStyle(at).display === 'none') return false
+  }
+  return true
+}
+
+/// What a view shows itself now: neither its subviews' shapes nor definitions.
 function shapesOf(svg, group) {
   const apart = 'defs, clipPath, mask, filter, linearGradient, radialGradient'
   return [...group.querySelectorAll('path, rect, text, svg')].filter(element =>
     element.closest('g[data-node]') === group && !element.closest(apart) &&
-    element.parentNode.closest('svg') === svg)
+    element.parentNode.closest('svg') === svg && isShown(svg, element))
 }
 
 /// Where a shape is in the picture; of a text where it begins and how wide it is, in its own space.
@@ -31,7 +39,7 @@ function placeOf(svg, element) {
     return [start, element.getEndPositionOfChar(element.getNumberOfChars() - 1).x - start]
   }
   if (element.localName === 'svg') {
-    const box = ['x', 'y', 'width', 'height'].map(name => element[name].baseVal.value)
+    const box = ['x', 'y', 'width', 'height'].map(name => element[name].animVal.value)
     return mapped(toPicture(svg, element.parentNode), ...box)
   }
   const box = element.getBBox()

@@ -1,11 +1,14 @@
 import Foundation
 import ViewKernelScenes
 
-// Pages <folder of scene files> <script>: writes a page to standard output that holds a picture of
-// every scene at ten times, and where everything in it should be, for the script to compare.
+// Pages pictures|films <folder of scene files> <script>...: writes a page to standard output that holds
+// still or animated pictures of every scene, and where everything in them should be, for the scripts to
+// compare.
 
-let folder = URL(filePath: CommandLine.arguments[1])
-let script = try String(contentsOf: URL(filePath: CommandLine.arguments[2]), encoding: .utf8)
+let kind = CommandLine.arguments[1]
+let folder = URL(filePath: CommandLine.arguments[2])
+let script = try CommandLine.arguments.dropFirst(3)
+  .map { try String(contentsOf: URL(filePath: $0), encoding: .utf8) }.joined(separator: "\n")
 
 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
 let scenes =
@@ -17,20 +20,12 @@ let scenes =
     }
   }
 
-var pictures: [Picture] = []
-for scene in scenes {
-  let window = scene.makeWindow()
-  for step in 0..<10 {
-    window.advance(to: scene.duration * Double(step) / 9)
-    pictures.append(
-      Picture(
-        name: "\(scene.name) at \(window.now)", svg: window.svg(),
-        views: Geometry.views(of: window.displayList())))
-  }
-}
-
-let data = String(decoding: try JSONEncoder().encode(pictures), as: UTF8.self)
-  .replacing("</", with: "<\\/")
+let encoder = JSONEncoder()
+let json =
+  kind == "films"
+  ? try encoder.encode(scenes.map { Film(of: $0) })
+  : try encoder.encode(scenes.flatMap { Picture.pictures(of: $0) })
+let data = String(decoding: json, as: UTF8.self).replacing("</", with: "<\\/")
 print(
   """
   <!DOCTYPE html>
@@ -38,7 +33,7 @@ print(
   <body>
   <div id="stage"></div>
   <script>
-  const pictures = \(data)
+  const \(kind) = \(data)
   \(script)
   </script>
   </body>
