@@ -5,6 +5,8 @@ import ViewKernelScenes
 /// The pictures of the documentation, which are golden files.
 enum Picture: String, CaseIterable {
   case alert
+  case animatedAlert = "alert-animated"
+  case animatedTour = "popover-tour-animated"
   case artworks
   case backgrounds
   case popover
@@ -18,6 +20,8 @@ enum Picture: String, CaseIterable {
   func svg() -> String {
     switch self {
     case .alert: Picture.alertStrip()
+    case .animatedAlert: Picture.animated("alert")
+    case .animatedTour: Picture.animated("popover-tour")
     case .artworks: Picture.allArtworks()
     case .backgrounds: Picture.allBackgrounds()
     case .popover: Picture.popoverStrip()
@@ -26,6 +30,13 @@ enum Picture: String, CaseIterable {
   }
 
   private static let directions: [ArrowDirection] = [.up, .down, .left, .right]
+
+  /// A story from its begin to its end, over and over.
+  private static func animated(_ story: String) -> String {
+    let builder = RecordingBuilder()
+    Scene.stories.first { $0.name == story }!.play(into: [builder])
+    return builder.recording!.animatedSVG()
+  }
 
   /// The story of an alert: in it pops, a text is typed, and out it fades.
   private static func alertStrip() -> String {
