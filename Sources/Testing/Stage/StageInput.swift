@@ -1,0 +1,130 @@
+import ViewKernelTimeline
+
+/// A key of a stage's keyboard.
+public enum StageKey: String, CaseIterable, Sendable {
+  /// The return key.
+  case `return`
+  /// The delete key.
+  case delete
+}
+
+/// Something that a stage gives its window.
+enum StageInput {
+  /// What waits for the present instant happens. No input of a user, but it matters to the next one.
+  case instant
+  /// A touch of the view of a name.
+  case tap(String)
+  /// A touch of a place, in points of the window's own space.
+  case touch(Point)
+  case type(String)
+  case press(StageKey)
+  case showKeyboard(height: Double?, duration: Double?, curve: TimingCurve?)
+  case hideKeyboard
+  /// Whatever a closure does.
+  case perform(String, (Window) throws -> Void)
+}
+
+/// An input at its time, and what came of it.
+struct StageStep: CustomStringConvertible {
+  let time: Double
+  let input: StageInput
+  /// The time of the window behind it: the same, unless a closure moved the clock.
+  let end: Double
+  let outcome: StageOutcome
+
+  var isInput: Bool { if case .instant = input { false } else { true } }
+
+  /// `0.1 s: tap on "ok"`.
+  var description: String { "\(time.shortText) s: \(input)" }
+}
+
+/// What came of an input: the same each time, or the program is another one.
+struct StageOutcome: Equatable, CustomStringConvertible {
+  /// Where a touch went.
+  var point: Point?
+  /// Who took it.
+  var taker: String?
+  /// What a closure threw.
+  var failure: ExpectationFailure?
+
+  /// "at (160, 240), taken by "ok"".
+  var description: String {
+    if let failure { return "failed: \(failure)" }
+    guard let point else { return "done" }
+    return "at \(point), " + (taker.map { "taken by \($0)" } ?? "taken by nobody")
+  }
+}
+
+// MARK: - Giving
+
+extension StageInput {
+  /// Makes sure that a window can take the input, and says where a touch of it goes.
+  ///
+  /// - Throws: Why not; nothing has happened then.
+  func aim(in window: Window) throws(ExpectationFailure) -> Point? {
+    switch self {
+    case .tap(let name): return try TapTarget(name, in: window).point()
+    case .touch(let point): return point
+    case .type, .press:
+      guard let responder = window.firstResponder else {
+        throw ExpectationFailure("\(self): there is no first responder")
+      }
+      // What answers is user code.
+      let name = responder.stageName
+      guard responder.keyInput != nil else {
+        throw ExpectationFailure("\(self): the first responder, \(name), takes no text")
+      }
+    case .showKeyboard(let height, let duration, _):
+      for number in [height, duration] {
+        guard let number, !(number.isFinite && number >= 0) else { continue }
+        throw ExpectationFailure("\(self): expected numbers from 0 on, got \(number)")
+      }
+    case .instant, .hideKeyboard, .perform: break
+    }
+    return nil
+  }
+
+  /// Gives the input to a window.
+  ///
+  /// - Parameter point: Where a touch goes.
+  /// - Returns: The view that took a touch, and what came of the input.
+  func give(to window: Window, at point: Point?) -> (taker: View?, outcome: StageOutcome) {
+    var outcome = StageOutcome(point: point)
+    var taker: View?
+    switch self {
+    case .instant: window.advance(by: 0)
+    case .tap, .touch:
+      if let point { taker = window.tap(at: point) }
+      outcome.taker = taker?.stageName
+    case .type(let text): window.type(text)
+    case .press(.return): window.pressReturn()
+    case .press(.delete): window.pressDelete()
+    case .showKeyboard(let height, let duration, let curve):
+      window.showKeyboard(height: height, duration: duration, curve: curve)
+    case .hideKeyboard: window.hideKeyboard()
+    case .perform(_, let body):
+      do {
+        try body(window)
+      } catch {
+        outcome.failure = error as? ExpectationFailure ?? ExpectationFailure("\(error)")
+      }
+    }
+    return (taker, outcome)
+  }
+}
+
+extension StageInput: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .instant: "what waits"
+    case .tap(let name): "tap on \"\(name)\""
+    case .touch(let point): "tap at \(point)"
+    case .type(let text): "type \"\(text)\""
+    case .press(let key): "press \(key)"
+    case .showKeyboard(let height, _, _):
+      height.map { "show the keyboard, \($0.shortText) high" } ?? "show the keyboard"
+    case .hideKeyboard: "hide the keyboard"
+    case .perform(let name, _): name
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ViewKernelTimeline
+
+// How a stage plays again what it has written down. User code runs in each of these: what is read
+// behind it is asked for anew, and calls of the stage from inside of it fail.
+
+extension TestStage {
+  /// What waits for the present instant happens.
+  func passInstant() throws(ExpectationFailure) {
+    let time = now
+    window.advance(by: 0)
+    let last = steps[..<done].last
+    // Behind a move of the clock, and behind itself, it changes nothing (D1).
+    guard (last?.end ?? buildTime) == time, last?.isInput ?? true else { return }
+    let step = StageStep(time: time, input: .instant, end: time, outcome: StageOutcome())
+    steps.insert(step, at: done)
+    done += 1
+  }
+
+  /// Gives the window what lies ahead until a time, at its times.
+  func play(until time: Double) throws(ExpectationFailure) {
+    while done < steps.count, steps[done].time <= time {
+      let step = steps[done]
+      try move(to: step.time)
+      let outcome = try again(step)
+      done += 1
+      guard outcome == step.outcome else {
+        throw differs(step, "\(outcome), the first time \(step.outcome)")
+      }
+    }
+    try move(to: time)
+  }
+
+  private func again(_ step: StageStep) throws(ExpectationFailure) -> StageOutcome {
+    // As the first time, should a closure fail because it calls the stage.
+    let outer = activity
+    activity = "\(step.input)"
+    defer { activity = outer }
+    let point: Point?
+    do throws(ExpectationFailure) {
+      point = try step.input.aim(in: window)
+    } catch {
+      throw differs(step, "\(error); the first time \(step.outcome)")
+    }
+    return step.input.give(to: window, at: point).outcome
+  }
+
+  private func differs(_ step: StageStep, _ how: String) -> ExpectationFailure {
+    ExpectationFailure(
+      "played again, \(step) is not what it was: \(how). "
+        + "The closures of a stage must make the same each time")
+  }
+
+  private func move(to time: Double) throws(ExpectationFailure) {
+    if now < time { window.advance(to: time) }
+    guard now != time else { return }
+    throw ExpectationFailure(
+      now > time
+        ? "a closure moves the clock to \(now.shortText) s, past \(time.shortText) s"
+        : "the window cannot go to \(time.shortText) s now: it is in the middle of something")
+  }
+
+  /// Makes a new window, and plays everything again until a time.
+  func rebuild(until time: Double) throws(ExpectationFailure) {
+    let (old, oldDone) = (window, done)
+    // The new one is the stage's window while the closures run.
+    let new = Window(size: size, start: start)
+    // Let go of behind everything: what the views hold may come back here when it goes.
+    defer { withExtendedLifetime((old, new)) {} }
+    window = new
+    done = 0
+    do throws(ExpectationFailure) {
+      build(new)
+      try play(until: time)
+    } catch {
+      window = old
+      done = oldDone
+      throw error
+    }
+  }
+
+  /// Another stage, which has been given the same until a time.
+  func copy(at time: Double) throws(ExpectationFailure) -> TestStage {
+    let copy = TestStage(size: size, start: start, build: build)
+    copy.steps = steps
+    try copy.only("fork") { () throws(ExpectationFailure) in try copy.play(until: time) }
+    return copy
+  }
+}

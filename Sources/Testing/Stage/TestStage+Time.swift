@@ -1,0 +1,127 @@
+import ViewKernelTimeline
+
+extension TestStage {
+  /// Lets time pass: everything happens on the way at its own instant, inputs that lie ahead included.
+  ///
+  /// - Parameter interval: Seconds. With 0 happens what waits for the present instant, such as layout.
+  /// - Throws: Where the interval is negative or not finite.
+  public func advance(by interval: Double) throws(ExpectationFailure) {
+    try advance(to: now + interval)
+  }
+
+  /// Lets time pass until an instant; see `advance(by:)`.
+  ///
+  /// - Parameter time: Seconds. To go back, `seek(to:)`.
+  public func advance(to time: Double) throws(ExpectationFailure) {
+    try only("advance(to: \(time.shortText))") { () throws(ExpectationFailure) in
+      guard time.isFinite, time >= now else {
+        throw ExpectationFailure(
+          "advance(to: \(time.shortText)) needs a finite time not before now, \(now.shortText)")
+      }
+      if time > now { try play(until: time) } else { try passInstant() }
+    }
+  }
+
+  /// Lets time pass until everything has come to rest and nothing lies ahead.
+  ///
+  /// - Parameter limit: How far to go, in seconds.
+  /// - Returns: The time then: that of the last event, in seconds.
+  /// - Throws: What goes on, where that is longer than the limit or for ever (H12).
+  @discardableResult
+  public func settle(limit: Double = 60) throws(ExpectationFailure) -> Double {
+    try only("settle") { () throws(ExpectationFailure) in
+      let end = now + limit
+      if let last = steps[done...].last {
+        guard last.time <= end else {
+          throw ExpectationFailure("not settled by \(end.shortText) s: \(last) lies ahead")
+        }
+        try play(until: last.time)
+      }
+      try passInstant()
+      do throws(UnsettledError) {
+        return try window.advanceUntilSettled(limit: end - now)
+      } catch {
+        throw ExpectationFailure("\(error)")
+      }
+    }
+  }
+
+  /// Goes to an instant, forwards or back.
+  ///
+  /// At the instant of inputs all of them have been given. Going back makes a new window, and plays
+  /// everything again until then: references to views are those of the old window. Inputs that lie
+  /// ahead then are kept.
+  ///
+  /// - Parameter time: Seconds, not before the start of the stage.
+  /// - Throws: Where the same inputs meet something else than the first time. The stage is where it
+  ///   was then, if it was going back.
+  public func seek(to time: Double) throws(ExpectationFailure) {
+    try only("seek(to: \(time.shortText))") { () throws(ExpectationFailure) in
+      guard time.isFinite, time >= start else {
+        throw ExpectationFailure(
+          "seek(to: \(time.shortText)) needs a finite time not before the start, "
+            + start.shortText)
+      }
+      if time < now { try rebuild(until: time) } else if time > now { try play(until: time) }
+    }
+  }
+
+  /// A second stage at the same instant, with the same behind it and ahead of it; from now on each
+  /// goes its own way.
+  ///
+  /// - Throws: Where the same inputs meet something else than the first time.
+  public func fork() throws(ExpectationFailure) -> TestStage {
+    try only("fork") { () throws(ExpectationFailure) in try copy(at: now) }
+  }
+}
+
+// MARK: - Recording
+
+extension TestStage {
+  /// Lets time pass, and answers what showed.
+  ///
+  /// - Parameters:
+  ///   - end: Until when, in seconds; inputs that lie ahead are given on the way.
+  ///   - title: What the recording is called.
+  ///   - frameRate: Frames a second.
+  public func record(
+    until end: Double, title: String = "", frameRate: FrameRate = .sixty
+  ) throws(ExpectationFailure) -> Recording {
+    try only("record(until: \(end.shortText))") { () throws(ExpectationFailure) in
+      guard end.isFinite, end >= now else {
+        throw ExpectationFailure(
+          "record(until: \(end.shortText)) needs a finite time not before now, \(now.shortText)")
+      }
+      let builder = RecordingBuilder()
+      let recorder = Recorder(WindowSource(window), title: title, frameRate: frameRate)
+      recorder.sinks = [builder]
+      recorder.start()
+      // Nobody sees the recording where this fails; the recorder ends with it.
+      if end > now { try play(until: end) } else { try passInstant() }
+      recorder.finish()
+      return builder.recording!  // It has begun.
+    }
+  }
+
+  /// What shows between two times, whatever time it is: the stage stays where it is.
+  ///
+  /// - Parameters:
+  ///   - start: The time of the first frame, in seconds; inputs of this instant have been given.
+  ///   - end: Until when, in seconds.
+  ///   - title: What the recording is called.
+  ///   - frameRate: Frames a second.
+  public func recording(
+    from start: Double, to end: Double, title: String = "", frameRate: FrameRate = .sixty
+  ) throws(ExpectationFailure) -> Recording {
+    let copy = try only("recording(from: \(start.shortText), to: \(end.shortText))") {
+      () throws(ExpectationFailure) in
+      guard start.isFinite, start >= self.start else {
+        throw ExpectationFailure(
+          "recording(from: \(start.shortText)) needs a finite time not before the start, "
+            + self.start.shortText)
+      }
+      return try self.copy(at: start)
+    }
+    return try copy.record(until: end, title: title, frameRate: frameRate)
+  }
+}
