@@ -53,34 +53,6 @@ public func expectSettles(_ window: Window, by time: Double) throws(ExpectationF
   }
 }
 
-/// Fails where the numbers of a series go up and down.
-///
-///     try expectMonotone(recording.series("card", .opacity))
-public func expectMonotone(_ series: Series<Double>?) throws(ExpectationFailure) {
-  let series = try present(series)
-  var direction = 0.0
-  for (before, sample) in zip(series, series.dropFirst()) {
-    let step = sample.value - before.value
-    if step * direction < 0 || step.isNaN {
-      throw ExpectationFailure(
-        "\(series.name) turns at \(sample.time) s: from \(before.value) to \(sample.value)")
-    }
-    if step != 0 { direction = step }
-  }
-}
-
-/// Fails where a number of a series is outside of a range.
-public func expectBounded(
-  _ series: Series<Double>?, in range: ClosedRange<Double>
-) throws(ExpectationFailure) {
-  let series = try present(series)
-  for sample in series where !range.contains(sample.value) {
-    throw ExpectationFailure(
-      "\(series.name) is \(sample.value) at \(sample.time) s, outside of "
-        + "\(range.lowerBound)...\(range.upperBound)")
-  }
-}
-
 /// Fails where anything else than the nodes of some names changes.
 ///
 /// - Parameters:
@@ -117,13 +89,6 @@ public func expectOrder(
   guard let missing = rest.first else { return }
   let before = events.dropLast(rest.count).last.map { " behind \"\($0)\"" } ?? ""
   throw ExpectationFailure("there is no \"\(missing)\"\(before)")
-}
-
-private func present(
-  _ series: Series<Double>?
-) throws(ExpectationFailure) -> Series<Double> {
-  guard let series else { throw ExpectationFailure("there is no such series") }
-  return series
 }
 
 extension Window {

@@ -44,9 +44,7 @@ struct AnimationPairs {
   private static func reports(of recording: Recording) -> [(name: Name, report: AnimationReport)] {
     let nodes = recording.namesByNumber
     return recording.events.compactMap { event in
-      guard event.name == "animationStart" || event.name == "animationRunning",
-        let report = event.animation
-      else { return nil }
+      guard let report = event.begunAnimation else { return nil }
       let node = event.node.flatMap { nodes[$0] } ?? ""
       return (Name(node: node, property: report.property, key: report.key), report)
     }

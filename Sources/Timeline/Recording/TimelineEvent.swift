@@ -10,4 +10,9 @@ extension TimelineEvent {
 
   /// Whether timelines of schema 1 have it, whose hash goes on covering them alone.
   var isOfFirstSchema: Bool { name != "animationRunning" }
+
+  /// The animation that has begun with the event, or had begun before the recording.
+  var begunAnimation: AnimationReport? {
+    name == "animationStart" || name == "animationRunning" ? animation : nil
+  }
 }

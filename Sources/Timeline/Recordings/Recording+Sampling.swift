@@ -87,9 +87,9 @@ extension Recording {
     samples.reserveCapacity(recorded.count)
     for sample in recorded {
       guard let value = property.value(inRecorded: sample.value) else { return nil }
-      samples.append(Series.Sample(time: sample.time, kind: sample.kind, value: value))
+      samples.append(sample.with(value))
     }
-    return Series(name: property.name, samples: samples)
+    return Series(name: property.name, samples: samples, timing: timing)
   }
 
   /// Everything that a track of a node showed, by the name of the track.
@@ -98,14 +98,27 @@ extension Recording {
     var samples: ContiguousArray<Series<TrackValue>.Sample> = []
     func show(_ value: TrackValue, in moment: Int) {
       samples.append(
-        Series.Sample(time: timing[moment].time, kind: timing[moment].kind, value: value))
+        Series.Sample(
+          time: timing[moment].time, kind: timing[moment].kind, value: value, moment: moment))
     }
     let places = seriesIndex.places(node: place, track: track)
     let first = nodes[place].firstMoment
     let begins = places.first.map { Int($0) < timing[first].end } ?? (first == timing.count)
     if !begins { show(tracks[track].initial, in: first) }
     for change in places { show(changes.value(at: Int(change)), in: moment(ofChange: Int(change))) }
-    return Series(name: tracks[track].name, samples: samples)
+    return Series(name: tracks[track].name, samples: samples, timing: timing)
+  }
+
+  /// The animations of a node, in the order in which they began: property and key, begin, end and
+  /// duration, curve, and the values they run through.
+  ///
+  ///     recording.animations(of: "card").map { $0.duration }
+  ///
+  /// - Parameter node: The name of the node.
+  /// - Complexity: O(*n*) in the number of events.
+  public func animations(of node: String) -> [AnimationReport] {
+    guard let place = nodePlaces[node] else { return [] }
+    return events.compactMap { $0.node == nodes[place].number ? $0.begunAnimation : nil }
   }
 
   func moment(ofChange change: Int) -> Int { timing.firstPlace { $0.end > change } }

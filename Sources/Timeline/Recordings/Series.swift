@@ -9,6 +9,8 @@ public struct Series<Value: Sendable>: Sendable {
   /// The name of the property.
   public let name: String
   private let samples: ContiguousArray<Sample>
+  /// The moments of the recording: most of them change nothing.
+  let timing: ContiguousArray<MomentTiming>
 
   /// A value that shows from a moment until the next sample.
   public struct Sample: Sendable {
@@ -19,11 +21,16 @@ public struct Series<Value: Sendable>: Sendable {
     public let kind: MomentKind
     /// What shows.
     public let value: Value
+    /// The place of the moment among those of the recording.
+    package let moment: Int
   }
 
-  init(name: String, samples: ContiguousArray<Sample>) {
+  init(
+    name: String, samples: ContiguousArray<Sample>, timing: ContiguousArray<MomentTiming>
+  ) {
     self.name = name
     self.samples = samples
+    self.timing = timing
   }
 
   /// What showed at a time, in seconds; `nil` before the first sample.
@@ -45,10 +52,7 @@ public struct Series<Value: Sendable>: Sendable {
   public func mapValues<Part: Sendable>(_ transform: (Value) -> Part) -> Series<Part> {
     Series<Part>(
       name: name,
-      samples: ContiguousArray(
-        samples.map {
-          Series<Part>.Sample(time: $0.time, kind: $0.kind, value: transform($0.value))
-        }))
+      samples: ContiguousArray(samples.map { $0.with(transform($0.value)) }), timing: timing)
   }
 
   /// The times of the samples, in seconds.
@@ -58,9 +62,28 @@ public struct Series<Value: Sendable>: Sendable {
   public var values: [Value] { samples.map { $0.value } }
 }
 
-extension Series.Sample: Equatable where Value: Equatable {}
+extension Series.Sample {
+  /// Another value at the same moment.
+  func with<Other>(_ value: Other) -> Series<Other>.Sample {
+    Series<Other>.Sample(time: time, kind: kind, value: value, moment: moment)
+  }
+}
 
-extension Series: Equatable where Value: Equatable {}
+// MARK: - Equatable
+
+extension Series.Sample: Equatable where Value: Equatable {
+  /// Whether the same shows at the same time, whatever else the recordings have.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.time == b.time && a.kind == b.kind && a.value == b.value
+  }
+}
+
+extension Series: Equatable where Value: Equatable {
+  /// Whether the same shows at the same times, whatever else the recordings have.
+  public static func == (a: Series, b: Series) -> Bool {
+    a.name == b.name && a.samples == b.samples
+  }
+}
 
 // MARK: - RandomAccessCollection
 

@@ -1,0 +1,98 @@
+import ViewKernelTimeline
+
+// What tests say of one property of one view. The series is that of a recording:
+//
+//     try expectMonotone(recording.series("card", .bounds)?.mapValues { $0.width })
+
+/// Fails where the numbers of a series go up and down.
+///
+///     try expectMonotone(recording.series("card", .opacity))
+public func expectMonotone(_ series: Series<Double>?) throws(ExpectationFailure) {
+  let series = try present(series)
+  guard let turn = series.firstTurn else { return }
+  let (before, sample) = (series[turn - 1], series[turn])
+  throw ExpectationFailure(
+    "\(series.name) turns at \(sample.time) s: from \(before.value) to \(sample.value)")
+}
+
+/// Fails where a number of a series is outside of a range.
+public func expectBounded(
+  _ series: Series<Double>?, in range: ClosedRange<Double>
+) throws(ExpectationFailure) {
+  let series = try present(series)
+  for sample in series where !range.contains(sample.value) {
+    throw ExpectationFailure(
+      "\(series.name) is \(sample.value) at \(sample.time) s, outside of "
+        + "\(range.lowerBound)...\(range.upperBound)")
+  }
+}
+
+/// Fails where a number jumps.
+///
+///     try expectContinuous(recording.series("card", .opacity), maximumVelocity: 10)
+///
+/// At an instant of events a number goes no farther than rounding, unless you say so: an animation that
+/// bends another one keeps the value. What happens between two moments nobody has seen; how far, how
+/// fast and how suddenly the number may go there, the other bounds say.
+///
+/// - Parameters:
+///   - series: The numbers.
+///   - maximumJump: How far the number may go at one instant.
+///   - maximumStep: How far it may go from one moment to the next.
+///   - maximumVelocity: How fast it may go, in units a second.
+///   - maximumKink: How much its velocity may change at an instant, in units a second (H20).
+public func expectContinuous(
+  _ series: Series<Double>?, maximumJump: Double = 1e-6, maximumStep: Double = .infinity,
+  maximumVelocity: Double = .infinity, maximumKink: Double = .infinity
+) throws(ExpectationFailure) {
+  let series = try present(series)
+  for (before, sample) in zip(series, series.dropFirst())
+  where !(abs(sample.value - before.value) <= maximumStep) {
+    throw ExpectationFailure(
+      "\(series.name) steps at \(sample.time) s: from \(before.value) to \(sample.value)")
+  }
+  for instant in series.instants where !(abs(instant.after - instant.before) <= maximumJump) {
+    throw ExpectationFailure(
+      "\(series.name) jumps at \(instant.end) s: from \(instant.before) to \(instant.after)")
+  }
+  let velocities = series.velocities
+  for sample in velocities where !(abs(sample.value) <= maximumVelocity) {
+    throw ExpectationFailure(
+      "\(series.name) moves at \(sample.value) a second behind \(sample.time) s")
+  }
+  for (before, sample) in zip(velocities, velocities.dropFirst())
+  where !(abs(sample.value - before.value) <= maximumKink) {
+    throw ExpectationFailure(
+      "\(series.name) has a kink at \(sample.time) s: "
+        + "from \(before.value) to \(sample.value) a second")
+  }
+}
+
+/// Fails where two series do not go together, at any moment of either.
+///
+///     try expectInSync(
+///       recording.series("card", .shadowPath), recording.series("card", .bounds)
+///     ) { $0 == Path(rect: $1) }
+///
+/// - Parameters:
+///   - first: A series.
+///   - second: Another one, of the same recording, or of one with the same moments, as that of a fork.
+///   - holds: Whether two values go together that show at the same moment.
+public func expectInSync<First, Second>(
+  _ first: Series<First>?, _ second: Series<Second>?, _ holds: (First, Second) -> Bool
+) throws(ExpectationFailure) {
+  let (first, second) = (try present(first), try present(second))
+  for pair in first.pairs(with: second) where !holds(pair.first, pair.second) {
+    let side = pair.kind == .before ? ", before the events" : ""
+    throw ExpectationFailure(
+      "\(first.name) and \(second.name) part at \(pair.time) s\(side): "
+        + "\(pair.first) and \(pair.second)")
+  }
+}
+
+private func present<Value>(
+  _ series: Series<Value>?
+) throws(ExpectationFailure) -> Series<Value> {
+  guard let series else { throw ExpectationFailure("there is no such series") }
+  return series
+}

@@ -1,0 +1,113 @@
+import Testing
+import ViewKernelTesting
+
+@Suite("Expectations of series")
+struct SeriesExpectationTests {
+  private func failure(_ body: () throws -> Void) -> String? {
+    (#expect(throws: ExpectationFailure.self) { try body() })?.description
+  }
+
+  /// A card whose shadow is that of its bounds, and what a test does with it.
+  private func record(
+    until end: Double = 1, _ act: (Window, View) -> Void
+  ) -> Recording {
+    let window = Window(size: Size(width: 400, height: 300))
+    let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    card.accessibilityIdentifier = "card"
+    card.deriveShadowPath { Path(rect: $0) }
+    window.addSubview(card)
+    window.layoutIfNeeded()
+    act(window, card)
+    return window.recording(until: end, frameRate: FrameRate(4)!)
+  }
+
+  @Test("H13: a block that bends another one keeps value and velocity")
+  func continuous() throws {
+    let recording = record { window, card in
+      window.animate(duration: 0.5) { card.center.x += 100 }
+      window.schedule(after: 0.3) { [unowned window, unowned card] in
+        window.animate(duration: 0.5) { card.center.x -= 100 }
+      }
+    }
+    let x = recording.series("card", .center)?.mapValues { $0.x }
+    try expectContinuous(x)
+    try expectContinuous(
+      x, maximumStep: 70, maximumVelocity: 400, maximumKink: 800)
+    #expect(failure { try expectMonotone(x) }?.hasPrefix("center turns at ") == true)
+  }
+
+  @Test("H13: a jump at an instant is told with its time and both values")
+  func jump() throws {
+    let recording = record { _, card in
+      card.window?.schedule(after: 0.375) { [unowned card] in card.opacity = 0.5 }
+    }
+    let opacity = recording.series("card", .opacity)
+    #expect(
+      failure { try expectContinuous(opacity) }
+        == "opacity jumps at 0.375 s: from 1.0 to 0.5")
+    try expectContinuous(opacity, maximumJump: 0.5, maximumVelocity: 0)
+    #expect(
+      failure { try expectContinuous(opacity, maximumStep: 0.4) }
+        == "opacity steps at 0.375 s: from 1.0 to 0.5")
+  }
+
+  @Test("H13: what goes too fast, or too suddenly, is told with its time")
+  func tooFast() throws {
+    let recording = record { window, card in
+      window.animate(duration: 0.5, curve: .linear) { card.center.x += 100 }
+    }
+    let x = recording.series("card", .center)?.mapValues { $0.x }
+    try expectContinuous(x, maximumStep: 50, maximumVelocity: 200, maximumKink: 200)
+    #expect(
+      failure { try expectContinuous(x, maximumVelocity: 199) }
+        == "center moves at 200.0 a second behind 0.0 s")
+    #expect(
+      failure { try expectContinuous(x, maximumStep: 49) }
+        == "center steps at 0.25 s: from 50.0 to 100.0")
+    #expect(
+      failure { try expectContinuous(x, maximumKink: 199) }
+        == "center has a kink at 0.5 s: from 200.0 to 0.0 a second")
+    #expect(
+      failure { try expectContinuous(recording.series("none", .opacity)) }
+        == "there is no such series")
+    #expect(
+      failure { try expectContinuous(x?.mapValues { $0 == 100 ? .nan : $0 }, maximumStep: 50) }?
+        .hasPrefix("center steps at ") == true)
+  }
+
+  @Test("H13: a shadow path that follows the bounds is in sync at every moment")
+  func inSync() throws {
+    let recording = record { window, card in
+      window.animate(duration: 0.5) { card.bounds.size.width = 200 }
+      window.schedule(after: 0.3) { [unowned card] in card.bounds.size.height = 50 }
+    }
+    try expectInSync(recording.series("card", .shadowPath), recording.series("card", .bounds)) {
+      $0 == Path(rect: $1)
+    }
+  }
+
+  @Test("H13: two properties that part are told with the first time and both values")
+  func parted() throws {
+    let recording = record { window, card in
+      window.animate(duration: 0.5, curve: .linear) { card.opacity = 0 }
+      window.animate(duration: 0.5) { card.cornerRadius = 10 }
+    }
+    let (opacity, radius) = (
+      recording.series("card", .opacity), recording.series("card", .cornerRadius)
+    )
+    try expectInSync(opacity, opacity) { $0 == $1 }
+    try expectInSync(opacity, radius) { abs(1 - $0 - $1 / 10) < 0.2 }
+    #expect(
+      failure { try expectInSync(opacity, radius) { $0 > 0.5 || $1 == 10 } }
+        == "opacity and cornerRadius part at 0.25 s: 0.5 and 5.0")
+    let jumping = record { _, card in
+      card.window?.schedule(after: 0.25) { [unowned card] in card.opacity = 0.5 }
+    }
+    #expect(
+      failure { try expectInSync(jumping.series("card", .opacity), opacity) { $0 == $1 } }
+        == "opacity and opacity part at 0.25 s: 0.5 and 1.0")
+    #expect(
+      failure { try expectInSync(opacity, recording.series("none", .opacity)) { $0 == $1 } }
+        == "there is no such series")
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+import ViewKernelTimeline
+
+@Suite("How series move")
+struct SeriesMotionTests {
+  private func makeCard() -> (Window, View) {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.layoutIfNeeded()
+    return (window, card)
+  }
+
+  private func record(_ window: Window, until end: Double, rate: Int = 4) -> Recording {
+    Tape(WindowSource(window), frameRate: FrameRate(rate)!, until: end).log
+  }
+
+  // MARK: Shape
+
+  @Test("H20: a series is monotone until it turns")
+  func monotone() throws {
+    let (window, card) = makeCard()
+    window.animate(duration: 0.5) { card.opacity = 0 }
+    let there = try #require(record(window, until: 1).series("card", .opacity))
+    #expect(there.isMonotone)
+    window.animate(duration: 0.5) { card.opacity = 1 }
+    #expect(try #require(record(window, until: 2).series("card", .opacity)).isMonotone)
+    let both = makeCard()
+    let pulse = BasicAnimation(.opacity, from: 0, to: 1, duration: 0.5)
+    pulse.autoreverses = true
+    both.1.add(pulse)
+    let back = try #require(record(both.0, until: 1).series("card", .opacity))
+    #expect(!back.isMonotone)
+    #expect(back.mapValues { _ in 3 }.isMonotone)
+    #expect(!back.mapValues { $0 == 1 ? .nan : 0 }.isMonotone)
+  }
+
+  @Test("H20: a series has settled when it stays where it ends, or near it")
+  func settleTime() throws {
+    let (window, card) = makeCard()
+    window.animate(duration: 1, curve: .linear) { card.opacity = 0 }
+    let series = try #require(record(window, until: 2).series("card", .opacity))
+    #expect(series.settleTime() == 1)
+    #expect(series.settleTime(within: 0.25) == 0.75)
+    #expect(series.settleTime(within: 0.3) == 0.75)
+    #expect(series.settleTime(within: 1) == 0)
+    #expect(series.mapValues { _ in Double.infinity }.settleTime() == 0)
+    #expect(series.mapValues { _ in Double.nan }.settleTime() == nil)
+  }
+
+  // MARK: Velocity
+
+  @Test("H20: a velocity is the way between two instants by the time, on the side that is meant")
+  func velocity() throws {
+    let (window, card) = makeCard()
+    window.animate(duration: 1, curve: .linear) { card.center.x += 100 }
+    let series = try #require(
+      record(window, until: 2).series("card", .center)?.mapValues { $0.x })
+    #expect(series.velocity(at: 0) == 100)
+    #expect(series.velocity(at: 0.3) == 100)
+    #expect(series.velocity(at: 1, .before) == 100)
+    #expect(series.velocity(at: 1) == 0)
+    #expect(series.velocity(at: 1.6) == 0)
+    #expect(series.velocity(at: 2, .before) == 0)
+    for time in [-1, 2, 3, .nan, .infinity] { #expect(series.velocity(at: time) == nil) }
+    #expect(series.velocity(at: 0, .before) == nil)
+    #expect(series.velocity(at: .infinity, .before) == nil)
+    #expect(series.velocities.name == "velocity of center")
+    #expect(series.velocities.values == [100, 100, 100, 100, 0, 0, 0, 0])
+    #expect(series.velocities.times == [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75])
+    #expect(series.velocities.value(at: 1, .before) == 100)
+    #expect(series.velocities.velocity(at: 0.8) == 0)  // It ends at once.
+  }
+
+  @Test("H20: a jump at an instant is no motion, and what stands still between two frames has none")
+  func jumps() throws {
+    let (window, card) = makeCard()
+    window.schedule(after: 0.3) { [unowned card] in card.opacity = 0.5 }
+    window.schedule(after: 0.7) { [unowned window, unowned card] in
+      window.animate(duration: 0.1, curve: .linear) { card.opacity = 0.25 }
+    }
+    let series = try #require(record(window, until: 1).series("card", .opacity))
+    #expect(series.velocity(at: 0.3, .before) == 0)
+    #expect(series.velocity(at: 0.3) == 0)
+    #expect(series.velocity(at: 0.65) == 0)
+    #expect(try abs(#require(series.velocity(at: 0.72)) + 2.5) < 1e-9)
+    #expect(try abs(#require(series.velocity(at: 0.78)) + 2.5) < 1e-9)
+    #expect(series.velocity(at: 0.9) == 0)
+  }
+
+  @Test("H20: instants within a microsecond are one")
+  func nearInstants() throws {
+    let (window, card) = makeCard()
+    window.animate(duration: 1, curve: .linear) { card.center.x += 1e6 / 3 }
+    window.schedule(after: 0.1 + 0.2) {}  // a little behind the frame at 0.3
+    let series = try #require(
+      record(window, until: 1, rate: 10).series("card", .center)?.mapValues { $0.x })
+    #expect(series.velocities.count == 10)
+    for velocity in series.velocities.values { #expect(abs(velocity - 1e6 / 3) < 1e-6) }
+    #expect(abs(series.velocity(at: 0.3)! - 1e6 / 3) < 1e-6)
+    #expect(abs(series.velocity(at: 0.3, .before)! - 1e6 / 3) < 1e-6)
+  }
+
+  @Test(
+    "H20: motion and jumps are the whole way, and a velocity at a time is the one among all",
+    arguments: 0..<40 as Range<UInt64>)
+  func velocitiesAddUp(seed: UInt64) throws {
+    let log = Tape(WindowSource(RandomScene(seed: seed).window), until: 0.6).log
+    for node in log.nodes {
+      let series = try #require(log.series(node.name, .center)?.mapValues { $0.x })
+      let (instants, velocities) = (series.instants, series.velocities)
+      #expect(velocities.count == max(0, instants.count - 1))
+      var way = instants.reduce(0) { $0 + $1.after - $1.before }
+      for (index, sample) in velocities.enumerated() {
+        let (time, next) = (sample.time, instants[index + 1].start)
+        way += sample.value * (next - time)
+        for probe in [time, (time + next) / 2] {
+          #expect(series.velocity(at: probe) == sample.value)
+        }
+        for probe in [(time + next) / 2, next] {
+          #expect(series.velocity(at: probe, .before) == sample.value)
+        }
+      }
+      let whole = (series.last?.value ?? 0) - (series.first?.value ?? 0)
+      let scale = series.values.map { abs($0) }.max() ?? 0
+      // Each product is rounded.
+      #expect(abs(way - whole) <= 1e-12 * max(1, scale) * Double(instants.count))
+    }
+  }
+
+  // MARK: Animations
+
+  @Test("H20: a recording lists the animations of a node, those that had begun before too")
+  func animations() throws {
+    let (window, card) = makeCard()
+    window.animate(duration: 0.5, curve: .linear) { card.opacity = 0 }
+    window.schedule(after: 0.25) { [unowned card] in
+      card.add(BasicAnimation(.cornerRadius, from: 0, to: 5, duration: 0.125), forKey: "round")
+    }
+    let animations = record(window, until: 1).animations(of: "card")
+    #expect(animations.map { $0.property } == ["opacity", "cornerRadius"])
+    #expect(animations.map { $0.key } == ["opacity", "round"])
+    #expect(animations.map { $0.begin } == [0, 0.25])
+    #expect(animations.map { $0.end } == [0.5, 0.375])
+    #expect(record(window, until: 1).animations(of: "nobody") == [])
+  }
+}
