@@ -23,8 +23,13 @@ public struct Golden: Equatable, Sendable {
   ///   - name: The name of the file, without `.ndjson`.
   ///   - file: The file of the test.
   public init(_ name: String, besides file: String) {
+    path = "\(Golden.folder(besides: file))/\(name).ndjson"
+  }
+
+  /// The path of the folder `Goldens` beside the file of a test.
+  static func folder(besides file: String) -> String {
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
-    path = "\(folder)Goldens/\(name).ndjson"
+    return "\(folder)Goldens"
   }
 
   /// Where a recording is put that differs.
@@ -44,6 +49,7 @@ public struct Golden: Equatable, Sendable {
     _ recording: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:],
     recordsAnew: Bool = Golden.recordsAnew
   ) throws(ExpectationFailure) {
+    noteUse()
     if recordsAnew {
       try write(recording, to: path)
       throw ExpectationFailure(

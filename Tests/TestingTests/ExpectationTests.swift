@@ -4,20 +4,6 @@ import ViewKernelTesting
 
 @Suite("Expectations of timelines")
 struct ExpectationTests {
-  /// A folder of its own, as that of a test file.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "goldens-\(UUID())")
-    var testFile: String { url.appending(path: "CardTests.swift").path }
-    init() throws {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-    deinit { try? FileManager.default.removeItem(at: url) }
-    var files: [String] {
-      let path = url.appending(path: "Goldens").path
-      return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-    }
-  }
-
   private func expand(_ duration: Double) -> Window {
     let window = Window(size: Size(width: 400, height: 300))
     let card = View(frame: Rect(x: 20, y: 20, width: 200, height: 100))
@@ -36,7 +22,7 @@ struct ExpectationTests {
 
   @Test("H13: a missing golden is written, and the test fails; then it passes")
   func missingGolden() throws {
-    let folder = try Folder()
+    let folder = TestFolder()
     let first = failure {
       try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
     }
@@ -48,7 +34,7 @@ struct ExpectationTests {
 
   @Test("H13: a golden whose duration has changed fails with a sentence, and can be accepted")
   func changedDuration() throws {
-    let folder = try Folder()
+    let folder = TestFolder()
     _ = failure {
       try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
     }
@@ -77,7 +63,7 @@ struct ExpectationTests {
 
   @Test("H13: tolerances are those of the comparison")
   func tolerances() throws {
-    let folder = try Folder()
+    let folder = TestFolder()
     let golden = Golden("g", besides: folder.testFile)
     _ = failure { try golden.expect(expand(0.25).recording(until: 0.2)) }
     let window = expand(0.25)
@@ -89,7 +75,7 @@ struct ExpectationTests {
 
   @Test("H13: a golden that is recorded anew fails; a damaged one says where")
   func recordedAnew() throws {
-    let folder = try Folder()
+    let folder = TestFolder()
     let golden = Golden("g", besides: folder.testFile)
     let recording = expand(0.25).recording(until: 0.1)
     #expect(
@@ -104,7 +90,7 @@ struct ExpectationTests {
 
   @Test("H13: of many differences the first five are told")
   func manyDifferences() throws {
-    let folder = try Folder()
+    let folder = TestFolder()
     let golden = Golden("many", besides: folder.testFile)
     func window(_ opacity: Double) -> Window {
       let window = Window(size: Size(width: 400, height: 300))

@@ -21,7 +21,7 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
 
   static let testing = SourceRules(
     folder: "Testing", module: "ViewKernelTesting",
-    imports: ["ViewKernelTimeline", "Foundation", "FoundationEssentials"])
+    imports: ["ViewKernelTimeline", "Foundation", "FoundationEssentials", "Synchronization"])
 
   /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Scenes ← Demo, and
   /// Timeline ← Testing.
