@@ -31,9 +31,27 @@ public func expectTimeline(
   tolerance: Double = 0, tolerances: [String: Double] = [:], file: String = #filePath
 ) throws(ExpectationFailure) -> Recording {
   let recording = window.recording(until: end, title: name, frameRate: frameRate)
+  try expectTimeline(
+    recording, matches: name, tolerance: tolerance, tolerances: tolerances, file: file)
+  return recording
+}
+
+/// Fails where a recording differs from the golden of a name; see `expectTimeline(_:matches:until:)`.
+///
+///     try expectTimeline(stage.record(until: 2), matches: "tour")
+///
+/// - Parameters:
+///   - recording: What a test has recorded, of a stage for instance.
+///   - name: What the golden is called.
+///   - tolerance: How far numbers may be off; with 0 every bit counts.
+///   - tolerances: The same for the tracks of some names.
+///   - file: The file of the test.
+public func expectTimeline(
+  _ recording: Recording, matches name: String, tolerance: Double = 0,
+  tolerances: [String: Double] = [:], file: String = #filePath
+) throws(ExpectationFailure) {
   try Golden(name, besides: file)
     .expect(recording, tolerance: tolerance, tolerances: tolerances)
-  return recording
 }
 
 /// Fails where a window has not come to rest by a time.

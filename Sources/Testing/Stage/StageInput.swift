@@ -38,23 +38,6 @@ struct StageStep: CustomStringConvertible {
   var description: String { "\(time.shortText) s: \(input)" }
 }
 
-/// What came of an input: the same each time, or the program is another one.
-struct StageOutcome: Equatable, CustomStringConvertible {
-  /// Where a touch went.
-  var point: Point?
-  /// Who took it.
-  var taker: String?
-  /// What a closure threw.
-  var failure: ExpectationFailure?
-
-  /// "at (160, 240), taken by "ok"".
-  var description: String {
-    if let failure { return "failed: \(failure)" }
-    guard let point else { return "done" }
-    return "at \(point), " + (taker.map { "taken by \($0)" } ?? "taken by nobody")
-  }
-}
-
 // MARK: - Giving
 
 extension StageInput {
@@ -109,6 +92,7 @@ extension StageInput {
         outcome.failure = error as? ExpectationFailure ?? ExpectationFailure("\(error)")
       }
     }
+    outcome.shown = StageOutcome.fingerprint(of: window)
     return (taker, outcome)
   }
 }

@@ -11,8 +11,8 @@ extension TestStage {
     let last = steps[..<done].last
     // Behind a move of the clock, and behind itself, it changes nothing (D1).
     guard (last?.end ?? buildTime) == time, last?.isInput ?? true else { return }
-    let step = StageStep(time: time, input: .instant, end: time, outcome: StageOutcome())
-    steps.insert(step, at: done)
+    let outcome = StageOutcome(shown: StageOutcome.fingerprint(of: window))
+    steps.insert(StageStep(time: time, input: .instant, end: time, outcome: outcome), at: done)
     done += 1
   }
 
@@ -24,7 +24,7 @@ extension TestStage {
       let outcome = try again(step)
       done += 1
       guard outcome == step.outcome else {
-        throw differs(step, "\(outcome), the first time \(step.outcome)")
+        throw differs(step, outcome.difference(from: step.outcome))
       }
     }
     try move(to: time)
@@ -47,7 +47,8 @@ extension TestStage {
   private func differs(_ step: StageStep, _ how: String) -> ExpectationFailure {
     ExpectationFailure(
       "played again, \(step) is not what it was: \(how). "
-        + "The closures of a stage must make the same each time")
+        + "The closures of a stage must make the same each time, of the window that they are given, "
+        + "and what else is done to its views must be done by perform")
   }
 
   private func move(to time: Double) throws(ExpectationFailure) {

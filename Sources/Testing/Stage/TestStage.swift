@@ -20,11 +20,12 @@ import ViewKernelTimeline
 /// - The closure that builds the tree, and those that are performed, make the same each time: of the
 ///   window that they are given, and of nothing that another call changes.
 /// - What a test does to the views itself, it does by `perform(_:_:)`. What it does to them directly
-///   is gone when the stage goes back. (A move of the window's clock is noticed, and kept.)
+///   is not written down. (A move of the window's clock is noticed, and kept.)
 /// - Views are asked for when they are needed: `stage.window` and `stage.view("card")` are others
 ///   after the stage has gone back.
 ///
-/// Where the same input meets something else than the first time, the stage says so, and fails.
+/// Where an input comes out otherwise than the first time, or the window then shows something else, the
+/// stage says so, and fails.
 ///
 /// Inputs that lie ahead, after a seek, are kept as the future: they happen again on the way forwards.
 /// A new input drops them, as in the history of an editor (H19).

@@ -7,6 +7,10 @@ struct StageMisuseTests {
     (#expect(throws: ExpectationFailure.self) { try body() })?.description
   }
 
+  private static let advice =
+    "The closures of a stage must make the same each time, of the window that they are given, "
+    + "and what else is done to its views must be done by perform"
+
   /// Every call of a stage.
   private let calls: [(name: String, (TestStage) throws -> Void)] = [
     ("tap on \"card\"", { try $0.tap("card") }), ("tap at (1, 1)", { try $0.tap(at: .one) }),
@@ -91,14 +95,32 @@ struct StageMisuseTests {
       failure { try stage.seek(to: 0.75) }
         == "played again, 0.5 s: tap on \"ok\" is not what it was: at (10, 5), taken by \"ok\", "
         + "the first time at (5, 5), taken by \"ok\". "
-        + "The closures of a stage must make the same each time")
+        + StageMisuseTests.advice)
     #expect(stage.window === window)
     #expect(stage.description == "stage at 1 s, 1 input")
     #expect(
       failure { _ = try stage.fork() }
         == "played again, 0.5 s: tap on \"ok\" is not what it was: tap on \"ok\": there is no view "
         + "\"ok\"; there is \"okay\"; the first time at (5, 5), taken by \"ok\". "
-        + "The closures of a stage must make the same each time")
+        + StageMisuseTests.advice)
+  }
+
+  @Test(
+    "H19: a closure that changes a view of another window is found out, and who needs none as well")
+  func otherViews() throws {
+    let stage = TestStage(size: LoginScene.size, build: LoginScene.build)
+    let card = try stage.view("card")
+    try stage.perform("fade") { _ in card.opacity = 0.5 }
+    try stage.advance(to: 1)
+    #expect(
+      failure { try stage.seek(to: 0.5) }?
+        .hasPrefix("played again, 0 s: fade is not what it was: the window shows something else. ")
+        == true)
+    let other = TestStage(size: LoginScene.size, build: LoginScene.build)
+    try other.view("card").opacity = 0.5
+    try other.tap("open")
+    try other.advance(to: 1)
+    #expect(failure { _ = try other.fork() }?.contains("must be done by perform") == true)
   }
 
   @Test("H19: a closure that fails has happened until then, and fails again")

@@ -97,6 +97,17 @@ struct StageTests {
     #expect(stage.now < 1.1)
   }
 
+  @Test("H19: what a stage records is compared with a golden")
+  func goldens() throws {
+    let folder = TestFolder()
+    try stage.tap("open")
+    let recording = try stage.recording(from: 0, to: 0.5)
+    #expect(
+      failure { try expectTimeline(recording, matches: "tour", file: folder.testFile) }?
+        .hasSuffix("look at it, and run again") == true)
+    try expectTimeline(stage.record(until: 0.5), matches: "tour", file: folder.testFile)
+  }
+
   // MARK: Back and forth
 
   @Test("H19: back at a time everything is as it was then, and comes again on the way forwards")
