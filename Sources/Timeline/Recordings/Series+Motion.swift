@@ -73,7 +73,7 @@ extension Series<Double> {
     guard let first else { return instants }
     var next = 0
     for moment in first.moment..<timing.count {
-      if next < count, self[next].moment == moment { next += 1 }
+      while next < count, self[next].moment <= moment { next += 1 }
       let (timing, value) = (timing[moment], self[next - 1].value)
       if let last = instants.last, timing.time - last.end < SeriesInstant.leastDistance {
         instants[instants.count - 1].add(timing, moment, value)

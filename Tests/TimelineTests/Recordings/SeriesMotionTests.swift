@@ -102,6 +102,23 @@ struct SeriesMotionTests {
     #expect(abs(series.velocity(at: 0.3, .before)! - 1e6 / 3) < 1e-6)
   }
 
+  @Test("H20: of a value that is told twice in one moment the last one shows")
+  func toldTwice() throws {
+    func log(_ number: Double) -> Recording {
+      Tape(ListSource(showing: .number(number), initial: .number(0)), until: 0).log
+    }
+    let builder = RecordingBuilder()
+    builder.begin(log(1).header)
+    builder.add(node: log(1).nodes[0].number, name: "a")
+    for (frame, numbers) in [[1.0, 2], [5], [7]].enumerated() {
+      let changes = numbers.map { log($0).moments[0].changes[0] }
+      builder.add(.frame(frame), time: Double(frame), changes: ContiguousArray(changes))
+    }
+    let value = AnimatableProperty("value", initial: 0.0)
+    let series = try #require(builder.recording?.series("a", value))
+    #expect(series.velocities.values == [3, 2])
+  }
+
   @Test(
     "H20: motion and jumps are the whole way, and a velocity at a time is the one among all",
     arguments: 0..<40 as Range<UInt64>)
