@@ -72,16 +72,16 @@ extension TestStage {
   private func touch(_ input: StageInput) throws(ExpectationFailure) -> View? {
     try only("\(input)") { () throws(ExpectationFailure) in
       try passInstant()
-      return try record(input)
+      return try take(input)
     }
   }
 
   private func give(_ input: StageInput) throws(ExpectationFailure) {
-    _ = try only("\(input)") { () throws(ExpectationFailure) in try record(input) }
+    _ = try only("\(input)") { () throws(ExpectationFailure) in try take(input) }
   }
 
   /// Gives an input, and writes it down.
-  private func record(_ input: StageInput) throws(ExpectationFailure) -> View? {
+  private func take(_ input: StageInput) throws(ExpectationFailure) -> View? {
     let time = window.now
     let point = try input.aim(in: window)
     dropFuture()
