@@ -21,7 +21,7 @@ extension Drawing: SceneValue {
     let kinds = Drawing.kinds.filter { fields.node($0.0) != nil }
     guard kinds.count == 1, let kind = kinds.first else {
       let all = "expected a \"fill\", a \"stroke\", a \"text\" or an \"image\""
-      if kinds.isEmpty { try fields.finish() }
+      if kinds.isEmpty { try fields.finishAtFirst() }
       throw fields.error(kinds.isEmpty ? all : "\(all), got \(kinds.count) of them")
     }
     var drawing = try kind.1(fields)
@@ -43,48 +43,52 @@ extension Drawing {
     var drawing = Drawing()
     let rules: [(String, FillRule)] = [("winding", .winding), ("evenOdd", .evenOdd)]
     drawing.fill(
-      try fields.required("fill"), try Paint(fields),
-      rule: try fields.node("rule")?.choice("rule", of: rules) ?? .winding)
+      try fields.needed("fill", or: Path()), try Paint(fields),
+      rule: try fields.choice("rule", "rule", of: rules) ?? .winding)
     return drawing
   }
 
   @Sendable private static func stroke(_ fields: SceneFields) throws(SceneError) -> Drawing {
-    var style = StrokeStyle(
-      width: try fields.node("width")?.number(in: 0 ... .infinity) ?? 1)
-    style.cap = try fields.node("cap")?.name("cap") ?? style.cap
-    style.join = try fields.node("join")?.name("join") ?? style.join
-    style.miterLimit =
-      try fields.node("miterLimit")?.number(in: 1 ... .infinity) ?? style.miterLimit
+    var style = StrokeStyle(width: try fields.number("width") ?? 1)
+    style.cap = try fields.name("cap", "cap") ?? style.cap
+    style.join = try fields.name("join", "join") ?? style.join
+    style.miterLimit = try fields.number("miterLimit", in: 1 ... .infinity) ?? style.miterLimit
     var drawing = Drawing()
     drawing.stroke(
-      try fields.required("stroke"), try fields.optional("color") ?? .black, style,
-      alignment: try fields.node("alignment")?.name("alignment") ?? .middle)
+      try fields.needed("stroke", or: Path()), try fields.optional("color") ?? .black, style,
+      alignment: try fields.name("alignment", "alignment") ?? .middle)
     return drawing
   }
 
   @Sendable private static func text(_ fields: SceneFields) throws(SceneError) -> Drawing {
-    let node = try fields.required("text")
-    let text = try node.text()
-    guard !text.contains(where: { $0.isNewline }) else {
-      throw node.error("expected one line; give each line an item of its own")
-    }
-    let fontSize = try fields.node("fontSize")?.number(in: 0 ... .infinity) ?? 17
-    let width = try fields.node("width")?.number(in: 0 ... .infinity)
+    let text = try fields.needed("text", line) ?? ""
+    let fontSize = try fields.number("fontSize") ?? 17
+    let width = try fields.number("width")
     var drawing = Drawing()
     drawing.draw(
       TextRun(
-        text, at: try fields.required("origin"),
+        text, at: try fields.needed("origin", or: .zero),
         width: width ?? TextMetric.size(of: text, fontSize: fontSize).width, fontSize: fontSize,
         color: try fields.optional("color") ?? .black))
     return drawing
   }
 
+  private static func line(_ node: SceneNode) throws(SceneError) -> String {
+    let text = try node.text()
+    guard !text.contains(where: { $0.isNewline }) else {
+      throw node.error("expected one line; give each line an item of its own")
+    }
+    return text
+  }
+
   @Sendable private static func image(_ fields: SceneFields) throws(SceneError) -> Drawing {
-    let image: Image = try fields.required("image")
-    let rect = try fields.node("rect")?.validRect() ?? Rect(origin: .zero, size: image.size)
-    let opacity = try fields.node("opacity")?.number(in: 0...1) ?? 1
+    let image = try fields.optional("image", as: Image.self)
+    let rect = try fields.rect("rect")
+    let opacity = try fields.number("opacity", in: 0...1) ?? 1
     var drawing = Drawing()
-    drawing.draw(image, in: rect, opacity: opacity)
+    if let image {
+      drawing.draw(image, in: rect ?? Rect(origin: .zero, size: image.size), opacity: opacity)
+    }
     return drawing
   }
 }
@@ -101,24 +105,32 @@ extension Paint {
     }
     switch keys.first {
     case "linear":
-      let ends = try fields.required("linear").numbers(4)
+      let ends = try fields.needed("linear", Paint.numbers) ?? Paint.nothing
       self = .linear(
         LinearGradient(
-          try Paint.stops(fields), from: Point(x: ends[0], y: ends[1]),
+          try fields.needed("stops", Paint.stops) ?? [], from: Point(x: ends[0], y: ends[1]),
           to: Point(x: ends[2], y: ends[3])))
     case "radial":
-      let numbers = try fields.required("radial").numbers(4)
+      let numbers = try fields.needed("radial", Paint.numbers) ?? Paint.nothing
       self = .radial(
         RadialGradient(
-          try Paint.stops(fields), center: Point(x: numbers[0], y: numbers[1]),
+          try fields.needed("stops", Paint.stops) ?? [],
+          center: Point(x: numbers[0], y: numbers[1]),
           radii: Size(width: numbers[2], height: numbers[3])))
     default: self = .color(try fields.optional("color") ?? .black)
     }
   }
 
+  /// The four numbers of a line, or of a centre and an ellipse.
+  private static func numbers(_ node: SceneNode) throws(SceneError) -> [Double] {
+    try node.numbers(4)
+  }
+
+  /// Stands in for numbers that are refused.
+  private static let nothing: [Double] = [0, 0, 0, 0]
+
   /// Pairs of offset and colour, or five numbers for each stop in one list, as recordings have them.
-  private static func stops(_ fields: SceneFields) throws(SceneError) -> [GradientStop] {
-    let node = try fields.required("stops")
+  private static func stops(_ node: SceneNode) throws(SceneError) -> [GradientStop] {
     guard case .array(let elements) = node.value, let first = elements.first else {
       throw node.expected("stops, such as [[0, \"#ffffff\"], [1, \"#000000\"]]")
     }
@@ -162,7 +174,6 @@ extension GradientStop {
       throw node.error("expected an offset and a colour")
     }
     self.init(
-      try node.child(parts[0], "\(node.place)[0]").number(),
-      try node.child(parts[1], "\(node.place)[1]").read())
+      try node.child(parts[0], at: 0).number(), try node.child(parts[1], at: 1).read())
   }
 }

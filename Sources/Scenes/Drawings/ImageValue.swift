@@ -5,27 +5,43 @@ extension Image: SceneValue {
   init(_ node: SceneNode) throws(SceneError) {
     guard case .object = node.value else { throw node.expected("an image") }
     let fields = try node.fields()
-    var image = try Image.artwork(fields)
-    let caps = try fields.optional("capInsets", as: EdgeInsets.self)
-    if let caps, let flaw = SceneProperty.atLeastZero(caps) {
-      throw SceneError("\(node.place).capInsets", flaw)
+    let artwork: Image
+    do throws(SceneError) {
+      artwork = try Image.artwork(fields)
+    } catch {
+      try node.document.tell(error)
+      _ = try Image.style(fields)
+      throw error
     }
-    let mode = try fields.optional("mode", as: ResizingMode.self)
-    if caps != nil || mode != nil {
-      image = image.resizable(capInsets: caps ?? .zero, mode: mode ?? .tile)
-    }
-    if let tint = try fields.optional("tintColor", as: Color.self) {
-      image = image.withTintColor(tint)
-    }
+    self = try Image.style(fields)(artwork)
     try fields.finish()
-    self = image
+  }
+
+  /// Reads how an image stretches, and its colour; the result is the image with them.
+  private static func style(_ fields: SceneFields) throws(SceneError) -> (Image) -> Image {
+    let caps = try fields.optional("capInsets", caps)
+    let mode = try fields.optional("mode", as: ResizingMode.self)
+    let tint = try fields.optional("tintColor", as: Color.self)
+    return { image in
+      var image = image
+      if caps != nil || mode != nil {
+        image = image.resizable(capInsets: caps ?? .zero, mode: mode ?? .tile)
+      }
+      return tint.map { image.withTintColor($0) } ?? image
+    }
+  }
+
+  private static func caps(_ node: SceneNode) throws(SceneError) -> EdgeInsets {
+    let caps: EdgeInsets = try node.read()
+    if let flaw = SceneProperty.atLeastZero(caps) { throw node.error(flaw) }
+    return caps
   }
 
   private static func artwork(_ fields: SceneFields) throws(SceneError) -> Image {
     let sources = ["png", "file", "drawing"].filter { fields.node($0) != nil }
     guard sources.count == 1, let source = sources.first else {
       let all = "expected a \"png\", a \"file\" or a \"drawing\""
-      if sources.isEmpty { try fields.finish() }
+      if sources.isEmpty { try fields.finishAtFirst() }
       throw fields.error(sources.isEmpty ? all : "\(all), got \(sources.count) of them")
     }
     let node = try fields.required(source)
@@ -33,7 +49,7 @@ extension Image: SceneValue {
       let scale = fields.node("scale")
       return try bitmap(source == "png" ? bytes(base64: node) : bytes(file: node), node, scale)
     }
-    let drawing: Drawing = try node.read()
+    let drawing = try fields.needed("drawing", or: Drawing())
     let sizeNode = try fields.required("size")
     let size: Size = try sizeNode.read()
     guard let image = Image(drawing, size: size) else {
@@ -76,7 +92,7 @@ extension Image: SceneValue {
     guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
       throw node.expected("the name of a file beside the scene")
     }
-    guard let readFile = node.readFile else {
+    guard let readFile = node.document.readFile else {
       throw node.error("there are no files here; use \"png\" with base64")
     }
     guard let bytes = readFile(path) else {

@@ -4,13 +4,16 @@ extension SceneAction {
   @Sendable static func showPopover(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let background = try SceneView(background: fields.required("background"), context)
-    let content = try fields.node("content").map { (node) throws(SceneError) in
+    let background = try fields.needed("background") { (node) throws(SceneError) in
+      try SceneView(background: node, context)
+    }
+    let content = try fields.optional("content") { (node) throws(SceneError) in
       try SceneView(node, isInitial: false, context)
     }
     let settings = try PopoverSettings(fields, context)
     let source = try PopoverSource(fields, context)
     let shouldDismiss = try fields.optional("shouldDismiss", as: Bool.self) ?? true
+    guard let background else { return { _ in } }
     return { stage in
       guard let view = source.view.find(in: stage.window) else { return }
       let popover = PopoverController(contentView: content?.make() ?? View()) {
@@ -27,7 +30,7 @@ extension SceneAction {
   @Sendable static func movePopover(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let popover = try context.popover(fields.node("popover"), in: fields)
+    let popover = try context.popover(fields)
     let source = try PopoverSource(fields, context)
     return { stage in
       guard let popover = popover.findPopover(on: stage),
@@ -40,8 +43,8 @@ extension SceneAction {
   @Sendable static func resizePopover(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let popover = try context.popover(fields.node("popover"), in: fields)
-    let size = try fields.required("size").validSize()
+    let popover = try context.popover(fields)
+    let size = try fields.neededSize("size")
     let isAnimated = try fields.optional("animated") ?? true
     return { popover.findPopover(on: $0)?.setContentSize(size, animated: isAnimated) }
   }
@@ -49,7 +52,7 @@ extension SceneAction {
   @Sendable static func dismissPopover(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let popover = try context.popover(fields.node("popover"), in: fields)
+    let popover = try context.popover(fields)
     let isAnimated = try fields.optional("animated") ?? true
     return { popover.findPopover(on: $0)?.dismiss(animated: isAnimated) }
   }
@@ -62,8 +65,8 @@ private struct PopoverSource {
   let isAnimated: Bool
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    view = try context.reference(fields.required("in"))
-    rect = try fields.node("from")?.validRect()
+    view = try context.reference(fields.needed("in"))
+    rect = try fields.rect("from")
     isAnimated = try fields.optional("animated") ?? true
   }
 }
@@ -77,8 +80,8 @@ private struct PopoverSettings {
   private let passthroughViews: [SceneReference]
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    contentSize = try fields.node("preferredContentSize")?.validSize()
-    directions = try fields.node("permittedArrowDirections").map { (node) throws(SceneError) in
+    contentSize = try fields.size("preferredContentSize")
+    directions = try fields.optional("permittedArrowDirections") { (node) throws(SceneError) in
       ArrowDirection(
         try node.list { (name) throws(SceneError) in
           try name.choice("direction", of: ArrowDirection.named.filter { $0.1.isSingle })

@@ -29,16 +29,23 @@ struct SceneAction {
 
   init(_ node: SceneNode, until end: Double, _ context: SceneContext) throws(SceneError) {
     let fields = try node.fields()
-    let at = try fields.required("at")
-    time = try at.number(in: 0 ... .infinity)
-    guard time <= end else {
-      throw at.expected("a time in the scene, which ends at \(end.shortText)")
+    let time = try fields.needed("at") { (at) throws(SceneError) in
+      try SceneAction.time(at, until: end)
     }
+    self.time = time ?? 0
     let action = try fields.required("do")
     let read = try action.choice("action", of: SceneAction.all)
     name = try action.text()
     run = try read(fields, context)
     try fields.finish()
+  }
+
+  private static func time(_ node: SceneNode, until end: Double) throws(SceneError) -> Double {
+    let time = try node.number(in: 0 ... .infinity)
+    guard time <= end else {
+      throw node.expected("a time in the scene, which ends at \(end.shortText)")
+    }
+    return time
   }
 }
 
@@ -55,11 +62,14 @@ extension SceneAction {
   @Sendable private static func addView(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let view = try SceneView(fields.required("view"), isInitial: false, context)
-    let superview = try fields.node("to").map { (node) throws(SceneError) in
+    let view = try fields.needed("view") { (node) throws(SceneError) in
+      try SceneView(node, isInitial: false, context)
+    }
+    let superview = try fields.optional("to") { (node) throws(SceneError) in
       try context.reference(node)
     }
     let index = try fields.optional("index", as: Int.self) ?? .max
+    guard let view else { return { _ in } }
     return { stage in
       let target = superview.map { $0.find(in: stage.window) } ?? stage.window
       if let target { insert(view.make(), in: target, at: index) }
@@ -69,9 +79,9 @@ extension SceneAction {
   @Sendable private static func removeView(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let node = try fields.required("view")
-    if case .text(Scene.windowID) = node.value {
-      throw node.error("the window cannot be removed")
+    let node = try fields.needed("view")
+    if let node, case .text(Scene.windowID) = node.value {
+      try node.tell("the window cannot be removed")
     }
     let view = try context.reference(node)
     return { view.find(in: $0.window)?.removeFromSuperview() }
@@ -81,8 +91,9 @@ extension SceneAction {
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
     let kinds = SceneKind.popovers.map { ($0.name, $0) }
-    let kind = try fields.node("kind")?.choice("kind of popover", of: kinds) ?? .popover
-    let popover = try SceneView(fields, kind: kind, isInitial: false, context)
+    let kind: SceneKind? = try fields.choice("kind", "kind of popover", of: kinds)
+    let standIn: SceneKind = fields.node("kind") == nil ? .popover : .unknown
+    let popover = try SceneView(fields, kind: kind ?? standIn, isInitial: false, context)
     return { insert(popover.make(), in: $0.window, at: .max) }
   }
 
@@ -95,8 +106,8 @@ extension SceneAction {
   @Sendable private static func resizeWindow(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let size = try fields.required("size").validSize()
-    let duration = try fields.node("duration")?.number(in: 0 ... .infinity) ?? 0
+    let size = try fields.neededSize("size")
+    let duration = try fields.number("duration") ?? 0
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
     return { stage in
       let window = stage.window
@@ -124,13 +135,13 @@ extension SceneAction {
   @Sendable private static func animate(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let duration = try fields.required("duration").number(in: 0 ... .infinity)
-    let delay = try fields.node("delay")?.number(in: 0 ... .infinity) ?? 0
+    let duration = try fields.neededNumber("duration")
+    let delay = try fields.number("delay") ?? 0
     let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
     let options = try fields.list("options") { (node) throws(SceneError) in
       try node.choice("option", of: SceneAction.options)
     }
-    let changes = try fields.required("set").list { (node) throws(SceneError) in
+    let changes = try fields.neededList("set") { (node) throws(SceneError) in
       try SceneChange(node, context)
     }
     return { stage in
@@ -138,7 +149,7 @@ extension SceneAction {
       window.animate(
         duration: duration, delay: delay, curve: curve, options: AnimationOptions(options)
       ) {
-        let views = changes.map { $0.apply(in: window) }
+        let views = changes?.map { $0.apply(in: window) } ?? []
         // Layout inside the block, so that what a view places in itself moves with it.
         for view in views { view?.layoutIfNeeded() }
       }
@@ -155,8 +166,8 @@ extension SceneAction {
   @Sendable private static func removeAnimation(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let view = try context.reference(fields.required("view"))
-    let key = try fields.required("key", as: String.self)
+    let view = try context.reference(fields.needed("view"))
+    let key = try fields.needed("key", or: "")
     return { view.find(in: $0.window)?.removeAnimation(forKey: key) }
   }
 }
@@ -176,8 +187,8 @@ extension SceneAction {
 
     init(_ node: SceneNode) throws(SceneError) {
       let fields = try node.fields()
-      title = try fields.required("title")
-      style = try fields.node("style")?.choice("style", of: SceneAction.styles) ?? .standard
+      title = try fields.needed("title", or: "")
+      style = try fields.choice("style", "style", of: SceneAction.styles) ?? .standard
       tag = try fields.optional("tag")
       try fields.finish()
     }
@@ -217,11 +228,14 @@ extension SceneAction {
   ) throws(SceneError) -> Effect {
     let point = try fields.optional("point", as: Point.self)
     guard let button = fields.node("button") else {
-      guard let point else { throw fields.error("expected a \"button\" or a \"point\"") }
+      guard let point else {
+        if fields.node("point") == nil { try fields.tell("expected a \"button\" or a \"point\"") }
+        return { _ in }
+      }
       return { $0.window.tap(at: point) }
     }
-    guard point == nil else {
-      throw fields.error("expected either a \"button\" or a \"point\", got both")
+    if fields.node("point") != nil {
+      try fields.tell("expected either a \"button\" or a \"point\", got both")
     }
     let title = try context.buttonTitle(button)
     return { stage in
@@ -233,7 +247,7 @@ extension SceneAction {
   @Sendable private static func type(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let text = try fields.required("text", as: String.self)
+    let text = try fields.needed("text", or: "")
     return { $0.window.type(text) }
   }
 
@@ -246,8 +260,8 @@ extension SceneAction {
   @Sendable private static func showKeyboard(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let height = try fields.node("height")?.number(in: 0 ... .infinity)
-    let duration = try fields.node("duration")?.number(in: 0 ... .infinity)
+    let height = try fields.number("height")
+    let duration = try fields.number("duration")
     let curve = try fields.optional("curve", as: TimingCurve.self)
     return { $0.window.showKeyboard(height: height, duration: duration, curve: curve) }
   }

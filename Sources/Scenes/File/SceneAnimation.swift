@@ -8,15 +8,20 @@ struct SceneAnimation {
 
   /// - Parameter isInitial: Whether it is added at the start, when only some views are there.
   init(_ fields: SceneFields, isInitial: Bool, _ context: SceneContext) throws(SceneError) {
-    let view = try fields.required("view")
-    let name = try fields.required("property")
-    let property = try context.property(name)
-    guard let read = property.animation else {
-      throw name.error("\(property.name) cannot be animated")
-    }
+    let view = try fields.needed("view")
+    let property = try fields.needed("property", context.animatableProperty)
     self.view = try context.reference(view, isInitial: isInitial, having: property)
     key = try fields.optional("key")
-    animation = try read(fields)
+    if let read = property?.animation {
+      animation = try read(fields)
+    } else {
+      animation = try SceneAnimation.readOthers(fields)
+    }
+  }
+
+  /// Reads an animation of a property that was refused: what its values should be nobody knows.
+  private static func readOthers(_ fields: SceneFields) throws(SceneError) -> Animation {
+    try read(fields, on: .opacity) { _ in 0 }
   }
 
   func add(in window: Window) { view.find(in: window)?.add(animation, forKey: key) }
@@ -34,13 +39,16 @@ extension SceneAnimation {
     _ fields: SceneFields, on property: AnimatableProperty<Value>,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> Animation {
-    let type: AnimationType? = try fields.node("type")?.name("type of animation")
+    let type: AnimationType? = try fields.name("type", "type of animation")
+    if type == nil && fields.node("type") != nil {
+      fields.leave(["values", "keyTimes", "curves", "calculationMode"])
+    }
     let animation: PropertyAnimation<Value>
     switch type ?? .basic {
     case .basic:
       animation = BasicAnimation(
-        property, from: try fields.node("from").map(read), to: try fields.node("to").map(read),
-        by: try fields.node("by").map(read))
+        property, from: try fields.optional("from", read), to: try fields.optional("to", read),
+        by: try fields.optional("by", read))
     case .keyframe: animation = try keyframes(fields, on: property, read)
     }
     animation.timing = try timing(fields)
@@ -55,28 +63,32 @@ extension SceneAnimation {
     _ fields: SceneFields, on property: AnimatableProperty<Value>,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> KeyframeAnimation<Value> {
-    let values = try fields.required("values").list(read)
+    let values = try fields.neededList("values", read)
     let curves: [TimingCurve] = try fields.list("curves") { (node) throws(SceneError) in
       try node.read()
     }
-    let animation = KeyframeAnimation(property, values: values, timingCurves: curves)
-    if let mode = fields.node("calculationMode") {
-      animation.calculationMode = try mode.choice(
-        "calculation mode", of: [("linear", .linear), ("discrete", .discrete)])
-    }
-    if let node = fields.node("keyTimes") {
-      animation.keyTimes = try keyTimes(node, values.count, animation.calculationMode)
+    let animation = KeyframeAnimation(property, values: values ?? [], timingCurves: curves)
+    let mode = try fields.choice("calculationMode", "calculation mode", of: calculationModes)
+    animation.calculationMode = mode ?? .linear
+    let isModeKnown = mode != nil || fields.node("calculationMode") == nil
+    animation.keyTimes = try fields.optional("keyTimes") { (node) throws(SceneError) in
+      let times = try ascendingTimes(node)
+      guard let values, isModeKnown else { return times }
+      try check(times, of: node, values.count, animation.calculationMode)
+      return times
     }
     return animation
   }
 
-  /// The kernel would take even times in place of wrong ones; the author of a file wants to know
-  /// (D20).
-  private static func keyTimes(
-    _ node: SceneNode, _ valueCount: Int, _ mode: CalculationMode
-  ) throws(SceneError) -> [Double] {
+  private static let calculationModes: [(String, CalculationMode)] = [
+    ("linear", .linear), ("discrete", .discrete),
+  ]
+
+  // The kernel would take even times in place of wrong ones; the author of a file wants to know (D20).
+
+  private static func ascendingTimes(_ node: SceneNode) throws(SceneError) -> [Double] {
     var last = 0.0
-    let times = try node.list { (element) throws(SceneError) in
+    return try node.list { (element) throws(SceneError) in
       let time = try element.number(in: 0...1)
       guard time >= last else {
         throw element.error("expected at least the time before, \(last.shortText), got \(time)")
@@ -84,6 +96,12 @@ extension SceneAnimation {
       last = time
       return time
     }
+  }
+
+  private static func check(
+    _ times: [Double], of node: SceneNode, _ valueCount: Int, _ mode: CalculationMode
+  ) throws(SceneError) {
+    let last = times.last ?? 0
     let isFull = mode == .discrete && times.count == valueCount + 1
     guard times.count == valueCount || isFull else {
       throw node.error("expected \(valueCount) numbers, one for each value, got \(times.count)")
@@ -94,21 +112,18 @@ extension SceneAnimation {
     if mode == .linear || isFull, times.count > 1, last != 1 {
       throw node.error("expected the last time to be 1, got \(last.shortText)")
     }
-    return times
   }
 
   private static func timing(_ fields: SceneFields) throws(SceneError) -> MediaTiming {
     var timing = MediaTiming()
-    timing.beginTime = try fields.node("beginTime")?.number(in: 0 ... .infinity)
-    timing.duration = try fields.node("duration")?.number(in: 0 ... .infinity)
+    timing.beginTime = try fields.number("beginTime")
+    timing.duration = try fields.number("duration")
     timing.speed = try fields.optional("speed") ?? 1
     timing.timeOffset = try fields.optional("timeOffset") ?? 0
-    timing.repeatCount = try fields.node("repeatCount").map(amount)
-    timing.repeatDuration = try fields.node("repeatDuration").map(amount) ?? 0
+    timing.repeatCount = try fields.optional("repeatCount", amount)
+    timing.repeatDuration = try fields.optional("repeatDuration", amount) ?? 0
     timing.autoreverses = try fields.optional("autoreverses") ?? false
-    if let mode = fields.node("fillMode") {
-      timing.fillMode = try mode.choice("fill mode", of: fillModes)
-    }
+    timing.fillMode = try fields.choice("fillMode", "fill mode", of: fillModes) ?? timing.fillMode
     if let flaw = timing.flaw { throw fields.error(flaw) }
     return timing
   }

@@ -6,12 +6,15 @@ struct SceneChange {
   private let set: (View) -> Void
 
   init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
-    let view = try fields.required("view")
-    let property = try context.property(fields.required("property"))
-    let value = try fields.required("value")
+    let view = try fields.needed("view")
+    let property = try fields.needed("property", context.property)
+    let value = try fields.needed("value")
     self.view = try context.reference(view, having: property)
-    set = try property.reader(value)
-    context.note(property, value)
+    let set = try fields.attempt { () throws(SceneError) in
+      try value.flatMap { (value) throws(SceneError) in try property?.reader(value) }
+    }
+    self.set = set.flatMap { $0 } ?? { _ in }
+    if let property, let value { context.note(property, value) }
   }
 
   init(_ node: SceneNode, _ context: SceneContext) throws(SceneError) {

@@ -3,9 +3,9 @@ import ViewKernelTimeline
 /// What a scene file declares, and the references that are checked when all of it has been read.
 final class SceneContext {
   private struct Declaration {
-    let kind: SceneKind
+    var kind: SceneKind
     let place: String
-    let isInitial: Bool
+    var isInitial: Bool
   }
 
   /// The properties that the file can name.
@@ -18,18 +18,36 @@ final class SceneContext {
   private var titles: Set<String> = []
   private var popovers: [String] = []
   private var checks: [(SceneContext) -> SceneError?] = []
+  private let root: SceneNode
+  /// What something may be called that was refused.
+  private var refusedNames: Set<String> = []
 
-  /// - Parameter own: The program's own properties.
-  init(own: [PropertyToken] = []) { properties = SceneProperty.all(with: own) }
+  /// - Parameters:
+  ///   - root: The whole document.
+  ///   - own: The program's own properties.
+  init(of root: SceneNode, own: [PropertyToken] = []) {
+    self.root = root
+    properties = SceneProperty.all(with: own)
+  }
 
   /// The property that a text names.
   func property(_ node: SceneNode) throws(SceneError) -> SceneProperty {
     try node.choice("property", of: properties.map { ($0.name, $0) })
   }
 
-  /// Reports the first reference that leads nowhere.
+  /// The property that a text names, which must be one that can be animated.
+  func animatableProperty(_ node: SceneNode) throws(SceneError) -> SceneProperty {
+    let property = try property(node)
+    guard property.animation != nil else {
+      throw node.error("\(property.name) cannot be animated")
+    }
+    return property
+  }
+
+  /// Tells which references lead nowhere.
   func finish() throws(SceneError) {
-    for check in checks { if let error = check(self) { throw error } }
+    if !root.document.mistakes.isEmpty { takeRefusedNames() }
+    for check in checks { if let error = check(self) { try root.document.tell(error) } }
   }
 }
 
@@ -37,12 +55,15 @@ final class SceneContext {
 
 extension SceneContext {
   /// Takes the id of a view, which must be new.
+  ///
+  /// - Returns: The id, if there is one.
   func declare(
-    _ node: SceneNode?, _ kind: SceneKind, isInitial: Bool
+    _ fields: SceneFields, _ kind: SceneKind, isInitial: Bool
   ) throws(SceneError) -> String? {
-    guard let node else { return nil }
-    let id = try node.text()
-    try declare(id, kind, place: node.place, isInitial: isInitial)
+    let id = try fields.optional("id", as: String.self)
+    guard let id else { return nil }
+    let place = fields.node("id")?.place ?? fields.place
+    try declare(id, kind, place: place, isInitial: isInitial)
     return id
   }
 
@@ -50,7 +71,11 @@ extension SceneContext {
     _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
   ) throws(SceneError) {
     if let first = declarations[id] {
-      throw SceneError(place, "\"\(id)\" is taken by \(first.place)")
+      // Nobody knows which of the two is meant where the file names it.
+      if id != Scene.windowID { declarations[id]?.kind = .unknown }
+      if isInitial { declarations[id]?.isInitial = true }
+      return try root.document.tell(
+        SceneError(place, "\"\(id)\" is taken by \(first.place)"))
     }
     add(id, kind, place, isInitial)
     for part in kind.parts { add("\(id).\(part)", .view, place, isInitial) }
@@ -63,9 +88,8 @@ extension SceneContext {
   ///
   /// - Returns: The id, or `popover` where the file gives none.
   func declarePopover(_ fields: SceneFields, _ kind: SceneKind) throws(SceneError) -> String {
-    let node = fields.node("id")
-    let id = try node?.text() ?? SceneContext.popoverID
-    try declare(id, kind, place: node?.place ?? fields.place, isInitial: false)
+    let id = try fields.optional("id") ?? SceneContext.popoverID
+    try declare(id, kind, place: fields.node("id")?.place ?? fields.place, isInitial: false)
     popovers.append(id)
     return id
   }
@@ -96,17 +120,20 @@ extension SceneContext {
 // MARK: - Referring
 
 extension SceneContext {
-  /// Reads a reference to a view.
+  /// Reads a reference to a view; where there is none to be read, one to no view stands in.
   ///
   /// - Parameters:
   ///   - isInitial: Whether the view must be there from the start.
   ///   - property: What the view must have.
   func reference(
-    _ node: SceneNode, isInitial: Bool = false, having property: SceneProperty? = nil
+    _ node: SceneNode?, isInitial: Bool = false, having property: SceneProperty? = nil
   ) throws(SceneError) -> SceneReference {
-    let id = try node.text()
+    guard let node,
+      let id = try root.document.attempt({ () throws(SceneError) in try node.text() })
+    else { return SceneReference(id: "", place: "") }
     checks.append { context in
       guard let view = context.declarations[id] else {
+        if context.isRefused(id) { return nil }
         return node.error("there is no view \"\(id)\"\(NearestName.hint(id, in: context.names))")
       }
       if isInitial && !view.isInitial {
@@ -118,12 +145,13 @@ extension SceneContext {
     return SceneReference(id: id, place: node.place)
   }
 
-  /// Reads which popover is meant; without a node the one that has no id.
-  func popover(_ node: SceneNode?, in fields: SceneFields) throws(SceneError) -> SceneReference {
-    let id = try node?.text() ?? SceneContext.popoverID
+  /// Reads which popover is meant; without the key the one that has no id.
+  func popover(_ fields: SceneFields) throws(SceneError) -> SceneReference {
+    let node = fields.node("popover")
+    let id = try fields.optional("popover") ?? SceneContext.popoverID
     let place = node?.place ?? fields.place
     checks.append { context in
-      guard !context.popovers.contains(id) else { return nil }
+      guard !context.popovers.contains(id), !context.isRefused(id) else { return nil }
       let hint = NearestName.hint(id, in: context.popovers)
       return SceneError(place, "no action shows a popover \"\(id)\"\(hint)")
     }
@@ -134,11 +162,37 @@ extension SceneContext {
   func buttonTitle(_ node: SceneNode) throws(SceneError) -> String {
     let title = try node.text()
     checks.append { context in
-      guard !context.titles.contains(title) else { return nil }
+      guard !context.titles.contains(title), !context.isRefused(title) else { return nil }
       let hint = NearestName.hint(title, in: context.titles.sorted())
       return node.error("there is no button \"\(title)\"\(hint)")
     }
     return title
+  }
+}
+
+// MARK: - Names of what was refused
+
+extension SceneContext {
+  /// Whether something may be called so that was refused, and the reference to it is right.
+  private func isRefused(_ name: String) -> Bool {
+    refusedNames.contains { name == $0 || name.hasPrefix($0 + ".") }
+  }
+
+  /// Takes the ids and titles that stand anywhere, for what was refused is known by its name all the
+  /// same; and names that the kernel gives, where an action that nobody knows may have asked for them.
+  private func takeRefusedNames() {
+    root.forEachNode { node in
+      guard case .object(let members) = node.value else { return }
+      for member in members {
+        guard case .text(let text) = member.value else { continue }
+        if NearestName.find(member.key, in: ["id", "title"]) != nil { refusedNames.insert(text) }
+      }
+    }
+    let mistakes = root.document.mistakes
+    guard mistakes.contains(where: { $0.place.isEmpty || $0.place.hasPrefix("actions") }) else {
+      return
+    }
+    refusedNames.formUnion(["alert", SceneContext.popoverID])
   }
 }
 

@@ -35,9 +35,59 @@ extension Scene {
     json bytes: [UInt8], name: String = "scene", properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil
   ) throws(SceneError) {
-    let document = SceneNode(
-      value: try JSONParser.parse(bytes), place: "", readFile: readFile)
-    self = try SceneFile.read(document, name: name, properties: properties)
+    let document = SceneDocument(readFile: readFile)
+    let root = SceneNode(value: try JSONParser.parse(bytes), place: "", document: document)
+    self = try SceneFile.read(root, name: name, properties: properties)
+  }
+
+  /// Finds all mistakes of a scene file's text, where `init(json:)` throws the one that it finds first.
+  ///
+  /// After a mistake everything else is read on its own: each view, each animation, each action, and
+  /// each of their fields. What follows from a mistake only is not told: a view that is refused is
+  /// still there for an animation of it, with whatever properties. A text that is no JSON has one
+  /// mistake.
+  ///
+  ///     for mistake in Scene.mistakes(json: text) { print(mistake) }
+  ///     // window.size: expected 2 numbers, got 1
+  ///     // views[0]: unknown key "opacty", did you mean "opacity"?
+  ///
+  /// - Parameters:
+  ///   - text: JSON.
+  ///   - properties: Those of the program's own that the text can name.
+  ///   - readFile: Answers the bytes of a file that the text names.
+  /// - Returns: None exactly where `init(json:)` makes a scene. In the order of the document: those of
+  ///   an object before those inside it. At most a thousand, those that are found first.
+  public static func mistakes(
+    json text: String, properties: [PropertyToken] = [],
+    readFile: ((_ path: String) -> [UInt8]?)? = nil
+  ) -> [SceneError] {
+    mistakes(json: Array(text.utf8), properties: properties, readFile: readFile)
+  }
+
+  /// Finds all mistakes in the bytes of a scene file; see `mistakes(json:)` for text.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON in UTF-8.
+  ///   - properties: Those of the program's own that the text can name.
+  ///   - readFile: Answers the bytes of a file that the text names.
+  /// - Returns: None exactly where `init(json:)` makes a scene.
+  public static func mistakes(
+    json bytes: [UInt8], properties: [PropertyToken] = [],
+    readFile: ((_ path: String) -> [UInt8]?)? = nil
+  ) -> [SceneError] {
+    let document = SceneDocument(readFile: readFile, enough: 1000)
+    let value: JSON
+    do throws(SceneError) {
+      value = try JSONParser.parse(bytes)
+    } catch {
+      return [error]
+    }
+    let root = SceneNode(value: value, place: "", document: document)
+    // It throws when a thousand have been told.
+    _ = try? document.attempt { () throws(SceneError) in
+      try SceneFile.read(root, name: "", properties: properties)
+    }
+    return document.mistakes(inOrderOf: root)
   }
 
   /// The longest scene that a file can ask for: a day, in seconds.
@@ -50,14 +100,14 @@ enum SceneFile {
   static let longestDuration = 86_400.0
 
   static func read(
-    _ document: SceneNode, name: String, properties: [PropertyToken]
+    _ root: SceneNode, name: String, properties: [PropertyToken]
   ) throws(SceneError) -> Scene {
-    let fields = try document.fields()
-    let context = SceneContext(own: properties)
+    let fields = try root.fields()
+    let context = SceneContext(of: root, own: properties)
     let title = try fields.optional("title") ?? name
-    let duration = try fields.required("duration").number(in: 0...longestDuration)
+    let duration = try fields.needed("duration", duration) ?? .infinity
     let frameRate = try fields.optional("fps") ?? FrameRate.sixty
-    let (size, settings) = try window(fields.node("window"), context)
+    let (size, settings) = try window(fields, context)
     let views = try fields.list("views") { (node) throws(SceneError) in
       try SceneView(node, isInitial: true, context)
     }
@@ -87,14 +137,19 @@ enum SceneFile {
     }
   }
 
+  private static func duration(_ node: SceneNode) throws(SceneError) -> Double {
+    try node.number(in: 0...longestDuration)
+  }
+
   private static func window(
-    _ node: SceneNode?, _ context: SceneContext
+    _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> (size: Size, settings: [(View) -> Void]) {
-    guard let node else { return (Scene.defaultSize, []) }
-    let fields = try node.fields()
-    let size = try fields.node("size")?.validSize() ?? Scene.defaultSize
-    let settings = try SceneView.settings(fields, .window, context).common
-    try fields.finish()
-    return (size, settings)
+    try fields.optional("window") { (node) throws(SceneError) in
+      let fields = try node.fields()
+      let size = try fields.size("size") ?? Scene.defaultSize
+      let settings = try SceneView.settings(fields, .window, context).common
+      try fields.finish()
+      return (size, settings)
+    } ?? (Scene.defaultSize, [])
   }
 }

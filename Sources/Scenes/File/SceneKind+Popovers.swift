@@ -5,7 +5,7 @@ extension SceneKind {
   static let popovers = [popover, gikPopover, imagePopover, borderPopover, arrowPopover]
 
   static let popover = background("popover", "a popover", []) { (fields) throws(SceneError) in
-    try fields.required("metrics", as: ScenePopoverMaker.self).make
+    try ScenePopoverMaker(fields.required("metrics")).make
   }
 
   static let gikPopover = background(

@@ -49,6 +49,16 @@ extension SceneKind {
     "view", "a view", properties: [.own("drawing", \SceneCanvas.content)]
   ) { SceneCanvas() }
 
+  /// In place of a kind that was refused: its views may have everything.
+  static let unknown = SceneKind("", "a view", parts: ["body", "arrow"]) {
+    (fields) throws(SceneError) in
+    fields.leave(["metrics"])
+    return { _ in View() }
+  }
+
+  /// Whether the file asks for a kind that there is not.
+  var isUnknown: Bool { name.isEmpty }
+
   /// The window itself; not a kind that a file can ask for.
   static let window = SceneKind("window", "the window") { View() }
 

@@ -10,10 +10,10 @@ struct SceneMetrics: Sendable {
   /// Reads the key `metrics`, where there is one.
   init(_ fields: SceneFields) throws(SceneError) {
     guard let fields = try fields.node("metrics")?.fields() else { return }
-    arrowBase = try fields.node("arrowBase")?.number(in: 0 ... .infinity)
-    arrowHeight = try fields.node("arrowHeight")?.number(in: 0 ... .infinity)
+    arrowBase = try fields.number("arrowBase")
+    arrowHeight = try fields.number("arrowHeight")
     contentViewInsets = try fields.optional("contentViewInsets")
-    arrowEdgeInset = try fields.node("arrowEdgeInset")?.number(in: 0 ... .infinity)
+    arrowEdgeInset = try fields.number("arrowEdgeInset")
     try fields.finish()
   }
 

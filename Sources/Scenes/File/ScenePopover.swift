@@ -28,10 +28,10 @@ struct ScenePopoverMaker: SceneValue {
     }
     let fields = try node.fields()
     let metrics = PopoverMetrics(
-      arrowBase: try fields.required("arrowBase").number(in: 0 ... .infinity),
-      arrowHeight: try fields.required("arrowHeight").number(in: 0 ... .infinity),
+      arrowBase: try fields.neededNumber("arrowBase"),
+      arrowHeight: try fields.neededNumber("arrowHeight"),
       contentViewInsets: try fields.optional("contentViewInsets") ?? .zero,
-      arrowEdgeInset: try fields.required("arrowEdgeInset").number(in: 0 ... .infinity))
+      arrowEdgeInset: try fields.neededNumber("arrowEdgeInset"))
     try fields.finish()
     make = { ScenePopover(metrics) }
   }

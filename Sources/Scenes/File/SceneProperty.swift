@@ -12,7 +12,10 @@ struct SceneProperty: Sendable {
   /// Reads a value; the result sets it.
   let reader: @Sendable (SceneNode) throws(SceneError) -> (View) -> Void
   /// Reads an animation, if the property can have one.
-  let animation: (@Sendable (SceneFields) throws(SceneError) -> Animation)?
+  let animation: AnimationReader?
+
+  /// Reads an animation of a property: all but the view, the property and the key.
+  typealias AnimationReader = @Sendable (SceneFields) throws(SceneError) -> Animation
 
   // A new view gets text before size, and the anchor point before the frame, which is then as the file
   // says whatever the anchor.
@@ -58,7 +61,9 @@ struct SceneProperty: Sendable {
   }
 
   /// Whether views of a kind have the property.
-  func applies(to kind: SceneKind) -> Bool { kinds?.contains(kind.name) ?? true }
+  func applies(to kind: SceneKind) -> Bool {
+    kind.isUnknown || kinds?.contains(kind.name) ?? true
+  }
 
   private func limited(to kinds: [String]) -> SceneProperty {
     SceneProperty(name, kinds: kinds, owner: owner, reader, animation)
@@ -84,7 +89,7 @@ struct SceneProperty: Sendable {
   private init(
     _ name: String, kinds: [String]?, owner: ObjectIdentifier?,
     _ reader: @escaping @Sendable (SceneNode) throws(SceneError) -> (View) -> Void,
-    _ animation: (@Sendable (SceneFields) throws(SceneError) -> Animation)? = nil
+    _ animation: AnimationReader? = nil
   ) {
     self.name = name
     self.kinds = kinds

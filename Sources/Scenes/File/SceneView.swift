@@ -20,7 +20,7 @@ struct SceneView {
     _ fields: SceneFields, kind: SceneKind? = nil, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
     let kind = if let kind { kind } else { try SceneView.kind(fields) }
-    let id = try context.declare(fields.node("id"), kind, isInitial: isInitial)
+    let id = try context.declare(fields, kind, isInitial: isInitial)
     try self.init(fields, kind, id: id, isInitial: isInitial, context)
   }
 
@@ -29,7 +29,8 @@ struct SceneView {
     _ fields: SceneFields, _ kind: SceneKind, id: String?, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
     self.id = id
-    makeView = try kind.maker(fields)
+    let maker = try fields.attempt { () throws(SceneError) in try kind.maker(fields) }
+    makeView = maker ?? { _ in View() }
     (ownSettings, settings) = try SceneView.settings(fields, kind, context)
     let hasSize = ["frame", "bounds", "bounds.size"].contains { fields.node($0) != nil }
     takesFittingSize = kind.fitsContent && !hasSize
@@ -51,7 +52,10 @@ struct SceneView {
   init(background node: SceneNode, _ context: SceneContext) throws(SceneError) {
     let fields = try node.fields()
     let kinds = SceneKind.popovers.map { ($0.name, $0) }
-    let kind = try fields.required("kind").choice("kind of popover", of: kinds)
+    let known = try fields.needed("kind") { (node) throws(SceneError) in
+      try node.choice("kind of popover", of: kinds)
+    }
+    let kind = known ?? .unknown
     let id = try context.declarePopover(fields, kind)
     try self.init(fields, kind, id: id, isInitial: false, context)
     try fields.finish()
@@ -59,7 +63,8 @@ struct SceneView {
 
   private static func kind(_ fields: SceneFields) throws(SceneError) -> SceneKind {
     let kinds = SceneKind.named.map { ($0.name, $0) }
-    return try fields.node("kind")?.choice("kind of view", of: kinds) ?? .view
+    let kind = try fields.choice("kind", "kind of view", of: kinds)
+    return kind ?? (fields.node("kind") == nil ? .view : .unknown)
   }
 
   /// Reads the properties that views of a kind have, those of one kind apart from the others.
@@ -69,13 +74,14 @@ struct SceneView {
     var result: (own: [(View) -> Void], common: [(View) -> Void]) = ([], [])
     let frame = fields.node("frame")
     for key in ["bounds", "center"] where frame != nil && fields.node(key) != nil {
-      throw fields.error("expected either \"frame\" or \"bounds\" and \"center\", got both")
+      try fields.tell("expected either \"frame\" or \"bounds\" and \"center\", got both")
     }
     for property in context.properties where property.applies(to: kind) {
       guard let node = fields.node(property.name) else { continue }
-      let setting = try property.reader(node)
-      if property.kinds == nil { result.common.append(setting) } else { result.own.append(setting) }
       context.note(property, node)
+      let setting = try fields.attempt { () throws(SceneError) in try property.reader(node) }
+      guard let setting else { continue }
+      if property.kinds == nil { result.common.append(setting) } else { result.own.append(setting) }
     }
     return result
   }

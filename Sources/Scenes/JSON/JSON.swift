@@ -16,6 +16,11 @@ enum JSON: Equatable, Sendable {
     let value: JSON
   }
 
+  /// The number, if it is one.
+  var asNumber: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
   /// How error messages call the value.
   var summary: String {
     switch self {

@@ -10,14 +10,16 @@ extension Path: SceneValue {
     }
     guard case .object = node.value else { throw node.expected("a path text or a shape") }
     let fields = try node.fields()
-    if let rect: Rect = try fields.optional("rect") {
-      self.init(rect: rect)
-    } else if let rect: Rect = try fields.optional("ellipse") {
-      self.init(ellipseIn: rect)
-    } else if let rect: Rect = try fields.optional("roundedRect") {
-      self.init(roundedRect: rect, cornerRadius: try fields.required("cornerRadius"))
+    if fields.node("rect") != nil {
+      self.init(rect: try fields.needed("rect", or: .zero))
+    } else if fields.node("ellipse") != nil {
+      self.init(ellipseIn: try fields.needed("ellipse", or: .zero))
+    } else if fields.node("roundedRect") != nil {
+      self.init(
+        roundedRect: try fields.needed("roundedRect", or: .zero),
+        cornerRadius: try fields.needed("cornerRadius", or: 0))
     } else {
-      try fields.finish()
+      try fields.finishAtFirst()
       throw fields.error("expected a \"rect\", a \"roundedRect\" or an \"ellipse\"")
     }
     try fields.finish()

@@ -1,20 +1,54 @@
 import ViewKernelTimeline
 
-/// Answers the bytes of a file beside a scene file; `nil` where there is none of that name.
-typealias SceneFileReader = (_ path: String) -> [UInt8]?
-
 /// A value of a scene file together with its place, for messages.
 struct SceneNode {
   let value: JSON
   /// Such as `views[2].frame`; empty for the whole document.
   let place: String
-  /// Answers the bytes of a file that the document names; `nil` where there are none to be named.
-  var readFile: SceneFileReader?
+  /// What it is a value of.
+  let document: SceneDocument
+
+  init(value: JSON, place: String, document: SceneDocument = SceneDocument()) {
+    self.value = value
+    self.place = place
+    self.document = document
+  }
 
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
+  /// Tells a mistake that leaves what else is read as it is.
+  func tell(_ message: String) throws(SceneError) { try document.tell(error(message)) }
+
   /// The error for a value of the wrong kind.
   func expected(_ what: String) -> SceneError { error("expected \(what), got \(value.summary)") }
+}
+
+// MARK: - Inside
+
+extension SceneNode {
+  /// The value under a key of this one.
+  func child(_ value: JSON, under key: String) -> SceneNode {
+    child(value, place.isEmpty ? key : "\(place).\(key)")
+  }
+
+  /// An element of this one.
+  func child(_ value: JSON, at index: Int) -> SceneNode { child(value, "\(place)[\(index)]") }
+
+  private func child(_ value: JSON, _ place: String) -> SceneNode {
+    SceneNode(value: value, place: place, document: document)
+  }
+
+  /// Calls a closure with this value and all inside it, in the order of the document.
+  func forEachNode(_ body: (SceneNode) -> Void) {
+    body(self)
+    switch value {
+    case .array(let elements):
+      for index in elements.indices { child(elements[index], at: index).forEachNode(body) }
+    case .object(let members):
+      for member in members { child(member.value, under: member.key).forEachNode(body) }
+    default: break
+    }
+  }
 }
 
 // MARK: - Reading
@@ -76,20 +110,24 @@ extension SceneNode {
   }
 
   /// A list, element by element.
+  ///
+  /// - Throws: The first mistake in an element, when those of the others have been told, too.
   func list<Element>(
     _ read: (SceneNode) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
     guard case .array(let elements) = value else { throw expected("a list") }
     var result: [Element] = []
-    for (index, element) in elements.enumerated() {
-      result.append(try read(child(element, "\(place)[\(index)]")))
+    var refusal: SceneError?
+    for index in elements.indices {
+      do throws(SceneError) {
+        result.append(try read(child(elements[index], at: index)))
+      } catch {
+        try document.tell(error)
+        refusal = refusal ?? error
+      }
     }
+    if let refusal { throw refusal }
     return result
-  }
-
-  /// A value inside this one.
-  func child(_ value: JSON, _ place: String) -> SceneNode {
-    SceneNode(value: value, place: place, readFile: readFile)
   }
 
   /// An object, whose keys are asked for one by one.

@@ -51,8 +51,9 @@ extension SceneNode {
     case .flag(let flag): return .flag(flag)
     case .number(let number): return .number(number)
     case .text(let text): return .text(text)
-    case .array:
-      return (try? list { (node) throws(SceneError) in try node.number() }).map { .numbers($0) }
+    case .array(let elements):
+      let numbers = elements.compactMap { $0.asNumber }
+      return numbers.count == elements.count ? .numbers(numbers) : nil
     case .object: return nil
     }
   }
@@ -126,18 +127,19 @@ extension AffineTransform: SceneValue {
     }
     let fields = try node.fields()
     var parts = Decomposition()
-    if let scale = fields.node("scale") {
-      if case .number(let both) = scale.value {
-        (parts.scaleX, parts.scaleY) = (both, both)
-      } else {
-        let factors = try scale.numbers(2)
-        (parts.scaleX, parts.scaleY) = (factors[0], factors[1])
-      }
+    if let factors = try fields.optional("scale", AffineTransform.factors) {
+      (parts.scaleX, parts.scaleY) = (factors[0], factors[1])
     }
     parts.angle = try fields.optional("rotation") ?? 0
     parts.translation = try fields.optional("translation") ?? .zero
     try fields.finish()
     self.init(parts)
+  }
+
+  /// One number for both axes, or two.
+  private static func factors(_ node: SceneNode) throws(SceneError) -> [Double] {
+    guard case .number(let both) = node.value else { return try node.numbers(2) }
+    return [both, both]
   }
 }
 
@@ -200,7 +202,7 @@ extension TimingCurve: SceneValue {
     let node = try fields.required("steps")
     let count = try node.wholeNumber()
     let names = StepPosition.allCases.map { ("\($0)", $0) }
-    let position = try fields.node("position")?.choice("position", of: names) ?? .end
+    let position = try fields.choice("position", "position", of: names) ?? .end
     try fields.finish()
     let least = position == .none ? 2 : 1
     guard count >= least else {

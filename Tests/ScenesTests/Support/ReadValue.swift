@@ -4,7 +4,10 @@
 func sceneValue<Value: SceneValue>(
   _ text: String, as type: Value.Type = Value.self, readFile: SceneFileReader? = nil
 ) throws -> Value {
-  try SceneNode(value: JSONParser.parse(Array(text.utf8)), place: "here", readFile: readFile).read()
+  try SceneNode(
+    value: JSONParser.parse(Array(text.utf8)), place: "here",
+    document: SceneDocument(readFile: readFile)
+  ).read()
 }
 
 /// What is said of a text that is no such value; `nil` where it is one.
