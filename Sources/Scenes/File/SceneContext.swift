@@ -37,11 +37,14 @@ final class SceneContext {
 
   /// The property that a text names, which must be one that can be animated.
   func animatableProperty(_ node: SceneNode) throws(SceneError) -> SceneProperty {
-    let property = try property(node)
-    guard property.animation != nil else {
-      throw node.error("\(property.name) cannot be animated")
+    let animatable = properties.filter { $0.animation != nil }.map { ($0.name, $0) }
+    if case .text(let name) = node.value,
+      properties.contains(where: { $0.name == name && $0.animation == nil })
+    {
+      let advice = SceneWords.advice(name, among: animatable.map { $0.0 })
+      throw node.error("\(name) cannot be animated\(advice)")
     }
-    return property
+    return try node.choice("property", of: animatable)
   }
 
   /// Tells which references lead nowhere.
@@ -185,7 +188,7 @@ extension SceneContext {
       guard case .object(let members) = node.value else { return }
       for member in members {
         guard case .text(let text) = member.value else { continue }
-        if NearestName.find(member.key, in: ["id", "title"]) != nil { refusedNames.insert(text) }
+        if SceneWords.find(member.key, in: ["id", "title"]) != nil { refusedNames.insert(text) }
       }
     }
     let mistakes = root.document.mistakes

@@ -33,7 +33,7 @@ final class SceneFields {
   func required(_ key: String) throws(SceneError) -> SceneNode {
     if let node = node(key) { return node }
     for member in members where isUnknown(member.key) {
-      if NearestName.find(member.key, in: [key]) != nil { throw takeUnknown(member.key) }
+      if SceneWords.find(member.key, in: [key]) != nil { throw takeUnknown(member.key) }
     }
     throw SceneError(place, "\"\(key)\" is missing")
   }
@@ -66,7 +66,7 @@ final class SceneFields {
   /// The error for a key that nobody knows; it is refused once.
   private func takeUnknown(_ key: String) -> SceneError {
     refused.insert(key)
-    return error("unknown key \"\(key)\"\(NearestName.hint(key, in: asked))")
+    return error("unknown key \"\(key)\"\(SceneWords.hint(key, in: asked))")
   }
 }
 

@@ -146,7 +146,7 @@ extension AffineTransform: SceneValue {
 // MARK: - Colours and curves
 
 extension Color: SceneValue {
-  /// `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
+  /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
   init(_ node: SceneNode) throws(SceneError) {
     guard case .text(let text) = node.value else {
       let parts = try node.numbers(4)
@@ -157,9 +157,12 @@ extension Color: SceneValue {
       self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
       return
     }
-    let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
+    var digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
+    // As in CSS, each of three or four digits stands for two of its kind.
+    if digits.count < 5 { digits = digits.flatMap { [$0, $0] } }
     guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8, !digits.contains(nil) else {
-      throw node.expected("a colour such as \"#3366cc\" or \"#3366cc80\"")
+      let expected = node.expected("a colour such as \"#3366cc\" or \"#3366cc80\"")
+      throw node.error(expected.message + Color.hint(text))
     }
     func component(_ index: Int) -> Double {
       guard index < digits.count, let high = digits[index], let low = digits[index + 1] else {
@@ -168,6 +171,13 @@ extension Color: SceneValue {
       return Double(high * 16 + low) / 255
     }
     self.init(red: component(0), green: component(2), blue: component(4), alpha: component(6))
+  }
+
+  /// What a colour of CSS is called here.
+  private static func hint(_ text: String) -> String {
+    let named = ["#00000000"]
+    let name = SceneWords.translate(text, to: named)
+    return name.map { ", did you mean \"\($0)\"?" } ?? SceneWords.advice(text, among: named)
   }
 }
 

@@ -25,7 +25,9 @@ struct SceneValueTests {
     #expect(try read("\"#ff8000\"") == Color(red: 1, green: 128.0 / 255, blue: 0, alpha: 1))
     #expect(try read("\"#FFffFF33\"") == Color(red: 1, green: 1, blue: 1, alpha: 0.2))
     #expect(try read("[0, 0.5, 1, 0.25]") == Color(red: 0, green: 0.5, blue: 1, alpha: 0.25))
-    for text in ["red", "#fff", "#12345g", "3366cc", "#+12345"] {
+    #expect(try read("\"#f80\"") == Color(red: 1, green: 136.0 / 255, blue: 0, alpha: 1))
+    #expect(try read("\"#FfF3\"") == Color(red: 1, green: 1, blue: 1, alpha: 0.2))
+    for text in ["red", "#", "#ff", "#fffff", "#12g", "#12345g", "3366cc", "#+12345"] {
       #expect(
         message("\"\(text)\"", as: Color.self)
           == "here: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"\(text)\"")
@@ -146,7 +148,7 @@ struct SceneValueTests {
     #expect(try read("[0.4, 0, 0.2, 1]") == TimingCurve.cubicBezier(0.4, 0, 0.2, 1))
     #expect(
       message("\"easeInOut\"", as: TimingCurve.self)
-        == "here: unknown curve \"easeInOut\", did you mean \"easeOut\"?")
+        == "here: unknown curve \"easeInOut\", did you mean \"easeInEaseOut\"?")
     #expect(
       message("\"bouncy\"", as: TimingCurve.self)
         == "here: unknown curve \"bouncy\"; use one of: linear, easeIn, easeOut, easeInEaseOut, "

@@ -1,0 +1,179 @@
+/// What the words of UIKit, Core Animation and CSS are called in scene files.
+enum SceneWords {
+  /// A word from elsewhere.
+  private struct Row {
+    let words: [String]
+    /// What scene files call it, the likeliest first; which of them is meant depends on the place.
+    var meanings: [String] = []
+    /// What to do where scene files have no word for it.
+    var advice = ""
+    /// A word that is expected where the advice fits.
+    var neighbour = ""
+  }
+
+  private static func row(_ words: String..., means meanings: String...) -> Row {
+    Row(words: words, meanings: meanings)
+  }
+
+  private static func row(_ words: String..., advice: String, beside neighbour: String) -> Row {
+    Row(words: words, advice: advice, neighbour: neighbour)
+  }
+
+  /// Words are small here, without `-` and `_`.
+  private static let table: [Row] = [
+    // Views
+    row("alpha", means: "opacity"),
+    row("hidden", "visible", "visibility", means: "isHidden", "opacity"),
+    row("position", means: "center", "origin"),
+    row("position.x", "transform.translation.x", means: "center.x"),
+    row("position.y", "transform.translation.y", means: "center.y"),
+    row("size", "width", "height", "bounds.size.width", "bounds.size.height", means: "bounds.size"),
+    row("background", "bgcolor", "backgroundcolour", means: "backgroundColor"),
+    row("color", "foregroundcolor", means: "textColor", "titleColor", "backgroundColor"),
+    row("tint", means: "tintColor"),
+    row("maskstobounds", "clipping", "overflow", means: "clipsToBounds"),
+    row("userinteractionenabled", "pointerevents", means: "isUserInteractionEnabled"),
+    row("enabled", means: "isEnabled"),
+    row("borderradius", "radius", means: "cornerRadius"),
+    row("rotation", "rotate", "transform.rotation.z", means: "transform.rotation"),
+    row("scale", "transform.scale.xy", means: "transform.scale"),
+    row("scalex", means: "transform.scale.x"),
+    row("scaley", means: "transform.scale.y"),
+    row("translation", "translate", means: "transform.translation", "translation"),
+    row("affinetransform", means: "transform"),
+    row("shadowblur", "blur", means: "shadowRadius"),
+    row("font", means: "fontSize"),
+    row("textalign", means: "textAlignment"),
+    row("linebreakmode", "textoverflow", means: "truncation"),
+    row("accessibilityidentifier", "identifier", "name", means: "id", "title"),
+    row("children", "sublayers", "nodes", means: "subviews", "views"),
+    row("class", "type", means: "kind", "do"),
+    row("contents", "src", means: "image", "file"),
+    row("arrowdirection", means: "direction"),
+    row("arrowoffset", means: "offset"),
+    row("popoverarrowdirection", means: "permittedArrowDirections"),
+    row(
+      "mask", advice: "there are no masks: clipsToBounds and cornerRadius", beside: "clipsToBounds"),
+    row(
+      "zposition", "zindex", advice: "views stand back to front in their list", beside: "opacity"),
+    row(
+      "autoresizingmask", "constraints", advice: "give frames, there is no automatic layout",
+      beside: "bounds"),
+    row(
+      "transform3d", "perspective", advice: "there is no third dimension: transform",
+      beside: "transform"),
+    // Kinds
+    row("uiview", "calayer", "div", means: "view"),
+    row("uilabel", "catextlayer", "span", means: "label"),
+    row("uibutton", means: "button"),
+    row("uitextfield", "input", means: "textField"),
+    row("uiimageview", "image", "img", means: "imageView"),
+    // Animations
+    row("keypath", means: "property"),
+    row("layer", "target", means: "view"),
+    row("fromvalue", means: "from"),
+    row("tovalue", means: "to"),
+    row("byvalue", means: "by"),
+    row("timingfunction", "timingcurve", "easing", means: "curve"),
+    row("timingfunctions", "timingcurves", means: "curves"),
+    row("delay", "startdelay", means: "beginTime"),
+    row("repeat", "loop", "iterations", "iterationcount", means: "repeatCount"),
+    row("alternate", "yoyo", means: "autoreverses"),
+    row("isadditive", means: "additive"),
+    row("iscumulative", means: "cumulative"),
+    row("isremovedoncompletion", means: "removedOnCompletion"),
+    row("cabasicanimation", means: "basic"),
+    row("cakeyframeanimation", means: "keyframe"),
+    row("path", advice: "keyframes along a path are planned: use values", beside: "values"),
+    row("paced", advice: "paced keyframes are planned: use keyTimes", beside: "discrete"),
+    row(
+      "cubic", "cubicpaced", advice: "cubic keyframes are planned: use curves", beside: "discrete"),
+    row("frame", advice: "animate bounds and center", beside: "bounds"),
+    // Curves
+    row("easeinout", "curveeaseinout", means: "easeInEaseOut"),
+    row("curveeasein", means: "easeIn"),
+    row("curveeaseout", means: "easeOut"),
+    row("curvelinear", means: "linear"),
+    row("ease", means: "default"),
+    row("cubicbezier", advice: "write its points: [x1, y1, x2, y2]", beside: "easeIn"),
+    row("steps", advice: "write an object: {\"steps\": 4}", beside: "easeIn"),
+    // Other values
+    row("contain", "aspectfit", means: "scaleAspectFit"),
+    row("cover", "aspectfill", means: "scaleAspectFill"),
+    row("fill", means: "scaleToFill"),
+    row("bytruncatingtail", "ellipsis", means: "tail"),
+    row("bytruncatinghead", means: "head"),
+    row("bytruncatingmiddle", means: "middle"),
+    row("byclipping", means: "clip"),
+    row("nonzero", means: "winding"),
+    row("clear", "transparent", means: "#00000000"),
+    row(
+      "rgb", "rgba", "hsl", advice: "[red, green, blue, alpha] in 0...1 is a colour, too",
+      beside: "#00000000"),
+    // Drawings
+    row("linewidth", "strokewidth", means: "width"),
+    row("linecap", means: "cap"),
+    row("linejoin", means: "join"),
+    row("fillrule", means: "rule"),
+    // The file and its actions
+    row("framerate", "preferredframespersecond", means: "fps"),
+    row("time", "begin", means: "at"),
+    row("action", means: "do"),
+    row("alert", "presentalert", means: "showAlert"),
+    row("click", "touch", "press", means: "tap"),
+    row("remove", "removefromsuperview", means: "removeView"),
+    row("add", "addsubview", means: "addView"),
+    row("superview", "parent", means: "to"),
+    row("sourceview", means: "in"),
+    row("sourcerect", means: "from"),
+  ]
+
+  private static let rows: [String: Row] = {
+    var rows: [String: Row] = [:]
+    for row in table { for word in row.words { rows[word] = row } }
+    return rows
+  }()
+
+  /// All words that the table answers with, or looks for.
+  static var answers: [String] { table.flatMap { $0.meanings + [$0.neighbour] } }
+
+  private static func row(of word: String) -> Row? {
+    let name = bare(word).lowercased().prefix { $0 != "(" }
+    return rows[name.filter { $0 != "-" && $0 != "_" }]
+  }
+
+  /// A word without `layer.` before it.
+  private static func bare(_ word: String) -> String {
+    let prefix = "layer."
+    return word.hasPrefix(prefix) ? String(word.dropFirst(prefix.count)) : word
+  }
+}
+
+// MARK: - Looking up
+
+extension SceneWords {
+  /// What a word from elsewhere is called here: one of the names, or `nil`.
+  static func translate(_ word: String, to names: [String]) -> String? {
+    row(of: word)?.meanings.first { names.contains($0) }
+  }
+
+  /// What somebody may have meant by a word: one of the names, or `nil`.
+  static func find(_ word: String, in names: [String]) -> String? {
+    translate(word, to: names) ?? NearestName.find(bare(word), in: names)
+  }
+
+  /// A half sentence for a word that is none of the names, or nothing: `, did you mean "opacity"?`,
+  /// `; there are no masks: clipsToBounds and cornerRadius`.
+  static func hint(_ word: String, in names: [String]) -> String {
+    guard let name = find(word, in: names) else { return advice(word, among: names) }
+    return ", did you mean \"\(name)\"?"
+  }
+
+  /// A half sentence with what to do instead, or nothing.
+  ///
+  /// - Parameter names: The words that are expected.
+  static func advice(_ word: String, among names: [String]) -> String {
+    guard let row = row(of: word), names.contains(row.neighbour) else { return "" }
+    return "; \(row.advice)"
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import ViewKernelScenes
+
+@Suite("Words from elsewhere in scene files")
+struct SceneWordsTests {
+  @Test("A word of UIKit, Core Animation or CSS is answered with ours", arguments: cases)
+  func answered(text: String, message: String) { #expect(TestScene.error(text) == message) }
+
+  private static let cases: [(String, String)] = [
+    view("\"alpha\": 1", ": unknown key \"alpha\", did you mean \"opacity\"?"),
+    view("\"hidden\": true", ": unknown key \"hidden\", did you mean \"isHidden\"?"),
+    view("\"position\": [1, 2]", ": unknown key \"position\", did you mean \"center\"?"),
+    view("\"background\": 1", ": unknown key \"background\", did you mean \"backgroundColor\"?"),
+    view(
+      "\"background-color\": 1",
+      ": unknown key \"background-color\", did you mean \"backgroundColor\"?"),
+    view(
+      "\"layer.shadowOpacity\": 1",
+      ": unknown key \"layer.shadowOpacity\", did you mean \"shadowOpacity\"?"),
+    view(
+      "\"masksToBounds\": 1", ": unknown key \"masksToBounds\", did you mean \"clipsToBounds\"?"),
+    view("\"border-radius\": 1", ": unknown key \"border-radius\", did you mean \"cornerRadius\"?"),
+    view("\"color\": 1", ": unknown key \"color\", did you mean \"backgroundColor\"?"),
+    view(
+      "\"kind\": \"label\", \"color\": 1", ": unknown key \"color\", did you mean \"textColor\"?"),
+    view("\"name\": \"a\"", ": unknown key \"name\", did you mean \"id\"?"),
+    view("\"type\": \"label\"", ": unknown key \"type\", did you mean \"kind\"?"),
+    view("\"children\": []", ": unknown key \"children\", did you mean \"subviews\"?"),
+    view(
+      "\"mask\": 1", ": unknown key \"mask\"; there are no masks: clipsToBounds and cornerRadius"),
+    view("\"zIndex\": 1", ": unknown key \"zIndex\"; views stand back to front in their list"),
+    view(
+      "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
+    color("rgba(1, 2, 3, 0.5)", "; [red, green, blue, alpha] in 0...1 is a colour, too"),
+    color("clear", ", did you mean \"#00000000\"?"),
+    color("red", ""),
+    animation("\"keyPath\": \"opacity\"", ": unknown key \"keyPath\", did you mean \"property\"?"),
+    opacity("\"fromValue\": 1", ": unknown key \"fromValue\", did you mean \"from\"?"),
+    opacity("\"toValue\": 1", ": unknown key \"toValue\", did you mean \"to\"?"),
+    opacity("\"timingFunction\": 1", ": unknown key \"timingFunction\", did you mean \"curve\"?"),
+    opacity("\"delay\": 1", ": unknown key \"delay\", did you mean \"beginTime\"?"),
+    opacity("\"path\": 1", ": unknown key \"path\""),
+    opacity(
+      "\"type\": \"keyframe\", \"values\": [], \"path\": 1",
+      ": unknown key \"path\"; keyframes along a path are planned: use values"),
+    opacity("\"curve\": \"easeInOut\"", curve("easeInOut", "easeInEaseOut")),
+    opacity("\"curve\": \"ease-in-out\"", curve("ease-in-out", "easeInEaseOut")),
+    opacity("\"curve\": \"ease\"", curve("ease", "default")),
+    opacity(
+      "\"curve\": \"cubic-bezier(0, 0, 1, 1)\"",
+      ".curve: unknown curve \"cubic-bezier(0, 0, 1, 1)\"; write its points: [x1, y1, x2, y2]"),
+    property("alpha", "unknown property \"alpha\", did you mean \"opacity\"?"),
+    property("hidden", "unknown property \"hidden\", did you mean \"opacity\"?"),
+    property("position.x", "unknown property \"position.x\", did you mean \"center.x\"?"),
+    property(
+      "transform.rotation.z",
+      "unknown property \"transform.rotation.z\", did you mean \"transform.rotation\"?"),
+    property("frame", "frame cannot be animated; animate bounds and center"),
+    property("isHidden", "isHidden cannot be animated"),
+    action("\"time\": 0", ": unknown key \"time\", did you mean \"at\"?"),
+    action("\"at\": 0, \"type\": \"tap\"", ": unknown key \"type\", did you mean \"do\"?"),
+    action("\"at\": 0, \"do\": \"click\"", ".do: unknown action \"click\", did you mean \"tap\"?"),
+    ("{\"duration\": 1, \"frameRate\": 60}", "unknown key \"frameRate\", did you mean \"fps\"?"),
+  ]
+
+  private static func view(_ keys: String, _ message: String) -> (String, String) {
+    ("{\"duration\": 1, \"views\": [{\(keys)}]}", "views[0]\(message)")
+  }
+
+  private static func color(_ text: String, _ hint: String) -> (String, String) {
+    view(
+      "\"backgroundColor\": \"\(text)\"",
+      ".backgroundColor: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"\(text)\"\(hint)"
+    )
+  }
+
+  private static func animation(_ keys: String, _ message: String) -> (String, String) {
+    (
+      "{\"duration\": 1, \"animations\": [{\"view\": \"window\", \(keys)}]}",
+      "animations[0]\(message)"
+    )
+  }
+
+  private static func opacity(_ keys: String, _ message: String) -> (String, String) {
+    animation("\"property\": \"opacity\", \(keys)", message)
+  }
+
+  private static func property(_ name: String, _ message: String) -> (String, String) {
+    animation("\"property\": \"\(name)\"", ".property: \(message)")
+  }
+
+  private static func curve(_ word: String, _ name: String) -> String {
+    ".curve: unknown curve \"\(word)\", did you mean \"\(name)\"?"
+  }
+
+  private static func action(_ keys: String, _ message: String) -> (String, String) {
+    ("{\"duration\": 1, \"actions\": [{\(keys)}]}", "actions[0]\(message)")
+  }
+
+  @Test("Where a property must be one that can be animated, no other is offered")
+  func animatable() throws {
+    for property in SceneProperty.all where property.animation == nil {
+      let message = try #require(
+        TestScene.error(SceneWordsTests.property("\(property.name)x", "").0))
+      for other in SceneProperty.all where other.animation == nil {
+        #expect(!message.contains("mean \"\(other.name)\""), "\(message)")
+      }
+    }
+  }
+}
