@@ -104,6 +104,7 @@ enum SceneFile {
   ) throws(SceneError) -> Scene {
     let fields = try root.fields()
     let context = SceneContext(of: root, own: properties)
+    _ = try fields.optional("$schema", as: String.self)  // For editors.
     let title = try fields.optional("title") ?? name
     let duration = try fields.needed("duration", duration) ?? .infinity
     let frameRate = try fields.optional("fps") ?? FrameRate.sixty
