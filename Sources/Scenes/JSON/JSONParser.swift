@@ -18,8 +18,8 @@ struct JSONParser {
   /// - Throws: Line and column, both counted from 1, and what was expected there.
   static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSON {
     var parser = JSONParser(bytes)
-    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
-      throw SceneError("", "expected text in UTF-8")
+    if let place = parser.firstByteOfNoText() {
+      throw parser.error("expected text in UTF-8", at: place)
     }
     let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
     if bytes.starts(with: byteOrderMark) { parser.position = byteOrderMark.count }
@@ -178,6 +178,14 @@ extension JSONParser {
     guard peek() != nil else { return error("expected \(wanted), got the end of the file") }
     let rest = String(decoding: bytes[position...].prefix(16), as: UTF8.self)
     return error("expected \(wanted), got \"\(rest.prefix(1))\"")
+  }
+
+  /// Where the first byte stands that is no part of text in UTF-8; `nil` where there is none.
+  private func firstByteOfNoText() -> Int? {
+    let repaired = String(decoding: bytes, as: UTF8.self).utf8
+    guard !repaired.elementsEqual(bytes) else { return nil }
+    return zip(repaired, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(repaired.count, bytes.count)
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> SceneError {

@@ -148,7 +148,7 @@ struct PNGTests {
     "Random changes with right check sums make an error or a picture, never a crash",
     arguments: 0..<20 as Range<UInt64>)
   func mutations(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<(getenv("VIEWKERNEL_FULL_TESTS") == nil ? 100 : 5_000) {
       var bytes = PNGSample.all[Int.random(in: 0..<PNGSample.all.count, using: &random)].bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) { random.change(&bytes) }
@@ -161,19 +161,7 @@ struct PNGTests {
   }
 }
 
-/// Random numbers that can be had again (Steele, Lea, Flood: "Fast splittable pseudorandom number
-/// generators", 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
+extension SeededGenerator {
   /// Changes, takes out or puts in a byte behind the signature.
   mutating func change(_ bytes: inout [UInt8]) {
     guard bytes.count > 9 else { return }

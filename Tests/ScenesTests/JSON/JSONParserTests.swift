@@ -57,8 +57,11 @@ struct JSONParserTests {
 
   @Test("Text that is not UTF-8 is refused")
   func refusesOtherEncodings() {
-    #expect(throws: SceneError("", "expected text in UTF-8")) {
+    #expect(throws: SceneError("line 1, column 2", "expected text in UTF-8")) {
       try JSONParser.parse([0x22, 0xff, 0x22])
+    }
+    #expect(throws: SceneError("line 2, column 3", "expected text in UTF-8")) {
+      try JSONParser.parse([0x0a, 0x22] + Array("é".utf8) + [0xe2, 0x82])
     }
   }
 

@@ -1,15 +1,19 @@
 import Foundation
 
+private func packageURL(_ path: String) -> URL {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../..").appendingPathComponent(path)
+}
+
 /// A file of the package.
 func packageFile(_ path: String) throws -> String {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../..")
-  return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  try String(contentsOf: packageURL(path), encoding: .utf8)
 }
+
+/// The bytes of a file of the package.
+func packageData(_ path: String) throws -> Data { try Data(contentsOf: packageURL(path)) }
 
 /// Writes a file of the package.
 func writePackageFile(_ path: String, _ text: String) throws {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../..")
-  try text.write(to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+  try text.write(to: packageURL(path), atomically: true, encoding: .utf8)
 }
