@@ -156,6 +156,16 @@ struct StageMisuseTests {
     #expect(stage.now == 2)
   }
 
+  @Test("H19: inside of a block of its window time stands still, and a stage says so")
+  func inBlock() throws {
+    let stage = TestStage(size: LoginScene.size, build: LoginScene.build)
+    var heard: String?
+    stage.window.animate(duration: 1) { heard = failure { try stage.advance(by: 0.5) } }
+    #expect(heard == "the window cannot go to 0.5 s now: it is in the middle of something")
+    try stage.advance(by: 0.5)
+    #expect(stage.now == 0.5)
+  }
+
   @Test("H19: times that cannot be reached are refused")
   func times() throws {
     let stage = TestStage(size: LoginScene.size, build: LoginScene.build)
