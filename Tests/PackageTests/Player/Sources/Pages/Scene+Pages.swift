@@ -43,6 +43,26 @@ extension Scene {
     }
   }
 
+  /// A view that is elsewhere while the view that it was in does not show.
+  static var wandering: Scene {
+    Scene(name: "wandering", duration: 1, size: Size(width: 400, height: 300)) { window in
+      func add(_ name: String, to parent: View, _ frame: Rect) -> View {
+        let view = View(frame: frame)
+        view.accessibilityIdentifier = name
+        view.backgroundColor = .blue
+        parent.addSubview(view)
+        return view
+      }
+      let home = add("home", to: window, Rect(x: 0, y: 0, width: 200, height: 200))
+      let abroad = add("abroad", to: window, Rect(x: 200, y: 100, width: 200, height: 200))
+      let wanderer = add("wanderer", to: home, Rect(x: 10, y: 10, width: 50, height: 50))
+      window.schedule(after: 0.2) { home.isHidden = true }
+      window.schedule(after: 0.3) { abroad.addSubview(wanderer) }
+      window.schedule(after: 0.5) { home.addSubview(wanderer) }
+      window.schedule(after: 0.7) { home.isHidden = false }
+    }
+  }
+
   /// Names and texts that would break a page that did not escape them.
   static var nasty: Scene {
     let title = "</title><script>window.broken = 1</script>"

@@ -33,5 +33,6 @@ try write(
   "comparison", recording(of: .moving(duration: 0.4)), comparedWith: recording(of: .moving()))
 try write("moving", recording(of: .moving()))
 try write("empty", RecordingBuilder.untold())
+try write("wandering", recording(of: .wandering))
 try write("nasty", recording(of: .nasty))
 try write("many", recording(of: .many))
