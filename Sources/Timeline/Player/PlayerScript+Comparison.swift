@@ -46,6 +46,7 @@
         const isOnTop = choice === 1
         byId('stages').classList.toggle('on-top', isOnTop)
         sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
+        stages[1].box = undefined
         sheets[1].sheet.hidden = isOnTop
         sheets[0].sheet.firstChild.textContent = isOnTop ? 'This recording and the golden' : titles[0]
       }
@@ -58,8 +59,8 @@
       function drawGhosts() {
         const frame = lastPlace(frames, player.place, place => place)
         for (const { offset, stage } of ghosts) {
-          const place = frames[frame + offset]
-          stage.draw(place === undefined ? -1 : stops[place].moments[0], stages[0].screen)
+          const stop = stops[frames[frame + offset]]
+          stage.draw(stop ? stop.moments[0] : -1)
         }
       }
 
@@ -94,12 +95,7 @@
 
       // The first of all: what follows asks which views show.
       player.onShow.unshift(stop => {
-        stages.forEach((stage, index) => {
-          const screen = stage.recording.screen.at(stop.moments[index])
-          const box = screen?.pattern.text(screen.values).split(' ').map(Number) ?? [0, 0, 1, 1]
-          sheets[index].paper.style.setProperty('--ratio', box[2] / box[3])
-          stage.draw(stop.moments[index])
-        })
+        stages.forEach((stage, index) => stage.draw(stop.moments[index]))
         drawGhosts()
         mark(stop)
       })

@@ -24,16 +24,26 @@
         }
 
         /// Draws a moment; of the one that was drawn last only what differs is touched.
-        draw(moment, screen = this.recording.screen.at(moment)) {
+        draw(moment) {
           this.shown.clear()
-          const box = screen?.pattern.text(screen.values) ?? '0 0 1 1'
-          if (this.box !== box) this.element.setAttribute('viewBox', this.box = box)
+          const screen = this.recording.screen.at(moment)
+          if (screen) this.resize(screen.pattern.text(screen.values))
           const roots = this.recording.roots.at(moment)?.list ?? []
           if (this.roots !== roots) {
             this.scene.replaceChildren(...roots.map(place => this.node(place).group))
             this.roots = roots
           }
           for (const place of roots) this.drawView(place, moment)
+        }
+
+        /// Shows what is in a box; the paper has the shape of the lowest picture on it.
+        resize(box) {
+          if (this.box === box) return
+          this.box = box
+          this.element.setAttribute('viewBox', box)
+          const [, , width, height] = box.split(' ').map(Number)
+          const paper = this.element.parentNode
+          if (paper?.firstChild === this.element) paper.style.setProperty('--ratio', width / height)
         }
 
         drawView(place, moment) {
@@ -74,16 +84,23 @@
           return node
         }
 
+        /// From the space of an element to that of the scene; of attributes alone, which needs no layout.
+        toScene(element) {
+          let matrix = new DOMMatrix()
+          for (; element !== this.scene; element = element.parentNode) {
+            const own = element.transform.baseVal
+            if (own.length > 0) matrix = DOMMatrix.fromMatrix(own[0].matrix).multiply(matrix)
+          }
+          return `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]})`
+        }
+
         /// Marks views by their outlines: pairs of a view and a class.
         mark(marked) {
           this.marks.replaceChildren()
-          const toScreen = this.scene.getScreenCTM()
-          if (!toScreen || !(toScreen.a * toScreen.d)) return
           for (const [view, name] of marked) {
             if (view === undefined || !this.shown.has(view.place)) continue
             const node = this.node(view.place)
-            const { a, b, c, d, e, f } = toScreen.inverse().multiply(node.group.getScreenCTM())
-            const group = svg('g', { class: name, transform: `matrix(${[a, b, c, d, e, f]})` })
+            const group = svg('g', { class: name, transform: this.toScene(node.group) })
             group.innerHTML = node.outline
             this.marks.append(group)
           }

@@ -10,8 +10,6 @@
           count(recording.events.length, 'event')].join(' · ')
       }
       document.documentElement.classList.toggle('compares', golden !== undefined)
-      // Marks lie where the layout of the page has put things.
-      new ResizeObserver(() => player.show(player.place)).observe(byId('stages'))
 
       player.choose(undefined)
       player.change({})

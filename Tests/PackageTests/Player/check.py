@@ -199,6 +199,12 @@ def check_choosing(page):
     page.expect(len(page.all(".chosen rect")) >= 1, "the chosen view has no mark")
     page.click('svg.stage g[data-name="dot"] rect')
     page.expect(page.find("#inspector h2").text.startswith("dot"), "the picture does not choose")
+    page.go(0.6)  # It turns there.
+    page.expect_near(page.browser.execute_script(
+        "const [view, mark] = ['g[data-name=dot]', '.chosen'].map(name =>"
+        " document.querySelector(`svg.stage ${name}`).getScreenCTM());"
+        "return Math.max(...[...'abcdef'].map(name => Math.abs(view[name] - mark[name])))"
+    ), 0, 0.01, "the distance of the mark from the view")
     animations = [row.text for row in page.all(".animation")]
     page.expect(any("opacity" in text for text in animations), f"the dot is moved by {animations}")
     page.press(Keys.UP, Keys.UP)
