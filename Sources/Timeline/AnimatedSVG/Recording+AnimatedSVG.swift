@@ -10,12 +10,14 @@
     /// It shows what `displayList(at:)` answers, and goes over in straight lines between the moments;
     /// at the instants of events it jumps. At every moment, nothing is farther from its place than
     /// `precision`, and opacities and colours are within one of 255 steps. A view that is in two places
-    /// of the order one after the other has a group for each. (H16)
+    /// of the order one after the other has a group for each; views inside some 250 others are left out,
+    /// for browsers have a limit, too. Instants within ten microseconds of each other are one. (H16)
     ///
     /// - Parameters:
-    ///   - precision: In points, at least 0.001. Less of it makes a smaller file.
+    ///   - precision: In points, clamped to 0.001...100. The more is allowed, the smaller is the file.
     ///   - loops: Whether it begins again at its end; else the last moment stays.
-    ///   - pause: How long the last moment stands before it begins again, in seconds.
+    ///   - pause: How long the last moment stands before it begins again, in seconds; at most
+    ///     an hour.
     ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the largest size that the
     ///     window has.
     public func animatedSVG(
@@ -27,9 +29,10 @@
         let list = displayList(inMoment: moment, leastOpacity: MovingElement.leastOpacity)
         film.add(list, at: timing[moment].time)
       }
+      // Of what is not a number none of this is true.
       return film.svg(
-        precision: max(precision, 0.001), loops: loops, pause: loops ? max(pause, 0) : 0, size: size
-      )
+        precision: precision > 0.001 ? min(precision, 100) : 0.001, loops: loops,
+        pause: loops && pause > 0 ? min(pause, 3600) : 0, size: size)
     }
   }
 

@@ -44,7 +44,7 @@
     private(set) var shared: [SVGElement] = []
 
     /// Elements in more others than this are left out: browsers refuse documents that are much deeper.
-    private static let depthLimit = 500
+    private static let depthLimit = 250
 
     /// - Precondition: The bytes are those of whole elements, and stay until the reader has gone.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViewKernelTimeline
@@ -115,6 +116,30 @@ struct AnimatedSVGTests {
     #expect(recording.animatedSVG(pause: 1).contains(#"dur="2s" repeatCount="indefinite""#))
     let once = recording.animatedSVG(loops: false)
     #expect(once.contains(#"dur="1s" fill="freeze" keyTimes="0;1" values="1;.5""#))
+  }
+
+  @Test("Views that are nested deeper than browsers read are left out")
+  func deep() {
+    let stage = Stage()
+    var inner = stage.card
+    for _ in 0..<2000 {
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      inner.addSubview(view)
+      inner = view
+    }
+    let svg = stage.recording(until: 0).animatedSVG()
+    let count = svg.components(separatedBy: "<g ").count - 1
+    #expect(count > 200 && count < 300)
+    // The innermost one has nothing inside.
+    #expect(svg.components(separatedBy: "</g>").count - 1 == count - 1)
+  }
+
+  @Test("Precision and pause are clamped, also where they are no numbers", arguments: [-1, .nan])
+  func clamped(number: Double) {
+    let stage = Stage()
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.opacity = 0.5 }
+    let svg = stage.recording(until: 1).animatedSVG(precision: number, pause: number)
+    #expect(svg.contains(#"dur="1s""#) && svg.contains(#"width="40" height="20""#))
   }
 
   @Test("A recording without a moment, and one of a single moment, are still pictures")
