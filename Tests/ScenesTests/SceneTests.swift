@@ -47,6 +47,14 @@ struct SceneTests {
     #expect(diagnostics == ["actions[1].view: \"card\" is not in the window at 0.4 s"])
   }
 
+  @Test("A20: a scene of a size that a window refuses has a window all the same")
+  func refusedSize() throws {
+    let text = "{\"duration\": 1, \"window\": {\"size\": [1e200, 10]}}"
+    let window = try Scene(json: text).makeWindow()
+    #expect(window.bounds.size == .zero)
+    window.checkInvariants()
+  }
+
   @Test("Building twice gives two trees, and the same timeline")
   func buildsOften() throws {
     let scene = try Scene(json: fadingCard)

@@ -65,6 +65,8 @@ public final class Window: View {
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()
     clock.updatePass = { [unowned(unsafe) self] in update() }
+    // A size that was refused, before there was a window to hear of it.
+    for diagnostic in rareBox?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
   }
 
   deinit { tearDown() }
