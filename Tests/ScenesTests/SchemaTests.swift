@@ -42,6 +42,23 @@ struct SchemaFile {
     return rules.map { SchemaFile.firstEnum(in: $0) ?? [] }
   }
 
+  /// The words of every enum, and the keys of all properties.
+  var vocabulary: Set<String> {
+    var words: Set<String> = []
+    SceneNode(value: schema, place: "").forEachNode { node in
+      guard case .object(let members) = node.value else { return }
+      for member in members {
+        switch (member.key, member.value) {
+        case ("properties", .object(let properties)): words.formUnion(properties.map { $0.key })
+        case ("enum", .array(let names)):
+          for case .text(let name) in names { words.insert(name) }
+        default: break
+        }
+      }
+    }
+    return words
+  }
+
   private static func firstEnum(in value: JSON) -> [String]? {
     switch value {
     case .object(let members):
@@ -162,6 +179,12 @@ struct SceneSchemaTests {
     #expect(try stroke("cap") == LineCap.allCases.map { $0.rawValue })
     #expect(try stroke("join") == LineJoin.allCases.map { $0.rawValue })
     #expect(try stroke("alignment") == StrokeAlignment.allCases.map { $0.rawValue })
+  }
+
+  @Test("Words from elsewhere are answered with words that there are")
+  func answers() {
+    let unknown = Set(SceneWords.answers).subtracting(schema.vocabulary)
+    #expect(unknown.isSubset(of: ["", "#00000000"]), "\(unknown)")
   }
 
   // MARK: The table of the check
