@@ -8,7 +8,7 @@ extension Path {
   ///
   /// - Parameter accuracy: The largest error in points. Below 1e-12 of the length, 1e-12 of it is
   ///   meant, which is what rounding leaves.
-  /// - Complexity: O(*n*) in the number of elements. A smooth curve takes 24 evaluations of its
+  /// - Complexity: O(*n*) in the number of elements. A smooth curve takes 56 evaluations of its
   ///   speed, or a few times as many; each place where it turns on the spot, of which there are two
   ///   at most, takes up to 2,000 more.
   public func length(accuracy: Double = Path.defaultAccuracy) -> Double {
@@ -59,13 +59,39 @@ extension Path.Segment {
   ///   control points.
   func length(from t0: Double = 0, to t1: Double = 1, accuracy: Double) -> Double {
     if isStraight { return start.distance(to: end) * (t1 - t0) }
-    let rounding = controlLength * 1e-12
-    let whole = quadrature(from: t0, to: t1)
-    // A cusp is a kink in the speed, where halving a part makes the error a fourth. 24 times is
-    // enough for 1e-14 of the length, and only parts with a kink go that far: there are two at
-    // most.
-    return refined(
-      whole, from: t0, to: t1, accuracy: accuracy > rounding ? accuracy : rounding, depth: 24)
+    let way = controlLength
+    let accuracy = max(accuracy, way * 1e-12)
+    let kinks = kinks(slowerThan: way * Path.Segment.slowShare)
+    var length = 0.0
+    var from = t0
+    // Written so that what is not a number ends here.
+    while from < t1 {
+      var to = t1
+      for index in 0..<4 where kinks[index] > from && kinks[index] < to { to = kinks[index] }
+      length += refined(
+        quadrature(from: from, to: to), from: from, to: to, accuracy: accuracy,
+        depth: Path.Segment.mostHalvings)
+      from = to
+    }
+    return length
+  }
+
+  /// A cusp is a kink in the speed, where halving a part makes the error a fourth. So many times are
+  /// enough for 1e-14 of the length, and only parts with a kink go that far.
+  private static var mostHalvings: Int { 24 }
+
+  /// A curve is slow where it moves by less than this share of the way over its control points, were
+  /// it to go on so.
+  private static var slowShare: Double { 0.2 }
+
+  /// The parameters where the curve turns on the spot, or nearly so: one coordinate turns, and the
+  /// other one hardly moves. There its speed has a kink, and the two ways of the refinement could
+  /// agree on something wrong across it. 1 stands for none.
+  private func kinks(slowerThan limit: Double) -> SIMD4<Double> {
+    let (alongX, alongY) = (x.turns, y.turns)
+    var kinks = SIMD4(alongX.first, alongX.second, alongY.first, alongY.second)
+    for index in 0..<4 where !(speed(at: kinks[index]) < limit) { kinks[index] = 1 }
+    return kinks
   }
 
   /// The length of the way over the control points, which is no shorter than the curve.
@@ -76,8 +102,8 @@ extension Path.Segment {
   /// Halves an integral until the halves together say the same as the whole.
   ///
   /// Their difference is about the error of the whole, so the halves miss by a third of it around
-  /// a kink, of which there are two at most, and by far less elsewhere: a quarter of the accuracy
-  /// is enough for each part.
+  /// a kink, and by far less elsewhere. There are five parts at most, and near the end of each there
+  /// may be a kink: a twentieth of the accuracy is enough for each half.
   private func refined(
     _ whole: Double, from t0: Double, to t1: Double, accuracy: Double, depth: Int
   ) -> Double {
@@ -85,7 +111,9 @@ extension Path.Segment {
     let left = quadrature(from: t0, to: middle)
     let right = quadrature(from: middle, to: t1)
     // Written so that what is not a number ends here.
-    guard depth > 0, (left + right - whole).magnitude > accuracy * 0.25 else {
+    // Once is always halved: by chance two ways may agree on what is wrong, four hardly do.
+    let isFirst = depth == Path.Segment.mostHalvings
+    guard depth > 0, isFirst || (left + right - whole).magnitude > accuracy * 0.05 else {
       return left + right
     }
     return refined(left, from: t0, to: middle, accuracy: accuracy, depth: depth - 1)
