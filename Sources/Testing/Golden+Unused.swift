@@ -31,8 +31,6 @@ extension Golden {
       .map { Golden(path: $0) }
   }
 
-  private init(path: String) { self.path = path }
-
   /// Somebody compares something with the golden.
   func noteUse() { UsedGoldens.all.insert(path) }
 }

@@ -23,7 +23,7 @@ public struct Golden: Equatable, Sendable {
   ///   - name: The name of the file, without `.ndjson`.
   ///   - file: The file of the test.
   public init(_ name: String, besides file: String) {
-    path = "\(Golden.folder(besides: file))/\(name).ndjson"
+    self.init(path: "\(Golden.folder(besides: file))/\(name).ndjson")
   }
 
   /// The path of the folder `Goldens` beside the file of a test.
@@ -32,8 +32,33 @@ public struct Golden: Equatable, Sendable {
     return "\(folder)Goldens"
   }
 
+  /// Creates a golden of a path, which ends in `.ndjson`.
+  public init(path: String) { self.path = path }
+
   /// Where a recording is put that differs.
-  public var newPath: String { "\(path.dropLast(".ndjson".count)).new.ndjson" }
+  public var newPath: String { "\(stem).new.ndjson" }
+
+  /// Where a page is put that shows both, when they differ.
+  public var pagePath: String { "\(stem).html" }
+
+  /// The folder that it is in.
+  public var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+
+  private var stem: Substring {
+    path.hasSuffix(Golden.suffix) ? path.dropLast(Golden.suffix.count) : path[...]
+  }
+
+  private static var suffix: String { ".ndjson" }
+
+  /// What a recording is to its golden.
+  public enum Outcome: Equatable, Sendable {
+    /// They are the same, within the tolerances.
+    case same
+    /// There was no golden, or it was to be made anew: the recording is the golden now.
+    case written
+    /// They differ; the recording was put at `newPath`, and a page at `pagePath`.
+    case different(RecordingDifferences)
+  }
 
   /// Fails where a recording differs from the golden.
   ///
@@ -49,25 +74,44 @@ public struct Golden: Equatable, Sendable {
     _ recording: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:],
     recordsAnew: Bool = Golden.recordsAnew
   ) throws(ExpectationFailure) {
-    noteUse()
-    if recordsAnew {
-      try write(recording, to: path)
+    let outcome = try check(
+      recording, tolerance: tolerance, tolerances: tolerances, recordsAnew: recordsAnew)
+    switch outcome {
+    case .same: return
+    case .written where recordsAnew:
       throw ExpectationFailure(
         "\(path) was written; run again without \(Golden.recordingVariable)")
-    }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      try write(recording, to: path)
+    case .written:
       throw ExpectationFailure(
         "\(path) was not there, and has been written; look at it, and run again")
+    case .different(let differences): throw ExpectationFailure(message(differences.sentences()))
     }
+  }
+
+  /// Compares a recording with the golden, and leaves files beside it that tell how they differ.
+  ///
+  /// - Parameters: As of `expect(_:tolerance:tolerances:recordsAnew:)`.
+  /// - Throws: Where a file cannot be read or written.
+  public func check(
+    _ recording: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:],
+    recordsAnew: Bool = false
+  ) throws(ExpectationFailure) -> Outcome {
+    noteUse()
+    guard !recordsAnew, let bytes = FileManager.default.contents(atPath: path) else {
+      try write(recording, to: path)
+      removeNew()
+      return .written
+    }
+    let golden = try read(Array(bytes))
     let differences = recording.differences(
-      from: try read(Array(bytes)), tolerance: tolerance, tolerances: tolerances)
+      from: golden, tolerance: tolerance, tolerances: tolerances)
     if differences.isEmpty {
-      try? FileManager.default.removeItem(atPath: newPath)
-      return
+      removeNew()
+      return .same
     }
     try write(recording, to: newPath)
-    throw ExpectationFailure(message(differences.sentences()))
+    try write(recording.page(comparedWith: golden), to: pagePath)
+    return .different(differences)
   }
 
   /// Whether the environment asks for goldens to be written anew.
@@ -87,24 +131,70 @@ public struct Golden: Equatable, Sendable {
     var lines = Array(sentences.prefix(Golden.mostSentences))
     let rest = sentences.count - lines.count
     if rest > 0 { lines.append("and \(rest) more") }
+    lines.append("look at it: \(pagePath)")
     lines.append("accept it: mv '\(newPath)' '\(path)'")
     return lines.joined(separator: "\n")
   }
 
+  private func write(_ recording: Recording, to path: String) throws(ExpectationFailure) {
+    try write(to: path) { recording.replay(into: $0.makeSink(.ndjson)) }
+  }
+
+  private func write(_ text: String, to path: String) throws(ExpectationFailure) {
+    try write(to: path) { $0.write(text) }
+  }
+
   private func write(
-    _ recording: Recording, to path: String
+    to path: String, _ body: (TimelineFile) -> Void
   ) throws(ExpectationFailure) {
     // Why it could not be made shows when the file is.
     try? FileManager.default.createDirectory(
-      atPath: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]),
-      withIntermediateDirectories: true)
+      atPath: folder, withIntermediateDirectories: true)
     do throws(TimelineFileError) {
       let file = try TimelineFile(replacing: path)
-      recording.replay(into: file.makeSink(.ndjson))
+      body(file)
       try file.commit()
     } catch {
       throw ExpectationFailure("cannot write \(error.description)")
     }
+  }
+}
+
+// MARK: - Accepting
+
+extension Golden {
+  /// Whether there is a recording that differed, and may be accepted.
+  public var hasNew: Bool { FileManager.default.fileExists(atPath: newPath) }
+
+  /// Puts the recording that differed in the golden's place.
+  ///
+  /// - Throws: Where there is none, or it cannot be moved.
+  public func accept() throws(ExpectationFailure) {
+    guard let bytes = FileManager.default.contents(atPath: newPath) else {
+      throw ExpectationFailure("\(newPath): there is nothing to accept")
+    }
+    try write(to: path) { $0.write(Array(bytes)) }
+    removeNew()
+  }
+
+  /// The goldens in a folder, and in those inside of it, that have new recordings; `nil` where there is
+  /// no such folder. Folders whose names begin with a dot are left out.
+  public static func different(in folder: String) -> [Golden]? {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return nil
+    }
+    return names.sorted().flatMap { name -> [Golden] in
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".new\(suffix)") {
+        return [Golden(path: "\(path.dropLast(".new\(suffix)".count))\(suffix)")]
+      }
+      return name.hasPrefix(".") ? [] : different(in: path) ?? []
+    }
+  }
+
+  /// What told of differences is out of date.
+  private func removeNew() {
+    for path in [newPath, pagePath] { try? FileManager.default.removeItem(atPath: path) }
   }
 }
 

@@ -49,9 +49,12 @@ struct ExpectationTests {
       lines[0].hasPrefix("card.bounds differs first at 0.0167 s: width 200.6, golden 200.9; "))
     #expect(lines[0].contains("; the animation lasts 0.3 s, golden 0.25 s"))
     #expect(lines.last == "accept it: mv '\(golden.newPath)' '\(golden.path)'")
-    #expect(folder.files == ["expand.ndjson", "expand.new.ndjson"].sorted())
-    try FileManager.default.removeItem(atPath: golden.path)
-    try FileManager.default.moveItem(atPath: golden.newPath, toPath: golden.path)
+    #expect(lines[lines.count - 2] == "look at it: \(golden.pagePath)")
+    #expect(folder.files == ["expand.html", "expand.ndjson", "expand.new.ndjson"])
+    #expect(Golden.different(in: golden.folder) == [golden])
+    try golden.accept()
+    #expect(folder.files == ["expand.ndjson"])
+    #expect(Golden.different(in: golden.folder) == [])
     try expectTimeline(expand(0.3), matches: "expand", until: 0.5, file: folder.testFile)
     // What a failure left behind goes with the next success.
     _ = failure {
@@ -105,7 +108,7 @@ struct ExpectationTests {
     _ = failure { try golden.expect(window(1).recording(until: 0)) }
     let lines = try #require(failure { try golden.expect(window(0.5).recording(until: 0)) })
       .split(separator: "\n")
-    #expect(lines.count == 7)
+    #expect(lines.count == 8)
     #expect(lines[5] == "and 4 more")
   }
 
