@@ -45,7 +45,7 @@ let package = Package(
       path: "Sources/Testing"),
     .executableTarget(
       name: "ViewKernelDemo",
-      dependencies: ["ViewKernelScenes"],
+      dependencies: ["ViewKernelScenes", "ViewKernelTesting"],
       path: "Sources/Demo"),
     .testTarget(
       name: "GeometryTests", dependencies: ["ViewKernelGeometry"], swiftSettings: tests),

@@ -12,6 +12,11 @@ import ViewKernelScenes
 ///
 /// The C library and not Foundation, which refuses pipes and devices with "no permission".
 enum InputFile {
+  /// The word for standard input, in place of a path.
+  static let standardInput = "-"
+  /// What standard input is called.
+  static let standardInputName = "standard input"
+
   /// Larger scenes are refused, `/dev/zero` among them: none needs a tenth of it.
   private static let largest = 64 << 20
   /// How long a pipe waits for its first writer, in tenths of a second. Whoever starts both ends at
@@ -35,7 +40,8 @@ enum InputFile {
     _ path: String, take: ([UInt8]) throws(CommandError) -> Void
   ) throws(CommandError) {
     // Not to wait: a pipe without a writer would stop the program here for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor =
+      path == standardInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, reason(errno)) }
     defer { close(descriptor) }
     var isEmpty = true
@@ -53,7 +59,7 @@ enum InputFile {
         waited = patience
       } else if count < 0 {
         guard errno == EINTR else { throw failure(path, reason(errno)) }
-      } else if isEmpty && waited < patience && isPipe(descriptor) {
+      } else if isEmpty && waited < patience && path != standardInput && isPipe(descriptor) {
         // Nobody has the other end, or no longer.
         usleep(100_000)
         waited += 1

@@ -7,6 +7,9 @@ import ViewKernelScenes
 #endif
 
 /// The command-line program: reads arguments, plays scenes, writes timelines.
+///
+/// Each command has a file of its own in `Commands`: its options, how they are read, its help, and what
+/// it does.
 struct Program {
   /// Where `Scenes/` is, and `timelines/` is made; empty is the current directory.
   var directory = ""
@@ -16,11 +19,13 @@ struct Program {
   let errors: TimelineFile
   /// Whether `errors` is a terminal.
   var showsProgress = false
+  /// What `output` is, if it is a terminal.
+  var terminal: Terminal?
 
   /// Runs a command.
   ///
   /// - Parameter arguments: Without the name of the program.
-  /// - Returns: The exit status: 0, 1 where two recordings differ, or one of `CommandError.Status`.
+  /// - Returns: The exit status: 0, 1 where recordings differ, or one of `CommandError.Status`.
   func run(_ arguments: [String]) -> Int32 {
     do throws(CommandError) {
       let status = try perform(Command(arguments))
@@ -34,18 +39,22 @@ struct Program {
 
   private func perform(_ command: Command) throws(CommandError) -> Int32 {
     switch command {
-    case .help: output.write(Program.help)
+    case .help(let word): output.write(word.map { $0.help } ?? Command.help)
     case .list: try list()
     case .playAll: try playAll()
     case .hashes: try hashes()
     case .record(let options): try record(options)
     case .render(let options): try render(options)
+    case .play(let options): try play(options)
     case .diff(let options): return try diff(options)
+    case .check(let options): return try check(options)
+    case .accept(let options): try accept(options)
+    case .validate(let options): return try validate(options)
     }
     return 0
   }
 
-  private var catalog: SceneCatalog { SceneCatalog(directory: directory) }
+  var catalog: SceneCatalog { SceneCatalog(directory: directory) }
 }
 
 // MARK: - Commands
@@ -92,112 +101,17 @@ extension Program {
       output.write(line(scene.name.padded(to: width), summary, scene.duration))
     }
   }
-
-  private func record(_ options: RecordOptions) throws(CommandError) {
-    let scene = try catalog.scene(options.scene)
-    let span = Scene.Span(
-      from: options.from ?? 0, to: options.to, frameRate: options.frameRate)
-    let end = span.to ?? scene.duration
-    guard span.from <= end else {
-      throw .usage(
-        "--from \(span.from.shortText) is after the end of the scene, \(end.shortText) s")
-    }
-    let isStandardOutput = options.output == "-"
-    let file = isStandardOutput ? output : try open(path(options.output))
-    let sink =
-      options.isWide ? WideCSVWriter { file.write($0) } : file.makeSink(options.usedFormat)
-    let summary = watched(scene) { scene.play(span, into: [sink], onProgress: $0) }
-    try commit(file)
-    (isStandardOutput ? errors : output).write(line(scene.name, summary, end - span.from))
-  }
-}
-
-// MARK: - Pictures
-
-extension Program {
-  /// One time is a picture, several are a film strip.
-  private func render(_ options: RenderOptions) throws(CommandError) {
-    let scene = try catalog.scene(options.scene)
-    let window = scene.makeWindow()
-    let picture: String
-    if options.times.count == 1 {
-      window.advance(to: options.times[0])
-      picture = window.svg()
-    } else {
-      picture = strip(of: window, options.times).svg()
-    }
-    let file = options.output == "-" ? output : try open(path(options.output))
-    file.write(picture)
-    try commit(file)
-  }
-}
-
-extension Program {
-  /// Cells as large as the largest of the pictures: a window may turn.
-  private func strip(of window: Window, _ times: [Double]) -> FilmStrip {
-    var size = Size.zero
-    let cells = times.map { time in
-      window.advance(to: time)
-      let shown = window.presentation.frame
-      size.width = max(size.width, shown.maxX)
-      size.height = max(size.height, shown.maxY)
-      return (list: window.displayList(), caption: "\(time.shortText) s")
-    }
-    var strip = FilmStrip(size: Size(width: max(size.width, 1), height: max(size.height, 1)))
-    for cell in cells { strip.add(cell.list, caption: cell.caption) }
-    return strip
-  }
-}
-
-// MARK: - Comparing
-
-extension Program {
-  /// - Returns: 1 where there are differences.
-  private func diff(_ options: DiffOptions) throws(CommandError) -> Int32 {
-    let golden = try recording(options.golden)
-    let differences = try recording(options.recording).differences(
-      from: golden, tolerance: options.tolerance, tolerances: options.tolerances)
-    if options.isJSON {
-      output.write(differences.json())
-    } else {
-      for sentence in differences.sentences() { output.write("\(sentence)\n") }
-    }
-    return differences.isEmpty ? 0 : 1
-  }
-
-  /// Reads a recording; one that ends too early up to its last whole line.
-  private func recording(_ name: String) throws(CommandError) -> Recording {
-    let builder = RecordingBuilder()
-    let reader = NDJSONReader(into: builder)
-    func reading(
-      _ body: () throws(RecordingError) -> Void
-    ) throws(CommandError) {
-      do throws(RecordingError) {
-        try body()
-      } catch {
-        guard error.isTruncated, builder.recording != nil else {
-          throw .badData("\(name): \(error)")
-        }
-        errors.write("viewkernel: \(name): \(error); it counts up to there\n")
-      }
-    }
-    try InputFile.read(path(name)) { (piece) throws(CommandError) in
-      try reading { () throws(RecordingError) in try reader.read(piece) }
-    }
-    try reading { () throws(RecordingError) in try reader.finish() }
-    guard let recording = builder.recording else { throw .badData("\(name): it is empty") }
-    return recording
-  }
 }
 
 // MARK: - Files
 
 extension Program {
-  private func path(_ path: String) -> String {
-    directory.isEmpty || path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  func path(_ path: String) -> String {
+    directory.isEmpty || path.hasPrefix("/") || path == InputFile.standardInput
+      ? path : "\(directory)/\(path)"
   }
 
-  private func open(_ path: String) throws(CommandError) -> TimelineFile {
+  func open(_ path: String) throws(CommandError) -> TimelineFile {
     do throws(TimelineFileError) {
       return try TimelineFile(replacing: path)
     } catch {
@@ -205,7 +119,7 @@ extension Program {
     }
   }
 
-  private func commit(_ file: TimelineFile) throws(CommandError) {
+  func commit(_ file: TimelineFile) throws(CommandError) {
     do throws(TimelineFileError) {
       try file.commit()
     } catch {
@@ -218,7 +132,7 @@ extension Program {
 
 extension Program {
   /// What was played, in aligned columns.
-  private func line(_ name: String, _ summary: TimelineSummary, _ duration: Double) -> String {
+  func line(_ name: String, _ summary: TimelineSummary, _ duration: Double) -> String {
     let frames = "\(summary.frames)".indented(to: 6)
     // A difference of times: without its rounding error, which would only puzzle people.
     let seconds = ((duration * 1e6).rounded() / 1e6).shortText.indented(to: 6)
@@ -227,7 +141,7 @@ extension Program {
   }
 
   /// Does something long, with its progress on a terminal.
-  private func watched(
+  func watched(
     _ scene: Scene, _ play: (((_ done: Int, _ total: Int) -> Void)?) -> TimelineSummary
   ) -> TimelineSummary {
     guard showsProgress else { return play(nil) }
@@ -235,49 +149,16 @@ extension Program {
     defer { progress.clear() }
     return play { done, total in progress.show("\(scene.name): frame \(done) of \(total)") }
   }
-
-  static let help = """
-    usage: viewkernel [command]
-
-    Plays scenes of views without a screen, and writes what they show, frame by frame.
-
-    commands:
-      (none)              play every scene; write timelines/<scene>.ndjson and .csv
-      list                name every scene, with its duration and what it shows
-      hashes              play every scene; print its name and hash, write nothing
-      record <scene>      play one scene, or a .json file, and write its timeline
-        --fps <rate>        frames a second: 60, or 60000/1001; default the scene's
-        --from <seconds>    where to start; default 0
-        --to <seconds>      where to stop; default the end of the scene
-        --format <format>   \(TimelineFormat.names); default by the output's name, else ndjson
-        --layout <layout>   of csv: long, a row for each value, or wide, one for each moment
-        --output <path>     a file, or - for standard output; default -
-      render <scene>      draw what a scene shows, as SVG
-        --at <seconds>      when; several, with commas, make a film strip; default 0
-        --output <path>     a file, or - for standard output; default -
-      diff <golden> <recording>
-                          tell how a recording (.ndjson) differs from the one that is right
-        --tolerance <t>     how far numbers may be off: 0.5, or for one track opacity=0.01
-        --format <format>   text, or json for machines; default text
-      help, --help, -h    print this
-
-    Scenes are built in, or are the .json files in Scenes/ of the current directory.
-    Documentation/Scenes.md tells how to write one.
-
-    exit status: 0 done, 1 recordings differ, 64 wrong command line, 65 bad file,
-    66 no such file, 73 cannot write
-
-    """
 }
 
 extension String {
   /// The text with spaces after it, up to a width.
-  fileprivate func padded(to width: Int) -> String {
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - count, 0))
   }
 
   /// The text with spaces before it, up to a width.
-  fileprivate func indented(to width: Int) -> String {
+  func indented(to width: Int) -> String {
     String(repeating: " ", count: max(width - count, 0)) + self
   }
 }

@@ -21,15 +21,12 @@ final class ProgressLine {
     guard now >= next else { return }
     next = now + ProgressLine.pause
     isShown = true
-    terminal.write("\r\(text())\(ProgressLine.clearToEnd)")
+    terminal.write("\r\(text())\(Escape.clearLine)")
   }
 
   /// Takes the line away.
   func clear() {
-    if isShown { terminal.write("\r\(ProgressLine.clearToEnd)") }
+    if isShown { terminal.write("\r\(Escape.clearLine)") }
     isShown = false
   }
-
-  /// The ANSI sequence that erases from the cursor to the end of the line.
-  private static let clearToEnd = "\u{1B}[K"
 }

@@ -22,11 +22,17 @@ struct SceneCatalog {
   ///
   /// - Throws: At the first file that is not a scene, or that has the name of a built-in one.
   func all() throws(CommandError) -> [Scene] {
-    let stories = Scene.stories
-    var scenes = stories
+    Scene.stories + (try files())
+  }
+
+  /// The scenes of the folder, by name.
+  ///
+  /// - Throws: At the first file that is not a scene, or that has the name of a built-in one.
+  func files() throws(CommandError) -> [Scene] {
+    var scenes: [Scene] = []
     for name in fileNames {
       let path = self.path(ofFile: name)
-      if stories.contains(where: { $0.name == name }) {
+      if Scene.stories.contains(where: { $0.name == name }) {
         throw .badData("\(path): \"\(name)\" is the name of a built-in scene; rename the file")
       }
       scenes.append(try load(path, name: name))
@@ -34,9 +40,10 @@ struct SceneCatalog {
     return scenes
   }
 
-  /// The scene that a word on the command line means: a file if it looks like a path, else a
-  /// built-in scene, else a file of the folder.
+  /// The scene that a word on the command line means: `-` is standard input, what looks like a path a
+  /// file, everything else a built-in scene, or a file of the folder.
   func scene(_ word: String) throws(CommandError) -> Scene {
+    if word == InputFile.standardInput { return try load(word, name: InputFile.standardInputName) }
     if word.contains("/") || word.hasSuffix(".json") {
       let isAbsolute = word.hasPrefix("/") || directory.isEmpty
       return try load(isAbsolute ? word : "\(directory)/\(word)", name: SceneCatalog.name(of: word))
@@ -61,6 +68,14 @@ extension SceneCatalog {
       .sorted()
   }
 
+  /// The paths of the files of the folder, by name.
+  var filePaths: [String] { fileNames.map { path(ofFile: $0) } }
+
+  /// All mistakes of a file, in the order of the document.
+  func mistakes(of path: String) throws(CommandError) -> [SceneError] {
+    Scene.mistakes(json: try InputFile.read(path), readFile: SceneCatalog.files(beside: path))
+  }
+
   private func path(ofFile name: String) -> String { "\(folderPath)/\(name).json" }
 
   /// The last part of a path, without the extension.
@@ -70,13 +85,24 @@ extension SceneCatalog {
   }
 
   private func load(_ path: String, name: String) throws(CommandError) -> Scene {
-    let bytes = try InputFile.read(path)
-    let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+    try scene(InputFile.read(path), path: path, name: name)
+  }
+
+  /// The scene of a text.
+  ///
+  /// - Parameter path: Where the text came from: beside it are the files that it names.
+  func scene(_ bytes: [UInt8], path: String, name: String) throws(CommandError) -> Scene {
     do throws(SceneError) {
-      // Why a file cannot be read is lost: that it cannot is a mistake of the scene.
-      return try Scene(json: bytes, name: name) { try? InputFile.read(folder + $0) }
+      return try Scene(json: bytes, name: name, readFile: SceneCatalog.files(beside: path))
     } catch {
       throw .badData("\(path): \(error.description)")
     }
+  }
+
+  /// Reads files beside another one. Why one cannot be read is lost: that it cannot is a mistake of the
+  /// scene.
+  private static func files(beside path: String) -> (String) -> [UInt8]? {
+    let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+    return { try? InputFile.read(folder + $0) }
   }
 }

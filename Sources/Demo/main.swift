@@ -12,8 +12,19 @@ import ViewKernelScenes
 // the parent process has set.
 signal(SIGPIPE, SIG_DFL)
 
+/// The size of the terminal now; what most have where it does not say.
+func terminalSize() -> (columns: Int, rows: Int) {
+  var size = winsize()
+  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+    return (80, 24)
+  }
+  return (Int(size.ws_col), Int(size.ws_row))
+}
+
+let terminal = Terminal(size: terminalSize) { usleep(UInt32($0 * 1e6)) }
 let program = Program(
   output: TimelineFile(stream: STDOUT_FILENO, name: "standard output"),
   errors: TimelineFile(stream: STDERR_FILENO, name: "standard error"),
-  showsProgress: isatty(STDERR_FILENO) == 1)
+  showsProgress: isatty(STDERR_FILENO) == 1,
+  terminal: isatty(STDOUT_FILENO) == 1 ? terminal : nil)
 exit(program.run(Array(CommandLine.arguments.dropFirst())))

@@ -8,16 +8,39 @@ struct ArgumentsTests {
   @Test(
     "Commands are read",
     arguments: [
-      ([], .playAll), (["list"], .list), (["hashes"], .hashes), (["help"], .help),
-      (["--help"], .help), (["-h"], .help), (["list", "--help"], .help),
-      (["hashes", "-h"], .help), (["record", "alert", "--help"], .help), (["record", "-h"], .help),
+      ([], .playAll), (["list"], .list), (["hashes"], .hashes), (["help"], .help()),
+      (["--help"], .help()), (["-h"], .help()), (["help", "record"], .help(.record)),
+      (["help", "nothing"], .help()), (["list", "--help"], .help(.list)),
+      (["hashes", "-h"], .help(.hashes)), (["record", "alert", "--help"], .help(.record)),
+      (["record", "-h"], .help(.record)),
       (["record", "alert"], .record(RecordOptions(scene: "alert"))),
       (["record", "--", "--odd"], .record(RecordOptions(scene: "--odd"))),
-      (["render", "alert"], .render(RenderOptions(scene: "alert"))), (["render", "-h"], .help),
+      (["render", "alert"], .render(RenderOptions(source: "alert"))),
+      (["render", "-h"], .help(.render)),
       (
         ["render", "alert", "--at=0,0.5", "--format", "svg", "--output", "a.svg"],
-        .render(RenderOptions(scene: "alert", times: [0, 0.5], output: "a.svg"))
+        .render(RenderOptions(source: "alert", format: .svg, times: [0, 0.5], output: "a.svg"))
       ),
+      (
+        ["render", "a.ndjson", "--compare", "b.ndjson", "--output", "a.html"],
+        .render(RenderOptions(source: "a.ndjson", golden: "b.ndjson", output: "a.html"))
+      ),
+      (
+        ["render", "a", "--plot", "b.x,c"],
+        .render(RenderOptions(source: "a", plots: ["b.x", "c"]))
+      ),
+      (["play", "alert"], .play(PlayOptions(scene: "alert"))),
+      (
+        ["play", "-", "--speed", "0.1", "--to", "1"],
+        .play(PlayOptions(scene: "-", span: SpanOptions(to: 1), speed: 0.1))
+      ),
+      (["check"], .check(CheckOptions())),
+      (
+        ["check", "a", "--goldens", "g", "b", "--tolerance", "1"],
+        .check(CheckOptions(scenes: ["a", "b"], goldens: "g", tolerances: Tolerances(all: 1)))
+      ),
+      (["accept", "a", "b"], .accept(AcceptOptions(paths: ["a", "b"]))),
+      (["validate", "a.json"], .validate(ValidateOptions(files: ["a.json"]))),
     ] as [([String], Command)])
   func commands(arguments: [String], expected: Command) throws {
     #expect(try Command(arguments) == expected)
@@ -26,8 +49,8 @@ struct ArgumentsTests {
   @Test("Options of record are read in both forms and any order")
   func options() throws {
     let expected = RecordOptions(
-      scene: "card", frameRate: FrameRate(60000, per: 1001), from: 0.5, to: 1.5, format: .csv,
-      output: "x.txt")
+      scene: "card", span: SpanOptions(frameRate: FrameRate(60000, per: 1001), from: 0.5, to: 1.5),
+      format: .csv, output: "x.txt")
     let apart = [
       "record", "--fps", "60000/1001", "--from", "0.5", "card", "--to", "1.5", "--format", "csv",
       "--output", "x.txt",
@@ -41,14 +64,39 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "The format follows the output unless it is given",
+    "The format follows the output's suffix unless it is given",
     arguments: [
       (nil, "-", .ndjson), (nil, "a.csv", .csv), (nil, "a.CSV", .csv), (nil, "a.ndjson", .ndjson),
-      (nil, "a.txt", .ndjson), (nil, "csv", .ndjson), (.ndjson, "a.csv", .ndjson),
-      (.csv, "-", .csv),
+      (nil, "csv", .ndjson), (nil, "b.c/a", .ndjson), (nil, "/dev/null", .ndjson),
+      (.ndjson, "a.csv", .ndjson), (.csv, "-", .csv), (.csv, "a.txt", .csv),
     ] as [(TimelineFormat?, String, TimelineFormat)])
-  func formats(given: TimelineFormat?, output: String, expected: TimelineFormat) {
-    #expect(RecordOptions(scene: "", format: given, output: output).usedFormat == expected)
+  func formats(given: TimelineFormat?, output: String, expected: TimelineFormat) throws {
+    let format = given.map { ["--format", $0.rawValue] } ?? []
+    guard case .record(let options) = try Command(["record", "a", "--output", output] + format)
+    else {
+      Issue.record("not a record")
+      return
+    }
+    #expect(options.usedFormat == expected)
+  }
+
+  @Test(
+    "What is rendered follows the output's suffix",
+    arguments: [
+      ("-", .svg), ("a.svg", .svg), ("a.html", .html), ("a.HTM", .html), ("a.json", .trace),
+      ("a.ndjson", .ndjson), ("a.csv", .csv), ("a", .svg),
+    ] as [(String, RenderOptions.Format)])
+  func renderFormats(output: String, expected: RenderOptions.Format) {
+    #expect(RenderOptions(source: "", output: output).usedFormat == expected)
+  }
+
+  @Test("Every command has help that begins with how it is used, and has its options")
+  func help() {
+    for word in Command.Word.allCases {
+      #expect(word.help.hasPrefix("usage: viewkernel \(word.rawValue)"))
+      #expect(word.help.hasSuffix("\n"))
+      #expect(Command.help.contains("  \(word.rawValue)"))
+    }
   }
 
   @Test("Mistakes are told", arguments: mistakes)
@@ -61,7 +109,32 @@ struct ArgumentsTests {
     (
       ["render"], "render: which scene? Give a name or a .json file; \"viewkernel list\" lists them"
     ),
-    (["render", "a", "--format", "png"], "--format: expected svg, got \"png\""),
+    (
+      ["render", "a", "--format", "png"],
+      "--format: expected svg, html, trace, ndjson or csv, got \"png\""
+    ),
+    (
+      ["render", "a", "--output", "a.png"],
+      "--output: nothing is called .png; expected .svg, .html, .json, .ndjson, .csv, or --format"
+    ),
+    (["render", "a", "--at", "1", "--output", "a.html"], "--at is for svg, not for html"),
+    (["render", "a", "--plot", "b.x", "--format", "csv"], "--plot is for svg, not for csv"),
+    (["render", "a", "--plot", "b.x", "--at", "0"], "--at and --plot make different pictures"),
+    (["render", "a", "--compare", "b.ndjson"], "--compare is for html and --plot, not for svg"),
+    (["render", "-", "--compare=-", "--format=html"], "render: only one of the two may be -"),
+    (["diff", "-", "-"], "diff: only one of the two may be -"),
+    (
+      ["record", "a", "--output", "a.txt"],
+      "--output: no timeline is called .txt; expected .ndjson or .csv, or --format "
+        + "(pictures and pages: viewkernel render)"
+    ),
+    (["record", "a", "--shard", "1/2", "--format=csv"], "--shard is for ndjson, not for csv"),
+    (
+      ["record", "a", "--shard", "3/2"],
+      "--shard: expected a part of a number of parts such as 2/4, got \"3/2\""
+    ),
+    (["play", "a", "--speed", "0"], "--speed: expected a factor in 0.001...1000, got \"0\""),
+    (["accept", "--all"], "unknown option \"--all\"; try \"viewkernel --help\""),
     (["render", "a", "--at", "1,1"], "--at: 1 is not after 1"),
     (["render", "a", "--at", "1,,2"], "--at: expected seconds in 0...86400, got \"\""),
     (["frobnicate"], "unknown command \"frobnicate\"; try \"viewkernel --help\""),
@@ -81,8 +154,9 @@ struct ArgumentsTests {
     (["record", "a", "--fps", "--to", "1"], "--fps needs a value"),
     (["record", "a", "--fps=1", "--fps=2"], "record: --fps is given twice"),
     (
-      ["record", "a", "--fps", "29.97"],
-      "--fps: expected a whole number or a fraction such as 60000/1001, got \"29.97\""
+      ["record", "a", "--fps", "29.97fps"],
+      "--fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, got "
+        + "\"29.97fps\""
     ),
     (["record", "a", "--from", "-1"], "--from: expected seconds in 0...86400, got \"-1\""),
     (["record", "a", "--to", "nan"], "--to: expected seconds in 0...86400, got \"nan\""),

@@ -131,6 +131,26 @@ struct ProcessTests {
     }
   }
 
+  #if os(Linux)
+    @Test("Killed in the middle, it leaves nothing, and a good file as it was")
+    func leavesNothing() throws {
+      let folder = try TemporaryFolder()
+      try folder.write(
+        """
+        {"duration": 80000, "views": [{"id": "box", "frame": [0, 0, 10, 10]}],
+         "animations": [{"view": "box", "property": "opacity", "from": 0, "to": 1, "duration": 80000}]}
+        """, to: "long.json")
+      let result = try folder.shell(
+        """
+        echo good > out.ndjson
+        "$VIEWKERNEL" record ./long.json --output out.ndjson &
+        sleep 0.4; kill -KILL $!; wait $!
+        cat out.ndjson; ls -A
+        """)
+      #expect(result.output == "good\nScenes\nlong.json\nout.ndjson\n")
+    }
+  #endif
+
   @Test("A reader that goes away ends the program without a word")
   func closedPipe() throws {
     let folder = try TemporaryFolder()

@@ -201,6 +201,135 @@ struct ProgramTests {
     #expect(try folder.run("record", "./a.json", "--layout", "tall").status == 64)
   }
 
+  @Test("H22: shards one after the other are the whole recording")
+  func shards() throws {
+    let folder = try TemporaryFolder()
+    for part in ["--from 0", "--from 0.3 --to 0.9 --fps 50"] {
+      let options = part.split(separator: " ").map { String($0) }
+      let whole = try folder.run(["record", "popover-tour"] + options).output
+      var joined = ""
+      for index in 1...4 {
+        let shard = try folder.run(["record", "popover-tour", "--shard", "\(index)/4"] + options)
+        #expect(shard.status == 0)
+        joined += shard.output
+      }
+      #expect(joined == whole)
+    }
+  }
+
+  @Test("What is rendered is chosen by the suffix, of scenes and of recordings alike")
+  func renderFormats() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    #expect(try folder.run("record", "./a.json", "--output", "a.ndjson").status == 0)
+    for (suffix, beginning) in [
+      ("svg", "<svg"), ("html", "<!DOCTYPE html>"), ("json", "{"), ("ndjson", "{\"schema\":"),
+      ("csv", "time,kind,"),
+    ] {
+      for source in ["./a.json", "a.ndjson"] {
+        let result = try folder.run("render", source, "--output", "out.\(suffix)")
+        #expect(result == RunResult(status: 0, output: "", errors: ""))
+        #expect(try folder.text("out.\(suffix)").hasPrefix(beginning))
+      }
+    }
+    #expect(try folder.text("out.ndjson") == folder.text("a.ndjson"))
+    let strip = try folder.run("render", "a.ndjson", "--at", "0,0.05")
+    // Recordings have names for all views.
+    #expect(
+      strip.output.replacing(" data-name=\"window\"", with: "")
+        == (try folder.run("render", "./a.json", "--at", "0,0.05").output))
+    let page = try folder.run(
+      "render", "a.ndjson", "--format", "html", "--compare", "a.ndjson", "--output", "-")
+    #expect(page.output.hasPrefix("<!DOCTYPE html>"))
+    let plot = try folder.run("render", "a.ndjson", "--plot", "box.opacity")
+    #expect(plot.output.hasPrefix("<svg"))
+    #expect(try folder.run("render", "a.ndjson", "--plot", "box.nothing").status == 64)
+    #expect(try folder.run("render", "a.ndjson", "--fps", "10").status == 64)
+    #expect(try folder.run("render", "none.ndjson").status == 66)
+  }
+
+  @Test("check plays scenes against their goldens, and accept takes what differs as right")
+  func goldens() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/a.json")
+    let golden = "\(folder.path)/Goldens/a.ndjson"
+    #expect(
+      try folder.run("check")
+        == RunResult(
+          status: 1, output: "a: \(golden) was not there, and has been written\n", errors: ""))
+    let good = RunResult(status: 0, output: "a: as its golden\n", errors: "")
+    #expect(try folder.run("check") == good)
+    try folder.write(
+      shortScene.replacing(#""duration": 0.1}]"#, with: #""duration": 0.05}]"#),
+      to: "Scenes/a.json")
+    let different = try folder.run("check")
+    #expect(different.status == 1)
+    let lines = different.output.split(separator: "\n")
+    #expect(lines[0] == "a: differs; look at \(folder.path)/Goldens/a.html")
+    #expect(lines[1].hasPrefix("  box.opacity differs first at 0.0167 s: "))
+    #expect(lines[1].hasSuffix("; the animation lasts 0.05 s, golden 0.1 s"))
+    #expect(try folder.names(in: "Goldens") == ["a.html", "a.ndjson", "a.new.ndjson"])
+    #expect(try folder.run("check", "a", "--tolerance", "1").status == 1, "durations differ")
+    let accepted = RunResult(
+      status: 0, output: "accepted \(folder.path)/./Goldens/a.ndjson\n", errors: "")
+    #expect(try folder.run("accept") == accepted)
+    #expect(try folder.names(in: "Goldens") == ["a.ndjson"])
+    #expect(try folder.run("check") == good)
+    #expect(
+      try folder.run("accept").output
+        == "nothing differs: there is no new recording to accept\n")
+    #expect(try folder.run("accept", "Goldens/a.ndjson").status == 66)
+    #expect(try folder.run("check", "nothing").status == 64)
+  }
+
+  @Test("check without scenes is a wrong command line")
+  func nothingToCheck() throws {
+    let result = try TemporaryFolder().run("check")
+    #expect(result.status == 64)
+    #expect(result.errors == "viewkernel: check: there are no scenes in Scenes/; name some\n")
+  }
+
+  @Test("validate tells the mistakes of every file")
+  func validate() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/good.json")
+    #expect(
+      try folder.run("validate")
+        == RunResult(status: 0, output: "1 scene without a mistake\n", errors: ""))
+    try folder.write("{\"duration\": -1}", to: "bad.json")
+    let result = try folder.run("validate", "Scenes/good.json", "bad.json")
+    #expect(result.status == 65)
+    #expect(result.output.hasPrefix("\(folder.path)/bad.json: duration: "))
+  }
+
+  @Test("play needs a terminal, and shows a table there that is written over")
+  func play() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    #expect(
+      try folder.run("play", "./a.json").errors
+        == "viewkernel: play needs a terminal; to write a timeline: viewkernel record\n")
+    let scene = try Scene(json: shortScene, name: "a")
+    let window = scene.makeWindow()
+    window.advance(to: 0.05)
+    let table = LiveTable(window, scene: scene, end: 0.1, size: (80, 24))
+    #expect(table.lineCount == 4)
+    let lines = table.text(over: 4).split(separator: "\u{1B}[K\n").map { String($0) }
+    #expect(
+      lines == [
+        "\u{1B}[4Aa  0.05 s of 0.1 s",
+        "view    x  y  width  height  opacity  moving",
+        "window  0  0   1024     768        1  ",
+        "  box   0  0     10      10      0.5  opacity",
+        "\u{1B}[J",
+      ])
+    let small = LiveTable(window, scene: scene, end: 0.1, size: (9, 4))
+    #expect(
+      small.text(over: 0).split(separator: "\u{1B}[K\n").prefix(3) == [
+        "a  0.05 s", "view  x  ", "and 2 mor",
+      ])
+  }
+
   @Test("A scene of the folder is found by name")
   func recordByName() throws {
     let folder = try TemporaryFolder()

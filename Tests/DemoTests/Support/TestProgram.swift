@@ -37,7 +37,10 @@ struct RunResult: Equatable {
 
 extension TemporaryFolder {
   /// Runs the program inside the test's own process, with this folder as its directory.
-  func run(_ arguments: String...) throws -> RunResult {
+  func run(_ arguments: String...) throws -> RunResult { try run(arguments) }
+
+  /// Runs the program inside the test's own process, with this folder as its directory.
+  func run(_ arguments: [String]) throws -> RunResult {
     let files = ["output", "errors"].map { "\(path)/.\($0)" }
     let handles = try files.map { file in
       _ = FileManager.default.createFile(atPath: file, contents: nil)

@@ -1,0 +1,71 @@
+import ViewKernelScenes
+
+/// The words of a command line that have not been used yet.
+struct ArgumentList {
+  private var words: ArraySlice<String>
+
+  init(_ words: ArraySlice<String>) { self.words = words }
+
+  /// Whether help is asked for: by an option, so not behind `--`.
+  var asksForHelp: Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  mutating func next() -> String? { words.popFirst() }
+
+  /// The full name and the value of an option, which is `--name value` or `--name=value`.
+  private mutating func option(
+    _ word: String, named names: [String]
+  ) throws(CommandError) -> (name: String, value: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard names.contains(name) else {
+      let hint = NearestName.hint(name, in: names + ["--help"])
+      throw .usage(
+        "unknown option \"\(name)\"\(hint.isEmpty ? "; try \"viewkernel --help\"" : hint)")
+    }
+    if parts.count == 2 { return (name, String(parts[1])) }
+    guard let value = words.first, !value.hasPrefix("--") else {
+      throw .usage("\(name) needs a value")
+    }
+    words.removeFirst()
+    return (name, value)
+  }
+
+  /// Reads options, each at most once but those that may be repeated, and what stands among them.
+  ///
+  /// - Parameters:
+  ///   - command: What errors call it.
+  ///   - names: The options.
+  ///   - most: How many operands there may be.
+  ///   - take: Takes the name and the value of an option.
+  /// - Returns: The operands.
+  mutating func operands(
+    of command: String, _ names: [String], most: Int = .max, repeatable: [String] = [],
+    take: (String, String) throws(CommandError) -> Void
+  ) throws(CommandError) -> [String] {
+    var operands: [String] = []
+    var seen: [String] = []
+    var takesOptions = true
+    while let word = next() {
+      if takesOptions && word == "--" {
+        takesOptions = false
+        continue
+      }
+      guard takesOptions, word.hasPrefix("-"), word != "-" else {
+        guard operands.count < most else {
+          throw .usage("\(command): unexpected argument \"\(word)\"")
+        }
+        operands.append(word)
+        continue
+      }
+      let (name, value) = try option(word, named: names)
+      guard repeatable.contains(name) || !seen.contains(name) else {
+        throw .usage("\(command): \(name) is given twice")
+      }
+      seen.append(name)
+      try take(name, value)
+    }
+    return operands
+  }
+}

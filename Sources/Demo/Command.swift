@@ -1,0 +1,68 @@
+import ViewKernelScenes
+
+/// What the command line asks for.
+enum Command: Equatable {
+  case playAll
+  /// Help about a command, or about all.
+  case help(Word? = nil)
+  case list
+  case hashes
+  case record(RecordOptions)
+  case render(RenderOptions)
+  case play(PlayOptions)
+  case diff(DiffOptions)
+  case check(CheckOptions)
+  case accept(AcceptOptions)
+  case validate(ValidateOptions)
+
+  /// What a command is called.
+  enum Word: String, CaseIterable {
+    case list, record, render, play, diff, check, accept, validate, hashes
+  }
+
+  /// Reads the command line.
+  ///
+  /// - Parameter arguments: Without the name of the program.
+  init(_ arguments: [String]) throws(CommandError) {
+    guard let first = arguments.first else {
+      self = .playAll
+      return
+    }
+    var rest = ArgumentList(arguments.dropFirst())
+    if ["help", "--help", "-h"].contains(first) {
+      self = .help(rest.next().flatMap { Word(rawValue: $0) })
+      return
+    }
+    guard let word = Word(rawValue: first) else { throw Command.unknown(first) }
+    self = rest.asksForHelp ? .help(word) : try Command(word, &rest)
+  }
+
+  private init(_ word: Word, _ arguments: inout ArgumentList) throws(CommandError) {
+    switch word {
+    case .list: self = .list
+    case .hashes: self = .hashes
+    case .record: self = .record(try RecordOptions(&arguments))
+    case .render: self = .render(try RenderOptions(&arguments))
+    case .play: self = .play(try PlayOptions(&arguments))
+    case .diff: self = .diff(try DiffOptions(&arguments))
+    case .check: self = .check(try CheckOptions(&arguments))
+    case .accept: self = .accept(try AcceptOptions(&arguments))
+    case .validate: self = .validate(try ValidateOptions(&arguments))
+    }
+    if let extra = arguments.next() {
+      throw .usage("\(word.rawValue): unexpected argument \"\(extra)\"")
+    }
+  }
+
+  private static func unknown(_ word: String) -> CommandError {
+    if word.hasPrefix("-") {
+      return .usage("unknown option \"\(word)\"; try \"viewkernel --help\"")
+    }
+    if word.hasSuffix(".json") || Scene.stories.contains(where: { $0.name == word }) {
+      return .usage("unknown command \"\(word)\"; to play that scene: viewkernel record \(word)")
+    }
+    let hint = NearestName.hint(word, in: Word.allCases.map { $0.rawValue } + ["help"])
+    return .usage(
+      "unknown command \"\(word)\"\(hint.isEmpty ? "; try \"viewkernel --help\"" : hint)")
+  }
+}

@@ -1,0 +1,81 @@
+import ViewKernelScenes
+
+/// What to play in the terminal, and how fast.
+struct PlayOptions: Equatable {
+  /// The name of a scene, the path of a file, or `-` for standard input.
+  var scene: String
+  var span = SpanOptions()
+  /// How many seconds of the scene go by in one.
+  var speed = 1.0
+
+  static let help = """
+    usage: viewkernel play <scene> [options]
+
+    Plays a scene in the terminal: a table of its views that is written over and over, with what of
+    them moves. Control-C ends it.
+
+      --speed <factor>    how fast; 0.1 is slow motion; default 1
+      --fps <rate>        how often the table is written anew; default 30
+      --from <seconds>    where to start; default 0
+      --to <seconds>      where to stop; default the end of the scene
+
+    examples:
+      viewkernel play alert
+      viewkernel play card --speed 0.1
+
+    """
+}
+
+extension PlayOptions {
+  init(_ arguments: inout ArgumentList) throws(CommandError) {
+    self.init(scene: "")
+    let scenes = try arguments.operands(of: "play", SpanOptions.names + ["--speed"], most: 1) {
+      (name, value) throws(CommandError) in
+      guard name == "--speed" else { return try span.take(name, value) }
+      guard let factor = Double(value), factor >= 0.001, factor <= 1_000 else {
+        throw .usage("--speed: expected a factor in 0.001...1000, got \"\(value)\"")
+      }
+      speed = factor
+    }
+    scene = try Program.oneScene(scenes, of: "play")
+    try span.check()
+  }
+}
+
+// MARK: - Performing
+
+extension Program {
+  /// The time on the wall leads: a table that comes late shows a later instant.
+  func play(_ options: PlayOptions) throws(CommandError) {
+    guard let terminal else {
+      throw .usage("play needs a terminal; to write a timeline: viewkernel record")
+    }
+    let scene = try catalog.scene(options.scene)
+    let span = try options.span.span(of: scene)
+    let end = span.to ?? scene.duration
+    let window = scene.makeWindow()
+    let pause = (span.frameRate ?? FrameRate(30)!).time(ofFrame: 1)
+    let clock = ContinuousClock()
+    let start = clock.now
+    var linesAbove = 0
+    while true {
+      let seconds = (clock.now - start) / .seconds(1)
+      let time = min(span.from + seconds * options.speed, end)
+      window.advance(to: max(time, window.now))
+      let table = LiveTable(window, scene: scene, end: end, size: terminal.size())
+      output.write(table.text(over: linesAbove))
+      linesAbove = table.lineCount
+      if time >= end { break }
+      terminal.sleep(pause)
+    }
+    try commit(output)
+  }
+}
+
+/// What a program needs of the terminal that it writes to.
+struct Terminal {
+  /// How many characters fit, in columns and rows.
+  var size: () -> (columns: Int, rows: Int)
+  /// Waits for some seconds.
+  var sleep: (Double) -> Void
+}

@@ -1,0 +1,159 @@
+import ViewKernelScenes
+
+/// What to record, and where to.
+struct RecordOptions: Equatable {
+  /// The name of a scene, the path of a file, or `-` for standard input.
+  var scene: String
+  var span = SpanOptions()
+  /// `nil` is the one of the output's suffix, else NDJSON.
+  var format: TimelineFormat?
+  /// Whether a table has a row for each moment, and not one for each value.
+  var isWide = false
+  /// Which part of the timeline is written.
+  var shard = Shard.whole
+  /// A path, or `-` for standard output.
+  var output = "-"
+
+  /// The format to write.
+  var usedFormat: TimelineFormat { format ?? TimelineFormat(path: output) ?? .ndjson }
+
+  static let help = """
+    usage: viewkernel record <scene> [options]
+
+    Plays one scene, and writes its timeline. A scene is a name that "viewkernel list" lists, a .json
+    file, or - for standard input.
+
+      --fps <rate>        frames a second: 60, 29.97 or 60000/1001; default the scene's
+      --from <seconds>    where to start; default 0
+      --to <seconds>      where to stop; default the end of the scene
+      --format <format>   ndjson or csv; default by the output's suffix, else ndjson
+      --layout <layout>   of csv: long, a row for each value, or wide, one for each moment
+      --shard <i>/<n>     writes the part i of n, which one after the other are the whole file
+      --output <path>     a file, or - for standard output; default -
+
+    examples:
+      viewkernel record card --output card.ndjson
+      viewkernel record card --format csv --layout wide --output card.csv
+      viewkernel record alert --from 0.5 --to 1 --fps 120
+      cat card.json | viewkernel record -
+
+    """
+}
+
+extension RecordOptions {
+  init(_ arguments: inout ArgumentList) throws(CommandError) {
+    self.init(scene: "")
+    let names = SpanOptions.names + ["--format", "--layout", "--shard", "--output"]
+    let scenes = try arguments.operands(of: "record", names, most: 1) {
+      (name, value) throws(CommandError) in
+      switch name {
+      case "--format": format = try OptionValue.word(value, for: name)
+      case "--layout":
+        guard value == "long" || value == "wide" else {
+          throw .usage("--layout: expected long or wide, got \"\(value)\"")
+        }
+        isWide = value == "wide"
+      case "--shard":
+        guard let part = Shard(text: value) else {
+          throw .usage(
+            "--shard: expected a part of a number of parts such as 2/4, got \"\(value)\"")
+        }
+        shard = part
+      case "--output": output = value
+      default: try span.take(name, value)
+      }
+    }
+    scene = try Program.oneScene(scenes, of: "record")
+    try checkFormat()
+    try span.check()
+  }
+
+  /// Whether what is asked for can be had of the format.
+  private func checkFormat() throws(CommandError) {
+    if format == nil, output != "-", TimelineFormat(path: output) == nil,
+      let suffix = OptionValue.suffix(of: output)
+    {
+      throw .usage(
+        "--output: no timeline is called .\(suffix); "
+          + "expected .ndjson or .csv, or --format (pictures and pages: viewkernel render)")
+    }
+    if isWide && usedFormat != .csv {
+      throw .usage("--layout wide is for csv, not for \(usedFormat.rawValue)")
+    }
+    if shard != .whole && usedFormat != .ndjson {
+      throw .usage("--shard is for ndjson, not for \(usedFormat.rawValue)")
+    }
+  }
+}
+
+/// Which part of a scene, and how finely.
+struct SpanOptions: Equatable {
+  static let names = ["--fps", "--from", "--to"]
+
+  /// `nil` is the scene's own.
+  var frameRate: FrameRate?
+  /// Seconds; `nil` is the start of the scene.
+  var from: Double?
+  /// Seconds; `nil` is the end of the scene.
+  var to: Double?
+
+  /// Takes one of the options.
+  mutating func take(_ name: String, _ value: String) throws(CommandError) {
+    switch name {
+    case "--fps": frameRate = try OptionValue.frameRate(value, for: name)
+    case "--from": from = try OptionValue.seconds(value, for: name)
+    default: to = try OptionValue.seconds(value, for: name)
+    }
+  }
+
+  /// Whether the span has a direction.
+  func check() throws(CommandError) {
+    if let from, let to, from > to {
+      throw .usage("--from \(from.shortText) is after --to \(to.shortText)")
+    }
+  }
+
+  /// The part of a scene.
+  func span(of scene: Scene) throws(CommandError) -> Scene.Span {
+    let start = from ?? 0
+    let end = to ?? scene.duration
+    guard start <= end else {
+      throw .usage(
+        "--from \(start.shortText) is after the end of the scene, \(end.shortText) s")
+    }
+    return Scene.Span(from: start, to: end, frameRate: frameRate)
+  }
+}
+
+// MARK: - Performing
+
+extension Program {
+  func record(_ options: RecordOptions) throws(CommandError) {
+    let scene = try catalog.scene(options.scene)
+    var span = try options.span.span(of: scene)
+    let isStandardOutput = options.output == "-"
+    let file = isStandardOutput ? output : try open(path(options.output))
+    var sink: TimelineSink =
+      options.isWide ? WideCSVWriter { file.write($0) } : file.makeSink(options.usedFormat)
+    if options.shard != .whole {
+      let rate = span.frameRate ?? scene.frameRate
+      let total = rate.frameCount(from: span.from, until: span.to ?? scene.duration)
+      let fragment = FragmentWriter(options.shard, of: total) { file.write($0) }
+      if let last = fragment.lastFrame { span.to = span.from + rate.time(ofFrame: last) }
+      sink = fragment
+    }
+    let summary = watched(scene) { scene.play(span, into: [sink], onProgress: $0) }
+    try commit(file)
+    let seconds = (span.to ?? scene.duration) - span.from
+    (isStandardOutput ? errors : output).write(line(scene.name, summary, seconds))
+  }
+
+  /// The scene of a command that takes one.
+  static func oneScene(_ words: [String], of command: String) throws(CommandError) -> String {
+    guard let scene = words.first else {
+      throw .usage(
+        "\(command): which scene? Give a name or a .json file; \"viewkernel list\" lists them")
+    }
+    return scene
+  }
+}

@@ -1,0 +1,90 @@
+import ViewKernelScenes
+
+/// The views of a window as a table for terminals: where they are on screen, and what of them moves.
+///
+///     alert  0.533 s of 3 s
+///     view          x      y  width  height  opacity  moving
+///     window        0      0   1024     768        1
+///       card       40  120.5    200     100      0.5  opacity
+struct LiveTable {
+  /// How many lines the text has.
+  let lineCount: Int
+  private let lines: [String]
+
+  /// Makes the table of what shows now.
+  ///
+  /// - Parameters:
+  ///   - end: Where the scene stops, in seconds.
+  ///   - size: How many characters fit; what does not is left out, and counted.
+  init(_ window: Window, scene: Scene, end: Double, size: (columns: Int, rows: Int)) {
+    var rows = [LiveTable.head]
+    LiveTable.add(window, depth: 0, LiveTable.moving(in: window), to: &rows)
+    let most = max(size.rows - 2, 2)
+    var lines = ["\(scene.name)  \(window.now.fixed(3)) s of \(end.shortText) s"]
+    lines += LiveTable.aligned(Array(rows.prefix(rows.count > most ? most - 1 : most)))
+    if rows.count > most { lines.append("and \(rows.count - most + 1) more") }
+    self.lines = lines.map { String($0.prefix(max(size.columns, 1))) }
+    lineCount = lines.count
+  }
+
+  /// The text, which takes the place of lines above the cursor.
+  func text(over linesAbove: Int) -> String {
+    let up = linesAbove > 0 ? "\u{1B}[\(linesAbove)A" : ""
+    let body = lines.map { "\($0)\(Escape.clearLine)\n" }.joined()
+    return "\(up)\(body)\(Escape.clearBelow)"
+  }
+
+  private static let head = ["view", "x", "y", "width", "height", "opacity", "moving"]
+
+  private static func add(
+    _ view: View, depth: Int, _ moving: [Int: [String]], to rows: inout [[String]]
+  ) {
+    let shown = view.presentation
+    let frame = shown.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { $0.fixed(1) }
+    let name = String(repeating: "  ", count: depth) + view.timelineName
+    let properties = moving[view.identifier, default: []].joined(separator: " ")
+    rows.append([name] + numbers + [shown.opacity.fixed(2), properties])
+    for child in view.subviews where !child.isHidden {
+      add(child, depth: depth + 1, moving, to: &rows)
+    }
+  }
+
+  /// The properties that animations move, by the numbers of their views.
+  private static func moving(in window: Window) -> [Int: [String]] {
+    var names: [Int: [String]] = [:]
+    for event in window.clock.runningAnimations() {
+      guard let node = event.node, let name = event.animation?.property else { continue }
+      if !names[node, default: []].contains(name) { names[node, default: []].append(name) }
+    }
+    return names
+  }
+
+  /// Names to the left, numbers to the right.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).enumerated().map { column, cell in
+        column == 0 || column == row.count - 1
+          ? cell.0.padded(to: column == 0 ? cell.1 : 0) : cell.0.indented(to: cell.1)
+      }.joined(separator: "  ")
+    }
+  }
+}
+
+/// ANSI sequences.
+enum Escape {
+  /// Erases from the cursor to the end of the line.
+  static let clearLine = "\u{1B}[K"
+  /// Erases from the cursor to the end of the screen.
+  static let clearBelow = "\u{1B}[J"
+}
+
+extension Double {
+  /// With at most so many digits behind the point, and no needless ones.
+  fileprivate func fixed(_ digits: Int) -> String {
+    let unit = digits == 3 ? 1_000.0 : digits == 2 ? 100.0 : 10.0
+    let rounded = (self * unit).rounded() / unit
+    return (rounded == 0 ? 0 : rounded).shortText
+  }
+}
