@@ -166,6 +166,21 @@ struct ReadmeTests {
     try expectTimeline(window, matches: "expand", until: 0.5)  // of ViewKernelTesting
   }
 
+  @Test("H19: a stage goes back in time, and another one goes on from there")
+  func stageProgram() throws {
+    let stage = TestStage(size: Size(width: 320, height: 480)) { window in
+      let save = Button(title: "Save", frame: Rect(x: 110, y: 400, width: 100, height: 44))
+      save.accessibilityIdentifier = "save"
+      window.addSubview(save)
+    }
+    try stage.tap("save")  // or why it cannot be tapped: "panel", in which it lies, is hidden
+    try stage.advance(by: 0.5)
+    try stage.seek(to: 0.1)  // the same bits as on the way there
+    let other = try stage.fork()
+    #expect(other.window !== stage.window)
+    #expect(other.window.now == 0.1)
+  }
+
   @Test("The README's programs are the ones tested here, line by line")
   func readmeIsTested() throws {
     let here = URL(fileURLWithPath: #filePath)
