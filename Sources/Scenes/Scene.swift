@@ -86,12 +86,17 @@ extension Scene {
     public var to: Double?
     /// Frames a second; `nil` is the scene's own.
     public var frameRate: FrameRate?
+    /// When frames are, in seconds, ascending; `nil` where they come at the rate.
+    public var times: [Double]?
 
     /// Creates a span; without arguments it is the whole scene.
-    public init(from: Double = 0, to: Double? = nil, frameRate: FrameRate? = nil) {
+    public init(
+      from: Double = 0, to: Double? = nil, frameRate: FrameRate? = nil, times: [Double]? = nil
+    ) {
       self.from = from
       self.to = to
       self.frameRate = frameRate
+      self.times = times
     }
   }
 
@@ -108,7 +113,8 @@ extension Scene {
     onProgress: ((_ done: Int, _ total: Int) -> Void)? = nil
   ) -> TimelineSummary {
     let recorder = Recorder(
-      WindowSource(makeWindow()), title: title, frameRate: span.frameRate ?? frameRate)
+      WindowSource(makeWindow()), title: title, frameRate: span.frameRate ?? frameRate,
+      times: span.times)
     recorder.sinks = sinks
     recorder.onProgress = onProgress
     return recorder.record(from: span.from, until: span.to ?? duration)
@@ -128,7 +134,8 @@ extension Scene.Span: CustomStringConvertible {
   /// "0.5 s to 2 s", "0 s to the end at 24 frames a second".
   public var description: String {
     let end = to.map { "\($0.shortText) s" } ?? "the end"
-    let rate = frameRate.map { " at \($0) frames a second" } ?? ""
+    let rate =
+      times.map { " at \($0.count) times" } ?? frameRate.map { " at \($0) frames a second" } ?? ""
     return "\(from.shortText) s to \(end)\(rate)"
   }
 }

@@ -76,7 +76,8 @@ extension Series: CustomStringConvertible {
 extension TimelineHeader: CustomStringConvertible {
   /// `"card" from 0 s, 60 frames a second, 18 tracks`.
   public var description: String {
-    "\"\(title)\" from \(start.shortText) s, \(frameRate) frames a second, \(tracks.count) tracks"
+    let frames = times.map { "\($0.count) times" } ?? "\(frameRate) frames a second"
+    return "\"\(title)\" from \(start.shortText) s, \(frames), \(tracks.count) tracks"
   }
 }
 

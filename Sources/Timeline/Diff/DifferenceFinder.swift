@@ -38,12 +38,16 @@ extension DifferenceFinder {
     func rate(_ recording: Recording) -> String {
       "\(recording.header.frameRate.numerator)/\(recording.header.frameRate.denominator)"
     }
+    func times(_ recording: Recording) -> String {
+      recording.header.times.map { $0.map { $0.shortText }.joined(separator: " ") } ?? "none"
+    }
     func end(_ recording: Recording) -> String {
       recording.summary.map { $0.end.shortText } ?? "none"
     }
     let facts = [
       ("numerics", "\(recording.header.numerics)", "\(golden.header.numerics)"),
       ("rate", rate(recording), rate(golden)),
+      ("times", times(recording), times(golden)),
       ("start", recording.header.start.shortText, golden.header.start.shortText),
       ("end", end(recording), end(golden)),
     ]

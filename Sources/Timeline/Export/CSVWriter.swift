@@ -36,6 +36,9 @@ public final class CSVWriter: TimelineSink {
       $0.append("/")
       $0.append(header.frameRate.denominator)
     }
+    if let times = header.times {
+      row(name: "times") { $0.append(numbersOf: .numbers(times), separator: UInt8(ascii: " ")) }
+    }
   }
 
   /// Takes the name of a track that the header does not have.

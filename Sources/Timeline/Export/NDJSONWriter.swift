@@ -42,7 +42,12 @@ public final class NDJSONWriter: TimelineSink {
     output.text.append(header.frameRate.numerator)
     output.text.append(",")
     output.text.append(header.frameRate.denominator)
-    output.text.append("],\"initial\":")
+    output.text.append("]")
+    if let times = header.times {
+      output.text.append(",\"times\":")
+      output.text.append(json: .numbers(times))
+    }
+    output.text.append(",\"initial\":")
     append(header.tracks) { $1.append(json: $0.initial) }
     if hasDetails {
       output.text.append(",\"kinds\":")

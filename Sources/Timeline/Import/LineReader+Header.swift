@@ -10,6 +10,7 @@
       }
       var (numerics, title, start, rate): (Int?, String?, Double?, FrameRate?)
       var initial: Int?
+      var times: [Double]?
       var kinds: [String: String] = [:]
       var roles: [String: String] = [:]
       while let key = try line.nextKey() {
@@ -21,6 +22,8 @@
           start = try line.number()
         } else if key.isEqual(to: "rate") {
           rate = try LineReader.rate(&line)
+        } else if key.isEqual(to: "times") {
+          if case .numbers(let list) = try line.value(.numbers, &numbers) { times = list }
         } else if key.isEqual(to: "initial") {
           initial = try line.later()
         } else if key.isEqual(to: "kinds") {
@@ -35,7 +38,7 @@
         throw LineError("expected numerics, title, start, rate and initial in a header")
       }
       let header = TimelineHeader(
-        title: title, start: start, frameRate: rate,
+        title: title, start: start, frameRate: rate, times: times,
         tracks: try readTracks(&line, at: initial, kinds, roles), schema: schema,
         numerics: numerics)
       hasBegun = true

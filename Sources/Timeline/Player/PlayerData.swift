@@ -45,7 +45,7 @@
       text.append(",\"kinds\":")
       text.append(quoted: String(recording.timing.map { $0.kind.letter }))
       text.append(",\"rate\":")
-      text.append(quoted: recording.header.frameRate.description)
+      text.append(quoted: recording.header.times == nil ? "\(recording.header.frameRate)" : "")
       text.append(",\"tracks\":")
       write(recording.tracks) { $0.write($1) }
       text.append(",\"screen\":")

@@ -6,7 +6,7 @@
 
       if (!golden) {
         byId('facts').textContent = [count(recording.views.length, 'view'),
-          `${count(frames.length, 'frame')} at ${recording.rate} a second`,
+          count(frames.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
           count(recording.events.length, 'event')].join(' · ')
       }
       document.documentElement.classList.toggle('compares', golden !== undefined)

@@ -17,14 +17,19 @@ import ViewKernel
 ///     let summary = recorder.finish()
 ///
 /// Frame *n* is at `start + n · denominator / numerator`, never at a running sum, and the clock stops
-/// there however its way is cut into advances: so both give the same timeline (H2).
+/// there however its way is cut into advances: so both give the same timeline (H2). Frames may also be
+/// at times of one's own:
+///
+///     Recorder(WindowSource(window), title: "card", times: [0, 0.1, 0.25]).record(until: 0.25)
 public final class Recorder {
   /// What is recorded.
   public let source: TimelineSource
   /// What the timeline is called.
   public let title: String
-  /// Frames a second.
+  /// Frames a second, unless there are `times`.
   public let frameRate: FrameRate
+  /// When frames are, in seconds of the clock; `nil` where they come at the rate.
+  public let times: [Double]?
   /// What takes the timeline. Without any, only the summary is made.
   public var sinks: [TimelineSink] = []
   /// Told after every frame of `record(from:until:)` how many are done, and how many there will be.
@@ -42,8 +47,10 @@ public final class Recorder {
   @exclusivity(unchecked) private var eventCount = 0
   @exclusivity(unchecked) private var frameCount = 0
   @exclusivity(unchecked) private var expectedFrames: Int?
-  /// When frame 0 is due.
+  /// When the timeline begins; at a rate frame 0 is due then.
   @exclusivity(unchecked) private var startTime = 0.0
+  /// The place of frame 0 among `times`.
+  @exclusivity(unchecked) private var firstPlace = 0
   /// When the next frame is due; infinite while nothing is recorded.
   @exclusivity(unchecked) package private(set) var nextLook = Double.infinity
   private var listening: JournalListening?
@@ -51,10 +58,25 @@ public final class Recorder {
   @exclusivity(unchecked) private var running: ContiguousArray<TimelineEvent> = []
 
   /// Creates a recorder; nothing is recorded until `start()` or `record(from:until:)`.
-  public init(_ source: TimelineSource, title: String, frameRate: FrameRate = .sixty) {
+  ///
+  /// - Parameters:
+  ///   - source: What is recorded.
+  ///   - title: What the timeline is called.
+  ///   - frameRate: Frames a second.
+  ///   - times: When frames are, in seconds of the clock; `nil` for frames at the rate. Those before
+  ///     the start of a recording are left out.
+  /// - Precondition: The times are finite and ascending.
+  public init(
+    _ source: TimelineSource, title: String, frameRate: FrameRate = .sixty, times: [Double]? = nil
+  ) {
+    let isAscending = zip(times ?? [], (times ?? []).dropFirst()).allSatisfy { $0 < $1 }
+    require(
+      isAscending && (times ?? []).allSatisfy { $0.isFinite },
+      "Recorder \(title) needs finite times in ascending order, got \(times ?? [])")
     self.source = source
     self.title = title
     self.frameRate = frameRate
+    self.times = times
     sampler = NodeSampler(tracks: source.tracks)
   }
 
@@ -93,11 +115,18 @@ extension Recorder {
     bitmaps = BitmapTable()
     running = ContiguousArray(clock.runningAnimations().map { $0.at(start) })
     let header = TimelineHeader(
-      title: title, start: start, frameRate: frameRate, tracks: source.tracks)
+      title: title, start: start, frameRate: frameRate, times: times, tracks: source.tracks)
     for sink in sinks { sink.begin(header) }
     listening = clock.journal.listen { [unowned(unsafe) self] in log($0) }
     clock.register(self)
-    nextLook = start
+    firstPlace = times?.firstIndex { $0 >= start } ?? times?.count ?? 0
+    nextLook = dueTime(ofFrame: 0)
+  }
+
+  /// When a frame is due; infinite for never.
+  private func dueTime(ofFrame index: Int) -> Double {
+    guard let times else { return startTime + frameRate.time(ofFrame: index) }
+    return firstPlace + index < times.count ? times[firstPlace + index] : .infinity
   }
 
   /// Ends the timeline at the current time of the source's clock, with what has happened until now.
@@ -161,7 +190,9 @@ extension Recorder {
     let first = max(start, clock.now)
     let last = max(usable(end, "end") ?? first, first)
     begin(at: first)
-    expectedFrames = frameRate.frameCount(from: first, until: last)
+    expectedFrames =
+      times.map { times in times.count { $0 >= first && $0 <= last } }
+      ?? frameRate.frameCount(from: first, until: last)
     clock.advance(to: last)
     expectedFrames = nil
     // User code on the way may have ended the timeline.
@@ -226,7 +257,7 @@ extension Recorder: InstantObserver {
   package func clockShows(at time: Double) {
     guard sample(.frame(frameCount), at: time) else { return }
     frameCount += 1
-    nextLook = isRecording ? startTime + frameRate.time(ofFrame: frameCount) : .infinity
+    nextLook = isRecording ? dueTime(ofFrame: frameCount) : .infinity
     if let expectedFrames { onProgress?(frameCount, expectedFrames) }
   }
 

@@ -13,14 +13,16 @@ public struct TimelineHeader: Sendable, Equatable {
   public let title: String
   /// The time of frame 0, in seconds.
   public let start: Double
-  /// Frames a second.
+  /// Frames a second, unless there are `times`.
   public let frameRate: FrameRate
+  /// When frames are, in seconds, ascending; `nil` where they come at the rate.
+  public let times: [Double]?
   /// What the nodes have to show.
   public let tracks: [Track]
 
   /// Creates a header.
   public init(
-    title: String, start: Double, frameRate: FrameRate, tracks: [Track],
+    title: String, start: Double, frameRate: FrameRate, times: [Double]? = nil, tracks: [Track],
     schema: Int = TimelineHeader.schema, numerics: Int = Numerics.version
   ) {
     self.schema = schema
@@ -28,6 +30,7 @@ public struct TimelineHeader: Sendable, Equatable {
     self.title = title
     self.start = start
     self.frameRate = frameRate
+    self.times = times
     self.tracks = tracks
   }
 

@@ -3,6 +3,43 @@ import ViewKernelTimeline
 
 @Suite("Recorders")
 struct RecorderTests {
+  @Test("H2: frames may be at times of one's own, and files have the times")
+  func ownTimes() throws {
+    let builder = RecordingBuilder()
+    let source = ListSource(showing: .number(1))
+    source.show(.number(2), at: 0.1)
+    let recorder = Recorder(source, title: "times", times: [-1, 0, 0.1, 0.25, 3])
+    recorder.sinks = [builder]
+    var progress: [[Int]] = []
+    recorder.onProgress = { progress.append([$0, $1]) }
+    #expect(recorder.record(until: 1).frames == 3)
+    #expect(progress == [[1, 3], [2, 3], [3, 3]])
+    let recording = try #require(builder.recording)
+    let frames = recording.moments.filter { $0.kind != .before && $0.kind != .after }
+    #expect(frames.map { $0.time } == [0, 0.1, 0.25])
+    let pieces = Pieces()
+    recording.replay(into: NDJSONWriter(write: pieces.take))
+    #expect(pieces.text.contains("\"rate\":[60,1],\"times\":[-1,0,0.1,0.25,3],\"initial\":"))
+    #expect(try Recording(ndjson: Array(pieces.text.utf8)) == recording)
+    let table = Pieces()
+    recording.replay(into: CSVWriter(write: table.take))
+    #expect(table.text.contains("\n0,header,,,times,-1 0 0.1 0.25 3\n"))
+    #expect(recording.header.description == "\"times\" from 0 s, 5 times, 1 tracks")
+    // Looking on, from an instant between two of them.
+    source.clock.advance(to: 2)
+    recorder.start()
+    source.clock.advance(to: 4)
+    #expect(recorder.finish()?.frames == 1)
+    #expect(builder.recording?.moments.last?.time == 3)
+  }
+
+  @Test("H2: times that are not ascending stop the program")
+  func wrongTimes() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Recorder(ListSource(), title: "wrong", times: [1, 0])
+    }
+  }
+
   /// A window with a view `card` in it, and nothing in motion.
   private func makeWindow() -> (window: Window, card: View) {
     let window = Window(size: Size(width: 100, height: 100))
