@@ -30,10 +30,10 @@ enum Command: Equatable {
     }
     var rest = ArgumentList(arguments.dropFirst())
     if ["help", "--help", "-h"].contains(first) {
-      self = .help(rest.next().flatMap { Word(rawValue: $0) })
+      self = .help(try rest.next().map(Command.word))
       return
     }
-    guard let word = Word(rawValue: first) else { throw Command.unknown(first) }
+    let word = try Command.word(first)
     self = rest.asksForHelp ? .help(word) : try Command(word, &rest)
   }
 
@@ -52,6 +52,11 @@ enum Command: Equatable {
     if let extra = arguments.next() {
       throw .usage("\(word.rawValue): unexpected argument \"\(extra)\"")
     }
+  }
+
+  private static func word(_ text: String) throws(CommandError) -> Word {
+    guard let word = Word(rawValue: text) else { throw unknown(text) }
+    return word
   }
 
   private static func unknown(_ word: String) -> CommandError {

@@ -27,9 +27,15 @@ struct CommandError: Error, Equatable {
 
   /// The message as one line, whatever names of files and scenes it quotes.
   var line: String {
-    let message = message.unicodeScalars.map { scalar in
+    "viewkernel: \(message.oneLine)"
+  }
+}
+
+extension String {
+  /// The text with its control characters escaped, so that it is one line, and tells terminals nothing.
+  var oneLine: String {
+    unicodeScalars.map { scalar in
       scalar.value < 0x20 || scalar.value == 0x7f ? scalar.escaped(asASCII: true) : String(scalar)
-    }
-    return "viewkernel: \(message.joined())"
+    }.joined()
   }
 }

@@ -20,7 +20,7 @@ struct LiveTable {
     var rows = [LiveTable.head]
     LiveTable.add(window, depth: 0, LiveTable.moving(in: window), to: &rows)
     let most = max(size.rows - 2, 2)
-    var lines = ["\(scene.name)  \(window.now.fixed(3)) s of \(end.shortText) s"]
+    var lines = ["\(scene.name.oneLine)  \(window.now.fixed(3)) s of \(end.shortText) s"]
     lines += LiveTable.aligned(Array(rows.prefix(rows.count > most ? most - 1 : most)))
     if rows.count > most { lines.append("and \(rows.count - most + 1) more") }
     self.lines = lines.map { String($0.prefix(max(size.columns, 1))) }
@@ -42,7 +42,7 @@ struct LiveTable {
     let shown = view.presentation
     let frame = shown.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { $0.fixed(1) }
-    let name = String(repeating: "  ", count: depth) + view.timelineName
+    let name = String(repeating: "  ", count: depth) + view.timelineName.oneLine
     let properties = moving[view.identifier, default: []].joined(separator: " ")
     rows.append([name] + numbers + [shown.opacity.fixed(2), properties])
     for child in view.subviews where !child.isHidden {

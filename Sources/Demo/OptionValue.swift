@@ -65,6 +65,15 @@ struct Tolerances: Equatable {
   /// Of tracks of some names.
   var tracks: [String: Double] = [:]
 
+  /// Whether there is a track of each name.
+  func check(_ recordings: Recording...) throws(CommandError) {
+    let known = recordings.flatMap { $0.tracks.map { $0.name } }
+    for name in tracks.keys.sorted() where !known.contains(name) {
+      throw .usage(
+        "\(Tolerances.name): there is no track \"\(name)\"\(NearestName.hint(name, in: known))")
+    }
+  }
+
   /// Takes what stands behind an option: `0.5`, or `opacity=0.01`.
   mutating func take(_ text: String) throws(CommandError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -137,7 +137,7 @@ extension Program {
     // A difference of times: without its rounding error, which would only puzzle people.
     let seconds = ((duration * 1e6).rounded() / 1e6).shortText.indented(to: 6)
     let events = "\(summary.events)".indented(to: 6)
-    return "\(name) \(frames) frames \(seconds) s \(events) events  \(summary.hash.text)\n"
+    return "\(name.oneLine) \(frames) frames \(seconds) s \(events) events  \(summary.hash.text)\n"
   }
 
   /// Does something long, with its progress on a terminal.

@@ -36,7 +36,10 @@ public struct Golden: Equatable, Sendable {
   public init(path: String) { self.path = path }
 
   /// Where a recording is put that differs.
-  public var newPath: String { "\(stem).new.ndjson" }
+  public var newPath: String { "\(stem)\(Golden.newSuffix)" }
+
+  /// How paths of recordings end that differ.
+  public static var newSuffix: String { ".new.ndjson" }
 
   /// Where a page is put that shows both, when they differ.
   public var pagePath: String { "\(stem).html" }
@@ -74,8 +77,13 @@ public struct Golden: Equatable, Sendable {
     _ recording: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:],
     recordsAnew: Bool = Golden.recordsAnew
   ) throws(ExpectationFailure) {
-    let outcome = try check(
-      recording, tolerance: tolerance, tolerances: tolerances, recordsAnew: recordsAnew)
+    let outcome: Outcome
+    do throws(GoldenError) {
+      outcome = try check(
+        recording, tolerance: tolerance, tolerances: tolerances, recordsAnew: recordsAnew)
+    } catch {
+      throw ExpectationFailure(error.description)
+    }
     switch outcome {
     case .same: return
     case .written where recordsAnew:
@@ -88,29 +96,37 @@ public struct Golden: Equatable, Sendable {
     }
   }
 
-  /// Compares a recording with the golden, and leaves files beside it that tell how they differ.
+  /// Compares a recording with the golden, and leaves files beside it that tell how they differ, if they
+  /// can be written.
   ///
   /// - Parameters: As of `expect(_:tolerance:tolerances:recordsAnew:)`.
-  /// - Throws: Where a file cannot be read or written.
+  /// - Throws: Where the golden cannot be read, or a new one not be written.
   public func check(
     _ recording: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:],
     recordsAnew: Bool = false
-  ) throws(ExpectationFailure) -> Outcome {
+  ) throws(GoldenError) -> Outcome {
     noteUse()
     guard !recordsAnew, let bytes = FileManager.default.contents(atPath: path) else {
       try write(recording, to: path)
       removeNew()
       return .written
     }
-    let golden = try read(Array(bytes))
+    let golden: Recording
+    do throws(RecordingError) {
+      golden = try Recording(ndjson: Array(bytes))
+    } catch {
+      // So that it can be accepted in the place of what is broken.
+      try? write(recording, to: newPath)
+      throw .unreadable("\(path): \(error)")
+    }
     let differences = recording.differences(
       from: golden, tolerance: tolerance, tolerances: tolerances)
     if differences.isEmpty {
       removeNew()
       return .same
     }
-    try write(recording, to: newPath)
-    try write(recording.page(comparedWith: golden), to: pagePath)
+    try? write(recording, to: newPath)
+    try? write(to: pagePath) { $0.write(recording.page(comparedWith: golden)) }
     return .different(differences)
   }
 
@@ -119,34 +135,22 @@ public struct Golden: Equatable, Sendable {
     ProcessInfo.processInfo.environment[recordingVariable] != nil
   }
 
-  private func read(_ bytes: [UInt8]) throws(ExpectationFailure) -> Recording {
-    do throws(RecordingError) {
-      return try Recording(ndjson: bytes)
-    } catch {
-      throw ExpectationFailure("\(path): \(error)")
-    }
-  }
-
   private func message(_ sentences: [String]) -> String {
     var lines = Array(sentences.prefix(Golden.mostSentences))
     let rest = sentences.count - lines.count
     if rest > 0 { lines.append("and \(rest) more") }
-    lines.append("look at it: \(pagePath)")
-    lines.append("accept it: mv '\(newPath)' '\(path)'")
+    if hasPage { lines.append("look at it: \(pagePath)") }
+    if hasNew { lines.append("accept it: mv '\(newPath)' '\(path)'") }
     return lines.joined(separator: "\n")
   }
 
-  private func write(_ recording: Recording, to path: String) throws(ExpectationFailure) {
+  private func write(_ recording: Recording, to path: String) throws(GoldenError) {
     try write(to: path) { recording.replay(into: $0.makeSink(.ndjson)) }
-  }
-
-  private func write(_ text: String, to path: String) throws(ExpectationFailure) {
-    try write(to: path) { $0.write(text) }
   }
 
   private func write(
     to path: String, _ body: (TimelineFile) -> Void
-  ) throws(ExpectationFailure) {
+  ) throws(GoldenError) {
     // Why it could not be made shows when the file is.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
@@ -155,7 +159,7 @@ public struct Golden: Equatable, Sendable {
       body(file)
       try file.commit()
     } catch {
-      throw ExpectationFailure("cannot write \(error.description)")
+      throw .unwritable("cannot write \(error.description)")
     }
   }
 }
@@ -163,15 +167,21 @@ public struct Golden: Equatable, Sendable {
 // MARK: - Accepting
 
 extension Golden {
+  /// Whether the golden is there.
+  public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
   /// Whether there is a recording that differed, and may be accepted.
   public var hasNew: Bool { FileManager.default.fileExists(atPath: newPath) }
+
+  /// Whether a page was written that shows how they differ.
+  public var hasPage: Bool { FileManager.default.fileExists(atPath: pagePath) }
 
   /// Puts the recording that differed in the golden's place.
   ///
   /// - Throws: Where there is none, or it cannot be moved.
-  public func accept() throws(ExpectationFailure) {
+  public func accept() throws(GoldenError) {
     guard let bytes = FileManager.default.contents(atPath: newPath) else {
-      throw ExpectationFailure("\(newPath): there is nothing to accept")
+      throw .unreadable("\(newPath): there is nothing to accept")
     }
     try write(to: path) { $0.write(Array(bytes)) }
     removeNew()
@@ -185,8 +195,8 @@ extension Golden {
     }
     return names.sorted().flatMap { name -> [Golden] in
       let path = "\(folder)/\(name)"
-      if name.hasSuffix(".new\(suffix)") {
-        return [Golden(path: "\(path.dropLast(".new\(suffix)".count))\(suffix)")]
+      if name.hasSuffix(newSuffix) {
+        return [Golden(path: "\(path.dropLast(newSuffix.count))\(suffix)")]
       }
       return name.hasPrefix(".") ? [] : different(in: path) ?? []
     }
@@ -201,4 +211,19 @@ extension Golden {
 extension Golden: CustomStringConvertible {
   /// The path.
   public var description: String { path }
+}
+
+/// Why a golden cannot be compared with, or replaced.
+public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A file is not there, or is no recording; with its path, and why.
+  case unreadable(String)
+  /// A file cannot be written; with its path, and why.
+  case unwritable(String)
+
+  /// File and reason, for people.
+  public var description: String {
+    switch self {
+    case .unreadable(let reason), .unwritable(let reason): reason
+    }
+  }
 }

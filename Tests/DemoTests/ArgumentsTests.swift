@@ -10,7 +10,7 @@ struct ArgumentsTests {
     arguments: [
       ([], .playAll), (["list"], .list), (["hashes"], .hashes), (["help"], .help()),
       (["--help"], .help()), (["-h"], .help()), (["help", "record"], .help(.record)),
-      (["help", "nothing"], .help()), (["list", "--help"], .help(.list)),
+      (["list", "--help"], .help(.list)),
       (["hashes", "-h"], .help(.hashes)), (["record", "alert", "--help"], .help(.record)),
       (["record", "-h"], .help(.record)),
       (["record", "alert"], .record(RecordOptions(scene: "alert"))),
@@ -105,6 +105,7 @@ struct ArgumentsTests {
   }
 
   static let mistakes: [([String], String)] = [
+    (["help", "recrod"], "unknown command \"recrod\", did you mean \"record\"?"),
     (["lits"], "unknown command \"lits\", did you mean \"list\"?"),
     (
       ["render"], "render: which scene? Give a name or a .json file; \"viewkernel list\" lists them"

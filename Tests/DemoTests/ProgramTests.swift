@@ -217,6 +217,23 @@ struct ProgramTests {
     }
   }
 
+  @Test("H2: record takes frames at times that are given")
+  func recordAtTimes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    let result = try folder.run(
+      "record", "./a.json", "--times", "0,0.025,0.1", "--format", "csv", "--layout", "wide")
+    #expect(result.status == 0)
+    let rows = result.output.split(separator: "\n").dropFirst()
+    let frames = rows.filter { $0.contains(",frame,") }.map { $0.split(separator: ",") }
+    #expect(frames.map { $0[0] } == ["0", "0.025", "0.1"])
+    #expect(frames.map { $0.last } == ["0", "0.25", "1"])
+    let wrong = try folder.run("record", "./a.json", "--times", "0,1", "--fps", "10")
+    #expect(wrong.status == 64)
+    #expect(try folder.run("record", "./a.json", "--times", "1,0").status == 64)
+    #expect(try folder.run("play", "./a.json", "--times", "0").status == 64)
+  }
+
   @Test("What is rendered is chosen by the suffix, of scenes and of recordings alike")
   func renderFormats() throws {
     let folder = try TemporaryFolder()
@@ -268,6 +285,7 @@ struct ProgramTests {
     #expect(lines[0] == "a: differs; look at \(folder.path)/Goldens/a.html")
     #expect(lines[1].hasPrefix("  box.opacity differs first at 0.0167 s: "))
     #expect(lines[1].hasSuffix("; the animation lasts 0.05 s, golden 0.1 s"))
+    #expect(lines.last == "  accept it: viewkernel accept \(golden)")
     #expect(try folder.names(in: "Goldens") == ["a.html", "a.ndjson", "a.new.ndjson"])
     #expect(try folder.run("check", "a", "--tolerance", "1").status == 1, "durations differ")
     let accepted = RunResult(
@@ -278,8 +296,26 @@ struct ProgramTests {
     #expect(
       try folder.run("accept").output
         == "nothing differs: there is no new recording to accept\n")
-    #expect(try folder.run("accept", "Goldens/a.ndjson").status == 66)
+    #expect(
+      try folder.run("accept", "Goldens/a.ndjson").output
+        == "nothing differs: there is no new recording to accept\n")
+    #expect(try folder.run("accept", "Goldens/b.ndjson").status == 66)
     #expect(try folder.run("check", "nothing").status == 64)
+    #expect(try folder.run("check", "a", "./Scenes/a.json").status == 64, "one golden for two")
+    #expect(try folder.run("check", "-").status == 64)
+    #expect(
+      try folder.run("check", "--tolerance", "opacty=1").errors
+        == "viewkernel: --tolerance: there is no track \"opacty\", did you mean \"opacity\"?\n")
+    // What is broken does not keep the others from being looked at, and can be accepted anew.
+    try folder.write(shortScene, to: "Scenes/b.json")
+    try folder.write("{", to: "Goldens/a.ndjson")
+    let broken = try folder.run("check")
+    #expect(broken.status == 65)
+    #expect(broken.output.hasPrefix("b: "))
+    #expect(broken.errors.hasPrefix("viewkernel: \(golden): line 1"))
+    #expect(try folder.run("accept", "Goldens/a.new.ndjson").status == 0)
+    #expect(try folder.run("check", "a") == good)
+    #expect(try folder.run("check", "--goldens", "/dev/null/x", "a").status == 73)
   }
 
   @Test("check without scenes is a wrong command line")

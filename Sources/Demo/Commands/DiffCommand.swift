@@ -54,7 +54,9 @@ extension Program {
   /// - Returns: 1 where there are differences.
   func diff(_ options: DiffOptions) throws(CommandError) -> Int32 {
     let golden = try recording(options.golden)
-    let differences = try recording(options.recording).differences(
+    let recording = try recording(options.recording)
+    try options.tolerances.check(golden, recording)
+    let differences = recording.differences(
       from: golden, tolerance: options.tolerances.all, tolerances: options.tolerances.tracks)
     if options.isJSON {
       output.write(differences.json())

@@ -71,38 +71,64 @@ extension AcceptOptions {
 extension Program {
   /// - Returns: 1 where something differs.
   func check(_ options: CheckOptions) throws(CommandError) -> Int32 {
+    guard !options.scenes.contains(InputFile.standardInput) else {
+      throw .usage("check: standard input has no name that a golden could have")
+    }
     var scenes: [Scene] = []
     for name in options.scenes { scenes.append(try catalog.scene(name)) }
     if options.scenes.isEmpty { scenes = try catalog.files() }
     guard !scenes.isEmpty else {
       throw .usage("check: there are no scenes in \(SceneCatalog.folder)/; name some")
     }
+    var names: Set<String> = []
+    for scene in scenes where !names.insert(scene.name).inserted {
+      throw .usage("check: two scenes are called \"\(scene.name)\", and would share a golden")
+    }
     var status: Int32 = 0
-    for scene in scenes where try !isAsGolden(scene, options) { status = 1 }
+    for scene in scenes { status = max(status, try check(scene, options)) }
     return status
   }
 
-  private func isAsGolden(_ scene: Scene, _ options: CheckOptions) throws(CommandError) -> Bool {
+  /// - Returns: 1 where the scene differs; where files cannot be read or written the status of that.
+  private func check(_ scene: Scene, _ options: CheckOptions) throws(CommandError) -> Int32 {
     let golden = Golden(path: "\(path(options.goldens))/\(scene.name).ndjson")
     let builder = RecordingBuilder()
     _ = watched(scene) { scene.play(into: [builder], onProgress: $0) }
-    let outcome: Golden.Outcome
-    do throws(ExpectationFailure) {
-      outcome = try golden.check(
-        builder.recording!,  // It has begun.
-        tolerance: options.tolerances.all, tolerances: options.tolerances.tracks)
+    let recording = builder.recording!  // It has begun.
+    try options.tolerances.check(recording)
+    do throws(GoldenError) {
+      let outcome = try golden.check(
+        recording, tolerance: options.tolerances.all, tolerances: options.tolerances.tracks)
+      tell(outcome, of: scene, golden)
+      return outcome == .same ? 0 : 1
     } catch {
-      throw .badData(error.description)
+      let error = CommandError(error)
+      errors.write("\(error.line)\n")
+      return error.status.rawValue
     }
+  }
+
+  private func tell(_ outcome: Golden.Outcome, of scene: Scene, _ golden: Golden) {
+    let name = scene.name.oneLine
     switch outcome {
-    case .same: output.write("\(scene.name): as its golden\n")
+    case .same: output.write("\(name): as its golden\n")
     case .written:
-      output.write("\(scene.name): \(golden.path) was not there, and has been written\n")
+      output.write("\(name): \(golden.path) was not there, and has been written\n")
     case .different(let differences):
-      output.write("\(scene.name): differs; look at \(golden.pagePath)\n")
+      let page = golden.hasPage ? "; look at \(golden.pagePath)" : ""
+      output.write("\(name): differs\(page)\n")
       for sentence in differences.sentences() { output.write("  \(sentence)\n") }
+      if golden.hasNew { output.write("  accept it: viewkernel accept \(golden.path)\n") }
     }
-    return outcome == .same
+  }
+}
+
+extension CommandError {
+  fileprivate init(_ error: GoldenError) {
+    switch error {
+    case .unreadable(let reason): self = .badData(reason)
+    case .unwritable(let reason): self = .cannotWrite(reason)
+    }
   }
 }
 
@@ -115,10 +141,10 @@ extension Program {
       goldens += try self.goldens(at: word)
     }
     for golden in goldens {
-      do throws(ExpectationFailure) {
+      do throws(GoldenError) {
         try golden.accept()
       } catch {
-        throw .cannotWrite(error.description)
+        throw CommandError(error)
       }
       output.write("accepted \(golden.path)\n")
     }
@@ -129,8 +155,13 @@ extension Program {
   private func goldens(at word: String) throws(CommandError) -> [Golden] {
     let path = path(word)
     if let goldens = Golden.different(in: path) { return goldens }
+    if path.hasSuffix(Golden.newSuffix) {
+      return try self.goldens(at: "\(word.dropLast(Golden.newSuffix.count)).ndjson")
+    }
     let golden = Golden(path: path)
-    guard golden.hasNew else { throw .noInput("cannot read \(golden.newPath): no such file") }
-    return [golden]
+    guard golden.exists || golden.hasNew else {
+      throw .noInput("cannot read \(path): no such file")
+    }
+    return golden.hasNew ? [golden] : []
   }
 }

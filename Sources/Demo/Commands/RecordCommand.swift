@@ -26,6 +26,7 @@ struct RecordOptions: Equatable {
       --fps <rate>        frames a second: 60, 29.97 or 60000/1001; default the scene's
       --from <seconds>    where to start; default 0
       --to <seconds>      where to stop; default the end of the scene
+      --times <list>      frames at these seconds instead, with commas: 0,0.1,0.25
       --format <format>   ndjson or csv; default by the output's suffix, else ndjson
       --layout <layout>   of csv: long, a row for each value, or wide, one for each moment
       --shard <i>/<n>     writes the part i of n, which one after the other are the whole file
@@ -43,7 +44,7 @@ struct RecordOptions: Equatable {
 extension RecordOptions {
   init(_ arguments: inout ArgumentList) throws(CommandError) {
     self.init(scene: "")
-    let names = SpanOptions.names + ["--format", "--layout", "--shard", "--output"]
+    let names = SpanOptions.namesOfRecordings + ["--format", "--layout", "--shard", "--output"]
     let scenes = try arguments.operands(of: "record", names, most: 1) {
       (name, value) throws(CommandError) in
       switch name {
@@ -80,6 +81,9 @@ extension RecordOptions {
     if isWide && usedFormat != .csv {
       throw .usage("--layout wide is for csv, not for \(usedFormat.rawValue)")
     }
+    if shard != .whole && span.times != nil {
+      throw .usage("--shard goes by the frame rate, not with --times")
+    }
     if shard != .whole && usedFormat != .ndjson {
       throw .usage("--shard is for ndjson, not for \(usedFormat.rawValue)")
     }
@@ -89,6 +93,8 @@ extension RecordOptions {
 /// Which part of a scene, and how finely.
 struct SpanOptions: Equatable {
   static let names = ["--fps", "--from", "--to"]
+  /// The same, for what is recorded.
+  static let namesOfRecordings = names + ["--times"]
 
   /// `nil` is the scene's own.
   var frameRate: FrameRate?
@@ -96,11 +102,14 @@ struct SpanOptions: Equatable {
   var from: Double?
   /// Seconds; `nil` is the end of the scene.
   var to: Double?
+  /// Seconds, ascending: frames at these and no others.
+  var times: [Double]?
 
   /// Takes one of the options.
   mutating func take(_ name: String, _ value: String) throws(CommandError) {
     switch name {
     case "--fps": frameRate = try OptionValue.frameRate(value, for: name)
+    case "--times": times = try OptionValue.times(value, for: name)
     case "--from": from = try OptionValue.seconds(value, for: name)
     default: to = try OptionValue.seconds(value, for: name)
     }
@@ -108,6 +117,9 @@ struct SpanOptions: Equatable {
 
   /// Whether the span has a direction.
   func check() throws(CommandError) {
+    if times != nil && (frameRate != nil || from != nil || to != nil) {
+      throw .usage("--times says all: --fps, --from and --to go without it")
+    }
     if let from, let to, from > to {
       throw .usage("--from \(from.shortText) is after --to \(to.shortText)")
     }
@@ -115,13 +127,13 @@ struct SpanOptions: Equatable {
 
   /// The part of a scene.
   func span(of scene: Scene) throws(CommandError) -> Scene.Span {
-    let start = from ?? 0
-    let end = to ?? scene.duration
+    let start = from ?? times?.first ?? 0
+    let end = to ?? times?.last ?? scene.duration
     guard start <= end else {
       throw .usage(
         "--from \(start.shortText) is after the end of the scene, \(end.shortText) s")
     }
-    return Scene.Span(from: start, to: end, frameRate: frameRate)
+    return Scene.Span(from: start, to: end, frameRate: frameRate, times: times)
   }
 }
 

@@ -50,7 +50,8 @@ struct RenderOptions: Equatable {
       --at <seconds>      when; several, with commas, make a film strip
       --plot <names>      what to draw over time, with commas: card.opacity,card.bounds.width
       --compare <golden>  a recording (.ndjson) to show beside, on pages and in plots
-      --fps --from --to   how a scene is played, as for record
+      --fps --from --to --times
+                          how a scene is played, as for record
       --format <format>   svg, html, trace, ndjson or csv; default by the output's suffix, else svg
       --output <path>     a file, or - for standard output; default -
 
@@ -66,7 +67,8 @@ struct RenderOptions: Equatable {
 extension RenderOptions {
   init(_ arguments: inout ArgumentList) throws(CommandError) {
     self.init(source: "")
-    let names = SpanOptions.names + ["--at", "--plot", "--compare", "--format", "--output"]
+    let names =
+      SpanOptions.namesOfRecordings + ["--at", "--plot", "--compare", "--format", "--output"]
     let sources = try arguments.operands(of: "render", names, most: 1) {
       (name, value) throws(CommandError) in
       switch name {

@@ -34,7 +34,7 @@ extension Program {
     var status: Int32 = 0
     for file in files {
       for mistake in try catalog.mistakes(of: file) {
-        output.write("\(file): \(mistake.description)\n")
+        output.write("\("\(file): \(mistake.description)".oneLine)\n")
         status = CommandError.Status.badData.rawValue
       }
     }
