@@ -70,7 +70,7 @@
 
       /// The views that show something else in the two recordings at a stop, or in one of them only.
       function differing(stop) {
-        if (!golden) return []
+        if (!golden || stop.isOver.includes(true)) return []
         const names = new Set(stages.flatMap(stage =>
           [...stage.shown].map(place => stage.recording.views[place].name)))
         return [...names].filter(name => {
@@ -90,7 +90,16 @@
         })
         if (!golden) return
         const own = names.length === 1 ? 'view differs' : 'views differ'
-        byId('facts').textContent = names.length ? `${names.length} ${own} here` : 'No view differs here'
+        byId('facts').textContent = overText(stop)
+          || (names.length ? `${names.length} ${own} here` : 'No view differs here')
+      }
+
+      /// Which recording is over at a stop; its last picture stays.
+      function overText(stop) {
+        const over = recordings.flatMap((recording, index) => stop.isOver[index]
+          ? [`${titles[index]} ended at ${+recording.end.toFixed(4)} s`] : [])
+        sheets.forEach(({ sheet }, index) => sheet.classList.toggle('over', stop.isOver[index]))
+        return over.join(', ')
       }
 
       // The first of all: what follows asks which views show.

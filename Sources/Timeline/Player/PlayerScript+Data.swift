@@ -154,6 +154,7 @@
       class Recording {
         constructor(source) {
           Object.assign(this, { times: source.times, kinds: source.kinds, rate: source.rate })
+          this.end = this.times.at(-1) ?? 0
           this.tracks = source.tracks.map(track =>
             ({ ...track, initial: new Changes(track.initial) }))
           this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))

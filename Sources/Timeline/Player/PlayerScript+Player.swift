@@ -14,6 +14,7 @@
           a.time - b.time || 'baf'.indexOf(a.kind) - 'baf'.indexOf(b.kind))
         for (const stop of sorted) {
           stop.moments = recordings.map(recording => recording.moment(stop.time, stop.kind))
+          stop.isOver = recordings.map(recording => stop.time > recording.end)
         }
         return sorted
       }

@@ -2,11 +2,12 @@
   extension PlayerScript {
     /// How the numbers of a view run, and their velocities.
     static let plots = #"""
-      /// The numbers of a track of a view at every stop; nothing where it is no list of as many numbers.
+      /// The numbers of a track of a view at every stop; nothing where it is no list of as many numbers,
+      /// and where the recording is over.
       function numbersOf(view, track, index, count) {
         return stops.map(stop => {
           const values = view?.value(track, stop.moments[index])?.values
-          return values?.length === count ? values.map(value => value / data.parts) : undefined
+          return values?.length === count && !stop.isOver[index] ? values.map(value => value / data.parts) : undefined
         })
       }
 

@@ -52,6 +52,7 @@
       #stages figure { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 8px; }
       #stages figcaption { text-align: center; color: var(--dim); }
       #stages figcaption:empty { display: none; }
+      #stages .over .fit { opacity: 0.35; }
       .fit { flex: 1; min-height: 0; container-type: size; display: grid; place-items: center; }
       .paper {
         width: min(100cqw, 100cqh * var(--ratio, 1)); aspect-ratio: var(--ratio, 1);

@@ -276,6 +276,16 @@ def check_comparison(page):
     Select(page.find("#skin")).select_by_index(0)
 
 
+def check_end(page):
+    """Of a comparison where one recording is over before the other."""
+    page.press(Keys.END)
+    page.expect(page.text("#facts") == "This recording ended at 0.3 s", f"facts are {page.text('#facts')}")
+    page.expect(len(page.all(".over")) == 1, "the recording that is over does not look so")
+    page.expect(len(page.all(".differs")) == 0, "views differ from what is over")
+    page.press(Keys.HOME)
+    page.expect(len(page.all(".over")) == 0, "a recording is over at its start")
+
+
 def check_names(page):
     """Every control says what it is."""
     unnamed = page.browser.execute_script(
@@ -300,7 +310,8 @@ def main(folder):
             count += 1
             slowest = max(slowest, (file.stem, opening_time(page)), key=lambda entry: entry[1])
             views += check_moments(page)
-            for check in {"moving": USES, "comparison": [check_comparison, check_names]}.get(file.stem, []):
+            for check in {"moving": USES, "comparison": [check_comparison, check_names],
+                          "shorter": [check_end]}.get(file.stem, []):
                 try:
                     check(page)
                 except Exception as error:

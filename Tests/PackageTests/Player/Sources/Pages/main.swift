@@ -14,9 +14,9 @@ func write(_ name: String, _ recording: Recording, comparedWith golden: Recordin
   try expected.write(to: output.appending(path: "\(name).json"))
 }
 
-func recording(of scene: Scene) -> Recording {
+func recording(of scene: Scene, until end: Double? = nil) -> Recording {
   let builder = RecordingBuilder()
-  scene.play(into: [builder])
+  scene.play(Scene.Span(to: end), into: [builder])
   return builder.recording!  // It has begun.
 }
 
@@ -31,6 +31,8 @@ where file.hasSuffix(".json") {
 }
 try write(
   "comparison", recording(of: .moving(duration: 0.4)), comparedWith: recording(of: .moving()))
+try write(
+  "shorter", recording(of: .moving(), until: 0.3), comparedWith: recording(of: .moving()))
 try write("moving", recording(of: .moving()))
 try write("empty", RecordingBuilder.untold())
 try write("wandering", recording(of: .wandering))
