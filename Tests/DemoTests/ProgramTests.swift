@@ -171,7 +171,7 @@ struct ProgramTests {
     try folder.write(text.replacing("\"frame\":1", with: "\"frame\":x"), to: "bad.ndjson")
     let short = try folder.run("diff", "short.ndjson", "a.ndjson")
     #expect(short.status == 1)
-    #expect(short.output == "end is 0.1, golden none\n")
+    #expect(short.output == "end is 0.1, golden missing after 0.1\n")
     #expect(short.errors.hasPrefix("viewkernel: short.ndjson: line "))
     #expect(short.errors.hasSuffix("where the file ends; it counts up to there\n"))
     let bad = try folder.run("diff", "bad.ndjson", "a.ndjson")

@@ -14,9 +14,10 @@ struct AnimationPairs {
   private(set) var differences: [AnimationDifference] = []
   private var names: Set<Name> = []
 
-  init(_ recording: Recording, _ golden: Recording) {
-    let found = AnimationPairs.reports(of: recording)
-    let wanted = AnimationPairs.reports(of: golden)
+  /// - Parameter end: What has begun later is left out.
+  init(_ recording: Recording, _ golden: Recording, until end: Double) {
+    let found = AnimationPairs.reports(of: recording, until: end)
+    let wanted = AnimationPairs.reports(of: golden, until: end)
     var lists: [Name: [Int]] = [:]
     for (index, report) in wanted.enumerated() { lists[report.name, default: []].append(index) }
     var used: [Name: Int] = [:]
@@ -41,10 +42,12 @@ struct AnimationPairs {
       AnimationDifference(node: name.node, animation: report, golden: golden))
   }
 
-  private static func reports(of recording: Recording) -> [(name: Name, report: AnimationReport)] {
+  private static func reports(
+    of recording: Recording, until end: Double
+  ) -> [(name: Name, report: AnimationReport)] {
     let nodes = recording.namesByNumber
     return recording.events.compactMap { event in
-      guard let report = event.begunAnimation else { return nil }
+      guard let report = event.begunAnimation, event.time <= end else { return nil }
       let node = event.node.flatMap { nodes[$0] } ?? ""
       return (Name(node: node, property: report.property, key: report.key), report)
     }

@@ -8,6 +8,8 @@ struct DifferenceFinder {
   private let tolerances: [String: Double]
   private let moments: [CommonMoment]
   private let pairs: AnimationPairs
+  /// When the first of the two is over: what comes later in the other one is not compared.
+  private let end: Double
 
   init(
     _ recording: Recording, _ golden: Recording, _ tolerance: Double,
@@ -18,7 +20,8 @@ struct DifferenceFinder {
     self.tolerance = tolerance
     self.tolerances = tolerances
     moments = CommonMoment.all(recording, golden)
-    pairs = AnimationPairs(recording, golden)
+    end = min(recording.end, golden.end)
+    pairs = AnimationPairs(recording, golden, until: end)
   }
 
   func findings() -> [RecordingDifferences.Finding] {
@@ -42,7 +45,7 @@ extension DifferenceFinder {
       recording.header.times.map { $0.map { $0.shortText }.joined(separator: " ") } ?? "none"
     }
     func end(_ recording: Recording) -> String {
-      recording.summary.map { $0.end.shortText } ?? "none"
+      recording.summary.map { $0.end.shortText } ?? "missing after \(recording.end.shortText)"
     }
     let facts = [
       ("numerics", "\(recording.header.numerics)", "\(golden.header.numerics)"),
@@ -56,10 +59,22 @@ extension DifferenceFinder {
 
   private func nodes() -> [RecordingDifferences.Finding] {
     func missing(_ a: Recording, in b: Recording, isNew: Bool) -> [RecordingDifferences.Finding] {
-      a.nodes.filter { b.nodePlaces[$0.name] == nil }.map { .node($0.name, isNew: isNew) }
+      a.nodes.filter { b.nodePlaces[$0.name] == nil && a.isMet($0, until: end) }.map {
+        .node($0.name, isNew: isNew)
+      }
     }
     return missing(recording, in: golden, isNew: true)
       + missing(golden, in: recording, isNew: false)
+  }
+}
+
+extension Recording {
+  /// The time of the last instant, in seconds.
+  fileprivate var end: Double { summary?.end ?? timing.last?.time ?? header.start }
+
+  /// Whether a node was met at a time or before.
+  fileprivate func isMet(_ node: Node, until end: Double) -> Bool {
+    node.firstMoment >= timing.count || timing[node.firstMoment].time <= end
   }
 }
 
@@ -225,7 +240,7 @@ extension DifferenceFinder {
   private func times(of recording: Recording) -> [Saying: [Double]] {
     let nodes = recording.namesByNumber
     var times: [Saying: [Double]] = [:]
-    for event in recording.events {
+    for event in recording.events where event.time <= end {
       let node = event.node.map { nodes[$0] ?? "#\($0)" }
       guard !pairs.explain(event, ofNode: node ?? "") else { continue }
       times[Saying(name: event.name, node: node, detail: event.detail), default: []]

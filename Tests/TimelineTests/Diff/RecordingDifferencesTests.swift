@@ -152,6 +152,24 @@ struct RecordingDifferencesTests {
     #expect(tape(.none).differences(from: tape(.number(1))).findings.count == 1)
   }
 
+  @Test("H11: what comes after the end of one recording is not compared")
+  func untilOneIsOver() {
+    func tape(until end: Double) -> Recording {
+      let window = makeCardScene()
+      window.schedule(after: 0.4) {
+        let late = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        late.accessibilityIdentifier = "late"
+        window.addSubview(late)
+        window.animate(duration: 0.1) { late.opacity = 0 }
+      }
+      return Tape(WindowSource(window), title: "over", until: end).log
+    }
+    let (short, long) = (tape(until: 0.3), tape(until: 1))
+    #expect(short.differences(from: long).sentences() == ["end is 0.3, golden 1"])
+    #expect(long.differences(from: short).sentences() == ["end is 1, golden 0.3"])
+    #expect(long.differences(from: tape(until: 1)).isEmpty)
+  }
+
   @Test("H11: the largest distance is kept, whatever zeroes come after it")
   func largestIsKept() {
     func tape(_ first: Double, _ second: Double) -> Recording {
