@@ -46,14 +46,14 @@ extension StageInput {
   /// - Throws: Why not; nothing has happened then.
   func aim(in window: Window) throws(ExpectationFailure) -> Point? {
     switch self {
-    case .tap(let name): return try TapTarget(name, in: window).point()
+    case .tap(let name): return try target(name, in: window)
     case .touch(let point): return point
     case .type, .press:
       guard let responder = window.firstResponder else {
         throw ExpectationFailure("\(self): there is no first responder")
       }
       // What answers is user code.
-      let name = responder.stageName
+      let name = responder.messageName
       guard responder.keyInput != nil else {
         throw ExpectationFailure("\(self): the first responder, \(name), takes no text")
       }
@@ -67,6 +67,21 @@ extension StageInput {
     return nil
   }
 
+  /// Where a tap on a view goes.
+  private func target(_ name: String, in window: Window) throws(ExpectationFailure) -> Point {
+    let view: View
+    do throws(ExpectationFailure) {
+      view = try window.view(name)
+    } catch {
+      throw ExpectationFailure("\(self): \(error)")
+    }
+    do throws(TapMiss) {
+      return try TapTarget(view, in: window).point()
+    } catch {
+      throw ExpectationFailure("\(self)\(error.reason)")
+    }
+  }
+
   /// Gives the input to a window.
   ///
   /// - Parameter point: Where a touch goes.
@@ -78,7 +93,7 @@ extension StageInput {
     case .instant: window.advance(by: 0)
     case .tap, .touch:
       if let point { taker = window.tap(at: point) }
-      outcome.taker = taker?.stageName
+      outcome.taker = taker?.messageName
     case .type(let text): window.type(text)
     case .press(.return): window.pressReturn()
     case .press(.delete): window.pressDelete()

@@ -14,10 +14,7 @@ extension TestStage {
   /// - Parameter time: Seconds. To go back, `seek(to:)`.
   public func advance(to time: Double) throws(ExpectationFailure) {
     try only("advance(to: \(time.shortText))") { () throws(ExpectationFailure) in
-      guard time.isFinite, time >= now else {
-        throw ExpectationFailure(
-          "advance(to: \(time.shortText)) needs a finite time not before now, \(now.shortText)")
-      }
+      try check(time, of: "advance(to: \(time.shortText))", notBefore: now, "now")
       if time > now { try play(until: time) } else { try passInstant() }
     }
   }
@@ -57,11 +54,7 @@ extension TestStage {
   ///   was then, if it was going back.
   public func seek(to time: Double) throws(ExpectationFailure) {
     try only("seek(to: \(time.shortText))") { () throws(ExpectationFailure) in
-      guard time.isFinite, time >= start else {
-        throw ExpectationFailure(
-          "seek(to: \(time.shortText)) needs a finite time not before the start, "
-            + start.shortText)
-      }
+      try check(time, of: "seek(to: \(time.shortText))", notBefore: start, "the start")
       if time < now { try rebuild(until: time) } else if time > now { try play(until: time) }
     }
   }
@@ -72,6 +65,18 @@ extension TestStage {
   /// - Throws: Where the same inputs meet something else than the first time.
   public func fork() throws(ExpectationFailure) -> TestStage {
     try only("fork") { () throws(ExpectationFailure) in try copy(at: now) }
+  }
+}
+
+extension TestStage {
+  /// Refuses a time that is not finite, or too early.
+  private func check(
+    _ time: Double, of call: String, notBefore earliest: Double, _ name: String
+  ) throws(ExpectationFailure) {
+    guard time.isFinite, time >= earliest else {
+      throw ExpectationFailure(
+        "\(call) needs a finite time not before \(name), \(earliest.shortText)")
+    }
   }
 }
 
@@ -88,10 +93,7 @@ extension TestStage {
     until end: Double, title: String = "", frameRate: FrameRate = .sixty
   ) throws(ExpectationFailure) -> Recording {
     try only("record(until: \(end.shortText))") { () throws(ExpectationFailure) in
-      guard end.isFinite, end >= now else {
-        throw ExpectationFailure(
-          "record(until: \(end.shortText)) needs a finite time not before now, \(now.shortText)")
-      }
+      try check(end, of: "record(until: \(end.shortText))", notBefore: now, "now")
       let builder = RecordingBuilder()
       let recorder = Recorder(WindowSource(window), title: title, frameRate: frameRate)
       recorder.sinks = [builder]
@@ -115,11 +117,8 @@ extension TestStage {
   ) throws(ExpectationFailure) -> Recording {
     let copy = try only("recording(from: \(start.shortText), to: \(end.shortText))") {
       () throws(ExpectationFailure) in
-      guard start.isFinite, start >= self.start else {
-        throw ExpectationFailure(
-          "recording(from: \(start.shortText)) needs a finite time not before the start, "
-            + self.start.shortText)
-      }
+      try check(
+        start, of: "recording(from: \(start.shortText))", notBefore: self.start, "the start")
       return try self.copy(at: start)
     }
     return try copy.record(until: end, title: title, frameRate: frameRate)

@@ -15,7 +15,7 @@ extension Window {
     _ name: String, as type: Kind.Type = View.self
   ) throws(ExpectationFailure) -> Kind {
     var (found, names): ([View], [String]) = ([], [])
-    for view in viewsInside {
+    for view in subtree() {
       guard let other = view.accessibilityIdentifier else { continue }
       if other == name { found.append(view) }
       if !names.contains(other) { names.append(other) }
@@ -24,7 +24,7 @@ extension Window {
       throw ExpectationFailure("there is no view \"\(name)\"\(Window.hint(name, in: names))")
     }
     guard found.count == 1 else {
-      let places = found.map { $0.stagePlace }.joined(separator: ", ")
+      let places = found.map { $0.messagePlace }.joined(separator: ", ")
       throw ExpectationFailure("there are \(found.count) views \"\(name)\": \(places)")
     }
     guard let view = view as? Kind else {
@@ -33,22 +33,12 @@ extension Window {
     return view
   }
 
-  /// This window and all views in it, parents before their subviews, and these back to front.
-  private var viewsInside: [View] {
-    var views: [View] = []
-    var stack: [View] = [self]
-    while let view = stack.popLast() {
-      views.append(view)
-      stack.append(contentsOf: view.subviews.reversed())
-    }
-    return views
-  }
-
   /// How many names a message has at most.
   private static let mostNames = 12
 
   private static func hint(_ name: String, in names: [String]) -> String {
-    if let nearest = NearestName.find(name, in: names) { return ", did you mean \"\(nearest)\"?" }
+    let nearest = NearestName.hint(name, in: names)
+    guard nearest.isEmpty else { return nearest }
     guard !names.isEmpty else { return ": no view has a name" }
     let rest = names.count - mostNames
     return (names.count == 1 ? "; there is " : "; there are ")
@@ -65,21 +55,5 @@ extension TestStage {
     _ name: String, as type: Kind.Type = View.self
   ) throws(ExpectationFailure) -> Kind {
     try window.view(name, as: type)
-  }
-}
-
-extension View {
-  /// What messages call the view: `"ok"`, `a Label in "card"`, `the window`.
-  var stageName: String {
-    if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
-    if self === window { return "the window" }
-    return "a \(type(of: self)) \(stagePlace)"
-  }
-
-  /// Where the view lies: `in "card"`.
-  fileprivate var stagePlace: String {
-    var view = superview
-    while let current = view, current.accessibilityIdentifier == nil { view = current.superview }
-    return view?.accessibilityIdentifier.map { "in \"\($0)\"" } ?? "in the window"
   }
 }

@@ -83,7 +83,7 @@ extension View {
   /// The view and everything inside it, parents first, siblings back to front.
   ///
   /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
-  final func subtree() -> ContiguousArray<View> {
+  package final func subtree() -> ContiguousArray<View> {
     var views: ContiguousArray<View> = [self]
     guard hasChildren else { return views }
     // The list of children does not change while nothing but this runs.

@@ -1,0 +1,129 @@
+#if !hasFeature(Embedded)
+  import ViewKernelAnimation
+
+  /// A view that somebody taps in its middle, and what may keep the touch off.
+  package struct TapTarget {
+    private let window: Window
+    private let view: View
+
+    package init(_ view: View, in window: Window) {
+      self.view = view
+      self.window = window
+    }
+
+    /// The middle of the view as it shows, in the window's own space.
+    ///
+    /// - Throws: Where a touch there is not the view's.
+    package func point() throws(TapMiss) -> Point {
+      guard let point = shownMiddle else { throw TapMiss(": \(obstacle() ?? "it does not show")") }
+      let hit = window.hitTest(point)
+      guard let hit, hit.isDescendant(of: view) else { throw miss(hit, at: point) }
+      if let button = view as? Button, !button.isEnabled {
+        throw TapMiss(": \(view.messageName) is disabled")
+      }
+      return point
+    }
+
+    /// The touch would not be the view's: what is there instead, if it is something in front or beside,
+    /// and what keeps the touch off.
+    private func miss(_ hit: View?, at point: Point) -> TapMiss {
+      let obstacle = obstacle(at: point).map { ": \($0)" } ?? ""
+      if let hit, obstacle.isEmpty || !view.isDescendant(of: hit) {
+        return TapMiss(" hits \(hit.messageName) at \(point)\(obstacle)")
+      }
+      return TapMiss(obstacle)
+    }
+
+    private var shownMiddle: Point? {
+      let items = window.snapshot()
+      guard let own = items.first(where: { $0.identifier == view.identifier }),
+        let screen = items.first?.transform.inverse
+      else { return nil }
+      return Point(x: own.bounds.midX, y: own.bounds.midY).applying(own.transform).applying(screen)
+    }
+  }
+
+  // MARK: - What keeps touches off
+
+  extension TapTarget {
+    /// What keeps touches off the view, from the window inwards; `nil` where nothing does, and something
+    /// else lies in front.
+    ///
+    /// - Parameter point: Where the touch would go; `nil` where the view does not show.
+    private func obstacle(at point: Point? = nil) -> String? {
+      for link in chain {
+        if let reason = reason(of: link, at: point) { return "\(subject(link)) \(reason)" }
+      }
+      return nil
+    }
+
+    /// The views from the window down to the view.
+    private var chain: [View] {
+      var chain: [View] = []
+      var next: View? = view
+      while let current = next {
+        chain.append(current)
+        next = current.superview
+      }
+      return chain.reversed()
+    }
+
+    private func subject(_ link: View) -> String {
+      link === view ? link.messageName : "\(link.messageName), in which it lies,"
+    }
+
+    /// Why touches go past a view; the same conditions as those of hit tests (A11).
+    private func reason(of link: View, at point: Point?) -> String? {
+      if link.isHidden { return "is hidden" }
+      if !(link.presentation.opacity > 0) { return "shows with opacity 0" }
+      if !link.isUserInteractionEnabled { return "takes no touches" }
+      guard let point else {
+        return link.presentation.transform.isInvertible ? nil : "shows flat, without an area"
+      }
+      guard let location = link.convert(point, from: nil) else { return "is flat, without an area" }
+      guard link.point(inside: location) else { return outside(link, location, point) }
+      if link.hitTest(location) != nil { return nil }
+      // What is left of the conditions.
+      return link.animationKeys.isEmpty
+        ? "is nearly transparent"
+        : "is moved by a block without .allowUserInteraction, or nearly transparent"
+    }
+
+    private func outside(_ link: View, _ location: Point, _ point: Point) -> String {
+      let (model, shown) = (link.frame, link.presentation.frame)
+      guard model == shown else {
+        return "is on its way from \(shown) to \(model), where touches meet it"
+      }
+      if link === view { return "takes no touch at its middle, \(point)" }
+      return link.bounds.contains(location)
+        ? "takes no touch at the middle of it, \(point)"
+        : "ends before the middle of it, \(point)"
+    }
+  }
+
+  /// Why a tap on a view would not be the view's.
+  package struct TapMiss: Error {
+    /// What follows the words "a tap on it": ` hits "veil" at (5, 5)`, `: "card" is hidden`.
+    package let reason: String
+
+    fileprivate init(_ reason: String) { self.reason = reason }
+  }
+
+  // MARK: - Names in messages
+
+  extension View {
+    /// What messages call the view: `"ok"`, `a Label in "card"`, `the window`.
+    package var messageName: String {
+      if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
+      if self === window { return "the window" }
+      return "a \(type(of: self)) \(messagePlace)"
+    }
+
+    /// Where the view lies: `in "card"`.
+    package var messagePlace: String {
+      var view = superview
+      while let current = view, current.accessibilityIdentifier == nil { view = current.superview }
+      return view?.accessibilityIdentifier.map { "in \"\($0)\"" } ?? "in the window"
+    }
+  }
+#endif
