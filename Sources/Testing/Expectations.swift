@@ -21,18 +21,17 @@ import ViewKernelTimeline
 ///   - name: What the golden is called.
 ///   - end: Until when, in seconds of the window's time.
 ///   - frameRate: Frames a second.
-///   - tolerance: How far numbers may be off; with 0 every bit counts.
-///   - tolerances: The same for the tracks of some names: `["opacity": 0.01]`.
+///   - tolerance: How far the two may be from each other, such as `0.5` or `["opacity": 0.01]`; without
+///     one every bit counts.
 ///   - file: The file of the test.
 /// - Returns: What was recorded.
 @discardableResult
 public func expectTimeline(
   _ window: Window, matches name: String, until end: Double, frameRate: FrameRate = .sixty,
-  tolerance: Double = 0, tolerances: [String: Double] = [:], file: String = #filePath
+  tolerance: Tolerance = .none, file: String = #filePath
 ) throws(ExpectationFailure) -> Recording {
   let recording = window.recording(until: end, title: name, frameRate: frameRate)
-  try expectTimeline(
-    recording, matches: name, tolerance: tolerance, tolerances: tolerances, file: file)
+  try expectTimeline(recording, matches: name, tolerance: tolerance, file: file)
   return recording
 }
 
@@ -43,15 +42,13 @@ public func expectTimeline(
 /// - Parameters:
 ///   - recording: What a test has recorded, of a stage for instance.
 ///   - name: What the golden is called.
-///   - tolerance: How far numbers may be off; with 0 every bit counts.
-///   - tolerances: The same for the tracks of some names.
+///   - tolerance: How far the two may be from each other; without one every bit counts.
 ///   - file: The file of the test.
 public func expectTimeline(
-  _ recording: Recording, matches name: String, tolerance: Double = 0,
-  tolerances: [String: Double] = [:], file: String = #filePath
+  _ recording: Recording, matches name: String, tolerance: Tolerance = .none,
+  file: String = #filePath
 ) throws(ExpectationFailure) {
-  try Golden(name, besides: file)
-    .expect(recording, tolerance: tolerance, tolerances: tolerances)
+  try Golden(name, besides: file).expect(recording, tolerance: tolerance)
 }
 
 /// Fails where a window has not come to rest by a time.

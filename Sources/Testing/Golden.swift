@@ -70,17 +70,15 @@ public struct Golden: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - recording: What a test has recorded.
-  ///   - tolerance: How far numbers may be off; with 0 every bit counts.
-  ///   - tolerances: The same for the tracks of some names.
+  ///   - tolerance: How far the two may be from each other; without one every bit counts.
   ///   - recordsAnew: Whether the golden is written anew; by default what the environment says.
   public func expect(
-    _ recording: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:],
+    _ recording: Recording, tolerance: Tolerance = .none,
     recordsAnew: Bool = Golden.recordsAnew
   ) throws(ExpectationFailure) {
     let outcome: Outcome
     do throws(GoldenError) {
-      outcome = try check(
-        recording, tolerance: tolerance, tolerances: tolerances, recordsAnew: recordsAnew)
+      outcome = try check(recording, tolerance: tolerance, recordsAnew: recordsAnew)
     } catch {
       throw ExpectationFailure(error.description)
     }
@@ -99,11 +97,10 @@ public struct Golden: Equatable, Sendable {
   /// Compares a recording with the golden, and leaves files beside it that tell how they differ, if they
   /// can be written.
   ///
-  /// - Parameters: As of `expect(_:tolerance:tolerances:recordsAnew:)`.
+  /// - Parameters: As of `expect(_:tolerance:recordsAnew:)`.
   /// - Throws: Where the golden cannot be read, or a new one not be written.
   public func check(
-    _ recording: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:],
-    recordsAnew: Bool = false
+    _ recording: Recording, tolerance: Tolerance = .none, recordsAnew: Bool = false
   ) throws(GoldenError) -> Outcome {
     noteUse()
     guard !recordsAnew, let bytes = FileManager.default.contents(atPath: path) else {
@@ -119,8 +116,7 @@ public struct Golden: Equatable, Sendable {
       try? write(recording, to: newPath)
       throw .unreadable("\(path): \(error)")
     }
-    let differences = recording.differences(
-      from: golden, tolerance: tolerance, tolerances: tolerances)
+    let differences = recording.differences(from: golden, tolerance: tolerance)
     if differences.isEmpty {
       removeNew()
       return .same

@@ -73,7 +73,7 @@ struct ExpectationTests {
     window.subviews[0].opacity = 0.99
     let recording = window.recording(until: 0.2)
     #expect(failure { try golden.expect(recording) }?.contains("card.opacity") == true)
-    try golden.expect(recording, tolerances: ["opacity": 0.02])
+    try golden.expect(recording, tolerance: ["opacity": 0.02])
   }
 
   @Test("H13: a golden that is recorded anew fails; a damaged one says where")

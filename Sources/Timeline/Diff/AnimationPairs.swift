@@ -11,11 +11,15 @@ struct AnimationPairs {
   }
 
   /// What differs, in the order of the recording, then of the golden.
-  private(set) var differences: [AnimationDifference] = []
+  private var differences: [AnimationDifference] = []
+  /// Those of them that are more than tolerance allows.
+  private(set) var intolerable: [AnimationDifference] = []
   private var names: Set<Name> = []
+  private let tolerance: Tolerance
 
   /// - Parameter end: What has begun later is left out.
-  init(_ recording: Recording, _ golden: Recording, until end: Double) {
+  init(_ recording: Recording, _ golden: Recording, _ tolerance: Tolerance, until end: Double) {
+    self.tolerance = tolerance
     let found = AnimationPairs.reports(of: recording, until: end)
     let wanted = AnimationPairs.reports(of: golden, until: end)
     var lists: [Name: [Int]] = [:]
@@ -37,9 +41,11 @@ struct AnimationPairs {
     _ name: Name, _ report: AnimationReport?, _ golden: AnimationReport?
   ) {
     guard report != golden else { return }
+    let difference = AnimationDifference(node: name.node, animation: report, golden: golden)
+    differences.append(difference)
+    if let report, let golden, tolerance.allows(report, golden) { return }
     names.insert(name)
-    differences.append(
-      AnimationDifference(node: name.node, animation: report, golden: golden))
+    intolerable.append(difference)
   }
 
   private static func reports(
@@ -56,8 +62,7 @@ struct AnimationPairs {
   /// The animation that makes a track of a node show something else.
   func cause(node: String, track: String) -> AnimationDifference? {
     differences.first { difference in
-      let property = (difference.animation ?? difference.golden)?.property ?? ""
-      return difference.node == node && property.prefix { $0 != "." } == track
+      difference.node == node && (difference.animation ?? difference.golden)?.track == track[...]
     }
   }
 

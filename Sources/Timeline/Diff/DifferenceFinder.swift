@@ -4,32 +4,28 @@ import ViewKernel
 struct DifferenceFinder {
   private let recording: Recording
   private let golden: Recording
-  private let tolerance: Double
-  private let tolerances: [String: Double]
+  private let tolerance: Tolerance
   private let moments: [CommonMoment]
   private let pairs: AnimationPairs
   /// When the first of the two is over: what comes later in the other one is not compared.
   private let end: Double
 
-  init(
-    _ recording: Recording, _ golden: Recording, _ tolerance: Double,
-    _ tolerances: [String: Double]
-  ) {
+  init(_ recording: Recording, _ golden: Recording, _ tolerance: Tolerance) {
     self.recording = recording
     self.golden = golden
     self.tolerance = tolerance
-    self.tolerances = tolerances
     moments = CommonMoment.all(recording, golden)
-    end = min(recording.end, golden.end)
-    pairs = AnimationPairs(recording, golden, until: end)
+    end = min(recording.end.time, golden.end.time)
+    pairs = AnimationPairs(recording, golden, tolerance, until: end)
   }
 
   func findings() -> [RecordingDifferences.Finding] {
     let values = values()
     let causes = values.compactMap { $0.cause }
     // Of what was told with values, nothing is told again.
-    let animations = pairs.differences.filter { !causes.contains($0) }
-    return headers() + nodes() + values.map { .values($0) } + animations.map { .animation($0) }
+    let animations = pairs.intolerable.filter { !causes.contains($0) }
+    return HeaderDifference.all(recording, golden).map { .header($0) } + nodes()
+      + values.map { .values($0) } + animations.map { .animation($0) }
       + events().map { .event($0) }
   }
 }
@@ -37,26 +33,6 @@ struct DifferenceFinder {
 // MARK: - The whole
 
 extension DifferenceFinder {
-  private func headers() -> [RecordingDifferences.Finding] {
-    func rate(_ recording: Recording) -> String {
-      "\(recording.header.frameRate.numerator)/\(recording.header.frameRate.denominator)"
-    }
-    func times(_ recording: Recording) -> String {
-      recording.header.times.map { $0.map { $0.shortText }.joined(separator: " ") } ?? "none"
-    }
-    func end(_ recording: Recording) -> String {
-      recording.summary.map { $0.end.shortText } ?? "missing after \(recording.end.shortText)"
-    }
-    let facts = [
-      ("numerics", "\(recording.header.numerics)", "\(golden.header.numerics)"),
-      ("rate", rate(recording), rate(golden)),
-      ("times", times(recording), times(golden)),
-      ("start", recording.header.start.shortText, golden.header.start.shortText),
-      ("end", end(recording), end(golden)),
-    ]
-    return facts.compactMap { $1 == $2 ? nil : .header($0, value: $1, golden: $2) }
-  }
-
   private func nodes() -> [RecordingDifferences.Finding] {
     func missing(_ a: Recording, in b: Recording, isNew: Bool) -> [RecordingDifferences.Finding] {
       a.nodes.filter { b.nodePlaces[$0.name] == nil && a.isMet($0, until: end) }.map {
@@ -69,9 +45,6 @@ extension DifferenceFinder {
 }
 
 extension Recording {
-  /// The time of the last instant, in seconds.
-  fileprivate var end: Double { summary?.end ?? timing.last?.time ?? header.start }
-
   /// Whether a node was met at a time or before.
   fileprivate func isMet(_ node: Node, until end: Double) -> Bool {
     node.firstMoment >= timing.count || timing[node.firstMoment].time <= end
@@ -96,7 +69,7 @@ extension DifferenceFinder {
   /// How a track of a node differs; it can begin to only where one of the two changes.
   private func difference(node: String, track: String) -> ValueDifference? {
     let (own, other) = (TrackReader(recording, node, track), TrackReader(golden, node, track))
-    let allowed = tolerances[track] ?? tolerance
+    let allowed = tolerance.allowed(of: track)
     var places = Set<Int>()
     for moment in own.moments { places.insert(moments.firstPlace { $0.own >= moment }) }
     for moment in other.moments { places.insert(moments.firstPlace { $0.golden >= moment }) }
@@ -222,10 +195,7 @@ extension DifferenceFinder {
     var differences: [EventDifference] = []
     for saying in Set(found.keys).union(wanted.keys) {
       var (own, other) = (found[saying] ?? [], wanted[saying] ?? [])
-      // Those at the same times are the same ones.
-      let both = Set(own).intersection(other)
-      own.removeAll { both.contains($0) }
-      other.removeAll { both.contains($0) }
+      dropNear(&own, &other)
       for index in 0..<max(own.count, other.count) {
         differences.append(
           EventDifference(
@@ -235,6 +205,26 @@ extension DifferenceFinder {
       }
     }
     return differences.sorted { $0.order < $1.order }
+  }
+
+  /// Takes away events at the same times, which are the same ones: of two lists in order.
+  private func dropNear(_ own: inout [Double], _ other: inout [Double]) {
+    var (ownLeft, otherLeft): ([Double], [Double]) = ([], [])
+    var (i, j) = (0, 0)
+    while i < own.count && j < other.count {
+      if tolerance.allows(own[i], other[j]) {
+        i += 1
+        j += 1
+      } else if own[i] < other[j] {
+        ownLeft.append(own[i])
+        i += 1
+      } else {
+        otherLeft.append(other[j])
+        j += 1
+      }
+    }
+    own = ownLeft + own[i...]
+    other = otherLeft + other[j...]
   }
 
   private func times(of recording: Recording) -> [Saying: [Double]] {

@@ -22,11 +22,12 @@ extension RecordingDifferences {
 extension TextBuffer {
   fileprivate mutating func append(json finding: RecordingDifferences.Finding) {
     switch finding {
-    case .header(let name, let value, let golden):
+    case .header(let difference):
+      let texts = difference.texts
       append("{\"kind\":\"header\"")
-      append("name", .text(name))
-      append("value", .text(value))
-      append("golden", .text(golden))
+      append("name", .text(difference.name))
+      append("value", .text(texts.value))
+      append("golden", .text(texts.golden))
     case .node(let name, let isNew):
       append("{\"kind\":\"node\"")
       append("node", .text(name))

@@ -28,7 +28,7 @@ extension RecordingDifferences: CustomStringConvertible {
   /// - Returns: `nil` where another finding's sentence stands for it.
   private func sentence(of finding: Finding, _ others: [String]?, _ word: String) -> String? {
     switch finding {
-    case .header(let name, let value, let golden): "\(name) is \(value), \(word) \(golden)"
+    case .header(let difference): difference.sentence(golden: word)
     case .node(let name, let isNew):
       isNew ? "\(name) is not in the \(word)" : "\(name) is missing"
     case .values(let difference):

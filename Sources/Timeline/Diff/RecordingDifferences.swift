@@ -2,7 +2,7 @@ import ViewKernel
 
 /// How a recording differs from another one, the golden.
 ///
-///     let differences = recording.differences(from: golden, tolerances: ["opacity": 0.01])
+///     let differences = recording.differences(from: golden, tolerance: ["opacity": 0.01])
 ///     for sentence in differences.sentences() { print(sentence) }
 ///     // card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s;
 ///     // the animation lasts 0.3 s, golden 0.25 s; also center, shadowPath
@@ -18,8 +18,8 @@ public struct RecordingDifferences: Equatable, Sendable {
 
   /// One thing that differs.
   public enum Finding: Equatable, Sendable {
-    /// A fact about the whole, such as "rate", and what both say of it.
-    case header(String, value: String, golden: String)
+    /// A fact about the whole, such as the frame rate.
+    case header(HeaderDifference)
     /// A node that only one of the recordings has.
     case node(String, isNew: Bool)
     /// A track of a node that shows other values.
@@ -89,14 +89,11 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - golden: The one that is right.
-  ///   - tolerance: How far numbers may be from each other, in their own unit. With 0 every bit
-  ///     counts.
-  ///   - tolerances: The same for the tracks of some names.
+  ///   - tolerance: How far the two may be from each other; without one every bit counts.
   /// - Complexity: O(*n* log *m*) in the numbers of changes and of moments.
   public func differences(
-    from golden: Recording, tolerance: Double = 0, tolerances: [String: Double] = [:]
+    from golden: Recording, tolerance: Tolerance = .none
   ) -> RecordingDifferences {
-    let finder = DifferenceFinder(self, golden, tolerance, tolerances)
-    return RecordingDifferences(findings: finder.findings())
+    RecordingDifferences(findings: DifferenceFinder(self, golden, tolerance).findings())
   }
 }

@@ -25,7 +25,8 @@
     /// Where to look at it.
     fileprivate var time: Double? {
       switch self {
-      case .header, .node: nil
+      case .header(let difference): difference.time
+      case .node: nil
       case .values(let difference): difference.time
       case .animation(let difference): (difference.animation ?? difference.golden)?.begin
       case .event(let difference): difference.time ?? difference.golden

@@ -82,13 +82,8 @@ extension Recording {
   ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the largest size that the
   ///     window has at these times.
   public func filmStrip(at times: [Double], columns: Int = 4, size: Size? = nil) -> FilmStrip {
-    var largest = Size(width: 1, height: 1)
-    for time in times {
-      let size = windowSize(at: time)
-      largest.width = max(largest.width, size.width)
-      largest.height = max(largest.height, size.height)
-    }
-    var strip = FilmStrip(size: size ?? largest, columns: columns)
+    let sizes = size.map { [$0] } ?? times.map { windowSize(at: $0) }
+    var strip = FilmStrip(fitting: sizes, columns: columns)
     for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
     return strip
   }

@@ -61,6 +61,7 @@ extension Series<Double> {
   /// see `velocity(at:_:)`.
   public var velocities: Series<Double> {
     var samples: ContiguousArray<Sample> = []
+    let instants = instants
     for (instant, next) in zip(instants, instants.dropFirst()) {
       samples.append(instant.sample(instant.velocity(to: next)))
     }

@@ -36,6 +36,19 @@ public struct FilmStrip: Hashable, Sendable {
     self.columns = columns
   }
 
+  /// Creates a strip without cells in which screens of some sizes show whole: cells are as large as the
+  /// largest of them, and at least a point each way.
+  ///
+  /// - Precondition: `columns` is at least 1, and sizes are finite.
+  public init(fitting sizes: [Size], columns: Int = 4) {
+    var largest = Size(width: 1, height: 1)
+    for size in sizes {
+      largest.width = max(largest.width, size.width)
+      largest.height = max(largest.height, size.height)
+    }
+    self.init(size: largest, columns: columns)
+  }
+
   /// Adds an instant behind the others.
   public mutating func add(_ list: DisplayList, caption: String) {
     cells.append(Cell(list: list, caption: caption))

@@ -29,6 +29,12 @@ struct RecordingDifferencesTests {
     return builder.recording!
   }
 
+  private func ndjson(_ recording: Recording) -> [UInt8] {
+    var bytes: [UInt8] = []
+    recording.replay(into: NDJSONWriter { bytes += $0 })
+    return bytes
+  }
+
   @Test("H11: a duration that has changed is told in one sentence")
   func changedDuration() throws {
     let differences = expand(duration: 0.3).differences(from: expand())
@@ -69,14 +75,87 @@ struct RecordingDifferencesTests {
     let other = expand(width: 300.nextUp)
     let sentences = other.differences(from: golden).sentences()
     #expect(sentences.count == 1)
-    #expect(other.differences(from: golden, tolerance: 1e-9).findings.count == 1)  // the animation
-    let tolerances = ["bounds": 1e-9, "shadowPath": 1e-9]
-    let left = other.differences(from: golden, tolerances: tolerances).findings
-    guard case .animation(let difference)? = left.first, left.count == 1 else {
-      Issue.record("\(left)")
-      return
+    #expect(other.differences(from: golden, tolerance: 1e-9).isEmpty)
+    let tolerance: Tolerance = ["bounds": 1e-9]
+    let left = other.differences(from: golden, tolerance: tolerance).sentences()
+    #expect(left.count == 1)
+    #expect(left[0].hasPrefix("card.shadowPath differs"))
+    #expect(other.differences(from: golden, tolerance: 1e-20).sentences() == sentences)
+  }
+
+  @Test("H11: an animation of a track with a tolerance is judged by the values that it shows")
+  func toleratedAnimations() {
+    let golden = expand()
+    // At most 17.4 points from one another, over 100.
+    let linear = expand(curve: .linear)
+    #expect(linear.differences(from: golden, tolerance: 20).isEmpty)
+    let near = linear.differences(from: golden, tolerance: ["bounds": 1, "shadowPath": 20])
+    #expect(near.sentences().count == 1)
+    #expect(near.sentences()[0].contains("the animation runs by linear, golden easeInEaseOut"))
+    // Without a tolerance for its own track every bit of the animation counts.
+    #expect(!linear.differences(from: golden, tolerance: ["opacity": 20]).isEmpty)
+  }
+
+  @Test("H11: times of animations and events have a tolerance of their own")
+  func toleratedTimes() {
+    let golden = expand { window, card in
+      window.schedule(after: 0.104) { card.setNeedsLayout() }
     }
-    #expect(difference.node == "card")
+    let later = expand(duration: 0.26) { window, card in
+      window.schedule(after: 0.109) { card.setNeedsLayout() }
+    }
+    #expect(
+      later.differences(from: golden, tolerance: 500).sentences() == [
+        "card: the animation lasts 0.26 s, golden 0.25 s",
+        "layout of card is at 0.109 s, golden 0.104 s",
+      ])
+    #expect(later.differences(from: golden, tolerance: Tolerance(500, times: 0.011)).isEmpty)
+    #expect(!later.differences(from: golden, tolerance: Tolerance(500, times: 0.009)).isEmpty)
+    #expect(!later.differences(from: golden, tolerance: Tolerance(times: 1)).isEmpty)
+  }
+
+  @Test("H11: of events at one instant each counts")
+  func repeatedEvents() {
+    func tape(_ count: Int) -> Recording {
+      expand { window, _ in
+        for _ in 0..<count {
+          window.schedule(after: 0.1) { [unowned window] in
+            window.addSubview(View(frame: .zero))
+            window.subviews.last?.removeFromSuperview()
+          }
+        }
+      }
+    }
+    let sentences = tape(3).differences(from: tape(2)).sentences()
+    #expect(!sentences.isEmpty)
+  }
+
+  @Test("H11: facts about the whole are told in words, with the time that they are about")
+  func headers() throws {
+    let golden = expand()
+    let facts = expand(until: 0.4).differences(from: golden).findings.map { finding in
+      if case .header(let difference) = finding { "\(difference)" } else { "" }
+    }
+    #expect(facts == ["it ends at 0.4 s, golden at 0.5 s; what is later is not compared"])
+    let bytes = ndjson(expand())
+    let error = #expect(throws: RecordingError.self) {
+      try Recording(ndjson: Array(bytes[..<(bytes.count / 2)]))
+    }
+    let cut = try #require(error?.partial)
+    #expect(
+      cut.differences(from: golden).sentences().contains {
+        $0.hasPrefix("it is cut off at ") && $0.hasSuffix("; what is later is not compared")
+      })
+    #expect(
+      HeaderDifference.times([0, 0.1], golden: nil).description
+        == "frames are at 0 0.1 s, golden at those of the frame rate")
+    #expect(
+      HeaderDifference.start(0.5, golden: 0).description == "it starts at 0.5 s, golden at 0 s")
+    #expect(
+      HeaderDifference.numerics(2, golden: 1).description
+        == "numbers are of version 2 of the arithmetic, golden 1")
+    #expect("\(Tolerance(0.5, tracks: ["b": 1, "a": 2], times: 3))" == "0.5, a 2, b 1, times 3 s")
+    #expect("\(Tolerance.none)" == "0")
   }
 
   @Test("H11: changes without an animation, new views and events are told")
@@ -110,9 +189,15 @@ struct RecordingDifferencesTests {
   @Test("H11: of recordings at other rates the moments that both have are compared")
   func otherRates() {
     let half = expand(rate: FrameRate(30)!)
-    #expect(half.differences(from: expand()).sentences() == ["rate is 30/1, golden 60/1"])
+    #expect(
+      half.differences(from: expand()).sentences() == [
+        "there are 30 frames a second, golden 60"
+      ])
     let short = expand(until: 0.4)
-    #expect(short.differences(from: expand()).sentences() == ["end is 0.4, golden 0.5"])
+    #expect(
+      short.differences(from: expand()).sentences() == [
+        "it ends at 0.4 s, golden at 0.5 s; what is later is not compared"
+      ])
     let later = expand(duration: 0.3, rate: FrameRate(30)!).differences(from: expand())
     #expect(later.sentences().count == 2)
   }
@@ -165,8 +250,14 @@ struct RecordingDifferencesTests {
       return Tape(WindowSource(window), title: "over", until: end).log
     }
     let (short, long) = (tape(until: 0.3), tape(until: 1))
-    #expect(short.differences(from: long).sentences() == ["end is 0.3, golden 1"])
-    #expect(long.differences(from: short).sentences() == ["end is 1, golden 0.3"])
+    #expect(
+      short.differences(from: long).sentences() == [
+        "it ends at 0.3 s, golden at 1 s; what is later is not compared"
+      ])
+    #expect(
+      long.differences(from: short).sentences() == [
+        "it ends at 1 s, golden at 0.3 s; what is later is not compared"
+      ])
     #expect(long.differences(from: tape(until: 1)).isEmpty)
   }
 

@@ -1,0 +1,93 @@
+import ViewKernel
+
+/// A fact about the whole of a recording that is another one than in the golden.
+public enum HeaderDifference: Equatable, Sendable {
+  /// By which version of the arithmetic the numbers were worked out.
+  case numerics(Int, golden: Int)
+  /// How many frames there are in a second.
+  case frameRate(FrameRate, golden: FrameRate)
+  /// At which times the frames are, in seconds; `nil` where they go by the frame rate.
+  case times([Double]?, golden: [Double]?)
+  /// When the recording begins, in seconds.
+  case start(Double, golden: Double)
+  /// When the recording is over. What comes after the first end is not compared.
+  case end(RecordingEnd, golden: RecordingEnd)
+}
+
+extension HeaderDifference {
+  static func all(_ recording: Recording, _ golden: Recording) -> [HeaderDifference] {
+    let (new, old) = (recording.header, golden.header)
+    let (newEnd, oldEnd) = (recording.end, golden.end)
+    var all: [HeaderDifference] = []
+    if new.numerics != old.numerics { all.append(.numerics(new.numerics, golden: old.numerics)) }
+    if new.frameRate != old.frameRate {
+      all.append(.frameRate(new.frameRate, golden: old.frameRate))
+    }
+    if new.times != old.times { all.append(.times(new.times, golden: old.times)) }
+    if new.start != old.start { all.append(.start(new.start, golden: old.start)) }
+    if newEnd != oldEnd { all.append(.end(newEnd, golden: oldEnd)) }
+    return all
+  }
+
+  /// What is told, in a word.
+  var name: String {
+    switch self {
+    case .numerics: "numerics"
+    case .frameRate: "rate"
+    case .times: "times"
+    case .start: "start"
+    case .end: "end"
+    }
+  }
+
+  /// What both say of it, in as few characters as can be.
+  var texts: (value: String, golden: String) {
+    func list(_ times: [Double]?) -> String {
+      times.map { $0.map { $0.shortText }.joined(separator: " ") } ?? "none"
+    }
+    return switch self {
+    case .numerics(let value, let golden): ("\(value)", "\(golden)")
+    case .frameRate(let value, let golden): (value.description, golden.description)
+    case .times(let value, let golden): (list(value), list(golden))
+    case .start(let value, let golden): (value.shortText, golden.shortText)
+    case .end(let value, let golden): (value.description, golden.description)
+    }
+  }
+
+  /// The first time that it is about, in seconds; `nil` where it is about all.
+  var time: Double? {
+    switch self {
+    case .numerics, .frameRate, .times: nil
+    case .start(let value, let golden): max(value, golden)
+    case .end(let value, let golden): min(value.time, golden.time)
+    }
+  }
+
+  /// For people.
+  func sentence(golden word: String) -> String {
+    let (value, golden) = texts
+    switch self {
+    case .numerics: return "numbers are of version \(value) of the arithmetic, \(word) \(golden)"
+    case .frameRate: return "there are \(value) frames a second, \(word) \(golden)"
+    case .times(let new, let old):
+      func text(_ times: [Double]?, _ text: String) -> String {
+        times == nil ? "those of the frame rate" : "\(text) s"
+      }
+      return "frames are at \(text(new, value)), \(word) at \(text(old, golden))"
+    case .start: return "it starts at \(value) s, \(word) at \(golden) s"
+    case .end(let new, let old):
+      let verb = new.isTruncated ? "is cut off" : "ends"
+      let compared = new.time == old.time ? "" : "; what is later is not compared"
+      return
+        "it \(verb) at \(new.time.shortText) s, \(word) \(old.isTruncated ? "is cut off " : "")"
+        + "at \(old.time.shortText) s\(compared)"
+    }
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension HeaderDifference: CustomStringConvertible {
+  /// "there are 30 frames a second, golden 60".
+  public var description: String { sentence(golden: "golden") }
+}
