@@ -26,8 +26,10 @@
       let track: String
       /// What follows the name of the track: `width`; empty for all numbers.
       let component: String
-      /// Which numbers of the track, and their names.
+      /// Which of the numbers, and their names.
       let parts: [(index: Int, name: String)]
+      /// The numbers of a value of the track; `nil` where it has none.
+      let numbers: @Sendable (TrackValue) -> [Double]?
 
       var name: String { "\(node).\(track)" + (component.isEmpty ? "" : ".\(component)") }
     }
@@ -40,24 +42,55 @@
     /// - Parameters:
     ///   - node: The name of the node.
     ///   - property: The name of a track whose values are numbers, such as `bounds`, or of numbers of
-    ///     one: `bounds.width`, `bounds.size`, `backgroundColor.alpha`.
+    ///     one: `bounds.width`, `bounds.size`, `backgroundColor.alpha`, `transform.scale` (E6).
     /// - Returns: Whether there is such a thing; else nothing is added.
     @discardableResult
     public mutating func add(_ node: String, _ property: String) -> Bool {
       let names = property.split(separator: ".", maxSplits: 1)
       guard let track = names.first.map({ String($0) }), recording.nodePlaces[node] != nil,
-        let place = recording.trackPlaces[track],
-        let all = recording.tracks[place].kind.partNames(inTrack: track)
+        let place = recording.trackPlaces[track]
       else { return false }
       let component = names.count > 1 ? String(names[1]) : ""
+      let kind = recording.tracks[place].kind
+      let all = kind.partNames(inTrack: track) ?? []
       let wanted = Plot.partNames(of: component) ?? all
       let parts = all.enumerated().filter { wanted.contains($0.element) }
-      guard !parts.isEmpty else { return false }
+      guard parts.isEmpty else {
+        properties.append(
+          Property(
+            node: node, track: track, component: component,
+            parts: parts.map { ($0.offset, $0.element) }, numbers: { $0.parts }))
+        return true
+      }
+      guard kind == .transform, let part = Plot.partsOfTransforms[property] else { return false }
       properties.append(
         Property(
-          node: node, track: track, component: component,
-          parts: parts.map { ($0.offset, $0.element) }))
+          node: node, track: track, component: component, parts: [(0, component)],
+          numbers: { part.value(inRecorded: $0).map { [$0] } }))
       return true
+    }
+
+    /// The numbers that a transform is decomposed into, by name.
+    private static let partsOfTransforms: [String: AnimatableProperty<Double>] = {
+      var parts: [String: AnimatableProperty<Double>] = [:]
+      let all: [AnimatableProperty<Double>] = [
+        .transformScale, .transformScaleX, .transformScaleY, .transformRotation,
+      ]
+      for part in all { parts[part.name] = part }
+      return parts
+    }()
+
+    /// Everything that can be added of a node: `card.opacity`, `card.bounds`, `card.bounds.width`.
+    package func names(of node: String) -> [String] {
+      recording.tracks.flatMap { track -> [String] in
+        guard let parts = track.kind.partNames(inTrack: track.name) else { return [] }
+        let components = parts.count > 1 ? parts.map { "\(track.name).\($0)" } : []
+        let more = track.kind == .rect ? ["origin", "size"].map { "\(track.name).\($0)" } : []
+        let decomposed = Plot.partsOfTransforms.keys.sorted().filter {
+          track.kind == .transform && $0.hasPrefix("\(track.name).")
+        }
+        return ([track.name] + components + more + decomposed).map { "\(node).\($0)" }
+      }
     }
 
     /// The numbers that a component has; `nil` is all of them.
@@ -134,7 +167,7 @@
       return property.parts.map { part in
         PlotCurve(
           name: property.parts.count > 1 ? part.name : "", recording, node: node, track: track,
-          part: part.index)
+          part: part.index, of: property.numbers)
       }
     }
 

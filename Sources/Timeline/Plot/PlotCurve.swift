@@ -16,11 +16,14 @@
     init(name: String) { self.name = name }
 
     /// Reads what a number of a track of a node was at every moment.
-    init(name: String, _ recording: Recording, node: Int, track: Int, part: Int) {
+    init(
+      name: String, _ recording: Recording, node: Int, track: Int, part: Int,
+      of numbers: (TrackValue) -> [Double]?
+    ) {
       self.init(name: name)
       var isBroken = true
       for moment in recording.timing.indices {
-        let parts = recording.value(node, track, inMoment: moment)?.parts
+        let parts = recording.value(node, track, inMoment: moment).flatMap(numbers)
         guard let parts, part < parts.count, parts[part].isFinite else {
           isBroken = true
           continue

@@ -67,6 +67,24 @@ struct PlotTests {
     #expect(curve.pieces[0][0].time == 0.05)
   }
 
+  @Test("E6: a transform is plotted by the scale and the turn that it is made of, too")
+  func transforms() throws {
+    card.transform = AffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 4)
+    let plot = recording().plot([
+      ("card", "transform.scale"), ("card", "transform.scale.y"), ("card", "transform.rotation"),
+      ("card", "transform.translation"), ("card", "transform.tx"),
+    ])
+    #expect(
+      plot.description
+        == "card.transform.scale, card.transform.scale.y, card.transform.rotation, card.transform.tx"
+    )
+    let values = try plot.panels.map { try #require($0.curves.first?.values.first) }
+    for (value, expected) in zip(values, [3, 4, 0.5, 0]) {
+      #expect((value - expected).magnitude < 1e-12)
+    }
+    #expect(plot.names(of: "card").contains("card.bounds.size"))
+  }
+
   @Test("A property has a line for each number, and what is no number is refused")
   func properties() {
     var plot = recording().plot([("card", "bounds")])
