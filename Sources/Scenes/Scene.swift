@@ -105,15 +105,21 @@ extension Scene {
   /// - Parameters:
   ///   - span: Which part, and how finely.
   ///   - sinks: What takes the timeline: a file format, a log in memory.
+  ///   - onDiagnostic: Told what is refused, clamped or ignored on the way; `nil` leaves it to standard
+  ///     error.
   ///   - onProgress: Told after every frame how many are done, and how many there will be.
   /// - Returns: Counts and the hash.
   @discardableResult
   public func play(
     _ span: Span = Span(), into sinks: [TimelineSink] = [],
+    onDiagnostic: DiagnosticHandler? = nil,
     onProgress: ((_ done: Int, _ total: Int) -> Void)? = nil
   ) -> TimelineSummary {
+    let window = Window(size: size)
+    if let onDiagnostic { window.onDiagnostic = onDiagnostic }
+    makeContent(window)
     let recorder = Recorder(
-      WindowSource(makeWindow()), title: title, frameRate: span.frameRate ?? frameRate,
+      WindowSource(window), title: title, frameRate: span.frameRate ?? frameRate,
       times: span.times)
     recorder.sinks = sinks
     recorder.onProgress = onProgress

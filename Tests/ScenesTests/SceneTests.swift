@@ -48,9 +48,9 @@ struct SceneTests {
   }
 
   @Test("A20: a scene of a size that a window refuses has a window all the same")
-  func refusedSize() throws {
-    let text = "{\"duration\": 1, \"window\": {\"size\": [1e200, 10]}}"
-    let window = try Scene(json: text).makeWindow()
+  func refusedSize() {
+    let size = Size(width: 1e200, height: 10)
+    let window = Scene(name: "vast", duration: 1, size: size) { _ in }.makeWindow()
     #expect(window.bounds.size == .zero)
     window.checkInvariants()
   }

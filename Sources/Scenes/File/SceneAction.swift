@@ -6,8 +6,9 @@ struct SceneAction {
   let time: Double
   /// What, as the file names it.
   let name: String
-  /// Makes it happen.
-  let run: Effect
+  private let effect: Effect
+  /// Such as `actions[2]`.
+  private let place: String
 
   /// What an action does.
   typealias Effect = (SceneStage) -> Void
@@ -36,8 +37,21 @@ struct SceneAction {
     let action = try fields.required("do")
     let read = try action.choice("action", of: SceneAction.all)
     name = try action.text()
-    run = try read(fields, context)
+    effect = try read(fields, context)
+    place = node.place
     try fields.finish()
+  }
+
+  /// Makes it happen. What the window has to say of it is told with the place and the time.
+  func run(on stage: SceneStage) {
+    let (place, time, handler) = (place, stage.window.now.shortText, stage.window.onDiagnostic)
+    stage.window.onDiagnostic = { diagnostic in
+      let message = diagnostic.message
+      let placed = message.hasPrefix(place) ? message : "\(place): \(message)"
+      handler(Diagnostic(diagnostic.kind, "\(placed) at \(time) s"))
+    }
+    defer { stage.window.onDiagnostic = handler }
+    effect(stage)
   }
 
   private static func time(_ node: SceneNode, until end: Double) throws(SceneError) -> Double {
@@ -226,21 +240,36 @@ extension SceneAction {
   @Sendable private static func tap(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
+    let given = ["button", "view", "point"].filter { fields.node($0) != nil }
+    if given.count != 1 {
+      let got = given.isEmpty ? "none" : given.joined(separator: " and ")
+      try fields.tell("expected one of \"button\", \"view\" and \"point\", got \(got)")
+    }
+    if let button = fields.node("button") { return try tap(button: button, context) }
+    if let view = fields.node("view") { return tap(try context.reference(view)) }
     let point = try fields.optional("point", as: Point.self)
-    guard let button = fields.node("button") else {
-      guard let point else {
-        if fields.node("point") == nil { try fields.tell("expected a \"button\" or a \"point\"") }
-        return { _ in }
-      }
-      return { $0.window.tap(at: point) }
-    }
-    if fields.node("point") != nil {
-      try fields.tell("expected either a \"button\" or a \"point\", got both")
-    }
+    return { stage in if let point { stage.window.tap(at: point) } }
+  }
+
+  private static func tap(
+    button: SceneNode, _ context: SceneContext
+  ) throws(SceneError) -> Effect {
     let title = try context.buttonTitle(button)
     return { stage in
       guard !stage.window.tapButton(titled: title) else { return }
       stage.window.report("no button \"\(title)\" is in the window", at: button.place)
+    }
+  }
+
+  /// Taps the middle of a view as it shows, where the touch would be the view's.
+  private static func tap(_ view: SceneReference) -> Effect {
+    { stage in
+      guard let target = view.find(in: stage.window) else { return }
+      do throws(TapMiss) {
+        stage.window.tap(at: try TapTarget(target, in: stage.window).point())
+      } catch {
+        stage.window.report("the tap on \"\(view.id)\"\(error.reason)", at: view.place)
+      }
     }
   }
 

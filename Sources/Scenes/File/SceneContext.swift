@@ -63,11 +63,19 @@ extension SceneContext {
   func declare(
     _ fields: SceneFields, _ kind: SceneKind, isInitial: Bool
   ) throws(SceneError) -> String? {
-    let id = try fields.optional("id", as: String.self)
-    guard let id else { return nil }
+    guard let id = try id(fields) else { return nil }
     let place = fields.node("id")?.place ?? fields.place
     try declare(id, kind, place: place, isInitial: isInitial)
     return id
+  }
+
+  /// Reads an id; `nil` where there is none, or it is refused.
+  private func id(_ fields: SceneFields) throws(SceneError) -> String? {
+    try fields.optional("id") { (node) throws(SceneError) in
+      let id = try node.text()
+      guard !id.isEmpty else { throw node.expected("a name") }
+      return id
+    }
   }
 
   private func declare(
@@ -91,7 +99,7 @@ extension SceneContext {
   ///
   /// - Returns: The id, or `popover` where the file gives none.
   func declarePopover(_ fields: SceneFields, _ kind: SceneKind) throws(SceneError) -> String {
-    let id = try fields.optional("id") ?? SceneContext.popoverID
+    let id = try id(fields) ?? SceneContext.popoverID
     try declare(id, kind, place: fields.node("id")?.place ?? fields.place, isInitial: false)
     popovers.append(id)
     return id
@@ -215,6 +223,6 @@ struct SceneReference {
 extension Window {
   /// Tells whoever listens to the window what shows only while a scene is played.
   func report(_ problem: String, at place: String) {
-    onDiagnostic(Diagnostic(.ignored, "\(place): \(problem) at \(now.shortText) s"))
+    onDiagnostic(Diagnostic(.ignored, "\(place): \(problem)"))
   }
 }

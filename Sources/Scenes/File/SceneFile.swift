@@ -132,7 +132,7 @@ enum SceneFile {
       let popovers = ShownPopovers()
       for action in actions {
         window.plan(at: action.time, name: action.name) {
-          action.run(SceneStage(window: $0, popovers: popovers))
+          action.run(on: SceneStage(window: $0, popovers: popovers))
         }
       }
     }

@@ -78,6 +78,8 @@ extension SceneNode {
         range.upperBound == .infinity
           ? "a number of at least \(low)" : "a number in \(low)...\(range.upperBound.shortText)")
     }
+    // No view would take it (A20).
+    guard number.isUsable else { throw expected("a number within 1e100 of 0") }
     return number
   }
 

@@ -175,9 +175,9 @@ extension Color: SceneValue {
 
   /// What a colour of CSS is called here.
   private static func hint(_ text: String) -> String {
-    let named = ["#00000000"]
-    let name = SceneWords.translate(text, to: named)
-    return name.map { ", did you mean \"\($0)\"?" } ?? SceneWords.advice(text, among: named)
+    let name = SceneWords.translate(text, to: SceneWords.colors)
+    return name.map { ", did you mean \"\($0)\"?" }
+      ?? SceneWords.advice(text, among: SceneWords.colors)
   }
 }
 

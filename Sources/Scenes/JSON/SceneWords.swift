@@ -1,5 +1,5 @@
 /// What the words of UIKit, Core Animation and CSS are called in scene files.
-enum SceneWords {
+package enum SceneWords {
   /// A word from elsewhere.
   private struct Row {
     let words: [String]
@@ -17,6 +17,13 @@ enum SceneWords {
 
   private static func row(_ words: String..., advice: String, beside neighbour: String) -> Row {
     Row(words: words, advice: advice, neighbour: neighbour)
+  }
+
+  /// A curve that UIKit has among the options of a block.
+  private static func option(_ word: String, means curve: String) -> Row {
+    Row(
+      words: [word], meanings: [curve], advice: "the key curve says that: \"\(curve)\"",
+      neighbour: "beginFromCurrentState")
   }
 
   /// Words are small here, without `-` and `_`.
@@ -49,9 +56,14 @@ enum SceneWords {
     row("children", "sublayers", "nodes", means: "subviews", "views"),
     row("class", "type", means: "kind", "do"),
     row("contents", "src", means: "image", "file"),
-    row("arrowdirection", means: "direction"),
+    row("arrowdirection", "permittedarrowdirections", means: "direction"),
     row("arrowoffset", means: "offset"),
-    row("popoverarrowdirection", means: "permittedArrowDirections"),
+    row("popoverarrowdirection", "arrowdirections", means: "permittedArrowDirections"),
+    row("contentsize", "popovercontentsize", means: "preferredContentSize", "bounds.size"),
+    row(
+      "frame.size", "frame.size.width", "frame.size.height", "frame.width", "frame.height",
+      means: "bounds.size"),
+    row("frame.origin", "frame.origin.x", "frame.origin.y", "frame.x", "frame.y", means: "center"),
     row(
       "mask", advice: "there are no masks: clipsToBounds and cornerRadius", beside: "clipsToBounds"),
     row(
@@ -90,10 +102,11 @@ enum SceneWords {
       "cubic", "cubicpaced", advice: "cubic keyframes are planned: use curves", beside: "discrete"),
     row("frame", advice: "animate bounds and center", beside: "bounds"),
     // Curves
-    row("easeinout", "curveeaseinout", means: "easeInEaseOut"),
-    row("curveeasein", means: "easeIn"),
-    row("curveeaseout", means: "easeOut"),
-    row("curvelinear", means: "linear"),
+    row("easeinout", means: "easeInEaseOut"),
+    option("curveeaseinout", means: "easeInEaseOut"),
+    option("curveeasein", means: "easeIn"),
+    option("curveeaseout", means: "easeOut"),
+    option("curvelinear", means: "linear"),
     row("ease", means: "default"),
     row("cubicbezier", advice: "write its points: [x1, y1, x2, y2]", beside: "easeIn"),
     row("steps", advice: "write an object: {\"steps\": 4}", beside: "easeIn"),
@@ -107,6 +120,12 @@ enum SceneWords {
     row("byclipping", means: "clip"),
     row("nonzero", means: "winding"),
     row("clear", "transparent", means: "#00000000"),
+    row("black", means: "#000000"),
+    row("white", means: "#ffffff"),
+    row("red", means: "#ff0000"),
+    row("green", means: "#00ff00"),
+    row("blue", means: "#0000ff"),
+    row("gray", "grey", means: "#808080"),
     row(
       "rgb", "rgba", "hsl", advice: "[red, green, blue, alpha] in 0...1 is a colour, too",
       beside: "#00000000"),
@@ -122,7 +141,11 @@ enum SceneWords {
     row("alert", "presentalert", means: "showAlert"),
     row("click", "touch", "press", means: "tap"),
     row("remove", "removefromsuperview", means: "removeView"),
-    row("add", "addsubview", means: "addView"),
+    row("add", "addsubview", "insertsubview", "insertview", means: "addView"),
+    row("present", "presentviewcontroller", means: "showPopover", "showAlert"),
+    row("dismiss", "dismissviewcontroller", means: "dismissPopover"),
+    row("default", means: "standard"),
+    row("becomefirstresponder", "focus", means: "tap"),
     row("superview", "parent", means: "to"),
     row("sourceview", means: "in"),
     row("sourcerect", means: "from"),
@@ -133,6 +156,9 @@ enum SceneWords {
     for row in table { for word in row.words { rows[word] = row } }
     return rows
   }()
+
+  /// What the names of colours mean.
+  static let colors: [String] = table.flatMap { $0.meanings.filter { $0.hasPrefix("#") } }
 
   /// All words that the table answers with, or looks for.
   static var answers: [String] { table.flatMap { $0.meanings + [$0.neighbour] } }
@@ -153,7 +179,7 @@ enum SceneWords {
 
 extension SceneWords {
   /// What a word from elsewhere is called here: one of the names, or `nil`.
-  static func translate(_ word: String, to names: [String]) -> String? {
+  package static func translate(_ word: String, to names: [String]) -> String? {
     row(of: word)?.meanings.first { names.contains($0) }
   }
 

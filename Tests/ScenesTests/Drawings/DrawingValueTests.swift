@@ -166,7 +166,8 @@ struct DrawingValueTests {
       ),
       (
         "[{\"fill\": \"M0 0\", \"linear\": [0, 0, 1, 1], \"stops\": [[0, \"white\"]]}]",
-        "here[0].stops[0][1]: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"white\""
+        "here[0].stops[0][1]: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"white\", did you mean "
+          + "\"#ffffff\"?"
       ),
       (
         """
@@ -214,7 +215,7 @@ struct DrawingValueTests {
       ),
       (
         "[{\"text\": \"x\", \"origin\": [1e200, 0]}]",
-        "here[0]: expected numbers that are not so large"
+        "here[0].origin[0]: expected a number within 1e100 of 0, got 1e+200"
       ),
     ])
   func mistakes(text: String, expected: String) {

@@ -43,7 +43,8 @@ struct AllMistakesTests {
         "views[1].transform.scale: expected 2 numbers, got 1",
         "views[1].transform.rotation: expected a number, got \"x\"",
         "views[1].drawing[0].fill: expected a path text or a shape, got 5",
-        "views[1].drawing[0].color: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"red\"",
+        "views[1].drawing[0].color: expected a colour such as \"#3366cc\" or \"#3366cc80\", got \"red\", did "
+          + "you mean \"#ff0000\"?",
         "views[1].drawing[0].rule: unknown rule \"odd\"; use one of: winding, evenOdd",
         "views[1].drawing[1]: \"origin\" is missing",
         "views[1].drawing[1].width: expected a number of at least 0, got -1",
@@ -70,7 +71,7 @@ struct AllMistakesTests {
         "actions[1]: \"at\" is missing",
         "actions[1].do: unknown action \"fly\"; use one of: "
           + SceneAction.all.map { $0.0 }.joined(separator: ", "),
-        "actions[2]: expected a \"button\" or a \"point\"",
+        "actions[2]: expected one of \"button\", \"view\" and \"point\", got none",
       ])
   }
 
@@ -207,7 +208,7 @@ extension SceneMistakes {
     "views[0].metrics.arrowHeight: expected a number of at least 0, got -1",
     "animations[0]: \"view\" is missing",
     "actions[0].set[0]: \"property\" is missing",
-    "actions[0]: expected either a \"button\" or a \"point\", got both",
+    "actions[0]: expected one of \"button\", \"view\" and \"point\", got button and point",
     "actions[0]: \"background\" is missing",
   ]
 }

@@ -229,6 +229,48 @@ struct SceneActionTests {
         "actions[2].button: no button \"OK\" is in the window at 1 s",
       ])
   }
+
+  @Test("What a view refuses is told with the action and the time")
+  func refused() throws {
+    let scene = try TestScene(
+      views: SceneActionTests.views,
+      actions: """
+        [{"at": 0.5, "do": "removeAnimation", "view": "a", "key": "none"},
+         {"at": 1, "do": "addAnimation", "view": "a", "property": "bounds.size", "from": [1e60, 1],
+          "to": [1e100, 1], "by": [1, 1]},
+         {"at": 1.25, "do": "set", "view": "a", "property": "isHidden", "value": true},
+         {"at": 1.5, "do": "tap", "view": "a"}]
+        """)
+    scene.advance(to: 2)
+    let last = try #require(scene.diagnostics.last)
+    #expect(last == "actions[3].view: the tap on \"a\": \"a\" is hidden at 1.5 s")
+    #expect(scene.diagnostics.allSatisfy { $0.hasPrefix("actions[") && $0.hasSuffix(" s") })
+  }
+
+  @Test("A view is tapped in its middle as it shows, where the tap is its own")
+  func tapsViews() throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "field", "kind": "textField", "frame": [10, 10, 100, 30], "text": ""},
+         {"id": "veil", "frame": [300, 0, 100, 100]}]
+        """,
+      actions: """
+        [{"at": 0, "do": "animate", "duration": 1, "curve": "linear", "options":
+          ["allowUserInteraction"],
+          "set": [{"view": "field", "property": "center", "value": [80, 25]}]},
+         {"at": 0.05, "do": "tap", "view": "field"},
+         {"at": 0.1, "do": "type", "text": "x"},
+         {"at": 2, "do": "set", "view": "veil", "property": "frame", "value": [0, 0, 400, 300]},
+         {"at": 3, "do": "tap", "view": "field"}]
+        """)
+    scene.advance(to: 1)
+    #expect((try scene.view("field") as? TextField)?.text == "x")
+    scene.advance(to: 4)
+    #expect(
+      scene.diagnostics == [
+        "actions[4].view: the tap on \"field\" hits \"veil\" at (80, 25) at 3 s"
+      ])
+  }
 }
 
 extension ActionCase {

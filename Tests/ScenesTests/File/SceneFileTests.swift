@@ -167,6 +167,11 @@ enum SceneMistakes {
     ),
     ("{\"opacty\": 1}", "views[0]: unknown key \"opacty\", did you mean \"opacity\"?"),
     ("{\"title\": \"x\"}", "views[0]: unknown key \"title\""),
+    ("{\"id\": \"\"}", "views[0].id: expected a name, got \"\""),
+    (
+      "{\"center\": [0, 1e101]}",
+      "views[0].center[1]: expected a number within 1e100 of 0, got 1e+101"
+    ),
     ("{\"isHidden\": 1}", "views[0].isHidden: expected true or false, got 1"),
     ("{\"borderWidth\": -1}", "views[0].borderWidth: expected a number of at least 0, got -1"),
     ("{\"kind\": \"button\", \"tag\": 1.5}", "views[0].tag: expected a whole number, got 1.5"),
@@ -371,11 +376,11 @@ enum SceneMistakes {
     ),
     (
       "{\"at\": 0, \"do\": \"tap\"}",
-      "actions[0]: expected a \"button\" or a \"point\""
+      "actions[0]: expected one of \"button\", \"view\" and \"point\", got none"
     ),
     (
       "{\"at\": 0, \"do\": \"tap\", \"button\": \"OK\", \"point\": [0, 0]}",
-      "actions[0]: expected either a \"button\" or a \"point\", got both"
+      "actions[0]: expected one of \"button\", \"view\" and \"point\", got button and point"
     ),
     (
       "{\"at\": 0, \"do\": \"tap\", \"button\": \"OK\"}",
@@ -456,7 +461,7 @@ enum SceneMistakes {
     ),
     (
       showPopover("\"in\": \"a\", \"contentSize\": [1, 1]"),
-      "actions[0]: unknown key \"contentSize\""
+      "actions[0]: unknown key \"contentSize\", did you mean \"preferredContentSize\"?"
     ),
     (
       showPopover("\"in\": \"a\"") + ", " + showPopover("\"in\": \"a\""),

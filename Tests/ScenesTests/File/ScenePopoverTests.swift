@@ -56,7 +56,10 @@ struct ScenePopoverTests {
     scene.advance(to: 1)
     #expect(!scene.has("p"))
     scene.advance(to: 2)
-    #expect(scene.diagnostics == ["PopoverController : dismiss: the popover is not visible"])
+    #expect(
+      scene.diagnostics == [
+        "actions[2]: PopoverController : dismiss: the popover is not visible at 2 s"
+      ])
     scene.advance(to: 3)
     #expect(scene.has("p"))
   }

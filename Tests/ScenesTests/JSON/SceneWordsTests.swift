@@ -34,7 +34,8 @@ struct SceneWordsTests {
       "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
     color("rgba(1, 2, 3, 0.5)", "; [red, green, blue, alpha] in 0...1 is a colour, too"),
     color("clear", ", did you mean \"#00000000\"?"),
-    color("red", ""),
+    color("red", ", did you mean \"#ff0000\"?"),
+    color("mauve", ""),
     animation("\"keyPath\": \"opacity\"", ": unknown key \"keyPath\", did you mean \"property\"?"),
     opacity("\"fromValue\": 1", ": unknown key \"fromValue\", did you mean \"from\"?"),
     opacity("\"toValue\": 1", ": unknown key \"toValue\", did you mean \"to\"?"),
@@ -61,6 +62,24 @@ struct SceneWordsTests {
     action("\"time\": 0", ": unknown key \"time\", did you mean \"at\"?"),
     action("\"at\": 0, \"type\": \"tap\"", ": unknown key \"type\", did you mean \"do\"?"),
     action("\"at\": 0, \"do\": \"click\"", ".do: unknown action \"click\", did you mean \"tap\"?"),
+    action(
+      "\"at\": 0, \"do\": \"insertSubview\"",
+      ".do: unknown action \"insertSubview\", did you mean \"addView\"?"),
+    action(
+      "\"at\": 0, \"do\": \"dismiss\"",
+      ".do: unknown action \"dismiss\", did you mean \"dismissPopover\"?"),
+    action(
+      "\"at\": 0, \"do\": \"showAlert\", \"buttons\": [{\"title\": \"a\", \"style\": \"default\"}]",
+      ".buttons[0].style: unknown style \"default\", did you mean \"standard\"?"),
+    action(
+      "\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [], \"options\": [\"curveEaseInOut\"]",
+      ".options[0]: unknown option \"curveEaseInOut\"; the key curve says that: \"easeInEaseOut\""),
+    action(
+      "\"at\": 0, \"do\": \"presentPopover\", \"metrics\": \"mb\", \"permittedArrowDirections\": 1",
+      ": unknown key \"permittedArrowDirections\", did you mean \"direction\"?"),
+    property(
+      "frame.size.width", "unknown property \"frame.size.width\", did you mean \"bounds.size\"?"),
+    opacity("\"curve\": \"curveEaseInOut\"", curve("curveEaseInOut", "easeInEaseOut")),
     ("{\"duration\": 1, \"frameRate\": 60}", "unknown key \"frameRate\", did you mean \"fps\"?"),
   ]
 
