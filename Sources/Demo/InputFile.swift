@@ -17,6 +17,11 @@ enum InputFile {
   /// What standard input is called.
   static let standardInputName = "standard input"
 
+  /// What errors call a file.
+  static func name(of path: String) -> String {
+    path == standardInput ? standardInputName : path
+  }
+
   /// Larger scenes are refused, `/dev/zero` among them: none needs a tenth of it.
   private static let largest = 64 << 20
   /// How long a pipe waits for its first writer, in tenths of a second. Whoever starts both ends at
@@ -28,11 +33,16 @@ enum InputFile {
     var bytes: [UInt8] = []
     try read(path) { (piece) throws(CommandError) in
       bytes += piece
-      guard bytes.count <= largest else {
-        throw .badData("\(path): larger than \(largest >> 20) MB, no scene file is")
-      }
+      try check(bytes, path)
     }
     return bytes
+  }
+
+  /// Refuses what is too large for a scene.
+  static func check(_ bytes: [UInt8], _ path: String) throws(CommandError) {
+    guard bytes.count <= largest else {
+      throw .badData("\(name(of: path)): larger than \(largest >> 20) MB, no scene file is")
+    }
   }
 
   /// Reads a file of any size, piece by piece.
@@ -76,7 +86,7 @@ enum InputFile {
   }
 
   private static func failure(_ path: String, _ reason: String) -> CommandError {
-    .noInput("cannot read \(path): \(reason)")
+    .noInput("cannot read \(name(of: path)): \(reason)")
   }
 
   private static func reason(_ code: Int32) -> String {

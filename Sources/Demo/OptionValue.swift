@@ -48,39 +48,56 @@ enum OptionValue {
     return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
   }
 
+  /// The folder of a path, with its slash, and what comes after it.
+  static func split(_ path: String) -> (folder: Substring, name: Substring) {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return (path[..<start], path[start...])
+  }
+
   /// What follows the last dot of a file's name, in small letters; `nil` where there is none.
   static func suffix(of path: String) -> String? {
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let name = split(path).name
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     return name[name.index(after: dot)...].lowercased()
   }
 }
 
-/// How far numbers of two recordings may be from each other.
-struct Tolerances: Equatable {
-  static let name = "--tolerance"
+extension Tolerance {
+  /// The options that make one.
+  static let options = ["--tolerance", "--time-tolerance"]
+  /// Which of them may be given more than once.
+  static let repeatableOptions = ["--tolerance"]
 
-  /// Of tracks that are not named below.
-  var all = 0.0
-  /// Of tracks of some names.
-  var tracks: [String: Double] = [:]
+  /// What they do, for people.
+  static let help = """
+      --tolerance <t>     how far numbers may be off: 0.5, or for one track opacity=0.01; repeatable
+      --time-tolerance <s>
+                          how far times of events and animations may be off, in seconds
+    """
 
   /// Whether there is a track of each name.
   func check(_ recordings: Recording...) throws(CommandError) {
     let known = recordings.flatMap { $0.tracks.map { $0.name } }
     for name in tracks.keys.sorted() where !known.contains(name) {
-      throw .usage(
-        "\(Tolerances.name): there is no track \"\(name)\"\(NearestName.hint(name, in: known))")
+      throw .usage("--tolerance: there is no track \"\(name)\"\(NearestName.hint(name, in: known))")
     }
   }
 
-  /// Takes what stands behind an option: `0.5`, or `opacity=0.01`.
-  mutating func take(_ text: String) throws(CommandError) {
+  /// Takes one of the options: `0.5`, or `opacity=0.01`.
+  mutating func take(_ name: String, _ text: String) throws(CommandError) {
+    let isTime = name == "--time-tolerance"
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let number = Double(parts[parts.count - 1]), number >= 0 else {
-      throw .usage(
-        "\(Tolerances.name): expected a number or track=number, at least 0, got \"\(text)\"")
+    guard !isTime || parts.count == 1, let number = Double(parts[parts.count - 1]), number >= 0
+    else {
+      let expected = isTime ? "seconds" : "a number or track=number"
+      throw .usage("\(name): expected \(expected), at least 0, got \"\(text)\"")
     }
-    if parts.count == 2 { tracks[String(parts[0])] = number } else { all = number }
+    if isTime {
+      times = number
+    } else if parts.count == 2 {
+      tracks[String(parts[0])] = number
+    } else {
+      values = number
+    }
   }
 }

@@ -32,17 +32,16 @@ struct Program {
       try commit(output)
       return status
     } catch {
-      errors.write("\(error.line)\n")
-      return error.status.rawValue
+      return tell(error)
     }
   }
 
   private func perform(_ command: Command) throws(CommandError) -> Int32 {
     switch command {
     case .help(let word): output.write(word.map { $0.help } ?? Command.help)
-    case .list: try list()
-    case .playAll: try playAll()
-    case .hashes: try hashes()
+    case .list: return list()
+    case .playAll: return try playAll()
+    case .hashes: return hashes()
     case .record(let options): try record(options)
     case .render(let options): try render(options)
     case .play(let options): try play(options)
@@ -62,8 +61,8 @@ struct Program {
 extension Program {
   private static let timelinesFolder = "timelines"
 
-  private func list() throws(CommandError) {
-    let scenes = try catalog.all()
+  private func list() -> Int32 {
+    let (scenes, status) = sound(catalog.all())
     let nameWidth = scenes.map { $0.name.count }.max() ?? 0
     let durations = scenes.map { "\($0.duration.shortText) s" }
     let durationWidth = durations.map { $0.count }.max() ?? 0
@@ -71,18 +70,18 @@ extension Program {
       let name = scene.name.padded(to: nameWidth)
       output.write("\(name)  \(duration.indented(to: durationWidth))  \(scene.summary)\n")
     }
+    return status
   }
 
-  private func hashes() throws(CommandError) {
-    for scene in try catalog.all() {
-      let summary = watched(scene) { scene.play(onProgress: $0) }
-      output.write("\(scene.name) \(summary.hash.text)\n")
-    }
+  private func hashes() -> Int32 {
+    let (scenes, status) = sound(catalog.all())
+    for scene in scenes { output.write("\(scene.name) \(play(scene).hash.text)\n") }
+    return status
   }
 
-  /// All files are read before the first one is written, so that a bad one is found at once.
-  private func playAll() throws(CommandError) {
-    let scenes = try catalog.all()
+  /// All files are read before the first one is written, so that a bad one is told of at once.
+  private func playAll() throws(CommandError) -> Int32 {
+    let (scenes, status) = sound(catalog.all())
     let folder =
       directory.isEmpty ? Program.timelinesFolder : "\(directory)/\(Program.timelinesFolder)"
     // Why it could not be made shows when the first file is.
@@ -96,10 +95,76 @@ extension Program {
         files.append(file)
         sinks.append(file.makeSink(format))
       }
-      let summary = watched(scene) { scene.play(into: sinks, onProgress: $0) }
+      let summary = play(scene, into: sinks)
       for file in files { try commit(file) }
       output.write(line(scene.name.padded(to: width), summary, scene.duration))
     }
+    return status
+  }
+
+  /// The scenes that can be played; of the others it is told what is wrong with them.
+  ///
+  /// - Returns: Also the exit status: the largest of all.
+  func sound(_ scenes: [Result<Scene, CommandError>]) -> (scenes: [Scene], status: Int32) {
+    var found: [Scene] = []
+    var status: Int32 = 0
+    for scene in scenes {
+      switch scene {
+      case .success(let scene): found.append(scene)
+      case .failure(let error): status = max(status, tell(error))
+      }
+    }
+    return (found, status)
+  }
+
+  /// Tells why something failed where the rest goes on.
+  ///
+  /// - Returns: The exit status.
+  func tell(_ error: CommandError) -> Int32 {
+    errors.write("\(error.line)\n")
+    return error.status.rawValue
+  }
+}
+
+// MARK: - Playing
+
+extension Program {
+  /// Plays a scene with its progress on a terminal; what its window has to say is told.
+  @discardableResult
+  func play(
+    _ scene: Scene, _ span: Scene.Span = Scene.Span(), into sinks: [TimelineSink] = []
+  ) -> TimelineSummary {
+    let progress = showsProgress ? ProgressLine(errors) : nil
+    defer { progress?.clear() }
+    return scene.play(
+      span, into: sinks,
+      onDiagnostic: { diagnostic in
+        progress?.clear()
+        tell(diagnostic, of: scene)
+      },
+      onProgress: progress.map { progress in
+        { done, total in progress.show("\(scene.name): frame \(done) of \(total)") }
+      })
+  }
+
+  func recording(of scene: Scene, _ span: Scene.Span = Scene.Span()) -> Recording {
+    let builder = RecordingBuilder()
+    play(scene, span, into: [builder])
+    return builder.recording!  // It has begun.
+  }
+
+  /// A window in which a scene is about to be played.
+  func window(
+    of scene: Scene, onDiagnostic: DiagnosticHandler? = nil
+  ) -> Window {
+    let window = Window(size: scene.size)
+    window.onDiagnostic = onDiagnostic ?? { tell($0, of: scene) }
+    scene.build(in: window)
+    return window
+  }
+
+  func tell(_ diagnostic: Diagnostic, of scene: Scene) {
+    errors.write("viewkernel: \("\(scene.name): \(diagnostic.message)".oneLine)\n")
   }
 }
 
@@ -109,6 +174,11 @@ extension Program {
   func path(_ path: String) -> String {
     directory.isEmpty || path.hasPrefix("/") || path == InputFile.standardInput
       ? path : "\(directory)/\(path)"
+  }
+
+  /// Opens what `--output` says.
+  func open(output word: String) throws(CommandError) -> TimelineFile {
+    word == "-" ? output : try open(path(word))
   }
 
   func open(_ path: String) throws(CommandError) -> TimelineFile {
@@ -138,16 +208,6 @@ extension Program {
     let seconds = ((duration * 1e6).rounded() / 1e6).shortText.indented(to: 6)
     let events = "\(summary.events)".indented(to: 6)
     return "\(name.oneLine) \(frames) frames \(seconds) s \(events) events  \(summary.hash.text)\n"
-  }
-
-  /// Does something long, with its progress on a terminal.
-  func watched(
-    _ scene: Scene, _ play: (((_ done: Int, _ total: Int) -> Void)?) -> TimelineSummary
-  ) -> TimelineSummary {
-    guard showsProgress else { return play(nil) }
-    let progress = ProgressLine(errors)
-    defer { progress.clear() }
-    return play { done, total in progress.show("\(scene.name): frame \(done) of \(total)") }
   }
 }
 

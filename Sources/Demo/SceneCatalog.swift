@@ -19,38 +19,31 @@ struct SceneCatalog {
   }
 
   /// Every scene: the built-in ones in their order, then the files by name.
-  ///
-  /// - Throws: At the first file that is not a scene, or that has the name of a built-in one.
-  func all() throws(CommandError) -> [Scene] {
-    Scene.stories + (try files())
+  func all() -> [Result<Scene, CommandError>] {
+    Scene.stories.map { .success($0) } + files()
   }
 
-  /// The scenes of the folder, by name.
-  ///
-  /// - Throws: At the first file that is not a scene, or that has the name of a built-in one.
-  func files() throws(CommandError) -> [Scene] {
-    var scenes: [Scene] = []
-    for name in fileNames {
-      let path = self.path(ofFile: name)
-      if Scene.stories.contains(where: { $0.name == name }) {
-        throw .badData("\(path): \"\(name)\" is the name of a built-in scene; rename the file")
+  /// The scenes of the folder, by name; in the place of a file that is no scene, or that has the name of
+  /// a built-in one, what is wrong with it.
+  func files() -> [Result<Scene, CommandError>] {
+    fileNames.map { name in
+      Result { () throws(CommandError) in
+        let path = self.path(ofFile: name)
+        if Scene.stories.contains(where: { $0.name == name }) {
+          throw .badData("\(path): \"\(name)\" is the name of a built-in scene; rename the file")
+        }
+        return try load(path)
       }
-      scenes.append(try load(path, name: name))
     }
-    return scenes
   }
 
-  /// The scene that a word on the command line means: `-` is standard input, what looks like a path a
-  /// file, everything else a built-in scene, or a file of the folder.
+  /// The scene that a word on the command line means: a built-in one, one of the folder's, or that of
+  /// the file that `path(of:)` answers.
   func scene(_ word: String) throws(CommandError) -> Scene {
-    if word == InputFile.standardInput { return try load(word, name: InputFile.standardInputName) }
-    if word.contains("/") || word.hasSuffix(".json") {
-      let isAbsolute = word.hasPrefix("/") || directory.isEmpty
-      return try load(isAbsolute ? word : "\(directory)/\(word)", name: SceneCatalog.name(of: word))
-    }
+    if let path = path(of: word) { return try load(path) }
     if let story = Scene.stories.first(where: { $0.name == word }) { return story }
     let files = fileNames
-    if files.contains(word) { return try load(path(ofFile: word), name: word) }
+    if files.contains(word) { return try load(path(ofFile: word)) }
     let hint = NearestName.hint(word, in: Scene.stories.map { $0.name } + files)
     throw .usage(
       "unknown scene \"\(word)\"\(hint.isEmpty ? "; \"viewkernel list\" lists them" : hint)")
@@ -73,36 +66,55 @@ extension SceneCatalog {
 
   /// All mistakes of a file, in the order of the document.
   func mistakes(of path: String) throws(CommandError) -> [SceneError] {
-    Scene.mistakes(json: try InputFile.read(path), readFile: SceneCatalog.files(beside: path))
+    let bytes = try InputFile.read(path)
+    let mistakes = Scene.mistakes(json: bytes, readFile: SceneCatalog.files(beside: path))
+    if !mistakes.isEmpty, let refusal = FileKind(bytes).refusal(expected: .scene) {
+      throw .badData("\(InputFile.name(of: path)): \(refusal)")
+    }
+    return mistakes
+  }
+
+  /// The path of the file that a word on the command line means: `-` is standard input, and what looks
+  /// like a path is one, as is the name of a file; `nil` for names of scenes, and others.
+  func path(of word: String) -> String? {
+    if word == InputFile.standardInput { return word }
+    let path = word.hasPrefix("/") || directory.isEmpty ? word : "\(directory)/\(word)"
+    if word.contains("/") || word.hasSuffix(".json") || word.hasSuffix(".ndjson") { return path }
+    let isScene = Scene.stories.contains { $0.name == word } || fileNames.contains(word)
+    return !isScene && FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
   private func path(ofFile name: String) -> String { "\(folderPath)/\(name).json" }
 
-  /// The last part of a path, without the extension.
+  /// What a scene of a file is called: the last part of the path, without the extension.
   private static func name(of path: String) -> String {
-    let file = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    guard path != InputFile.standardInput else { return InputFile.standardInputName }
+    let file = OptionValue.split(path).name
     return String(file.hasSuffix(".json") ? file.dropLast(".json".count) : file)
   }
 
-  private func load(_ path: String, name: String) throws(CommandError) -> Scene {
-    try scene(InputFile.read(path), path: path, name: name)
+  private func load(_ path: String) throws(CommandError) -> Scene {
+    try scene(InputFile.read(path), path: path)
   }
 
   /// The scene of a text.
   ///
-  /// - Parameter path: Where the text came from: beside it are the files that it names.
-  func scene(_ bytes: [UInt8], path: String, name: String) throws(CommandError) -> Scene {
+  /// - Parameter path: Where the text came from: the scene has its name, and beside it are the files
+  ///   that it names.
+  func scene(_ bytes: [UInt8], path: String) throws(CommandError) -> Scene {
     do throws(SceneError) {
-      return try Scene(json: bytes, name: name, readFile: SceneCatalog.files(beside: path))
+      return try Scene(
+        json: bytes, name: SceneCatalog.name(of: path), readFile: SceneCatalog.files(beside: path))
     } catch {
-      throw .badData("\(path): \(error.description)")
+      let refusal = FileKind(bytes).refusal(expected: .scene)
+      throw .badData("\(InputFile.name(of: path)): \(refusal ?? error.description)")
     }
   }
 
   /// Reads files beside another one. Why one cannot be read is lost: that it cannot is a mistake of the
   /// scene.
   private static func files(beside path: String) -> (String) -> [UInt8]? {
-    let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+    let folder = OptionValue.split(path).folder
     return { try? InputFile.read(folder + $0) }
   }
 }

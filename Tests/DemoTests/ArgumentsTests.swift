@@ -37,7 +37,7 @@ struct ArgumentsTests {
       (["check"], .check(CheckOptions())),
       (
         ["check", "a", "--goldens", "g", "b", "--tolerance", "1"],
-        .check(CheckOptions(scenes: ["a", "b"], goldens: "g", tolerances: Tolerances(all: 1)))
+        .check(CheckOptions(scenes: ["a", "b"], goldens: "g", tolerance: 1))
       ),
       (["accept", "a", "b"], .accept(AcceptOptions(paths: ["a", "b"]))),
       (["validate", "a.json"], .validate(ValidateOptions(files: ["a.json"]))),

@@ -159,6 +159,12 @@ struct ProgramTests {
     let wide = try folder.run(
       "diff", "golden.ndjson", "new.ndjson", "--tolerance", "opacity=0.25", "--tolerance=1")
     #expect(wide.output == "box: the animation lasts 0.3 s, golden 0.25 s\n")
+    let late = try folder.run(
+      "diff", "golden.ndjson", "new.ndjson", "--tolerance=1", "--time-tolerance", "0.06")
+    #expect(late == RunResult(status: 0, output: "", errors: ""))
+    #expect(
+      try folder.run("diff", "golden.ndjson", "new.ndjson", "--time-tolerance", "a=1").errors
+        == "viewkernel: --time-tolerance: expected seconds, at least 0, got \"a=1\"\n")
   }
 
   @Test("diff says what is wrong with its files, and takes one that ends too early")
@@ -171,14 +177,14 @@ struct ProgramTests {
     try folder.write(text.replacing("\"frame\":1", with: "\"frame\":x"), to: "bad.ndjson")
     let short = try folder.run("diff", "short.ndjson", "a.ndjson")
     #expect(short.status == 1)
-    #expect(short.output == "end is 0.1, golden missing after 0.1\n")
+    #expect(short.output == "it ends at 0.1 s, golden is cut off at 0.1 s\n")
     #expect(short.errors.hasPrefix("viewkernel: short.ndjson: line "))
     #expect(short.errors.hasSuffix("where the file ends; it counts up to there\n"))
     let bad = try folder.run("diff", "bad.ndjson", "a.ndjson")
     #expect(bad.status == 65)
     #expect(bad.errors.hasPrefix("viewkernel: bad.ndjson: line "))
     #expect(try folder.run("diff", "none.ndjson", "a.ndjson").status == 66)
-    #expect(try folder.run("diff", "a.json", "a.ndjson").status == 65)
+    #expect(try folder.run("diff", "Scenes", "a.ndjson").status == 66)
     for arguments in [["diff"], ["diff", "a"], ["diff", "a", "b", "c"]] {
       #expect(Program.status(of: arguments) == 64)
     }
@@ -336,6 +342,9 @@ struct ProgramTests {
     let result = try folder.run("validate", "Scenes/good.json", "bad.json")
     #expect(result.status == 65)
     #expect(result.output.hasPrefix("\(folder.path)/bad.json: duration: "))
+    let rest = try folder.run("validate", "none.json", "bad.json")
+    #expect(rest.status == 66 && rest.output == result.output)
+    #expect(rest.errors == "viewkernel: cannot read \(folder.path)/none.json: no such file\n")
   }
 
   @Test("play needs a terminal, and shows a table there that is written over")
@@ -399,23 +408,125 @@ struct ProgramErrorTests {
           errors: "viewkernel: --from 4 is after the end of the scene, 3 s\n"))
   }
 
-  @Test("A bad scene file stops everything before anything is written")
+  @Test("A bad scene file is told of, and the others are played all the same")
   func badScene() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "{\"duration\": 1, \"views\": [{}, {\"frame\": [1, 2, 3]}]}", to: "Scenes/x.json")
+    try folder.write(shortScene, to: "Scenes/y.json")
     let path = "\(folder.path)/Scenes/x.json"
     let errors = "viewkernel: \(path): views[1].frame: expected 4 numbers, got 3\n"
-    for arguments in [[], ["list"], ["hashes"], ["record", "x"]] {
-      let result =
-        switch arguments.count {
-        case 0: try folder.run()
-        case 1: try folder.run(arguments[0])
-        default: try folder.run(arguments[0], arguments[1])
-        }
-      #expect(result == RunResult(status: 65, output: "", errors: errors))
+    for arguments in [["list"], ["hashes"], []] {
+      let result = try folder.run(arguments)
+      #expect(result.status == 65 && result.errors == errors)
+      let names = result.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+      #expect(names.map { String($0) } == Scene.stories.map { $0.name } + ["y"])
     }
-    #expect(try folder.names() == ["Scenes"])
+    #expect(try folder.names(in: "timelines").contains("y.ndjson"))
+    #expect(
+      try folder.run("record", "x") == RunResult(status: 65, output: "", errors: errors))
+    let check = try folder.run("check")
+    #expect(check.status == 65 && check.errors == errors)
+    #expect(check.output.hasPrefix("y: \(folder.path)/Goldens/y.ndjson was not there"))
+    let named = try folder.run("check", "x", "nobody", "y")
+    #expect(named.status == 65 && named.output == "y: as its golden\n")
+    #expect(
+      named.errors
+        == errors + "viewkernel: unknown scene \"nobody\"; \"viewkernel list\" lists them\n")
+  }
+
+  @Test("What a window says while a scene plays is told with the scene, the place and the time")
+  func diagnostics() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"duration": 1, "views": [{"id": "a"}], "actions": [
+        {"at": 0.25, "do": "removeView", "view": "a"}, {"at": 0.5, "do": "removeView", "view": "a"}]}
+      """, to: "Scenes/gone.json")
+    let told = "viewkernel: gone: actions[1].view: \"a\" is not in the window at 0.5 s\n"
+    #expect(try folder.run("check", "gone").errors == told)
+    let second = try folder.run("check", "gone")
+    #expect(second == RunResult(status: 0, output: "gone: as its golden\n", errors: told))
+    #expect(try folder.run("render", "gone").errors == told)
+    #expect(try folder.run("render", "gone", "--at", "1").errors == told)
+    #expect(try folder.run("record", "gone").errors.hasPrefix(told))
+  }
+
+  @Test("A file of the wrong kind is told what it is")
+  func wrongKind() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    for name in ["a.ndjson", "a.csv"] {
+      #expect(try folder.run("record", "a.json", "--output", name).status == 0)
+    }
+    for name in ["a.svg", "a.html", "trace.json"] {
+      #expect(try folder.run("render", "a.ndjson", "--output", name).status == 0)
+    }
+    func error(_ arguments: String...) throws -> String {
+      let result = try folder.run(arguments)
+      #expect(result.status == 65)
+      return result.errors.replacing("viewkernel: ", with: "")
+        .replacing("\(folder.path)/", with: "")
+    }
+    #expect(
+      try error("record", "a.ndjson")
+        == "a.ndjson: this is a recording, not a scene; to look at it: viewkernel render; to compare "
+        + "it: diff\n")
+    #expect(try error("validate", "a.ndjson").hasPrefix("a.ndjson: this is a recording, not a"))
+    #expect(try error("diff", "a.csv", "a.ndjson").hasPrefix("a.csv: this is a table, not a"))
+    #expect(try error("render", "a.svg").hasPrefix("a.svg: this is a picture, not a scene"))
+    #expect(try error("record", "a.html").hasPrefix("a.html: this is a page, not a scene"))
+    #expect(try error("record", "trace.json").hasPrefix("trace.json: this is a trace, not a"))
+    try folder.write(shortScene, to: "b.ndjson")
+    #expect(
+      try error("diff", "b.ndjson", "a.ndjson")
+        == "b.ndjson: this is a scene, not a recording; viewkernel record makes a recording of it\n"
+    )
+  }
+
+  @Test("A scene may stand in the place of a recording, to be compared")
+  func scenesAsRecordings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/a.json")
+    #expect(try folder.run("record", "a", "--output", "a.ndjson").status == 0)
+    #expect(
+      try folder.run("diff", "a.ndjson", "a") == RunResult(status: 0, output: "", errors: ""))
+    let page = try folder.run("render", "a.ndjson", "--compare", "a", "--output", "a.html")
+    #expect(page == RunResult(status: 0, output: "", errors: ""))
+  }
+
+  @Test("A time that a recording does not have is a wrong command line")
+  func outsideRecording() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    let part = ["--from", "0.05", "--output", "a.ndjson"]
+    #expect(try folder.run(["record", "a.json"] + part).status == 0)
+    for time in ["0", "0.06,0.2"] {
+      let result = try folder.run("render", "a.ndjson", "--at", time)
+      #expect(result.status == 64)
+      #expect(
+        result.errors
+          == "viewkernel: --at: \(time.suffix(3) == "0.2" ? "0.2" : "0") is outside the recording, "
+          + "which goes from 0.05 to 0.1 s\n")
+    }
+    #expect(try folder.run("render", "a.ndjson", "--at", "0.05,0.1").status == 0)
+  }
+
+  @Test("What cannot be plotted is answered with what can")
+  func plotHints() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    for (name, hint) in [
+      ("box.alpha", "box.opacity"), ("box.opacty", "box.opacity"), ("bxo.opacity", "box.opacity"),
+      ("box.position.x", "box.center.x"), ("box.bounds.widht", "box.bounds.width"),
+      ("box.scale", "box.transform.scale"),
+    ] {
+      #expect(
+        try folder.run("render", "a.json", "--plot", name).errors
+          == "viewkernel: --plot: \"\(name)\" is no view's property that has numbers, did you mean "
+          + "\"\(hint)\"?\n")
+      #expect(try folder.run("render", "a.json", "--plot", hint).status == 0)
+    }
   }
 
   @Test("A scene file must not take the name of a built-in scene")

@@ -7,8 +7,8 @@ struct CheckOptions: Equatable {
   var scenes: [String] = []
   /// The folder of the goldens.
   var goldens = "Goldens"
-  /// How far numbers may be from each other.
-  var tolerances = Tolerances()
+  /// How far the two may be from each other.
+  var tolerance = Tolerance.none
 
   static let help = """
     usage: viewkernel check [scene...] [options]
@@ -17,10 +17,11 @@ struct CheckOptions: Equatable {
     folder Goldens. Without names all .json files in Scenes/ are played. A golden that is not there is
     written, and counts as different, so that nothing passes that nobody has looked at. Where one
     differs, the new recording is put beside it, with a page that shows both. Exits with 1 where
-    anything differs.
+    anything differs. What a window says while it plays, of a tap that hits nothing for instance, is
+    written to standard error.
 
       --goldens <folder>  where the goldens are; default Goldens
-      --tolerance <t>     how far numbers may be off: 0.5, or for one track opacity=0.01; repeatable
+    \(Tolerance.help)
 
     examples:
       viewkernel check
@@ -34,9 +35,9 @@ extension CheckOptions {
   init(_ arguments: inout ArgumentList) throws(CommandError) {
     self.init()
     scenes = try arguments.operands(
-      of: "check", ["--goldens", Tolerances.name], repeatable: [Tolerances.name]
+      of: "check", Tolerance.options + ["--goldens"], repeatable: Tolerance.repeatableOptions
     ) { (name, value) throws(CommandError) in
-      if name == "--goldens" { goldens = value } else { try tolerances.take(value) }
+      if name == "--goldens" { goldens = value } else { try tolerance.take(name, value) }
     }
   }
 }
@@ -74,17 +75,20 @@ extension Program {
     guard !options.scenes.contains(InputFile.standardInput) else {
       throw .usage("check: standard input has no name that a golden could have")
     }
-    var scenes: [Scene] = []
-    for name in options.scenes { scenes.append(try catalog.scene(name)) }
-    if options.scenes.isEmpty { scenes = try catalog.files() }
-    guard !scenes.isEmpty else {
+    let catalog = catalog
+    let named = options.scenes.map { name in
+      Result { () throws(CommandError) in try catalog.scene(name) }
+    }
+    let all = options.scenes.isEmpty ? catalog.files() : named
+    guard !all.isEmpty else {
       throw .usage("check: there are no scenes in \(SceneCatalog.folder)/; name some")
     }
+    let (scenes, failed) = sound(all)
     var names: Set<String> = []
     for scene in scenes where !names.insert(scene.name).inserted {
       throw .usage("check: two scenes are called \"\(scene.name)\", and would share a golden")
     }
-    var status: Int32 = 0
+    var status = failed
     for scene in scenes { status = max(status, try check(scene, options)) }
     return status
   }
@@ -92,19 +96,14 @@ extension Program {
   /// - Returns: 1 where the scene differs; where files cannot be read or written the status of that.
   private func check(_ scene: Scene, _ options: CheckOptions) throws(CommandError) -> Int32 {
     let golden = Golden(path: "\(path(options.goldens))/\(scene.name).ndjson")
-    let builder = RecordingBuilder()
-    _ = watched(scene) { scene.play(into: [builder], onProgress: $0) }
-    let recording = builder.recording!  // It has begun.
-    try options.tolerances.check(recording)
+    let recording = recording(of: scene)
+    try options.tolerance.check(recording)
     do throws(GoldenError) {
-      let outcome = try golden.check(
-        recording, tolerance: options.tolerances.all, tolerances: options.tolerances.tracks)
+      let outcome = try golden.check(recording, tolerance: options.tolerance)
       tell(outcome, of: scene, golden)
       return outcome == .same ? 0 : 1
     } catch {
-      let error = CommandError(error)
-      errors.write("\(error.line)\n")
-      return error.status.rawValue
+      return tell(CommandError(error))
     }
   }
 

@@ -53,7 +53,9 @@ extension Program {
     let scene = try catalog.scene(options.scene)
     let span = try options.span.span(of: scene)
     let end = span.to ?? scene.duration
-    let window = scene.makeWindow()
+    // Told behind the table, which is written over and over.
+    var diagnostics: [Diagnostic] = []
+    let window = window(of: scene) { diagnostics.append($0) }
     let pause = (span.frameRate ?? FrameRate(30)!).time(ofFrame: 1)
     let clock = ContinuousClock()
     let start = clock.now
@@ -69,6 +71,7 @@ extension Program {
       terminal.sleep(pause)
     }
     try commit(output)
+    for diagnostic in diagnostics { tell(diagnostic, of: scene) }
   }
 }
 

@@ -7,12 +7,16 @@ struct RecordOptions: Equatable {
   var span = SpanOptions()
   /// `nil` is the one of the output's suffix, else NDJSON.
   var format: TimelineFormat?
-  /// Whether a table has a row for each moment, and not one for each value.
-  var isWide = false
+  var layout = Layout.long
   /// Which part of the timeline is written.
   var shard = Shard.whole
   /// A path, or `-` for standard output.
   var output = "-"
+
+  /// How a table is laid out: a row for each value, or one for each moment.
+  enum Layout: String, CaseIterable {
+    case long, wide
+  }
 
   /// The format to write.
   var usedFormat: TimelineFormat { format ?? TimelineFormat(path: output) ?? .ndjson }
@@ -29,7 +33,8 @@ struct RecordOptions: Equatable {
       --times <list>      frames at these seconds instead, with commas: 0,0.1,0.25
       --format <format>   ndjson or csv; default by the output's suffix, else ndjson
       --layout <layout>   of csv: long, a row for each value, or wide, one for each moment
-      --shard <i>/<n>     writes the part i of n, which one after the other are the whole file
+      --shard <i>/<n>     writes the part i of n, which one after the other are the whole file;
+                          of ndjson
       --output <path>     a file, or - for standard output; default -
 
     examples:
@@ -49,11 +54,7 @@ extension RecordOptions {
       (name, value) throws(CommandError) in
       switch name {
       case "--format": format = try OptionValue.word(value, for: name)
-      case "--layout":
-        guard value == "long" || value == "wide" else {
-          throw .usage("--layout: expected long or wide, got \"\(value)\"")
-        }
-        isWide = value == "wide"
+      case "--layout": layout = try OptionValue.word(value, for: name)
       case "--shard":
         guard let part = Shard(text: value) else {
           throw .usage(
@@ -78,7 +79,7 @@ extension RecordOptions {
         "--output: no timeline is called .\(suffix); "
           + "expected .ndjson or .csv, or --format (pictures and pages: viewkernel render)")
     }
-    if isWide && usedFormat != .csv {
+    if layout == .wide && usedFormat != .csv {
       throw .usage("--layout wide is for csv, not for \(usedFormat.rawValue)")
     }
     if shard != .whole && span.times != nil {
@@ -143,10 +144,9 @@ extension Program {
   func record(_ options: RecordOptions) throws(CommandError) {
     let scene = try catalog.scene(options.scene)
     var span = try options.span.span(of: scene)
-    let isStandardOutput = options.output == "-"
-    let file = isStandardOutput ? output : try open(path(options.output))
+    let file = try open(output: options.output)
     var sink: TimelineSink =
-      options.isWide ? WideCSVWriter { file.write($0) } : file.makeSink(options.usedFormat)
+      options.layout == .wide ? WideCSVWriter { file.write($0) } : file.makeSink(options.usedFormat)
     if options.shard != .whole {
       let rate = span.frameRate ?? scene.frameRate
       let total = rate.frameCount(from: span.from, until: span.to ?? scene.duration)
@@ -154,10 +154,10 @@ extension Program {
       if let last = fragment.lastFrame { span.to = span.from + rate.time(ofFrame: last) }
       sink = fragment
     }
-    let summary = watched(scene) { scene.play(span, into: [sink], onProgress: $0) }
+    let summary = play(scene, span, into: [sink])
     try commit(file)
     let seconds = (span.to ?? scene.duration) - span.from
-    (isStandardOutput ? errors : output).write(line(scene.name, summary, seconds))
+    (file === output ? errors : output).write(line(scene.name, summary, seconds))
   }
 
   /// The scene of a command that takes one.

@@ -12,7 +12,7 @@ struct RenderOptions: Equatable {
   var times: [Double]?
   /// What to plot: `card.bounds.width`.
   var plots: [String]?
-  /// The path of a recording that is right, to be shown beside.
+  /// A recording that is right, to be shown beside, or a scene.
   var golden: String?
   /// A path, or `-` for standard output.
   var output = "-"
@@ -49,7 +49,7 @@ struct RenderOptions: Equatable {
 
       --at <seconds>      when; several, with commas, make a film strip
       --plot <names>      what to draw over time, with commas: card.opacity,card.bounds.width
-      --compare <golden>  a recording (.ndjson) to show beside, on pages and in plots
+      --compare <golden>  a recording or scene to show beside, on pages and in plots
       --fps --from --to --times
                           how a scene is played, as for record
       --format <format>   svg, html, trace, ndjson or csv; default by the output's suffix, else svg
@@ -111,10 +111,10 @@ extension RenderOptions {
 extension Program {
   func render(_ options: RenderOptions) throws(CommandError) {
     let source = try source(options.source)
-    let file = options.output == "-" ? output : try open(path(options.output))
+    let file = try open(output: options.output)
     if let times = options.times, case .scene(let scene) = source {
       // Of the window itself, which shows more instants than were recorded.
-      file.write(picture(of: scene.makeWindow(), times))
+      file.write(picture(of: window(of: scene), times))
     } else {
       let recording = try recording(of: source, options.span)
       try write(recording, options, to: file)
@@ -135,58 +135,15 @@ extension Program {
   }
 }
 
-// MARK: - Sources
+// MARK: - Pictures
 
 extension Program {
-  /// What is given to be rendered.
-  private enum Source {
-    case scene(Scene)
-    case recording(Recording)
-  }
-
-  private func source(_ word: String) throws(CommandError) -> Source {
-    if word.hasSuffix(".ndjson") { return .recording(try recording(word)) }
-    guard word == "-" else { return .scene(try catalog.scene(word)) }
-    let bytes = try InputFile.read(word)
-    let name = InputFile.standardInputName
-    // Recordings begin with their schema, which is no key of scenes.
-    guard bytes.starts(with: Array(#"{"schema":"#.utf8)) else {
-      return .scene(try catalog.scene(bytes, path: word, name: name))
-    }
-    do throws(RecordingError) {
-      return .recording(try Recording(ndjson: bytes))
-    } catch {
-      throw .badData("\(name): \(error)")
-    }
-  }
-
   /// The recording to show beside.
   private func golden(_ options: RenderOptions) throws(CommandError) -> Recording? {
     guard let golden = options.golden else { return nil }
     return try recording(golden)
   }
 
-  private func recording(
-    of source: Source, _ span: SpanOptions
-  ) throws(CommandError) -> Recording {
-    switch source {
-    case .recording(let recording):
-      guard span == SpanOptions() else {
-        throw .usage("render: --fps, --from and --to are for scenes; a recording is as it is")
-      }
-      return recording
-    case .scene(let scene):
-      let builder = RecordingBuilder()
-      let span = try span.span(of: scene)
-      _ = watched(scene) { scene.play(span, into: [builder], onProgress: $0) }
-      return builder.recording!  // It has begun.
-    }
-  }
-}
-
-// MARK: - Pictures
-
-extension Program {
   /// One time is a picture, several are a film strip.
   private func picture(of window: Window, _ times: [Double]) -> String {
     guard times.count > 1 else {
@@ -201,6 +158,12 @@ extension Program {
   ) throws(CommandError) -> String {
     if let plots = options.plots { return try plot(of: recording, plots, try golden(options)) }
     guard let times = options.times else { return recording.animatedSVG() }
+    let (start, end) = (recording.header.start, recording.end.time)
+    for time in times where !(start...max(start, end)).contains(time) {
+      throw .usage(
+        "--at: \(time.shortText) is outside the recording, "
+          + "which goes from \(start.shortText) to \(end.shortText) s")
+    }
     return times.count > 1
       ? recording.filmStrip(at: times).svg() : recording.svg(at: times[0])
   }
@@ -217,25 +180,43 @@ extension Program {
           && plot.add(node.name, String(name.dropFirst(node.name.count + 1)))
       }
       guard isKnown else {
+        let hint = hint(forPlot: name, of: plot)
         throw .usage(
-          "--plot: \"\(name)\" is no view's property that has numbers; "
-            + "expected something like card.opacity or card.bounds.width")
+          "--plot: \"\(name)\" is no view's property that has numbers"
+            + (hint.isEmpty
+              ? "; expected something like card.opacity or card.bounds.width" : hint))
       }
     }
     return plot.svg()
   }
 
-  /// Cells as large as the largest of the pictures: a window may turn.
+  /// What somebody may have meant by something that cannot be plotted: `, did you mean "card.opacity"?`
+  private func hint(forPlot name: String, of plot: Plot) -> String {
+    let nodes = plot.recording.nodes.map { $0.name }
+    let known = nodes.filter { name.hasPrefix("\($0).") }.max { $0.count < $1.count }
+    guard let known else {
+      return NearestName.hint(name, in: nodes.flatMap { plot.names(of: $0) })
+    }
+    // UIKit's and Core Animation's words stand for a property, whosever it is.
+    let names = plot.names(of: known)
+    let property = String(name.dropFirst(known.count + 1))
+    let translated = SceneWords.translate(
+      property, to: names.map { String($0.dropFirst(known.count + 1)) })
+    return translated.map { ", did you mean \"\(known).\($0)\"?" }
+      ?? NearestName.hint(name, in: names)
+  }
+
+  /// A window may turn on the way.
   private func strip(of window: Window, _ times: [Double]) -> FilmStrip {
-    var size = Size.zero
     let cells = times.map { time in
       window.advance(to: time)
       let shown = window.presentation.frame
-      size.width = max(size.width, shown.maxX)
-      size.height = max(size.height, shown.maxY)
-      return (list: window.displayList(), caption: "\(time.shortText) s")
+      return (
+        size: Size(width: shown.maxX, height: shown.maxY), list: window.displayList(),
+        caption: "\(time.shortText) s"
+      )
     }
-    var strip = FilmStrip(size: Size(width: max(size.width, 1), height: max(size.height, 1)))
+    var strip = FilmStrip(fitting: cells.map { $0.size })
     for cell in cells { strip.add(cell.list, caption: cell.caption) }
     return strip
   }

@@ -9,7 +9,8 @@ struct ValidateOptions: Equatable {
     usage: viewkernel validate [scene.json...]
 
     Tells all mistakes of scene files, a line each, with their places; - is standard input. Without
-    names all .json files in Scenes/ are read. Exits with 65 where there is any.
+    names all .json files in Scenes/ are read. Exits with 65 where there is any, with 66 where a file
+    cannot be read.
 
     examples:
       viewkernel validate card.json alert.json
@@ -25,7 +26,7 @@ extension ValidateOptions {
 }
 
 extension Program {
-  /// - Returns: 65 where there are mistakes.
+  /// - Returns: 65 where there are mistakes, 66 where files cannot be read.
   func validate(_ options: ValidateOptions) throws(CommandError) -> Int32 {
     let files = options.files.isEmpty ? catalog.filePaths : options.files.map { path($0) }
     guard !files.isEmpty else {
@@ -33,9 +34,13 @@ extension Program {
     }
     var status: Int32 = 0
     for file in files {
-      for mistake in try catalog.mistakes(of: file) {
-        output.write("\("\(file): \(mistake.description)".oneLine)\n")
-        status = CommandError.Status.badData.rawValue
+      do throws(CommandError) {
+        for mistake in try catalog.mistakes(of: file) {
+          output.write("\("\(InputFile.name(of: file)): \(mistake.description)".oneLine)\n")
+          status = max(status, CommandError.Status.badData.rawValue)
+        }
+      } catch {
+        status = max(status, tell(error))
       }
     }
     if status == 0 {

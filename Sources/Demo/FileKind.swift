@@ -1,0 +1,41 @@
+/// What a file seems to be, by how it begins: so that the wrong one gets a helpful answer.
+enum FileKind {
+  case recording, scene, table, trace, picture, page
+  /// Something else, or nothing.
+  case unknown
+
+  /// How many bytes of a file tell what it is.
+  static let beginning = 32
+
+  init(_ bytes: [UInt8]) {
+    let beginning = String(decoding: bytes.prefix(FileKind.beginning), as: UTF8.self).lowercased()
+    let text = String(beginning.drop { $0.isWhitespace })
+    let marks: [(String, FileKind)] = [
+      (#"{"schema":"#, .recording), (#"{"displaytimeunit""#, .trace), (#"{"traceevents""#, .trace),
+      ("{", .scene), ("time,", .table), ("<svg", .picture), ("<?xml", .picture),
+      ("<!doctype", .page), ("<html", .page),
+    ]
+    self = marks.first { text.hasPrefix($0.0) }?.1 ?? .unknown
+  }
+
+  /// With its article, and what to do with it.
+  private var advice: (name: String, use: String)? {
+    switch self {
+    case .recording: ("a recording", "to look at it: viewkernel render; to compare it: diff")
+    case .scene: ("a scene", "viewkernel record makes a recording of it")
+    case .table: ("a table", "of recordings .ndjson files can be read")
+    case .trace: ("a trace", "Perfetto shows it; of recordings .ndjson files can be read")
+    case .picture: ("a picture", "a browser shows it; of recordings .ndjson files can be read")
+    case .page: ("a page", "a browser shows it; of recordings .ndjson files can be read")
+    case .unknown: nil
+    }
+  }
+
+  /// A sentence for a file that cannot be read as what was expected, but is something else.
+  ///
+  /// - Parameter expected: `.recording` or `.scene`.
+  func refusal(expected: FileKind) -> String? {
+    guard self != expected, let advice, let wanted = expected.advice else { return nil }
+    return "this is \(advice.name), not \(wanted.name); \(advice.use)"
+  }
+}
