@@ -122,7 +122,8 @@ public struct Golden: Equatable, Sendable {
       return .same
     }
     try? write(recording, to: newPath)
-    try? write(to: pagePath) { $0.write(recording.page(comparedWith: golden)) }
+    let page = recording.page(comparedWith: golden, tolerance: tolerance)
+    try? write(to: pagePath) { $0.write(page) }
     return .different(differences)
   }
 

@@ -8,7 +8,7 @@
     private var writer = PartWriter()
 
     /// Writes a recording, and the golden it is compared with.
-    init(_ recording: Recording, _ golden: Recording?) {
+    init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
       text.append("{\"parts\":")
       text.append(TextHoles.parts)
       text.append(",\"recordings\":[")
@@ -18,7 +18,11 @@
         write(golden)
       }
       text.append("],\n\"differences\":")
-      if let golden { write(recording.differences(from: golden)) } else { text.append("null") }
+      if let golden {
+        write(recording.differences(from: golden, tolerance: tolerance))
+      } else {
+        text.append("null")
+      }
       text.append(",\n\"patterns\":")
       write(patterns.all) { $0.text.append(quoted: $1) }
       text.append("}")

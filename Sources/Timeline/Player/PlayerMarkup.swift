@@ -51,7 +51,7 @@
         <p class="help"><kbd>Space</kbd> play <kbd>←</kbd><kbd>→</kbd> frame
           <kbd>Shift</kbd><kbd>←</kbd><kbd>→</kbd> moment <kbd>Home</kbd><kbd>End</kbd> start, end
           <kbd>↑</kbd><kbd>↓</kbd> view <kbd>−</kbd><kbd>+</kbd> speed <kbd>L</kbd> loop
-          <kbd>O</kbd> onion skin</p>
+          <kbd>O</kbd> <span id="skin-help">onion skin</span></p>
       </footer>
       """#
   }

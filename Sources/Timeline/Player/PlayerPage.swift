@@ -5,20 +5,17 @@
   ///
   /// What is fixed about it are texts of its own: the markup, the style, and the script, a file for each
   /// of its concerns.
-  struct PlayerPage {
+  struct PlayerPage: ~Copyable {
     private let title: String
-    private let recording: Recording
-    private let golden: Recording?
+    private let data: PlayerData
 
-    init(title: String, _ recording: Recording, _ golden: Recording?) {
+    init(title: String, _ data: consuming PlayerData) {
       self.title = title
-      self.recording = recording
-      self.golden = golden
+      self.data = data
     }
 
     /// The document.
     func html() -> String {
-      let data = PlayerData(recording, golden)
       let title = PlayerPage.escaped(title)
       return """
         <!DOCTYPE html>

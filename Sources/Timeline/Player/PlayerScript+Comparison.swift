@@ -26,7 +26,10 @@
       const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
       const counts = [0, 1, 2, 4]
       byId('skin').append(...skins.map((text, place) => html('option', { value: place }, text)))
-      if (golden) byId('skin-label').textContent = 'Compare'
+      if (golden) {
+        byId('skin-label').textContent = 'Compare'
+        byId('skin-help').textContent = 'compare'
+      }
       let ghosts = []
 
       /// Frames before and after, pale over the picture.
@@ -114,12 +117,20 @@
       function sentenceRow({ text, time, before, view }) {
         if (time === undefined && view === undefined) return html('li', {}, text)
         const button = html('button', { type: 'button' }, text)
-        button.addEventListener('click', () => {
-          player.pause()
-          if (view !== undefined) player.choose(view)
-          if (time !== undefined) player.seek(time, before)
-        })
+        button.addEventListener('click', () => goTo({ time, before, view }))
         return html('li', {}, button)
+      }
+
+      function goTo({ time, before, view }) {
+        player.pause()
+        if (view !== undefined) player.choose(view)
+        if (time !== undefined) player.seek(time, before)
+      }
+
+      /// Goes to the first thing that shows otherwise.
+      function goToFirstDifference() {
+        const first = data.differences?.find(({ time, view }) => time !== undefined && view !== undefined)
+        if (first) goTo(first)
       }
 
       if (golden) {

@@ -9,20 +9,37 @@
 
       // MARK: Values
 
-      /// Rows of values that follow the time.
-      function valueRows(view, tracks) {
+      /// A cell for what a track of a view shows.
+      function valueCell(view, track) {
+        const { kind, names } = view.recording.tracks[track]
+        const cell = html('td', { title: names.join(', ') })
+        const swatch = html('i', { class: 'swatch' })
+        const show = record => {
+          cell.replaceChildren(valueText(record))
+          if (kind !== 'color' || record?.values.length !== 4) return
+          const [r, g, b, a] = record.values.map(value => value / data.parts)
+          swatch.style.setProperty('--color', `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`)
+          cell.prepend(swatch)
+        }
+        return { cell, show }
+      }
+
+      /// Rows of values that follow the time, those of the same view in the golden beside.
+      function valueRows(view, other, tracks) {
         return tracks.map(track => {
-          const { name, kind, names } = view.recording.tracks[track]
-          const cell = html('td', { title: names.join(', ') })
-          const swatch = html('i', { class: 'swatch' })
-          const row = html('tr', {}, html('th', { scope: 'row' }, name), cell)
-          const show = moment => {
-            const record = view.value(track, moment)
-            cell.replaceChildren(valueText(record))
-            if (kind !== 'color' || record?.values.length !== 4) return
-            const [r, g, b, a] = record.values.map(value => value / data.parts)
-            swatch.style.setProperty('--color', `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`)
-            cell.prepend(swatch)
+          const name = view.recording.tracks[track].name
+          const pairs = [[view, track], [other, other?.recording.trackPlaces.get(name)]]
+            .filter(([view, track]) => view && track !== undefined)
+            .map(([view, track]) => ({ view, track, ...valueCell(view, track) }))
+          const row = html('tr', {}, html('th', { scope: 'row' }, name),
+            ...pairs.map(({ cell }) => cell))
+          const show = stop => {
+            const records = pairs.map(({ view, track, show }) => {
+              const record = view.value(track, stop.moments[recordings.indexOf(view.recording)])
+              show(record)
+              return record
+            })
+            row.classList.toggle('other', records.length > 1 && !same(...records))
           }
           return { row, show }
         })
@@ -80,19 +97,24 @@
         }
         const tracks = view.recording.tracks.map((_, track) => track)
         const isTree = track => view.recording.tracks[track].kind === 'nodes'
-        const told = valueRows(view, tracks.filter(track => view.values[track]))
-        const rest = valueRows(view, tracks.filter(track => !view.values[track] && !isTree(track)))
+        const beside = own && other
+        const isTold = track => view.values[track] ||
+          beside?.values[beside.recording.trackPlaces.get(view.recording.tracks[track].name)]
+        const told = valueRows(view, beside, tracks.filter(isTold))
+        const rest = valueRows(view, beside,
+          tracks.filter(track => !isTold(track) && !isTree(track)))
         const animations = animationsOf(view.recording, view.name).map(animationRow)
         const plots = plotsOf(player.chosen)
-        const moment = stop => stop.moments[recordings.indexOf(view.recording)]
-        follow.push(stop => [...told, ...rest].forEach(({ show }) => show(moment(stop))))
+        follow.push(stop => [...told, ...rest].forEach(({ show }) => show(stop)))
         follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
         follow.push(...plots.map(({ show }) => show))
         const title = html('h2', {}, view.name, html('span', {}, ` view ${view.node}`))
-        if (golden && !(own && other)) title.append(html('em', {}, own ? 'not in golden' : 'missing'))
+        const head = beside ? [html('thead', {}, html('tr', {},
+          ...['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))))] : []
+        if (golden && !beside) title.append(html('em', {}, own ? 'not in golden' : 'missing'))
         return [
           title,
-          part('Values', html('table', {}, ...told.map(({ row }) => row)),
+          part('Values', html('table', {}, ...head, ...told.map(({ row }) => row)),
             html('details', {}, html('summary', {}, `${rest.length} as at first`),
               html('table', {}, ...rest.map(({ row }) => row)))),
           part('Animations', ...animations.map(({ row }) => row),

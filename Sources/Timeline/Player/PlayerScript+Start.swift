@@ -13,7 +13,8 @@
 
       player.choose(undefined)
       player.change({})
-      openAddress()
+      if (location.hash) openAddress()
+      else goToFirstDifference()
       """#
   }
 #endif

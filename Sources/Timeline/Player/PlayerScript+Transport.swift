@@ -98,7 +98,7 @@
       }
 
       /// The address that was opened or written last.
-      let known
+      let known = location.hash
 
       function openAddress() {
         known = location.hash

@@ -112,6 +112,7 @@
       th { font-weight: 400; text-align: left; color: var(--dim); width: 124px; padding: 1px 8px 1px 0; }
       th, td { vertical-align: top; }
       td { overflow-wrap: anywhere; }
+      tr.other td { color: var(--warm); }
       summary { color: var(--dim); cursor: default; }
       .swatch {
         display: inline-block; width: 10px; height: 10px; border-radius: 3px; margin-right: 6px;

@@ -43,9 +43,12 @@ class Page:
 
     def __init__(self, browser, file):
         self.browser, self.file = browser, file
+        self.open()
+
+    def open(self):
         # Another address first: the same one with another time would not load the page anew.
-        browser.get("about:blank")
-        browser.get(file.as_uri())
+        self.browser.get("about:blank")
+        self.browser.get(self.file.as_uri())
 
     def find(self, selector):
         return self.browser.find_element(By.CSS_SELECTOR, selector)
@@ -256,6 +259,13 @@ def check_onion_skin(page):
 
 
 def check_comparison(page):
+    page.open()
+    page.expect_near(page.time, 0.2167, 1e-4, "the time at which a comparison opens")
+    page.expect(page.find("#inspector h2").text.startswith("card"), "it opens without a view")
+    page.expect(page.find("#inspector thead").text == "here golden", "values of the golden are not beside")
+    others = [row.text.split(" ")[0] for row in page.all("#inspector tr.other")]
+    page.expect(len(others) >= 1, f"of the card {others} are others than in the golden")
+    page.expect(page.text("#skin-help") == "compare", "the help says what O does elsewhere")
     expected = json.loads(page.file.with_suffix(".json").read_text())
     buttons = page.all("#differences button")
     page.expect([button.text for button in buttons] == expected["sentences"], "other sentences")
