@@ -5,6 +5,8 @@ enum Command: Equatable {
   case playAll
   /// Help about a command, or about all.
   case help(Word? = nil)
+  /// Which version this is.
+  case version
   case list
   case hashes
   case record(RecordOptions)
@@ -31,6 +33,10 @@ enum Command: Equatable {
     var rest = ArgumentList(arguments.dropFirst())
     if ["help", "--help", "-h"].contains(first) {
       self = .help(try rest.next().map(Command.word))
+      return
+    }
+    if first == "--version" {
+      self = .version
       return
     }
     let word = try Command.word(first)

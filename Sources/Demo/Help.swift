@@ -18,6 +18,7 @@ extension Command {
       validate [file...]  tell all mistakes of scene files
       hashes              play every scene; print its name and hash, write nothing
       help <command>      tell about a command, with examples; also <command> --help
+      --version           tell which version this is
 
     Scenes are built in, or are the .json files in Scenes/ of the current directory.
     Documentation/Scenes.md tells how to write one.

@@ -15,13 +15,15 @@ struct LiveTable {
   ///
   /// - Parameters:
   ///   - end: Where the scene stops, in seconds.
-  ///   - size: How many characters fit; what does not is left out, and counted.
+  ///   - size: How many characters fit. Rows that do not are left out, and counted; of columns first
+  ///     sizes, then places and the opacity, so that what moves can be read.
   init(_ window: Window, scene: Scene, end: Double, size: (columns: Int, rows: Int)) {
     var rows = [LiveTable.head]
     LiveTable.add(window, depth: 0, LiveTable.moving(in: window), to: &rows)
     let most = max(size.rows - 2, 2)
     var lines = ["\(scene.name.oneLine)  \(window.now.fixed(3)) s of \(end.shortText) s"]
-    lines += LiveTable.aligned(Array(rows.prefix(rows.count > most ? most - 1 : most)))
+    lines += LiveTable.aligned(
+      Array(rows.prefix(rows.count > most ? most - 1 : most)), width: size.columns)
     if rows.count > most { lines.append("and \(rows.count - most + 1) more") }
     self.lines = lines.map { String($0.prefix(max(size.columns, 1))) }
     lineCount = lines.count
@@ -60,16 +62,26 @@ struct LiveTable {
     return names
   }
 
-  /// Names to the left, numbers to the right.
-  private static func aligned(_ rows: [[String]]) -> [String] {
+  /// Names to the left, numbers to the right; without the columns that do not fit.
+  private static func aligned(_ rows: [[String]], width: Int) -> [String] {
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var columns = Array(head.indices)
+    for name in ["height", "width", "y", "x", "opacity"] {
+      let taken = columns.reduce(0) { $0 + widths[$1] + gap.count } - gap.count
+      if taken > width { columns.removeAll { head[$0] == name } }
+    }
     return rows.map { row in
-      zip(row, widths).enumerated().map { column, cell in
-        column == 0 || column == row.count - 1
-          ? cell.0.padded(to: column == 0 ? cell.1 : 0) : cell.0.indented(to: cell.1)
-      }.joined(separator: "  ")
+      columns.map { column in
+        switch column {
+        case 0: row[column].padded(to: widths[column])
+        case head.count - 1: row[column]
+        default: row[column].indented(to: widths[column])
+        }
+      }.joined(separator: gap)
     }
   }
+
+  private static let gap = "  "
 }
 
 /// ANSI sequences.

@@ -39,6 +39,10 @@ struct Program {
   private func perform(_ command: Command) throws(CommandError) -> Int32 {
     switch command {
     case .help(let word): output.write(word.map { $0.help } ?? Command.help)
+    case .version:
+      output.write(
+        "viewkernel \(Program.version), numerics \(Numerics.version), "
+          + "timeline schema \(TimelineHeader.schema)\n")
     case .list: return list()
     case .playAll: return try playAll()
     case .hashes: return hashes()
@@ -52,6 +56,9 @@ struct Program {
     }
     return 0
   }
+
+  /// As in the changelog.
+  static let version = "0.1"
 
   var catalog: SceneCatalog { SceneCatalog(directory: directory) }
 }

@@ -9,7 +9,8 @@ struct ArgumentsTests {
     "Commands are read",
     arguments: [
       ([], .playAll), (["list"], .list), (["hashes"], .hashes), (["help"], .help()),
-      (["--help"], .help()), (["-h"], .help()), (["help", "record"], .help(.record)),
+      (["--version"], .version), (["--help"], .help()), (["-h"], .help()),
+      (["help", "record"], .help(.record)),
       (["list", "--help"], .help(.list)),
       (["hashes", "-h"], .help(.hashes)), (["record", "alert", "--help"], .help(.record)),
       (["record", "-h"], .help(.record)),
@@ -141,7 +142,7 @@ struct ArgumentsTests {
     (["frobnicate"], "unknown command \"frobnicate\"; try \"viewkernel --help\""),
     (["alert"], "unknown command \"alert\"; to play that scene: viewkernel record alert"),
     (["a.json"], "unknown command \"a.json\"; to play that scene: viewkernel record a.json"),
-    (["--version"], "unknown option \"--version\"; try \"viewkernel --help\""),
+    (["--verzion"], "unknown option \"--verzion\"; try \"viewkernel --help\""),
     (["list", "x"], "list: unexpected argument \"x\""),
     (["hashes", "--fps"], "hashes: unexpected argument \"--fps\""),
     (
@@ -156,8 +157,8 @@ struct ArgumentsTests {
     (["record", "a", "--fps=1", "--fps=2"], "record: --fps is given twice"),
     (
       ["record", "a", "--fps", "29.97fps"],
-      "--fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, got "
-        + "\"29.97fps\""
+      "--fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, of parts in "
+        + "1...1000000, got \"29.97fps\""
     ),
     (["record", "a", "--from", "-1"], "--from: expected seconds in 0...86400, got \"-1\""),
     (["record", "a", "--to", "nan"], "--to: expected seconds in 0...86400, got \"nan\""),

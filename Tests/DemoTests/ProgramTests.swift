@@ -49,6 +49,18 @@ struct ProgramTests {
     #expect(try folder.text("timelines/bar.ndjson") == timeline)
   }
 
+  @Test("--version tells which bits and which files to expect")
+  func version() throws {
+    #expect(
+      try TemporaryFolder().run("--version").output
+        == "viewkernel 0.1, numerics 1, timeline schema 2\n")
+    let changes = try String(
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../CHANGELOG.md").standardized,
+      encoding: .utf8
+    )
+    #expect(changes.contains("\n## \(Program.version) "))
+  }
+
   @Test("list names every scene with its duration and what it shows")
   func list() throws {
     let folder = try TemporaryFolder()
@@ -371,8 +383,13 @@ struct ProgramTests {
     let small = LiveTable(window, scene: scene, end: 0.1, size: (9, 4))
     #expect(
       small.text(over: 0).split(separator: "\u{1B}[K\n").prefix(3) == [
-        "a  0.05 s", "view  x  ", "and 2 mor",
+        "a  0.05 s", "view  mov", "and 2 mor",
       ])
+    let narrow = LiveTable(window, scene: scene, end: 0.1, size: (32, 24))
+    #expect(
+      narrow.text(over: 0).split(separator: "\u{1B}[K\n")[1] == "view    x  y  opacity  moving")
+    let narrower = LiveTable(window, scene: scene, end: 0.1, size: (24, 24))
+    #expect(narrower.text(over: 0).split(separator: "\u{1B}[K\n")[1] == "view    opacity  moving")
   }
 
   @Test("A scene of the folder is found by name")

@@ -30,7 +30,8 @@ struct AllMistakesTests {
       mistakes(text) == [
         "unknown key \"end\"",
         "duration: expected a number in 0...86400, got -1",
-        "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, got 0",
+        "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, of parts in "
+          + "1...1000000, got 0",
         "window: unknown key \"colour\"",
         "window.size: expected 2 numbers, got 1",
         "window.opacity: expected a number, got \"x\"",
