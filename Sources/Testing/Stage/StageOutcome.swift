@@ -22,8 +22,9 @@ struct StageOutcome: Equatable {
       hasher.combine(item.transform)
       hasher.combine(item.bounds)
       hasher.combine(item.opacity)
-      hasher.combine(item.backgroundColor)
     }
+    // Also what is drawn and written there.
+    hasher.combine(window.displayList())
     return hasher.finalize()
   }
 

@@ -105,6 +105,28 @@ struct StageMisuseTests {
         + StageMisuseTests.advice)
   }
 
+  @Test("H19: what is written and what is hidden are looked at, too")
+  func otherTexts() throws {
+    for change in [
+      { (view: View, count: Int) in (view as? Label)?.text = "\(count)" },
+      { (view: View, count: Int) in view.isHidden = count > 1 },
+    ] {
+      let stage = TestStage(size: Size(width: 100, height: 100)) { window in
+        let label = Label(text: "none", frame: Rect(x: 0, y: 0, width: 50, height: 20))
+        label.accessibilityIdentifier = "label"
+        window.addSubview(label)
+      }
+      var count = 0
+      try stage.perform("count") { window in
+        count += 1
+        change(try window.view("label"), count)
+      }
+      try stage.advance(to: 1)
+      #expect(
+        failure { try stage.seek(to: 0.5) }?.contains("the window shows something else") == true)
+    }
+  }
+
   @Test(
     "H19: a closure that changes a view of another window is found out, and who needs none as well")
   func otherViews() throws {
