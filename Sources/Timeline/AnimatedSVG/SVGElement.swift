@@ -39,12 +39,20 @@
   struct SVGReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
-    private var open: [SVGElement] = [SVGElement(tag: "")]
+    private var open = [OpenElement(element: SVGElement(tag: ""))]
     /// What was written to be used by name all over the document: bitmaps.
     private(set) var shared: [SVGElement] = []
 
     /// Elements in more others than this are left out: browsers refuse documents that are much deeper.
     private static let depthLimit = 250
+
+    /// An element that has begun and not ended.
+    private struct OpenElement {
+      var element: SVGElement
+      /// The definitions in it that wait for the element that refers to them. They are not those that
+      /// the element itself refers to, which stand before it.
+      var waiting: [SVGElement] = []
+    }
 
     /// - Precondition: The bytes are those of whole elements, and stay until the reader has gone.
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -53,8 +61,8 @@
     mutating func read() -> [SVGElement] {
       var depth = 0
       while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
-        if depth < SVGReader.depthLimit, open[depth].tag == "text" {
-          open[depth].text = text(position, start)
+        if depth < SVGReader.depthLimit, open[depth].element.tag == "text" {
+          open[depth].element.text = text(position, start)
         }
         position = start + 1
         if bytes[position] == UInt8(ascii: "/") {
@@ -70,29 +78,29 @@
           if !isEmpty { depth += 1 }
         }
       }
-      return open[0].children
+      return open[0].element.children
     }
 
     /// Begins an element, whose definitions stand before it.
     private mutating func begin(_ element: SVGElement) {
       var element = element
-      if element.definition == nil { swap(&element.definitions, &open[open.count - 1].definitions) }
-      open.append(element)
+      if element.definition == nil { swap(&element.definitions, &open[open.count - 1].waiting) }
+      open.append(OpenElement(element: element))
     }
 
     /// Ends the innermost element that is open.
     private mutating func close() {
       guard open.count > 1 else { return }
-      var element = open.removeLast()
+      var element = open.removeLast().element
       let outer = open.count - 1
       guard element.tag != "defs" else { return }
       element.makeForm()
       if element.definition == nil {
-        open[outer].children.append(element)
-      } else if open[outer].tag == "defs" {
+        open[outer].element.children.append(element)
+      } else if open[outer].element.tag == "defs" {
         shared.append(element)
       } else {
-        open[outer].definitions.append(element)
+        open[outer].waiting.append(element)
       }
     }
 

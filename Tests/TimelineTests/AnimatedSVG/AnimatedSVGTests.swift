@@ -108,6 +108,21 @@ struct AnimatedSVGTests {
     #expect(groups[2].contains(#"data-node="2""#) && groups[2].contains("inline;none"))
   }
 
+  @Test("H16: what a view refers to is its own at all times, and stands before it")
+  func definitions() {
+    let stage = Stage()
+    stage.card.clipsToBounds = true
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.bounds.size.width = 20 }
+    let lines = stage.lines(until: 1)
+    #expect(lines[0] == #"<clipPath id="d1">"# && lines[2] == "</clipPath>")
+    #expect(lines[1].hasPrefix("<rect") && lines[1].contains("40;20"))
+    #expect(lines[3].contains(##"clip-path="url(#d1)""##))
+    // Nothing else is a definition or refers to one.
+    let svg = lines.joined()
+    #expect(svg.components(separatedBy: "url(").count - 1 == 1)
+    #expect(svg.components(separatedBy: " id=").count - 1 == 1)
+  }
+
   @Test("The last moment stands for the pause, or for ever")
   func pauses() {
     let stage = Stage()
