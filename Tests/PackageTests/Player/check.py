@@ -9,14 +9,15 @@ import pathlib
 import sys
 import time
 
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "Browser"))
+from browser import make_browser  # noqa: E402
+
 MEASURE = (HERE.parent / "Browser/places.js").read_text() + (HERE / "measure.js").read_text()
 # Seconds; a page must open within this even on a machine that does other things.
 LONGEST_OPENING = 3
@@ -27,15 +28,6 @@ problems = []
 def expect(holds, what):
     if not holds:
         problems.append(what)
-
-
-def make_browser():
-    options = webdriver.ChromeOptions()
-    options.binary_location = "/usr/bin/chromium"
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1400,900"]:
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
 
 
 class Page:
@@ -311,8 +303,7 @@ USES = [check_keys, check_sides, check_playing, check_scrubbing, check_choosing,
 
 def main(folder):
     begin = time.monotonic()
-    browser = make_browser()
-    browser.set_script_timeout(60)
+    browser = make_browser(1400, 900)
     slowest, views, count = ("", 0), 0, 0
     try:
         for file in sorted(folder.glob("*.html")):

@@ -14,9 +14,6 @@ struct Film: Encodable {
     let views: [ViewGeometry]
   }
 
-  /// How many moments are looked at of each kind, at most: frames, and instants of events, which are
-  /// looked at twice.
-  private static let counts = (frames: 26, instants: 12)
   /// Times are written as multiples of some microseconds: whoever looks just before or after an instant
   /// keeps this distance, in seconds.
   private static let distance = 20e-6
@@ -28,13 +25,31 @@ struct Film: Encodable {
     name = scene.name
     precision = 0.1
     svg = recording.animatedSVG(precision: precision)
-    let moments = Film.apart(recording)
-    let frames = moments.filter { $0.kind != .before && $0.kind != .after }
-    let instants = moments.filter { $0.kind == .before && $0.time > 0 }
-    self.moments =
-      Film.some(Film.counts.frames, of: frames).map { Film.moment($0.time, .after, recording) }
-      + Film.some(Film.counts.instants, of: instants).flatMap { instant in
-        [InstantSide.before, .after].map { Film.moment(instant.time, $0, recording) }
+    moments = Film.glances(at: recording, frames: 26, instants: 12).map { glance in
+      Moment(
+        time: glance.lookedAt,
+        views: Geometry.views(of: recording.displayList(at: glance.time, glance.side)))
+    }
+  }
+
+  /// A moment of a recording at which its animated picture is looked at.
+  struct Glance {
+    let time: Double
+    let side: InstantSide
+
+    /// When it is looked at, in seconds.
+    var lookedAt: Double { time + (side == .before ? -Film.distance : Film.distance) }
+  }
+
+  /// Some of the moments of a recording: so many frames at most, and so many instants of events, which
+  /// are looked at twice.
+  static func glances(at recording: Recording, frames: Int, instants: Int) -> [Glance] {
+    let moments = apart(recording)
+    let all = moments.filter { $0.kind != .before && $0.kind != .after }
+    let events = moments.filter { $0.kind == .before && $0.time > 0 }
+    return some(frames, of: all).map { Glance(time: $0.time, side: .after) }
+      + some(instants, of: events).flatMap { instant in
+        [InstantSide.before, .after].map { Glance(time: instant.time, side: $0) }
       }
   }
 
@@ -44,14 +59,6 @@ struct Film: Encodable {
     return recording.moments.filter { moment in
       !times.contains { $0 != moment.time && abs($0 - moment.time) < 2 * distance }
     }
-  }
-
-  private static func moment(
-    _ time: Double, _ side: InstantSide, _ recording: Recording
-  ) -> Moment {
-    Moment(
-      time: time + (side == .before ? -distance : distance),
-      views: Geometry.views(of: recording.displayList(at: time, side)))
   }
 
   /// Some members of a list, evenly distributed, the first and the last one among them.

@@ -1,9 +1,9 @@
 import Foundation
 import ViewKernelScenes
 
-// Pages pictures|films <folder of scene files> <script>...: writes a page to standard output that holds
-// still or animated pictures of every scene, and where everything in them should be, for the scripts to
-// compare.
+// Pages pictures|films|pixels <folder of scene files> <script>...: writes a page to standard output that
+// holds still or animated pictures of every scene, and where everything in them should be, or how they
+// should look, for the scripts to compare.
 
 let kind = CommandLine.arguments[1]
 let folder = URL(filePath: CommandLine.arguments[2])
@@ -22,9 +22,11 @@ let scenes =
 
 let encoder = JSONEncoder()
 let json =
-  kind == "films"
-  ? try encoder.encode(scenes.map { Film(of: $0) })
-  : try encoder.encode(scenes.flatMap { Picture.pictures(of: $0) })
+  switch kind {
+  case "films": try encoder.encode(scenes.map { Film(of: $0) })
+  case "pixels": try encoder.encode(scenes.map { FilmStills(of: $0) })
+  default: try encoder.encode(scenes.flatMap { Picture.pictures(of: $0) })
+  }
 let data = String(decoding: json, as: UTF8.self).replacing("</", with: "<\\/")
 print(
   """
