@@ -10,8 +10,9 @@
     /// It shows what `displayList(at:)` answers, and goes over in straight lines between the moments;
     /// at the instants of events it jumps. At every moment, nothing is farther from its place than
     /// `precision`, and opacities and colours are within one of 255 steps. A view that is in two places
-    /// of the order one after the other has a group for each; views inside some 250 others are left out,
-    /// for browsers have a limit, too. Instants within ten microseconds of each other are one. (H16)
+    /// of the order one after the other has a group for each. Browsers draw nothing of what is too deep:
+    /// views inside some 1000 others are left out, and a comment in the picture says so. Instants within
+    /// ten microseconds of each other are one. (H16)
     ///
     /// - Parameters:
     ///   - precision: In points, clamped to 0.001...100. The more is allowed, the smaller is the file.
@@ -59,6 +60,7 @@
       let root = MovingElement.makeRoot()
       var shared: [SVGElement] = []
       var still = SVGWriter()
+      var leavesOut = false
       for (index, picture) in stills.enumerated() {
         still.text.removeAll()
         still.write(picture.list)
@@ -66,11 +68,17 @@
         var whole = SVGElement(tag: "svg")
         whole.children = reader.read()
         shared += reader.shared
+        leavesOut = leavesOut || reader.leavesOut
         root.show(whole, in: index..<index + 1)
       }
       root.measure(bounds)
-      return write(root, shared, times, precision, loops, size ?? largestSize)
+      let text = write(root, shared, times, precision, loops, size ?? largestSize)
+      return leavesOut ? Film.note + text : text
     }
+
+    /// What a picture begins with that does not have everything.
+    private static let note =
+      "<!-- What is inside \(SVGReader.depthLimit) elements is left out; browsers draw nothing so deep. -->\n"
 
     private borrowing func write(
       _ root: MovingElement, _ shared: [SVGElement], _ times: StillTimes, _ precision: Double,
