@@ -10,9 +10,9 @@ struct AnimationPairs {
     let key: String?
   }
 
-  /// What differs, in the order of the recording, then of the golden.
-  private var differences: [AnimationDifference] = []
-  /// Those of them that are more than tolerance allows.
+  /// What differs, by node, in the order of the recording, then of the golden.
+  private var differences: [String: [AnimationDifference]] = [:]
+  /// All that is more than the tolerance allows, in the same order.
   private(set) var intolerable: [AnimationDifference] = []
   private var names: Set<Name> = []
   private let tolerance: Tolerance
@@ -31,8 +31,10 @@ struct AnimationPairs {
       let list = lists[name] ?? []
       add(name, report, place < list.count ? wanted[list[place]].report : nil)
     }
-    for (index, (name, report)) in wanted.enumerated() {
-      let place = lists[name]?.firstIndex(of: index) ?? 0
+    var passed: [Name: Int] = [:]
+    for (name, report) in wanted {
+      let place = passed[name, default: 0]
+      passed[name] = place + 1
       if place >= used[name, default: 0] { add(name, nil, report) }
     }
   }
@@ -42,7 +44,7 @@ struct AnimationPairs {
   ) {
     guard report != golden else { return }
     let difference = AnimationDifference(node: name.node, animation: report, golden: golden)
-    differences.append(difference)
+    differences[name.node, default: []].append(difference)
     if let report, let golden, tolerance.allows(report, golden) { return }
     names.insert(name)
     intolerable.append(difference)
@@ -61,8 +63,8 @@ struct AnimationPairs {
 
   /// The animation that makes a track of a node show something else.
   func cause(node: String, track: String) -> AnimationDifference? {
-    differences.first { difference in
-      difference.node == node && (difference.animation ?? difference.golden)?.track == track[...]
+    differences[node]?.first { difference in
+      (difference.animation ?? difference.golden)?.track == track[...]
     }
   }
 

@@ -21,9 +21,12 @@ struct DifferenceFinder {
 
   func findings() -> [RecordingDifferences.Finding] {
     let values = values()
-    let causes = values.compactMap { $0.cause }
+    var causes: [String: [AnimationDifference]] = [:]
+    for case let cause? in values.map({ $0.cause }) {
+      causes[cause.node, default: []].append(cause)
+    }
     // Of what was told with values, nothing is told again.
-    let animations = pairs.intolerable.filter { !causes.contains($0) }
+    let animations = pairs.intolerable.filter { causes[$0.node]?.contains($0) != true }
     return HeaderDifference.all(recording, golden).map { .header($0) } + nodes()
       + values.map { .values($0) } + animations.map { .animation($0) }
       + events().map { .event($0) }
