@@ -72,7 +72,7 @@
       guard !element.children.isEmpty else { return }
       text.append("\n")
       let inside = Place(
-        stays: element.stays, scale: place.scale * element.largestScale,
+        stays: element.stays, scale: place.scale * element.measures.largestScale,
         movingCount: place.movingCount + (element.moves ? 1 : 0))
       for child in element.children { write(child, in: inside) }
     }

@@ -9,6 +9,10 @@
     var pivot = Point.zero
     /// How many elements that move are inside each other here, this one included.
     var height = 0
+    /// By how much its transform stretches lengths, at most.
+    var largestScale = 1.0
+    /// How far its transform moves the origin, at most, in points.
+    var largestTranslation = 0.0
   }
 
   /// The bounds that a view has in all stills.
@@ -49,9 +53,14 @@
         child.measure(bounds)
         measures.height = max(measures.height, child.measures.height)
         measures.reach = max(
-          measures.reach, child.measures.reach * child.largestScale + child.largestTranslation)
+          measures.reach,
+          child.measures.reach * child.measures.largestScale + child.measures.largestTranslation)
       }
       if moves { measures.height += 1 }
+      let matrices = matrices
+      measures.largestScale = matrices.map { $0.largestScale }.max() ?? 1
+      measures.largestTranslation =
+        matrices.map { ($0.tx * $0.tx + $0.ty * $0.ty).squareRoot() }.max() ?? 0
       self.measures = measures
     }
 
@@ -73,13 +82,6 @@
         case .fraction, .color, .word: return false
         }
       }
-    }
-
-    /// By how much its transform stretches lengths, at most.
-    var largestScale: Double { matrices.map { $0.largestScale }.max() ?? 1 }
-
-    private var largestTranslation: Double {
-      matrices.map { ($0.tx * $0.tx + $0.ty * $0.ty).squareRoot() }.max() ?? 0
     }
 
     private var matrices: [AffineTransform] {

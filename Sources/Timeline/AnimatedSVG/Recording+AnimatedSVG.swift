@@ -25,9 +25,8 @@
       precision: Double = 0.1, loops: Bool = true, pause: Double = 1, size: Size? = nil
     ) -> String {
       var film = Film()
-      for moment in timing.indices {
-        // What fades goes all the way to 0, so it is still there then.
-        let list = displayList(inMoment: moment, leastOpacity: MovingElement.leastOpacity)
+      // What fades goes all the way to 0, so it is still there then.
+      forEachDisplayList(leastOpacity: MovingElement.leastOpacity) { moment, list, _ in
         film.add(list, at: timing[moment].time)
       }
       // Of what is not a number none of this is true.

@@ -21,16 +21,16 @@ extension Recording {
   }
 
   /// Everything that showed in a moment, back to front.
-  ///
-  /// - Parameter leastOpacity: The opacity of views that are fully transparent, so that they are in
-  ///   the list, too.
-  func displayList(inMoment moment: Int, leastOpacity: Double = 0) -> DisplayList {
-    displayList(ShownMoment(self, moment, leastOpacity))
-  }
+  func displayList(inMoment moment: Int) -> DisplayList { displayList(ShownMoment(self, moment)) }
 
   /// Tells what showed in every moment, one after the other, and the size of the window.
-  func forEachDisplayList(_ tell: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void) {
-    var shown = ShownMoment(self, 0)
+  ///
+  /// - Parameter leastOpacity: The opacity of views that are fully transparent, so that they are in
+  ///   the lists, too.
+  func forEachDisplayList(
+    leastOpacity: Double = 0, _ tell: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
+  ) {
+    var shown = ShownMoment(self, 0, leastOpacity)
     for moment in timing.indices {
       shown.moment = moment
       tell(moment, displayList(shown), windowSize(shown))
@@ -115,17 +115,19 @@ private struct ShownMoment {
   private let leastOpacity: Double
   /// The places of the nodes, by number.
   private let places: [Int: Int]
+  private let tracks: ShownTracks
 
   init(_ recording: Recording, _ moment: Int, _ leastOpacity: Double = 0) {
     self.recording = recording
     self.moment = moment
     self.leastOpacity = leastOpacity
     places = recording.placesByNumber
+    tracks = ShownTracks(recording)
   }
 
   /// The places of the subviews, back to front.
   func subviews(of node: Int) -> ArraySlice<Int> {
-    guard case .nodes(let numbers)? = value(node, "subviews") else { return [] }
+    guard case .nodes(let numbers)? = value(node, tracks.subviews) else { return [] }
     return numbers.compactMap { places[$0] }[...]
   }
 
@@ -135,41 +137,96 @@ private struct ShownMoment {
     view.hasAppearance = true
     view.node = recording.nodes[node].number
     view.name = recording.nodes[node].name
-    if case .flag(true)? = value(node, "isHidden") { view.isHidden = true }
-    if case .flag(true)? = value(node, "clipsToBounds") { view.clipsToBounds = true }
-    if case .drawing(let drawing)? = value(node, "drawing") { view.drawing = drawing }
-    set(&view.opacity, .opacity, of: node)
+    if case .flag(true)? = value(node, tracks.isHidden) { view.isHidden = true }
+    if case .flag(true)? = value(node, tracks.clipsToBounds) { view.clipsToBounds = true }
+    if case .drawing(let drawing)? = value(node, tracks.drawing) { view.drawing = drawing }
+    set(&view.opacity, tracks.opacity, of: node)
     view.opacity = max(view.opacity, leastOpacity)
-    set(&view.backgroundColor, .backgroundColor, of: node)
-    set(&view.borderColor, .borderColor, of: node)
-    set(&view.borderWidth, .borderWidth, of: node)
-    set(&view.cornerRadius, .cornerRadius, of: node)
-    set(&view.shadowColor, .shadowColor, of: node)
-    set(&view.shadowOpacity, .shadowOpacity, of: node)
-    set(&view.shadowRadius, .shadowRadius, of: node)
-    set(&view.shadowOffset, .shadowOffset, of: node)
-    set(&view.shadowPath, .shadowPath, of: node)
+    set(&view.backgroundColor, tracks.backgroundColor, of: node)
+    set(&view.borderColor, tracks.borderColor, of: node)
+    set(&view.borderWidth, tracks.borderWidth, of: node)
+    set(&view.cornerRadius, tracks.cornerRadius, of: node)
+    set(&view.shadowColor, tracks.shadowColor, of: node)
+    set(&view.shadowOpacity, tracks.shadowOpacity, of: node)
+    set(&view.shadowRadius, tracks.shadowRadius, of: node)
+    set(&view.shadowOffset, tracks.shadowOffset, of: node)
+    set(&view.shadowPath, tracks.shadowPath, of: node)
     place(&view, node)
   }
 
   private func place(_ view: inout ShownView, _ node: Int) {
     var (bounds, center) = (Rect.zero, Point.zero)
     var (anchorPoint, transform) = (Point(x: 0.5, y: 0.5), AffineTransform.identity)
-    set(&bounds, .bounds, of: node)
-    set(&center, .center, of: node)
-    set(&anchorPoint, .anchorPoint, of: node)
-    set(&transform, .transform, of: node)
+    set(&bounds, tracks.bounds, of: node)
+    set(&center, tracks.center, of: node)
+    set(&anchorPoint, tracks.anchorPoint, of: node)
+    set(&transform, tracks.transform, of: node)
     view.place(bounds: bounds, center: center, anchorPoint: anchorPoint, transform: transform)
   }
 
   private func set<Value: Animatable>(
-    _ target: inout Value, _ property: AnimatableProperty<Value>, of node: Int
+    _ target: inout Value, _ track: ShownTracks.Shown<Value>, of node: Int
   ) {
-    guard let recorded = value(node, property.name) else { return }
-    if let value = property.value(inRecorded: recorded) { target = value }
+    guard let recorded = value(node, track.place) else { return }
+    if let value = track.property.value(inRecorded: recorded) { target = value }
   }
 
-  private func value(_ node: Int, _ track: String) -> TrackValue? {
-    recording.trackPlaces[track].flatMap { recording.value(node, $0, inMoment: moment) }
+  private func value(_ node: Int, _ track: Int?) -> TrackValue? {
+    track.flatMap { recording.value(node, $0, inMoment: moment) }
+  }
+}
+
+/// Where a recording has what pictures are made of: every view is asked for it in every moment, so the
+/// names are looked up once.
+private struct ShownTracks {
+  /// A property, and the place of its track.
+  struct Shown<Value: Animatable> {
+    let property: AnimatableProperty<Value>
+    let place: Int?
+
+    init(_ property: AnimatableProperty<Value>, _ recording: Recording) {
+      self.property = property
+      place = recording.trackPlaces[property.name]
+    }
+  }
+
+  let subviews: Int?
+  let isHidden: Int?
+  let clipsToBounds: Int?
+  let drawing: Int?
+  let bounds: Shown<Rect>
+  let center: Shown<Point>
+  let anchorPoint: Shown<Point>
+  let transform: Shown<AffineTransform>
+  let opacity: Shown<Double>
+  let backgroundColor: Shown<Color>
+  let borderColor: Shown<Color>
+  let borderWidth: Shown<Double>
+  let cornerRadius: Shown<Double>
+  let shadowColor: Shown<Color>
+  let shadowOpacity: Shown<Double>
+  let shadowRadius: Shown<Double>
+  let shadowOffset: Shown<Size>
+  let shadowPath: Shown<Path?>
+
+  init(_ recording: Recording) {
+    subviews = recording.trackPlaces["subviews"]
+    isHidden = recording.trackPlaces["isHidden"]
+    clipsToBounds = recording.trackPlaces["clipsToBounds"]
+    drawing = recording.trackPlaces["drawing"]
+    bounds = Shown(.bounds, recording)
+    center = Shown(.center, recording)
+    anchorPoint = Shown(.anchorPoint, recording)
+    transform = Shown(.transform, recording)
+    opacity = Shown(.opacity, recording)
+    backgroundColor = Shown(.backgroundColor, recording)
+    borderColor = Shown(.borderColor, recording)
+    borderWidth = Shown(.borderWidth, recording)
+    cornerRadius = Shown(.cornerRadius, recording)
+    shadowColor = Shown(.shadowColor, recording)
+    shadowOpacity = Shown(.shadowOpacity, recording)
+    shadowRadius = Shown(.shadowRadius, recording)
+    shadowOffset = Shown(.shadowOffset, recording)
+    shadowPath = Shown(.shadowPath, recording)
   }
 }
