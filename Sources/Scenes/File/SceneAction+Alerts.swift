@@ -1,0 +1,47 @@
+import ViewKernelTimeline
+
+extension SceneAction {
+  private static let styles: [(String, AlertAction.Style)] = [
+    ("standard", .standard), ("cancel", .cancel), ("destructive", .destructive),
+  ]
+
+  /// A button of an alert; an action belongs to one alert, so each showing makes its own.
+  private struct AlertButton {
+    let title: String
+    let style: AlertAction.Style
+    let tag: Int?
+
+    init(_ node: SceneNode) throws(SceneError) {
+      let fields = try node.fields()
+      title = try fields.needed("title", or: "")
+      style = try fields.choice("style", "style", of: SceneAction.styles) ?? .standard
+      tag = try fields.optional("tag")
+      try fields.finish()
+    }
+  }
+
+  @Sendable static func showAlert(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> Effect {
+    let title = try fields.optional("title", as: String.self)
+    let message = try fields.optional("message", as: String.self)
+    let text = try fields.optional("textField", as: String.self)
+    var cancels = 0
+    let buttons = try fields.list("buttons") { (node) throws(SceneError) in
+      let button = try AlertButton(node)
+      if button.style == .cancel { cancels += 1 }
+      guard cancels < 2 else { throw node.error("an alert has at most one cancel button") }
+      return button
+    }
+    context.declareAlert(
+      field: text != nil, buttons: buttons.map { $0.title }, place: fields.place)
+    return { stage in
+      let alert = AlertController(title: title, message: message)
+      if let text { alert.addTextField(text: text) }
+      for button in buttons {
+        alert.addAction(AlertAction(title: button.title, style: button.style, tag: button.tag))
+      }
+      alert.show(in: stage.window)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ViewKernel
+
+extension TextBuffer {
+  /// What is known of an animation as JSON.
+  mutating func append(json report: AnimationReport) {
+    for (index, field) in ReportField.allCases.enumerated() {
+      append(index == 0 ? "{" : ",")
+      append(quoted: field.rawValue)
+      append(":")
+      append(json: report.value(of: field))
+    }
+    append("}")
+  }
+
+  /// A value as JSON. A drawing is none.
+  mutating func append(json value: TrackValue) {
+    switch value {
+    case .none, .drawing: append("null")
+    case .flag(let flag): append(flag ? "true" : "false")
+    case .number(let number): append(number)
+    case .text(let text): append(quoted: text)
+    case .path(let path):
+      append("\"")
+      append(path)
+      append("\"")
+    case .nodes, .pair, .rect, .transform, .color, .numbers:
+      append("[")
+      append(numbersOf: value, separator: UInt8(ascii: ","))
+      append("]")
+    }
+  }
+
+  /// A text in quotes, with what cannot stand there escaped.
+  mutating func append(quoted text: String) {
+    append("\"")
+    var text = text
+    text.withUTF8 { append(escaping: $0) }
+    append("\"")
+  }
+
+  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        continue
+      }
+      append(UnsafeBufferPointer(rebasing: text[start..<index]))
+      start = index + 1
+      append(escape: byte)
+    }
+    append(UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func append(escape byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case UInt8(ascii: "\n"): append("\\n")
+    default:
+      append(byte < 0x10 ? "\\u000" : "\\u001")
+      let digit = byte & 15
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}
