@@ -59,19 +59,28 @@ extension Recording {
 extension DifferenceFinder {
   private func values() -> [ValueDifference] {
     let names = recording.tracks.map { $0.name }
-    let tracks = names + golden.tracks.map { $0.name }.filter { !names.contains($0) }
+    let tracks = (names + golden.tracks.map { $0.name }.filter { !names.contains($0) })
+      .map { TrackPair($0, recording, golden) }
     var found: [ValueDifference] = []
-    for node in recording.nodes where golden.nodePlaces[node.name] != nil {
+    for (place, node) in recording.nodes.enumerated() {
+      guard let goldenPlace = golden.nodePlaces[node.name] else { continue }
       for track in tracks {
-        if let difference = difference(node: node.name, track: track) { found.append(difference) }
+        let own = TrackReader(recording, place, track.own)
+        let other = TrackReader(golden, goldenPlace, track.golden)
+        // Most tracks of most nodes show what they showed at first.
+        if track.beginsEqually && own.isConstant && other.isConstant { continue }
+        if let difference = difference(node: node.name, track: track.name, own, other) {
+          found.append(difference)
+        }
       }
     }
     return found
   }
 
   /// How a track of a node differs; it can begin to only where one of the two changes.
-  private func difference(node: String, track: String) -> ValueDifference? {
-    let (own, other) = (TrackReader(recording, node, track), TrackReader(golden, node, track))
+  private func difference(
+    node: String, track: String, _ own: TrackReader, _ other: TrackReader
+  ) -> ValueDifference? {
     let allowed = tolerance.allowed(of: track)
     var places = Set<Int>()
     for moment in own.moments { places.insert(moments.firstPlace { $0.own >= moment }) }
@@ -103,36 +112,54 @@ extension DifferenceFinder {
   }
 }
 
+/// A track by its name, and its places in both recordings.
+private struct TrackPair {
+  let name: String
+  let own: Int?
+  let golden: Int?
+  /// Whether nodes of both that never changed show the same. What one of the two has no track of shows
+  /// what it shows in the other one.
+  let beginsEqually: Bool
+
+  init(_ name: String, _ recording: Recording, _ golden: Recording) {
+    self.name = name
+    own = recording.trackPlaces[name]
+    self.golden = golden.trackPlaces[name]
+    if let own, let other = self.golden {
+      beginsEqually = recording.tracks[own].initial.isIdentical(to: golden.tracks[other].initial)
+    } else {
+      beginsEqually = true
+    }
+  }
+}
+
 /// Looks at one track of one node.
 private struct TrackReader {
   private let recording: Recording
-  private let node: Int?
+  private let node: Int
   private let track: Int?
-  /// In which moments it changes, and the one in which the node is met.
-  let moments: [Int]
 
-  init(_ recording: Recording, _ node: String, _ track: String) {
+  init(_ recording: Recording, _ node: Int, _ track: Int?) {
     self.recording = recording
-    let (node, track) = (recording.nodePlaces[node], recording.trackPlaces[track])
     (self.node, self.track) = (node, track)
-    guard let node else {
-      moments = []
-      return
-    }
-    let first = [recording.nodes[node].firstMoment]
-    guard let track else {
-      moments = first
-      return
-    }
-    moments =
-      first
-      + recording.seriesIndex.places(node: node, track: track)
-      .map { recording.moment(ofChange: Int($0)) }
+  }
+
+  /// Where its changes are.
+  private var changes: ArraySlice<UInt32> {
+    track.map { recording.seriesIndex.places(node: node, track: $0) } ?? []
+  }
+
+  /// Whether it never changes.
+  var isConstant: Bool { changes.isEmpty }
+
+  /// In which moments it changes, and the one in which the node is met.
+  var moments: [Int] {
+    [recording.nodes[node].firstMoment] + changes.map { recording.moment(ofChange: Int($0)) }
   }
 
   /// What shows in a moment; `nil` where the recording has no such track.
   func value(_ moment: Int) -> TrackValue? {
-    guard let node, let track else { return nil }
+    guard let track else { return nil }
     return recording.value(node, track, inMoment: moment) ?? initial
   }
 
