@@ -10,6 +10,8 @@
     /// What of the plane shows, as a view box.
     private(set) var screen = TextChanges()
     private let places: [Int: Int]
+    /// What each view was last; apart from its changes, which then stay where they are.
+    private var last: ContiguousArray<ListedView?>
 
     /// What changes in a view.
     struct ViewChanges {
@@ -17,11 +19,11 @@
       var parts = [TextChanges](repeating: TextChanges(), count: ViewPart.allCases.count)
       /// The places of the subviews that show.
       var subviews = ListChanges()
-      fileprivate var last: ListedView?
     }
 
     init(_ recording: Recording, _ patterns: inout PatternTable, _ writer: inout PartWriter) {
       views = ContiguousArray(repeating: ViewChanges(), count: recording.nodes.count)
+      last = ContiguousArray(repeating: nil, count: recording.nodes.count)
       places = recording.placesByNumber
       recording.forEachDisplayList { moment, list, size in
         add(size, moment, &patterns)
@@ -43,11 +45,11 @@
       _ view: ListedView, _ moment: Int, _ patterns: inout PatternTable, _ writer: inout PartWriter
     ) {
       guard let place = places[view.group.node] else { return }
-      if view.subviews != views[place].last?.subviews ?? [] {
+      let last = last[place]
+      self.last[place] = view
+      if view.subviews != last?.subviews ?? [] {
         views[place].subviews.add(places(of: view.subviews), inMoment: moment)
       }
-      let last = views[place].last
-      views[place].last = view
       // Nothing is written, only to be found the same, of a view that stands still.
       if let last, last.group == view.group, last.items == view.items { return }
       for (part, text) in writer.write(view).enumerated() {

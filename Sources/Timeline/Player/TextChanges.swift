@@ -13,6 +13,8 @@
     private(set) var code: ContiguousArray<UInt8> = []
     private var moment = 0
     private var pattern: Int?
+    /// The text of the pattern: it is the same most of the time, and the table need not be asked.
+    private var patternText = ""
     private var values: ContiguousArray<Int64> = []
     /// What each value grew by in the last change.
     private var growths: ContiguousArray<Int64> = []
@@ -22,11 +24,15 @@
 
     /// Adds what the text is from a moment on; nothing where it was that already.
     mutating func add(_ text: HoledText, inMoment moment: Int, _ patterns: inout PatternTable) {
-      let number = patterns.number(of: text.pattern)
+      let known = text.pattern == patternText ? pattern : nil
+      let number = known ?? patterns.number(of: text.pattern)
       if number == pattern && text.values == values { return }
       append(Int64(moment - self.moment))
       append(number == pattern ? 0 : Int64(number) + 1)
-      if number != pattern { begin(number, count: text.values.count) }
+      if number != pattern {
+        begin(number, count: text.values.count)
+        patternText = text.pattern
+      }
       for (place, value) in text.values.enumerated() {
         let growth = value - values[place]
         append(growth - growths[place])
