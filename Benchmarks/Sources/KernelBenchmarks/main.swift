@@ -23,7 +23,7 @@ if arguments.contains("--limits") {
     TickRows.rows(isQuick: isQuick) + ReadingRows.rows() + EngineRows.rows() + AnimateRows.rows()
     + MemoryRows.rows() + TreeRows.rows() + HitTestRows.rows() + PropertyRows.rows()
     + GrowthRows.rows() + CurveRows.rows() + [StartRow.row] + RecordRows.rows()
-    + TimelineRows.rows() + DrawingRows.rows()
+    + TimelineRows.rows() + ExportRows.rows() + DrawingRows.rows()
   Table.printHeader()
   var judged = 0
   var reached = 0
