@@ -23,7 +23,7 @@ struct FilmStills: Encodable {
     width = scene.size.width
     height = scene.size.height
     svg = recording.animatedSVG(size: scene.size)
-    stills = Film.glances(at: recording, frames: 12, instants: 6).map { glance in
+    stills = Film.glances(at: recording, frames: 6, instants: 4).map { glance in
       Still(
         time: glance.lookedAt,
         svg: recording.svg(at: glance.time, glance.side, size: scene.size))
