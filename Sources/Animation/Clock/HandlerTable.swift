@@ -13,7 +13,7 @@ struct Handler {
 ///
 /// Closures own objects whose `deinit` may call the clock, so none is released in here: whoever
 /// takes one out holds it until the access to the table is over.
-struct HandlerTable {
+struct HandlerTable: ~Copyable {
   private var handlers: ContiguousArray<Handler> = []
   private var free = FreePlaces()
   /// What a new place counts from: beyond all that places had which were cut off.

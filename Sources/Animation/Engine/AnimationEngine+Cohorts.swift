@@ -77,12 +77,17 @@ extension AnimationEngine {
       clock.report(.refused, "\(name()): \(flaw)")
       return nil
     }
-    let duration = timing.duration ?? MediaTiming.defaultDuration
-    if duration < 0 {
+    if let duration = timing.duration, duration < 0 {
       clock.report(.clamped, "\(name()): duration \(duration) is negative, took 0")
     }
-    return CohortTiming(
-      timing, begin: timing.beginTime ?? localTime(of: space), duration: max(duration, 0))
+    return plainTiming(timing, in: space)
+  }
+
+  /// The timing with its derived numbers, where there is nothing to report.
+  func plainTiming(_ timing: MediaTiming, in space: Int32) -> CohortTiming {
+    CohortTiming(
+      timing, begin: timing.beginTime ?? localTime(of: space),
+      duration: max(timing.duration ?? MediaTiming.defaultDuration, 0))
   }
 
   /// How an entry joins the stack of its slot.
@@ -118,9 +123,9 @@ extension AnimationEngine {
   ///   - space: The time space that it runs in, or -1.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
     let now = clock.now
-    if let index = recentCohorts.find(timing, curve, space, now: now, in: state) { return index }
+    if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let cohort = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
-    recentCohorts.remember(cohort, begin: timing.begin, now: now)
+    state.recentCohorts.remember(cohort, begin: timing.begin, now: now)
     return cohort.index
   }
 
@@ -163,57 +168,6 @@ extension AnimationEngine {
   }
 }
 
-/// The cohorts made last in the current instant.
-struct RecentCohorts {
-  private var time = 0.0
-  private var cohorts: ContiguousArray<RecentCohort> = []
-
-  private struct RecentCohort {
-    let cohort: AnimationCohort
-    /// In the time of its space.
-    let begin: Double
-  }
-
-  /// More than a few differently timed animations in one instant rarely repeat a timing.
-  private static let most = 4
-
-  /// - Parameter begin: In the time of its space.
-  mutating func remember(_ cohort: AnimationCohort, begin: Double, now: Double) {
-    if now != time { cohorts.removeAll(keepingCapacity: true) }
-    time = now
-    if cohorts.count == RecentCohorts.most { cohorts.removeFirst() }
-    cohorts.append(RecentCohort(cohort: cohort, begin: begin))
-  }
-
-  func find(
-    _ timing: CohortTiming, _ curve: TimingCurve, _ space: Int32, now: Double,
-    in state: EngineState
-  ) -> Int32? {
-    guard now == time else { return nil }
-    var place = cohorts.count
-    while place > 0 {
-      place -= 1
-      let recent = cohorts[place]
-      let index = Int(recent.cohort.index)
-      guard recent.begin == timing.begin, state.isWaiting(recent.cohort),
-        state.cohorts.cohorts[index].space == space,
-        state.cohorts.cohorts[index].timing.isSameMotion(as: timing),
-        state.cohorts.cohorts[index].curve == curve
-      else { continue }
-      let retiming = state.cohorts.cohorts[index].retiming
-      if retiming >= 0 {
-        // One that was played by hand, or has moved to another space, runs by another map.
-        let map = state.cohorts.retimings[Int(retiming)].map
-        guard !state.cohorts.retimings[Int(retiming)].isTouched, map.parent == recent.begin else {
-          continue
-        }
-      }
-      return recent.cohort.index
-    }
-    return nil
-  }
-}
-
 // MARK: - Events
 
 extension AnimationEngine: CohortEventHandler {
@@ -230,7 +184,7 @@ extension AnimationEngine: CohortEventHandler {
     var owners: ContiguousArray<EntryOwner> = []
     forEachMember(of: index) { column, entry in
       column.show(entry)
-      if let owner = column.entries[Int(entry)].owner {
+      if let owner = column.owner(of: entry) {
         owners.append(owner.takeUnretainedValue())
       }
     }
@@ -251,7 +205,7 @@ extension AnimationEngine: CohortEventHandler {
     var owners: ContiguousArray<EntryOwner> = []
     var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in
-      let owner = column.entries[Int(entry)].owner?.takeUnretainedValue()
+      let owner = column.owner(of: entry)?.takeUnretainedValue()
       let stays = column.entries[Int(entry)].options.contains(.staysAfterEnd)
       owner?.willEnd()
       if let content = column.entryEnds(entry) { contents.append(content) }

@@ -73,7 +73,7 @@ extension AnimationEngine {
       let place = state.cohorts.cohorts[position].order
       forEachMember(of: index) { column, entry in
         column.show(entry)
-        if let owner = column.entries[Int(entry)].owner?.takeUnretainedValue() {
+        if let owner = column.owner(of: entry)?.takeUnretainedValue() {
           news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
         }
       }

@@ -37,7 +37,6 @@ public final class AnimationEngine {
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
   @exclusivity(unchecked) private var isFilling = false  // a flag
-  @exclusivity(unchecked) var recentCohorts = RecentCohorts()  // no user code sees it
   /// A slot that is nobody's, or -1 while there is none.
   @exclusivity(unchecked) var slotOfNothing: Int32 = -1  // a number
 
@@ -92,6 +91,15 @@ public final class AnimationEngine {
   func column<Value: Animatable>() -> TypedColumn<Value> {
     let column = Value.column(in: self).pool
     return column.state === state ? column : customColumn()
+  }
+
+  /// Does something with the pool of a type, without retaining it.
+  @inline(__always)
+  func withColumn<Value: Animatable, Result>(
+    _ body: (TypedColumn<Value>) -> Result
+  ) -> Result {
+    let column = Value.column(in: self).pool
+    return column.state === state ? body(column) : body(customColumn())
   }
 
   /// The column of the property with an ordinal, which has had a slot.

@@ -45,13 +45,13 @@ struct Cohort {
 ///
 /// Active cohorts that play one forward iteration are grouped by curve, so that a fill eases
 /// eight of them at once.
-struct CohortTable {
-  var cohorts: ContiguousArray<Cohort> = []
+struct CohortTable: ~Copyable {
+  var cohorts = OwnedList<Cohort>()
   private var free = FreePlaces()
 
   /// Eased progress and completed cycles by cohort, valid after `fill(at:)`.
-  var progress: ContiguousArray<Double> = []
-  var cycles: ContiguousArray<Double> = []
+  var progress = OwnedList<Double>()
+  var cycles = OwnedList<Double>()
 
   /// The times that are not the clock's, and how the cohorts run that are not plain.
   var spaces = TimeSpaces()
@@ -230,11 +230,11 @@ extension CohortTable {
   /// Gives back the room of cohorts that came and went. No cohort moves.
   ///
   /// - Returns: What is cut off: its completions were taken out when they ran or were removed.
-  mutating func trim() -> ContiguousArray<Cohort> {
+  mutating func trim() -> OwnedList<Cohort> {
     spaces.trim()
     general.shrinkIfSparse()
     if let count = freeRetimings.cut(retimings.count) { _ = retimings.cut(to: count) }
-    guard let count = free.cut(cohorts.count) else { return [] }
+    guard let count = free.cut(cohorts.count) else { return OwnedList() }
     _ = progress.cut(to: count)
     _ = cycles.cut(to: count)
     return cohorts.cut(to: count)

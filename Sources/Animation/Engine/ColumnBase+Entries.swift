@@ -8,17 +8,12 @@ extension ColumnBase {
   ) -> Int32 {
     let previous = slots[Int(slot)].last
     let previousInCohort = state.cohorts.cohorts[Int(cohort)].last
-    let entry = Entry(
-      previousInSlot: previous, previousInCohort: previousInCohort, slot: slot, cohort: cohort,
-      owner: owner, sequence: state.nextSequence(), options: options)
-    let index: Int32
-    if let reused = freeEntries.take() {
-      index = reused
-      entries[Int(index)] = entry
-    } else {
-      index = Int32(entries.count)
-      entries.append(entry)
-    }
+    // The slot's own place, where that is free.
+    let index = entries[Int(slot)].isUsed ? takePlace(for: slot) : slot
+    entries[Int(index)] = Entry(
+      on: slot, after: previous, in: cohort, after: previousInCohort,
+      sequence: state.nextSequence(), options: options)
+    setOwner(owner, of: index)
     if previous >= 0 {
       entries[Int(previous)].nextInSlot = index
     } else {
@@ -27,6 +22,17 @@ extension ColumnBase {
     slots[Int(slot)].last = index
     append(index, to: cohort, after: previousInCohort)
     return index
+  }
+
+  /// A place that is no slot.
+  @inline(never)
+  private final func takePlace(for slot: Int32) -> Int32 {
+    if let free = freePlaces.take() { return free }
+    slots.append(Slot(stamp: 0))
+    entries.append(.none)
+    staleSince.append(0)
+    appendPlace(for: slot)
+    return Int32(slots.count - 1)
   }
 
   @inline(__always)
@@ -104,9 +110,9 @@ extension ColumnBase {
       slots[slot].last = entry.previousInSlot
     }
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
-    entries[Int(index)].owner = nil
-    entries[Int(index)].sequence = 0
-    freeEntries.give(index)
+    setOwner(nil, of: index)
+    entries[Int(index)].clear()
+    if index != entry.slot { freePlaces.give(index) }
     unlinkFromCohort(entry)
     state.removeIfUnused(entry.cohort)
     markStale(entry.slot)

@@ -1,20 +1,56 @@
 /// What the engine knows of a column without its value type: which entries there are, on which
 /// slot, in which cohort, and whether they take part.
+///
+/// A place of a column has room for a slot and for an entry. The first entry of a slot stands at the
+/// slot's own place: most slots have one at a time, and what was added in one order lies in that
+/// order. Others of a stack take places that are no slots.
 @usableFromInline class ColumnBase {
   /// One animation: its places in the stack of its slot and in the list of its cohort.
   struct Entry {
+    /// The sequence, and in the lowest byte the options: an entry is 32 bytes.
+    private var sequenceAndOptions: UInt64
     var previousInSlot: Int32
     var nextInSlot: Int32 = -1
     var previousInCohort: EntryReference
     var nextInCohort = EntryReference.none
     var slot: Int32
     var cohort: Int32
-    /// Unmanaged, because a node keeps the owners of its entries until these are out.
-    var owner: Unmanaged<EntryOwner>?
+
+    @inline(__always)
+    init(
+      on slot: Int32, after previousInSlot: Int32, in cohort: Int32,
+      after previousInCohort: EntryReference, sequence: UInt64, options: EntryOptions
+    ) {
+      sequenceAndOptions = sequence << 8 | UInt64(options.rawValue)
+      self.previousInSlot = previousInSlot
+      self.previousInCohort = previousInCohort
+      self.slot = slot
+      self.cohort = cohort
+    }
+
     /// The adding order over all columns of the engine, which also tells a handle's animation from
     /// others at its place; 0 where there is none.
-    var sequence: UInt64
-    var options: EntryOptions
+    @inline(__always)
+    var sequence: UInt64 { sequenceAndOptions >> 8 }
+
+    @inline(__always)
+    var options: EntryOptions {
+      get { EntryOptions(rawValue: UInt8(truncatingIfNeeded: sequenceAndOptions)) }
+      set { sequenceAndOptions = sequenceAndOptions & ~0xFF | UInt64(newValue.rawValue) }
+    }
+
+    /// Whether there is an animation.
+    @inline(__always)
+    var isUsed: Bool { sequenceAndOptions != 0 }
+
+    /// There is none any more.
+    @inline(__always)
+    mutating func clear() { sequenceAndOptions = 0 }
+
+    /// Where no animation is.
+    static var none: Entry {
+      Entry(on: -1, after: -1, in: -1, after: .none, sequence: 0, options: [])
+    }
   }
 
   /// Where the values of a slot come from.
@@ -54,12 +90,17 @@
   // derivations get copies, what a change replaces is held until it is over, and callbacks only
   // ever run from the clock. So no access can meet another one, and the check (14 ns each) is left
   // out.
-  @exclusivity(unchecked) final var entries: ContiguousArray<Entry> = []
-  @exclusivity(unchecked) final var freeEntries = FreePlaces()
-  @exclusivity(unchecked) final var slots: ContiguousArray<Slot> = []
-  @exclusivity(unchecked) final var freeSlots = FreePlaces()
-  /// The fill since which a slot has changed; see `EngineState.fills`.
-  @exclusivity(unchecked) final var staleSince: ContiguousArray<UInt32> = []
+  // All lists but the last are as long as each other.
+
+  @exclusivity(unchecked) final var slots = OwnedList<Slot>()
+  @exclusivity(unchecked) final var entries = OwnedList<Entry>()
+  @exclusivity(unchecked) final var freePlaces = FreePlaces()
+  /// The fill since which a slot has changed, as far as two bytes tell it; see `EngineState.fills`. One
+  /// that is taken for stale without need is evaluated once too often, with the same bits.
+  @exclusivity(unchecked) final var staleSince = OwnedList<UInt16>()
+  /// Whom entries report to, up to the last one that has an owner. Unmanaged, because a node keeps the
+  /// owners of its entries until these are out.
+  @exclusivity(unchecked) private final var owners = OwnedList<Unmanaged<EntryOwner>?>()
 
   init(state: EngineState) {
     self.state = state
@@ -75,7 +116,7 @@
   @inline(__always)
   final func markStale(_ slot: Int32) {
     state.noteChange()
-    staleSince[Int(slot)] = state.fills
+    staleSince[Int(slot)] = UInt16(truncatingIfNeeded: state.fills)
     if slots[Int(slot)].link >= 0 && !slots[Int(slot)].isDerived { markDependents(of: slot) }
   }
 
@@ -84,7 +125,8 @@
     var next = slots[Int(slot)].link
     while next >= 0 {
       let dependent = state.dependents[Int(next)]
-      state.column(dependent.column).staleSince[Int(dependent.slot)] = state.fills
+      state.column(dependent.column).staleSince[Int(dependent.slot)] =
+        UInt16(truncatingIfNeeded: state.fills)
       next = dependent.next
     }
   }
@@ -92,7 +134,19 @@
   /// Whether the value on screen of a slot is the one of the last fill, and this was now.
   @inline(__always)
   final func isFilled(_ slot: Int32) -> Bool {
-    state.isFilled && staleSince[Int(slot)] != state.fills
+    state.isFilled && !isStale(slot)
+  }
+
+  /// Whether the value on screen of a slot has changed since the last fill.
+  @inline(__always)
+  final func isStale(_ slot: Int32) -> Bool {
+    staleSince[Int(slot)] == UInt16(truncatingIfNeeded: state.fills)
+  }
+
+  /// What shows on a slot has been evaluated.
+  @inline(__always)
+  final func noteEvaluated(_ slot: Int32) {
+    staleSince[Int(slot)] = UInt16(truncatingIfNeeded: state.fills &- 1)
   }
 
   // MARK: What depends on the value type
@@ -123,11 +177,15 @@
   /// - Returns: What these held, to be let go when everything else is done.
   func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { [] }
 
-  /// Cuts what is kept by slot, or by entry, to a number of them.
+  /// Makes one place more for entries that are not the first of their slots.
+  ///
+  /// - Parameter slot: One whose values fill the room for values.
+  func appendPlace(for slot: Int32) {}
+
+  /// Cuts what depends on the value type to a number of places.
   ///
   /// - Returns: What is cut off.
-  func cutSlots(to count: Int) -> AnyObject? { nil }
-  func cutEntries(to count: Int) -> AnyObject? { nil }
+  func cutValues(to count: Int) -> AnyObject? { nil }
 
   // MARK: Handles
 
@@ -146,6 +204,24 @@
   /// The engine goes: whoever still holds the column has no slots in it.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
-    freeSlots = FreePlaces()
+    freePlaces = FreePlaces()
   }
+}
+
+// MARK: - Owners
+
+extension ColumnBase {
+  /// Whom an entry reports to, if anybody.
+  @inline(__always)
+  final func owner(of entry: Int32) -> Unmanaged<EntryOwner>? {
+    Int(entry) < owners.count ? owners[Int(entry)] : nil
+  }
+
+  @inline(__always)
+  final func setOwner(_ owner: Unmanaged<EntryOwner>?, of entry: Int32) {
+    if owner != nil { while Int(entry) >= owners.count { owners.append(nil) } }
+    if Int(entry) < owners.count { owners[Int(entry)] = owner }
+  }
+
+  final func cutOwners(to count: Int) { if count < owners.count { _ = owners.cut(to: count) } }
 }

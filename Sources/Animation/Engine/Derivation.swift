@@ -40,7 +40,7 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   override func value(filled: Bool) -> Value {
     // A fill has written the sources before what is derived from them.
     filled && !column.slots[Int(slot.index)].isDerived
-      && column.staleSince[Int(slot.index)] != column.state.fills
+      && !column.isStale(slot.index)
       ? column.values[Int(slot.index)]
       : column.composedValue(slot.index, filled: filled).sampled
   }

@@ -16,48 +16,50 @@ extension EngineState {
     trimDependents()
     var cut: ContiguousArray<AnyObject> = []
     for column in columns { column._withUnsafeGuaranteedRef { $0.trim(&cut) } }
-    withExtendedLifetime((gone, cut)) {}
+    withExtendedLifetime(cut) {}
+    _ = consume gone
   }
 }
 
 extension ColumnBase {
-  /// Gives back the room of slots and entries that are no longer there.
+  /// Gives back the room of places that are no longer used.
   ///
   /// - Parameter cut: Takes what is cut off.
   final func trim(_ cut: inout ContiguousArray<AnyObject>) {
-    if let count = freeEntries.cut(entries.count) {
-      _ = entries.cut(to: count)
-      if let values = cutEntries(to: count) { cut.append(values) }
-    }
-    if let count = freeSlots.cut(slots.count) {
-      _ = slots.cut(to: count)
-      _ = staleSince.cut(to: count)
-      if let values = cutSlots(to: count) { cut.append(values) }
-    }
+    guard let count = freePlaces.cut(slots.count) else { return }
+    _ = slots.cut(to: count)
+    _ = entries.cut(to: count)
+    _ = staleSince.cut(to: count)
+    cutOwners(to: count)
+    if let values = cutValues(to: count) { cut.append(values) }
   }
 }
 
 // MARK: - What depends on the value type
 
 /// What was cut off, to be let go at the end.
-private final class CutOff<Element> {
-  let lists: [ContiguousArray<Element>]
+private final class CutOff<Value: Animatable> {
+  let models: OwnedList<Value>
+  let values: OwnedList<Value>
+  let ends: OwnedList<Value.Blend>
 
-  init(_ lists: ContiguousArray<Element>...) { self.lists = lists }
+  init(
+    models: consuming OwnedList<Value>, values: consuming OwnedList<Value>,
+    ends: consuming OwnedList<Value.Blend>
+  ) {
+    self.models = models
+    self.values = values
+    self.ends = ends
+  }
 }
 
 extension TypedColumn {
   @inline(never)
-  final func cutOffSlots(_ count: Int) -> AnyObject? {
-    shrinkLanes()
-    return CutOff(models.cut(to: count), values.cut(to: count))
-  }
-
-  @inline(never)
-  final func cutOffEntries(_ count: Int) -> AnyObject? {
+  final func cutOff(_ count: Int) -> AnyObject? {
     shrinkLanes()
     _ = contents.cut(to: min(count, contents.count))  // those of free entries have been taken out
-    return CutOff(ends.cut(to: count))
+    return CutOff<Value>(
+      models: models.cut(to: count), values: values.cut(to: count), ends: ends.cut(to: count))
   }
 
   private final func shrinkLanes() {

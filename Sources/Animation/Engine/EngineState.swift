@@ -11,6 +11,7 @@ final class EngineState {
   /// Unmanaged, because the columns own this object. The engine keeps them alive, and empties the
   /// list when it goes.
   @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = []
+  @exclusivity(unchecked) var recentCohorts = RecentCohorts()
   @exclusivity(unchecked) var recentKeyframeTimes = RecentKeyframeTimes()
   @exclusivity(unchecked) private var sequence: UInt64 = 0
   /// The instant that the columns were filled for; not a number when there is none.
@@ -30,9 +31,10 @@ final class EngineState {
   init(clock: LogicalClock) {
     self.clock = clock
     // Engines that live together count from places far apart, so that the handles of one mean
-    // nothing to another. Only equality and order within one engine ever matter.
+    // nothing to another. Only equality and order within one engine ever matter. Entries have room
+    // for 56 bits.
     let address = UInt64(UInt(bitPattern: ObjectIdentifier(self)))
-    sequence = (address &* 0x9E37_79B9_7F4A_7C15) >> 2
+    sequence = (address &* 0x9E37_79B9_7F4A_7C15) >> 10
   }
 }
 

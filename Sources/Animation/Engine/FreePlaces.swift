@@ -4,11 +4,11 @@
 /// use, only those of the lower half are handed out, until the upper half is free and the list can be
 /// cut. So a list goes back to the order of what is in use although nothing in it moves. Which place
 /// something has is never visible: what is ordered has an order of its own.
-struct FreePlaces {
+struct FreePlaces: ~Copyable {
   /// Those that are handed out, the next one last.
-  private var open: ContiguousArray<Int32> = []
+  private var open = OwnedList<Int32>()
   /// Those from `limit` on, while only lower ones are handed out.
-  private var closed: ContiguousArray<Int32> = []
+  private var closed = OwnedList<Int32>()
   private var limit = Int32.max
 
   /// A list of fewer is never cut.
@@ -47,11 +47,16 @@ struct FreePlaces {
     if limit == .max {
       guard count - open.count < count / 4 else { return nil }
       limit = Int32(count / 2)
-      closed = open.filter { $0 >= limit }
-      open = open.filter { $0 < limit }
+      var lower = OwnedList<Int32>()
+      var upper = OwnedList<Int32>()
+      for index in open.indices {
+        if open[index] < limit { lower.append(open[index]) } else { upper.append(open[index]) }
+      }
+      open = lower
+      closed = upper
     }
     guard closed.count == count - Int(limit) else { return nil }
-    closed = []
+    closed = OwnedList()
     defer { limit = .max }
     return Int(limit)
   }

@@ -15,7 +15,7 @@ struct TimeSpaceState {
 }
 
 /// The times of an engine that are not the clock's.
-struct TimeSpaces {
+struct TimeSpaces: ~Copyable {
   var spaces: ContiguousArray<TimeSpaceState> = []
   private var free = FreePlaces()
 

@@ -44,13 +44,8 @@ extension TypedColumn {
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
     let entry = link(slot: slot, cohort: cohort, options: options, owner: owner)
-    var old: Value.Blend?
-    if Int(entry) < ends.count {
-      old = ends[Int(entry)]
-      ends[Int(entry)] = blend
-    } else {
-      ends.append(blend)
-    }
+    let old = ends[Int(entry)]
+    ends[Int(entry)] = blend
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
     markStale(slot)
     withExtendedLifetime(old) {}
@@ -78,10 +73,7 @@ extension TypedColumn {
     _ content: AnimationContent<Value>, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    let model = models[Int(slot)]
-    let blend = Value.Blend(from: model, to: model)  // may be user code: before the entry is there
     let entry = link(slot: slot, cohort: cohort, options: options, owner: owner)
-    if Int(entry) == ends.count { ends.append(blend) }
     while Int(entry) >= contents.count { contents.append(nil) }
     contents[Int(entry)] = content  // the place was emptied by `takeContent`
     content.keyframes?.shareTimes(&state.recentKeyframeTimes)

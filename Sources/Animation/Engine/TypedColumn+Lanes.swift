@@ -1,10 +1,10 @@
 import ViewKernelGeometry
 
 /// The slots of a column that something animates, in the lists that a fill goes through.
-struct Lanes<Value: Animatable> {
-  /// One live animation between constant ends.
+struct Lanes<Value: Animatable>: ~Copyable {
+  /// One live animation between constant ends, which the column keeps at the place of the entry.
   struct Member {
-    var blend: Value.Blend
+    var entry: Int32
     var slot: Int32
     var cohort: Int32
   }
@@ -39,11 +39,11 @@ struct Lanes<Value: Animatable> {
     }
   }
 
-  var replacing: ContiguousArray<Member> = []
-  var adding: ContiguousArray<Member> = []
-  var keyframes: ContiguousArray<Run> = []
+  var replacing = OwnedList<Member>()
+  var adding = OwnedList<Member>()
+  var keyframes = OwnedList<Run>()
   /// Stacks, components and live ends.
-  var composed: ContiguousArray<Int32> = []
+  var composed = OwnedList<Int32>()
 }
 
 // MARK: - Entering and leaving
@@ -80,7 +80,7 @@ extension TypedColumn {
   @inline(__always)
   private final func enterFlatLane(_ slot: Int32, _ entry: Int32, isAdditive: Bool) {
     let member = Lanes<Value>.Member(
-      blend: ends[Int(entry)], slot: slot, cohort: entries[Int(entry)].cohort)
+      entry: entry, slot: slot, cohort: entries[Int(entry)].cohort)
     if isAdditive {
       enter(.adding, slot, at: lanes.adding.count)
       lanes.adding.append(member)
@@ -98,8 +98,7 @@ extension TypedColumn {
 
   /// Takes a slot out of its lane by putting the last one in its place.
   ///
-  /// Nothing is let go here: the ends of a member are those of its entry, which keeps them, and those
-  /// of a run are its source's.
+  /// Nothing is let go here: the ends of a run are its source's.
   @inline(__always)
   final func swapOut(_ slot: Int32) {
     let position = Int(slots[Int(slot)].lanePosition)
@@ -119,7 +118,7 @@ extension TypedColumn {
   /// - Returns: What is at the place now, or was.
   @inline(__always)
   private static func swapOut<Element>(
-    _ position: Int, of lane: inout ContiguousArray<Element>
+    _ position: Int, of lane: inout OwnedList<Element>
   ) -> Element {
     let last = lane.removeLast()
     if position < lane.count { lane[position] = last }
@@ -139,17 +138,19 @@ extension TypedColumn {
     let changes = state.changes
     state.cohorts.progress.withUnsafeBufferPointer { progress in
       values.withUnsafeMutableBufferPointer { values in
-        lanes.replacing.withUnsafeBufferPointer { members in
-          for member in members {
-            values[Int(member.slot)] =
-              member.blend.value(at: progress[Int(member.cohort)]).sampled
-          }
-        }
-        models.withUnsafeBufferPointer { models in
-          lanes.adding.withUnsafeBufferPointer { members in
+        ends.withUnsafeBufferPointer { ends in
+          lanes.replacing.withUnsafeBufferPointer { members in
             for member in members {
-              let value = member.blend.value(at: progress[Int(member.cohort)])
-              values[Int(member.slot)] = value.added(onto: models[Int(member.slot)]).sampled
+              values[Int(member.slot)] =
+                ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).sampled
+            }
+          }
+          models.withUnsafeBufferPointer { models in
+            lanes.adding.withUnsafeBufferPointer { members in
+              for member in members {
+                let value = ends[Int(member.entry)].value(at: progress[Int(member.cohort)])
+                values[Int(member.slot)] = value.added(onto: models[Int(member.slot)]).sampled
+              }
             }
           }
         }
@@ -174,9 +175,9 @@ extension TypedColumn {
   @inline(never)
   final func fillCarefully() {
     var all: ContiguousArray<Int32> = []
-    for member in lanes.replacing { all.append(member.slot) }
-    for member in lanes.adding { all.append(member.slot) }
-    for run in lanes.keyframes { all.append(run.slot) }
+    for index in lanes.replacing.indices { all.append(lanes.replacing[index].slot) }
+    for index in lanes.adding.indices { all.append(lanes.adding[index].slot) }
+    for index in lanes.keyframes.indices { all.append(lanes.keyframes[index].slot) }
     let changes = state.changes
     for slot in all {
       guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
@@ -187,7 +188,8 @@ extension TypedColumn {
   /// Fills what is composed. Entries may run user code: see `fillCarefully`.
   @inline(__always)
   private final func fillComposed(since changes: UInt64) {
-    for slot in lanes.composed {
+    for index in lanes.composed.indices {
+      let slot = lanes.composed[index]
       guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
     }
   }

@@ -33,7 +33,7 @@ extension TypedColumn {
     let isFilled = state.isFilled
     let changes = state.changes
     let value = composedValue(slot, filled: isFilled).sampled
-    if isFilled && put(value, slot, since: changes) { staleSince[index] = state.fills &- 1 }
+    if isFilled && put(value, slot, since: changes) { noteEvaluated(slot) }
     return value
   }
 
@@ -84,7 +84,8 @@ extension TypedColumn {
       let value = content.applied(to: running, model: model, at: position)
       return value.isFinite ? value : running  // powers of a transform may overflow (A20)
     }
-    var value = ends[Int(index)].value(at: position.fraction)
+    let blend = ends[Int(index)]
+    var value = blend.value(at: position.fraction)
     guard options.contains(.additive) else { return value }
     value = value.added(onto: running)
     return value.isFinite ? value : running  // so may a stack of products

@@ -6,11 +6,11 @@ import ViewKernelGeometry
 /// animated slot is composed from its stack, entry by entry (D14).
 @usableFromInline class TypedColumn<Value: Animatable>: ColumnBase {
   // Unchecked for the reason given at the entries.
-  @exclusivity(unchecked) final var models: ContiguousArray<Value> = []
+  @exclusivity(unchecked) final var models = OwnedList<Value>()
   /// What shows on the slots that something animates, as of the last fill.
-  @exclusivity(unchecked) final var values: ContiguousArray<Value> = []
+  @exclusivity(unchecked) final var values = OwnedList<Value>()
   /// The constant ends of each entry; those of an entry with a content mean nothing.
-  @exclusivity(unchecked) final var ends: ContiguousArray<Value.Blend> = []
+  @exclusivity(unchecked) final var ends = OwnedList<Value.Blend>()
   /// The contents of the entries that have one, by entry.
   @exclusivity(unchecked) final var contents: ContiguousArray<AnimationContent<Value>?> = []
   @exclusivity(unchecked) final var lanes = Lanes<Value>()
@@ -80,8 +80,9 @@ import ViewKernelGeometry
   @specialized(where Value == Color)
   override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { free(slot) }
 
-  override func cutSlots(to count: Int) -> AnyObject? { cutOffSlots(count) }
-  override func cutEntries(to count: Int) -> AnyObject? { cutOffEntries(count) }
+  override func appendPlace(for slot: Int32) { appendRoom(for: slot) }
+
+  override func cutValues(to count: Int) -> AnyObject? { cutOff(count) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -168,12 +169,15 @@ extension TypedColumn {
   @inline(never)
   final func newSlot(_ model: Value) -> Int32 {
     if blank == nil { blank = model.neutral }
+    let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a place
     let slot = Slot(stamp: state.nextSequence())
-    guard let index = freeSlots.take() else {
+    guard let index = freePlaces.take() else {
       slots.append(slot)
+      entries.append(.none)
+      staleSince.append(0)
       models.append(model)
       values.append(model)
-      staleSince.append(0)
+      ends.append(blend)
       return Int32(slots.count - 1)
     }
     let old = (models[Int(index)], values[Int(index)])
@@ -199,8 +203,16 @@ extension TypedColumn {
     if slots[Int(slot)].link >= 0 { state.removeDependents(from: slots[Int(slot)].link) }
     slots[Int(slot)].link = -1
     slots[Int(slot)].stamp = 0
-    freeSlots.give(slot)
+    freePlaces.give(slot)
     return released
+  }
+
+  /// Room for the ends of an entry at a place that is no slot. The values there are never read.
+  @inline(never)
+  final func appendRoom(for slot: Int32) {
+    models.append(models[Int(slot)])
+    values.append(values[Int(slot)])
+    ends.append(ends[Int(slot)])
   }
 
   @inline(never)

@@ -28,14 +28,13 @@ extension Attachment {
   /// What a handle reads now.
   func reading() -> PlaybackReading? {
     guard let engine, !entry.isNone else { return nil }
-    let table = engine.state.cohorts
     let index = engine.cohort(of: entry)
-    let cohort = table.cohorts[Int(index)]
+    let cohort = engine.state.cohorts.cohorts[Int(index)]
     let timing = cohort.timing
     let now = engine.clock.now
     let retiming =
       cohort.retiming >= 0
-      ? table.retimings[Int(cohort.retiming)]
+      ? engine.state.cohorts.retimings[Int(cohort.retiming)]
       : Retiming(timing, begin: timing.begin, madeAt: cohort.madeAt)
     var active = retiming.activeTime(at: engine.localTime(of: cohort.space))
     let isOver = cohort.phase == .ended || (cohort.phase != .waiting && now >= timing.end)
@@ -45,7 +44,7 @@ extension Attachment {
     let state: Animation.PlayState =
       isOver ? .finished : retiming.isPaused ? .paused : .running
     let isLive = engine.state.column(entry.column).entries[Int(entry.index)].options.contains(.live)
-    let position = table.position(of: index, at: now)
+    let position = engine.state.cohorts.position(of: index, at: now)
     return PlaybackReading(
       state: state, currentTime: active + retiming.delay, rate: retiming.rate,
       iteration: isLive ? timing.iteration(atActive: active) : nil,

@@ -103,6 +103,9 @@ extension MediaTiming {
     return nil
   }
 
+  /// Whether there is nothing to report of the numbers: no flaw, and nothing to clamp.
+  var isPlain: Bool { flaw == nil && !((duration ?? 0) < 0) }
+
   /// The local seconds of the whole active phase, for a given iteration duration (D6).
   func activeDuration(of duration: Double) -> Double {
     let count = repeatCount ?? 1

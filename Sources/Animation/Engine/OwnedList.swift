@@ -1,0 +1,120 @@
+/// A list that belongs to one owner: it cannot be copied, so its storage is never shared.
+///
+/// The lists of the engine are changed with every animation that comes or goes. An array asks before
+/// each change whether somebody else sees its storage; here nobody can, and adding an animation is a
+/// few stores.
+///
+/// Sound because every access is to one element, whose index is checked, and is over before anything
+/// else runs: reads are copies, on which user code may be called, and what is written is the kernel's
+/// own or was made before.
+struct OwnedList<Element>: ~Copyable {
+  // Exactly the first `count` elements of the storage are initialised.
+  private var storage: UnsafeMutablePointer<Element>?
+  private(set) var count = 0
+  private(set) var capacity = 0
+
+  init() { storage = nil }
+
+  deinit {
+    storage?.deinitialize(count: count)
+    storage?.deallocate()
+  }
+
+  var isEmpty: Bool { count == 0 }
+  var indices: Range<Int> { 0..<count }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get { element(at: index).pointee }
+    @inline(__always) unsafeMutableAddress { element(at: index) }
+  }
+
+  @inline(__always)
+  private func element(at index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return storage.unsafelyUnwrapped + index  // there is one, since `count` is above 0
+  }
+}
+
+// MARK: - Growing and shrinking
+
+extension OwnedList {
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (storage.unsafelyUnwrapped + count).initialize(to: element)
+    count += 1
+  }
+
+  /// - Returns: The element that was the last one, to be let go of after the access.
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    precondition(count > 0)
+    count -= 1
+    return (storage.unsafelyUnwrapped + count).move()
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
+
+  /// By a half at a time: lists of engines are as long as what runs, and room for twice as much would
+  /// most often stay empty. Those of nodes have one or two elements.
+  @inline(never)
+  private mutating func grow() { move(toRoomFor: capacity + max(capacity / 2, 1)) }
+
+  private mutating func move(toRoomFor newCapacity: Int) {
+    let old = storage
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    if let old { new.moveInitialize(from: old, count: count) }
+    storage = new
+    capacity = newCapacity
+    old?.deallocate()
+  }
+
+  /// Lets go of all elements, and keeps the room.
+  mutating func removeAll() {
+    storage?.deinitialize(count: count)
+    count = 0
+  }
+
+  /// Keeps the first elements only, in as much room as they need.
+  ///
+  /// - Returns: The others. They may own objects of the user: let them go when everything else is
+  ///   done.
+  mutating func cut(to kept: Int) -> OwnedList {
+    var others = OwnedList()
+    guard kept < count, let storage else { return others }
+    others.move(toRoomFor: count - kept)
+    others.storage?.moveInitialize(from: storage + kept, count: count - kept)
+    others.count = count - kept
+    count = kept
+    move(toRoomFor: kept)
+    return others
+  }
+
+  /// Gives room back where most of it is not used.
+  ///
+  /// - Complexity: O(1), amortised.
+  @inline(__always)
+  mutating func shrinkIfSparse() {
+    if capacity > 64 && count < capacity / 4 { shrink() }
+  }
+
+  @inline(never)
+  private mutating func shrink() { move(toRoomFor: 2 * count) }
+}
+
+// MARK: - All at once
+
+extension OwnedList {
+  /// Lends the elements to the kernel's own arithmetic, which runs nothing else meanwhile.
+  @inline(__always)
+  func withUnsafeBufferPointer<Result>(
+    _ body: (UnsafeBufferPointer<Element>) -> Result
+  ) -> Result { body(UnsafeBufferPointer(start: storage, count: count)) }
+
+  /// Lends the elements to be written.
+  @inline(__always)
+  mutating func withUnsafeMutableBufferPointer<Result>(
+    _ body: (UnsafeMutableBufferPointer<Element>) -> Result
+  ) -> Result { body(UnsafeMutableBufferPointer(start: storage, count: count)) }
+}
