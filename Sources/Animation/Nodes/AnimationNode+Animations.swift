@@ -59,13 +59,14 @@ extension AnimationNode {
   package func add(
     _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?
   ) -> Animation? {
-    guard let accepted = accepted(animation, defaults, group) else { return nil }
-    let copy = accepted.animation
+    guard !isRefused(animation, group) else { return nil }
+    let copy = animation.copy()
+    guard let timing = complete(copy, defaults, group) else { return nil }
     let replaced = key.flatMap { attachments.find($0) }
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: key, node: self, group: group,
       options: copy.attachmentOptions)
-    attach(attachment, copy, accepted.timing)
+    attach(attachment, copy, timing)
     // Only now: a blend that names no end starts at what was on screen (D16).
     if let replaced { remove(replaced) }
     start(attachment)
@@ -77,15 +78,16 @@ extension AnimationNode {
     _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
     as member: BlockMember
   ) {
-    guard let accepted = accepted(animation, defaults, member.group) else { return }
-    let copy = accepted.animation
+    guard !isRefused(animation, member.group) else { return }
+    let copy = animation.copy()
+    guard let timing = complete(copy, defaults, member.group) else { return }
     // Its key is that of the property that was changed, whatever it animates.
     let isOwn = copy.token === property
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
       options: member.options.union(copy.attachmentOptions))
-    attach(attachment, copy, accepted.timing)
+    attach(attachment, copy, timing)
     start(attachment)
   }
 
@@ -136,32 +138,36 @@ extension AnimationNode {
     start(attachment)
   }
 
-  private struct Accepted {
-    let animation: Animation
-    let timing: CohortTiming
+  /// Whether an animation has flawed numbers; then it is refused.
+  private func isRefused(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
+    guard let flaw = animation.flaw else { return false }
+    report(.refused, "\(animation.propertyName): \(flaw)")
+    refuse(animation, group)
+    return true
   }
 
-  /// A copy of an animation with its timing made complete; `nil` where it is refused.
-  private func accepted(
-    _ animation: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
-  ) -> Accepted? {
-    if let flaw = animation.flaw {
-      report(.refused, "\(animation.propertyName): \(flaw)")
-      refuse(animation, group)
-      return nil
+  /// Makes the timing of a copy complete; `nil` where it is refused.
+  private func complete(
+    _ copy: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
+  ) -> CohortTiming? {
+    if let defaults, copy.settings.timingCurve == nil {
+      copy.settings.timingCurve = defaults.curve
     }
-    let copy = animation.copy()
-    if copy.settings.timingCurve == nil { copy.settings.timingCurve = defaults?.curve }
     copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration)
-    let timing = engine.resolve(
-      copy.settings.timing, in: space, name: "\(name): \(copy.propertyName)")
-    guard let timing else {
-      refuse(animation, group)
+    guard let timing = resolvedTiming(of: copy) else {
+      refuse(copy, group)
       return nil
     }
     copy.settings.timing.duration = timing.duration
     copy.settings.timing.beginTime = timing.begin
-    return Accepted(animation: copy, timing: timing)
+    return timing
+  }
+
+  private func resolvedTiming(of copy: Animation) -> CohortTiming? {
+    let timing = copy.settings.timing
+    // What would be reported, if anything, is only put together then.
+    if timing.isPlain { return engine.plainTiming(timing, in: space) }
+    return engine.resolve(timing, in: space, name: "\(name): \(copy.propertyName)")
   }
 
   /// An animation that never runs has stopped, and its block has not finished (D33).
@@ -205,7 +211,7 @@ extension AnimationNode {
 
   /// The last step of adding.
   private func start(_ attachment: Attachment) {
-    guard attachment.node != nil else {
+    guard attachment.isAttached else {
       // It was removed while it was added.
       let content = takeOut(attachment)
       return withExtendedLifetime(content) {}
@@ -251,7 +257,7 @@ extension AnimationNode {
   ///
   /// The caller holds the attachment, and with it the closures, until everything is done.
   func remove(_ attachment: Attachment, groupFinished: Bool = false) {
-    guard attachment.node != nil else { return }
+    guard attachment.isAttached else { return }
     let hasFinished = attachment.hasFinished
     attachment.willEnd()
     forget(attachment)

@@ -159,10 +159,11 @@ extension AnimationNode {
     _ from: Value, _ to: Value, on property: AnimatableProperty<Value>, _ cohort: Int32,
     _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {
-    let column: TypedColumn<Value> = engine.column()
-    let entry = column.insert(
-      from: from, to: to, slot: slot(for: property), cohort: cohort, options: options,
-      owner: owner.map { .passUnretained($0) })
-    return EntryReference(column: column.index, index: entry)
+    engine.withColumn { (column: TypedColumn<Value>) in
+      let entry = column.insert(
+        from: from, to: to, slot: slot(for: property), cohort: cohort, options: options,
+        owner: owner.map { .passUnretained($0) })
+      return EntryReference(column: column.index, index: entry)
+    }
   }
 }

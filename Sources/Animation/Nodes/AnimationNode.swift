@@ -192,8 +192,7 @@ extension AnimationNode {
 
   @inline(never)
   private func storeModel<Value: Animatable>(_ value: Value, _ slot: Int32) {
-    let column: TypedColumn<Value> = engine.column()
-    column.store(value, slot)
+    engine.withColumn { (column: TypedColumn<Value>) in column.store(value, slot) }
   }
 
   /// Whether a property has entered the engine.

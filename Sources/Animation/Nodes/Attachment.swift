@@ -6,7 +6,7 @@ final class Attachment: EntryOwner {
   /// The node, until it has forgotten this.
   ///
   /// Not retained: the node keeps its attachments, and forgets all of them before it goes.
-  unowned(unsafe) var node: AnimationNode?
+  @exclusivity(unchecked) private var nodeReference: Unmanaged<AnimationNode>?
   let group: CompletionGroup?
   /// The key that the program gave; `nil` where it gave none, or a block chose one (D49).
   let givenKey: String?
@@ -54,12 +54,19 @@ final class Attachment: EntryOwner {
     storedAnimation = animation
     self.givenKey = givenKey
     self.number = number
-    self.node = node
+    nodeReference = .passUnretained(node)
     self.group = group
     self.options = options
     super.init()
     animation?.attachment = self
   }
+
+  /// The node, until it has forgotten this.
+  var node: AnimationNode? { nodeReference?.takeUnretainedValue() }
+
+  /// Whether it is on its node still.
+  @inline(__always)
+  var isAttached: Bool { nodeReference != nil }
 
   /// Whether the animation has a key, and can be found and replaced by it.
   var hasKey: Bool { givenKey != nil || number > 0 }
@@ -113,7 +120,7 @@ final class Attachment: EntryOwner {
   func detach(isFinished: Bool) {
     storedAnimation?.attachment = nil
     storedAnimation?.lastReading?.reading.state = isFinished ? .finished : .idle
-    node = nil
+    nodeReference = nil
   }
 
   /// The animation that runs.
@@ -130,9 +137,10 @@ final class Attachment: EntryOwner {
 
   /// The active phase begins.
   override func begins() {
-    guard !progress.contains(.hasBegun), let node else { return }
+    guard !progress.contains(.hasBegun), let nodeReference else { return }
     progress.insert(.hasBegun)
-    notify(.start, node)
+    // The node is there until its attachment leaves it, and nothing is called here.
+    nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
 
   override func ends() {
@@ -156,11 +164,23 @@ final class Attachment: EntryOwner {
   }
 
   /// Queues the callback for this instant. The closures hold the animation, never the node.
+  @inline(__always)
   private func notify(_ change: Change, _ node: AnimationNode) {
+    if node.engine.clock.journal.isHeard { tellJournal(change, node) }
+    // A block's has none.
+    if storedAnimation?.settings.callbacks != nil { queueCallback(of: change, node) }
+  }
+
+  // Not in the callback: whether somebody listens must not change how many events an instant has.
+  @inline(never)
+  private func tellJournal(_ change: Change, _ node: AnimationNode) {
+    node.engine.clock.journal.tell(event(change, of: node))
+  }
+
+  @inline(never)
+  private func queueCallback(of change: Change, _ node: AnimationNode) {
+    guard let animation = storedAnimation else { return }
     let clock = node.engine.clock
-    // Not in the callback: whether somebody listens must not change how many events an instant has.
-    clock.journal.tell(event(change, of: node))
-    guard let animation = storedAnimation else { return }  // a block's has no callbacks
     switch change {
     case .start:
       if let onStart = animation.onStart { clock.callback(property.name, onStart) }

@@ -1,30 +1,42 @@
 /// The attachments of a node, in the order of adding, and what is found by key or property.
 ///
 /// Adding, removing, and finding by key take O(1) however many there are.
-struct AttachmentList {
+struct AttachmentList: ~Copyable {
   private(set) var first: Attachment?
   private var last: Unmanaged<Attachment>?
 
   private var named = NamedAttachments()
 
-  private var properties: ContiguousArray<AnimatedProperty> = []
+  private var properties = OwnedList<AnimatedProperty>()
 
   // What is unmanaged here is in the list, which owns it.
 
   /// How one property of the node is animated.
   fileprivate struct AnimatedProperty {
     /// Retained by its attachments.
-    unowned(unsafe) let token: PropertyToken
-    var count = 0
-    /// How many animations of blocks replace what is below.
-    var replacingBlocks = 0
+    let token: Unmanaged<PropertyToken>
     /// The attachment of a block that has the number 1, which is most often the only one.
     var one: Unmanaged<Attachment>?
+    /// The numbers from 2, since there was one.
+    var others: OtherNumbers?
+    var count: Int32 = 0
+    /// How many animations of blocks replace what is below.
+    var replacingBlocks: Int32 = 0
     var isOneTaken = false
-    /// The others, by their numbers from 2.
-    var others: ContiguousArray<Unmanaged<Attachment>?> = []
-    /// The numbers from 2 that are free again.
-    var freeNumbers = SmallestFirst()
+
+    init(_ token: PropertyToken) { self.token = .passUnretained(token) }
+
+    @inline(__always)
+    func isOf(_ other: PropertyToken) -> Bool {
+      token.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+    }
+  }
+
+  /// The attachments of blocks on one property that have the numbers from 2.
+  fileprivate final class OtherNumbers {
+    // No user code runs while one of these is accessed.
+    @exclusivity(unchecked) var holders: ContiguousArray<Unmanaged<Attachment>?> = []
+    @exclusivity(unchecked) var free = SmallestFirst()
   }
 
   var isEmpty: Bool { first == nil }
@@ -45,22 +57,31 @@ extension AttachmentList {
     }
     last = .passUnretained(attachment)
     if let key = attachment.givenKey { named.add(attachment, key) }
-    count(attachment, by: 1)
-    if attachment.number > 0 { properties[index(of: attachment.property)].setHolder(attachment) }
+    if attachment.ownsCohort { return countProperties(of: attachment, by: 1) }
+    let index = index(of: attachment.property)
+    count(attachment, at: index, addsUp: attachment.options.contains(.addsUp), by: 1)
+    if attachment.number > 0 { properties[index].setHolder(attachment) }
   }
 
-  /// Counts an attachment on its properties.
-  private mutating func count(_ attachment: Attachment, by change: Int) {
-    let isOfBlock = attachment.options.contains(.isOfBlock)
-    attachment.forEachProperty { property, addsUp in
-      let index = index(of: property)
-      properties[index].count += change
-      if isOfBlock && !addsUp { properties[index].replacingBlocks += change }
-      if properties[index].count == 0 {
-        properties.swapAt(index, properties.count - 1)
-        properties.removeLast()
-      }
+  /// Counts an attachment that may have several properties.
+  private mutating func countProperties(of attachment: Attachment, by change: Int32) {
+    attachment.forEachProperty {
+      count(attachment, at: index(of: $0), addsUp: $1, by: change)
     }
+  }
+
+  /// Counts an attachment on one of its properties.
+  @inline(__always)
+  private mutating func count(
+    _ attachment: Attachment, at index: Int, addsUp: Bool, by change: Int32
+  ) {
+    properties[index].count += change
+    if attachment.options.contains(.isOfBlock) && !addsUp {
+      properties[index].replacingBlocks += change
+    }
+    guard properties[index].count == 0 else { return }
+    let last = properties.removeLast()
+    if index < properties.count { properties[index] = last }
   }
 
   /// Takes an attachment out, which the caller holds.
@@ -79,16 +100,25 @@ extension AttachmentList {
     }
     attachment.previous = nil
     if let key = attachment.givenKey { named.remove(attachment, key) }
-    if attachment.number > 0 {
-      properties[index(of: attachment.property)].release(attachment.number)
-    }
-    count(attachment, by: -1)
+    if attachment.ownsCohort { return countProperties(of: attachment, by: -1) }
+    let index = index(of: attachment.property)
+    if attachment.number > 0 { properties[index].release(attachment.number) }
+    count(attachment, at: index, addsUp: attachment.options.contains(.addsUp), by: -1)
   }
 
   private mutating func index(of property: PropertyToken) -> Int {
-    for index in properties.indices where properties[index].token === property { return index }
-    properties.append(AnimatedProperty(token: property))
+    if let known = place(of: property) { return known }
+    properties.append(AnimatedProperty(property))
     return properties.count - 1
+  }
+
+  private func place(of property: PropertyToken) -> Int? {
+    var place = 0
+    while place < properties.count {
+      if properties[place].isOf(property) { return place }
+      place += 1
+    }
+    return nil
   }
 }
 
@@ -98,8 +128,11 @@ extension AttachmentList {
   /// The attachment under a key; of two the one that was added last.
   func find(_ key: String) -> Attachment? {
     if let found = named.find(key) { return found }
-    for property in properties where property.isOneTaken || !property.others.isEmpty {
-      let number = AttachmentList.number(of: key, after: property.token.name)
+    for index in properties.indices {
+      let property = properties[index]
+      guard property.isOneTaken || property.others != nil else { continue }
+      let name = property.token._withUnsafeGuaranteedRef { $0.name }
+      let number = AttachmentList.number(of: key, after: name)
       if let found = property.holder(of: number) { return found.takeUnretainedValue() }
     }
     return nil
@@ -107,14 +140,12 @@ extension AttachmentList {
 
   /// Whether a block animates exactly this property or component so that it replaces what is below.
   func hasReplacingBlock(on property: PropertyToken) -> Bool {
-    for other in properties where other.token === property { return other.replacingBlocks > 0 }
-    return false
+    place(of: property).map { properties[$0].replacingBlocks > 0 } ?? false
   }
 
   /// Whether anything animates exactly this property or component.
   func contains(_ property: PropertyToken) -> Bool {
-    for other in properties where other.token === property { return true }
-    return false
+    place(of: property) != nil
   }
 
   /// All of them, in the order of adding, for walks that may change the list.
@@ -181,9 +212,11 @@ extension AttachmentList.AnimatedProperty {
       isOneTaken = true
       return 1
     }
-    if let number = freeNumbers.removeFirst() { return number }
-    others.append(nil)
-    return Int32(others.count + 1)
+    let others = others ?? AttachmentList.OtherNumbers()
+    self.others = others
+    if let number = others.free.removeFirst() { return number }
+    others.holders.append(nil)
+    return Int32(others.holders.count + 1)
   }
 
   fileprivate mutating func setHolder(_ attachment: Attachment) {
@@ -191,13 +224,14 @@ extension AttachmentList.AnimatedProperty {
     if number == 1 {
       one = .passUnretained(attachment)
     } else {
-      others[number - 2] = .passUnretained(attachment)
+      others?.holders[number - 2] = .passUnretained(attachment)
     }
   }
 
   fileprivate func holder(of number: Int) -> Unmanaged<Attachment>? {
     if number == 1 { return one }
-    return number > 1 && number - 2 < others.count ? others[number - 2] : nil
+    guard let others, number > 1, number - 2 < others.holders.count else { return nil }
+    return others.holders[number - 2]
   }
 
   fileprivate mutating func release(_ number: Int32) {
@@ -205,8 +239,8 @@ extension AttachmentList.AnimatedProperty {
       one = nil
       isOneTaken = false
     } else {
-      others[Int(number) - 2] = nil
-      freeNumbers.insert(number)
+      others?.holders[Int(number) - 2] = nil
+      others?.free.insert(number)
     }
   }
 }
