@@ -9,11 +9,10 @@ extension Window {
     duration: Double, curve: TimingCurve = .easeInEaseOut, options: AnimationOptions = [],
     _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let outer = transactions
-    transactions = []
+    let outer = core.transaction
+    core.transaction = nil
     animate(
       duration: duration, curve: curve, options: options, changes, completion: completion)
-    transactions = outer
-    updateAnimatesChanges()
+    core.transaction = outer
   }
 }

@@ -2,9 +2,23 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
+  /// The view's node, if it has been animated. Owned by the rare state, not by who asks.
+  @inline(__always)
+  final var nodeReference: Unmanaged<AnimationNode>? {
+    guard flags.contains(.hasNode), let rareReference else { return nil }
+    return rareReference._withUnsafeGuaranteedRef { $0.nodeReference }
+  }
+
+  /// The view's node, if it has been animated.
+  @inline(__always)
+  final var node: AnimationNode? { nodeReference?.takeUnretainedValue() }
+
   /// The view's node, made when first animated; `nil` outside a window.
-  final func animationNode() -> AnimationNode? {
-    if let node = rareBox?.node { return node }
+  @inline(__always)
+  final func animationNode() -> AnimationNode? { node ?? makeAnimationNode() }
+
+  @inline(never)
+  private final func makeAnimationNode() -> AnimationNode? {
     guard let window else { return nil }
     let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
     // In a window's engine the owner of a node is always the view that said so in the line above.
@@ -29,36 +43,41 @@ extension View {
   ///   animation was not taken.
   @discardableResult
   public final func add(_ animation: Animation, forKey key: String? = nil) -> Animation? {
-    guard let window, let node = animationNode() else {
+    guard flags.contains(.isInWindow), let node = animationNode() else {
       report(.ignored, "\(animation.propertyName): a view outside any window cannot be animated")
       return nil
     }
-    let transaction = window.transactions.last
-    let running = node.add(
-      animation, forKey: key, defaults: transaction?.defaults, group: transaction?.currentGroup)
+    let running: Animation?
+    if let transaction = transactionReference {
+      running = transaction._withUnsafeGuaranteedRef {
+        node.add(animation, forKey: key, defaults: $0.defaults, group: $0.currentGroup)
+      }
+    } else {
+      running = node.add(animation, forKey: key)
+    }
     noteChange()
     return running
   }
 
   /// Removes the animation under a key; it stops with `finished` false.
   public final func removeAnimation(forKey key: String) {
-    rareBox?.node?.removeAnimation(forKey: key)
+    node?.removeAnimation(forKey: key)
     noteChange()
   }
 
   /// Removes all animations of the view; the model stays (D55).
   public final func removeAllAnimations() {
-    rareBox?.node?.removeAllAnimations()
+    node?.removeAllAnimations()
     noteChange()
   }
 
   /// The keys of the running animations, in the order of adding.
-  public final var animationKeys: [String] { rareBox?.node?.animationKeys ?? [] }
+  public final var animationKeys: [String] { node?.animationKeys ?? [] }
 
   /// The running animation under a key, a copy of the one added, by which it can be paused, sought
   /// and reversed.
   public final func animation(forKey key: String) -> Animation? {
-    rareBox?.node?.animation(forKey: key)
+    node?.animation(forKey: key)
   }
 
   /// The running animations on a property and on its components, in the order of adding.
@@ -67,6 +86,6 @@ extension View {
   public final func animations<Value: Animatable>(
     on property: AnimatableProperty<Value>
   ) -> [Animation] {
-    rareBox?.node?.animations(on: property) ?? []
+    node?.animations(on: property) ?? []
   }
 }

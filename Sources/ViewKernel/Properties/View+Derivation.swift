@@ -74,7 +74,7 @@ private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRu
     }
     guard value != old else { return nil }
     view.store(value, of: property)
-    view.rareBox?.node?.modelChanged(property, to: value)
+    view.node?.modelChanged(property, to: value)
     guard view.flags.contains(.hasObservers) else { return nil }
     return { view.notify(property, old: old, new: value, $0) }
   }
@@ -165,7 +165,7 @@ extension View {
     var tells: ContiguousArray<DerivedTelling> = []
     // Read again: the observers may have changed them.
     for rule in derivationRules { if let tell = rule.follow(self) { tells.append(tell) } }
-    rareBox?.node?.refreshDerivedSlots()
+    node?.refreshDerivedSlots()
     noteChange()
     for tell in tells { tell(telling) }
     telling.end()

@@ -138,7 +138,7 @@ extension View {
   /// space. Callbacks of what begins by that are told as it goes: the walk asks the tree.
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
     for view in subtree() where view.nearestTimeSpace === space {
-      view.rareBox?.node?.move(to: space, keepsProgress: keepsProgress)
+      view.node?.move(to: space, keepsProgress: keepsProgress)
     }
     for view in subtree() where view !== self {
       guard let inner = view.rareBox?.timeSpace else { continue }

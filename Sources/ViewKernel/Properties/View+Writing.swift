@@ -48,7 +48,7 @@ extension View {
     if isAnimatingChanges { write.prepareAnimations(in: self) }
     guard write.store(in: self) else { return telling.end() }
     noteChange()
-    if flags.contains(.hasNode), let node = rareBox?.node { write.tell(node) }
+    if let node = node { write.tell(node) }
     write.animate(in: self)
     var derived: ContiguousArray<DerivedTelling> = []
     if flags.contains(.hasDerivations) {
@@ -69,8 +69,7 @@ extension View {
   /// Whether the window has a transaction open.
   @inline(__always)
   final var isAnimatingChanges: Bool {
-    guard flags.contains(.isInWindow), let coreReference else { return false }
-    return coreReference._withUnsafeGuaranteedRef { $0.animatesChanges }
+    transactionReference != nil
   }
 
   /// Whether a new value has only to be stored. If so, the view has something new to show.
@@ -81,7 +80,7 @@ extension View {
     guard flags.isDisjoint(with: .isWatched) else { return false }
     guard flags.contains(.isInWindow), let coreReference else { return true }
     return coreReference._withUnsafeGuaranteedRef { core in
-      if core.animatesChanges { return false }
+      if core.transaction != nil { return false }
       core.note(self, parts)
       return true
     }
@@ -225,10 +224,13 @@ extension View {
   final func shownValue<Value: Animatable>(
     of property: AnimatableProperty<Value>, before new: Value
   ) -> Value? {
-    guard let node = rareBox?.node, node.hasSlot(property) else { return nil }
+    guard let node = node, node.hasSlot(property) else { return nil }
+    let transaction = transactionReference
     let addsUp =
       Value.additionCommutes && !node.hasReplacingBlock(on: property)
-      && window?.transactions.last?.options.contains(.beginFromCurrentState) == false
+      && transaction?._withUnsafeGuaranteedRef({
+        $0.options.contains(.beginFromCurrentState)
+      }) == false
       && property.modelValue(of: self).delta(from: new) != nil
     return addsUp ? nil : node.presentation(property)
   }

@@ -22,6 +22,7 @@ package enum ViewProperties {
   ///   - read: The model value of a view.
   ///   - store: Stores a model value, and does nothing else.
   ///   - write: The setter.
+  @inline(__always)
   static func property<Value: Animatable>(
     _ name: String, at ordinal: Int, _ role: PropertyRole, initial: Value,
     clamp: (@Sendable (Value) -> Value)? = nil, read: @escaping @Sendable (View) -> Value,
@@ -47,5 +48,6 @@ package enum ViewProperties {
   @Sendable static func atLeastZero(_ number: Double) -> Double { max(number, 0) }
 
   // In a window's engine, and in this module, the owner of a property is always a view.
+  @inline(__always)
   private static func view(_ owner: AnyObject) -> View { unsafeDowncast(owner, to: View.self) }
 }

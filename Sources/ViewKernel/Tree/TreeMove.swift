@@ -105,7 +105,7 @@ extension View {
 
   private final func endAnimationsInside() {
     var walk = SubtreeWalk(self)
-    while let view = walk.next() { view.rareBox?.node?.removeAllAnimations() }
+    while let view = walk.next() { view.node?.removeAllAnimations() }
   }
 }
 

@@ -289,7 +289,5 @@ extension View {
   }
 
   /// The node that says what shows, if anything was ever animated.
-  package final var shownNode: AnimationNode? {
-    flags.contains(.hasNode) ? rareBox?.node : nil
-  }
+  package final var shownNode: AnimationNode? { node }
 }

@@ -92,6 +92,6 @@ extension View {
 
   private final func isHittable(_ opacity: Double) -> Bool {
     flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.leastOpacityHit
-      && (!flags.contains(.hasNode) || (rareBox?.node?.touchBlockers ?? 0) == 0)
+      && (node?.touchBlockers ?? 0) == 0
   }
 }

@@ -162,8 +162,7 @@ private struct InvariantCheck {
       }
     }
     guard isAtRest else { return }
-    expect(window.transactions.isEmpty, window, "a transaction is open outside its block")
-    expect(!window.core.animatesChanges, window, "changes animate outside any block")
+    expect(window.core.transaction == nil, window, "a transaction is open outside its block")
     expect(window.core.changeDepth.value == 0, window, "is still telling of changes")
     expect(window.core.layoutStack.isEmpty, window, "a layout pass has left views on its stack")
   }

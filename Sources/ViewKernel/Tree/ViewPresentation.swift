@@ -56,7 +56,7 @@ extension View {
   /// The value of one property on screen.
   @inline(__always)
   package final func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
-    guard flags.contains(.hasNode), let node = rareBox?.node else {
+    guard let node = node else {
       return property.modelValue(of: self).sampled
     }
     return node.presentation(property)

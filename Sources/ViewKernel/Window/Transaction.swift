@@ -126,7 +126,7 @@ extension Window {
   ///       card.opacity = 0
   ///     }
   public func transaction(_ body: (Transaction) -> Void) {
-    let transaction = Transaction(outer: transactions.last, clock: clock)
+    let transaction = Transaction(outer: openTransaction, clock: clock)
     run(transaction) { body(transaction) }
   }
 
@@ -135,7 +135,7 @@ extension Window {
     duration: Double, delay: Double, curve: TimingCurve,
     options: AnimationOptions, _ changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    let outer = transactions.last
+    let outer = openTransaction
     let transaction = Transaction(outer: outer, clock: clock)
     let isNested = outer?.hasDuration == true
     let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
@@ -150,23 +150,25 @@ extension Window {
 
   /// Runs a closure whose changes are instant even inside a block (D53).
   public func performWithoutAnimation(_ changes: () -> Void) {
-    let transaction = Transaction(outer: transactions.last, clock: clock)
+    let transaction = Transaction(outer: openTransaction, clock: clock)
     transaction.disablesActions = true
     run(transaction, changes)
   }
 
   private func run(_ transaction: Transaction, _ body: () -> Void) {
-    transactions.append(transaction)
-    core.animatesChanges = true
-    clock.beginUserCode("a block")
-    body()
-    clock.endUserCode()
-    transactions.removeLast()
-    updateAnimatesChanges()
+    let outer = core.transaction
+    withExtendedLifetime(transaction) {
+      core.transaction = .passUnretained(transaction)
+      clock.beginUserCode("a block")
+      body()
+      clock.endUserCode()
+      core.transaction = outer
+    }
     transaction.commit()
   }
 
-  func updateAnimatesChanges() { core.animatesChanges = !transactions.isEmpty }
+  /// The innermost transaction that is open.
+  var openTransaction: Transaction? { core.transaction?.takeUnretainedValue() }
 }
 
 // MARK: - What a setter adds
@@ -175,12 +177,19 @@ extension View {
   /// How a change of a property is to be animated, or `nil` where it is not: the window has no
   /// transaction that animates, or the view wants none (D32, D49).
   final func implicitAction(for property: PropertyToken) -> ImplicitAction? {
-    guard isAnimatingChanges, let window, window.animationsEnabled,
-      window.transactions.last?.setterDuration != nil
+    guard flags.contains(.isInWindow), let coreReference,
+      coreReference._withUnsafeGuaranteedRef({ $0.animatesSetters })
     else { return nil }
     let action = action(for: property)
     if case .none = action { return nil }
     return action
+  }
+
+  /// The innermost open transaction of the view's window: it is there until its block is over.
+  @inline(__always)
+  final var transactionReference: Unmanaged<Transaction>? {
+    guard flags.contains(.isInWindow), let coreReference else { return nil }
+    return coreReference._withUnsafeGuaranteedRef { $0.transaction }
   }
 
   /// Animates a change of a property in the window's transaction (D49–D51).
@@ -193,9 +202,17 @@ extension View {
     _ action: ImplicitAction
   ) {
     // Asked again: the view may have been moved since.
-    guard let window, let transaction = window.transactions.last,
-      let duration = transaction.setterDuration, let node = animationNode()
-    else { return }
+    guard let transaction = transactionReference, let node = animationNode() else { return }
+    transaction._withUnsafeGuaranteedRef {
+      animate(property, from: old, to: new, shown: shown, action, $0, node)
+    }
+  }
+
+  private final func animate<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
+    _ action: ImplicitAction, _ transaction: Transaction, _ node: AnimationNode
+  ) {
+    guard let duration = transaction.setterDuration else { return }
     let member = AnimationNode.BlockMember(
       delay: transaction.delay, duration: duration,
       // What `default` is for actions, a straight line is for animations (D29, D32).

@@ -20,7 +20,6 @@ public final class Window: View {
   public let engine: AnimationEngine
 
   let core: WindowCore
-  @exclusivity(unchecked) var transactions: ContiguousArray<Transaction> = []  // of ours only
 
   /// The view that receives text, or `nil`. Set through `View.becomeFirstResponder()`.
   public internal(set) var firstResponder: View? {
@@ -45,8 +44,9 @@ public final class Window: View {
   var lastDisplayListCount = 0
 
   /// Whether changes in blocks animate. If not, blocks complete at once (D53).
-  public var animationsEnabled = true {
-    didSet { updateAnimatesChanges() }
+  public var animationsEnabled: Bool {
+    get { core.animationsEnabled }
+    set { core.animationsEnabled = newValue }
   }
 
   /// Creates a window with its origin at (0, 0).

@@ -4,7 +4,10 @@ import ViewKernelAnimation
 /// window's own properties.
 final class WindowCore {
   // Read and written by setters, each access for itself.
-  @exclusivity(unchecked) var animatesChanges = false
+  /// The innermost transaction that is open. Not retained: `Window.run` holds it as long as it is here.
+  @exclusivity(unchecked) var transaction: Unmanaged<Transaction>?
+  /// See `Window.animationsEnabled`.
+  @exclusivity(unchecked) var animationsEnabled = true
   @exclusivity(unchecked) var hasChanges = true
   /// What keeps track of changes, since somebody has asked for them.
   @exclusivity(unchecked) var changes: ChangeTracker? {
@@ -29,6 +32,13 @@ final class WindowCore {
   init(journal: Journal) { self.journal = journal }
 
   deinit { changeDepth.ownerGoes() }
+
+  /// Whether a setter that is called now animates.
+  @inline(__always)
+  var animatesSetters: Bool {
+    guard animationsEnabled, let transaction else { return false }
+    return transaction._withUnsafeGuaranteedRef { $0.setterDuration != nil }
+  }
 
   /// Something of a view shows, or may show, differently.
   @inline(__always)
