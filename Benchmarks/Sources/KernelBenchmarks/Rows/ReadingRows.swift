@@ -25,7 +25,11 @@ enum ReadingRows {
       .timed(
         "snapshot/animated-after-a-setter/\(count)", reach: 40, limit: .copy,
         ours: {
-          snapshot(count, disturb: { $0.opacity = $0.opacity == 1 ? 0.5 : 1 }) { $0.add(slide) }
+          snapshot(count) {
+            $0.add(slide)
+          } disturb: {
+            $0.opacity = $0.opacity == 1 ? 0.5 : 1
+          }
         }),
       .timed(
         "snapshot/animated-thrice/\(count)", limit: .copy,
@@ -91,10 +95,10 @@ enum ReadingRows {
   // MARK: A tree
 
   /// - Parameters:
-  ///   - disturb: What is done to one view before each list, not timed.
   ///   - change: What is done to every view once.
+  ///   - disturb: What is done to one view before each list, not timed.
   private static func snapshot(
-    _ count: Int, disturb: ((View) -> Void)? = nil, change: (View) -> Void = { _ in }
+    _ count: Int, change: (View) -> Void = { _ in }, disturb: ((View) -> Void)? = nil
   ) -> Workload {
     let window = Window(size: Size(width: 1000, height: 1000))
     // In the order in which an app builds its tree, which is also that of the walk.
