@@ -27,6 +27,14 @@ extension TypedColumn {
     return isFilled(slot) ? values[index] : nil
   }
 
+  /// Whether evaluating a slot may run more than the kernel's own arithmetic.
+  @inline(__always)
+  final func mayRunUserCode(_ slot: Int32) -> Bool {
+    guard isBuiltIn, !slots[Int(slot)].isDerived else { return true }
+    let lane = slots[Int(slot)].lane
+    return lane != .replacing && lane != .adding
+  }
+
   @inline(never)
   private final func slowly(_ slot: Int32) -> Value {
     let index = Int(slot)

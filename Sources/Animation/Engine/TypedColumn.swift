@@ -19,7 +19,7 @@ import ViewKernelGeometry
   /// structure of the first value.
   @exclusivity(unchecked) private var blank: Value?
   /// Whether the type is one of the kernel's own, whose arithmetic runs in unsafe buffers.
-  private let isBuiltIn: Bool
+  let isBuiltIn: Bool
 
   init(state: EngineState, blank: Value?, isBuiltIn: Bool = false) {
     self.blank = blank

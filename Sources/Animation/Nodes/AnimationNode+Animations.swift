@@ -129,8 +129,7 @@ extension AnimationNode {
     let attachment = Attachment(
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
       node: self, group: member.group, options: options)
-    let timing = CohortTiming(
-      MediaTiming(), begin: localTime + member.delay, duration: member.duration)
+    let timing = CohortTiming(begin: localTime + member.delay, duration: member.duration)
     attach(attachment, timing, member.curve) { cohort in
       property.insert(
         from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)

@@ -12,8 +12,8 @@ extension AnimationNode {
 
 // MARK: - The geometry of a view on screen, without tokens
 
-// Who calls these need not hold the node: where reading runs user code (rules, components), it is held
-// here. A color may show beyond its range until it is clamped by `sampled`.
+// Who calls these need not hold the node: where reading may run user code (rules, components), it is
+// held here. A color may show beyond its range until it is clamped by `sampled`.
 
 extension AnimationNode {
   /// The number on screen of a property, or `nil` where nothing has animated it.
@@ -81,6 +81,7 @@ extension AnimationNode {
 
   @inline(never)
   private func slowly<Value: Animatable>(_ column: TypedColumn<Value>, _ slot: Int32) -> Value {
+    guard column.mayRunUserCode(slot) else { return column.shown(slot) }
     let node = Unmanaged.passRetained(self)
     defer { node.release() }
     return column.shown(slot)

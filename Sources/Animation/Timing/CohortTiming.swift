@@ -39,6 +39,20 @@ struct CohortTiming {
       && active == duration
   }
 
+  /// One forward iteration, as blocks play it.
+  init(begin: Double, duration: Double) {
+    self.begin = begin
+    self.duration = duration
+    speed = 1
+    timeOffset = 0
+    autoreverses = false
+    cycle = duration
+    active = max(duration, 0)
+    iterations = 1
+    end = begin + active
+    isSimple = duration > 0
+  }
+
   /// The directed progress of an iteration, before any curve, and how many cycles are complete.
   struct Position: Equatable {
     var fraction: Double

@@ -48,7 +48,8 @@ extension View {
     if isAnimatingChanges { write.prepareAnimations(in: self) }
     guard write.store(in: self) else { return telling.end() }
     noteChange()
-    if let node = node { write.tell(node) }
+    // Not retained: the last thing that is done to the node is to let go of the old value.
+    nodeReference?._withUnsafeGuaranteedRef { write.tell($0) }
     write.animate(in: self)
     var derived: ContiguousArray<DerivedTelling> = []
     if flags.contains(.hasDerivations) {
@@ -224,15 +225,17 @@ extension View {
   final func shownValue<Value: Animatable>(
     of property: AnimatableProperty<Value>, before new: Value
   ) -> Value? {
-    guard let node = node, node.hasSlot(property) else { return nil }
+    guard let nodeReference, nodeReference._withUnsafeGuaranteedRef({ $0.hasSlot(property) })
+    else { return nil }
     let transaction = transactionReference
-    let addsUp =
-      Value.additionCommutes && !node.hasReplacingBlock(on: property)
+    let mayAddUp =
+      Value.additionCommutes
+      && !nodeReference._withUnsafeGuaranteedRef { $0.hasReplacingBlock(on: property) }
       && transaction?._withUnsafeGuaranteedRef({
         $0.options.contains(.beginFromCurrentState)
       }) == false
-      && property.modelValue(of: self).delta(from: new) != nil
-    return addsUp ? nil : node.presentation(property)
+    if mayAddUp && property.modelValue(of: self).delta(from: new) != nil { return nil }
+    return node?.presentation(property)
   }
 }
 
