@@ -10,14 +10,27 @@
 struct OwnedList<Element>: ~Copyable {
   // Exactly the first `count` elements of the storage are initialised.
   private var storage: UnsafeMutablePointer<Element>?
-  private(set) var count = 0
-  private(set) var capacity = 0
+  // Half as long as an `Int`: many of these have one element or none.
+  private var storedCount: Int32 = 0
+  private var storedCapacity: Int32 = 0
 
   init() { storage = nil }
 
   deinit {
     storage?.deinitialize(count: count)
     storage?.deallocate()
+  }
+
+  @inline(__always)
+  private(set) var count: Int {
+    get { Int(storedCount) }
+    set { storedCount = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  @inline(__always)
+  private(set) var capacity: Int {
+    get { Int(storedCapacity) }
+    set { storedCapacity = Int32(newValue) }
   }
 
   var isEmpty: Bool { count == 0 }

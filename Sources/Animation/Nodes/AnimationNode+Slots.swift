@@ -39,6 +39,7 @@ extension AnimationNode {
     _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
     _ transform: inout AffineTransform
   ) {
+    guard slots.bits & 0b1111 != 0 else { return }
     let isRead =
       read(engine.rects.pool, 0, &bounds) && read(engine.points.pool, 1, &center)
       && read(engine.points.pool, 2, &anchorPoint) && read(engine.transforms.pool, 3, &transform)
@@ -52,8 +53,9 @@ extension AnimationNode {
   private func read<Value: Animatable>(
     _ column: TypedColumn<Value>, _ ordinal: Int, _ value: inout Value
   ) -> Bool {
-    guard slots[ordinal] >= 0 else { return true }
-    guard let shown = column.quickly(slots[ordinal]) else { return false }
+    let slot = slots[ordinal]
+    guard slot >= 0 else { return true }
+    guard let shown = column.quickly(slot) else { return false }
     value = shown
     return true
   }
@@ -94,7 +96,7 @@ extension AnimationNode {
   /// Whether the slot of a property is found by its ordinal.
   @inline(__always)
   private func hasPlace(_ property: PropertyToken) -> Bool {
-    property.ordinal >= 0 && property.ordinal < slots.scalarCount
+    property.ordinal >= 0 && property.ordinal < OrdinalSlots.count
   }
 
   /// The slot of the property that this one is, or is a component of; -1 while there is none.
@@ -130,8 +132,7 @@ extension AnimationNode {
       return slotOfOther
     }
     if hasPlace(property) {
-      slots[property.ordinal] = slot
-      animatedOrdinals |= 1 << UInt16(property.ordinal)
+      slots.append(slot, of: property.ordinal)
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
       ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)

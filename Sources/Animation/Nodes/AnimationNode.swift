@@ -29,25 +29,25 @@ public final class AnimationNode {
   // of after the access.
 
   /// How many running animations keep touches off the node (A13).
-  @exclusivity(unchecked) package internal(set) var touchBlockers = 0
-  /// The slots of the properties that have ordinals, or -1.
-  @exclusivity(unchecked) var slots = SIMD16<Int32>(repeating: -1)
+  package internal(set) var touchBlockers: Int {
+    get { Int(storedBlockers) }
+    set { storedBlockers = Int32(newValue) }
+  }
+  // Apart, as the clock's `storedNow`.
+  @exclusivity(unchecked) private var storedBlockers: Int32 = 0
+  /// Its place among those that the engine knows to be animated, or -1.
+  @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
+  /// The slots of the properties that have ordinals.
+  @exclusivity(unchecked) var slots = OrdinalSlots()
   /// The slots of all others.
   @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
   @exclusivity(unchecked) var ownPlaces = TokenPlaces()
   /// A bit for each of the properties that have ordinals and slots.
-  package internal(set) var animatedOrdinals: UInt16 {
-    get { storedOrdinals }
-    set { storedOrdinals = newValue }
-  }
-  // Apart, as the clock's `storedNow`.
-  @exclusivity(unchecked) private var storedOrdinals: UInt16 = 0
+  package var animatedOrdinals: UInt16 { slots.bits }
   /// Each is a `DerivationRule`: `derive(_:)` adds no others.
   @exclusivity(unchecked) var rules: DerivationTable?
   @exclusivity(unchecked) var attachments = AttachmentList()
   @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
-  /// Its place among those that the engine knows to be animated, or -1.
-  @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
 
   struct OwnSlot {
     /// Retained, so that its identity stays its own.
@@ -73,7 +73,7 @@ public final class AnimationNode {
     removeAllAnimations()
     engine.forgetAnimated(self)
     var released: ContiguousArray<AnyObject> = []
-    for ordinal in 0..<slots.scalarCount where slots[ordinal] >= 0 {
+    for ordinal in 0..<OrdinalSlots.count where slots[ordinal] >= 0 {
       released += engine.column(ofOrdinal: ordinal).releaseSlot(slots[ordinal])
     }
     for slot in ownSlots { released += slot.column.releaseSlot(slot.index) }

@@ -5,7 +5,8 @@ struct AttachmentList: ~Copyable {
   private(set) var first: Attachment?
   private var last: Unmanaged<Attachment>?
 
-  private var named = NamedAttachments()
+  /// Those with keys that the program gave, since there was one.
+  private var named: NamedAttachments?
 
   private var properties = OwnedList<AnimatedProperty>()
 
@@ -56,7 +57,11 @@ extension AttachmentList {
       first = attachment
     }
     last = .passUnretained(attachment)
-    if let key = attachment.givenKey { named.add(attachment, key) }
+    if let key = attachment.givenKey {
+      let named = named ?? NamedAttachments()
+      self.named = named
+      named.add(attachment, key)
+    }
     if attachment.ownsCohort { return countProperties(of: attachment, by: 1) }
     let index = index(of: attachment.property)
     count(attachment, at: index, addsUp: attachment.options.contains(.addsUp), by: 1)
@@ -99,7 +104,7 @@ extension AttachmentList {
       last = attachment.previous.map { .passUnretained($0) }
     }
     attachment.previous = nil
-    if let key = attachment.givenKey { named.remove(attachment, key) }
+    if let key = attachment.givenKey { named?.remove(attachment, key) }
     if attachment.ownsCohort { return countProperties(of: attachment, by: -1) }
     let index = index(of: attachment.property)
     if attachment.number > 0 { properties[index].release(attachment.number) }
@@ -127,7 +132,7 @@ extension AttachmentList {
 extension AttachmentList {
   /// The attachment under a key; of two the one that was added last.
   func find(_ key: String) -> Attachment? {
-    if let found = named.find(key) { return found }
+    if let found = named?.find(key) { return found }
     for index in properties.indices {
       let property = properties[index]
       guard property.isOneTaken || property.others != nil else { continue }
@@ -194,7 +199,7 @@ extension AttachmentList {
   /// The lowest number whose key is free (D49), for an attachment that is appended next.
   mutating func takeNumber(for property: PropertyToken) -> Int32 {
     let index = index(of: property)
-    guard !named.isEmpty else { return properties[index].takeNumber() }
+    guard let named, !named.isEmpty else { return properties[index].takeNumber() }
     var taken: ContiguousArray<Int32> = []
     var number = properties[index].takeNumber()
     while named.find(Attachment.key(property.name, number)) != nil {
@@ -280,16 +285,17 @@ struct SmallestFirst {
 }
 
 /// Attachments with keys that the program gave: a few are compared, many are hashed.
-private struct NamedAttachments {
-  private var few: ContiguousArray<Unmanaged<Attachment>> = []
-  private var many: [String: Unmanaged<Attachment>] = [:]
-  private var count = 0
+private final class NamedAttachments {
+  // No user code runs while one of these is accessed.
+  @exclusivity(unchecked) private var few: ContiguousArray<Unmanaged<Attachment>> = []
+  @exclusivity(unchecked) private var many: [String: Unmanaged<Attachment>] = [:]
+  @exclusivity(unchecked) private var count = 0
 
   private static let most = 8
 
   var isEmpty: Bool { count == 0 }
 
-  mutating func add(_ attachment: Attachment, _ key: String) {
+  func add(_ attachment: Attachment, _ key: String) {
     count += 1
     guard many.isEmpty else {
       many[key] = .passUnretained(attachment)
@@ -301,7 +307,7 @@ private struct NamedAttachments {
     few.removeAll()
   }
 
-  mutating func remove(_ attachment: Attachment, _ key: String) {
+  func remove(_ attachment: Attachment, _ key: String) {
     count -= 1
     if let index = few.firstIndex(where: { $0.toOpaque() == pointer(attachment) }) {
       few.remove(at: index)

@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 // How a view looks: opacity, paint and shadow. Opacity stands in the view itself; the rest, which few
-// views have, in one struct of `RareViewState`.
+// views have, in a box of `RareViewState`.
 
 /// The looks that few views have.
 struct Appearance {
@@ -16,8 +16,13 @@ struct Appearance {
   var shadowOffset = Size(width: 0, height: -3)
   var shadowPath: Path?
 
-  /// That of a view without rare state.
+  /// That of a view of which none was ever set.
   static let plain = Appearance()
+}
+
+/// The looks of a view of which one was set.
+final class Looks {
+  @exclusivity(unchecked) var values = Appearance()
 }
 
 // MARK: - Tokens
@@ -36,31 +41,31 @@ extension ViewProperties {
   static let backgroundColor = property(
     "backgroundColor", at: Ordinal.backgroundColor, .paint, initial: Color.clear,
     read: { $0.backgroundColor },
-    store: { $0.rare.appearance.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
+    store: { $0.ownLooks.values.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
   static let borderColor = property(
     "borderColor", at: 8, .paint, initial: Color.black, read: { $0.borderColor },
-    store: { $0.rare.appearance.borderColor = $1 }, write: { $0.borderColor = $1 })
+    store: { $0.ownLooks.values.borderColor = $1 }, write: { $0.borderColor = $1 })
   static let borderWidth = property(
     "borderWidth", at: 9, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.borderWidth },
-    store: { $0.rare.appearance.borderWidth = $1 }, write: { $0.borderWidth = $1 })
+    store: { $0.ownLooks.values.borderWidth = $1 }, write: { $0.borderWidth = $1 })
   static let cornerRadius = property(
     "cornerRadius", at: 10, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.cornerRadius },
-    store: { $0.rare.appearance.cornerRadius = $1 }, write: { $0.cornerRadius = $1 })
+    store: { $0.ownLooks.values.cornerRadius = $1 }, write: { $0.cornerRadius = $1 })
   static let shadowColor = property(
     "shadowColor", at: 11, .shadow, initial: Color.black, read: { $0.shadowColor },
-    store: { $0.rare.appearance.shadowColor = $1 }, write: { $0.shadowColor = $1 })
+    store: { $0.ownLooks.values.shadowColor = $1 }, write: { $0.shadowColor = $1 })
   static let shadowOpacity = property(
     "shadowOpacity", at: 12, .shadow, initial: 0.0, clamp: fraction, read: { $0.shadowOpacity },
-    store: { $0.rare.appearance.shadowOpacity = $1 }, write: { $0.shadowOpacity = $1 })
+    store: { $0.ownLooks.values.shadowOpacity = $1 }, write: { $0.shadowOpacity = $1 })
   static let shadowRadius = property(
     "shadowRadius", at: 13, .shadow, initial: 3.0, clamp: atLeastZero, read: { $0.shadowRadius },
-    store: { $0.rare.appearance.shadowRadius = $1 }, write: { $0.shadowRadius = $1 })
+    store: { $0.ownLooks.values.shadowRadius = $1 }, write: { $0.shadowRadius = $1 })
   static let shadowOffset = property(
     "shadowOffset", at: 14, .shadow, initial: Size(width: 0, height: -3), read: { $0.shadowOffset },
-    store: { $0.rare.appearance.shadowOffset = $1 }, write: { $0.shadowOffset = $1 })
+    store: { $0.ownLooks.values.shadowOffset = $1 }, write: { $0.shadowOffset = $1 })
   static let shadowPath = property(
     "shadowPath", at: 15, .shadow, initial: Path?.none, read: { $0.shadowPath },
-    store: { $0.rare.appearance.shadowPath = $1 }, write: { $0.shadowPath = $1 })
+    store: { $0.ownLooks.values.shadowPath = $1 }, write: { $0.shadowPath = $1 })
 }
 
 // MARK: - Accessors
@@ -169,8 +174,21 @@ extension View {
 
   @inline(__always)
   private final var appearance: Appearance {
-    guard let rareReference else { return .plain }
-    return rareReference._withUnsafeGuaranteedRef { $0.appearance }
+    guard flags.contains(.hasLooks), let looks else { return .plain }
+    return looks._withUnsafeGuaranteedRef { $0.values }
+  }
+
+  /// The box of the view's looks, made when the first of them is set.
+  fileprivate final var ownLooks: Looks {
+    if let looks { return looks.takeUnretainedValue() }
+    let made = Looks()
+    rare.takeLooks(made)
+    flags.insert(.hasLooks)
+    return made
+  }
+
+  private final var looks: Unmanaged<Looks>? {
+    rareReference?._withUnsafeGuaranteedRef { $0.looks }
   }
 }
 

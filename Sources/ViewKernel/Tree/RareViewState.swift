@@ -3,14 +3,21 @@ import ViewKernelGeometry
 
 /// What few views have: appearance beyond opacity, transforms, observers, running animations.
 final class RareViewState {
-  var accessibilityIdentifier: String?
+  // First what is read for every frame.
+
+  /// The view's side of the animation engine, while it is in a window and has been animated.
+  ///
+  /// Owned. Unmanaged, so that reading what shows retains nothing: a node that may run user code holds
+  /// itself for the time.
+  @exclusivity(unchecked) private(set) var nodeReference: Unmanaged<AnimationNode>?
+  /// Owned, and never replaced once it is there; with the flag `hasLooks`.
+  @exclusivity(unchecked) private(set) var looks: Unmanaged<Looks>?
   @exclusivity(unchecked) var transform = AffineTransform.identity
   @exclusivity(unchecked) var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The origin of the bounds; 0 unless the view has the flag `hasBoundsOrigin`.
   @exclusivity(unchecked) var boundsOrigin = Point.zero
   /// The subviews, when there are very many; with the flag `hasCrowd`.
   @exclusivity(unchecked) var crowd: Crowd?
-  @exclusivity(unchecked) var appearance = Appearance()
   @exclusivity(unchecked) var ownValues: OwnValues?
   /// The values that are not animated (`AppearanceProperty`).
   @exclusivity(unchecked) var plainValues: OwnValues?
@@ -21,11 +28,7 @@ final class RareViewState {
   /// What the view drew last; with the flag `hasDrawing`.
   @exclusivity(unchecked) var drawing: DrawingRecord?
 
-  /// The view's side of the animation engine, while it is in a window and has been animated.
-  ///
-  /// Owned. Unmanaged, so that reading what shows retains nothing: a node that may run user code holds
-  /// itself for the time.
-  @exclusivity(unchecked) private(set) var nodeReference: Unmanaged<AnimationNode>?
+  var accessibilityIdentifier: String?
   /// How time runs in the view where that is not as around it, and the engine's side of it.
   @exclusivity(unchecked) var timeNumbers: ViewTimeSpace?
   @exclusivity(unchecked) var timeSpace: TimeSpace?
@@ -54,7 +57,11 @@ final class RareViewState {
     ownChangeDepth?.ownerGoes()
     observers.removeAll()
     node = nil
+    looks?.release()
   }
+
+  /// The first of the looks is set.
+  func takeLooks(_ made: Looks) { looks = .passRetained(made) }
 
   func isSetByOwner(_ ordinal: Int) -> Bool { setByOwner & 1 << UInt32(ordinal) != 0 }
   func noteSetByOwner(_ ordinal: Int) { setByOwner |= 1 << UInt32(ordinal) }

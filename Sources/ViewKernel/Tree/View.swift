@@ -243,6 +243,8 @@ struct ViewFlags: OptionSet {
   static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 19) }
   /// There is a `TakenAppearance`.
   static var hasTakenAppearance: ViewFlags { ViewFlags(rawValue: 1 << 20) }
+  /// There are `Looks`.
+  static var hasLooks: ViewFlags { ViewFlags(rawValue: 1 << 21) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
   /// The view is in the crowd of its superview.
