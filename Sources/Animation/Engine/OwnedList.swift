@@ -69,10 +69,14 @@ extension OwnedList {
   @inline(__always)
   mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
 
-  /// By a half at a time: lists of engines are as long as what runs, and room for twice as much would
-  /// most often stay empty. Those of nodes have one or two elements.
+  /// By a half, and long lists by a quarter: they are as long as what runs, and room for twice as much
+  /// would most often stay empty. Those of nodes have one or two elements.
   @inline(never)
-  private mutating func grow() { move(toRoomFor: capacity + max(capacity / 2, 1)) }
+  private mutating func grow() {
+    move(toRoomFor: capacity + max(capacity / (capacity < OwnedList.shortCount ? 2 : 4), 1))
+  }
+
+  private static var shortCount: Int { 1024 }
 
   private mutating func move(toRoomFor newCapacity: Int) {
     let old = storage

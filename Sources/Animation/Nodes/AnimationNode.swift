@@ -17,16 +17,9 @@ public final class AnimationNode {
   /// The engine that animates the node.
   public let engine: AnimationEngine
 
-  /// A number that timelines and event logs name the node by.
-  public let identifier: Int
-
-  /// Where model values are read when the node was given none.
-  ///
-  /// Not retained: the owner has the node, and takes itself out before it goes.
-  unowned(unsafe) package let owner: PropertyOwner?
-
   // Unchecked: no user code runs while one of these is accessed. What is taken out of them is let go
-  // of after the access.
+  // of after the access. First stands what every animation that comes or goes touches: it is in two
+  // lines of memory.
 
   /// How many running animations keep touches off the node (A13).
   package internal(set) var touchBlockers: Int {
@@ -37,17 +30,26 @@ public final class AnimationNode {
   @exclusivity(unchecked) private var storedBlockers: Int32 = 0
   /// Its place among those that the engine knows to be animated, or -1.
   @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
-  /// The slots of the properties that have ordinals.
-  @exclusivity(unchecked) var slots = OrdinalSlots()
-  /// The slots of all others.
-  @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
-  @exclusivity(unchecked) var ownPlaces = TokenPlaces()
-  /// A bit for each of the properties that have ordinals and slots.
-  package var animatedOrdinals: UInt16 { slots.bits }
-  /// Each is a `DerivationRule`: `derive(_:)` adds no others.
-  @exclusivity(unchecked) var rules: DerivationTable?
   @exclusivity(unchecked) var attachments = AttachmentList()
   @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
+  /// The slots of the properties that have ordinals.
+  @exclusivity(unchecked) var slots = OrdinalSlots()
+  /// A bit for each of the properties that have ordinals and slots.
+  package var animatedOrdinals: UInt16 { slots.bits }
+
+  /// A number that timelines and event logs name the node by.
+  public let identifier: Int
+
+  /// Where model values are read when the node was given none.
+  ///
+  /// Not retained: the owner has the node, and takes itself out before it goes.
+  unowned(unsafe) package let owner: PropertyOwner?
+
+  /// The slots of all properties without ordinals.
+  @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
+  @exclusivity(unchecked) var ownPlaces = TokenPlaces()
+  /// Each is a `DerivationRule`: `derive(_:)` adds no others.
+  @exclusivity(unchecked) var rules: DerivationTable?
 
   struct OwnSlot {
     /// Retained, so that its identity stays its own.
