@@ -37,7 +37,6 @@ extension TypedColumn {
 
   @inline(never)
   private final func slowly(_ slot: Int32) -> Value {
-    let index = Int(slot)
     let isFilled = state.isFilled
     let changes = state.changes
     let value = composedValue(slot, filled: isFilled).sampled
