@@ -7,17 +7,18 @@
 /// Sound because every access is to one element, whose index is checked, and is over before anything
 /// else runs: reads are copies, on which user code may be called, and what is written is the kernel's
 /// own or was made before.
-struct OwnedList<Element>: ~Copyable {
+@usableFromInline struct OwnedList<Element>: ~Copyable {
   // Exactly the first `count` elements of the storage are initialised.
-  private var storage: UnsafeMutablePointer<Element>?
+  @usableFromInline var storage: UnsafeMutablePointer<Element>?
   // Half as long as an `Int`: many of these have one element or none.
-  private var storedCount: Int32 = 0
+  @usableFromInline var storedCount: Int32 = 0
   private var storedCapacity: Int32 = 0
 
   init() { storage = nil }
 
-  deinit {
-    storage?.deinitialize(count: count)
+  // Embedded Swift asks for it wherever a column's own values are used.
+  @inlinable deinit {
+    storage?.deinitialize(count: Int(storedCount))
     storage?.deallocate()
   }
 
