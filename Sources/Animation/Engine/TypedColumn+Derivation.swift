@@ -69,7 +69,8 @@ extension TypedColumn {
     func applyOwn(before sequence: UInt64) {
       while own >= 0 && entries[Int(own)].sequence < sequence {
         if entries[Int(own)].options.contains(.live) {
-          running = applied(own, to: running, model: model, filled: filled)
+          running = applied(
+            own, entries[Int(own)], to: running, model: model, filled: filled)
           guard state.changes == changes else { return own = -1 }
         }
         own = entries[Int(own)].nextInSlot
@@ -95,9 +96,10 @@ extension TypedColumn {
     var running = model
     var index = slots[Int(slot)].first
     while index >= 0 {
-      let options = entries[Int(index)].options
+      let entry = entries[Int(index)]
+      let options = entry.options
       if options.contains(.live) {
-        let next = applied(index, to: running, model: model, filled: filled)
+        let next = applied(index, entry, to: running, model: model, filled: filled)
         let replaces =
           options.contains(.hasContent)
           ? contents[Int(index)]?.replaces ?? false : !options.contains(.additive)

@@ -72,20 +72,23 @@ extension TypedColumn {
     var running = model
     var index = slots[Int(slot)].first
     while index >= 0 {
-      if entries[Int(index)].options.contains(.live) {
-        running = applied(index, to: running, model: model, filled: filled)
+      let entry = entries[Int(index)]
+      if entry.options.contains(.live) {
+        running = applied(index, entry, to: running, model: model, filled: filled)
         guard state.changes == changes else { break }
       }
-      index = entries[Int(index)].nextInSlot
+      index = entry.nextInSlot
     }
     return running
   }
 
   /// The running value after one entry.
   @inline(__always)
-  final func applied(_ index: Int32, to running: Value, model: Value, filled: Bool) -> Value {
-    let options = entries[Int(index)].options
-    let position = state.position(of: entries[Int(index)].cohort, filled: filled)
+  final func applied(
+    _ index: Int32, _ entry: Entry, to running: Value, model: Value, filled: Bool
+  ) -> Value {
+    let options = entry.options
+    let position = state.position(of: entry.cohort, filled: filled)
     if options.contains(.hasContent), let content = contents[Int(index)] {
       if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
       let value = content.applied(to: running, model: model, at: position)
