@@ -1,6 +1,6 @@
 /// What a file seems to be, by how it begins: so that the wrong one gets a helpful answer.
 enum FileKind {
-  case recording, scene, table, trace, picture, page
+  case recording, part, scene, table, trace, picture, page
   /// Something else, or nothing.
   case unknown
 
@@ -12,7 +12,8 @@ enum FileKind {
     let text = String(beginning.drop { $0.isWhitespace })
     let marks: [(String, FileKind)] = [
       (#"{"schema":"#, .recording), (#"{"displaytimeunit""#, .trace), (#"{"traceevents""#, .trace),
-      ("{", .scene), ("time,", .table), ("<svg", .picture), ("<?xml", .picture),
+      (#"{"t":"#, .part), (#"{"node":"#, .part), (#"{"frames":"#, .part), ("{", .scene),
+      ("time,", .table), ("<svg", .picture), ("<?xml", .picture),
       ("<!doctype", .page), ("<html", .page),
     ]
     self = marks.first { text.hasPrefix($0.0) }?.1 ?? .unknown
@@ -22,6 +23,7 @@ enum FileKind {
   private var advice: (name: String, use: String)? {
     switch self {
     case .recording: ("a recording", "to look at it: viewkernel render; to compare it: diff")
+    case .part: ("a later part of a recording", "the first one has the header, and goes first")
     case .scene: ("a scene", "viewkernel record makes a recording of it")
     case .table: ("a table", "of recordings .ndjson files can be read")
     case .trace: ("a trace", "Perfetto shows it; of recordings .ndjson files can be read")
@@ -36,6 +38,7 @@ enum FileKind {
   /// - Parameter expected: `.recording` or `.scene`.
   func refusal(expected: FileKind) -> String? {
     guard self != expected, let advice, let wanted = expected.advice else { return nil }
-    return "this is \(advice.name), not \(wanted.name); \(advice.use)"
+    let rest = self == .part ? "" : ", not \(wanted.name)"
+    return "this is \(advice.name)\(rest); \(advice.use)"
   }
 }

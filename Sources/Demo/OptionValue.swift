@@ -70,7 +70,8 @@ extension Tolerance {
 
   /// What they do, for people.
   static let help = """
-      --tolerance <t>     how far numbers may be off: 0.5, or for one track opacity=0.01; repeatable
+      --tolerance <t>     how far numbers may be off: of one track bounds=0.5, or of all, opacities
+                          and parts of colours among them, 0.01; repeatable
       --time-tolerance <s>
                           how far times of events and animations may be off, in seconds
     """

@@ -106,6 +106,8 @@ extension Program {
       for file in files { try commit(file) }
       output.write(line(scene.name.padded(to: width), summary, scene.duration))
     }
+    let count = scenes.count * TimelineFormat.allCases.count
+    errors.write("viewkernel: wrote \(count) files to \(folder)/\n")
     return status
   }
 
@@ -184,8 +186,15 @@ extension Program {
   }
 
   /// Opens what `--output` says.
-  func open(output word: String) throws(CommandError) -> TimelineFile {
-    word == "-" ? output : try open(path(word))
+  ///
+  /// - Parameter sources: What is read: nothing takes the place of that.
+  func open(output word: String, from sources: String?...) throws(CommandError) -> TimelineFile {
+    guard word != "-" else { return output }
+    let target = path(word)
+    for case let source? in sources where catalog.isFile(target, of: source) {
+      throw .usage("--output: \(word) is what is read; name another file")
+    }
+    return try open(target)
   }
 
   func open(_ path: String) throws(CommandError) -> TimelineFile {

@@ -28,11 +28,8 @@ struct SceneCatalog {
   func files() -> [Result<Scene, CommandError>] {
     fileNames.map { name in
       Result { () throws(CommandError) in
-        let path = self.path(ofFile: name)
-        if Scene.stories.contains(where: { $0.name == name }) {
-          throw .badData("\(path): \"\(name)\" is the name of a built-in scene; rename the file")
-        }
-        return try load(path)
+        try checkName(ofFile: name)
+        return try load(path(ofFile: name))
       }
     }
   }
@@ -41,8 +38,9 @@ struct SceneCatalog {
   /// the file that `path(of:)` answers.
   func scene(_ word: String) throws(CommandError) -> Scene {
     if let path = path(of: word) { return try load(path) }
-    if let story = Scene.stories.first(where: { $0.name == word }) { return story }
     let files = fileNames
+    if files.contains(word) { try checkName(ofFile: word) }
+    if let story = Scene.stories.first(where: { $0.name == word }) { return story }
     if files.contains(word) { return try load(path(ofFile: word)) }
     let hint = NearestName.hint(word, in: Scene.stories.map { $0.name } + files)
     throw .usage(
@@ -53,6 +51,13 @@ struct SceneCatalog {
 // MARK: - Files
 
 extension SceneCatalog {
+  /// Refuses a file of the folder that has the name of a built-in scene: nobody knows which is meant.
+  private func checkName(ofFile name: String) throws(CommandError) {
+    guard Scene.stories.contains(where: { $0.name == name }) else { return }
+    throw .badData(
+      "\(path(ofFile: name)): \"\(name)\" is the name of a built-in scene; rename the file")
+  }
+
   /// The names of the files, without the extension. None when there is no folder.
   private var fileNames: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folderPath)) ?? []
@@ -82,6 +87,20 @@ extension SceneCatalog {
     if word.contains("/") || word.hasSuffix(".json") || word.hasSuffix(".ndjson") { return path }
     let isScene = Scene.stories.contains { $0.name == word } || fileNames.contains(word)
     return !isScene && FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  /// Whether a path leads to the file that a word on the command line means, by whatever links.
+  func isFile(_ target: String, of word: String) -> Bool {
+    guard let file = path(of: word) ?? (fileNames.contains(word) ? path(ofFile: word) : nil) else {
+      return false
+    }
+    func identity(_ path: String) -> [String]? {
+      guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+        let device = facts[.systemNumber], let number = facts[.systemFileNumber]
+      else { return nil }
+      return ["\(device)", "\(number)"]
+    }
+    return identity(target).map { $0 == identity(file) } ?? false
   }
 
   private func path(ofFile name: String) -> String { "\(folderPath)/\(name).json" }

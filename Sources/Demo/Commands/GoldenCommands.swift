@@ -25,7 +25,7 @@ struct CheckOptions: Equatable {
 
     examples:
       viewkernel check
-      viewkernel check card --tolerance 0.5
+      viewkernel check card --tolerance bounds=0.5
       viewkernel accept Goldens/card.ndjson
 
     """
@@ -147,7 +147,7 @@ extension Program {
       }
       output.write("accepted \(golden.path)\n")
     }
-    if goldens.isEmpty { output.write("nothing differs: there is no new recording to accept\n") }
+    if goldens.isEmpty { output.write("there is no new recording to accept\n") }
   }
 
   /// The goldens that have new recordings beside them.

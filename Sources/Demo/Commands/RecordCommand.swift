@@ -144,7 +144,7 @@ extension Program {
   func record(_ options: RecordOptions) throws(CommandError) {
     let scene = try catalog.scene(options.scene)
     var span = try options.span.span(of: scene)
-    let file = try open(output: options.output)
+    let file = try open(output: options.output, from: options.scene)
     var sink: TimelineSink =
       options.layout == .wide ? WideCSVWriter { file.write($0) } : file.makeSink(options.usedFormat)
     if options.shard != .whole {

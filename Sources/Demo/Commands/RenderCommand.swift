@@ -111,7 +111,8 @@ extension RenderOptions {
 extension Program {
   func render(_ options: RenderOptions) throws(CommandError) {
     let source = try source(options.source)
-    let file = try open(output: options.output)
+    let file = try open(
+      output: options.output, from: options.source, options.golden)
     if let times = options.times, case .scene(let scene) = source {
       // Of the window itself, which shows more instants than were recorded.
       file.write(picture(of: window(of: scene), times))

@@ -12,7 +12,11 @@ extension SceneAction {
     if let button = fields.node("button") { return try tap(button: button, context) }
     if let view = fields.node("view") { return tap(try context.reference(view)) }
     let point = try fields.optional("point", as: Point.self)
-    return { stage in if let point { stage.window.tap(at: point) } }
+    let place = "\(fields.place).point"
+    return { stage in
+      guard let point, stage.window.tap(at: point) == nil else { return }
+      stage.window.report("the tap at \(point) is taken by nobody", at: place)
+    }
   }
 
   private static func tap(
@@ -20,8 +24,19 @@ extension SceneAction {
   ) throws(SceneError) -> Effect {
     let title = try context.buttonTitle(button)
     return { stage in
-      guard !stage.window.tapButton(titled: title) else { return }
-      stage.window.report("no button \"\(title)\" is in the window", at: button.place)
+      guard let (target, taker) = stage.window.tapButton(titled: title) else {
+        return stage.window.report("no button \"\(title)\" is in the window", at: button.place)
+      }
+      let hit =
+        if taker !== target {
+          "is taken by \(taker?.messageName ?? "nobody")"
+        } else if !target.isEnabled {
+          "does nothing: it is disabled"
+        } else {
+          ""
+        }
+      guard !hit.isEmpty else { return }
+      stage.window.report("the tap on \"\(title)\" \(hit)", at: button.place)
     }
   }
 

@@ -148,6 +148,10 @@ enum SceneFile {
     try fields.optional("window") { (node) throws(SceneError) in
       let fields = try node.fields()
       let size = try fields.size("size") ?? Scene.defaultSize
+      for key in ["frame", "bounds", "bounds.size"]
+      where fields.node("size") != nil && fields.node(key) != nil {
+        try fields.tell("expected either \"size\" or \"\(key)\", got both")
+      }
       let settings = try SceneView.settings(fields, .window, context).common
       try fields.finish()
       return (size, settings)

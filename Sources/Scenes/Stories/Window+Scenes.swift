@@ -16,17 +16,16 @@ extension Window {
 
   /// Taps the middle of the frontmost button with a title, if there is one.
   ///
-  /// - Returns: Whether there is.
+  /// - Returns: The button, and the view that took the tap.
   @discardableResult
-  func tapButton(titled title: String) -> Bool {
+  func tapButton(titled title: String) -> (button: Button, taker: View?)? {
     var stack: [View] = [self]
     var found: Button?
     while let view = stack.popLast() {
       if let button = view as? Button, button.title == title { found = button }
       stack.append(contentsOf: view.subviews.reversed())
     }
-    guard let found, let middle = found.convert(found.bounds.center, to: nil) else { return false }
-    tap(at: middle)
-    return true
+    guard let found, let middle = found.convert(found.bounds.center, to: nil) else { return nil }
+    return (found, tap(at: middle))
   }
 }

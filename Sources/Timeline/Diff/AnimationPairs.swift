@@ -1,13 +1,18 @@
 import ViewKernel
 
-/// The animations of two recordings, each beside the one that stands for it in the other: the same node,
-/// property and key, counted from the first.
+/// The animations of two recordings, each beside the one that stands for it in the other: of the same node,
+/// property and key, first the one that begins at the same time, then the others, counted from the first.
 struct AnimationPairs {
   /// Which animations may stand for each other.
   private struct Name: Hashable {
     let node: String
     let property: String
     let key: String?
+  }
+
+  private struct Begin: Hashable {
+    let name: Name
+    let time: UInt64
   }
 
   /// What differs, by node, in the order of the recording, then of the golden.
@@ -22,20 +27,27 @@ struct AnimationPairs {
     self.tolerance = tolerance
     let found = AnimationPairs.reports(of: recording, until: end)
     let wanted = AnimationPairs.reports(of: golden, until: end)
-    var lists: [Name: [Int]] = [:]
-    for (index, report) in wanted.enumerated() { lists[report.name, default: []].append(index) }
-    var used: [Name: Int] = [:]
-    for (name, report) in found {
-      let place = used[name, default: 0]
-      used[name] = place + 1
-      let list = lists[name] ?? []
-      add(name, report, place < list.count ? wanted[list[place]].report : nil)
+    // By place in what was found, the place in what is wanted.
+    var partners = [Int?](repeating: nil, count: found.count)
+    var isTaken = [Bool](repeating: false, count: wanted.count)
+    func pair(_ key: (Name, AnimationReport) -> Begin) {
+      var lists: [Begin: ArraySlice<Int>] = [:]
+      for (index, (name, report)) in wanted.enumerated() where !isTaken[index] {
+        lists[key(name, report), default: []].append(index)
+      }
+      for (index, (name, report)) in found.enumerated() where partners[index] == nil {
+        guard let partner = lists[key(name, report)]?.popFirst() else { continue }
+        partners[index] = partner
+        isTaken[partner] = true
+      }
     }
-    var passed: [Name: Int] = [:]
-    for (name, report) in wanted {
-      let place = passed[name, default: 0]
-      passed[name] = place + 1
-      if place >= used[name, default: 0] { add(name, nil, report) }
+    pair { Begin(name: $0, time: $1.begin.bitPattern) }
+    pair { name, _ in Begin(name: name, time: 0) }
+    for (index, (name, report)) in found.enumerated() {
+      add(name, report, partners[index].map { wanted[$0].report })
+    }
+    for (index, (name, report)) in wanted.enumerated() where !isTaken[index] {
+      add(name, nil, report)
     }
   }
 

@@ -94,7 +94,7 @@ extension DifferenceFinder {
         let wanted = other.value(moment.golden) ?? own.initial, !value.isIdentical(to: wanted)
       else { continue }
       let distance = value.distance(to: wanted)
-      if let distance, allowed > 0, distance <= allowed { continue }
+      if let distance, Tolerance.allows(distance, allowed) { continue }
       if first == nil { first = (moment, value, wanted) }
       guard let distance else {
         isNumeric = false

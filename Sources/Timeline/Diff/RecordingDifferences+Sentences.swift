@@ -36,7 +36,7 @@ extension RecordingDifferences: CustomStringConvertible {
         let also = names.isEmpty ? "" : "; also \(names.joined(separator: ", "))"
         return difference.sentence(word) + also
       }
-    case .animation(let difference): "\(difference.node): \(difference.clause(word))"
+    case .animation(let difference): difference.sentence(word)
     case .event(let difference): difference.sentence(word)
     }
   }
@@ -107,15 +107,18 @@ extension ValueDifference {
 
 extension AnimationDifference {
   /// What differs: "the animation lasts 0.3 s, golden 0.25 s".
-  fileprivate func clause(_ word: String) -> String {
+  fileprivate func clause(_ word: String, namesProperty: Bool = false) -> String {
     guard let report = animation ?? golden else { return "" }
     var name = "the animation"
     if let key = report.key, key != report.property { name += " \"\(key)\"" }
-    if animation == nil { return "\(name) of \(report.property) is missing" }
-    guard let animation, let golden else {
-      return "\(name) of \(report.property) is not in the \(word)"
-    }
+    if namesProperty || animation == nil || golden == nil { name += " of \(report.property)" }
+    if animation == nil { return "\(name) is missing" }
+    guard let animation, let golden else { return "\(name) is not in the \(word)" }
     return "\(name) " + parts(animation, golden, word).joined(separator: " and ")
+  }
+
+  fileprivate func sentence(_ word: String) -> String {
+    "\(node): \(clause(word, namesProperty: true))"
   }
 
   private func parts(
@@ -212,8 +215,8 @@ extension ValueDifference.Largest: CustomStringConvertible {
 }
 
 extension AnimationDifference: CustomStringConvertible {
-  /// "card: the animation lasts 0.3 s, golden 0.25 s".
-  public var description: String { "\(node): \(clause("golden"))" }
+  /// "card: the animation of bounds lasts 0.3 s, golden 0.25 s".
+  public var description: String { sentence("golden") }
 }
 
 extension EventDifference: CustomStringConvertible {

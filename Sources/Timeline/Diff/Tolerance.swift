@@ -33,9 +33,14 @@ public struct Tolerance: Equatable, Sendable {
   /// How far numbers of a track may be off.
   func allowed(of track: String) -> Double { tracks[track] ?? values }
 
+  /// Whether a distance is small enough. One that is what is allowed, but for how it was rounded, is.
+  static func allows(_ distance: Double, _ allowed: Double) -> Bool {
+    allowed > 0 && distance <= allowed * (1 + 1e-9)
+  }
+
   /// Whether two times are near enough, or both never come.
   func allows(_ a: Double, _ b: Double) -> Bool {
-    a == b || (a - b).magnitude <= times
+    a == b || Tolerance.allows((a - b).magnitude, times)
   }
 
   /// Whether two animations count as the same.

@@ -92,9 +92,9 @@
           stage.mark([[view(player.chosen), 'chosen'], ...names.map(name => [view(name), 'differs'])])
         })
         if (!golden) return
-        const own = names.length === 1 ? 'view differs' : 'views differ'
+        const own = names.length === 1 ? 'view looks' : 'views look'
         byId('facts').textContent = overText(stop)
-          || (names.length ? `${names.length} ${own} here` : 'No view differs here')
+          || (names.length ? `${names.length} ${own} different here` : 'No view looks different here')
       }
 
       /// Which recording is over at a stop; its last picture stays.
@@ -129,7 +129,9 @@
 
       /// Goes to the first thing that shows otherwise.
       function goToFirstDifference() {
-        const first = data.differences?.find(({ time, view }) => time !== undefined && view !== undefined)
+        const [first] = (data.differences ?? [])
+          .filter(({ time, view }) => time !== undefined && view !== undefined)
+          .sort((a, b) => a.time - b.time || !a.before - !b.before)
         if (first) goTo(first)
       }
 

@@ -133,6 +133,10 @@
         a.pattern === b.pattern && a.values.every((value, place) =>
           Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
 
+      /// Whether two records say the same, to the last digit that pages have.
+      const equal = (a, b) => same(a, b) &&
+        (a === b || a.values.every((value, place) => value === b.values[place]))
+
       class View {
         constructor(source, place, recording) {
           Object.assign(this, { place, recording, node: source.node, name: source.name })

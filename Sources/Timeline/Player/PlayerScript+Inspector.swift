@@ -39,7 +39,7 @@
               show(record)
               return record
             })
-            row.classList.toggle('other', records.length > 1 && !same(...records))
+            row.classList.toggle('other', records.length > 1 && !equal(...records))
           }
           return { row, show }
         })

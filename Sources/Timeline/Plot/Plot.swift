@@ -155,9 +155,17 @@
         let panel = PlotPanel(
           title: property.name, unit: Plot.unit(of: property.track),
           curves: Plot.curves(of: property, recording),
-          golden: golden.map { Plot.curves(of: property, $0) } ?? [])
+          golden: golden.map { golden in
+            Plot.curves(of: property, golden).map { $0.limited(to: span) }
+          } ?? [])
         return showsVelocity ? [panel, panel.velocity] : [panel]
       }
+    }
+
+    /// The times that are shown: those of the recording.
+    private var span: ClosedRange<Double> {
+      let start = recording.timing.first?.time ?? 0
+      return start...max(start, recording.timing.last?.time ?? 1)
     }
 
     private static func curves(of property: Property, _ recording: Recording) -> [PlotCurve] {

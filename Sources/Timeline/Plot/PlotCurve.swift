@@ -43,6 +43,13 @@
       pieces[pieces.count - 1].append(point)
     }
 
+    /// The part at some times.
+    func limited(to span: ClosedRange<Double>) -> PlotCurve {
+      var curve = PlotCurve(name: name)
+      curve.pieces = pieces.map { $0.filter { span.contains($0.time) } }.filter { !$0.isEmpty }
+      return curve
+    }
+
     /// How fast it changes: between two moments as fast as from the one to the other.
     var velocity: PlotCurve {
       var velocity = PlotCurve(name: name)

@@ -270,11 +270,11 @@ def check_comparison(page):
     page.press(Keys.HOME)
     page.expect(len(page.all(".differs")) == 0, "views differ at the start")
     page.press(Keys.END)
-    page.expect(page.text("#facts") == "1 view differs here", f"at the end {page.text('#facts')}")
+    page.expect(page.text("#facts") == "1 view looks different here", f"at the end {page.text('#facts')}")
     buttons[0].click()
     page.expect_near(page.time, 0.2167, 1e-4, "the time after a click on a sentence")
     names = page.find("#facts").text
-    page.expect(names == "2 views differ here", f"at 0.2167 s {names}")
+    page.expect(names == "2 views look different here", f"at 0.2167 s {names}")
     page.expect(len(page.all(".differs")) == 4, "the views that differ have no marks in both")
     page.expect(page.find("#inspector h2").text.startswith("card"), "a sentence does not choose")
     Select(page.find("#skin")).select_by_index(1)

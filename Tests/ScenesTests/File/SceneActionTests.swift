@@ -247,6 +247,26 @@ struct SceneActionTests {
     #expect(scene.diagnostics.allSatisfy { $0.hasPrefix("actions[") && $0.hasSuffix(" s") })
   }
 
+  @Test("A tap that nobody takes is told")
+  func idleTaps() throws {
+    let scene = try TestScene(
+      views: """
+        [{"kind": "button", "title": "Off", "isEnabled": false, "frame": [10, 10, 80, 20]},
+         {"kind": "button", "title": "On", "frame": [10, 50, 80, 20]}]
+        """,
+      actions: """
+        [{"at": 1, "do": "tap", "point": [500, 5]}, {"at": 2, "do": "tap", "point": [200, 200]},
+         {"at": 3, "do": "tap", "button": "Off"}, {"at": 4, "do": "tap", "button": "On"}]
+        """)
+    scene.advance(to: 5)
+    #expect(
+      scene.diagnostics == [
+        "actions[0].point: the tap at (500, 5) is taken by nobody at 1 s",
+        "actions[1].point: the tap at (200, 200) is taken by nobody at 2 s",
+        "actions[2].button: the tap on \"Off\" does nothing: it is disabled at 3 s",
+      ])
+  }
+
   @Test("A view is tapped in its middle as it shows, where the tap is its own")
   func tapsViews() throws {
     let scene = try TestScene(

@@ -133,6 +133,10 @@ enum SceneMistakes {
       "window.size: expected a size of at least 0, got (-1, 5)"
     ),
     (
+      "{\"duration\": 1, \"window\": {\"size\": [1, 1], \"frame\": [0, 0, 1, 1]}}",
+      "window: expected either \"size\" or \"frame\", got both"
+    ),
+    (
       "{\"duration\": 1, \"window\": {\"colour\": 1}}",
       "window: unknown key \"colour\""
     ),
@@ -285,7 +289,7 @@ enum SceneMistakes {
     ),
     (
       "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"spring\"}",
-      "animations[0].type: unknown type of animation \"spring\"; use one of: basic, keyframe"
+      "animations[0].type: unknown type of animation \"spring\"; springs are planned: use a curve"
     ),
     (
       "{\"view\": \"a\", \"property\": \"center\", \"type\": \"keyframe\", \"values\": [[1, 2], 3]}",
