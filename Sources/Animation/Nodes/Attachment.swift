@@ -139,7 +139,7 @@ final class Attachment: EntryOwner {
   override func begins() {
     guard !progress.contains(.hasBegun), let nodeReference else { return }
     progress.insert(.hasBegun)
-    // The node is there until its attachment leaves it, and nothing is called here.
+    // The node is there until its attachment leaves it, and is held where user code runs.
     nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
 
@@ -166,15 +166,22 @@ final class Attachment: EntryOwner {
   /// Queues the callback for this instant. The closures hold the animation, never the node.
   @inline(__always)
   private func notify(_ change: Change, _ node: AnimationNode) {
-    if node.engine.clock.journal.isHeard { tellJournal(change, node) }
-    // A block's has none.
-    if storedAnimation?.settings.callbacks != nil { queueCallback(of: change, node) }
+    if node.engine.clock.journal.isHeard { return notifyListeners(of: change, node) }
+    if hasCallbacks { queueCallback(of: change, node) }
   }
 
-  // Not in the callback: whether somebody listens must not change how many events an instant has.
+  /// A block's animation has none.
+  @inline(__always)
+  private var hasCallbacks: Bool { storedAnimation?.settings.callbacks != nil }
+
+  // Asking for values of a program's own is user code: the node is held until all is done.
   @inline(never)
-  private func tellJournal(_ change: Change, _ node: AnimationNode) {
+  private func notifyListeners(of change: Change, _ node: AnimationNode) {
+    let held = Unmanaged.passRetained(node)
+    defer { held.release() }
+    // Not in the callback: whether somebody listens must not change how many events an instant has.
     node.engine.clock.journal.tell(event(change, of: node))
+    if hasCallbacks { queueCallback(of: change, node) }
   }
 
   @inline(never)

@@ -135,6 +135,36 @@ struct UserCodeTests {
   @Test("A conformance, component or function may change the engine", arguments: Mutation.allCases)
   func mutations(mutation: Mutation) { run(mutation) }
 
+  @Test("A node may go while a journal is told of its animations", arguments: [1, 4])
+  func nodesGoWhileTheyAreTold(call: Int) {
+    let nodes = Nodes()
+    var heard: [String] = []
+    let listening = clock.journal.listen { heard.append($0.name) }
+    var calls = 0
+    let trigger = Trigger { [self] in
+      calls += 1
+      if calls == call { act(.dropNodes, nodes) }
+    }
+    Nasty.trigger = trigger
+    defer { Nasty.trigger = nil }
+    for index in 0..<3 {
+      let node = AnimationNode(engine: engine, identifier: index)
+      nodes.list.append(node)
+      let animation = BasicAnimation(
+        UserCodeTests.nasty, from: Nasty(0), to: Nasty(1), duration: 1)
+      animation.beginTime = 0.5
+      animation.onStart = { heard.append("onStart") }
+      node.add(animation)
+    }
+    trigger.left = 100
+    clock.advance(to: 0.5)
+    clock.advance(to: 2)
+    #expect(nodes.list.isEmpty)
+    #expect(heard.contains("animationStart"))
+    #expect(heard.filter { $0 == "animationStart" }.count >= heard.filter { $0 == "onStart" }.count)
+    listening.cancel()
+  }
+
   @Test("An engine may go in its own fill, and in its own events", arguments: [true, false])
   func engineGoes(inFill: Bool) {
     final class Owner {
@@ -269,6 +299,10 @@ struct Nasty: Animatable {
   func repeated(_ count: Double) -> Nasty { Nasty(x * count) }
   func distance(to other: Nasty) -> Double { (other.x - x).magnitude }
   var isFinite: Bool { x.isFinite }
+  var propertyValue: PropertyValue {
+    Nasty.trigger?.fire()
+    return .number(x)
+  }
   var sampled: Nasty {
     Nasty.trigger?.fire()
     return self
