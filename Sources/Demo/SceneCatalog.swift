@@ -59,7 +59,7 @@ extension SceneCatalog {
   }
 
   /// The names of the files, without the extension. None when there is no folder.
-  private var fileNames: [String] {
+  var fileNames: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folderPath)) ?? []
     return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
       .map { SceneCatalog.name(of: $0) }

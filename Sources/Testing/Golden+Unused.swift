@@ -24,7 +24,14 @@ extension Golden {
   ///
   /// - Parameter file: The file of the test, or another one in its folder.
   public static func unused(besides file: String) -> [Golden] {
-    let folder = folder(besides: file)
+    unused(in: folder(besides: file))
+  }
+
+  /// The goldens in a folder that nothing has been compared with, in this process until now; sorted by
+  /// their paths.
+  ///
+  /// - Parameter folder: Its path, as that of the goldens begins that were compared with.
+  public static func unused(in folder: String) -> [Golden] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".ndjson") && !$0.hasSuffix(".new.ndjson") }
       .map { "\(folder)/\($0)" }.filter { !UsedGoldens.all.contains($0) }.sorted()

@@ -229,6 +229,7 @@ struct ProgramTests {
       for index in 1...4 {
         let shard = try folder.run(["record", "popover-tour", "--shard", "\(index)/4"] + options)
         #expect(shard.status == 0)
+        #expect(shard.errors == "popover-tour: part \(index)/4\n")
         joined += shard.output
       }
       #expect(joined == whole)
@@ -334,6 +335,32 @@ struct ProgramTests {
     #expect(try folder.run("accept", "Goldens/a.new.ndjson").status == 0)
     #expect(try folder.run("check", "a") == good)
     #expect(try folder.run("check", "--goldens", "/dev/null/x", "a").status == 73)
+  }
+
+  @Test("check tells which goldens have no scene, and accept takes the name of one")
+  func namesOfGoldens() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] { try folder.write(shortScene, to: "Scenes/\(name).json") }
+    #expect(try folder.run("check").status == 1)
+    try folder.write("{}", to: "Scenes/a.json")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Scenes/b.json")
+    try folder.write(shortScene, to: "Scenes/c.json")
+    _ = try folder.run("check")
+    // One process has compared these already; a new one has not.
+    try folder.write(try folder.text("Goldens/c.ndjson"), to: "Goldens/d.ndjson")
+    let result = try folder.run("check")
+    #expect(result.status == 65)
+    #expect(
+      result.output
+        == "c: as its golden\n\(folder.path)/Goldens/d.ndjson: there is no scene \"d\" any more\n")
+    #expect(!(try folder.run("check", "c").output.contains("any more")))
+
+    try folder.write(shortScene.replacing("\"to\": 1", with: "\"to\": 0.5"), to: "Scenes/c.json")
+    #expect(try folder.run("check", "c").status == 1)
+    #expect(
+      try folder.run("accept", "c").output == "accepted \(folder.path)/Goldens/c.ndjson\n")
+    #expect(try folder.run("accept", "c").output == "there is no new recording to accept\n")
+    #expect(try folder.run("accept", "nobody").status == 66)
   }
 
   @Test("check without scenes is a wrong command line")

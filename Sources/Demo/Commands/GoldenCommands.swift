@@ -6,19 +6,22 @@ struct CheckOptions: Equatable {
   /// Names of scenes or paths; none are all files of the folder of scenes.
   var scenes: [String] = []
   /// The folder of the goldens.
-  var goldens = "Goldens"
+  var goldens = CheckOptions.folder
   /// How far the two may be from each other.
   var tolerance = Tolerance.none
+
+  /// The folder of goldens where no other is named.
+  static let folder = "Goldens"
 
   static let help = """
     usage: viewkernel check [scene...] [options]
 
     Plays scenes, and tells how they differ from their goldens: the recordings of their names in the
-    folder Goldens. Without names all .json files in Scenes/ are played. A golden that is not there is
-    written, and counts as different, so that nothing passes that nobody has looked at. Where one
-    differs, the new recording is put beside it, with a page that shows both. Exits with 1 where
-    anything differs. What a window says while it plays, of a tap that hits nothing for instance, is
-    written to standard error.
+    folder Goldens. Without names all .json files in Scenes/ are played, and it is told which goldens
+    have no scene any more. A golden that is not there is written, and counts as different, so that
+    nothing passes that nobody has looked at. Where one differs, the new recording is put beside it,
+    with a page that shows both. Exits with 1 where anything differs. What a window says while it
+    plays, of a tap that hits nothing for instance, is written to standard error.
 
       --goldens <folder>  where the goldens are; default Goldens
     \(Tolerance.help)
@@ -44,7 +47,7 @@ extension CheckOptions {
 
 /// Which new recordings take the place of their goldens.
 struct AcceptOptions: Equatable {
-  /// Goldens, or folders to look for them in.
+  /// Goldens, names of scenes with goldens in the usual folder, or folders to look for goldens in.
   var paths: [String] = []
 
   static let help = """
@@ -55,6 +58,7 @@ struct AcceptOptions: Equatable {
 
     examples:
       viewkernel accept
+      viewkernel accept card
       viewkernel accept Goldens/card.ndjson
       viewkernel accept Tests
 
@@ -90,7 +94,18 @@ extension Program {
     }
     var status = failed
     for scene in scenes { status = max(status, try check(scene, options)) }
+    if options.scenes.isEmpty { tellUnused(options) }
     return status
+  }
+
+  /// Tells which goldens have no scene any more.
+  private func tellUnused(_ options: CheckOptions) {
+    let names = Set(catalog.fileNames)
+    for golden in Golden.unused(in: path(options.goldens)) {
+      let name = OptionValue.split(golden.path).name.dropLast(".ndjson".count)
+      guard !names.contains(String(name)) else { continue }
+      output.write("\(golden.path): there is no scene \"\(String(name).oneLine)\" any more\n")
+    }
   }
 
   /// - Returns: 1 where the scene differs; where files cannot be read or written the status of that.
@@ -157,6 +172,8 @@ extension Program {
     if path.hasSuffix(Golden.newSuffix) {
       return try self.goldens(at: "\(word.dropLast(Golden.newSuffix.count)).ndjson")
     }
+    let named = Golden(path: self.path("\(CheckOptions.folder)/\(word).ndjson"))
+    if !word.contains("/"), named.exists || named.hasNew { return named.hasNew ? [named] : [] }
     let golden = Golden(path: path)
     guard golden.exists || golden.hasNew else {
       throw .noInput("cannot read \(path): no such file")

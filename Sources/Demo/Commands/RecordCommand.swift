@@ -157,7 +157,12 @@ extension Program {
     let summary = play(scene, span, into: [sink])
     try commit(file)
     let seconds = (span.to ?? scene.duration) - span.from
-    (file === output ? errors : output).write(line(scene.name, summary, seconds))
+    // Counts and hash are those of all parts until the end of this one.
+    let told =
+      options.shard == .whole
+      ? line(scene.name, summary, seconds)
+      : "\(scene.name.oneLine): part \(options.shard)\n"
+    (file === output ? errors : output).write(told)
   }
 
   /// The scene of a command that takes one.
