@@ -89,8 +89,7 @@ extension Program {
   /// All files are read before the first one is written, so that a bad one is told of at once.
   private func playAll() throws(CommandError) -> Int32 {
     let (scenes, status) = sound(catalog.all())
-    let folder =
-      directory.isEmpty ? Program.timelinesFolder : "\(directory)/\(Program.timelinesFolder)"
+    let folder = path(Program.timelinesFolder)
     // Why it could not be made shows when the first file is.
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let width = scenes.map { $0.name.count }.max() ?? 0
@@ -180,10 +179,7 @@ extension Program {
 // MARK: - Files
 
 extension Program {
-  func path(_ path: String) -> String {
-    directory.isEmpty || path.hasPrefix("/") || path == InputFile.standardInput
-      ? path : "\(directory)/\(path)"
-  }
+  func path(_ path: String) -> String { catalog.resolved(path) }
 
   /// Opens what `--output` says.
   ///

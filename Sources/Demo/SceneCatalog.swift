@@ -14,9 +14,7 @@ struct SceneCatalog {
   /// Where the folder is; empty is the current directory.
   let directory: String
 
-  private var folderPath: String {
-    directory.isEmpty ? SceneCatalog.folder : "\(directory)/\(SceneCatalog.folder)"
-  }
+  private var folderPath: String { resolved(SceneCatalog.folder) }
 
   /// Every scene: the built-in ones in their order, then the files by name.
   func all() -> [Result<Scene, CommandError>] {
@@ -79,11 +77,17 @@ extension SceneCatalog {
     return mistakes
   }
 
+  /// A path that counts from the directory; that of standard input is itself.
+  func resolved(_ path: String) -> String {
+    directory.isEmpty || path.hasPrefix("/") || path == InputFile.standardInput
+      ? path : "\(directory)/\(path)"
+  }
+
   /// The path of the file that a word on the command line means: `-` is standard input, and what looks
   /// like a path is one, as is the name of a file; `nil` for names of scenes, and others.
   func path(of word: String) -> String? {
     if word == InputFile.standardInput { return word }
-    let path = word.hasPrefix("/") || directory.isEmpty ? word : "\(directory)/\(word)"
+    let path = resolved(word)
     if word.contains("/") || word.hasSuffix(".json") || word.hasSuffix(".ndjson") { return path }
     let isScene = Scene.stories.contains { $0.name == word } || fileNames.contains(word)
     return !isScene && FileManager.default.fileExists(atPath: path) ? path : nil

@@ -163,7 +163,7 @@
     }
 
     /// The times that are shown: those of the recording.
-    private var span: ClosedRange<Double> {
+    var span: ClosedRange<Double> {
       let start = recording.timing.first?.time ?? 0
       return start...max(start, recording.timing.last?.time ?? 1)
     }

@@ -31,9 +31,7 @@
     init(_ plot: Plot) {
       self.plot = plot
       panels = plot.panels
-      let moments = plot.recording.timing
-      time = PlotScale(
-        [moments.first?.time ?? 0, moments.last?.time ?? 1], margin: 0.01, count: 9)
+      time = PlotScale([plot.span.lowerBound, plot.span.upperBound], margin: 0.01, count: 9)
       markers = PlotMarker.all(of: plot)
     }
 
