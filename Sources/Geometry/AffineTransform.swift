@@ -141,7 +141,18 @@ extension AffineTransform {
   }
 
   /// Whether `inverse` exists.
-  @inlinable public var isInvertible: Bool { inverse != nil }
+  @inlinable @inline(__always) public var isInvertible: Bool {
+    // With entries up to 1e100 and a determinant from 1e-100 no quotient is above 2e300, so that six
+    // divisions need not be done to know that they can be.
+    if isUsable && determinant.magnitude >= 1e-100 { return true }
+    return AffineTransform.isInvertible(a, b, c, d, tx, ty)
+  }
+
+  /// The same, by dividing. Of numbers: a transform would be handed over in memory.
+  @inline(never) @usableFromInline
+  static func isInvertible(
+    _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
+  ) -> Bool { AffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty).inverse != nil }
 }
 
 // MARK: - Kinds

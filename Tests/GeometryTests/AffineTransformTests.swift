@@ -48,6 +48,21 @@ struct AffineTransformTests {
     #expect(isClose(both, point.applying(first).applying(second)))
   }
 
+  @Test("A transform is invertible exactly where it has an inverse", arguments: 0..<2000)
+  func invertibility(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    // Of all magnitudes, far beyond what views take, and often 0.
+    func entry() -> Double {
+      if Int.random(in: 0..<4, using: &random) == 0 { return 0 }
+      let exponent = Int.random(in: -340...300, using: &random)
+      let number = Double.random(in: -10...10, using: &random)
+      return Double("\(number)e\(exponent)") ?? 0
+    }
+    let matrix = AffineTransform(
+      a: entry(), b: entry(), c: entry(), d: entry(), tx: entry(), ty: entry())
+    #expect(matrix.isInvertible == (matrix.inverse != nil), "\(matrix)")
+  }
+
   @Test("translatedBy, scaledBy and rotatedBy act before the transform")
   func prepending() {
     var random = SeededGenerator(seed: 7)
