@@ -14,71 +14,42 @@ extension AnimationNode {
 
 // Who calls these need not hold the node: where reading may run user code (rules, components), it is
 // held here. A color may show beyond its range until it is clamped by `sampled`.
+//
+// Columns are unmanaged: the engine has them, and to retain one costs more than to read from it.
 
 extension AnimationNode {
   /// The number on screen of a property, or `nil` where nothing has animated it.
-  package func shownNumber(_ ordinal: Int) -> Double? { shown(engine.doubles.pool, ordinal) }
+  package func shownNumber(_ ordinal: Int) -> Double? {
+    shown(.passUnretained(engine.doubles.pool), ordinal)
+  }
 
   /// The point on screen of a property, or `nil` where nothing has animated it.
-  package func shownPoint(_ ordinal: Int) -> Point? { shown(engine.points.pool, ordinal) }
+  package func shownPoint(_ ordinal: Int) -> Point? {
+    shown(.passUnretained(engine.points.pool), ordinal)
+  }
 
   /// The rect on screen of a property, or `nil` where nothing has animated it.
-  package func shownRect(_ ordinal: Int) -> Rect? { shown(engine.rects.pool, ordinal) }
+  package func shownRect(_ ordinal: Int) -> Rect? {
+    shown(.passUnretained(engine.rects.pool), ordinal)
+  }
 
   /// The transform on screen of a property, or `nil` where nothing has animated it.
   package func shownTransform(_ ordinal: Int) -> AffineTransform? {
-    shown(engine.transforms.pool, ordinal)
+    shown(.passUnretained(engine.transforms.pool), ordinal)
   }
 
   /// The colour on screen of a property, or `nil` where nothing has animated it.
-  package func shownColor(_ ordinal: Int) -> Color? { shown(engine.colors.pool, ordinal) }
-
-  /// Replaces the parts of a view's geometry that something has animated; those with the ordinals 0
-  /// to 3.
-  package func readGeometry(
-    _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
-    _ transform: inout AffineTransform
-  ) {
-    guard slots.bits & 0b1111 != 0 else { return }
-    let isRead =
-      read(engine.rects.pool, 0, &bounds) && read(engine.points.pool, 1, &center)
-      && read(engine.points.pool, 2, &anchorPoint) && read(engine.transforms.pool, 3, &transform)
-    if !isRead { readGeometrySlowly(&bounds, &center, &anchorPoint, &transform) }
-  }
-
-  /// Replaces a value by what shows, where that is known.
-  ///
-  /// - Returns: `false` where it has to be evaluated.
-  @inline(__always)
-  private func read<Value: Animatable>(
-    _ column: TypedColumn<Value>, _ ordinal: Int, _ value: inout Value
-  ) -> Bool {
-    let slot = slots[ordinal]
-    guard slot >= 0 else { return true }
-    guard let shown = column.quickly(slot) else { return false }
-    value = shown
-    return true
-  }
-
-  /// The same where user code may run: the node is held until all parts are read.
-  @inline(never)
-  private func readGeometrySlowly(
-    _ bounds: inout Rect, _ center: inout Point, _ anchorPoint: inout Point,
-    _ transform: inout AffineTransform
-  ) {
-    let node = Unmanaged.passRetained(self)
-    defer { node.release() }
-    bounds = shownRect(0) ?? bounds
-    center = shownPoint(1) ?? center
-    anchorPoint = shownPoint(2) ?? anchorPoint
-    transform = shownTransform(3) ?? transform
+  package func shownColor(_ ordinal: Int) -> Color? {
+    shown(.passUnretained(engine.colors.pool), ordinal)
   }
 
   @inline(__always)
-  private func shown<Value: Animatable>(_ column: TypedColumn<Value>, _ ordinal: Int) -> Value? {
+  private func shown<Value: Animatable>(
+    _ column: Unmanaged<TypedColumn<Value>>, _ ordinal: Int
+  ) -> Value? {
     let slot = slots[ordinal]
     guard slot >= 0 else { return nil }
-    return column.quickly(slot) ?? slowly(column, slot)
+    return column._withUnsafeGuaranteedRef { $0.quickly(slot) ?? slowly($0, slot) }
   }
 
   @inline(never)

@@ -33,9 +33,9 @@ public final class AnimationNode {
   @exclusivity(unchecked) var attachments = AttachmentList()
   @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
   /// The slots of the properties that have ordinals.
-  @exclusivity(unchecked) var slots = OrdinalSlots()
+  @exclusivity(unchecked) @usableFromInline var slots = OrdinalSlots()
   /// A bit for each of the properties that have ordinals and slots.
-  package var animatedOrdinals: UInt16 { slots.bits }
+  @inlinable package var animatedOrdinals: UInt16 { slots.bits }
 
   /// A number that timelines and event logs name the node by.
   public let identifier: Int

@@ -1,8 +1,8 @@
 /// The slots of a node's properties that have ordinals, of which a node has one or two: these stand in
 /// the node, and more of them apart.
-struct OrdinalSlots: ~Copyable {
+@usableFromInline struct OrdinalSlots: ~Copyable {
   /// A bit for each property that has a slot.
-  private(set) var bits: UInt16 = 0
+  @usableFromInline private(set) var bits: UInt16 = 0
   /// Four bits for each property: the place of its slot below, in the order in which they came.
   private var places: UInt64 = 0
   private var first = SIMD4<Int32>(repeating: -1)

@@ -43,13 +43,11 @@ package struct ShownView {
 
   fileprivate private(set) var isSingular = false
 
-  /// Places a view that is only moved: the same as the general way, with fewer steps.
-  mutating func place(bounds: Rect, center: Point) {
+  /// Places a view that is only moved.
+  mutating func place(bounds: Rect, movedBy movement: Point) {
     self.bounds = bounds
     isSingular = false
-    transform = .identity
-    transform.tx = center.x - (bounds.origin.x + 0.5 * bounds.size.width)
-    transform.ty = center.y - (bounds.origin.y + 0.5 * bounds.size.height)
+    transform = AffineTransform(translationX: movement.x, y: movement.y)
   }
 }
 

@@ -7,7 +7,7 @@ struct PropertyRead {
 }
 
 /// Notes what is read while a view draws: each whole property once, with its value.
-final class DrawingReads {
+@usableFromInline final class DrawingReads {
   // Unchecked: reading a value may run user code, but none runs while these are accessed.
   @exclusivity(unchecked) private var ordinals: UInt32 = 0
   @exclusivity(unchecked) private(set) var all: ContiguousArray<PropertyRead> = []

@@ -71,8 +71,8 @@ extension ShownView {
     let isAnimated = view.flags.contains(.hasNode)
     opacity = isAnimated ? view.presentation.opacity : view.storedOpacity
     clipsToBounds = view.flags.contains(.clipsToBounds)
-    if view.flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) {
-      place(bounds: view.storedBounds, center: view.storedCenter)
+    if let movement = view.plainMovement {
+      place(bounds: view.storedBounds, movedBy: movement)
     } else {
       place(ViewGeometry(presentationOf: view))
     }

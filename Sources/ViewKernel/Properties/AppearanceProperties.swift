@@ -194,19 +194,10 @@ extension View {
 
 extension ViewPresentation {
   /// The view's own opacity, 0...1.
-  public var opacity: Double {
-    guard let shown = read(ViewProperties.Ordinal.opacity, { $0.shownNumber($1) })
-    else {
-      return view.storedOpacity
-    }
-    return min(max(shown, 0), 1)
-  }
+  @inlinable public var opacity: Double { view.shownOpacity(reads) }
 
   /// What fills the bounds.
-  public var backgroundColor: Color {
-    read(ViewProperties.Ordinal.backgroundColor) { $0.shownColor($1) }
-      ?? view.backgroundColor.sampled
-  }
+  @inlinable public var backgroundColor: Color { view.shownBackgroundColor(reads) }
 
   /// The colour of the border.
   public var borderColor: Color { self[ViewProperties.borderColor] }
@@ -231,6 +222,20 @@ extension ViewPresentation {
 
   /// The shape of the shadow.
   public var shadowPath: Path? { self[ViewProperties.shadowPath] }
+}
+
+extension View {
+  @usableFromInline @inline(__always)
+  final func shownOpacity(_ reads: DrawingReads?) -> Double {
+    let shown = shown(ViewProperties.Ordinal.opacity, reads) { $0.shownNumber($1) }
+    return shown.map { min(max($0, 0), 1) } ?? storedOpacity
+  }
+
+  @usableFromInline @inline(__always)
+  final func shownBackgroundColor(_ reads: DrawingReads?) -> Color {
+    shown(ViewProperties.Ordinal.backgroundColor, reads) { $0.shownColor($1) }
+      ?? backgroundColor.sampled
+  }
 }
 
 // MARK: - Short names

@@ -133,23 +133,37 @@ extension View {
 
 extension ViewPresentation {
   /// The visible part of the view's own space.
-  public var bounds: Rect {
-    read(ViewProperties.Ordinal.bounds) { $0.shownRect($1) } ?? view.bounds
-  }
+  @inlinable public var bounds: Rect { view.shownBounds(reads) }
 
   /// Where the anchor point lies in the superview's space.
-  public var center: Point {
-    read(ViewProperties.Ordinal.center) { $0.shownPoint($1) } ?? view.center
-  }
+  @inlinable public var center: Point { view.shownCenter(reads) }
 
   /// The point that `center` positions, in unit space.
-  public var anchorPoint: Point {
-    read(ViewProperties.Ordinal.anchorPoint) { $0.shownPoint($1) } ?? view.anchorPoint
-  }
+  @inlinable public var anchorPoint: Point { view.shownAnchorPoint(reads) }
 
   /// Applied about the anchor point.
-  public var transform: AffineTransform {
-    read(ViewProperties.Ordinal.transform) { $0.shownTransform($1) } ?? view.transform
+  @inlinable public var transform: AffineTransform { view.shownTransform(reads) }
+}
+
+extension View {
+  @usableFromInline @inline(__always)
+  final func shownBounds(_ reads: DrawingReads?) -> Rect {
+    shown(ViewProperties.Ordinal.bounds, reads) { $0.shownRect($1) } ?? bounds
+  }
+
+  @usableFromInline @inline(__always)
+  final func shownCenter(_ reads: DrawingReads?) -> Point {
+    shown(ViewProperties.Ordinal.center, reads) { $0.shownPoint($1) } ?? center
+  }
+
+  @usableFromInline @inline(__always)
+  final func shownAnchorPoint(_ reads: DrawingReads?) -> Point {
+    shown(ViewProperties.Ordinal.anchorPoint, reads) { $0.shownPoint($1) } ?? anchorPoint
+  }
+
+  @usableFromInline @inline(__always)
+  final func shownTransform(_ reads: DrawingReads?) -> AffineTransform {
+    shown(ViewProperties.Ordinal.transform, reads) { $0.shownTransform($1) } ?? transform
   }
 }
 

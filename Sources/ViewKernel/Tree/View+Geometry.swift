@@ -53,12 +53,14 @@ struct ViewGeometry {
   var transform = AffineTransform.identity
 
   @inline(__always)
-  init(_ view: View) {
+  init(_ view: borrowing View) {
     bounds = view.storedBounds
     center = view.storedCenter
-    if !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]) {
-      anchorPoint = view.anchorPoint
-      transform = view.transform
+    if view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]) { return }
+    // Of the box, whatever the flags say: there the parts have their first values, too.
+    view.rareReference?._withUnsafeGuaranteedRef {
+      anchorPoint = $0.anchorPoint
+      transform = $0.transform
     }
   }
 
@@ -70,15 +72,19 @@ struct ViewGeometry {
   }
 
   /// P(q) = center + M · (q − (origin + anchor · size)) (A2).
+  @inline(__always)
   var transformToSuperview: AffineTransform {
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
     let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
     if transform.isIdentity {
       return AffineTransform(translationX: center.x - anchorX, y: center.y - anchorY)
     }
-    return AffineTransform(translationX: -anchorX, y: -anchorY)
-      .concatenating(transform)
-      .concatenating(AffineTransform(translationX: center.x, y: center.y))
+    // A movement, M and another movement, put together. A zero is added to each entry, as
+    // concatenating does, so that no negative zero comes out.
+    return AffineTransform(
+      a: transform.a + 0, b: transform.b + 0, c: transform.c + 0, d: transform.d + 0,
+      tx: (0 - anchorX) * transform.a + (0 - anchorY) * transform.c + transform.tx + center.x,
+      ty: (0 - anchorX) * transform.b + (0 - anchorY) * transform.d + transform.ty + center.y)
   }
 
   var frame: Rect {
@@ -115,6 +121,21 @@ struct ViewGeometry {
       x: (0.5 - anchorPoint.x) * size.width, y: (0.5 - anchorPoint.y) * size.height)
     let shift = transform.isIdentity ? middle : middle.applying(transform)
     return (size, Point(x: frame.midX - shift.x, y: frame.midY - shift.y))
+  }
+}
+
+extension View {
+  /// How far the own space of a view is moved in its superview's, on screen as in the model; `nil`
+  /// for one that is transformed or has been animated.
+  ///
+  /// The same as `transformToSuperview`, with fewer steps.
+  @inline(__always)
+  final var plainMovement: Point? {
+    guard flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) else { return nil }
+    let bounds = storedBounds
+    return Point(
+      x: storedCenter.x - (bounds.origin.x + 0.5 * bounds.size.width),
+      y: storedCenter.y - (bounds.origin.y + 0.5 * bounds.size.height))
   }
 }
 

@@ -71,9 +71,8 @@ extension View {
         index -= 1
         let inner: Point? = siblings[index]._withUnsafeGuaranteedRef { view in
           guard view.isHittable(opacity(view)),
-            let inverse = geometry(view).transformToSuperview.inverse
+            let inner = view.inner(point, geometry)
           else { return nil }
-          let inner = point.applying(inverse)
           return view.point(inside: inner) ? inner : nil
         }
         if let inner { return (siblings[index].takeUnretainedValue(), inner) }
@@ -82,16 +81,25 @@ extension View {
     }
   }
 
+  /// A point of the superview's space in the view's own; `nil` under a singular transform.
+  @inline(__always)
+  private final func inner(_ point: Point, _ geometry: (View) -> ViewGeometry) -> Point? {
+    if let movement = plainMovement {
+      return Point(x: point.x - movement.x, y: point.y - movement.y)
+    }
+    return geometry(self).transformToSuperview.inverse.map { point.applying($0) }
+  }
+
   /// The shown bounds while a presentation is hit, else the model's.
   final var boundsForHits: Rect {
-    guard flags.contains(.hasNode), let window, window.core.hitsPresentation else {
-      return storedBounds
-    }
-    return shown(ViewProperties.bounds)
+    guard flags.contains([.hasNode, .isInWindow]),
+      coreReference?._withUnsafeGuaranteedRef({ $0.hitsPresentation }) ?? false
+    else { return storedBounds }
+    return shownBounds(nil)
   }
 
   private final func isHittable(_ opacity: Double) -> Bool {
     flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.leastOpacityHit
-      && (node?.touchBlockers ?? 0) == 0
+      && nodeReference?._withUnsafeGuaranteedRef { $0.touchBlockers } ?? 0 == 0
   }
 }

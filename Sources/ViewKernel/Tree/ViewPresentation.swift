@@ -5,23 +5,14 @@ import ViewKernelGeometry
 ///
 /// Keep the values, not this: what it answers changes with the view and with time.
 public struct ViewPresentation {
-  let view: View
+  @usableFromInline let view: View
   /// Notes what is read, for a drawing.
-  let reads: DrawingReads?
+  @usableFromInline let reads: DrawingReads?
 
+  @inlinable @inline(__always)
   init(_ view: View, _ reads: DrawingReads? = nil) {
     self.view = view
     self.reads = reads
-  }
-
-  /// Reads a property of the table from the view's side of the engine, if it has been animated.
-  @inline(__always)
-  func read<Value>(_ ordinal: Int, _ body: (AnimationNode, Int) -> Value?) -> Value? {
-    if let reads { reads.note(ordinal, of: view) }
-    guard view.flags.contains(.hasNode), let box = view.rareReference else { return nil }
-    return box._withUnsafeGuaranteedRef {
-      $0.nodeReference?._withUnsafeGuaranteedRef { body($0, ordinal) }
-    }
   }
 
   /// The value of any animatable property, or of a component of one.
@@ -30,11 +21,11 @@ public struct ViewPresentation {
     return view.shown(property)
   }
 
+  // These and others that are read for every frame are inlined down to a call of the view's own: so
+  // a reader who has the view needs no retain for this value, which would cost more than the read.
+
   /// The smallest upright rect of the superview's space that holds the shown bounds.
-  public var frame: Rect {
-    if let reads { reads.noteGeometry(of: view) }
-    return ViewGeometry(presentationOf: view).frame
-  }
+  @inlinable public var frame: Rect { view.shownFrame(reads) }
 
   /// The frontmost view that a point hits by the values on screen now (A13).
   public func hitTest(_ point: Point) -> View? {
@@ -43,15 +34,33 @@ public struct ViewPresentation {
     defer { withExtendedLifetime(held) {} }
     return View.hitting(presentation: true, in: view.membership) {
       view.hitTest(
-        point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.presentation.opacity })
+        point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.shownOpacity(nil) })
     }
   }
 }
 
 extension View {
   /// What the view shows now, with its animations applied.
-  @inline(__always)
+  @inlinable @inline(__always)
   public final var presentation: ViewPresentation { ViewPresentation(self) }
+
+  @usableFromInline final func shownFrame(_ reads: DrawingReads?) -> Rect {
+    if let reads { reads.noteGeometry(of: self) }
+    return ViewGeometry(presentationOf: self).frame
+  }
+
+  /// Reads a property of the table from the view's side of the engine, if it has been animated.
+  ///
+  /// - Parameter reads: Notes it, for a drawing.
+  @inline(__always)
+  final func shown<Value>(
+    _ ordinal: Int, _ reads: DrawingReads?, _ body: (AnimationNode, Int) -> Value?
+  ) -> Value? {
+    if let reads { reads.note(ordinal, of: self) }
+    return nodeReference?._withUnsafeGuaranteedRef {
+      $0.animatedOrdinals & 1 << UInt16(ordinal) == 0 ? nil : body($0, ordinal)
+    }
+  }
 
   /// The value of one property on screen.
   @inline(__always)
@@ -66,13 +75,16 @@ extension View {
 extension ViewGeometry {
   /// The geometry on screen.
   @inline(__always)
-  init(presentationOf view: View) {
-    self.init(view)
-    guard view.flags.contains(.hasNode), let box = view.rareReference else { return }
-    box._withUnsafeGuaranteedRef { box in
-      box.nodeReference?._withUnsafeGuaranteedRef {
-        $0.readGeometry(&bounds, &center, &anchorPoint, &transform)
-      }
-    }
+  init(presentationOf view: borrowing View) {
+    // Part by part, as values: what is handed on to be changed is in memory, and reading it anew
+    // waits until everything is written that was written before.
+    self = view.flags.contains(.hasNode) ? ViewGeometry(shownBy: view) : ViewGeometry(view)
+  }
+
+  @inline(__always)
+  private init(shownBy view: borrowing View) {
+    self.init(
+      bounds: view.shownBounds(nil), center: view.shownCenter(nil),
+      anchorPoint: view.shownAnchorPoint(nil), transform: view.shownTransform(nil))
   }
 }

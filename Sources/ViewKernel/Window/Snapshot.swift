@@ -66,10 +66,7 @@ extension Window {
     // The levels above the one that is being listed.
     var stack: ContiguousArray<SnapshotLevel> = []
     while true {
-      // Asked for each child, so that it may change meanwhile.
-      let child = level.view._withUnsafeGuaranteedRef { $0.nextChild(&level.next) }
-      if let child {
-        guard let inner = Window.emit(child, level, &items) else { continue }
+      if let inner = Window.emitChildren(of: &level, &items) {
         stack.append(level)
         level = inner
       } else if let outer = stack.popLast() {
@@ -78,6 +75,23 @@ extension Window {
         return
       }
     }
+  }
+
+  /// Appends the children of a view, up to one that has children itself.
+  ///
+  /// - Returns: The level of that one; `nil` where all are listed.
+  @inline(__always)
+  private static func emitChildren(
+    of level: inout SnapshotLevel, _ items: inout ContiguousArray<SnapshotItem>
+  ) -> SnapshotLevel? {
+    let parent = level  // a constant: it stays in registers
+    var next = level.next
+    defer { level.next = next }
+    // Asked for each child, so that it may change meanwhile.
+    while let child = parent.view._withUnsafeGuaranteedRef({ $0.nextChild(&next) }) {
+      if let inner = emit(child, parent, &items) { return inner }
+    }
+    return nil
   }
 
   private struct SnapshotLevel {
@@ -98,37 +112,43 @@ extension Window {
   ) -> SnapshotLevel? {
     reference._withUnsafeGuaranteedRef { view -> SnapshotLevel? in
       if view.flags.contains(.isHidden) { return nil }
-      let isAnimated = view.flags.contains(.hasNode)
-      let own = isAnimated ? view.presentation.opacity : view.storedOpacity
-      let opacity = parent.opacity * own
-      if opacity <= 0 { return nil }
-      var transform: AffineTransform
-      let bounds: Rect
-      if view.flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) {
-        // The same as the general way below, for a view that is only moved.
-        bounds = view.storedBounds
-        let dx = view.storedCenter.x - (bounds.origin.x + 0.5 * bounds.size.width)
-        let dy = view.storedCenter.y - (bounds.origin.y + 0.5 * bounds.size.height)
-        transform = parent.transform
-        transform.tx += dx * transform.a + dy * transform.c
-        transform.ty += dx * transform.b + dy * transform.d
-      } else {
-        let geometry = ViewGeometry(presentationOf: view)
-        guard geometry.transform.isIdentity || geometry.transform.isInvertible else { return nil }
-        bounds = geometry.bounds
-        transform = geometry.transformToSuperview.concatenating(parent.transform)
+      guard let movement = view.plainMovement else {
+        return emitAltered(view, parent.transform, parent.opacity, parent.clip, &items)
       }
-      let clip = parent.clip
+      let opacity = parent.opacity * view.storedOpacity
+      if opacity <= 0 { return nil }
+      var transform = parent.transform
+      transform.tx += movement.x * transform.a + movement.y * transform.c
+      transform.ty += movement.x * transform.b + movement.y * transform.d
       items.append(
         SnapshotItem(
-          view, transform: transform, bounds: bounds, opacity: opacity,
-          backgroundColor: isAnimated
-            ? view.presentation.backgroundColor : view.backgroundColor.sampled,
-          clip: clip))
+          view, transform: transform, bounds: view.storedBounds, opacity: opacity,
+          backgroundColor: view.backgroundColor.sampled, clip: parent.clip))
       guard view.hasChildren else { return nil }
       return SnapshotLevel(
-        view: reference, transform: transform, opacity: opacity,
-        clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : clip)
+        view: .passUnretained(view), transform: transform, opacity: opacity,
+        clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : parent.clip)
     }
+  }
+
+  /// The same for a view that is transformed or has been animated.
+  @inline(never)
+  private static func emitAltered(
+    _ view: View, _ outer: AffineTransform, _ outerOpacity: Double, _ clip: Int32,
+    _ items: inout ContiguousArray<SnapshotItem>
+  ) -> SnapshotLevel? {
+    let opacity = outerOpacity * view.shownOpacity(nil)
+    if opacity <= 0 { return nil }
+    let geometry = ViewGeometry(presentationOf: view)
+    guard geometry.transform.isIdentity || geometry.transform.isInvertible else { return nil }
+    let transform = geometry.transformToSuperview.concatenating(outer)
+    items.append(
+      SnapshotItem(
+        view, transform: transform, bounds: geometry.bounds, opacity: opacity,
+        backgroundColor: view.shownBackgroundColor(nil), clip: clip))
+    guard view.hasChildren else { return nil }
+    return SnapshotLevel(
+      view: .passUnretained(view), transform: transform, opacity: opacity,
+      clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : clip)
   }
 }

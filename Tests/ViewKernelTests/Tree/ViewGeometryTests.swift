@@ -26,6 +26,19 @@ struct ViewGeometryTests {
     #expect(point == Point(x: 228, y: 293))
   }
 
+  @Test("A2: the transform to the superview is two movements around M, without negative zeros")
+  func transformIsPutTogether() {
+    let view = View(frame: Rect(x: 10, y: 20, width: 100, height: 50))
+    view.anchorPoint = Point(x: 0.25, y: 0.5)
+    view.transform = AffineTransform(a: -1, b: -0.0, c: -0.0, d: -2, tx: 3, ty: 4)
+    let expected = AffineTransform(translationX: -25, y: -25)
+      .concatenating(view.transform)
+      .concatenating(AffineTransform(translationX: view.center.x, y: view.center.y))
+    #expect(view.transformToSuperview == expected)
+    #expect(view.transformToSuperview.b.sign == .plus)
+    #expect(view.transformToSuperview.c.sign == .plus)
+  }
+
   @Test("A3: a 100×50 view turned 30° has a frame of 111.6025×93.3013 around its center")
   func frameOfTurnedView() {
     let view = View(frame: Rect(x: 20, y: 30, width: 100, height: 50))
