@@ -54,17 +54,23 @@ public class Animation {
   /// Runs at the instant the active phase begins (D33).
   public final var onStart: (() -> Void)? {
     get { settings.callbacks?.onStart }
-    set { replace(&settings.callbacks, Callbacks(onStart: newValue, onStop: onStop)) }
+    set { replaceCallbacks(Callbacks(onStart: newValue, onStop: onStop)) }
   }
 
   /// Runs exactly once for each run (D63), when the animation has ended (`true`) or was removed
   /// early (`false`).
   public final var onStop: ((Bool) -> Void)? {
     get { settings.callbacks?.onStop }
-    set { replace(&settings.callbacks, Callbacks(onStart: onStart, onStop: newValue)) }
+    set { replaceCallbacks(Callbacks(onStart: onStart, onStop: newValue)) }
   }
 
-  /// Where the animation runs. Not retained: it is forgotten when the attachment leaves its node.
+  private final func replaceCallbacks(_ callbacks: Callbacks) {
+    replace(&settings.callbacks, callbacks)
+    attachment?.keepHandle()
+  }
+
+  /// Where the animation runs. Not retained: it is forgotten when the attachment leaves its node, or
+  /// goes.
   @exclusivity(unchecked) final unowned(unsafe) var attachment: Attachment?
   /// What it was when it left its node.
   @exclusivity(unchecked) final var lastReading: LastReading?
@@ -103,6 +109,10 @@ public class Animation {
   /// The values at both ends, as far as they are constant.
   var reportedEnds: ReportedEnds { ReportedEnds() }
 
+  /// Whether an entry of the engine says all that the animation does, so that one like it can be made
+  /// of that.
+  var isSaidByEntry: Bool { false }
+
   /// Whether the animation has a cohort for itself, of which all entries are its own.
   var ownsCohort: Bool { false }
 
@@ -136,6 +146,7 @@ public class Animation {
     var options: Attachment.Options = []
     if addsUp { options.insert(.addsUp) }
     if ownsCohort { options.insert(.ownsCohort) }
+    if settings.timingCurve == nil { options.insert(.namesNoCurve) }
     return options
   }
 

@@ -82,6 +82,9 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
+  // Before the values go, which may be user code: it does not meet what is going.
+  deinit { attachment?.forgetHandle() }
+
   private init(copyOf other: BasicAnimation) {
     storedFrom = other.storedFrom
     storedTo = other.storedTo
@@ -143,6 +146,22 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
         owner: owner)
     }
     return super.insert(into: node, cohort: cohort, owner: owner)
+  }
+
+  override var isSaidByEntry: Bool {
+    @specialized(where Value == Double)
+    @specialized(where Value == Point)
+    @specialized(where Value == Size)
+    @specialized(where Value == Rect)
+    @specialized(where Value == AffineTransform)
+    @specialized(where Value == Color)
+    get { isPlainBlend }
+  }
+
+  @inline(never)
+  private var isPlainBlend: Bool {
+    ends == [.from, .to] && !isCumulative && !property.isComponent && settings.callbacks == nil
+      && settings.timing.runsOnceForwards
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {

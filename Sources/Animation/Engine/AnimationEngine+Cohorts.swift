@@ -106,13 +106,17 @@ extension AnimationEngine {
     return state.cohorts.cohorts[Int(cohort)].curve
   }
 
-  /// The timing of an entry of a block.
-  func timing(of entry: EntryReference) -> MediaTiming {
-    let cohort = state.column(entry.column).entries[Int(entry.index)].cohort
-    let timing = state.cohorts.cohorts[Int(cohort)].timing
-    let retiming = state.cohorts.cohorts[Int(cohort)].retiming
-    let begin = retiming < 0 ? timing.begin : state.cohorts.retimings[Int(retiming)].begin
-    return MediaTiming(beginTime: begin, duration: timing.duration, fillMode: .both)
+  /// When an entry runs that is played once, forwards, and what it leaves; see
+  /// `Animation.isSaidByEntry`.
+  func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
+    let options = state.column(entry.column).entries[Int(entry.index)].options
+    let cohort = state.cohorts.cohorts[Int(cohort(of: entry))]
+    settings.timing.beginTime =
+      cohort.retiming < 0
+      ? cohort.timing.begin : state.cohorts.retimings[Int(cohort.retiming)].begin
+    settings.timing.duration = cohort.timing.duration
+    settings.timing.fillMode = options.fillMode
+    settings.isRemovedOnCompletion = !options.contains(.staysAfterEnd)
   }
 
   /// A cohort of this timing: one made in this instant, so that animations added side by side

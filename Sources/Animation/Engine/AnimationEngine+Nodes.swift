@@ -18,6 +18,7 @@ extension AnimationEngine {
       last.placeAmongAnimated = Int32(place)
     }
     node.placeAmongAnimated = -1
+    animatedNodes.shrinkIfSparse()
   }
 
   /// Visits the nodes that have animations, and those that had some when `takeAnimatedNodes` was last
@@ -25,7 +26,9 @@ extension AnimationEngine {
   ///
   /// - Complexity: O(visited nodes).
   func forEachAnimatedNode(_ visit: (AnimationNode) -> Void) {
-    for node in animatedNodes { node._withUnsafeGuaranteedRef { visit($0) } }
+    for place in animatedNodes.indices {
+      animatedNodes[place]._withUnsafeGuaranteedRef { visit($0) }
+    }
   }
 
   /// Visits the same nodes, and forgets those that have no animations any more: whoever asks knows

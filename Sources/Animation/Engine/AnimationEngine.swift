@@ -41,7 +41,7 @@ public final class AnimationEngine {
   @exclusivity(unchecked) var slotOfNothing: Int32 = -1  // a number
 
   /// The nodes that have animations, and some that had. Not retained: a node takes itself out.
-  @exclusivity(unchecked) var animatedNodes: ContiguousArray<Unmanaged<AnimationNode>> = []
+  @exclusivity(unchecked) var animatedNodes = OwnedList<Unmanaged<AnimationNode>>()
 
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
   /// shows may differ although nothing runs any more.

@@ -84,6 +84,8 @@
 
   /// The place of the column among those of its engine.
   let index: Int32
+  /// Whether the values are of one of the kernel's own types, whose arithmetic runs in unsafe buffers.
+  let isBuiltIn: Bool
   let state: EngineState
 
   // No user code runs while one of these is accessed: conformances of values, contents and
@@ -102,8 +104,9 @@
   /// owners of its entries until these are out.
   @exclusivity(unchecked) private final var owners = OwnedList<Unmanaged<EntryOwner>?>()
 
-  init(state: EngineState) {
+  init(state: EngineState, isBuiltIn: Bool) {
     self.state = state
+    self.isBuiltIn = isBuiltIn
     index = state.nextColumnIndex()
     // The engine owns its columns, and this list is emptied when it goes.
     state.columns.append(.passUnretained(self))

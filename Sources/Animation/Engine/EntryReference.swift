@@ -28,6 +28,16 @@ struct EntryOptions: OptionSet {
   static var live: EntryOptions { EntryOptions(rawValue: 16) }
   /// The entry is more than a blend between two constant ends.
   static var hasContent: EntryOptions { EntryOptions(rawValue: 32) }
+
+  /// What shows outside the active phase.
+  var fillMode: MediaTiming.FillMode {
+    switch (contains(.fillsBackwards), contains(.fillsForwards)) {
+    case (false, false): .removed
+    case (false, true): .forwards
+    case (true, false): .backwards
+    case (true, true): .both
+    }
+  }
 }
 
 /// Whom an entry reports to: what the engine knows of an animation on a node.

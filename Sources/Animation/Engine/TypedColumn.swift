@@ -18,13 +18,10 @@ import ViewKernelGeometry
   /// What reads of slots that are not there answer: the neutral value of the type, or of the
   /// structure of the first value.
   @exclusivity(unchecked) private var blank: Value?
-  /// Whether the type is one of the kernel's own, whose arithmetic runs in unsafe buffers.
-  let isBuiltIn: Bool
 
   init(state: EngineState, blank: Value?, isBuiltIn: Bool = false) {
     self.blank = blank
-    self.isBuiltIn = isBuiltIn
-    super.init(state: state)
+    super.init(state: state, isBuiltIn: isBuiltIn)
   }
 
   // What is called often, and from code that does not know the value type, is compiled for each of

@@ -206,6 +206,11 @@ extension AnimationNode {
     attach(attachment, timing, animation.settings.timingCurve ?? .linear) { cohort in
       animation.insert(into: self, cohort: cohort, owner: attachment)
     }
+    // Ends of a program's own types may be prepared for blending, and say less than was given.
+    let entry = attachment.entry
+    if !entry.isNone && engine.state.column(entry.column).isBuiltIn && animation.isSaidByEntry {
+      attachment.lendHandle()
+    }
   }
 
   /// The last step of adding.
@@ -303,7 +308,8 @@ extension AnimationNode {
   }
 
   /// The attached animation under a key. It is the copy that runs, with the numbers that the engine
-  /// has taken from it: editing them has no effect.
+  /// has taken from it: editing them has no effect. Whoever lets it go and asks again may be answered
+  /// another object that says the same.
   ///
   /// - Complexity: O(1).
   public func animation(forKey key: String) -> Animation? { attachments.find(key)?.animation }

@@ -28,8 +28,8 @@ extension AnimationNode {
 
   /// Takes a rule, or refuses it.
   package func derive(_ rule: DerivationRule) {
-    let rules = rules ?? DerivationTable()
-    self.rules = rules
+    let rules = rare.rules ?? DerivationTable()
+    rare.rules = rules
     if let flaw = rules.flaw(from: rule.source, to: rule.target) {
       return report(.refused, "\(rule.target.name): \(flaw)")
     }
@@ -42,16 +42,16 @@ extension AnimationNode {
 
   /// The model value of a property has changed: what is derived from it follows.
   func followDerivations(of source: PropertyToken) {
-    guard let rules else { return }
+    guard let rules = rareBox?.rules else { return }
     for item in rules.rules(from: source.root) {
       guard let rule = item.rule else { continue }
-      unsafeDowncast(rule, to: DerivationRule.self).follow(in: self)  // as `rules` says
+      unsafeDowncast(rule, to: DerivationRule.self).follow(in: self)  // as the box says
     }
   }
 
   /// What the rules read beside their sources has changed: derived values are evaluated anew.
   package func refreshDerivedSlots() {
-    guard let rules else { return }
+    guard let rules = rareBox?.rules else { return }
     for rule in rules.all { unsafeDowncast(rule, to: DerivationRule.self).refresh(self) }
   }
 }

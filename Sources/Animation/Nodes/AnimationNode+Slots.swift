@@ -1,6 +1,9 @@
 import ViewKernelGeometry
 
 extension AnimationNode {
+  /// The slots of all properties without ordinals.
+  var ownSlots: ContiguousArray<RareNodeState.OwnSlot> { rareBox?.ownSlots ?? [] }
+
   /// Whether any property without an ordinal has entered the engine.
   package var hasOwnSlots: Bool { !ownSlots.isEmpty }
 
@@ -47,7 +50,7 @@ extension AnimationNode {
   private func shown<Value: Animatable>(
     _ column: Unmanaged<TypedColumn<Value>>, _ ordinal: Int
   ) -> Value? {
-    let slot = slots[ordinal]
+    let slot = slot(ofOrdinal: ordinal)
     guard slot >= 0 else { return nil }
     return column._withUnsafeGuaranteedRef { $0.quickly(slot) ?? slowly($0, slot) }
   }
@@ -70,18 +73,33 @@ extension AnimationNode {
     property.ordinal >= 0 && property.ordinal < OrdinalSlots.count
   }
 
+  /// The slot of the property with an ordinal, or -1.
+  @inline(__always)
+  func slot(ofOrdinal ordinal: Int) -> Int32 {
+    let place = slots.place(of: ordinal)
+    if place >= OrdinalSlots.countInPlace { return slotElsewhere(at: place) }
+    return place < 0 ? -1 : slots[place]
+  }
+
+  @inline(never)
+  private func slotElsewhere(at place: Int) -> Int32 {
+    rare.slots[place - OrdinalSlots.countInPlace]
+  }
+
   /// The slot of the property that this one is, or is a component of; -1 while there is none.
   @inline(__always)
   func slotIndex(of property: PropertyToken) -> Int32 {
-    hasPlace(property) ? slots[property.ordinal] : slotIndexOfWhole(property.whole)
+    hasPlace(property) ? slot(ofOrdinal: property.ordinal) : slotIndexOfWhole(property.whole)
   }
 
   private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
-    if hasPlace(property) { return slots[property.ordinal] }
-    let place = ownPlaces.place(of: ObjectIdentifier(property), in: ownSlots.count) {
-      ObjectIdentifier(ownSlots[$0].property)
+    if hasPlace(property) { return slot(ofOrdinal: property.ordinal) }
+    guard let rareBox else { return -1 }
+    let slots = rareBox.ownSlots
+    let place = rareBox.ownPlaces.place(of: ObjectIdentifier(property), in: slots.count) {
+      ObjectIdentifier(slots[$0].property)
     }
-    return place.map { ownSlots[$0].index } ?? -1
+    return place.map { slots[$0].index } ?? -1
   }
 
   /// The slot of a whole property, made when it is first asked for.
@@ -103,11 +121,13 @@ extension AnimationNode {
       return slotOfOther
     }
     if hasPlace(property) {
-      slots.append(slot, of: property.ordinal)
+      let place = slots.append(slot, of: property.ordinal)
+      if place >= OrdinalSlots.countInPlace { rare.slots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
-      ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
-      ownSlots.append(OwnSlot(property: property, index: slot, column: column))
+      rare.ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
+      rare.ownSlots.append(
+        RareNodeState.OwnSlot(property: property, index: slot, column: column))
     }
     return slot
   }

@@ -19,8 +19,9 @@ public final class AnimationNode {
 
   // Unchecked: no user code runs while one of these is accessed. What is taken out of them is let go
   // of after the access. First stands what every animation that comes or goes touches: it is in two
-  // lines of memory.
+  // lines of memory. All of it are 120 bytes, the most that fits into a block of 128.
 
+  @exclusivity(unchecked) var attachments = AttachmentList()
   /// How many running animations keep touches off the node (A13).
   package internal(set) var touchBlockers: Int {
     get { Int(storedBlockers) }
@@ -30,12 +31,11 @@ public final class AnimationNode {
   @exclusivity(unchecked) private var storedBlockers: Int32 = 0
   /// Its place among those that the engine knows to be animated, or -1.
   @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
-  @exclusivity(unchecked) var attachments = AttachmentList()
-  @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
   /// The slots of the properties that have ordinals.
   @exclusivity(unchecked) @usableFromInline var slots = OrdinalSlots()
   /// A bit for each of the properties that have ordinals and slots.
   @inlinable package var animatedOrdinals: UInt16 { slots.bits }
+  @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
 
   /// A number that timelines and event logs name the node by.
   public let identifier: Int
@@ -45,19 +45,8 @@ public final class AnimationNode {
   /// Not retained: the owner has the node, and takes itself out before it goes.
   unowned(unsafe) package let owner: PropertyOwner?
 
-  /// The slots of all properties without ordinals.
-  @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
-  @exclusivity(unchecked) var ownPlaces = TokenPlaces()
-  /// Each is a `DerivationRule`: `derive(_:)` adds no others.
-  @exclusivity(unchecked) var rules: DerivationTable?
-
-  struct OwnSlot {
-    /// Retained, so that its identity stays its own.
-    let property: PropertyToken
-    let index: Int32
-    /// The engine, which the node retains, owns its columns.
-    unowned(unsafe) let column: ColumnBase
-  }
+  /// Made when first needed.
+  @exclusivity(unchecked) private(set) var rareBox: RareNodeState?
 
   /// Creates a node.
   public convenience init(engine: AnimationEngine, identifier: Int) {
@@ -75,10 +64,18 @@ public final class AnimationNode {
     removeAllAnimations()
     engine.forgetAnimated(self)
     var released: ContiguousArray<AnyObject> = []
-    for ordinal in 0..<OrdinalSlots.count where slots[ordinal] >= 0 {
-      released += engine.column(ofOrdinal: ordinal).releaseSlot(slots[ordinal])
+    for ordinal in 0..<OrdinalSlots.count {
+      let slot = slot(ofOrdinal: ordinal)
+      if slot >= 0 { released += engine.column(ofOrdinal: ordinal).releaseSlot(slot) }
     }
     for slot in ownSlots { released += slot.column.releaseSlot(slot.index) }
+  }
+
+  var rare: RareNodeState {
+    if let rareBox { return rareBox }
+    let made = RareNodeState()
+    rareBox = made
+    return made
   }
 
   /// What diagnostics call the node: what its owner is called, or its number.

@@ -17,11 +17,16 @@ final class Attachment: EntryOwner {
 
   // No user code runs while one of these is accessed.
 
-  /// The copy that runs. A block makes none: there it is made when somebody asks for it.
-  @exclusivity(unchecked) private var storedAnimation: Animation?
+  /// The animation, as a program has it in hand.
+  ///
+  /// Where the entry says all of it, it is there only as long as the program holds it, takes itself
+  /// out when it goes (`forgetHandle`), and is made anew when somebody asks. Else it is kept, and
+  /// owned (`keepsHandle`).
+  @exclusivity(unchecked) private var handle: Unmanaged<Animation>?
   /// What the journal says of it at its end, while somebody listens.
   @exclusivity(unchecked) private var lastReport: LastReport?
-  /// The neighbours in the order of adding; the list owns them from first to last.
+  /// The neighbours in the order of adding; the list owns them from first to last, and the last one
+  /// is the previous one of the first.
   @exclusivity(unchecked) var next: Attachment?
   @exclusivity(unchecked) unowned(unsafe) var previous: Attachment?
 
@@ -36,6 +41,8 @@ final class Attachment: EntryOwner {
     static var addsUp: Options { Options(rawValue: 4) }
     /// Its cohort is its alone, with all entries there.
     static var ownsCohort: Options { Options(rawValue: 8) }
+    /// The animation names no pace: it runs at constant speed.
+    static var namesNoCurve: Options { Options(rawValue: 16) }
   }
 
   private struct Progress: OptionSet {
@@ -44,6 +51,7 @@ final class Attachment: EntryOwner {
     static var hasBegun: Progress { Progress(rawValue: 1) }
     static var hasStopped: Progress { Progress(rawValue: 2) }
     static var hasLeftGroup: Progress { Progress(rawValue: 4) }
+    static var keepsHandle: Progress { Progress(rawValue: 8) }
   }
 
   init(
@@ -51,14 +59,21 @@ final class Attachment: EntryOwner {
     node: AnimationNode, group: CompletionGroup?, options: Options
   ) {
     self.property = property
-    storedAnimation = animation
     self.givenKey = givenKey
     self.number = number
     nodeReference = .passUnretained(node)
     self.group = group
     self.options = options
     super.init()
-    animation?.attachment = self
+    guard let animation else { return }
+    animation.attachment = self
+    handle = .passRetained(animation)
+    progress = .keepsHandle
+  }
+
+  deinit {
+    handle?._withUnsafeGuaranteedRef { $0.attachment = nil }
+    if progress.contains(.keepsHandle) { handle?.release() }
   }
 
   /// The node, until it has forgotten this.
@@ -74,17 +89,21 @@ final class Attachment: EntryOwner {
   /// The key, or "".
   var key: String { givenKey ?? Attachment.key(property.name, number) }
 
-  /// A property's name, or with a number that makes it free (D49).
-  static func key(_ name: String, _ number: Int32) -> String {
-    number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
+  /// Whether it is found under a key.
+  func isUnder(_ key: String) -> Bool {
+    if let givenKey { return givenKey == key }
+    return number > 0 && Attachment.number(of: key, after: property.name) == number
   }
 
   override var ownsCohort: Bool { options.contains(.ownsCohort) }
 
+  var isOfBlock: Bool { options.contains(.isOfBlock) }
+
   /// Calls a closure with each property that it animates, and whether the value is added onto what
   /// shows below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
-    if ownsCohort, let storedAnimation { return storedAnimation.forEachProperty(body) }
+    // One of several properties is kept.
+    if ownsCohort, let handle { return handle.takeUnretainedValue().forEachProperty(body) }
     body(property, options.contains(.addsUp))
   }
 
@@ -95,13 +114,27 @@ final class Attachment: EntryOwner {
     return isAnimated
   }
 
+  /// Whether it animates exactly this property or component.
+  func animatesExactly(_ property: PropertyToken) -> Bool {
+    var isAnimated = false
+    forEachProperty { other, _ in isAnimated = isAnimated || other === property }
+    return isAnimated
+  }
+
+  /// Whether it animates exactly this property or component, and not by adding onto what is below.
+  func replaces(_ property: PropertyToken) -> Bool {
+    var isReplaced = false
+    forEachProperty { isReplaced = isReplaced || $0 === property && !$1 }
+    return isReplaced
+  }
+
   /// Whether it has ended by itself, and stayed.
   var hasFinished: Bool { progress.contains(.hasStopped) }
 
   /// Once more, after an end.
   func startNextRun() {
     guard progress.contains(.hasStopped), let node else { return }
-    progress = progress.intersection(.hasLeftGroup)
+    progress = progress.intersection([.hasLeftGroup, .keepsHandle])
     if options.contains(.blocksTouches) { node.touchBlockers += 1 }
   }
 
@@ -110,29 +143,18 @@ final class Attachment: EntryOwner {
   /// program's own is user code.
   override func willEnd() {
     if let lastReport, let node { lastReport.report.setInstants(of: cohort(in: node)) }
-    guard !entry.isNone, storedAnimation != nil, !isKnownUniquelyReferenced(&storedAnimation) else {
-      return
-    }
-    storedAnimation?.lastReading = reading().map { LastReading($0) }
+    guard !entry.isNone, isHandleHeld, let handle else { return }
+    handle.takeUnretainedValue().lastReading = reading().map { LastReading($0) }
   }
 
   /// The animation has left its node: it acts no more.
   func detach(isFinished: Bool) {
-    storedAnimation?.attachment = nil
-    storedAnimation?.lastReading?.reading.state = isFinished ? .finished : .idle
+    handle?._withUnsafeGuaranteedRef {
+      $0.attachment = nil
+      $0.lastReading?.reading.state = isFinished ? .finished : .idle
+    }
     nodeReference = nil
-  }
-
-  /// The animation that runs.
-  var animation: Animation? {
-    if let storedAnimation { return storedAnimation }
-    guard let node, !entry.isNone else { return nil }
-    let made = property.animation(of: entry, in: node)
-    made?.timingCurve = node.engine.curve(of: entry)
-    made?.timing = node.engine.timing(of: entry)
-    made?.attachment = self
-    storedAnimation = made
-    return made
+    if !progress.contains(.keepsHandle) { handle = nil }
   }
 
   /// The active phase begins.
@@ -172,7 +194,7 @@ final class Attachment: EntryOwner {
 
   /// A block's animation has none.
   @inline(__always)
-  private var hasCallbacks: Bool { storedAnimation?.settings.callbacks != nil }
+  private var hasCallbacks: Bool { keptAnimation?.settings.callbacks != nil }
 
   // Asking for values of a program's own is user code: the node is held until all is done.
   @inline(never)
@@ -186,7 +208,7 @@ final class Attachment: EntryOwner {
 
   @inline(never)
   private func queueCallback(of change: Change, _ node: AnimationNode) {
-    guard let animation = storedAnimation else { return }
+    guard let animation = keptAnimation else { return }
     let clock = node.engine.clock
     switch change {
     case .start:
@@ -195,6 +217,86 @@ final class Attachment: EntryOwner {
       if let onStop = animation.onStop { clock.callback(property.name) { onStop(finished) } }
     case .running: break
     }
+  }
+}
+
+// MARK: - The handle
+
+extension Attachment {
+  /// The animation that runs.
+  var animation: Animation? {
+    if let handle { return handle.takeUnretainedValue() }
+    guard let node, !entry.isNone else { return nil }
+    let made = property.animation(of: entry, in: node)
+    guard let made else { return nil }
+    made.settings.timingCurve =
+      options.contains(.namesNoCurve) ? nil : node.engine.curve(of: entry)
+    node.engine.readSettings(&made.settings, of: entry)
+    made.attachment = self
+    handle = .passUnretained(made)
+    return made
+  }
+
+  /// The animation, where it is kept, and may be more than its entry says.
+  private var keptAnimation: Animation? {
+    progress.contains(.keepsHandle) ? handle?.takeUnretainedValue() : nil
+  }
+
+  /// The program has changed what only the animation says: it is kept from here on.
+  func keepHandle() {
+    guard !progress.contains(.keepsHandle), let handle else { return }
+    progress.insert(.keepsHandle)
+    _ = handle.retain()
+  }
+
+  /// The entry says all that the animation does, which the caller holds: it is kept no longer.
+  func lendHandle() {
+    guard progress.contains(.keepsHandle), let handle, !entry.isNone else { return }
+    progress.remove(.keepsHandle)
+    handle.release()
+  }
+
+  /// The program has let go of an animation that is not kept.
+  func forgetHandle() { handle = nil }
+
+  /// Whether the program holds the animation.
+  private var isHandleHeld: Bool {
+    guard progress.contains(.keepsHandle), let handle else { return handle != nil }
+    // Taken out, so that this is the only reference from here, and put back.
+    var animation = handle.takeRetainedValue()
+    let isHeld = !isKnownUniquelyReferenced(&animation)
+    self.handle = .passRetained(animation)
+    return isHeld
+  }
+}
+
+// MARK: - Keys
+
+extension Attachment {
+  /// A property's name, or with a number that makes it free (D49).
+  static func key(_ name: String, _ number: Int32) -> String {
+    number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
+  }
+
+  /// The number of a key that `key` makes, or 0.
+  static func number(of key: String, after name: String) -> Int {
+    var rest = key.utf8[...]
+    for byte in name.utf8 {
+      guard rest.first == byte else { return 0 }
+      rest.removeFirst()
+    }
+    guard let dash = rest.popFirst() else { return 1 }
+    guard dash == UInt8(ascii: "-"), let first = rest.first, first != UInt8(ascii: "0") else {
+      return 0
+    }
+    var number = 0
+    for byte in rest {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), number < 100_000_000 else {
+        return 0
+      }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return number > 1 ? number : 0
   }
 }
 
@@ -240,7 +342,7 @@ extension Attachment {
 
   /// The values that it runs through, and when.
   private func report(in node: AnimationNode) -> AnimationReport {
-    let ends = storedAnimation?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
+    let ends = keptAnimation?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
       property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
       isAdditive: options.contains(.addsUp))

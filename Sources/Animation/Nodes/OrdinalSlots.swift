@@ -1,31 +1,45 @@
-/// The slots of a node's properties that have ordinals, of which a node has one or two: these stand in
-/// the node, and more of them apart.
+/// The slots of a node's properties that have ordinals, of which a node has one or two: four of them stand
+/// in the node, and more apart.
 @usableFromInline struct OrdinalSlots: ~Copyable {
+  /// Four bits for each property: the place of its slot among those there are, in the order in which
+  /// they came.
+  private var places: UInt64 = 0
+  /// The slots at the places 0 and 1, and at 2 and 3: half a word each.
+  private var firstTwo: UInt64 = 0
+  private var nextTwo: UInt64 = 0
   /// A bit for each property that has a slot.
   @usableFromInline private(set) var bits: UInt16 = 0
-  /// Four bits for each property: the place of its slot below, in the order in which they came.
-  private var places: UInt64 = 0
-  private var first = SIMD4<Int32>(repeating: -1)
-  private var others = OwnedList<Int32>()
 
   /// How many properties can have one.
   static var count: Int { 16 }
+  /// How many stand here.
+  static var countInPlace: Int { 4 }
 
-  /// The slot of a property, or -1.
+  /// The place of the slot of a property, or -1.
   ///
   /// - Parameter ordinal: Below `count`.
   @inline(__always)
-  subscript(ordinal: Int) -> Int32 {
+  func place(of ordinal: Int) -> Int {
     guard bits & (1 &<< UInt16(truncatingIfNeeded: ordinal)) != 0 else { return -1 }
-    let place = Int(truncatingIfNeeded: places &>> UInt64(truncatingIfNeeded: 4 &* ordinal)) & 15
-    return place < 4 ? first[place] : others[place - 4]
+    return Int(truncatingIfNeeded: places &>> UInt64(truncatingIfNeeded: 4 &* ordinal)) & 15
+  }
+
+  /// The slot at a place below `countInPlace`.
+  @inline(__always)
+  subscript(place: Int) -> Int32 {
+    let two = place < 2 ? firstTwo : nextTwo
+    return Int32(truncatingIfNeeded: two &>> UInt64(truncatingIfNeeded: 32 &* (place & 1)))
   }
 
   /// Notes the slot of a property that has none.
-  mutating func append(_ slot: Int32, of ordinal: Int) {
+  ///
+  /// - Returns: Its place. From `countInPlace` on the slot is to be kept elsewhere.
+  mutating func append(_ slot: Int32, of ordinal: Int) -> Int {
     let place = bits.nonzeroBitCount
     bits |= 1 << UInt16(ordinal)
     places |= UInt64(place) << UInt64(4 * ordinal)
-    if place < 4 { first[place] = slot } else { others.append(slot) }
+    let half = UInt64(UInt32(bitPattern: slot)) << UInt64(32 * (place & 1))
+    if place < 2 { firstTwo |= half } else if place < 4 { nextTwo |= half }
+    return place
   }
 }

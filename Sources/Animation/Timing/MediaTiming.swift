@@ -103,6 +103,11 @@ extension MediaTiming {
     return nil
   }
 
+  /// Whether one iteration is played from its start to its end, as the clock goes.
+  var runsOnceForwards: Bool {
+    speed == 1 && timeOffset == 0 && repeatCount == nil && repeatDuration == 0 && !autoreverses
+  }
+
   /// Whether there is nothing to report of the numbers: no flaw, and nothing to clamp.
   var isPlain: Bool { flaw == nil && !((duration ?? 0) < 0) }
 

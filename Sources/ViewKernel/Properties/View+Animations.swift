@@ -2,17 +2,6 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// The view's node, if it has been animated. Owned by the rare state, not by who asks.
-  @inline(__always)
-  final var nodeReference: Unmanaged<AnimationNode>? {
-    guard flags.contains(.hasNode), let rareReference else { return nil }
-    return rareReference._withUnsafeGuaranteedRef { $0.nodeReference }
-  }
-
-  /// The view's node, if it has been animated.
-  @inline(__always)
-  final var node: AnimationNode? { nodeReference?.takeUnretainedValue() }
-
   /// The view's node, made when first animated; `nil` outside a window.
   @inline(__always)
   final func animationNode() -> AnimationNode? { node ?? makeAnimationNode() }
@@ -24,8 +13,7 @@ extension View {
     // In a window's engine the owner of a node is always the view that said so in the line above.
     window.engine.ownerName = { unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
-    rare.node = node
-    flags.insert(.hasNode)
+    takeNode(node)
     for rule in derivationRules { rule.enter(node) }
     return node
   }

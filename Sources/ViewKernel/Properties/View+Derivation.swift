@@ -145,7 +145,7 @@ extension View {
     let replaced = rules.add(rule, from: rule.source.root, to: property.root)
     defer { withExtendedLifetime(replaced) {} }
     flags.insert(.hasDerivations)
-    if let node = rareBox?.node { rule.enter(node) }
+    if let node = node { rule.enter(node) }
     guard let telling = beginTelling(property) else { return }
     if flags.contains(.hasPriorObservers) { rule.announce(self, whole: nil, telling) }
     let tell = rule.follow(self)

@@ -1,15 +1,12 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// What few views have: appearance beyond opacity, transforms, observers, running animations.
+/// What few views have: appearance beyond opacity, transforms, observers.
 final class RareViewState {
   // First what is read for every frame.
 
-  /// The view's side of the animation engine, while it is in a window and has been animated.
-  ///
-  /// Owned. Unmanaged, so that reading what shows retains nothing: a node that may run user code holds
-  /// itself for the time.
-  @exclusivity(unchecked) private(set) var nodeReference: Unmanaged<AnimationNode>?
+  /// The view's side of the animation engine, while it is in a window and has been animated. Owned.
+  @exclusivity(unchecked) var nodeReference: Unmanaged<AnimationNode>?
   /// Owned, and never replaced once it is there; with the flag `hasLooks`.
   @exclusivity(unchecked) private(set) var looks: Unmanaged<Looks>?
   @exclusivity(unchecked) var transform = AffineTransform.identity
@@ -44,19 +41,10 @@ final class RareViewState {
   /// A view outside any window keeps its last few messages.
   private static let mostDiagnostics = 8
 
-  var node: AnimationNode? {
-    get { nodeReference?.takeUnretainedValue() }
-    set {
-      let old = nodeReference
-      nodeReference = newValue.map { .passRetained($0) }
-      old?.release()
-    }
-  }
-
   deinit {
     ownChangeDepth?.ownerGoes()
     observers.removeAll()
-    node = nil
+    nodeReference?.release()
     looks?.release()
   }
 

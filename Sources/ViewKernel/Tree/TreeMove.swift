@@ -154,11 +154,7 @@ extension View {
   /// - Parameter nodes: Gets the view's node, which is dropped by the caller: what its animations
   ///   hold may be user code's.
   final func changeMembership(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
-    if let node = rareBox?.node {
-      nodes.append(node)
-      rare.node = nil
-      flags.remove(.hasNode)
-    }
+    if let node = giveUpNode() { nodes.append(node) }
     membership?.changes?.leave(self)
     guard let core else {
       flags.remove(.isInWindow)

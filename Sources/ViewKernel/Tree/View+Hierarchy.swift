@@ -270,13 +270,12 @@ extension View {
   package final var subviewIdentifiers: [Int] { children.map { $0.identifier } }
 
   /// Whether the view has ever had more to show than geometry and opacity.
-  package final var hasAppearance: Bool { rareReference != nil }
+  package final var hasAppearance: Bool { annex != nil }
 
   /// Calls a closure with the properties of the program's own that were set or animated here.
   package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
-    guard let rareBox else { return }
-    for box in rareBox.ownValues?.boxes ?? [] { body(box.token) }
-    rareBox.node?.forEachOwnProperty { property in
+    for box in rareBox?.ownValues?.boxes ?? [] { body(box.token) }
+    node?.forEachOwnProperty { property in
       // A node keeps the last ones of a long table of built-in properties with these.
       guard property.ordinal < 0, box(of: ObjectIdentifier(property)) == nil else { return }
       body(property)

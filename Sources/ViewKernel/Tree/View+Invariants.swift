@@ -170,7 +170,7 @@ private struct InvariantCheck {
   // MARK: The engine
 
   private mutating func checkEngine(_ view: View) {
-    let node = view.rareBox?.node
+    let node = view.node
     expect(
       view.flags.contains(.hasNode) == (node != nil), view,
       node == nil ? "is marked as animated and has no node" : "has a node and is not marked")

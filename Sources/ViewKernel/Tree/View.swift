@@ -16,7 +16,7 @@ import ViewKernelGeometry
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 open class View {
   // A plain view is an object of 104 bytes, the most that fits into a block of 112; everything rare
-  // is in one box that is made when first needed. Exclusivity checks (14 ns each) are left out on
+  // is beside it (`annex`), made when first needed. Exclusivity checks (14 ns each) are left out on
   // the ones that passes visit: no user code is ever handed storage in place, only values go in and
   // out, and what they held is let go of after the access.
   /// The bounds without their origin, which is 0 in most views; see `storedBounds`.
@@ -33,8 +33,8 @@ open class View {
   @exclusivity(unchecked) final var coreReference: Unmanaged<WindowCore>?
   /// The subviews, unless they are a crowd; see `children`.
   @exclusivity(unchecked) final var listedChildren: [View] = []
-  /// Owned, and never replaced once it is there.
-  @exclusivity(unchecked) final var rareReference: Unmanaged<RareViewState>?
+  /// What the view has beside itself, owned: see `rareReference` and `nodeReference`.
+  @exclusivity(unchecked) final var annex: UnsafeMutableRawPointer?
   /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
   /// several. Always a subview: `unlink(_:)` forgets one that goes.
   @exclusivity(unchecked) final var dirtyChild: Unmanaged<View>?
@@ -54,7 +54,7 @@ open class View {
   deinit {
     rareBox?.showDiagnostics()
     releaseSubviews()
-    rareReference?.release()
+    releaseAnnex()
     if let coreReference {
       let number = storedIdentifier
       coreReference._withUnsafeGuaranteedRef { $0.forget(number) }
@@ -245,6 +245,8 @@ struct ViewFlags: OptionSet {
   static var hasTakenAppearance: ViewFlags { ViewFlags(rawValue: 1 << 20) }
   /// There are `Looks`.
   static var hasLooks: ViewFlags { ViewFlags(rawValue: 1 << 21) }
+  /// There is a node, and no rare state.
+  static var hasLoneNode: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
   /// The view is in the crowd of its superview.
@@ -277,17 +279,6 @@ extension View {
   public final var displayName: String {
     accessibilityIdentifier ?? (storedIdentifier < 0 ? "view" : "view \(storedIdentifier)")
   }
-
-  /// The box of rare state, made when first needed.
-  final var rare: RareViewState {
-    if let rareBox { return rareBox }
-    let box = RareViewState()
-    rareReference = .passRetained(box)
-    return box
-  }
-
-  @inline(__always)
-  final var rareBox: RareViewState? { rareReference?.takeUnretainedValue() }
 
   /// Reports to the window, or keeps the message until the view enters one.
   final func report(_ kind: Diagnostic.Kind, _ message: String) {

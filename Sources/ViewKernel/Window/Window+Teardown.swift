@@ -19,8 +19,7 @@ extension Window {
       views.append(contentsOf: orphan.subtree())
     }
     var nodes: ContiguousArray<AnimationNode> = []
-    if let node = rareBox?.node { nodes.append(node) }
-    rareBox?.node = nil
+    if let node = giveUpNode() { nodes.append(node) }
     for view in views { view.changeMembership(to: nil, &nodes) }
     var timeSpaces: ContiguousArray<TimeSpace> = []
     for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }

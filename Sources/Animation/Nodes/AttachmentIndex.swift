@@ -1,0 +1,176 @@
+/// Finds attachments of a node that has many, by key and by property.
+///
+/// What is unmanaged here is in the list of the node, which owns it.
+final class AttachmentIndex {
+  // No user code runs while one of these is accessed.
+
+  /// Those with keys that the program gave.
+  @exclusivity(unchecked) private var named: [String: Unmanaged<Attachment>] = [:]
+  @exclusivity(unchecked) private var properties = OwnedList<AnimatedProperty>()
+
+  /// How one property of the node is animated.
+  fileprivate struct AnimatedProperty {
+    /// Retained by its attachments.
+    let token: Unmanaged<PropertyToken>
+    var count = 0
+    /// How many animations of blocks replace what is below.
+    var replacingBlocks = 0
+    /// Those that blocks gave numbers, by number from 1.
+    var holders: ContiguousArray<Unmanaged<Attachment>?> = []
+    /// The numbers up to the highest one that nobody has.
+    var free = SmallestFirst()
+
+    init(_ token: PropertyToken) { self.token = .passUnretained(token) }
+  }
+}
+
+// MARK: - Adding and removing
+
+extension AttachmentIndex {
+  /// - Complexity: O(animated properties of the node).
+  func add(_ attachment: Attachment) {
+    if let key = attachment.givenKey { named[key] = .passUnretained(attachment) }
+    attachment.forEachProperty { count(attachment, on: $0, addsUp: $1, by: 1) }
+    guard attachment.number > 0 else { return }
+    properties[place(for: attachment.property)].give(attachment)
+  }
+
+  /// - Complexity: O(animated properties of the node).
+  func remove(_ attachment: Attachment) {
+    if let key = attachment.givenKey, let other = named[key], other.isOf(attachment) {
+      named[key] = nil
+    }
+    if attachment.number > 0 {
+      properties[place(for: attachment.property)].takeBack(attachment.number)
+    }
+    attachment.forEachProperty { count(attachment, on: $0, addsUp: $1, by: -1) }
+  }
+
+  private func count(
+    _ attachment: Attachment, on property: PropertyToken, addsUp: Bool, by change: Int
+  ) {
+    let place = place(for: property)
+    properties[place].count += change
+    if attachment.isOfBlock && !addsUp { properties[place].replacingBlocks += change }
+    guard properties[place].count == 0 else { return }
+    let last = properties.removeLast()
+    if place < properties.count { properties[place] = last }
+  }
+
+  private func place(for property: PropertyToken) -> Int {
+    if let known = place(of: property) { return known }
+    properties.append(AnimatedProperty(property))
+    return properties.count - 1
+  }
+
+  private func place(of property: PropertyToken) -> Int? {
+    properties.indices.first { properties[$0].token.isOf(property) }
+  }
+}
+
+// MARK: - Finding
+
+extension AttachmentIndex {
+  func find(_ key: String) -> Attachment? {
+    if let found = named[key] { return found.takeUnretainedValue() }
+    for place in properties.indices where !properties[place].holders.isEmpty {
+      let name = properties[place].token._withUnsafeGuaranteedRef { $0.name }
+      let number = Attachment.number(of: key, after: name)
+      if let found = properties[place].holder(of: number) { return found.takeUnretainedValue() }
+    }
+    return nil
+  }
+
+  func hasReplacingBlock(on property: PropertyToken) -> Bool {
+    place(of: property).map { properties[$0].replacingBlocks > 0 } ?? false
+  }
+
+  func contains(_ property: PropertyToken) -> Bool { place(of: property) != nil }
+
+  /// The lowest number whose key is free (D49), for an attachment that is added next.
+  func takeNumber(for property: PropertyToken) -> Int32 {
+    let place = place(for: property)
+    var skipped: ContiguousArray<Int32> = []
+    var number = properties[place].takeNumber()
+    while !named.isEmpty && named[Attachment.key(property.name, number)] != nil {
+      skipped.append(number)
+      number = properties[place].takeNumber()
+    }
+    for number in skipped { properties[place].takeBack(number) }
+    return number
+  }
+}
+
+// MARK: - Numbers
+
+extension AttachmentIndex.AnimatedProperty {
+  /// The lowest number that nobody has. It is not free any more.
+  fileprivate mutating func takeNumber() -> Int32 {
+    while let number = free.removeFirst() {
+      // One that was above others when the index was made may have been given since.
+      if holders[Int(number) - 1] == nil { return number }
+    }
+    holders.append(nil)
+    return Int32(holders.count)
+  }
+
+  /// Notes who has a number: one that was taken, or above all that are known.
+  fileprivate mutating func give(_ attachment: Attachment) {
+    while attachment.number > holders.count {
+      holders.append(nil)
+      if attachment.number > holders.count { free.insert(Int32(holders.count)) }
+    }
+    holders[Int(attachment.number) - 1] = .passUnretained(attachment)
+  }
+
+  fileprivate mutating func takeBack(_ number: Int32) {
+    holders[Int(number) - 1] = nil
+    free.insert(number)
+  }
+
+  fileprivate func holder(of number: Int) -> Unmanaged<Attachment>? {
+    number > 0 && number <= holders.count ? holders[number - 1] : nil
+  }
+}
+
+/// Numbers of which the smallest is taken first: a binary heap.
+private struct SmallestFirst {
+  private var heap: ContiguousArray<Int32> = []
+
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ number: Int32) {
+    heap.append(number)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child] < heap[parent] else { break }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  /// - Complexity: O(log *n*).
+  mutating func removeFirst() -> Int32? {
+    guard let first = heap.first else { return nil }
+    heap[0] = heap[heap.count - 1]
+    heap.removeLast()
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count && heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < heap[parent] else { break }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+    return first
+  }
+}
+
+extension Unmanaged where Instance: AnyObject {
+  /// Whether this is a reference to an object.
+  @inline(__always)
+  fileprivate func isOf(_ object: Instance) -> Bool {
+    toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+}

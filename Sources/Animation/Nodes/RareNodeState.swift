@@ -1,0 +1,20 @@
+/// What few nodes have.
+final class RareNodeState {
+  // Unchecked, as the parts of a node are.
+
+  /// The slots beyond those that stand in the node; see `OrdinalSlots`.
+  @exclusivity(unchecked) var slots = OwnedList<Int32>()
+  /// The slots of all properties without ordinals.
+  @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
+  @exclusivity(unchecked) var ownPlaces = TokenPlaces()
+  /// Each is a `DerivationRule`: `derive(_:)` adds no others.
+  @exclusivity(unchecked) var rules: DerivationTable?
+
+  struct OwnSlot {
+    /// Retained, so that its identity stays its own.
+    let property: PropertyToken
+    let index: Int32
+    /// The engine, which the node retains, owns its columns.
+    unowned(unsafe) let column: ColumnBase
+  }
+}
