@@ -87,7 +87,7 @@ extension AffineTransform {
   /// Angles within 1e-12 of a multiple of a quarter turn give exact entries, as in
   /// `init(rotationAngle:)`.
   public init(_ parts: Decomposition) {
-    let (sine, cosine) = Elementary.snappedSinCos(parts.angle)
+    let (sine, cosine) = parts.angle == 0 ? (0, 1) : Elementary.snappedSinCos(parts.angle)
     // Adding 0 turns the negative zeros of exact angles into positive ones, so that a plain scale
     // has the bits of `init(scaleX:y:)` (E7).
     self.init(
@@ -99,8 +99,24 @@ extension AffineTransform {
       ty: parts.translation.y)
   }
 
+  /// The transform with other scales, everything else as decomposed (E6); `nil` leaves a scale as it
+  /// is. A plain scale stays exactly that (E7).
+  package func withScale(x: Double?, y: Double?) -> AffineTransform {
+    let scaleX = x ?? a
+    let scaleY = y ?? d
+    if isPlainScale && scaleX.isFinite && scaleY.isFinite {
+      // The same bits as below: there is no turn and no skew.
+      return AffineTransform(a: scaleX + 0, b: 0, c: 0, d: scaleY + 0, tx: tx, ty: ty)
+    }
+    var parts = decomposed
+    parts.scaleX = x ?? parts.scaleX
+    parts.scaleY = y ?? parts.scaleY
+    return AffineTransform(parts)
+  }
+
   /// Whether the linear part is a finite scale that flips nothing: then the parts below would be the
   /// entries, to the bit, after three divisions and an arc tangent.
+  @inline(__always)
   private var isPlainScale: Bool {
     b == 0 && c == 0 && a > 0 && d > 0 && a < .infinity && d < .infinity
   }

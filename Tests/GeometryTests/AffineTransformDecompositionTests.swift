@@ -54,6 +54,28 @@ struct AffineTransformDecompositionTests {
     for entry in [composed.b, composed.c] { #expect(entry.sign == .plus) }
   }
 
+  @Test("Other scales are those of the parts, to the bit (E6)", arguments: 0..<100)
+  func otherScales(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let plain = AffineTransform(
+      a: random.number(0.1...5), b: 0, c: 0, d: random.number(0.1...5), tx: 3, ty: -4)
+    for transform in [plain, random.transform()] {
+      for scale in [random.number(-3...3), 0, -0.0] {
+        var parts = transform.decomposed
+        parts.scaleX = scale
+        let wide = AffineTransform(parts)
+        #expect(bits(transform.withScale(x: scale, y: nil)) == bits(wide))
+        parts.scaleY = scale
+        #expect(bits(transform.withScale(x: scale, y: scale)) == bits(AffineTransform(parts)))
+      }
+    }
+  }
+
+  private func bits(_ transform: AffineTransform) -> [UInt64] {
+    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      .map(\.bitPattern)
+  }
+
   @Test("A flip is found at any scale", arguments: [1e-200, 1, 1e200])
   func flipAtAnyScale(scale: Double) {
     let parts = AffineTransform(scaleX: scale, y: -scale).decomposed

@@ -98,8 +98,9 @@ public final class AnimationEngine {
   func withColumn<Value: Animatable, Result>(
     _ body: (TypedColumn<Value>) -> Result
   ) -> Result {
-    let column = Value.column(in: self).pool
-    return column.state === state ? body(column) : body(customColumn())
+    let column = Unmanaged.passUnretained(Value.column(in: self).pool)
+    let isOwn = column._withUnsafeGuaranteedRef { $0.state === state }
+    return isOwn ? column._withUnsafeGuaranteedRef { body($0) } : body(customColumn())
   }
 
   /// The column of the property with an ordinal, which has had a slot.

@@ -273,15 +273,6 @@ extension AffineTransform {
     return (parts.scaleX + parts.scaleY) / 2
   }
 
-  /// The transform with other scales, everything else as decomposed (E6). A plain scale stays
-  /// exactly that (E7).
-  fileprivate func withScale(x: Double?, y: Double?) -> AffineTransform {
-    var parts = decomposed
-    parts.scaleX = x ?? parts.scaleX
-    parts.scaleY = y ?? parts.scaleY
-    return AffineTransform(parts)
-  }
-
   fileprivate func withRotation(_ angle: Double) -> AffineTransform {
     var parts = decomposed
     parts.angle = angle
