@@ -17,16 +17,17 @@ extension View {
   /// Whether a rule of the window may set a property here: it was not set on the view itself, and
   /// nothing here derives it.
   final func takesAppearance(of property: PropertyToken) -> Bool {
-    guard let rareBox else { return true }
-    if rareBox.derivations?.derives(property.root) == true { return false }
-    if property.ordinal >= 0 { return !rareBox.isSetByOwner(property.ordinal) }
-    return rareBox.box(of: property)?.isSetByOwner != true
+    if rareBox?.derivations?.derives(property.root) == true { return false }
+    if property.ordinal >= 0 {
+      return looks?._withUnsafeGuaranteedRef { !$0.isSetByOwner(property.ordinal) } ?? true
+    }
+    return rareBox?.box(of: property)?.isSetByOwner != true
   }
 
   /// Notes that the value that was stored last is not one of the view itself.
   final func noteAppearanceStored(_ property: PropertyToken) {
     if property.ordinal >= 0 {
-      rare.forgetSetByOwner(property.ordinal)
+      looks?._withUnsafeGuaranteedRef { $0.forgetSetByOwner(property.ordinal) }
     } else {
       rare.box(of: property)?.isSetByOwner = false
     }

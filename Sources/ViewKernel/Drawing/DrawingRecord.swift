@@ -42,7 +42,7 @@ extension View {
 
   @inline(never)
   private final func keptDrawing() -> Drawing? {
-    let record = flags.contains(.hasDrawing) ? rareBox?.drawing : nil
+    let record = flags.contains(.hasDrawing) ? ownAnnex.drawing : nil
     // Whoever asks the view while it draws gets what it drew before.
     if flags.contains(.isDrawing) { return record?.drawing }
     if let record, flags.contains(.isDrawn), record.isCurrent(for: self) { return record.drawing }
@@ -70,8 +70,8 @@ extension View {
   ) {
     let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.drawsNothing)
     guard !drawsNothing || flags.contains(.hasDrawing) else { return }
-    let old = rareBox?.drawing
-    rare.drawing = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
+    let old = flags.contains(.hasDrawing) ? ownAnnex.drawing : nil
+    ownAnnex.drawing = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
     set(.hasDrawing, !drawsNothing)
     withExtendedLifetime(old) {}
   }

@@ -2,27 +2,51 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 // How a view looks: opacity, paint and shadow. Opacity stands in the view itself; the rest, which few
-// views have, in a box of `RareViewState`.
-
-/// The looks that few views have.
-struct Appearance {
-  var backgroundColor = Color.clear
-  var borderColor = Color.black
-  var borderWidth = 0.0
-  var cornerRadius = 0.0
-  var shadowColor = Color.black
-  var shadowOpacity = 0.0
-  var shadowRadius = 3.0
-  var shadowOffset = Size(width: 0, height: -3)
-  var shadowPath: Path?
-
-  /// That of a view of which none was ever set.
-  static let plain = Appearance()
-}
+// views have, in a box of `ViewAnnex`, and shadows in one of their own.
 
 /// The looks of a view of which one was set.
 final class Looks {
-  @exclusivity(unchecked) var values = Appearance()
+  @exclusivity(unchecked) var paint = Paint()
+  /// By ordinal: which were set on the view itself.
+  @exclusivity(unchecked) private var setByOwner: UInt32 = 0
+  /// Since something of it was set.
+  @exclusivity(unchecked) private(set) var shadowBox: ShadowBox?
+
+  struct Paint {
+    var backgroundColor = Color.clear
+    var borderColor = Color.black
+    var borderWidth = 0.0
+    var cornerRadius = 0.0
+
+    /// That of a view of which none was ever set.
+    static let plain = Paint()
+  }
+
+  struct Shadow {
+    var color = Color.black
+    var opacity = 0.0
+    var radius = 3.0
+    var offset = Size(width: 0, height: -3)
+    var path: Path?
+
+    /// That of a view of which nothing was ever set.
+    static let plain = Shadow()
+  }
+
+  final class ShadowBox {
+    @exclusivity(unchecked) var shadow = Shadow()
+  }
+
+  var ownShadow: ShadowBox {
+    if let shadowBox { return shadowBox }
+    let made = ShadowBox()
+    shadowBox = made
+    return made
+  }
+
+  func isSetByOwner(_ ordinal: Int) -> Bool { setByOwner & 1 << UInt32(ordinal) != 0 }
+  func noteSetByOwner(_ ordinal: Int) { setByOwner |= 1 << UInt32(ordinal) }
+  func forgetSetByOwner(_ ordinal: Int) { setByOwner &= ~(1 << UInt32(ordinal)) }
 }
 
 // MARK: - Tokens
@@ -41,31 +65,31 @@ extension ViewProperties {
   static let backgroundColor = property(
     "backgroundColor", at: Ordinal.backgroundColor, .paint, initial: Color.clear,
     read: { $0.backgroundColor },
-    store: { $0.ownLooks.values.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
+    store: { $0.ownLooks.paint.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
   static let borderColor = property(
     "borderColor", at: 8, .paint, initial: Color.black, read: { $0.borderColor },
-    store: { $0.ownLooks.values.borderColor = $1 }, write: { $0.borderColor = $1 })
+    store: { $0.ownLooks.paint.borderColor = $1 }, write: { $0.borderColor = $1 })
   static let borderWidth = property(
     "borderWidth", at: 9, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.borderWidth },
-    store: { $0.ownLooks.values.borderWidth = $1 }, write: { $0.borderWidth = $1 })
+    store: { $0.ownLooks.paint.borderWidth = $1 }, write: { $0.borderWidth = $1 })
   static let cornerRadius = property(
     "cornerRadius", at: 10, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.cornerRadius },
-    store: { $0.ownLooks.values.cornerRadius = $1 }, write: { $0.cornerRadius = $1 })
+    store: { $0.ownLooks.paint.cornerRadius = $1 }, write: { $0.cornerRadius = $1 })
   static let shadowColor = property(
     "shadowColor", at: 11, .shadow, initial: Color.black, read: { $0.shadowColor },
-    store: { $0.ownLooks.values.shadowColor = $1 }, write: { $0.shadowColor = $1 })
+    store: { $0.ownLooks.ownShadow.shadow.color = $1 }, write: { $0.shadowColor = $1 })
   static let shadowOpacity = property(
     "shadowOpacity", at: 12, .shadow, initial: 0.0, clamp: fraction, read: { $0.shadowOpacity },
-    store: { $0.ownLooks.values.shadowOpacity = $1 }, write: { $0.shadowOpacity = $1 })
+    store: { $0.ownLooks.ownShadow.shadow.opacity = $1 }, write: { $0.shadowOpacity = $1 })
   static let shadowRadius = property(
     "shadowRadius", at: 13, .shadow, initial: 3.0, clamp: atLeastZero, read: { $0.shadowRadius },
-    store: { $0.ownLooks.values.shadowRadius = $1 }, write: { $0.shadowRadius = $1 })
+    store: { $0.ownLooks.ownShadow.shadow.radius = $1 }, write: { $0.shadowRadius = $1 })
   static let shadowOffset = property(
     "shadowOffset", at: 14, .shadow, initial: Size(width: 0, height: -3), read: { $0.shadowOffset },
-    store: { $0.ownLooks.values.shadowOffset = $1 }, write: { $0.shadowOffset = $1 })
+    store: { $0.ownLooks.ownShadow.shadow.offset = $1 }, write: { $0.shadowOffset = $1 })
   static let shadowPath = property(
     "shadowPath", at: 15, .shadow, initial: Path?.none, read: { $0.shadowPath },
-    store: { $0.ownLooks.values.shadowPath = $1 }, write: { $0.shadowPath = $1 })
+    store: { $0.ownLooks.ownShadow.shadow.path = $1 }, write: { $0.shadowPath = $1 })
 }
 
 // MARK: - Accessors
@@ -118,49 +142,49 @@ extension View {
 
   /// What fills the bounds, within the corner radius. Default clear.
   public final var backgroundColor: Color {
-    get { appearance.backgroundColor }
+    get { paint.backgroundColor }
     set { write(ViewProperties.backgroundColor, newValue) }
   }
 
   /// The colour of the border. Default black.
   public final var borderColor: Color {
-    get { appearance.borderColor }
+    get { paint.borderColor }
     set { write(ViewProperties.borderColor, newValue) }
   }
 
   /// The width of the border, inside the bounds, in points; clamped to 0 and above. Default 0.
   public final var borderWidth: Double {
-    get { appearance.borderWidth }
+    get { paint.borderWidth }
     set { write(ViewProperties.borderWidth, newValue) }
   }
 
   /// The radius of the four corners, in points; clamped to 0 and above. Default 0.
   public final var cornerRadius: Double {
-    get { appearance.cornerRadius }
+    get { paint.cornerRadius }
     set { write(ViewProperties.cornerRadius, newValue) }
   }
 
   /// The colour of the shadow. Default black.
   public final var shadowColor: Color {
-    get { appearance.shadowColor }
+    get { shadow.color }
     set { write(ViewProperties.shadowColor, newValue) }
   }
 
   /// How strong the shadow is, clamped to 0...1. Default 0: none.
   public final var shadowOpacity: Double {
-    get { appearance.shadowOpacity }
+    get { shadow.opacity }
     set { write(ViewProperties.shadowOpacity, newValue) }
   }
 
   /// How soft the shadow is, in points; clamped to 0 and above. Default 3.
   public final var shadowRadius: Double {
-    get { appearance.shadowRadius }
+    get { shadow.radius }
     set { write(ViewProperties.shadowRadius, newValue) }
   }
 
   /// Where the shadow falls, in points from the view. Default (0, -3), as in Core Animation.
   public final var shadowOffset: Size {
-    get { appearance.shadowOffset }
+    get { shadow.offset }
     set { write(ViewProperties.shadowOffset, newValue) }
   }
 
@@ -168,27 +192,33 @@ extension View {
   ///
   /// Has no implicit animation of its own where a rule derives it (F43).
   public final var shadowPath: Path? {
-    get { appearance.shadowPath }
+    get { shadow.path }
     set { write(ViewProperties.shadowPath, newValue) }
   }
 
   @inline(__always)
-  private final var appearance: Appearance {
-    guard flags.contains(.hasLooks), let looks else { return .plain }
-    return looks._withUnsafeGuaranteedRef { $0.values }
+  private final var paint: Looks.Paint {
+    looks?._withUnsafeGuaranteedRef { $0.paint } ?? .plain
+  }
+
+  @inline(__always)
+  private final var shadow: Looks.Shadow {
+    looks?._withUnsafeGuaranteedRef { $0.shadowBox?.shadow } ?? .plain
   }
 
   /// The box of the view's looks, made when the first of them is set.
   fileprivate final var ownLooks: Looks {
     if let looks { return looks.takeUnretainedValue() }
     let made = Looks()
-    rare.takeLooks(made)
+    ownAnnex.take(made)
     flags.insert(.hasLooks)
     return made
   }
 
-  private final var looks: Unmanaged<Looks>? {
-    rareReference?._withUnsafeGuaranteedRef { $0.looks }
+  @inline(__always)
+  final var looks: Unmanaged<Looks>? {
+    guard flags.contains(.hasLooks) else { return nil }
+    return annexReference?._withUnsafeGuaranteedRef { $0.looks }
   }
 }
 

@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 // Where a view lies: bounds, center, anchor point, transform, and their components. They are stored
-// in the view itself or, where few views have them, in `RareViewState`; they are set together
+// in the view itself or, where few views have them, in `ViewAnnex`; they are set together
 // (`GeometryWrite`).
 
 // MARK: - Tokens
@@ -108,7 +108,7 @@ extension View {
   ///
   /// Setting it keeps `center`, so the frame moves (A4).
   public final var anchorPoint: Point {
-    get { flags.contains(.hasAnchor) ? rare.anchorPoint : Point(x: 0.5, y: 0.5) }
+    get { flags.contains(.hasAnchor) ? ownAnnex.ownPlacement.anchorPoint : Point(x: 0.5, y: 0.5) }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
         return writeGeometry(.anchorPoint(newValue))
@@ -121,7 +121,7 @@ extension View {
   ///
   /// A singular transform is allowed: the subtree is then neither drawn nor hit (A14).
   public final var transform: AffineTransform {
-    get { flags.contains(.hasTransform) ? rare.transform : .identity }
+    get { flags.contains(.hasTransform) ? ownAnnex.ownPlacement.transform : .identity }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
         return writeGeometry(.transform(newValue))
@@ -203,12 +203,12 @@ extension View {
   }
 
   final func storeAnchorPoint(_ value: Point) {
-    rare.anchorPoint = value
+    ownAnnex.ownPlacement.anchorPoint = value
     set(.hasAnchor, value != Point(x: 0.5, y: 0.5))
   }
 
   final func storeTransform(_ value: AffineTransform) {
-    rare.transform = value
+    ownAnnex.ownPlacement.transform = value
     set(.hasTransform, !value.isIdentity)
   }
 

@@ -211,7 +211,7 @@ extension View {
   final func store<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
     guard !property.store(value, in: self) else {
       if property.ordinal > ViewProperties.lastPlainOrdinal {
-        rareReference?._withUnsafeGuaranteedRef { $0.noteSetByOwner(property.ordinal) }
+        looks?._withUnsafeGuaranteedRef { $0.noteSetByOwner(property.ordinal) }
       }
       return
     }

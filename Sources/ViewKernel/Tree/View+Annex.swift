@@ -1,20 +1,30 @@
 import ViewKernelAnimation
 
-// What a view has beside itself: nothing; a node, since it was animated; a box of rare state, since that
-// was needed, which then has the node. A view that is only animated needs no box.
+// What a view has beside itself: nothing; a node, since it was animated; a `ViewAnnex`, since it was given
+// anything else, which then has the node. A view that is only animated needs no more than its node.
 
-// MARK: - The rare state
+// MARK: - Boxes
 
 extension View {
-  /// The box of rare state, made when first needed.
-  final var rare: RareViewState {
-    if let rareBox { return rareBox }
-    let box = RareViewState()
-    box.nodeReference = loneNode
+  /// What the view has beside itself, made when first needed.
+  final var ownAnnex: ViewAnnex {
+    if let annexReference { return annexReference.takeUnretainedValue() }
+    let made = ViewAnnex()
+    made.nodeReference = loneNode
     flags.remove(.hasLoneNode)
-    annex = Unmanaged.passRetained(box).toOpaque()
-    return box
+    annex = Unmanaged.passRetained(made).toOpaque()
+    return made
   }
+
+  /// Owned, and never replaced once it is there.
+  @inline(__always)
+  final var annexReference: Unmanaged<ViewAnnex>? {
+    guard let annex, !flags.contains(.hasLoneNode) else { return nil }
+    return Unmanaged.fromOpaque(annex)  // without the flag it is none but this
+  }
+
+  /// The box of rare state, made when first needed.
+  final var rare: RareViewState { rareBox ?? ownAnnex.ownRare }
 
   @inline(__always)
   final var rareBox: RareViewState? { rareReference?.takeUnretainedValue() }
@@ -22,13 +32,18 @@ extension View {
   /// Owned, and never replaced once it is there.
   @inline(__always)
   final var rareReference: Unmanaged<RareViewState>? {
-    guard let annex, !flags.contains(.hasLoneNode) else { return nil }
-    return Unmanaged.fromOpaque(annex)  // without the flag it is the box
+    annexReference?._withUnsafeGuaranteedRef { $0.rare }
+  }
+
+  /// The box of parts of geometry, if the view has it.
+  @inline(__always)
+  final var placement: Unmanaged<ViewAnnex.Placement>? {
+    annexReference?._withUnsafeGuaranteedRef { $0.placement }
   }
 
   /// The view goes.
   final func releaseAnnex() {
-    if let loneNode { loneNode.release() } else { rareReference?.release() }
+    if let loneNode { loneNode.release() } else { annexReference?.release() }
   }
 }
 
@@ -42,7 +57,7 @@ extension View {
   @inline(__always)
   final var nodeReference: Unmanaged<AnimationNode>? {
     guard flags.contains(.hasNode) else { return nil }
-    return loneNode ?? rareReference?._withUnsafeGuaranteedRef { $0.nodeReference }
+    return loneNode ?? annexReference?._withUnsafeGuaranteedRef { $0.nodeReference }
   }
 
   /// The view's node, if it has been animated.
@@ -58,8 +73,8 @@ extension View {
   /// Takes the view's node; it has none.
   final func takeNode(_ node: AnimationNode) {
     let reference = Unmanaged.passRetained(node)
-    if let rareBox {
-      rareBox.nodeReference = reference
+    if let annexReference {
+      annexReference._withUnsafeGuaranteedRef { $0.nodeReference = reference }
     } else {
       annex = reference.toOpaque()
       flags.insert(.hasLoneNode)
@@ -71,7 +86,11 @@ extension View {
   /// may be user code's.
   final func giveUpNode() -> AnimationNode? {
     guard let reference = nodeReference else { return nil }
-    if flags.contains(.hasLoneNode) { annex = nil } else { rareBox?.nodeReference = nil }
+    if let annexReference {
+      annexReference._withUnsafeGuaranteedRef { $0.nodeReference = nil }
+    } else {
+      annex = nil
+    }
     flags.remove([.hasNode, .hasLoneNode])
     return reference.takeRetainedValue()
   }

@@ -56,12 +56,10 @@ struct ViewGeometry {
   init(_ view: borrowing View) {
     bounds = view.storedBounds
     center = view.storedCenter
-    if view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]) { return }
-    // Of the box, whatever the flags say: there the parts have their first values, too.
-    view.rareReference?._withUnsafeGuaranteedRef {
-      anchorPoint = $0.anchorPoint
-      transform = $0.transform
-    }
+    guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]), let box = view.placement
+    else { return }
+    // Both, whatever the flags say: in the box the parts have their first values, too.
+    (anchorPoint, transform) = box._withUnsafeGuaranteedRef { ($0.anchorPoint, $0.transform) }
   }
 
   init(bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform) {
@@ -161,7 +159,7 @@ extension View {
 // MARK: - Stored bounds
 
 extension View {
-  /// The bounds: the size in its place, the origin in the box of rare state.
+  /// The bounds: the size in its place, the origin beside the view.
   @inline(__always)
   final var storedBounds: Rect {
     get {
@@ -176,11 +174,11 @@ extension View {
   }
 
   @inline(never)
-  private final var boundsOrigin: Point { rare.boundsOrigin }
+  private final var boundsOrigin: Point { ownAnnex.ownPlacement.boundsOrigin }
 
   @inline(never)
   private final func storeBoundsOrigin(_ origin: Point) {
-    rare.boundsOrigin = origin
+    ownAnnex.ownPlacement.boundsOrigin = origin
     set(.hasBoundsOrigin, true)
   }
 }

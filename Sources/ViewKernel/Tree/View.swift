@@ -33,7 +33,7 @@ open class View {
   @exclusivity(unchecked) final var coreReference: Unmanaged<WindowCore>?
   /// The subviews, unless they are a crowd; see `children`.
   @exclusivity(unchecked) final var listedChildren: [View] = []
-  /// What the view has beside itself, owned: see `rareReference` and `nodeReference`.
+  /// What the view has beside itself, owned: see `annexReference` and `nodeReference`.
   @exclusivity(unchecked) final var annex: UnsafeMutableRawPointer?
   /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
   /// several. Always a subview: `unlink(_:)` forgets one that goes.
@@ -245,7 +245,7 @@ struct ViewFlags: OptionSet {
   static var hasTakenAppearance: ViewFlags { ViewFlags(rawValue: 1 << 20) }
   /// There are `Looks`.
   static var hasLooks: ViewFlags { ViewFlags(rawValue: 1 << 21) }
-  /// There is a node, and no rare state.
+  /// There is a node, and nothing else beside the view.
   static var hasLoneNode: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }

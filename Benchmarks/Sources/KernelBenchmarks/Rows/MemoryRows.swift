@@ -26,6 +26,8 @@ enum MemoryRows {
           consume(root)
         }
       },
+      row("background-of-a-view") { ofViews { _, view in view.backgroundColor = .white } },
+      row("transform-of-a-view") { ofViews { _, view in view.transform = Trees.turn } },
       row("animation-in-the-engine/double", reach: 112, limit: 40) { inEngine(0.0, 1.0) },
       row("animation-in-the-engine/rect", reach: 210, limit: 40) {
         inEngine(Rect.zero, Trees.smallFrame)
