@@ -73,12 +73,18 @@ extension SIMD8<Double>: CurveLane {
     return SIMD8.number(unsafeBitCast(self, to: Bits.self) ^ sign) + SIMD8.number(one)
   }
 
+  /// The lanes that two masks have in common. The library's own operator looks at lane after lane.
+  @inline(__always) static func both(_ a: Mask, _ b: Mask) -> Mask {
+    unsafeBitCast(bits(a) & bits(b), to: Mask.self)
+  }
+
   /// Without the signs.
   @inline(__always) var absolute: SIMD8<Double> {
     SIMD8.number(unsafeBitCast(self, to: Bits.self) & Bits(repeating: ~(-0.0).bitPattern))
   }
 
-  // Each is 64 bytes of which any bits are a value, so a cast between them is sound.
+  // Each is 64 bytes of which any bits are a value, so a cast between them is sound; what two masks
+  // have in common is a mask.
   @inline(__always) private static func bits(_ mask: Mask) -> Bits {
     unsafeBitCast(mask, to: Bits.self)
   }

@@ -81,8 +81,8 @@ extension CurveGroup {
     elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
     let quotient = elapsed / duration
     // The end is compared as an instant (D7): late in the day the quotient is rounded to less than 1.
-    let isInside =
-      (quotient .< CohortTiming.almostOne) .& (SIMD8(repeating: time) .< begin + duration)
+    let isInside = SIMD8.both(
+      quotient .< CohortTiming.almostOne, SIMD8(repeating: time) .< begin + duration)
     return SIMD8(repeating: 1).replacing(with: quotient, where: isInside)
   }
 }
