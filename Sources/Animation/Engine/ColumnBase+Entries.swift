@@ -6,20 +6,21 @@ extension ColumnBase {
   final func link(
     slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    let previous = slots[Int(slot)].last
+    let first = slots[Int(slot)].first
     let previousInCohort = state.cohorts.cohorts[Int(cohort)].last
     // The slot's own place, where that is free.
     let index = entries[Int(slot)].isUsed ? takePlace(for: slot) : slot
+    let last = first < 0 ? index : entries[Int(first)].previousInSlot
     entries[Int(index)] = Entry(
-      on: slot, after: previous, in: cohort, after: previousInCohort,
+      on: slot, after: last, in: cohort, after: previousInCohort,
       sequence: state.nextSequence(), options: options)
     setOwner(owner, of: index)
-    if previous >= 0 {
-      entries[Int(previous)].nextInSlot = index
-    } else {
+    if first < 0 {
       slots[Int(slot)].first = index
+    } else {
+      entries[Int(last)].nextInSlot = index
+      entries[Int(first)].previousInSlot = index
     }
-    slots[Int(slot)].last = index
     append(index, to: cohort, after: previousInCohort)
     return index
   }
@@ -99,16 +100,14 @@ extension ColumnBase {
     hide(index)
     let entry = entries[Int(index)]
     let slot = Int(entry.slot)
-    if entry.previousInSlot >= 0 {
-      entries[Int(entry.previousInSlot)].nextInSlot = entry.nextInSlot
-    } else {
+    if slots[slot].first == index {
       slots[slot].first = entry.nextInSlot
-    }
-    if entry.nextInSlot >= 0 {
-      entries[Int(entry.nextInSlot)].previousInSlot = entry.previousInSlot
     } else {
-      slots[slot].last = entry.previousInSlot
+      entries[Int(entry.previousInSlot)].nextInSlot = entry.nextInSlot
     }
+    // Whoever follows, or the first one, whose previous one is the last.
+    let following = entry.nextInSlot >= 0 ? entry.nextInSlot : slots[slot].first
+    if following >= 0 { entries[Int(following)].previousInSlot = entry.previousInSlot }
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
     setOwner(nil, of: index)
     entries[Int(index)].clear()

@@ -9,6 +9,7 @@
   struct Entry {
     /// The sequence, and in the lowest byte the options: an entry is 32 bytes.
     private var sequenceAndOptions: UInt64
+    /// The one before; of the first one the last one.
     var previousInSlot: Int32
     var nextInSlot: Int32 = -1
     var previousInCohort: EntryReference
@@ -54,7 +55,7 @@
   }
 
   /// Where the values of a slot come from.
-  enum Lane: UInt8 {
+  enum Lane: UInt64 {
     /// The model: nothing animates it.
     case none
     /// One entry that blends between constant ends and replaces the model.
@@ -67,19 +68,40 @@
     case composed
   }
 
+  /// A value and the stack of what animates it: 24 bytes.
   struct Slot {
+    /// The first entry of the stack, whose `previousInSlot` is the last one; -1 where there is none.
     var first: Int32 = -1
-    var last: Int32 = -1
     var liveCount: Int32 = 0
     /// The place in the lane, so that leaving it is a swap with the last one.
     var lanePosition: Int32 = -1
     /// Of a derived slot where its rule is in `derivations`, of one that others are derived from the
     /// first of these in the engine's list; else -1. No slot is both (F43).
     var link: Int32 = -1
-    var lane = Lane.none
-    var isDerived = false
+    /// The stamp, and in the lowest byte the lane, and whether the slot is derived.
+    private var stampAndLane: UInt64
+
+    init(stamp: UInt64) { stampAndLane = stamp << 8 }
+
     /// Tells the slot from others at its place; 0 while the place is free.
-    var stamp: UInt64 = 0
+    @inline(__always)
+    var stamp: UInt64 {
+      get { stampAndLane >> 8 }
+      set { stampAndLane = newValue << 8 | stampAndLane & 0xFF }
+    }
+
+    @inline(__always)
+    var lane: Lane {
+      // Only lanes are ever stored there.
+      get { Lane(rawValue: stampAndLane & 0x7F).unsafelyUnwrapped }
+      set { stampAndLane = stampAndLane & ~0x7F | newValue.rawValue }
+    }
+
+    @inline(__always)
+    var isDerived: Bool {
+      get { stampAndLane & 0x80 != 0 }
+      set { stampAndLane = stampAndLane & ~0x80 | (newValue ? 0x80 : 0) }
+    }
   }
 
   /// The place of the column among those of its engine.

@@ -70,14 +70,13 @@ extension OwnedList {
   @inline(__always)
   mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
 
-  /// By a half, and long lists by a quarter: they are as long as what runs, and room for twice as much
-  /// would most often stay empty. Those of nodes have one or two elements.
+  /// By a half, long lists by a quarter, and very long ones by an eighth: they are as long as what runs,
+  /// and room for twice as much would most often stay empty. Those of nodes have one or two elements.
   @inline(never)
   private mutating func grow() {
-    move(toRoomFor: capacity + max(capacity / (capacity < OwnedList.shortCount ? 2 : 4), 1))
+    let part = capacity < 1024 ? 2 : capacity < 16_384 ? 4 : 8
+    move(toRoomFor: capacity + max(capacity / part, 1))
   }
-
-  private static var shortCount: Int { 1024 }
 
   private mutating func move(toRoomFor newCapacity: Int) {
     let old = storage

@@ -1,11 +1,12 @@
 import ViewKernel
 
-/// What it costs to start and to stop animations of an engine, warm: the storage has been used
-/// before.
+/// What it costs to start and to stop animations of an engine. But for the first row it is warm: the
+/// storage has been used before.
 enum EngineRows {
   static func rows() -> [Row] {
     let nodes = 10_000
     return [
+      .timed("engine/first-adds/100000", limit: .block, ours: { firstAdds(100_000) }),
       addAndRemove(1_000, reach: 60), addAndRemove(100_000, reach: 150),
       .timed(
         "engine/node-add/\(nodes)", limit: .block, ours: { nodeAdd(nodes) },
@@ -18,6 +19,19 @@ enum EngineRows {
       "engine/add-and-remove-at-random/\(count)", reach: reach, limit: .block,
       ours: { EngineStage(count).addingAndRemoving },
       reference: { ReferenceStage(count).addingAndRemoving })
+  }
+
+  /// A new engine, whose lists grow.
+  private static func firstAdds(_ count: Int) -> Workload {
+    var engine = AnimationEngine(clock: LogicalClock())
+    return Workload(
+      items: count, prepare: { engine = AnimationEngine(clock: LogicalClock()) },
+      run: {
+        let cohort = engine.makeCohort(MediaTiming(duration: 1e3))!
+        for _ in 0..<count {
+          engine.add(from: 0, to: 1, to: engine.doubles.makeSlot(0), in: cohort)
+        }
+      })
   }
 
   private static func nodeAdd(_ count: Int) -> Workload {
