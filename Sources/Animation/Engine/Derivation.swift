@@ -1,3 +1,5 @@
+import ViewKernelGeometry
+
 /// What a derived property reads of the property that it is a function of (F43).
 class DerivationSource<Value: Animatable> {
   init() {}
@@ -150,7 +152,12 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
 
   override var isAnimated: Bool { source.isAnimated }
 
-  override func update(_ value: inout Value, filled: Bool) {
+  @specialized(where Source == Rect, Value == Path?)
+  override func update(_ value: inout Value, filled: Bool) { write(&value, filled: filled) }
+
+  // Out of line for the reason given in `TypedColumn`.
+  @inline(never)
+  private func write(_ value: inout Value, filled: Bool) {
     map(source.value(filled: filled), &value)
   }
 

@@ -45,8 +45,8 @@ extension TypedColumn {
         continue
       }
       guard rule.isAnimated else { continue }
-      var value = values[Int(slot)]
-      values[Int(slot)] = models[Int(slot)]
+      var value = models[Int(slot)]
+      swap(&value, &values[Int(slot)])
       rule.update(&value, filled: true)
       guard put(value.sampled, slot, since: changes) else { return }
     }

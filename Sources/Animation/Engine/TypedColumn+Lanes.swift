@@ -198,11 +198,9 @@ extension TypedColumn {
   ///
   /// - Returns: Whether it was stored.
   @inline(__always)
-  final func put(_ value: Value, _ slot: Int32, since changes: UInt64) -> Bool {
+  final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
     guard state.changes == changes else { return false }
-    let old = values[Int(slot)]
-    values[Int(slot)] = value
-    withExtendedLifetime(old) {}
-    return true
+    swap(&value, &values[Int(slot)])
+    return true  // what was there goes now, after the access
   }
 }

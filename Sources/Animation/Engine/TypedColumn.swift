@@ -59,6 +59,7 @@ import ViewKernelGeometry
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
+  @specialized(where Value == Path?)  // shadow paths that follow bounds
   override func fillDerived() { fillDerivedSlots() }
 
   @specialized(where Value == Double)
