@@ -228,7 +228,9 @@ extension Attachment {
     if let handle { return handle.takeUnretainedValue() }
     guard let node, !entry.isNone else { return nil }
     let made = property.animation(of: entry, in: node)
-    guard let made else { return nil }
+    // Asking for the ends may have asked for it, too, or taken it out.
+    if let handle { return handle.takeUnretainedValue() }
+    guard let made, !entry.isNone else { return nil }
     made.settings.timingCurve =
       options.contains(.namesNoCurve) ? nil : node.engine.curve(of: entry)
     node.engine.readSettings(&made.settings, of: entry)
