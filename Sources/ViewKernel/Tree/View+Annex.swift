@@ -79,7 +79,7 @@ extension View {
       annex = reference.toOpaque()
       flags.insert(.hasLoneNode)
     }
-    flags.insert(.hasNode)
+    flags.insert([.hasNode, .wasAnimated])
   }
 
   /// Takes the node out, which the caller drops when everything else is done: what its animations hold

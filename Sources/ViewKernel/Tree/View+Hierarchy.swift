@@ -269,8 +269,9 @@ extension View {
   /// The numbers of the subviews, back to front.
   package final var subviewIdentifiers: [Int] { children.map { $0.identifier } }
 
-  /// Whether the view has ever had more to show than geometry and opacity.
-  package final var hasAppearance: Bool { annex != nil }
+  /// Whether the view has ever had more to show than geometry and opacity. A node that went when the
+  /// view left its window counts: what showed of it must be told to be gone.
+  package final var hasAppearance: Bool { annex != nil || flags.contains(.wasAnimated) }
 
   /// Calls a closure with the properties of the program's own that were set or animated here.
   package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {

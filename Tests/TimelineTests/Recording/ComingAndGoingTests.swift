@@ -65,6 +65,21 @@ struct ComingAndGoingTests {
     return view.identifier
   }
 
+  @Test("A view that comes back shows no more what it was animated to")
+  func comesBackAtRest() throws {
+    let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    window.addSubview(view)
+    view.add(BasicAnimation(.shadowRadius, from: 8, to: 8, duration: 9))
+    sample()
+    let track = try #require(source.tracks.firstIndex { $0.name == "shadowRadius" })
+    #expect(sampler.changes.filter { $0.track == track }.map(\.value) == [.number(8)])
+    view.removeFromSuperview()
+    window.addSubview(view)
+    sample()
+    #expect(view.presentation.shadowRadius == 3)
+    #expect(sampler.changes.filter { $0.track == track }.map(\.value) == [.number(3)])
+  }
+
   @Test("A view that comes back has kept its name and its values")
   func comesBack() {
     let view = make("card")
