@@ -212,6 +212,30 @@ extension Mutation {
         view.animationKeys.forEach { view.animation(forKey: $0)?.cancel() }
       }
     },
+    Mutation("addPlainAnimations") { _, view, _ in
+      for index in 0..<9 {
+        view.add(
+          BasicAnimation(.opacity, from: 0.3, to: 0.6, duration: 0.4), forKey: "plain \(index % 8)")
+      }
+    },
+    Mutation("holdCopies") { ground, view, _ in
+      for view in [view, ground.b, ground.c].compactMap({ $0 }) { ground.holdCopies(of: view) }
+    },
+    Mutation("cancelHeldCopies") { ground, view, _ in
+      ground.holdCopies(of: view)
+      for copy in ground.copies { copy.cancel() }
+      ground.forgetCopies()
+    },
+    Mutation("callBackFromCopies") { ground, view, _ in
+      for view in [view, ground.b].compactMap({ $0 }) { ground.callBack(fromCopiesOf: view) }
+    },
+    Mutation("addCopiesAgain") { ground, view, _ in
+      for copy in ground.copies where copy.onStop == nil {
+        view.add(copy, forKey: "again")
+        ground.e?.add(copy)
+      }
+      ground.holdCopies(of: view)
+    },
     Mutation("stopTime") { ground, view, _ in
       view.timeSpace = ViewTimeSpace(speed: 0, timeOffset: view.localTime)
       ground.a?.timeSpace.speed = 2

@@ -28,6 +28,8 @@ final class Playground {
   var keyboardToken: KeyboardObservation?
   private var listenings: [JournalListening] = []
   var timers: [ScheduledEvent] = []
+  /// Copies of animations that ran when they were taken.
+  private(set) var copies: [Animation] = []
   private(set) var accounts: [Account] = []
   private(set) weak var alert: AlertController?
   private(set) var alerts: [WeakAlert] = []
@@ -106,6 +108,7 @@ final class Playground {
     disarm()
     dropRecorder()
     dropTokens()
+    forgetCopies()
     held = []
     drop(\.attic)
     drop(\.window)
@@ -250,6 +253,28 @@ extension Playground {
       self?.fire(.animationStop, on: view)
     }
     view.add(animation, forKey: key)
+  }
+
+  /// Takes the copies that run on a view.
+  func holdCopies(of view: View) { copies += view.animationKeys.compactMap(view.animation) }
+
+  /// Lets go of them, in the same way as of a view.
+  func forgetCopies() {
+    let dropped = copies
+    copies = []
+    withExtendedLifetime(dropped) {}
+  }
+
+  /// Gives the copies that run on a view, and call nobody, a callback that is counted.
+  func callBack(fromCopiesOf view: View) {
+    for key in view.animationKeys {
+      guard let copy = view.animation(forKey: key), copy.onStop == nil else { continue }
+      let account = open("copy of \(key) of \(view.displayName)", calls: 1)
+      copy.onStop = { [weak self, weak view, relic = Relic(.animationDeinit, in: self)] _ in
+        withExtendedLifetime(relic) { account.calls += 1 }
+        self?.fire(.animationStop, on: view)
+      }
+    }
   }
 
   /// Runs a block whose completion is counted.
