@@ -253,7 +253,7 @@ extension Attachment {
 
   /// The entry says all that the animation does, which the caller holds: it is kept no longer.
   func lendHandle() {
-    guard progress.contains(.keepsHandle), let handle, !entry.isNone else { return }
+    guard progress.contains(.keepsHandle), let handle, isAttached, !entry.isNone else { return }
     progress.remove(.keepsHandle)
     handle.release()
   }

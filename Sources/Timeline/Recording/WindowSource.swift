@@ -5,6 +5,9 @@ public final class WindowSource: TimelineSource {
   /// The window that is recorded.
   public let window: Window
 
+  /// Properties of the program's own that some view has shown.
+  private var ownProperties: ContiguousArray<PropertyToken> = []
+
   /// Creates a source.
   public init(_ window: Window) { self.window = window }
 
@@ -70,10 +73,19 @@ public final class WindowSource: TimelineSource {
   /// Shows what the program's own properties are; those of one name in a window are one token (C10).
   private func sampleOwnProperties(of view: View, into sampler: NodeSampler) {
     view.forEachOwnProperty { property in
-      sample(
-        own: property, property.name, initial: property.initialValue,
-        view.shownValue(of: property), into: sampler)
+      if !ownProperties.contains(where: { $0 === property }) { ownProperties.append(property) }
+      sample(property, of: view, into: sampler)
     }
+    // What was only animated shows no more, and the view does not know what that was.
+    if view.hasLostNode {
+      for property in ownProperties { sample(property, of: view, into: sampler) }
+    }
+  }
+
+  private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {
+    sample(
+      own: property, property.name, initial: property.initialValue,
+      view.shownValue(of: property), into: sampler)
   }
 
   private func sample(

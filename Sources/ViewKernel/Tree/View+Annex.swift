@@ -79,7 +79,7 @@ extension View {
       annex = reference.toOpaque()
       flags.insert(.hasLoneNode)
     }
-    flags.insert([.hasNode, .wasAnimated])
+    flags.insert(.hasNode)
   }
 
   /// Takes the node out, which the caller drops when everything else is done: what its animations hold
@@ -92,6 +92,7 @@ extension View {
       annex = nil
     }
     flags.remove([.hasNode, .hasLoneNode])
+    flags.insert(.hasLostNode)
     return reference.takeRetainedValue()
   }
 }

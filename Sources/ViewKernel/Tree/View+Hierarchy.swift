@@ -271,9 +271,13 @@ extension View {
 
   /// Whether the view has ever had more to show than geometry and opacity. A node that went when the
   /// view left its window counts: what showed of it must be told to be gone.
-  package final var hasAppearance: Bool { annex != nil || flags.contains(.wasAnimated) }
+  package final var hasAppearance: Bool { annex != nil || hasLostNode }
 
-  /// Calls a closure with the properties of the program's own that were set or animated here.
+  /// Whether the view has left a window in which it was animated, and forgotten what.
+  package final var hasLostNode: Bool { flags.contains(.hasLostNode) }
+
+  /// Calls a closure with the properties of the program's own that were set here, or animated since the
+  /// view entered its window.
   package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
     for box in rareBox?.ownValues?.boxes ?? [] { body(box.token) }
     node?.forEachOwnProperty { property in

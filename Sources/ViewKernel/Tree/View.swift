@@ -247,8 +247,8 @@ struct ViewFlags: OptionSet {
   static var hasLooks: ViewFlags { ViewFlags(rawValue: 1 << 21) }
   /// There is a node, and nothing else beside the view.
   static var hasLoneNode: ViewFlags { ViewFlags(rawValue: 1 << 22) }
-  /// There is a node, or has been one.
-  static var wasAnimated: ViewFlags { ViewFlags(rawValue: 1 << 23) }
+  /// There has been a node that went.
+  static var hasLostNode: ViewFlags { ViewFlags(rawValue: 1 << 23) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
   /// The view is in the crowd of its superview.

@@ -80,6 +80,24 @@ struct ComingAndGoingTests {
     #expect(sampler.changes.filter { $0.track == track }.map(\.value) == [.number(3)])
   }
 
+  @Test(
+    "A view that comes back shows no more what its own properties were animated to",
+    arguments: [false, true])
+  func comesBackWithoutOwnValues(isAnimatedAgain: Bool) {
+    let glow = AnimatableProperty("glow", initial: 1.0)
+    let spin = AnimatableProperty("spin", initial: 0.0)
+    let view = make("card")
+    view.add(BasicAnimation(glow, from: 8, to: 8, duration: 9))
+    sample()
+    #expect(sampler.changes.last?.value == .number(8))
+    view.removeFromSuperview()
+    window.addSubview(view)
+    if isAnimatedAgain { view.add(BasicAnimation(spin, from: 2, to: 2, duration: 9)) }
+    sample()
+    #expect(view.presentation[glow] == 1)
+    #expect(sampler.changes.map(\.value).contains(.number(1)))
+  }
+
   @Test("A view that comes back has kept its name and its values")
   func comesBack() {
     let view = make("card")
