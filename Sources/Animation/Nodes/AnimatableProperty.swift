@@ -193,7 +193,20 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   }
 
   /// The two constant ends of an entry on this property.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   func ends(of entry: EntryReference, in node: AnimationNode) -> (from: Value, to: Value)? {
+    endsOutOfLine(of: entry, in: node)
+  }
+
+  @inline(never)
+  private final func endsOutOfLine(
+    of entry: EntryReference, in node: AnimationNode
+  ) -> (from: Value, to: Value)? {
     let column: TypedColumn<Value> = node.engine.column()
     guard column.index == entry.column else { return nil }
     let blend = column.ends[Int(entry.index)]
@@ -209,7 +222,20 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     model(in: node) == modelValue(of: owner)
   }
 
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   override func animation(of entry: EntryReference, in node: AnimationNode) -> Animation? {
+    animationOutOfLine(of: entry, in: node)
+  }
+
+  @inline(never)
+  private final func animationOutOfLine(
+    of entry: EntryReference, in node: AnimationNode
+  ) -> Animation? {
     guard let ends = ends(of: entry, in: node) else { return nil }
     let animation = BasicAnimation(self, from: ends.from, to: ends.to)
     animation.isAdditive = node.engine.isAdditive(entry)

@@ -171,7 +171,11 @@ extension AnimationNode {
   @inline(never)
   func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
     let slot = slotIndex(of: property)
-    let value = slot < 0 ? ownModel(of: property).sampled : engine.column().shown(slot)
+    // The engine, which the node retains, owns the column.
+    let value =
+      slot < 0
+      ? ownModel(of: property).sampled
+      : engine.withColumn { (column: TypedColumn<Value>) in column.shown(slot) }
     return property.clamp?(value) ?? value
   }
 

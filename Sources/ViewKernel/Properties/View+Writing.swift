@@ -181,8 +181,21 @@ extension AnimatableProperty {
 
 extension View {
   /// Sets a property that has no part but itself.
-  @inline(never)
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
   package final func write<Value: Animatable>(_ property: AnimatableProperty<Value>, _ new: Value) {
+    writeOutOfLine(property, new)
+  }
+
+  // Not inlined into the place that tells the types apart, which would fetch metadata for each call.
+  @inline(never)
+  private final func writeOutOfLine<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ new: Value
+  ) {
     guard let value = property.accepted(new) else {
       return refuse(property.name, new.propertyValue.description)
     }

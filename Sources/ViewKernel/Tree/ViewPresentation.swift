@@ -16,9 +16,8 @@ public struct ViewPresentation {
   }
 
   /// The value of any animatable property, or of a component of one.
-  public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
-    if let reads { reads.note(property, of: view) }
-    return view.shown(property)
+  @inlinable public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
+    view.shown(property, reads)
   }
 
   // These and others that are read for every frame are inlined down to a call of the view's own: so
@@ -60,6 +59,30 @@ extension View {
     return nodeReference?._withUnsafeGuaranteedRef {
       $0.animatedOrdinals & 1 << UInt16(ordinal) == 0 ? nil : body($0, ordinal)
     }
+  }
+
+  /// The value of one property on screen.
+  ///
+  /// - Parameter reads: Notes it, for a drawing.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  @usableFromInline final func shown<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ reads: DrawingReads?
+  ) -> Value {
+    shownOutOfLine(property, reads)
+  }
+
+  // Not inlined into the place that tells the types apart, which would fetch metadata for each call.
+  @inline(never)
+  private final func shownOutOfLine<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ reads: DrawingReads?
+  ) -> Value {
+    if let reads { reads.note(property, of: self) }
+    return shown(property)
   }
 
   /// The value of one property on screen.
