@@ -14,6 +14,13 @@ extension View {
     return coreReference?.takeUnretainedValue()
   }
 
+  /// Whether `membership` is this, without retaining it.
+  @inline(__always)
+  final func isMember(of core: WindowCore?) -> Bool {
+    let own = flags.contains(.isInWindow) ? coreReference?.toOpaque() : nil
+    return own == core.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
+
   /// Adds a view that is not a subview of this one yet (B15).
   final func take(_ subview: View, at index: Int) {
     if let old = subview.superview {
@@ -23,7 +30,7 @@ extension View {
     }
     subview.willMove(toSuperview: self)
     guard canStillTake(subview) else { return }
-    if !flags.union(subview.flags).isDisjoint(with: .isInWindow), subview.membership !== membership
+    if !flags.union(subview.flags).isDisjoint(with: .isInWindow), !subview.isMember(of: membership)
     {
       tellOfWindow(subview)
       guard canStillTake(subview) else { return }
@@ -86,7 +93,7 @@ extension View {
     let target = membership
     var walk = SubtreeWalk(subview)
     while let view = walk.next() {
-      if view.membership !== target { view.willMove(toWindow: window) }
+      if !view.isMember(of: target) { view.willMove(toWindow: window) }
       guard subview.superviewReference == nil else { return }
     }
     guard subview.flags.contains(.isInWindow) else { return }
@@ -104,6 +111,8 @@ extension View {
   }
 
   private final func endAnimationsInside() {
+    node?.removeAllAnimations()
+    guard hasChildren else { return }
     var walk = SubtreeWalk(self)
     while let view = walk.next() { view.node?.removeAllAnimations() }
   }
@@ -117,36 +126,45 @@ extension View {
   ///
   /// - Parameter core: That of the superview's window, or `nil`.
   final func settle(in core: WindowCore?) {
-    guard membership !== core else { return updateTimeSpaces() }
+    guard !isMember(of: core) else { return updateTimeSpaces() }
     let oldWindow = window
     let newWindow = core?.window?.takeUnretainedValue()
     // No user code runs from here on, until everything agrees.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []
     var marks: ViewFlags = []
+    // Most views have no rare state, and with it no time of their own and nothing to say.
+    var isAnyRare = false
     for view in views {
       view.changeMembership(to: core, &nodes)
       marks.formUnion(view.flags)
+      isAnyRare = isAnyRare || view.rareReference != nil
     }
     var timeSpaces: ContiguousArray<TimeSpace> = []
-    for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
-    for view in views { view.enterTimeSpace() }
+    if isAnyRare {
+      for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
+      for view in views { view.enterTimeSpace() }
+    }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
     // It may do anything from here on.
-    for view in views {
-      oldWindow?.record(.left(view))
-      newWindow?.record(.entered(view))
+    if oldWindow?.journal.isHeard == true || newWindow?.journal.isHeard == true {
+      for view in views {
+        oldWindow?.record(.left(view))
+        newWindow?.record(.entered(view))
+      }
     }
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
     if let resigned { oldWindow?.tellResigned(resigned) }
-    if let newWindow { for view in views { view.handOverDiagnostics(to: newWindow) } }
-    if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
-      for view in views where view.membership === core { view.takeAppearance(of: core) }
+    if let newWindow, isAnyRare {
+      for view in views { view.handOverDiagnostics(to: newWindow) }
     }
-    for view in views where view.membership === core { view.didMoveToWindow() }
+    if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
+      for view in views where view.isMember(of: core) { view.takeAppearance(of: core) }
+    }
+    for view in views where view.isMember(of: core) { view.didMoveToWindow() }
   }
 
   /// Leaves the window it is in and enters another one, as far as the view itself knows.
