@@ -68,11 +68,21 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   // MARK: Model values in owners
 
   /// The model value of an owner.
-  package func modelValue(of owner: PropertyOwner) -> Value {
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  package func modelValue(of owner: PropertyOwner) -> Value { modelValueOutOfLine(of: owner) }
+
+  // Not inlined into the place that tells the types apart; see `TypedColumn`.
+  @inline(never)
+  private final func modelValueOutOfLine(of owner: PropertyOwner) -> Value {
     if let read { return read(owner) }
     guard let box = owner.box(of: ObjectIdentifier(self)) else { return initial }
     // The box was found by the identity of this token, which it retains: it was made for it.
-    return unsafeDowncast(box, to: ValueBox<Value>.self).value
+    return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueBox<Value>.self).value }
   }
 
   /// Stores a model value in an owner that keeps it in its own storage, or has a box for it.
@@ -84,7 +94,9 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
       return true
     }
     guard let box = owner.box(of: ObjectIdentifier(self)) else { return false }
-    unsafeDowncast(box, to: ValueBox<Value>.self).store(value)  // as above
+    box._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: ValueBox<Value>.self).store(value)  // as above
+    }
     return true
   }
 
@@ -119,7 +131,6 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     shownValueOutOfLine(of: owner, node)
   }
 
-  // Not inlined into the place that tells the types apart; see `TypedColumn`.
   @inline(never)
   private final func shownValueOutOfLine(
     of owner: PropertyOwner, _ node: AnimationNode?

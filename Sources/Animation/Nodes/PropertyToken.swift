@@ -64,8 +64,9 @@ package enum PropertyRole: String {
 
 /// An object of a tree that has properties: it keeps their model values.
 package protocol PropertyOwner: AnyObject {
-  /// Where the value of a property of a program's own is kept; `nil` while it is the initial one.
-  func box(of property: ObjectIdentifier) -> PropertyBox?
+  /// Where the value of a property of a program's own is kept, as long as the owner lives; `nil` while
+  /// it is the initial one.
+  func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>?
 
   #if !hasFeature(Embedded)
     /// Sets a property of a program's own, with everything that a set brings about.

@@ -39,14 +39,16 @@ public final class AppearanceProperty<Value: Equatable & Sendable>: ObservablePr
       let box = rare._withUnsafeGuaranteedRef({ $0.plainValues?.box(of: identity) })
     else { return initial }
     // The box was found by the identity of this token, which it retains: it was made for it.
-    return unsafeDowncast(box, to: ValueBox<Value>.self).value
+    return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueBox<Value>.self).value }
   }
 
   fileprivate func store(_ value: Value, in view: View, from origin: ValueOrigin) {
     let values = view.rare.plainValues ?? OwnValues()
     view.rare.plainValues = values
     if let box = values.box(of: ObjectIdentifier(self)) {
-      unsafeDowncast(box, to: ValueBox<Value>.self).store(value)  // as above
+      box._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: ValueBox<Value>.self).store(value)  // as above
+      }
     } else {
       values.append(ValueBox(self, value))
     }

@@ -37,6 +37,7 @@ extension View {
 extension RareViewState {
   fileprivate func box(of property: PropertyToken) -> PropertyBox? {
     let identity = ObjectIdentifier(property)
-    return ownValues?.box(of: identity) ?? plainValues?.box(of: identity)
+    let box = ownValues?.box(of: identity) ?? plainValues?.box(of: identity)
+    return box?.takeUnretainedValue()
   }
 }

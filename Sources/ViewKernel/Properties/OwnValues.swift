@@ -6,12 +6,12 @@ final class OwnValues {
   @exclusivity(unchecked) private(set) var boxes: ContiguousArray<PropertyBox> = []
   @exclusivity(unchecked) private var places = TokenPlaces()
 
-  /// The box of a property, if it was ever set.
+  /// The box of a property, if it was ever set: it stays as long as these values.
   ///
   /// - Complexity: O(1).
-  func box(of property: ObjectIdentifier) -> PropertyBox? {
+  func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
     places.place(of: property, in: boxes.count) { ObjectIdentifier(boxes[$0].token) }
-      .map { boxes[$0] }
+      .map { .passUnretained(boxes[$0]) }
   }
 
   /// Adds the box of a property that has none.

@@ -228,9 +228,7 @@ extension View {
       }
       return
     }
-    let values = rare.ownValues ?? OwnValues()
-    rare.ownValues = values
-    values.append(ValueBox(property, value))
+    rare.append(ValueBox(property, value))
   }
 
   /// What is on screen before a change that is to be animated; `nil` where that is the model, or the
@@ -283,7 +281,9 @@ extension View {
 
 extension View: PropertyOwner {
   /// Where the value of a property of the program's own is kept.
-  package final func box(of property: ObjectIdentifier) -> PropertyBox? {
-    rareBox?.ownValues?.box(of: property)
+  package final func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
+    rareReference?._withUnsafeGuaranteedRef {
+      $0.ownValuesReference?._withUnsafeGuaranteedRef { $0.box(of: property) }
+    }
   }
 }

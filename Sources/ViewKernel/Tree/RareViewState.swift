@@ -4,7 +4,8 @@ import ViewKernelAnimation
 final class RareViewState {
   /// The subviews, when there are very many; with the flag `hasCrowd`.
   @exclusivity(unchecked) var crowd: Crowd?
-  @exclusivity(unchecked) var ownValues: OwnValues?
+  /// Owned, and never replaced once it is there.
+  @exclusivity(unchecked) private(set) var ownValuesReference: Unmanaged<OwnValues>?
   /// The values that are not animated (`AppearanceProperty`).
   @exclusivity(unchecked) var plainValues: OwnValues?
   /// What the rules of a window gave the view; with the flag `hasTakenAppearance`.
@@ -29,6 +30,16 @@ final class RareViewState {
   deinit {
     ownChangeDepth?.ownerGoes()
     observers.removeAll()
+    ownValuesReference?.release()
+  }
+
+  /// The values of the program's own properties, if one was ever set.
+  var ownValues: OwnValues? { ownValuesReference?.takeUnretainedValue() }
+
+  /// Keeps the first value of a property of the program's own.
+  func append(_ box: PropertyBox) {
+    if ownValuesReference == nil { ownValuesReference = .passRetained(OwnValues()) }
+    ownValues?.append(box)
   }
 
   /// What counts the changes that are being told in a tree outside any window; of its root.

@@ -69,7 +69,7 @@ struct RefusedAnimationTests {
   @Test("Diagnostics call a node by its number, or by its owner's name")
   func names() {
     final class Bar: PropertyOwner {
-      func box(of property: ObjectIdentifier) -> PropertyBox? { nil }
+      func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? { nil }
       func write<Value: Animatable>(_ property: AnimatableProperty<Value>, _ value: Value) {}
     }
     let bar = Bar()

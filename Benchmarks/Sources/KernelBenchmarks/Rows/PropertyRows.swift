@@ -21,6 +21,8 @@ enum PropertyRows {
       .timed(
         "set/center/one-observer", reach: 20, limit: .store,
         ours: { center(isObserved: true) }, reference: { centerReference(isObserved: true) }),
+      .timed("set/a-property-of-ones-own", reach: 35, limit: .store, ours: { own(isSet: true) }),
+      .timed("get/a-property-of-ones-own", reach: 15, limit: .store, ours: { own(isSet: false) }),
       .timed(
         "curve/bezier/single", limit: .cubic, ours: bezier, reference: bezierReference),
     ]
@@ -67,6 +69,22 @@ enum PropertyRows {
     return Workload(items: count) {
       for index in 0..<count { view.center = Point(x: Double(index & 1), y: 3) }
       consume(sum.number)
+    }
+  }
+
+  /// A property of a program's own, by its token.
+  private static func own(isSet: Bool) -> Workload {
+    let window = Window(size: Size(width: 100, height: 100))
+    let view = View(frame: Trees.smallFrame)
+    window.addSubview(view)
+    let strokeEnd = AnimatableProperty("strokeEnd", initial: 0.0)
+    view[strokeEnd] = 0.5
+    return Workload(items: count) {
+      var sum = 0.0
+      for index in 0..<count {
+        if isSet { view[strokeEnd] = Double(index & 1) } else { sum += view[strokeEnd] }
+      }
+      consume((sum, window))
     }
   }
 

@@ -9,6 +9,10 @@ enum ReadingRows {
       presentation("opacity") { $0.presentation.opacity },
       presentation("center.x-after-a-setter", stale: .ofAnother) { $0.presentation.center.x },
       presentation("center.x-after-its-setter", stale: .ofEach) { $0.presentation.center.x },
+      presentation("opacity-by-token", reach: nil) { $0.presentation[.opacity] },
+      presentation("animation-for-key", reach: nil) {
+        $0.animation(forKey: "slide") == nil ? 0 : 1
+      },
       presentation("center.x-of-a-still-view", isAnimated: false, reach: nil) {
         $0.presentation.center.x
       },
@@ -65,7 +69,7 @@ enum ReadingRows {
       let views = Trees.row(count + 1, in: window)
       if isAnimated {
         for view in views {
-          view.add(slide)
+          view.add(slide, forKey: "slide")
           view.add(fade)
         }
       }

@@ -11,6 +11,7 @@ enum TreeRows {
       .timed(
         "tree/free/\(count)", reach: 45, limit: .block, ours: { release(count) },
         reference: { releaseReference(count) }),
+      .timed("tree/out-of-a-window-and-in/1000", limit: .block, ours: { outAndIn(1_000) }),
       .timed(
         "layout/all-dirty/\(count)", reach: 30, limit: .place, ours: { layout(count) },
         reference: { layoutReference(count) }),
@@ -27,6 +28,21 @@ enum TreeRows {
   }
 
   // MARK: Build and free
+
+  /// Each leaf leaves its window and comes back.
+  private static func outAndIn(_ count: Int) -> Workload {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    let root = View(frame: Trees.smallFrame)
+    window.addSubview(root)
+    let views = (0..<count).map { _ in View(frame: Trees.smallFrame) }
+    return Workload(items: count) {
+      for view in views {
+        root.addSubview(view)
+        view.removeFromSuperview()
+      }
+      consume(window)
+    }
+  }
 
   private static func build(_ count: Int) -> Workload {
     var root: View?
