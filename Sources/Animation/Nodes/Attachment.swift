@@ -13,7 +13,7 @@ final class Attachment: EntryOwner {
   /// Which of the numbered keys of its property a block chose; 0 where none did.
   let number: Int32
   let options: Options
-  private var progress: Progress = []
+  var progress: Progress = []
 
   // No user code runs while one of these is accessed.
 
@@ -22,9 +22,9 @@ final class Attachment: EntryOwner {
   /// Where the entry says all of it, it is there only as long as the program holds it, takes itself
   /// out when it goes (`forgetHandle`), and is made anew when somebody asks. Else it is kept, and
   /// owned (`keepsHandle`).
-  @exclusivity(unchecked) private var handle: Unmanaged<Animation>?
+  @exclusivity(unchecked) var handle: Unmanaged<Animation>?
   /// What the journal says of it at its end, while somebody listens.
-  @exclusivity(unchecked) private var lastReport: LastReport?
+  @exclusivity(unchecked) var lastReport: LastReport?
   /// The neighbours in the order of adding; the list owns them from first to last, and the last one
   /// is the previous one of the first.
   @exclusivity(unchecked) var next: Attachment?
@@ -45,7 +45,7 @@ final class Attachment: EntryOwner {
     static var namesNoCurve: Options { Options(rawValue: 16) }
   }
 
-  private struct Progress: OptionSet {
+  struct Progress: OptionSet {
     let rawValue: UInt8
 
     static var hasBegun: Progress { Progress(rawValue: 1) }
@@ -220,58 +220,6 @@ final class Attachment: EntryOwner {
   }
 }
 
-// MARK: - The handle
-
-extension Attachment {
-  /// The animation that runs.
-  var animation: Animation? {
-    if let handle { return handle.takeUnretainedValue() }
-    guard let node, !entry.isNone else { return nil }
-    let made = property.animation(of: entry, in: node)
-    // Asking for the ends may have asked for it, too, or taken it out.
-    if let handle { return handle.takeUnretainedValue() }
-    guard let made, !entry.isNone else { return nil }
-    made.settings.timingCurve =
-      options.contains(.namesNoCurve) ? nil : node.engine.curve(of: entry)
-    node.engine.readSettings(&made.settings, of: entry)
-    made.attachment = self
-    handle = .passUnretained(made)
-    return made
-  }
-
-  /// The animation, where it is kept, and may be more than its entry says.
-  private var keptAnimation: Animation? {
-    progress.contains(.keepsHandle) ? handle?.takeUnretainedValue() : nil
-  }
-
-  /// The program has changed what only the animation says: it is kept from here on.
-  func keepHandle() {
-    guard !progress.contains(.keepsHandle), let handle else { return }
-    progress.insert(.keepsHandle)
-    _ = handle.retain()
-  }
-
-  /// The entry says all that the animation does, which the caller holds: it is kept no longer.
-  func lendHandle() {
-    guard progress.contains(.keepsHandle), let handle, isAttached, !entry.isNone else { return }
-    progress.remove(.keepsHandle)
-    handle.release()
-  }
-
-  /// The program has let go of an animation that is not kept.
-  func forgetHandle() { handle = nil }
-
-  /// Whether the program holds the animation.
-  private var isHandleHeld: Bool {
-    guard progress.contains(.keepsHandle), let handle else { return handle != nil }
-    // Taken out, so that this is the only reference from here, and put back.
-    var animation = handle.takeRetainedValue()
-    let isHeld = !isKnownUniquelyReferenced(&animation)
-    self.handle = .passRetained(animation)
-    return isHeld
-  }
-}
-
 // MARK: - Keys
 
 extension Attachment {
@@ -299,93 +247,5 @@ extension Attachment {
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return number > 1 ? number : 0
-  }
-}
-
-// MARK: - The journal
-
-/// What a journal says of an animation that it has heard of; in a box, because few are heard of.
-private final class LastReport {
-  // Values and texts: no user code runs when they are replaced.
-  @exclusivity(unchecked) var report: AnimationReport
-
-  init(_ report: AnimationReport) { self.report = report }
-}
-
-extension Attachment {
-  /// What a journal tells of an animation.
-  enum Change {
-    case start
-    case stop(finished: Bool)
-    /// It has begun before somebody listened.
-    case running
-  }
-
-  /// Whether it has begun and not ended.
-  var isRunning: Bool { progress.contains(.hasBegun) && !progress.contains(.hasStopped) }
-
-  /// What the journal tells of a change.
-  func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
-    let key = hasKey ? self.key : property.name
-    if !entry.isNone {
-      let report = report(in: node)
-      lastReport = LastReport(report)
-    }
-    let (name, detail) =
-      switch change {
-      case .start: ("animationStart", key)
-      case .stop(let finished): ("animationStop", key + (finished ? " finished" : " interrupted"))
-      case .running: ("animationRunning", key)
-      }
-    return JournalEvent(
-      time: node.engine.clock.now, name: name, node: node.identifier, detail: detail,
-      animation: lastReport?.report)
-  }
-
-  /// The values that it runs through, and when.
-  private func report(in node: AnimationNode) -> AnimationReport {
-    let ends = keptAnimation?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
-    var report = AnimationReport(
-      property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
-      isAdditive: options.contains(.addsUp))
-    // Asking for the ends may have taken it out.
-    if !entry.isNone { report.setInstants(of: cohort(in: node)) }
-    return report
-  }
-
-  private func cohort(in node: AnimationNode) -> Cohort {
-    node.engine.state.cohorts.cohorts[Int(node.engine.cohort(of: entry))]
-  }
-}
-
-extension AnimationReport {
-  /// Takes from a cohort when it runs.
-  fileprivate mutating func setInstants(of cohort: Cohort) {
-    begin = cohort.timing.begin
-    end = cohort.timing.end
-    duration = cohort.timing.duration
-    curve = cohort.curve.description
-  }
-}
-
-extension AnimationEngine {
-  /// What runs now, as the journal would have told had somebody listened: by node, in the order of
-  /// adding.
-  package func runningAnimations() -> ContiguousArray<JournalEvent> {
-    var running: ContiguousArray<Attachment> = []
-    forEachAnimatedNode { node in
-      for attachment in node.attachments.all where attachment.isRunning {
-        running.append(attachment)
-      }
-    }
-    let identifier = { (attachment: Attachment) in attachment.node?.identifier ?? -1 }
-    running.sort { identifier($0) < identifier($1) }
-    var events: ContiguousArray<JournalEvent> = []
-    for attachment in running {
-      // What was asked before may have removed it.
-      guard let node = attachment.node, attachment.isRunning else { continue }
-      events.append(attachment.event(.running, of: node))
-    }
-    return events
   }
 }

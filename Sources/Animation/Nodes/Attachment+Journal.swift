@@ -1,0 +1,87 @@
+// What the journal tells of an animation.
+
+/// What a journal says of an animation that it has heard of; in a box, because few are heard of.
+final class LastReport {
+  // Values and texts: no user code runs when they are replaced.
+  @exclusivity(unchecked) var report: AnimationReport
+
+  init(_ report: AnimationReport) { self.report = report }
+}
+
+extension Attachment {
+  /// What a journal tells of an animation.
+  enum Change {
+    case start
+    case stop(finished: Bool)
+    /// It has begun before somebody listened.
+    case running
+  }
+
+  /// Whether it has begun and not ended.
+  var isRunning: Bool { progress.contains(.hasBegun) && !progress.contains(.hasStopped) }
+
+  /// What the journal tells of a change.
+  func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
+    let key = hasKey ? self.key : property.name
+    if !entry.isNone {
+      let report = report(in: node)
+      lastReport = LastReport(report)
+    }
+    let (name, detail) =
+      switch change {
+      case .start: ("animationStart", key)
+      case .stop(let finished): ("animationStop", key + (finished ? " finished" : " interrupted"))
+      case .running: ("animationRunning", key)
+      }
+    return JournalEvent(
+      time: node.engine.clock.now, name: name, node: node.identifier, detail: detail,
+      animation: lastReport?.report)
+  }
+
+  /// The values that it runs through, and when.
+  private func report(in node: AnimationNode) -> AnimationReport {
+    let ends = keptAnimation?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
+    var report = AnimationReport(
+      property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
+      isAdditive: options.contains(.addsUp))
+    // Asking for the ends may have taken it out.
+    if !entry.isNone { report.setInstants(of: cohort(in: node)) }
+    return report
+  }
+
+  func cohort(in node: AnimationNode) -> Cohort {
+    node.engine.state.cohorts.cohorts[Int(node.engine.cohort(of: entry))]
+  }
+}
+
+extension AnimationReport {
+  /// Takes from a cohort when it runs.
+  mutating func setInstants(of cohort: Cohort) {
+    begin = cohort.timing.begin
+    end = cohort.timing.end
+    duration = cohort.timing.duration
+    curve = cohort.curve.description
+  }
+}
+
+extension AnimationEngine {
+  /// What runs now, as the journal would have told had somebody listened: by node, in the order of
+  /// adding.
+  package func runningAnimations() -> ContiguousArray<JournalEvent> {
+    var running: ContiguousArray<Attachment> = []
+    forEachAnimatedNode { node in
+      for attachment in node.attachments.all where attachment.isRunning {
+        running.append(attachment)
+      }
+    }
+    let identifier = { (attachment: Attachment) in attachment.node?.identifier ?? -1 }
+    running.sort { identifier($0) < identifier($1) }
+    var events: ContiguousArray<JournalEvent> = []
+    for attachment in running {
+      // What was asked before may have removed it.
+      guard let node = attachment.node, attachment.isRunning else { continue }
+      events.append(attachment.event(.running, of: node))
+    }
+    return events
+  }
+}
