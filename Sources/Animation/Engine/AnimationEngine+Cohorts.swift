@@ -100,17 +100,16 @@ extension AnimationEngine {
     state.cohorts.isWaiting(cohort(of: entry), at: clock.now)
   }
 
-  /// What eases an entry.
-  func curve(of entry: EntryReference) -> TimingCurve {
-    let cohort = state.column(entry.column).entries[Int(entry.index)].cohort
-    return state.cohorts.cohorts[Int(cohort)].curve
+  /// When an entry runs, and what eases it.
+  func timedCohort(of entry: EntryReference) -> Cohort {
+    state.cohorts.cohorts[Int(cohort(of: entry))]
   }
 
   /// When an entry runs that is played once, forwards, and what it leaves; see
   /// `Animation.isSaidByEntry`.
   func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
     let options = state.column(entry.column).entries[Int(entry.index)].options
-    let cohort = state.cohorts.cohorts[Int(cohort(of: entry))]
+    let cohort = timedCohort(of: entry)
     settings.timing.beginTime =
       cohort.retiming < 0
       ? cohort.timing.begin : state.cohorts.retimings[Int(cohort.retiming)].begin

@@ -98,6 +98,7 @@ public final class AnimationEngine {
   func withColumn<Value: Animatable, Result>(
     _ body: (TypedColumn<Value>) -> Result
   ) -> Result {
+    // An engine owns its columns, and a type of a program's own has no way to one but the default.
     let column = Unmanaged.passUnretained(Value.column(in: self).pool)
     let isOwn = column._withUnsafeGuaranteedRef { $0.state === state }
     return isOwn ? column._withUnsafeGuaranteedRef { body($0) } : body(customColumn())

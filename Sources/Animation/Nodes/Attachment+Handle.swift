@@ -10,7 +10,7 @@ extension Attachment {
     if let handle { return handle.takeUnretainedValue() }
     guard let made, !entry.isNone else { return nil }
     made.settings.timingCurve =
-      options.contains(.namesNoCurve) ? nil : node.engine.curve(of: entry)
+      options.contains(.namesNoCurve) ? nil : node.engine.timedCohort(of: entry).curve
     node.engine.readSettings(&made.settings, of: entry)
     made.attachment = self
     handle = .passUnretained(made)

@@ -45,12 +45,8 @@ extension Attachment {
       property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
       isAdditive: options.contains(.addsUp))
     // Asking for the ends may have taken it out.
-    if !entry.isNone { report.setInstants(of: cohort(in: node)) }
+    if !entry.isNone { report.setInstants(of: node.engine.timedCohort(of: entry)) }
     return report
-  }
-
-  func cohort(in node: AnimationNode) -> Cohort {
-    node.engine.state.cohorts.cohorts[Int(node.engine.cohort(of: entry))]
   }
 }
 

@@ -65,7 +65,7 @@ extension Attachment {
 
   /// The time of the space that the animation runs in.
   private func localNow(_ engine: AnimationEngine) -> Double {
-    engine.localTime(of: engine.state.cohorts.cohorts[Int(engine.cohort(of: entry))].space)
+    engine.localTime(of: engine.timedCohort(of: entry).space)
   }
 
   func setPaused(_ isPaused: Bool) {

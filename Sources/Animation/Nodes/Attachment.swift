@@ -109,23 +109,24 @@ final class Attachment: EntryOwner {
 
   /// Whether it animates a property or a component of it.
   func animates(_ root: ObjectIdentifier) -> Bool {
-    var isAnimated = false
-    forEachProperty { property, _ in isAnimated = isAnimated || property.root == root }
-    return isAnimated
+    animates { property, _ in property.root == root }
   }
 
   /// Whether it animates exactly this property or component.
   func animatesExactly(_ property: PropertyToken) -> Bool {
-    var isAnimated = false
-    forEachProperty { other, _ in isAnimated = isAnimated || other === property }
-    return isAnimated
+    animates { other, _ in other === property }
   }
 
   /// Whether it animates exactly this property or component, and not by adding onto what is below.
   func replaces(_ property: PropertyToken) -> Bool {
-    var isReplaced = false
-    forEachProperty { isReplaced = isReplaced || $0 === property && !$1 }
-    return isReplaced
+    animates { other, addsUp in other === property && !addsUp }
+  }
+
+  @inline(__always)
+  private func animates(_ isMeant: (PropertyToken, _ addsUp: Bool) -> Bool) -> Bool {
+    var isFound = false
+    forEachProperty { isFound = isFound || isMeant($0, $1) }
+    return isFound
   }
 
   /// Whether it has ended by itself, and stayed.
@@ -142,7 +143,9 @@ final class Attachment: EntryOwner {
   /// what the journal tells of the end; the values it has from the begin, since asking a value of a
   /// program's own is user code.
   override func willEnd() {
-    if let lastReport, let node { lastReport.report.setInstants(of: cohort(in: node)) }
+    if let lastReport, let node {
+      lastReport.report.setInstants(of: node.engine.timedCohort(of: entry))
+    }
     guard !entry.isNone, isHandleHeld, let handle else { return }
     handle.takeUnretainedValue().lastReading = reading().map { LastReading($0) }
   }

@@ -68,8 +68,7 @@ extension ShownView {
     isHidden = view.flags.contains(.isHidden)
     if isHidden { return }
     node = view.identifier
-    let isAnimated = view.flags.contains(.hasNode)
-    opacity = isAnimated ? view.presentation.opacity : view.storedOpacity
+    opacity = view.shownOpacity(nil)
     clipsToBounds = view.flags.contains(.clipsToBounds)
     if let movement = view.plainMovement {
       place(bounds: view.storedBounds, movedBy: movement)

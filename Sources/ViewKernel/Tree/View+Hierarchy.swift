@@ -15,7 +15,7 @@ extension View {
 
   /// Whether this is the window that the view is in.
   package final func isIn(_ window: Window) -> Bool {
-    flags.contains(.isInWindow) && coreReference?.toOpaque() == window.coreReference?.toOpaque()
+    isMember(of: window.core)
   }
 
   /// The views inside this one, back to front.
