@@ -142,12 +142,12 @@ public class Animation {
   }
 
   /// What its attachment is told of it.
-  final var attachmentOptions: Attachment.Options {
-    var options: Attachment.Options = []
-    if addsUp { options.insert(.addsUp) }
-    if ownsCohort { options.insert(.ownsCohort) }
-    if settings.timingCurve == nil { options.insert(.namesNoCurve) }
-    return options
+  final var attachmentFlags: Attachment.Flags {
+    var flags: Attachment.Flags = []
+    if addsUp { flags.insert(.addsUp) }
+    if ownsCohort { flags.insert(.ownsCohort) }
+    if settings.timingCurve == nil { flags.insert(.namesNoCurve) }
+    return flags
   }
 
   final var options: EntryOptions {

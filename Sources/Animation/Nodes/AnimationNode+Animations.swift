@@ -50,7 +50,7 @@ extension AnimationNode {
       self.blocksTouches = blocksTouches
     }
 
-    fileprivate var options: Attachment.Options {
+    fileprivate var flags: Attachment.Flags {
       blocksTouches ? [.isOfBlock, .blocksTouches] : .isOfBlock
     }
   }
@@ -65,7 +65,7 @@ extension AnimationNode {
     let replaced = key.flatMap { attachments.find($0) }
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: key, node: self, group: group,
-      options: copy.attachmentOptions)
+      flags: copy.attachmentFlags)
     attach(attachment, copy, timing)
     // Only now: a blend that names no end starts at what was on screen (D16).
     if let replaced { remove(replaced) }
@@ -86,7 +86,7 @@ extension AnimationNode {
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
-      options: member.options.union(copy.attachmentOptions))
+      flags: member.flags.union(copy.attachmentFlags))
     attach(attachment, copy, timing)
     start(attachment)
   }
@@ -120,15 +120,15 @@ extension AnimationNode {
         animation, for: property, Defaults(duration: member.duration, curve: member.curve),
         as: member)
     }
-    var options = member.options
+    var flags = member.flags
     var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
     if isAdditive {
-      options.insert(.addsUp)
+      flags.insert(.addsUp)
       entryOptions.insert(.additive)
     }
     let attachment = Attachment(
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
-      node: self, group: member.group, options: options)
+      node: self, group: member.group, flags: flags)
     let timing = CohortTiming(begin: localTime + member.delay, duration: member.duration)
     attach(attachment, timing, member.curve) { cohort in
       property.insert(
@@ -188,7 +188,7 @@ extension AnimationNode {
     insert: (Int32) -> EntryReference
   ) {
     attachment.group?.enter()
-    if attachment.options.contains(.blocksTouches) { touchBlockers += 1 }
+    if attachment.flags.contains(.blocksTouches) { touchBlockers += 1 }
     attachments.append(attachment)
     if placeAmongAnimated < 0 { engine.noteAnimated(self) }
     let cohort =
@@ -251,7 +251,7 @@ extension AnimationNode {
     guard attachments.contains(property) else { return }
     for attachment in attachments.all
     where attachment.property === property
-      && (attachment.options.contains(.isOfBlock) || !onlyOfBlocks)
+      && (attachment.flags.contains(.isOfBlock) || !onlyOfBlocks)
     {
       remove(attachment, groupFinished: group != nil && attachment.group === group)
     }

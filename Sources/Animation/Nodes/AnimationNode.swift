@@ -19,9 +19,9 @@ public final class AnimationNode {
 
   // Unchecked: no user code runs while one of these is accessed. What is taken out of them is let go
   // of after the access. First stands what every animation that comes or goes touches: it is in two
-  // lines of memory. All of it are 120 bytes, the most that fits into a block of 128.
+  // lines of memory. All of it are 104 bytes, the most that fits into a block of 112.
 
-  @exclusivity(unchecked) var attachments = AttachmentList()
+  @exclusivity(unchecked) var attachments = AttachmentList()  // 12 bytes
   /// How many running animations keep touches off the node (A13).
   package internal(set) var touchBlockers: Int {
     get { Int(storedBlockers) }
@@ -29,13 +29,12 @@ public final class AnimationNode {
   }
   // Apart, as the clock's `storedNow`.
   @exclusivity(unchecked) private var storedBlockers: Int32 = 0
-  /// Its place among those that the engine knows to be animated, or -1.
-  @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
   /// The slots of the properties that have ordinals.
   @exclusivity(unchecked) @usableFromInline var slots = OrdinalSlots()
   /// A bit for each of the properties that have ordinals and slots.
   @inlinable package var animatedOrdinals: UInt16 { slots.bits }
-  @exclusivity(unchecked) private var storedTimeSpace: TimeSpace?
+  /// Its place among those that the engine knows to be animated, or -1.
+  @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
 
   /// A number that timelines and event logs name the node by.
   public let identifier: Int
@@ -97,7 +96,7 @@ extension AnimationNode {
   /// What runs already goes on from where it is, at the new pace. One of another engine is refused,
   /// with a diagnostic.
   public var timeSpace: TimeSpace? {
-    get { storedTimeSpace }
+    get { rareBox?.timeSpace }
     set { move(to: newValue, keepsProgress: true) }
   }
 
@@ -106,12 +105,12 @@ extension AnimationNode {
   /// - Parameter keepsProgress: Whether running animations go on from where they are; if not, both
   ///   times were the same until now.
   package func move(to space: TimeSpace?, keepsProgress: Bool) {
-    guard space !== storedTimeSpace else { return }
+    guard space !== timeSpace else { return }
     guard space == nil || space?.engine === engine else {
       return report(.refused, "timeSpace: the space is one of another engine")
     }
-    let old = storedTimeSpace
-    storedTimeSpace = space
+    let old = timeSpace
+    rare.timeSpace = space
     var news = RetimingNews()
     for attachment in attachments.all {
       engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &news)
@@ -121,7 +120,7 @@ extension AnimationNode {
   }
 
   /// The place of the time space in the engine, or -1.
-  var space: Int32 { storedTimeSpace?.index ?? -1 }
+  var space: Int32 { rareBox?.timeSpace?.index ?? -1 }
 
   /// The time that the node's animations run in, now.
   package var localTime: Double { engine.localTime(of: space) }

@@ -10,7 +10,7 @@ extension Attachment {
     if let handle { return handle.takeUnretainedValue() }
     guard let made, !entry.isNone else { return nil }
     made.settings.timingCurve =
-      options.contains(.namesNoCurve) ? nil : node.engine.timedCohort(of: entry).curve
+      flags.contains(.namesNoCurve) ? nil : node.engine.timedCohort(of: entry).curve
     node.engine.readSettings(&made.settings, of: entry)
     made.attachment = self
     handle = .passUnretained(made)
@@ -19,20 +19,20 @@ extension Attachment {
 
   /// The animation, where it is kept, and may be more than its entry says.
   var keptAnimation: Animation? {
-    progress.contains(.keepsHandle) ? handle?.takeUnretainedValue() : nil
+    flags.contains(.keepsHandle) ? handle?.takeUnretainedValue() : nil
   }
 
   /// The program has changed what only the animation says: it is kept from here on.
   func keepHandle() {
-    guard !progress.contains(.keepsHandle), let handle else { return }
-    progress.insert(.keepsHandle)
+    guard !flags.contains(.keepsHandle), let handle else { return }
+    flags.insert(.keepsHandle)
     _ = handle.retain()
   }
 
   /// The entry says all that the animation does, which the caller holds: it is kept no longer.
   func lendHandle() {
-    guard progress.contains(.keepsHandle), let handle, isAttached, !entry.isNone else { return }
-    progress.remove(.keepsHandle)
+    guard flags.contains(.keepsHandle), let handle, isAttached, !entry.isNone else { return }
+    flags.remove(.keepsHandle)
     handle.release()
   }
 
@@ -41,7 +41,7 @@ extension Attachment {
 
   /// Whether the program holds the animation.
   var isHandleHeld: Bool {
-    guard progress.contains(.keepsHandle), let handle else { return handle != nil }
+    guard flags.contains(.keepsHandle), let handle else { return handle != nil }
     // Taken out, so that this is the only reference from here, and put back.
     var animation = handle.takeRetainedValue()
     let isHeld = !isKnownUniquelyReferenced(&animation)

@@ -1,13 +1,5 @@
 // What the journal tells of an animation.
 
-/// What a journal says of an animation that it has heard of; in a box, because few are heard of.
-final class LastReport {
-  // Values and texts: no user code runs when they are replaced.
-  @exclusivity(unchecked) var report: AnimationReport
-
-  init(_ report: AnimationReport) { self.report = report }
-}
-
 extension Attachment {
   /// What a journal tells of an animation.
   enum Change {
@@ -18,14 +10,13 @@ extension Attachment {
   }
 
   /// Whether it has begun and not ended.
-  var isRunning: Bool { progress.contains(.hasBegun) && !progress.contains(.hasStopped) }
+  var isRunning: Bool { flags.contains(.hasBegun) && !flags.contains(.hasStopped) }
 
   /// What the journal tells of a change.
   func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
     let key = hasKey ? self.key : property.name
     if !entry.isNone {
-      let report = report(in: node)
-      lastReport = LastReport(report)
+      lastReport = report(in: node)
     }
     let (name, detail) =
       switch change {
@@ -35,7 +26,7 @@ extension Attachment {
       }
     return JournalEvent(
       time: node.engine.clock.now, name: name, node: node.identifier, detail: detail,
-      animation: lastReport?.report)
+      animation: lastReport)
   }
 
   /// The values that it runs through, and when.
@@ -43,7 +34,7 @@ extension Attachment {
     let ends = keptAnimation?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
       property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
-      isAdditive: options.contains(.addsUp))
+      isAdditive: flags.contains(.addsUp))
     // Asking for the ends may have taken it out.
     if !entry.isNone { report.setInstants(of: node.engine.timedCohort(of: entry)) }
     return report

@@ -1,79 +1,90 @@
+import ViewKernelGeometry
+
 /// An animation on a node: the copy that was made when it was added, and where it is in the
 /// engine.
 final class Attachment: EntryOwner {
+  // No user code runs while one of these is accessed. All of them are 72 bytes, which fit into a block
+  // of 80; the first one shares a word with the entry.
+
+  /// Which of the numbered keys of its property a block chose; and in the lowest byte the flags.
+  @exclusivity(unchecked) private var numberAndFlags: UInt32
   /// What it animates.
   let property: PropertyToken
   /// The node, until it has forgotten this.
   ///
   /// Not retained: the node keeps its attachments, and forgets all of them before it goes.
   @exclusivity(unchecked) private var nodeReference: Unmanaged<AnimationNode>?
-  let group: CompletionGroup?
-  /// The key that the program gave; `nil` where it gave none, or a block chose one (D49).
-  let givenKey: String?
-  /// Which of the numbered keys of its property a block chose; 0 where none did.
-  let number: Int32
-  let options: Options
-  var progress: Progress = []
-
-  // No user code runs while one of these is accessed.
-
+  /// What few have, or the group alone.
+  @exclusivity(unchecked) private var extras: Extras
   /// The animation, as a program has it in hand.
   ///
   /// Where the entry says all of it, it is there only as long as the program holds it, takes itself
   /// out when it goes (`forgetHandle`), and is made anew when somebody asks. Else it is kept, and
   /// owned (`keepsHandle`).
   @exclusivity(unchecked) var handle: Unmanaged<Animation>?
-  /// What the journal says of it at its end, while somebody listens.
-  @exclusivity(unchecked) var lastReport: LastReport?
   /// The neighbours in the order of adding; the list owns them from first to last, and the last one
   /// is the previous one of the first.
   @exclusivity(unchecked) var next: Attachment?
   @exclusivity(unchecked) unowned(unsafe) var previous: Attachment?
 
-  struct Options: OptionSet {
+  struct Flags: OptionSet {
     let rawValue: UInt8
 
     /// The node is not touched while this runs (A13).
-    static var blocksTouches: Options { Options(rawValue: 1) }
+    static var blocksTouches: Flags { Flags(rawValue: 1) }
     /// A change in a block made it, not the program itself.
-    static var isOfBlock: Options { Options(rawValue: 2) }
+    static var isOfBlock: Flags { Flags(rawValue: 2) }
     /// The value is added onto what shows below.
-    static var addsUp: Options { Options(rawValue: 4) }
+    static var addsUp: Flags { Flags(rawValue: 4) }
     /// Its cohort is its alone, with all entries there.
-    static var ownsCohort: Options { Options(rawValue: 8) }
+    static var ownsCohort: Flags { Flags(rawValue: 8) }
     /// The animation names no pace: it runs at constant speed.
-    static var namesNoCurve: Options { Options(rawValue: 16) }
-  }
-
-  struct Progress: OptionSet {
-    let rawValue: UInt8
-
-    static var hasBegun: Progress { Progress(rawValue: 1) }
-    static var hasStopped: Progress { Progress(rawValue: 2) }
-    static var hasLeftGroup: Progress { Progress(rawValue: 4) }
-    static var keepsHandle: Progress { Progress(rawValue: 8) }
+    static var namesNoCurve: Flags { Flags(rawValue: 16) }
+    /// The animation is kept, and may be more than its entry says.
+    static var keepsHandle: Flags { Flags(rawValue: 32) }
+    static var hasBegun: Flags { Flags(rawValue: 64) }
+    static var hasStopped: Flags { Flags(rawValue: 128) }
   }
 
   init(
     _ property: PropertyToken, animation: Animation?, givenKey: String?, number: Int32 = 0,
-    node: AnimationNode, group: CompletionGroup?, options: Options
+    node: AnimationNode, group: CompletionGroup?, flags: Flags
   ) {
+    require(number < 1 << 24, "AnimationNode: \(number) blocks have changed one property at once")
     self.property = property
-    self.givenKey = givenKey
-    self.number = number
+    extras = Extras(givenKey, group)
+    numberAndFlags = UInt32(number) << 8 | UInt32(flags.rawValue)
     nodeReference = .passUnretained(node)
-    self.group = group
-    self.options = options
     super.init()
     guard let animation else { return }
     animation.attachment = self
     handle = .passRetained(animation)
-    progress = .keepsHandle
+    self.flags.insert(.keepsHandle)
   }
 
   deinit {
     handle?._withUnsafeGuaranteedRef { $0.attachment = nil }
-    if progress.contains(.keepsHandle) { handle?.release() }
+    if flags.contains(.keepsHandle) { handle?.release() }
+  }
+
+  /// Which of the numbered keys of its property a block chose; 0 where none did.
+  var number: Int32 { Int32(numberAndFlags >> 8) }
+
+  var flags: Flags {
+    @inline(__always) get { Flags(rawValue: UInt8(truncatingIfNeeded: numberAndFlags)) }
+    @inline(__always) set { numberAndFlags = numberAndFlags & ~0xFF | UInt32(newValue.rawValue) }
+  }
+
+  /// The key that the program gave; `nil` where it gave none, or a block chose one (D49).
+  var givenKey: String? { extras.box?.key }
+
+  /// The group of its block, until it has left that.
+  var group: CompletionGroup? { extras.group }
+
+  /// What the journal says of it at its end, while somebody listens.
+  var lastReport: AnimationReport? {
+    get { extras.box?.report }
+    set { extras.makeBox().report = newValue }
   }
 
   /// The node, until it has forgotten this.
@@ -95,16 +106,16 @@ final class Attachment: EntryOwner {
     return number > 0 && Attachment.number(of: key, after: property.name) == number
   }
 
-  override var ownsCohort: Bool { options.contains(.ownsCohort) }
+  override var ownsCohort: Bool { flags.contains(.ownsCohort) }
 
-  var isOfBlock: Bool { options.contains(.isOfBlock) }
+  var isOfBlock: Bool { flags.contains(.isOfBlock) }
 
   /// Calls a closure with each property that it animates, and whether the value is added onto what
   /// shows below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
     // One of several properties is kept.
     if ownsCohort, let handle { return handle.takeUnretainedValue().forEachProperty(body) }
-    body(property, options.contains(.addsUp))
+    body(property, flags.contains(.addsUp))
   }
 
   /// Whether it animates a property or a component of it.
@@ -130,22 +141,20 @@ final class Attachment: EntryOwner {
   }
 
   /// Whether it has ended by itself, and stayed.
-  var hasFinished: Bool { progress.contains(.hasStopped) }
+  var hasFinished: Bool { flags.contains(.hasStopped) }
 
   /// Once more, after an end.
   func startNextRun() {
-    guard progress.contains(.hasStopped), let node else { return }
-    progress = progress.intersection([.hasLeftGroup, .keepsHandle])
-    if options.contains(.blocksTouches) { node.touchBlockers += 1 }
+    guard flags.contains(.hasStopped), let node else { return }
+    flags.subtract([.hasBegun, .hasStopped])
+    if flags.contains(.blocksTouches) { node.touchBlockers += 1 }
   }
 
   /// Somebody may hold the animation: it keeps what it reads now, in case that it leaves. So does
   /// what the journal tells of the end; the values it has from the begin, since asking a value of a
   /// program's own is user code.
   override func willEnd() {
-    if let lastReport, let node {
-      lastReport.report.setInstants(of: node.engine.timedCohort(of: entry))
-    }
+    if let node { extras.box?.report?.setInstants(of: node.engine.timedCohort(of: entry)) }
     guard !entry.isNone, isHandleHeld, let handle else { return }
     handle.takeUnretainedValue().lastReading = reading().map { LastReading($0) }
   }
@@ -157,13 +166,13 @@ final class Attachment: EntryOwner {
       $0.lastReading?.reading.state = isFinished ? .finished : .idle
     }
     nodeReference = nil
-    if !progress.contains(.keepsHandle) { handle = nil }
+    if !flags.contains(.keepsHandle) { handle = nil }
   }
 
   /// The active phase begins.
   override func begins() {
-    guard !progress.contains(.hasBegun), let nodeReference else { return }
-    progress.insert(.hasBegun)
+    guard !flags.contains(.hasBegun), let nodeReference else { return }
+    flags.insert(.hasBegun)
     // The node is there until its attachment leaves it, and is held where user code runs.
     nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
@@ -179,13 +188,11 @@ final class Attachment: EntryOwner {
   ///
   /// - Parameter groupFinished: What the completion of the block is told.
   func stop(finished: Bool, groupFinished: Bool) {
-    guard !progress.contains(.hasStopped), let node else { return }
-    progress.insert(.hasStopped)
-    if options.contains(.blocksTouches) { node.touchBlockers -= 1 }
+    guard !flags.contains(.hasStopped), let node else { return }
+    flags.insert(.hasStopped)
+    if flags.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
-    guard !progress.contains(.hasLeftGroup) else { return }  // a later run is none of its block's
-    progress.insert(.hasLeftGroup)
-    group?.leave(finished: groupFinished)
+    extras.takeGroup()?.leave(finished: groupFinished)  // a later run is none of its block's
   }
 
   /// Queues the callback for this instant. The closures hold the animation, never the node.

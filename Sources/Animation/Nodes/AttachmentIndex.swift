@@ -4,6 +4,8 @@
 final class AttachmentIndex {
   // No user code runs while one of these is accessed.
 
+  /// The first one in the order of adding.
+  @exclusivity(unchecked) var first: Attachment?
   /// Those with keys that the program gave.
   @exclusivity(unchecked) private var named: [String: Unmanaged<Attachment>] = [:]
   @exclusivity(unchecked) private var properties = OwnedList<AnimatedProperty>()

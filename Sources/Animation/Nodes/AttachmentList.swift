@@ -3,16 +3,40 @@
 /// Most nodes have one or two, which are looked through. Many have an index, so that adding, removing
 /// and finding take O(1) however many there are.
 struct AttachmentList: ~Copyable {
-  /// The first one. Each owns the next; the first one's `previous` is the last one.
-  private(set) var first: Attachment?
-  /// Since there were many, until there are none.
-  private var index: AttachmentIndex?
+  private var storage = Storage.none
   private var count: Int32 = 0
+
+  /// One word: a node has no room for another one that is `nil` nearly always.
+  private enum Storage {
+    case none
+    case few(first: Attachment)
+    /// Since there were many, until there are none.
+    case many(AttachmentIndex)
+  }
+
+  /// The first one. Each owns the next; the first one's `previous` is the last one.
+  var first: Attachment? {
+    switch storage {
+    case .none: nil
+    case .few(let first): first
+    case .many(let index): index.first
+    }
+  }
+
+  private var index: AttachmentIndex? { if case .many(let index) = storage { index } else { nil } }
+
+  private mutating func setFirst(_ first: Attachment?) {
+    if case .many(let index) = storage, first != nil {
+      index.first = first
+    } else {
+      storage = first.map { .few(first: $0) } ?? .none
+    }
+  }
 
   /// How many are looked through.
   private static var most: Int32 { 8 }
 
-  var isEmpty: Bool { first == nil }
+  var isEmpty: Bool { count == 0 }
 }
 
 // MARK: - Adding and removing
@@ -27,7 +51,7 @@ extension AttachmentList {
       first.previous = attachment
     } else {
       attachment.previous = attachment
-      first = attachment
+      storage = .few(first: attachment)
     }
     count += 1
     if let index {
@@ -40,12 +64,13 @@ extension AttachmentList {
   @inline(never)
   private mutating func makeIndex() {
     let made = AttachmentIndex()
+    made.first = first
     var next = first
     while let attachment = next {
       made.add(attachment)
       next = attachment.next
     }
-    index = made
+    storage = .many(made)
   }
 
   /// Takes an attachment out, which the caller holds.
@@ -53,13 +78,12 @@ extension AttachmentList {
     let next = attachment.next
     attachment.next = nil
     let isFirst = attachment === first
-    if isFirst { first = next } else { attachment.previous?.next = next }
+    index?.remove(attachment)
+    if isFirst { setFirst(next) } else { attachment.previous?.next = next }
     // Whoever follows, or the first one, whose previous one is the last.
     if let following = next ?? first { following.previous = attachment.previous }
     attachment.previous = nil
     count -= 1
-    index?.remove(attachment)
-    if count == 0 { index = nil }
   }
 }
 

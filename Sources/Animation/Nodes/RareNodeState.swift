@@ -9,6 +9,7 @@ final class RareNodeState {
   @exclusivity(unchecked) var ownPlaces = TokenPlaces()
   /// Each is a `DerivationRule`: `derive(_:)` adds no others.
   @exclusivity(unchecked) var rules: DerivationTable?
+  @exclusivity(unchecked) var timeSpace: TimeSpace?
 
   struct OwnSlot {
     /// Retained, so that its identity stays its own.

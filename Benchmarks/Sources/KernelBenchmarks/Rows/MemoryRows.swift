@@ -35,6 +35,11 @@ enum MemoryRows {
       row("animation-of-a-view", reach: 320, limit: 40) {
         ofViews { _, view in view.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1e3)) }
       },
+      row("animation-of-a-view-with-a-key") {
+        ofViews { _, view in
+          view.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1e3), forKey: "fade")
+        }
+      },
       row("change-of-a-view-in-a-block") {
         ofViews { window, view in window.animate(duration: 1e3) { view.opacity = 0.5 } }
       },
