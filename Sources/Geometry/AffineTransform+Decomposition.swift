@@ -99,25 +99,34 @@ extension AffineTransform {
       ty: parts.translation.y)
   }
 
-  /// The transform with other scales, everything else as decomposed (E6); `nil` leaves a scale as it
+  /// Replaces the scales, and leaves everything else as decomposed (E6); `nil` leaves a scale as it
   /// is. A plain scale stays exactly that (E7).
-  package func withScale(x: Double?, y: Double?) -> AffineTransform {
+  @inlinable @inline(__always)
+  package mutating func setScale(x: Double?, y: Double?) {
     let scaleX = x ?? a
     let scaleY = y ?? d
-    if isPlainScale && scaleX.isFinite && scaleY.isFinite {
-      // The same bits as below: there is no turn and no skew.
-      return AffineTransform(a: scaleX + 0, b: 0, c: 0, d: scaleY + 0, tx: tx, ty: ty)
+    guard isPlainScale && scaleX.isFinite && scaleY.isFinite else {
+      return setScaleOfParts(x: x, y: y)
     }
+    // The same bits as below: there is no turn and no skew.
+    a = scaleX + 0
+    b = 0
+    c = 0
+    d = scaleY + 0
+  }
+
+  @inline(never) @usableFromInline
+  package mutating func setScaleOfParts(x: Double?, y: Double?) {
     var parts = decomposed
     parts.scaleX = x ?? parts.scaleX
     parts.scaleY = y ?? parts.scaleY
-    return AffineTransform(parts)
+    self = AffineTransform(parts)
   }
 
   /// Whether the linear part is a finite scale that flips nothing: then the parts below would be the
   /// entries, to the bit, after three divisions and an arc tangent.
-  @inline(__always)
-  private var isPlainScale: Bool {
+  @inlinable @inline(__always)
+  package var isPlainScale: Bool {
     b == 0 && c == 0 && a > 0 && d > 0 && a < .infinity && d < .infinity
   }
 

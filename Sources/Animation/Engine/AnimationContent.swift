@@ -20,15 +20,14 @@ package class AnimationContent<Value: Animatable> {
   /// value is replaced.
   var replaces: Bool { false }
 
-  /// The running value after this animation.
+  /// Does to the running value what the animation does. In place: a value that is handed from call to
+  /// call is written in parts and read as a whole, for which a processor waits.
   ///
   /// - Parameters:
   ///   - running: What the model and the animations below have made so far (D14).
   ///   - model: The model value itself.
   ///   - position: Eased progress and completed cycles of the cohort.
-  func applied(to running: Value, model: Value, at position: CohortTiming.Position) -> Value {
-    running
-  }
+  func apply(to running: inout Value, model: Value, at position: CohortTiming.Position) {}
 }
 
 /// The value of an animation at a position, before it meets the running value.
@@ -80,15 +79,15 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func applied(
-    to running: Value, model: Value, at position: CohortTiming.Position
-  ) -> Value {
+  override func apply(
+    to running: inout Value, model: Value, at position: CohortTiming.Position
+  ) {
     var value = source.value(at: position.fraction, underlying: running, model: model)
     if isCumulative && position.cycles > 0 {
       let end = source.endValue(underlying: running, model: model)
       value = value.added(onto: end.repeated(position.cycles))
     }
-    return isAdditive ? value.added(onto: running) : value
+    running = isAdditive ? value.added(onto: running) : value
   }
 }
 
@@ -115,20 +114,18 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   @specialized(where Base == Point, Value == Double)
   @specialized(where Base == AffineTransform, Value == Double)
   @specialized(where Base == AffineTransform, Value == Point)
-  override func applied(
-    to running: Base, model: Base, at position: CohortTiming.Position
-  ) -> Base {
-    written(to: running, model: model, at: position)
+  override func apply(
+    to running: inout Base, model: Base, at position: CohortTiming.Position
+  ) {
+    writeComponent(of: &running, model: model, at: position)
   }
 
   // Out of line, or the general way would fetch metadata before the built-in types are told apart.
   @inline(never)
-  private func written(
-    to running: Base, model: Base, at position: CohortTiming.Position
-  ) -> Base {
-    var result = running
-    write(&result, value(over: running, model: model, at: position))
-    return result
+  private func writeComponent(
+    of running: inout Base, model: Base, at position: CohortTiming.Position
+  ) {
+    write(&running, value(over: running, model: model, at: position))
   }
 
   /// Reading a component may take a value apart: not where nothing depends on it.
@@ -138,7 +135,9 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   ) -> Value {
     if let ends { return ends.value(at: position.fraction) }
     if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
-    return content.applied(to: read(running), model: read(model), at: position)
+    var value = read(running)
+    content.apply(to: &value, model: read(model), at: position)
+    return value
   }
 }
 

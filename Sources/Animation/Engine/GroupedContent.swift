@@ -21,19 +21,19 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func applied(
-    to running: Value, model: Value, at position: CohortTiming.Position
-  ) -> Value {
-    shown(over: running, model: model, at: position)
+  override func apply(
+    to running: inout Value, model: Value, at position: CohortTiming.Position
+  ) {
+    applyInside(to: &running, model: model, at: position)
   }
 
   // Out of line, or the general way would fetch metadata before the built-in types are told apart.
   @inline(never)
-  private func shown(
-    over running: Value, model: Value, at position: CohortTiming.Position
-  ) -> Value {
-    guard let inner = time.position(at: position.fraction) else { return running }
-    if let ends { return ends.value(at: inner.fraction) }
-    return content.applied(to: running, model: model, at: inner)
+  private func applyInside(
+    to running: inout Value, model: Value, at position: CohortTiming.Position
+  ) {
+    guard let inner = time.position(at: position.fraction) else { return }
+    if let ends { return running = ends.value(at: inner.fraction) }
+    content.apply(to: &running, model: model, at: inner)
   }
 }

@@ -91,7 +91,8 @@ extension TypedColumn {
     let position = state.position(of: entry.cohort, filled: filled)
     if options.contains(.hasContent), let content = contents[Int(index)] {
       if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
-      let value = content.applied(to: running, model: model, at: position)
+      var value = running
+      content.apply(to: &value, model: model, at: position)
       return value.isFinite ? value : running  // powers of a transform may overflow (A20)
     }
     let blend = ends[Int(index)]

@@ -54,13 +54,13 @@ extension ViewProperties {
     "center.y", of: center, get: { $0.y }, set: { $0.y = $1 }, lift: { Point(x: 0, y: $0) })
   static let transformScale = ComponentProperty<AffineTransform, Double>(
     "transform.scale", of: transform,
-    get: { $0.scale }, set: { $0 = $0.withScale(x: $1, y: $1) })
+    get: { $0.scale }, set: { $0.setScale(x: $1, y: $1) })
   static let transformScaleX = ComponentProperty<AffineTransform, Double>(
     "transform.scale.x", of: transform,
-    get: { $0.decomposed.scaleX }, set: { $0 = $0.withScale(x: $1, y: nil) })
+    get: { $0.decomposed.scaleX }, set: { $0.setScale(x: $1, y: nil) })
   static let transformScaleY = ComponentProperty<AffineTransform, Double>(
     "transform.scale.y", of: transform,
-    get: { $0.decomposed.scaleY }, set: { $0 = $0.withScale(x: nil, y: $1) })
+    get: { $0.decomposed.scaleY }, set: { $0.setScale(x: nil, y: $1) })
   static let transformRotation = ComponentProperty<AffineTransform, Double>(
     "transform.rotation", of: transform,
     get: { $0.decomposed.angle }, set: { $0 = $0.withRotation($1) })
