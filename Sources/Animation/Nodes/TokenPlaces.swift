@@ -5,7 +5,7 @@
 /// takes the identity of one that has gone.
 package struct TokenPlaces {
   /// How many properties of a list are compared.
-  package static let mostCompared = 8
+  @inlinable package static var mostCompared: Int { 8 }
 
   private var hashed: [ObjectIdentifier: Int32] = [:]
 
@@ -17,6 +17,7 @@ package struct TokenPlaces {
   /// - Parameters:
   ///   - count: How long the list is.
   ///   - identity: The property at a place of the list.
+  @inlinable @inline(__always)
   package func place(
     of property: ObjectIdentifier, in count: Int, _ identity: (Int) -> ObjectIdentifier
   ) -> Int? {
@@ -25,7 +26,12 @@ package struct TokenPlaces {
       if identity(place) == property { return place }
       place += 1
     }
-    return count > TokenPlaces.mostCompared ? hashed[property].map { Int($0) } : nil
+    return count > TokenPlaces.mostCompared ? hashedPlace(of: property) : nil
+  }
+
+  @inline(never) @usableFromInline
+  package func hashedPlace(of property: ObjectIdentifier) -> Int? {
+    hashed[property].map { Int($0) }
   }
 
   /// A property that the list does not have is put at its end.
