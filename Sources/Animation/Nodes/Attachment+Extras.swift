@@ -23,13 +23,20 @@ extension Attachment {
     let key: String?
     // Values, texts and the kernel's own: no user code runs when they are replaced.
     @exclusivity(unchecked) fileprivate(set) var group: CompletionGroup?
-    @exclusivity(unchecked) var report: AnimationReport?
+    @exclusivity(unchecked) var report: LastReport?
 
     init(_ key: String?, _ group: CompletionGroup?) {
       self.key = key
       self.group = group
     }
   }
+}
+
+/// What the journal says of an animation at its end; in a box, because few have been heard of.
+final class LastReport {
+  @exclusivity(unchecked) var report: AnimationReport  // as above
+
+  init(_ report: AnimationReport) { self.report = report }
 }
 
 extension Attachment.Extras {

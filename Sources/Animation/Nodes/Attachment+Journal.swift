@@ -16,7 +16,8 @@ extension Attachment {
   func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
     let key = hasKey ? self.key : property.name
     if !entry.isNone {
-      lastReport = report(in: node)
+      let report = report(in: node)  // user code: before the store
+      lastReport = LastReport(report)
     }
     let (name, detail) =
       switch change {
@@ -26,7 +27,7 @@ extension Attachment {
       }
     return JournalEvent(
       time: node.engine.clock.now, name: name, node: node.identifier, detail: detail,
-      animation: lastReport)
+      animation: lastReport?.report)
   }
 
   /// The values that it runs through, and when.

@@ -82,7 +82,7 @@ final class Attachment: EntryOwner {
   var group: CompletionGroup? { extras.group }
 
   /// What the journal says of it at its end, while somebody listens.
-  var lastReport: AnimationReport? {
+  var lastReport: LastReport? {
     get { extras.box?.report }
     set { extras.makeBox().report = newValue }
   }
@@ -154,7 +154,9 @@ final class Attachment: EntryOwner {
   /// what the journal tells of the end; the values it has from the begin, since asking a value of a
   /// program's own is user code.
   override func willEnd() {
-    if let node { extras.box?.report?.setInstants(of: node.engine.timedCohort(of: entry)) }
+    if let lastReport, let node {
+      lastReport.report.setInstants(of: node.engine.timedCohort(of: entry))
+    }
     guard !entry.isNone, isHandleHeld, let handle else { return }
     handle.takeUnretainedValue().lastReading = reading().map { LastReading($0) }
   }
