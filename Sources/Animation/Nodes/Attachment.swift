@@ -154,10 +154,10 @@ final class Attachment: EntryOwner {
   /// what the journal tells of the end; the values it has from the begin, since asking a value of a
   /// program's own is user code.
   override func willEnd() {
-    if let lastReport, let node {
-      lastReport.report.setInstants(of: node.engine.timedCohort(of: entry))
-    }
-    guard !entry.isNone, isHandleHeld, let handle else { return }
+    // One that has ended already may be removed before it is told of, by what is told before it.
+    guard let node, !entry.isNone else { return }
+    lastReport?.report.setInstants(of: node.engine.timedCohort(of: entry))
+    guard isHandleHeld, let handle else { return }
     handle.takeUnretainedValue().lastReading = reading().map { LastReading($0) }
   }
 
