@@ -155,8 +155,10 @@ final class Attachment: EntryOwner {
   /// program's own is user code.
   override func willEnd() {
     // One that has ended already may be removed before it is told of, by what is told before it.
-    guard let node, !entry.isNone else { return }
-    lastReport?.report.setInstants(of: node.engine.timedCohort(of: entry))
+    guard !entry.isNone else { return }
+    if let lastReport, let node {
+      lastReport.report.setInstants(of: node.engine.timedCohort(of: entry))
+    }
     guard isHandleHeld, let handle else { return }
     handle.takeUnretainedValue().lastReading = reading().map { LastReading($0) }
   }
