@@ -3,13 +3,12 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 /// Conformances, components, functions and `deinit`s are user code: whatever they do to the engine,
-/// it stays sound.
+/// it stays sound. What arms `Wild` is in this suite, so that it is one test at a time.
 @Suite("User code in the engine", .serialized)
 struct UserCodeTests {
   let stage = Stage()
   var engine: AnimationEngine { stage.engine }
   var clock: LogicalClock { stage.clock }
-  static let nasty = AnimatableProperty("nasty", initial: Nasty(0))
 
   /// What user code does to the engine it is called from.
   enum Mutation: String, CaseIterable {
@@ -28,19 +27,19 @@ struct UserCodeTests {
     case .makeSlots:
       for _ in 0..<40 {
         let node = AnimationNode(engine: engine, identifier: 9)
-        node.set(UserCodeTests.nasty, to: Nasty(1))
+        node.set(WildToken.wild, to: Wild(1))
         node.set(Token.level, to: 1)
         nodes.list.append(node)
       }
     case .addAnimations:
       for node in nodes.list.prefix(3) {
-        node.add(BasicAnimation(UserCodeTests.nasty, from: Nasty(0), to: Nasty(1), duration: 1))
+        node.add(BasicAnimation(WildToken.wild, from: Wild(0), to: Wild(1), duration: 1))
         node.add(BasicAnimation(Token.level, from: 0, to: 1, duration: 1))
       }
     case .removeAll: for node in nodes.list { node.removeAllAnimations() }
     case .dropNodes: nodes.list.removeAll()
     case .setModels:
-      for node in nodes.list { node.set(UserCodeTests.nasty, to: Nasty(2)) }
+      for node in nodes.list { node.set(WildToken.wild, to: Wild(2)) }
     case .advance: clock.advance(to: clock.now + 1)
     case .schedule: for _ in 0..<40 { clock.schedule(after: 0.01) {} }
     }
@@ -72,32 +71,32 @@ struct UserCodeTests {
     let part = ComponentProperty<Point, Double>(
       "position.x", of: Token.position,
       get: {
-        Nasty.trigger?.fire()
+        Wild.act?()
         return $0.x
       },
       set: {
-        Nasty.trigger?.fire()
+        Wild.act?()
         $0.x = $1
       })
-    Nasty.trigger = trigger
-    defer { Nasty.trigger = nil }
+    Wild.act = { trigger.fire() }
+    defer { Wild.act = nil }
     for index in 0..<4 {
       let node = AnimationNode(engine: engine, identifier: index)
       nodes.list.append(node)
-      node.set(UserCodeTests.nasty, to: Nasty(Double(index)))
+      node.set(WildToken.wild, to: Wild(Double(index)))
       node.derive(derived, from: Token.level) {
-        Nasty.trigger?.fire()
+        Wild.act?()
         return $0
       }
       for duration in [0.5, 1, 2] {
         let plain = BasicAnimation(
-          UserCodeTests.nasty, from: Nasty(0), to: Nasty(1), duration: duration)
+          WildToken.wild, from: Wild(0), to: Wild(1), duration: duration)
         plain.isAdditive = duration == 2
-        plain.onStop = { _ in Nasty.trigger?.fire() }
+        plain.onStop = { _ in Wild.act?() }
         node.add(plain)
         node.add(BasicAnimation(part, from: 0, to: 1, duration: duration))
         node.add(BasicAnimation(Token.level, from: 0, to: 1, duration: duration))
-        node.add(KeyframeAnimation(UserCodeTests.nasty, values: [Nasty(0), Nasty(3)]))
+        node.add(KeyframeAnimation(WildToken.wild, values: [Wild(0), Wild(3)]))
       }
     }
     for step in 1...12 {
@@ -105,7 +104,7 @@ struct UserCodeTests {
       clock.advance(to: Double(step) / 4)
       for node in nodes.list.prefix(8) {
         trigger.left = 3
-        _ = node.presentation(UserCodeTests.nasty)
+        _ = node.presentation(WildToken.wild)
         trigger.left = 3
         _ = node.presentation(part)
         trigger.left = 3
@@ -113,20 +112,20 @@ struct UserCodeTests {
       }
       trigger.left = 3
       nodes.list.first?.add(
-        BasicAnimation(UserCodeTests.nasty, to: Nasty(5), duration: 0.3), forKey: "live")
+        BasicAnimation(WildToken.wild, to: Wild(5), duration: 0.3), forKey: "live")
       nodes.list.first?.removeAnimation(forKey: "live")
       if nodes.list.count > 400 { nodes.list.removeLast(200) }
     }
     trigger.left = 0
     // The engine still counts right: a fresh node shows what it must.
     let probe = AnimationNode(engine: engine, identifier: 99)
-    probe.set(UserCodeTests.nasty, to: Nasty(10))
+    probe.set(WildToken.wild, to: Wild(10))
     probe.add(
-      BasicAnimation(UserCodeTests.nasty, from: Nasty(20), to: Nasty(40), duration: 1))
+      BasicAnimation(WildToken.wild, from: Wild(20), to: Wild(40), duration: 1))
     clock.advance(by: 0.5)
-    #expect(probe.presentation(UserCodeTests.nasty).x == 30)
+    #expect(probe.presentation(WildToken.wild).x == 30)
     clock.advance(by: 0.5)
-    #expect(probe.presentation(UserCodeTests.nasty).x == 10)
+    #expect(probe.presentation(WildToken.wild).x == 10)
     nodes.list.removeAll()
     clock.advance(by: 9)
     #expect(!engine.isAnimating)
@@ -145,13 +144,13 @@ struct UserCodeTests {
       calls += 1
       if calls == call { act(.dropNodes, nodes) }
     }
-    Nasty.trigger = trigger
-    defer { Nasty.trigger = nil }
+    Wild.act = { trigger.fire() }
+    defer { Wild.act = nil }
     for index in 0..<3 {
       let node = AnimationNode(engine: engine, identifier: index)
       nodes.list.append(node)
       let animation = BasicAnimation(
-        UserCodeTests.nasty, from: Nasty(0), to: Nasty(1), duration: 1)
+        WildToken.wild, from: Wild(0), to: Wild(1), duration: 1)
       animation.beginTime = 0.5
       animation.onStart = { heard.append("onStart") }
       node.add(animation)
@@ -261,10 +260,10 @@ struct UserCodeTests {
     let node = stage.node
     let property = AnimatableProperty("fresh", initial: 0.0)
     let trigger = Trigger { [unowned node] in node.removeAllAnimations() }
-    Nasty.trigger = trigger
-    defer { Nasty.trigger = nil }
+    Wild.act = { trigger.fire() }
+    defer { Wild.act = nil }
     trigger.left = .max
-    let animation = BasicAnimation(UserCodeTests.nasty, to: Nasty(1), by: Nasty(1), duration: 1)
+    let animation = BasicAnimation(WildToken.wild, to: Wild(1), by: Wild(1), duration: 1)
     stage.track(animation, as: "a")
     node.add(animation, forKey: "a")
     trigger.left = 0
@@ -272,40 +271,6 @@ struct UserCodeTests {
     #expect(stage.log.lines.filter { $0.contains("cut") || $0.contains("finishes") }.count == 1)
     #expect(!node.hasAnimations && !engine.isAnimating)
     #expect(node.presentation(property) == 0)
-  }
-}
-
-/// A number whose arithmetic does what a test wants.
-struct Nasty: Animatable {
-  // The suite arms it on one thread at a time: its tests are synchronous and few.
-  nonisolated(unsafe) static var trigger: UserCodeTests.Trigger?
-  var x: Double
-
-  init(_ x: Double) { self.x = x }
-
-  static func interpolated(from a: Nasty, to b: Nasty, at fraction: Double) -> Nasty {
-    trigger?.fire()
-    return Nasty(a.x + (b.x - a.x) * fraction)
-  }
-  func added(onto underlying: Nasty) -> Nasty {
-    Nasty.trigger?.fire()
-    return Nasty(underlying.x + x)
-  }
-  func delta(from base: Nasty) -> Nasty? {
-    Nasty.trigger?.fire()
-    return Nasty(x - base.x)
-  }
-  var neutral: Nasty { Nasty(0) }
-  func repeated(_ count: Double) -> Nasty { Nasty(x * count) }
-  func distance(to other: Nasty) -> Double { (other.x - x).magnitude }
-  var isFinite: Bool { x.isFinite }
-  var propertyValue: PropertyValue {
-    Nasty.trigger?.fire()
-    return .number(x)
-  }
-  var sampled: Nasty {
-    Nasty.trigger?.fire()
-    return self
   }
 }
 

@@ -3,7 +3,7 @@ import ViewKernelGeometry
 
 /// A value whose conformance does anything, wherever it is called.
 struct Wild: Animatable {
-  /// What it does; only tests of one suite, which is serialized, say so.
+  /// What it does; only tests inside `UserCodeTests` say so, one at a time.
   nonisolated(unsafe) static var act: (() -> Void)?
 
   var x: Double
