@@ -50,10 +50,7 @@ extension Attachment.Extras {
   }
 
   var box: Attachment.ExtrasBox? {
-    // Asked for first: to look into it retains what is there.
-    guard case .box = self else { return nil }
-    if case .box(let box) = self { return box }
-    return nil
+    if case .box(let box) = self { box } else { nil }
   }
 
   mutating func makeBox() -> Attachment.ExtrasBox {
@@ -65,7 +62,6 @@ extension Attachment.Extras {
 
   /// Takes the group out: the animation leaves it once.
   mutating func takeGroup() -> CompletionGroup? {
-    if case .none = self { return nil }
     let group = group
     if let box { box.group = nil } else { self = .none }
     return group

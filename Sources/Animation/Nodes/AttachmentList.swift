@@ -23,12 +23,7 @@ struct AttachmentList: ~Copyable {
     }
   }
 
-  private var index: AttachmentIndex? {
-    // Asked for first: to look into the storage retains what is there.
-    guard case .many = storage else { return nil }
-    if case .many(let index) = storage { return index }
-    return nil
-  }
+  private var index: AttachmentIndex? { if case .many(let index) = storage { index } else { nil } }
 
   private mutating func setFirst(_ first: Attachment?) {
     if case .many(let index) = storage, first != nil {
