@@ -1,3 +1,4 @@
+import Tokens
 import ViewKernelTimeline
 
 // Plays the stories without files and prints a hash for each. Built for this machine, as Embedded
@@ -6,6 +7,26 @@ import ViewKernelTimeline
 @main
 struct PlayStories {
   static func main() {
+    checkTokens()
     for scene in Scene.stories { print("\(scene.name) \(scene.play().hash.text)") }
+  }
+
+  /// Prints a line for each token that is another object here than in the library.
+  static func checkTokens() {
+    let addresses = [
+      ObjectIdentifier(Gauge.level), ObjectIdentifier(Gauge.ticks), ObjectIdentifier(Gauge.unit),
+      ObjectIdentifier(AnimatableProperty<Double>.opacity),
+      ObjectIdentifier(AnimatableProperty<Path?>.shadowPath),
+      ObjectIdentifier(AnimatableProperty<Double>.transformScale),
+      ObjectIdentifier(AppearanceProperty<Double>.fontSize),
+      ObjectIdentifier(ObservableProperty<Rect>.frame), ObjectIdentifier(ContentKey.text),
+    ]
+    for (index, address) in addressesInLibrary().enumerated() where address != addresses[index] {
+      print("token \(index) has two addresses")
+    }
+    let label = Label(text: "a")
+    setInLibrary(label)
+    if label.fontSize != 13 { print("fontSize is \(label.fontSize) by name") }
+    if label[Gauge.level] != 0.25 || label[Gauge.ticks] != 4 { print("library values are lost") }
   }
 }

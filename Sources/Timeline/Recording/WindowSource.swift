@@ -62,7 +62,7 @@ public final class WindowSource: TimelineSource {
   /// Shows what the view says, and other content in tracks of its own.
   private func sampleContent(of view: View, into sampler: NodeSampler) {
     view.forEachContent { key, value in
-      if key.isText {
+      if key === ContentKey.text {
         sampler.set(ViewTracks.text, value)
       } else {
         sample(own: key, key.name, initial: key.initial, value, into: sampler)

@@ -19,32 +19,22 @@ public final class ContentKey: Sendable {
   public let name: String
   /// What a view shows that has never told; timelines leave it out.
   public let initial: PropertyValue
-  /// Whether this is `text`. Embedded builds may have a copy of that constant in each module, so
-  /// across modules its identity says nothing.
-  package let isText: Bool
 
   /// Makes a key.
   public init(_ name: String, initial: PropertyValue = .none) {
-    self.name = name
+    self.name = unfolded(name)
     self.initial = initial
-    isText = false
-  }
-
-  private init(text name: String) {
-    self.name = name
-    initial = .none
-    isText = true
   }
 
   /// What a view says: the text of a label or a field, the title of a button.
-  public static let text = ContentKey(text: "text")
+  public static let text = ContentKey("text")
 }
 
 extension View {
   /// What the view shows under a key; `.none` where it does not tell.
   public final func content(_ key: ContentKey) -> PropertyValue {
     var found = PropertyValue.none
-    forEachContent { if $0 === key || ($0.isText && key.isText) { found = $1 } }
+    forEachContent { if $0 === key { found = $1 } }
     return found
   }
 }
