@@ -94,6 +94,11 @@ extension AnimationSlot: CustomStringConvertible {
 
 // MARK: - Properties and animations
 
+extension Invalidation: CustomStringConvertible {
+  /// "invalidation": a closure has no more to say.
+  public var description: String { "invalidation" }
+}
+
 extension PropertyToken: CustomStringConvertible {
   /// The name of the property.
   public var description: String { name }

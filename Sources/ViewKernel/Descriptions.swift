@@ -102,11 +102,6 @@ extension ImplicitAction: CustomStringConvertible {
   }
 }
 
-extension Invalidation: CustomStringConvertible {
-  /// "invalidation": a closure has no more to say.
-  public var description: String { "invalidation" }
-}
-
 // MARK: - Popovers
 
 extension ArrowDirection: CustomStringConvertible {

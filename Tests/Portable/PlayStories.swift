@@ -18,8 +18,8 @@ struct PlayStories {
       ObjectIdentifier(AnimatableProperty<Double>.opacity),
       ObjectIdentifier(AnimatableProperty<Path?>.shadowPath),
       ObjectIdentifier(AnimatableProperty<Double>.transformScale),
-      ObjectIdentifier(AppearanceProperty<Double>.fontSize),
-      ObjectIdentifier(ObservableProperty<Rect>.frame), ObjectIdentifier(ContentKey.text),
+      ObjectIdentifier(Property<Double>.fontSize),
+      ObjectIdentifier(Property<Rect>.frame), ObjectIdentifier(ContentKey.text),
     ]
     for (index, address) in addressesInLibrary().enumerated() where address != addresses[index] {
       print("token \(index) has two addresses")

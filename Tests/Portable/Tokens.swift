@@ -8,7 +8,7 @@ public enum Gauge {
   /// An animated property.
   public static let level = AnimatableProperty("level", initial: 0.5)
   /// A property that is not animated.
-  public static let ticks = AppearanceProperty("ticks", initial: 8.0, .display)
+  public static let ticks = Property("ticks", initial: 8.0, .display)
   /// A key of what a view shows.
   public static let unit = ContentKey("unit", initial: .text("m"))
 }
@@ -20,8 +20,8 @@ public func addressesInLibrary() -> [ObjectIdentifier] {
     ObjectIdentifier(AnimatableProperty<Double>.opacity),
     ObjectIdentifier(AnimatableProperty<Path?>.shadowPath),
     ObjectIdentifier(AnimatableProperty<Double>.transformScale),
-    ObjectIdentifier(AppearanceProperty<Double>.fontSize),
-    ObjectIdentifier(ObservableProperty<Rect>.frame), ObjectIdentifier(ContentKey.text),
+    ObjectIdentifier(Property<Double>.fontSize),
+    ObjectIdentifier(Property<Rect>.frame), ObjectIdentifier(ContentKey.text),
   ]
 }
 

@@ -52,7 +52,7 @@ struct DescriptionTests {
     ("\(AlertAction.Style.destructive)", "destructive"),
     ("\(AlertController.State.poppingIn)", "poppingIn"),
     ("\(AnimatableProperty<Double>.transformScale)", "transform.scale"),
-    ("\(ObservableProperty<Rect>.frame)", "frame"),
+    ("\(Property<Rect>.frame)", "frame"),
     ("\(BasicAnimation(.opacity, from: 1, to: 0, duration: 0.5))", "opacity from 1 to 0, 0.5 s"),
   ]
 

@@ -15,6 +15,17 @@ extension TypedColumn {
     return old
   }
 
+  /// Makes a derived slot one like any other.
+  ///
+  /// - Returns: The rule, to be released at the end; `nil` where the slot is not derived.
+  final func underive(_ slot: Int32) -> AnyObject? {
+    guard slots[Int(slot)].isDerived else { return nil }
+    let rule = removeDerivation(of: slot)
+    if slots[Int(slot)].liveCount > 0 { enterLane(slot) }
+    markStale(slot)
+    return rule
+  }
+
   /// Takes the rule from a derived slot.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
     let index = Int(slots[Int(slot)].link)

@@ -1,53 +1,43 @@
 import ViewKernelGeometry
 
-/// A typed token for something that can be animated: a property of a node, or a component of one.
+/// A typed token for a property that can be animated, or for a component of one.
 ///
-/// Tokens are compared by identity. The kernel has them for the properties of `View`; make tokens of
-/// your own once, and keep them. They work on views and on nodes of any tree alike:
+/// The kernel has tokens for the properties of `View`; make custom ones once, and keep them. They work
+/// on views and on the nodes of any tree:
 ///
 ///     enum Ring {
 ///       static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
 ///     }
-public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Sendable {
-  /// The model value where none was set.
-  public let initial: Value
-
-  /// The range of the property, applied to what is set on views, and to what is shown.
+public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked Sendable {
+  /// Brings a value into the range of the property; applied to values that are set on views, and to
+  /// presentation values.
   package let clamp: (@Sendable (Value) -> Value)?
 
-  // Where the owner of a node keeps the model value; `nil` is a box of its own. One by one, because a
-  // struct of them would be retained whole for each call.
-  private let read: (@Sendable (AnyObject) -> Value)?
-  private let put: (@Sendable (AnyObject, Value) -> Void)?
-  private let set: (@Sendable (AnyObject, Value) -> Void)?
-
-  private let storedRole: PropertyRole
-
-  /// Makes a property of a program's own.
+  /// Makes a custom property.
   ///
   /// - Parameters:
   ///   - name: The name in timelines, keys and diagnostics. In one window a name means one token.
   ///   - initial: The model value where none was set.
-  ///   - clamp: Brings a value into the property's range; applied to what is set on views, and to
-  ///     what is shown.
+  ///   - clamp: Brings a value into the range of the property; applied to values that are set on
+  ///     views, and to presentation values.
+  ///   - invalidations: The work that another model value makes necessary in a view, in the order
+  ///     given. A drawing that reads the property needs none.
   public init(
-    _ name: String, initial: Value, clamp: (@Sendable (Value) -> Value)? = nil
+    _ name: String, initial: Value, clamp: (@Sendable (Value) -> Value)? = nil,
+    _ invalidations: Invalidation...
   ) {
-    self.initial = initial
     self.clamp = clamp
-    read = nil
-    put = nil
-    set = nil
-    storedRole = .content
-    super.init(name: name)
+    super.init(
+      name, initial: initial, invalidations: invalidations, accepting: nil,
+      recorded: { $0.propertyValue })
   }
 
-  /// Makes a property whose model values live in the objects of a tree.
+  /// Makes a property whose model values are stored in the objects of a tree.
   ///
   /// - Parameters:
-  ///   - ordinal: Its place in the table of the tree's properties.
-  ///   - read: The model value of a node's owner.
-  ///   - store: Stores a value in a node's owner, and does nothing else.
+  ///   - ordinal: Its index in the table of the tree's properties.
+  ///   - read: The model value of an owner.
+  ///   - store: Stores a value in an owner, and does nothing else.
   ///   - write: Sets it, with everything that a set brings about.
   package init(
     _ name: String, ordinal: Int, role: PropertyRole, initial: Value,
@@ -56,68 +46,49 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
     store: @escaping @Sendable (AnyObject, Value) -> Void,
     write: @escaping @Sendable (AnyObject, Value) -> Void
   ) {
-    self.initial = initial
     self.clamp = clamp
-    self.read = read
-    put = store
-    set = write
-    storedRole = role
-    super.init(name: name, ordinal: ordinal)
+    super.init(
+      name, ordinal: ordinal, role: role, initial: initial, recorded: { $0.propertyValue },
+      read: read, store: store, write: write)
   }
 
   // MARK: Model values in owners
 
-  /// The model value of an owner.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  package func modelValue(of owner: PropertyOwner) -> Value { modelValueOutOfLine(of: owner) }
+  package override func modelValue(of owner: PropertyOwner) -> Value { storedValue(of: owner) }
 
-  // Not inlined into the place that tells the types apart; see `TypedColumn`.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == AffineTransform)
+  @specialized(where Value == Color)
+  package override func accepted(_ value: Value) -> Value? { acceptedOutOfLine(value) }
+
   @inline(never)
-  private final func modelValueOutOfLine(of owner: PropertyOwner) -> Value {
-    if let read { return read(owner) }
-    guard let box = owner.box(of: ObjectIdentifier(self)) else { return initial }
-    // The box was found by the identity of this token, which it retains: it was made for it.
-    return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueBox<Value>.self).value }
+  private final func acceptedOutOfLine(_ value: Value) -> Value? {
+    guard value.isFinite else { return nil }
+    let value = clamp?(value) ?? value
+    return value.isUsable ? value : nil
   }
 
-  /// Stores a model value in an owner that keeps it in its own storage, or has a box for it.
-  ///
-  /// - Returns: Whether there was a place for it.
-  package final func store(_ value: Value, in owner: PropertyOwner) -> Bool {
-    if let put {
-      put(owner, value)
-      return true
-    }
-    guard let box = owner.box(of: ObjectIdentifier(self)) else { return false }
-    box._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: ValueBox<Value>.self).store(value)  // as above
-    }
-    return true
-  }
-
-  /// Whether its values are kept in boxes: a whole property of a program's own.
-  package final var isOwn: Bool { self.set == nil && !isComponent }
-
-  /// Sets the property of an owner, with everything that a set brings about.
-  package func write(_ value: Value, to owner: PropertyOwner) {
-    if let set { return set(owner, value) }
+  package override func write(
+    _ value: Value, to owner: PropertyOwner, from origin: ValueOrigin = .view
+  ) {
+    if origin == .view && writeByName(value, to: owner) { return }
     #if hasFeature(Embedded)
-      // There is no generic call through a protocol: a whole property is written by its owner, and a
-      // component of one only where a value is in its box.
-      _ = store(value, in: owner)
+      // There is no generic call through a protocol: a view writes whole properties itself, and this
+      // is a component of a custom property.
+      store(value, in: owner)
     #else
-      owner.write(self, value)
+      owner.write(self, value, from: origin)
     #endif
   }
-
-  package override var role: PropertyRole { storedRole }
-
-  package override var initialValue: PropertyValue { initial.propertyValue }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -145,13 +116,6 @@ public class AnimatableProperty<Value: Animatable>: PropertyToken, @unchecked Se
   /// The value of the property, or of its component, in a recorded value of the root; `nil` where
   /// that has another type.
   package func value(inRecorded whole: PropertyValue) -> Value? { Value(propertyValue: whole) }
-
-  /// The value of the property, or of its component, in a value of the root.
-  ///
-  /// - Parameter whole: A value of the property that `root` identifies, which has its type.
-  package func value(inWhole whole: UnsafeRawPointer) -> Value {
-    whole.assumingMemoryBound(to: Value.self).pointee
-  }
 
   // MARK: In a node; components override these
 

@@ -27,31 +27,38 @@ extension AnimationNode {
   }
 
   /// Takes a rule, or refuses it.
-  package func derive(_ rule: DerivationRule) {
+  private func derive(_ rule: DerivationRule) {
     let rules = rare.rules ?? DerivationTable()
     rare.rules = rules
     if let flaw = rules.flaw(from: rule.source, to: rule.target) {
       return report(.refused, "\(rule.target.name): \(flaw)")
     }
     let old = rule.enter(self)
-    let replaced = rules.add(rule, from: rule.source.root, to: rule.target.root)
-    // An owner keeps the models itself.
-    if owner == nil { rule.follow(in: self) }
+    let replaced = rules.add(rule)
+    rule.follow(in: self)
     withExtendedLifetime((old, replaced)) {}
+  }
+
+  /// Makes a derived property a property like any other: it keeps its model value, and its source does
+  /// not move it any more. Where no rule derives it, nothing happens.
+  public func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
+    guard let rule = rareBox?.rules?.remove(to: property.root) else { return }
+    let old = rule.leave(self)
+    withExtendedLifetime((old, rule)) {}
   }
 
   /// The model value of a property has changed: what is derived from it follows.
   func followDerivations(of source: PropertyToken) {
     guard let rules = rareBox?.rules else { return }
     for item in rules.rules(from: source.root) {
-      guard let rule = item.rule else { continue }
-      unsafeDowncast(rule, to: DerivationRule.self).follow(in: self)  // as the box says
+      if let rule = item.rule, rule.isActive { rule.follow(in: self) }
     }
   }
 
-  /// What the rules read beside their sources has changed: derived values are evaluated anew.
-  package func refreshDerivedSlots() {
-    guard let rules = rareBox?.rules else { return }
-    for rule in rules.all { unsafeDowncast(rule, to: DerivationRule.self).refresh(self) }
+  /// Evaluates derived values anew, after something else that their functions read has changed.
+  ///
+  /// - Parameter rules: The rules of the node's owner.
+  package func refreshDerivedSlots(_ rules: ContiguousArray<DerivationRule>) {
+    for rule in rules { rule.refresh(self) }
   }
 }

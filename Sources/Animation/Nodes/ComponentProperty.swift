@@ -45,18 +45,23 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     get(base.modelValue(of: owner))
   }
 
-  package override func write(_ value: Value, to owner: PropertyOwner) {
+  package override func write(
+    _ value: Value, to owner: PropertyOwner, from origin: ValueOrigin = .view
+  ) {
     var whole = base.modelValue(of: owner)
     set(&whole, value)
-    base.write(whole, to: owner)
+    base.write(whole, to: owner, from: origin)
+  }
+
+  package override func listener(
+    _ body: @escaping (Value, Value, Bool) -> Void
+  ) -> PropertyListener {
+    let get = get
+    return base.listener { old, new, isPrior in body(get(old), get(new), isPrior) }
   }
 
   package override func value(inRecorded whole: PropertyValue) -> Value? {
     base.value(inRecorded: whole).map { get($0) }
-  }
-
-  package override func value(inWhole whole: UnsafeRawPointer) -> Value {
-    get(base.value(inWhole: whole))
   }
 
   @specialized(where Base == Rect, Value == Point)

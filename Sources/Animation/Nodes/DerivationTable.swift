@@ -1,9 +1,8 @@
 /// The rules of a view or of a node (F43), found by the source and by the target, which are whole
 /// properties here.
 ///
-/// Finding, adding and replacing one takes O(1), however many there are. Not generic over the rules: a
-/// set of a view with a rule looks here, and generic code called from another module takes ten times
-/// as long. A class, because most views and nodes have no rules.
+/// Finding, adding, replacing and removing one takes O(1), however many there are. A class, because most
+/// views and nodes have no rules.
 package final class DerivationTable {
   // Unchecked: no user code runs while one of these is accessed.
   @exclusivity(unchecked) private var sources: ContiguousArray<Source> = []
@@ -15,8 +14,8 @@ package final class DerivationTable {
 
   /// A rule in the list of its source.
   package struct Item {
-    /// `nil` where another one has taken its place.
-    package fileprivate(set) var rule: AnyObject?
+    /// `nil` where the rule was replaced or removed.
+    package fileprivate(set) var rule: DerivationRule?
     /// Counts up in a table.
     fileprivate let number: Int
     fileprivate let target: Int
@@ -47,44 +46,55 @@ package final class DerivationTable {
   /// All rules, in the order of adding.
   ///
   /// - Complexity: O(*n* log *n*).
-  package var all: ContiguousArray<AnyObject> {
+  package var all: ContiguousArray<DerivationRule> {
     var items: ContiguousArray<Item> = []
     for source in sources { items += source.items }
     items.sort { $0.number < $1.number }
     return ContiguousArray(items.lazy.compactMap { $0.rule })
   }
 
-  /// Whether some rule derives a property, or once did.
-  package func derives(_ target: ObjectIdentifier) -> Bool { place(ofTarget: target) != nil }
+  /// Whether some rule derives a property.
+  package func derives(_ target: ObjectIdentifier) -> Bool {
+    place(ofTarget: target).map { targets[$0].source >= 0 } == true
+  }
+
+  /// Whether there is any rule.
+  package var isEmpty: Bool { sources.allSatisfy { $0.ruleCount == 0 } }
 
   /// Why a rule cannot be taken, for people; `nil` where it can.
   package func flaw(from source: PropertyToken, to target: PropertyToken) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }
     let isTargetSource = place(ofSource: target.root).map { sources[$0].ruleCount > 0 } == true
-    let isSourceTarget = place(ofTarget: source.root) != nil
+    let isSourceTarget = derives(source.root)
     guard isTargetSource || isSourceTarget || source.root == target.root else { return nil }
     return "derived from \(source.name), which makes a chain or a ring"
   }
 }
 
-// MARK: - Adding
+// MARK: - Adding and removing
 
 extension DerivationTable {
   /// Adds a rule, in the place of the one with the same target.
   ///
   /// - Returns: The rule that it replaces, to be let go of after the access.
-  package func add(
-    _ rule: AnyObject, from source: ObjectIdentifier, to target: ObjectIdentifier
-  ) -> AnyObject? {
-    let sourcePlace = place(ofSource: source) ?? appendSource(source)
-    let targetPlace = place(ofTarget: target) ?? appendTarget(target)
+  package func add(_ rule: DerivationRule) -> DerivationRule? {
+    let sourcePlace = place(ofSource: rule.source.root) ?? appendSource(rule.source.root)
+    let targetPlace = place(ofTarget: rule.target.root) ?? appendTarget(rule.target.root)
     let replaced = takeRule(to: targetPlace)
     targets[targetPlace].source = sourcePlace
     targets[targetPlace].item = sources[sourcePlace].items.count
+    rule.isActive = true
     sources[sourcePlace].items.append(Item(rule: rule, number: count, target: targetPlace))
     sources[sourcePlace].ruleCount += 1
     count += 1
     return replaced
+  }
+
+  /// Removes the rule that derives a property.
+  ///
+  /// - Returns: The rule, to be released after the access; `nil` where there is none.
+  package func remove(to target: ObjectIdentifier) -> DerivationRule? {
+    place(ofTarget: target).flatMap { takeRule(to: $0) }
   }
 
   private func place(ofSource property: ObjectIdentifier) -> Int? {
@@ -107,10 +117,12 @@ extension DerivationTable {
     return targets.count - 1
   }
 
-  private func takeRule(to target: Int) -> AnyObject? {
+  private func takeRule(to target: Int) -> DerivationRule? {
     let source = targets[target].source
     guard source >= 0 else { return nil }
+    targets[target].source = -1
     let rule = sources[source].items[targets[target].item].rule
+    rule?.isActive = false
     sources[source].items[targets[target].item].rule = nil
     sources[source].ruleCount -= 1
     if sources[source].items.count > 2 * sources[source].ruleCount + 8 { closeGaps(of: source) }

@@ -7,7 +7,7 @@ final class RareNodeState {
   /// The slots of all properties without ordinals.
   @exclusivity(unchecked) var ownSlots: ContiguousArray<OwnSlot> = []
   @exclusivity(unchecked) var ownPlaces = TokenPlaces()
-  /// Each is a `DerivationRule`: `derive(_:)` adds no others.
+  /// The rules of a node that keeps its model values itself; a view has its own.
   @exclusivity(unchecked) var rules: DerivationTable?
   @exclusivity(unchecked) var timeSpace: TimeSpace?
 

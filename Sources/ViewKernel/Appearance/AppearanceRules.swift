@@ -72,8 +72,7 @@ final class AppearanceSheet {
 
   /// Whether a rule may set a property: not one that is each view's own (C12).
   static func canSet(_ property: PropertyToken) -> Bool {
-    !property.isComponent
-      && (property.ordinal < 0 || property.ordinal > ViewProperties.lastPlainOrdinal)
+    property.isBoxed || property.ordinal > ViewProperties.lastPlainOrdinal
   }
 
   func set(_ value: AppearanceValue) {
@@ -89,15 +88,10 @@ final class AppearanceSheet {
     withExtendedLifetime(old) {}
   }
 
-  func value<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
+  func value<Value>(of property: Property<Value>) -> Value? {
     guard let index = index(of: property) else { return nil }
-    // It was found by the identity of the token, which it retains: it was made for it. So below.
-    return unsafeDowncast(values[index], to: AnimatableAppearanceValue<Value>.self).value
-  }
-
-  func value<Value>(of property: AppearanceProperty<Value>) -> Value? {
-    guard let index = index(of: property) else { return nil }
-    return unsafeDowncast(values[index], to: PlainAppearanceValue<Value>.self).value
+    // It was found by the identity of the token, which it retains: it was made for it.
+    return unsafeDowncast(values[index], to: TypedAppearanceValue<Value>.self).value
   }
 
   /// Adds the values of properties that have none yet.
@@ -129,12 +123,12 @@ class AppearanceValue {
   func takeBack(from view: View) {}
 }
 
-/// That of a property that can be animated.
-final class AnimatableAppearanceValue<Value: Animatable>: AppearanceValue {
-  private let property: AnimatableProperty<Value>
+/// The value of a rule.
+final class TypedAppearanceValue<Value: Equatable & Sendable>: AppearanceValue {
+  private let property: Property<Value>
   let value: Value
 
-  init(_ property: AnimatableProperty<Value>, _ value: Value) {
+  init(_ property: Property<Value>, _ value: Value) {
     self.property = property
     self.value = value
     super.init(property)
@@ -144,27 +138,7 @@ final class AnimatableAppearanceValue<Value: Animatable>: AppearanceValue {
   override func takeBack(from view: View) { give(property.initial, to: view) }
 
   private func give(_ value: Value, to view: View) {
-    guard view.takesAppearance(of: property), view[property] != value else { return }
-    view.writeAppearance(property, value)
-  }
-}
-
-/// That of a property that is not animated.
-final class PlainAppearanceValue<Value: Equatable & Sendable>: AppearanceValue {
-  private let property: AppearanceProperty<Value>
-  let value: Value
-
-  init(_ property: AppearanceProperty<Value>, _ value: Value) {
-    self.property = property
-    self.value = value
-    super.init(property)
-  }
-
-  override func apply(to view: View) { give(value, to: view) }
-  override func takeBack(from view: View) { give(property.initial, to: view) }
-
-  private func give(_ value: Value, to view: View) {
-    guard view.takesAppearance(of: property), view[property] != value else { return }
-    view.set(property, value, from: .appearance)
+    guard view.takesAppearance(of: property), property.modelValue(of: view) != value else { return }
+    property.write(value, to: view, from: .appearance)
   }
 }

@@ -1,16 +1,7 @@
 import ViewKernelAnimation
 
-/// Who has set a value of a view.
-enum ValueOrigin {
-  /// The program, on the view itself.
-  case view
-  /// A rule of the window that the view has entered, or the lack of one (C12).
-  case appearance
-}
-
-// A value knows whether the view itself was given it, exactly, also where that is the initial one: a
-// property of a program's own and one that is not animated in its box, a built-in one by a bit beside
-// the built-in looks. Geometry and opacity, which programs set and animate all the time, know
+// A value knows whether it was set on the view itself, also where it is the initial one: a custom
+// property in its box, a built-in one by a bit beside its storage. Geometry and opacity, which programs set and animate all the time, know
 // nothing of it: their setters stay a store.
 
 extension View {
@@ -22,6 +13,13 @@ extension View {
       return looks?._withUnsafeGuaranteedRef { !$0.isSetByOwner(property.ordinal) } ?? true
     }
     return rareBox?.box(of: property)?.isSetByOwner != true
+  }
+
+  /// Notes that the value that was stored last was set on the view itself; a box knows it.
+  @inline(__always)
+  final func noteStoredByOwner(_ property: PropertyToken) {
+    guard property.ordinal > ViewProperties.lastPlainOrdinal else { return }
+    looks?._withUnsafeGuaranteedRef { $0.noteSetByOwner(property.ordinal) }
   }
 
   /// Notes that the value that was stored last is not one of the view itself.
@@ -36,8 +34,6 @@ extension View {
 
 extension RareViewState {
   fileprivate func box(of property: PropertyToken) -> PropertyBox? {
-    let identity = ObjectIdentifier(property)
-    let box = ownValues?.box(of: identity) ?? plainValues?.box(of: identity)
-    return box?.takeUnretainedValue()
+    customValues?.box(of: ObjectIdentifier(property))?.takeUnretainedValue()
   }
 }

@@ -20,34 +20,34 @@ import ViewKernelAnimation
     ///
     /// Setting it makes the rule, or replaces it. Refused, with a diagnostic: a component of a
     /// property, geometry and opacity, which are each view's own, and values that a view would refuse.
-    public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
+    public subscript<Value>(property: Property<Value>) -> Value {
       get { sheet.value(of: property) ?? property.initial }
       nonmutating set {
         guard AppearanceSheet.canSet(property) else {
           return refuse(property, "a view's own, not its class's")
         }
         guard let value = property.accepted(newValue) else {
-          return refuse(property, "expected finite numbers up to 1e100, got \(newValue)")
+          return refuse(property, "\(property.expectation), got \(newValue)")
         }
-        sheet.set(AnimatableAppearanceValue(property, value))
+        sheet.set(TypedAppearanceValue(property, value))
       }
     }
 
-    /// The value that the views are given; the property's initial one where there is no rule.
-    ///
-    /// Setting it makes the rule, or replaces it.
-    public subscript<Value>(property: AppearanceProperty<Value>) -> Value {
-      get { sheet.value(of: property) ?? property.initial }
-      nonmutating set { sheet.set(PlainAppearanceValue(property, newValue)) }
+    /// Removes the rule for a property; where there is none, nothing happens.
+    public func reset<Value>(_ property: Property<Value>) { sheet.remove(property) }
+
+    // Beside the ones above, so that short names of properties that can be animated are found here, too.
+
+    /// The value that the views are given, of a property that can be animated.
+    public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
+      get { self[property as Property<Value>] }
+      nonmutating set { self[property as Property<Value>] = newValue }
     }
 
-    /// Takes back what was set for a property; without that nothing happens.
+    /// Removes the rule for a property that can be animated; where there is none, nothing happens.
     public func reset<Value: Animatable>(_ property: AnimatableProperty<Value>) {
       sheet.remove(property)
     }
-
-    /// Takes back what was set for a property; without that nothing happens.
-    public func reset<Value>(_ property: AppearanceProperty<Value>) { sheet.remove(property) }
 
     private func refuse(_ property: PropertyToken, _ message: String) {
       // The window may have gone.

@@ -4,10 +4,12 @@ import ViewKernelGeometry
 ///
 /// The title stands in the middle, in its colour: fainter while the button is disabled or highlighted.
 public final class Button: View {
-  /// What it says.
+  /// The text of the button. Observable as `.title`.
   public var title: String {
-    didSet { if oldValue != title { setNeedsDisplay() } }
+    get { storedTitle }
+    set { write(ControlProperties.title, newValue) }
   }
+  var storedTitle: String
 
   /// A number for whoever handles the taps of several buttons. Default 0.
   public var tag: Int
@@ -52,7 +54,7 @@ public final class Button: View {
 
   /// Creates a button.
   public init(title: String, tag: Int = 0, frame: Rect = .zero) {
-    self.title = title
+    storedTitle = title
     self.tag = tag
     super.init(frame: frame)
   }

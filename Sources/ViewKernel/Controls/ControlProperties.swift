@@ -1,28 +1,56 @@
+import ViewKernelAnimation
 import ViewKernelGeometry
 
-// What of the controls a window may set for a whole class (C12). The value is kept by its token alone.
+// The properties of controls. A window may set those that are kept in boxes for a whole class (C12).
 
-extension AppearanceProperty where Value == Double {
+extension Property where Value == String {
+  /// `Label.text` and `TextField.text`.
+  public static var text: Property<String> { ControlProperties.text }
+  /// `Button.title`.
+  public static var title: Property<String> { ControlProperties.title }
+}
+
+extension Property where Value == Double {
   /// `Label.fontSize`, `Button.fontSize` and `TextField.fontSize`.
-  public static var fontSize: AppearanceProperty<Double> { ControlProperties.fontSize }
+  public static var fontSize: Property<Double> { ControlProperties.fontSize }
 }
 
-extension AppearanceProperty where Value == Color {
+extension Property where Value == Color {
   /// `Label.textColor` and `TextField.textColor`.
-  public static var textColor: AppearanceProperty<Color> { ControlProperties.textColor }
+  public static var textColor: Property<Color> { ControlProperties.textColor }
   /// `Button.titleColor`.
-  public static var titleColor: AppearanceProperty<Color> { ControlProperties.titleColor }
+  public static var titleColor: Property<Color> { ControlProperties.titleColor }
 }
 
-extension AppearanceProperty where Value == Color? {
+extension Property where Value == Color? {
   /// `ImageView.tintColor`.
-  public static var tintColor: AppearanceProperty<Color?> { ControlProperties.tintColor }
+  public static var tintColor: Property<Color?> { ControlProperties.tintColor }
 }
 
-private enum ControlProperties {
-  static let fontSize = AppearanceProperty("fontSize", initial: 17.0, .layout, .display)
-  static let textColor = AppearanceProperty("textColor", initial: Color.black, .display)
-  static let titleColor = AppearanceProperty(
+enum ControlProperties {
+  static let text = Property(
+    "text", ordinal: -1, role: .content, initial: "",
+    invalidations: [Invalidation { if $0 is Label { $0.setNeedsLayout() } }, .display],
+    isMember: { $0 is Label || $0 is TextField },
+    read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.content ?? "" },
+    store: {
+      (view: AnyObject, text: String) in
+      (view as? Label)?.storedText = text
+      (view as? TextField)?.store(text)
+    },
+    write: {
+      (view: AnyObject, text: String) in
+      (view as? Label)?.text = text
+      (view as? TextField)?.text = text
+    })
+  static let title = Property(
+    "title", of: Button.self, initial: "", .display, read: { $0.storedTitle },
+    store: { $0.storedTitle = $1 })
+  static let fontSize = Property<Double>(
+    "fontSize", initial: 17.0, accepting: { $0 >= 0 ? $0 : nil },
+    expecting: "expected a finite number of at least 0", .layout, .display)
+  static let textColor = Property("textColor", initial: Color.black, .display)
+  static let titleColor = Property(
     "titleColor", initial: Color(red: 0, green: 122.0 / 255, blue: 1), .display)
-  static let tintColor = AppearanceProperty("tintColor", initial: Color?.none, .display)
+  static let tintColor = Property("tintColor", initial: Color?.none, .display)
 }

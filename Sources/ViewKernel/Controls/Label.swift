@@ -5,10 +5,12 @@ import ViewKernelGeometry
 /// Lines are broken, and left out, for the model bounds; they stand in the middle of the bounds on
 /// screen, and move with these. What text measures says the window (see `Window.textMeasurer`).
 public final class Label: View {
-  /// What it says.
+  /// The text. Observable as `.text`.
   public var text: String {
-    didSet { if oldValue != text { invalidate(.layout, .display) } }
+    get { storedText }
+    set { write(ControlProperties.text, newValue) }
   }
+  var storedText: String
 
   /// Points in one em. Default 17.
   public var fontSize: Double {
@@ -41,7 +43,7 @@ public final class Label: View {
   ///
   /// - Parameter fontSize: `nil` leaves it to the appearance of the window.
   public init(text: String = "", fontSize: Double? = nil, frame: Rect = .zero) {
-    self.text = text
+    storedText = text
     super.init(frame: frame)
     if let fontSize { self.fontSize = fontSize }
   }

@@ -2,24 +2,25 @@ import ViewKernelGeometry
 
 /// A line of text that can be typed into while the field is first responder.
 public final class TextField: View {
-  /// What it holds.
+  /// The text. Observable as `.text`; observers are notified before `onChange`.
   ///
   /// Fields that set texts in each other's `onChange` are stopped 64 deep, as observers are: the
   /// text is refused then, with a diagnostic (C4).
   public var text: String {
     get { content }
     set {
-      guard newValue != content else { return }
-      guard let changeAction else { return store(newValue) }
+      guard newValue != content, let changeAction else {
+        return write(ControlProperties.text, newValue)
+      }
       guard
         let depth = beginChange("text: set in onChange again and again", refusing: "the text")
       else { return }
-      store(newValue)
+      write(ControlProperties.text, newValue)
       changeAction(newValue)
       depth.end()
     }
   }
-  private var content: String
+  private(set) var content: String
 
   /// Points in one em. Default 17.
   public var fontSize: Double {
@@ -69,10 +70,10 @@ public final class TextField: View {
     super.init(frame: frame)
   }
 
-  private func store(_ text: String) {
+  func store(_ text: String) {
+    guard text != content else { return }
     content = text
     window?.record(.note(self, name: "text", value: text))
-    setNeedsDisplay()
   }
 
   /// The size of the text, at least one line high.

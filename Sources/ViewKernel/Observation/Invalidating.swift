@@ -1,16 +1,4 @@
-/// What a change of a property makes necessary.
-public struct Invalidation: Sendable {
-  let apply: @Sendable (View) -> Void
-
-  /// Makes an invalidation of your own.
-  public init(_ apply: @escaping @Sendable (View) -> Void) { self.apply = apply }
-
-  /// Asks for layout: `View.setNeedsLayout()`.
-  public static let layout = Invalidation { $0.setNeedsLayout() }
-
-  /// Asks for a new frame: `View.setNeedsDisplay()`.
-  public static let display = Invalidation { $0.setNeedsDisplay() }
-}
+import ViewKernelAnimation
 
 extension View {
   /// Tells the window that what the view says or draws has changed: what `forEachContent(_:)` tells,

@@ -179,106 +179,50 @@ final class ObserverGroup {
   }
 }
 
-/// One observer of one property; tells nothing by itself.
-class ObserverRecord {
-  /// Retained: the place of a token in memory is its identity.
+/// One observer of one property.
+final class ObserverRecord {
+  /// Retained: the address of a token is its identity.
   private let token: PropertyToken
+  /// The whole property that is observed, or that the observed one is a component of.
   let property: ObjectIdentifier
   let options: ObservationOptions
-  /// Whether a part of the property is observed.
-  let isComponent: Bool
+  /// Made by the observed property, so it takes values of the whole one.
+  let listener: PropertyListener
 
   // Unchecked: nothing is called while one of these is accessed.
 
-  /// Whether it is told of changes.
-  @exclusivity(unchecked) final private(set) var isActive = true
+  /// Whether it is notified of changes.
+  @exclusivity(unchecked) private(set) var isActive = true
   /// Counts up among the observers of a view.
-  @exclusivity(unchecked) final var number = 0
-  /// What it is in; owns it.
-  @exclusivity(unchecked) final var group: Unmanaged<ObserverGroup>?
-  @exclusivity(unchecked) final var index = 0
-  /// What the observing program holds; it ends this when it goes.
-  @exclusivity(unchecked) final var observation: Unmanaged<PropertyObservation>?
+  @exclusivity(unchecked) var number = 0
+  /// The group that owns the record.
+  @exclusivity(unchecked) var group: Unmanaged<ObserverGroup>?
+  @exclusivity(unchecked) var index = 0
+  /// The handle of the observing program; it ends the observation when it is released.
+  @exclusivity(unchecked) var observation: Unmanaged<PropertyObservation>?
 
-  init(_ token: PropertyToken, _ options: ObservationOptions, isComponent: Bool) {
+  init(_ token: PropertyToken, _ options: ObservationOptions, _ listener: PropertyListener) {
     self.token = token
     property = token.root
     self.options = options
-    self.isComponent = isComponent
+    self.listener = listener
   }
 
   deinit { observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
 
-  /// Tells no more; whoever owns the record lets it go.
-  final func abandon() {
+  /// Ends the observation; the owner of the record releases it.
+  func abandon() {
     isActive = false
     group = nil
     observation?._withUnsafeGuaranteedRef { $0.recordGoes() }
     observation = nil
   }
 
-  /// Tells no more; what the closure holds is let go of now, or after the change that is being told.
-  final func end() {
+  /// Ends the observation; the closure is released now, or after the change that is being reported.
+  func end() {
     guard isActive else { return }
     isActive = false
     observation = nil
     group?._withUnsafeGuaranteedRef({ $0.remove(self) })?.release()
-  }
-
-  /// Tells a change of the property that the observed one is a component of.
-  func tell(oldWhole: UnsafeRawPointer, newWhole: UnsafeRawPointer, isPrior: Bool) {}
-}
-
-/// An observer of a property with values of one type.
-final class TypedObserver<Value: Equatable>: ObserverRecord {
-  private let callback: (PropertyChange<Value>) -> Void
-  /// Takes the observed component out of the whole value.
-  private let component: ((UnsafeRawPointer) -> Value)?
-
-  init(
-    _ property: PropertyToken, _ options: ObservationOptions,
-    component: ((UnsafeRawPointer) -> Value)? = nil,
-    _ callback: @escaping (PropertyChange<Value>) -> Void
-  ) {
-    self.callback = callback
-    self.component = component
-    super.init(property, options, isComponent: component != nil)
-  }
-
-  override func tell(oldWhole: UnsafeRawPointer, newWhole: UnsafeRawPointer, isPrior: Bool) {
-    guard let component else { return }
-    tell(old: component(oldWhole), new: component(newWhole), isPrior: isPrior)
-  }
-
-  @inline(__always)
-  func tell(old: Value, new: Value, isPrior: Bool) {
-    if options.contains(.distinct) && old == new { return }
-    callback(
-      PropertyChange(
-        old: options.contains(.old) ? old : nil,
-        new: options.contains(.new) && !isPrior ? new : nil, isPrior: isPrior))
-  }
-
-  /// The first call of an observer that asked for one, before `observe` returns (C2).
-  func tellInitial(_ value: Value) {
-    guard options.contains(.initial) else { return }
-    callback(PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false))
-  }
-}
-
-extension ObserverRecord {
-  /// Tells a change of the whole property.
-  ///
-  /// - Parameter old: A value of the property `property`.
-  @inline(__always)
-  final func tell<Value: Equatable>(_ old: Value, _ new: Value, isPrior: Bool) {
-    guard isComponent else {
-      // The token is the root itself, so the record was made for its type of values.
-      return unsafeDowncast(self, to: TypedObserver<Value>.self).tell(
-        old: old, new: new, isPrior: isPrior)
-    }
-    withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { new in tell(oldWhole: old, newWhole: new, isPrior: isPrior) }
-    }
   }
 }

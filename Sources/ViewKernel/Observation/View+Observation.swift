@@ -7,65 +7,54 @@ extension View {
   ///
   ///     let token = view.observe(.bounds, options: [.old, .new]) { print($0.old, $0.new) }
   ///
+  /// Observing a property that the view's class does not have is ignored, with a diagnostic: the
+  /// closure is never called.
+  ///
   /// - Parameters:
-  ///   - property: A property; observing a component observes the property it is part of.
-  ///   - options: When to call, and what to tell (C2).
+  ///   - property: A property, or a component of one. A component is reported whenever the property is
+  ///     that it is part of.
+  ///   - options: When to call, and with which values (C2).
   ///   - callback: Not retained after the observation ends.
   /// - Returns: The observation; it ends when this is released.
+  public final func observe<Value>(
+    _ property: Property<Value>, options: ObservationOptions = [],
+    _ callback: @escaping (PropertyChange<Value>) -> Void
+  ) -> PropertyObservation {
+    guard property.applies(to: self) else {
+      report(.ignored, "observe: the view has no property \(property.name)")
+      return PropertyObservation(nil)
+    }
+    let listener = property.listener { old, new, isPrior in
+      if options.contains(.distinct) && old == new { return }
+      callback(
+        PropertyChange(
+          old: options.contains(.old) ? old : nil,
+          new: options.contains(.new) && !isPrior ? new : nil, isPrior: isPrior))
+    }
+    let record = ObserverRecord(property, options, listener)
+    let value = property.modelValue(of: self)
+    rare.observers.append(record)
+    flags.insert(.hasObservers)
+    if options.contains(.prior) { flags.insert(.hasPriorObservers) }
+    if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
+    let observation = PropertyObservation(record)
+    if options.contains(.initial) {
+      callback(PropertyChange(old: nil, new: options.contains(.new) ? value : nil, isPrior: false))
+    }
+    return observation
+  }
+}
+
+extension View {
+  // Beside the one above, so that short names of properties that can be animated are found here, too.
+
+  /// Calls a closure at every change of a property that can be animated, or of a component of one; see
+  /// the method for other properties.
   public final func observe<Value: Animatable>(
     _ property: AnimatableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
   ) -> PropertyObservation {
-    let component: ((UnsafeRawPointer) -> Value)? =
-      property.isComponent ? { property.value(inWhole: $0) } : nil
-    return register(
-      TypedObserver(property, options, component: component, callback),
-      property.modelValue(of: self))
-  }
-
-  /// Calls a closure at every change of a property that has no animations, such as `frame`.
-  ///
-  /// Observing a property that the view's class does not have is ignored, with a diagnostic: the
-  /// closure is never called.
-  public final func observe<Value>(
-    _ property: ObservableProperty<Value>, options: ObservationOptions = [],
-    _ callback: @escaping (PropertyChange<Value>) -> Void
-  ) -> PropertyObservation {
-    guard let value = property.read(self) else {
-      report(.ignored, "observe: the view has no property \(property.name)")
-      return PropertyObservation(nil)
-    }
-    return register(TypedObserver(property, options, callback), value)
-  }
-
-  private final func register<Value>(
-    _ record: TypedObserver<Value>, _ value: Value
-  ) -> PropertyObservation {
-    rare.observers.append(record)
-    flags.insert(.hasObservers)
-    if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
-    if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
-    let observation = PropertyObservation(record)
-    record.tellInitial(value)
-    return observation
-  }
-
-  /// Stores a new value of an observable property of a subclass, telling observers before and
-  /// after as they asked.
-  ///
-  /// - Parameter old: The value before; where an observer that was told before the change has
-  ///   changed it, the property is read again.
-  public final func setObserved<Value>(
-    _ property: ObservableProperty<Value>, from old: Value, to new: Value, store: () -> Void
-  ) {
-    guard let telling = beginTelling(property) else { return }
-    if flags.contains(.hasPriorObservers) { announce(property, old: old, new: new, telling) }
-    let current = property.read(self) ?? old
-    store()
-    flags.remove(.isDrawn)
-    noteChange()
-    notify(property, old: current, new: new, telling)
-    telling.end()
+    observe(property as Property<Value>, options: options, callback)
   }
 }
 
@@ -101,7 +90,9 @@ extension View {
   ///   refused (C4). Else end it after the last observer.
   @inline(__always)
   final func beginTelling(_ property: PropertyToken) -> ChangeTelling? {
-    guard flags.contains(.hasObservers), let rareReference else { return .toNobody }
+    // A rule that derives is user code, which may set the source again (C4).
+    guard !flags.isDisjoint(with: [.hasObservers, .hasDerivations]), let rareReference
+    else { return .toNobody }
     let depth = changeDepth
     guard depth._withUnsafeGuaranteedRef({ $0.begin() }) else {
       refuseTelling(property)
@@ -117,39 +108,69 @@ extension View {
       "\(property.name): observers set values in each other's callbacks", refusing: "the set")
   }
 
-  /// Tells observers that asked for it that a property is about to change.
+  /// Notifies observers that asked for it that a property is about to change.
   ///
-  /// - Parameter new: What it will be, for those that leave out sets of an equal value.
-  final func announce<Value: Equatable>(
-    _ property: PropertyToken, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
+  /// - Parameter new: The value after the change, for observers that leave out sets of an equal value.
+  final func announce<Value>(
+    _ property: Property<Value>, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
     _ telling: ChangeTelling
   ) {
     guard let group = observers(of: property) else { return }
     group._withUnsafeGuaranteedRef {
       $0.forEach(upTo: telling.newest) {
-        if $0.options.contains(.prior) { $0.tell(old(), new(), isPrior: true) }
+        guard $0.options.contains(.prior) else { return }
+        property.notify($0.listener, old: old(), new: new(), isPrior: true)
       }
     }
   }
 
-  /// Tells observers that a property has changed.
+  /// Notifies observers that a property has changed.
   ///
   /// Observers added since the change began are not called for it, those that ended meanwhile are
   /// not called any more (C5).
   @inline(__always)
-  final func notify<Value: Equatable>(
-    _ property: PropertyToken, old: Value, new: Value, _ telling: ChangeTelling
+  final func notify<Value>(
+    _ property: Property<Value>, old: Value, new: Value, _ telling: ChangeTelling
   ) {
     guard let group = observers(of: property) else { return }
     group._withUnsafeGuaranteedRef {
-      $0.forEach(upTo: telling.newest) { $0.tell(old, new, isPrior: false) }
+      $0.forEach(upTo: telling.newest) {
+        property.notify($0.listener, old: old, new: new, isPrior: false)
+      }
+    }
+  }
+
+  /// Notifies observers of a change of a derived property.
+  final func notify(
+    _ change: PropertyChangeNotice, isPrior: Bool = false, _ telling: ChangeTelling
+  ) {
+    guard let group = observers(of: change.property) else { return }
+    group._withUnsafeGuaranteedRef {
+      $0.forEach(upTo: telling.newest) {
+        guard !isPrior || $0.options.contains(.prior) else { return }
+        change.notify($0.listener, isPrior: isPrior)
+      }
     }
   }
 
   @inline(__always)
   private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
     guard flags.contains(.hasObservers), let box = rareReference else { return nil }
-    // What is told of is always a whole property: its own root.
+    // A change is always one of a whole property: its own root.
     return box._withUnsafeGuaranteedRef { $0.observers(of: ObjectIdentifier(property)) }
   }
+}
+
+// MARK: - Frame
+
+extension Property where Value == Rect {
+  /// `View.frame`: changes with bounds, center, transform and anchor point (C7).
+  public static var frame: Property<Rect> { ObservedProperties.frame }
+}
+
+enum ObservedProperties {
+  static let frame = Property<Rect>(
+    "frame", ordinal: -1, role: .geometry, initial: .zero,
+    read: { ($0 as? View)?.frame ?? .zero }, store: nil,
+    write: { ($0 as? View)?.frame = $1 })
 }

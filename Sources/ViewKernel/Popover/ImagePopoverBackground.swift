@@ -75,32 +75,32 @@ extension EdgeInsets {
 
 // MARK: - What windows say
 
-extension AppearanceProperty where Value == Image? {
+extension Property where Value == Image? {
   /// The arrow of an `ImagePopoverBackground`; `nil` for that of its class.
-  public static var arrowImage: AppearanceProperty<Image?> { ImagePopoverProperties.arrowImage }
+  public static var arrowImage: Property<Image?> { ImagePopoverProperties.arrowImage }
   /// The body of an `ImagePopoverBackground`; `nil` for that of its class.
-  public static var backgroundImage: AppearanceProperty<Image?> {
+  public static var backgroundImage: Property<Image?> {
     ImagePopoverProperties.backgroundImage
   }
 }
 
-extension AppearanceProperty where Value == EdgeInsets? {
+extension Property where Value == EdgeInsets? {
   /// The caps of an `ImagePopoverBackground`; `nil` for those of its class.
-  public static var backgroundImageCapInsets: AppearanceProperty<EdgeInsets?> {
+  public static var backgroundImageCapInsets: Property<EdgeInsets?> {
     ImagePopoverProperties.backgroundImageCapInsets
   }
   /// From the edges of an `ImagePopoverBackground` to the content; `nil` for what its class says.
-  public static var contentViewInsets: AppearanceProperty<EdgeInsets?> {
+  public static var contentViewInsets: Property<EdgeInsets?> {
     ImagePopoverProperties.contentViewInsets
   }
 }
 
 private enum ImagePopoverProperties {
-  static let arrowImage = AppearanceProperty<Image?>("arrowImage", initial: nil, images)
-  static let backgroundImage = AppearanceProperty<Image?>("backgroundImage", initial: nil, images)
-  static let backgroundImageCapInsets = AppearanceProperty<EdgeInsets?>(
+  static let arrowImage = Property<Image?>("arrowImage", initial: nil, images)
+  static let backgroundImage = Property<Image?>("backgroundImage", initial: nil, images)
+  static let backgroundImageCapInsets = Property<EdgeInsets?>(
     "backgroundImageCapInsets", initial: nil, images)
-  static let contentViewInsets = AppearanceProperty<EdgeInsets?>(
+  static let contentViewInsets = Property<EdgeInsets?>(
     "contentViewInsets", initial: nil, images)
 
   private static let images = Invalidation {

@@ -53,8 +53,8 @@ open class PopoverBackground: View {
   public let arrowView = ImageView()
 
   private var storedMetrics: PopoverMetrics?
-  private var storedDirection: ArrowDirection = []
-  private var storedOffset = 0.0
+  fileprivate var storedDirection: ArrowDirection = []
+  fileprivate var storedOffset = 0.0
 
   /// Creates a background without an arrow.
   public override init(frame: Rect = .zero) {
@@ -103,7 +103,7 @@ open class PopoverBackground: View {
         return report(
           .ignored, "arrowDirection: expected one direction or none, got \(newValue.rawValue)")
       }
-      setArrow(.arrowDirection, from: storedDirection, to: newValue) { storedDirection = newValue }
+      setArrow(PopoverProperties.arrowDirection, newValue)
     }
   }
 
@@ -116,17 +116,12 @@ open class PopoverBackground: View {
     get { storedOffset }
     set {
       guard newValue.isUsable else { return refuse("arrowOffset", "\(newValue)") }
-      setArrow(.arrowOffset, from: storedOffset, to: newValue) { storedOffset = newValue }
+      setArrow(PopoverProperties.arrowOffset, newValue)
     }
   }
 
-  private final func setArrow<Value>(
-    _ property: ObservableProperty<Value>, from old: Value, to new: Value, store: () -> Void
-  ) {
-    setObserved(property, from: old, to: new) {
-      store()
-      refreshDerivedProperties()
-    }
+  private final func setArrow<Value>(_ property: Property<Value>, _ value: Value) {
+    write(property, value)
     setNeedsLayout()
     arrowDidChange()
   }
@@ -175,23 +170,35 @@ open class PopoverBackground: View {
 
 // MARK: - Observable properties
 
-extension ObservableProperty where Value == ArrowDirection {
+extension Property where Value == ArrowDirection {
   /// `PopoverBackground.arrowDirection`.
-  public static var arrowDirection: ObservableProperty<ArrowDirection> {
-    PopoverProperties.arrowDirection
-  }
+  public static var arrowDirection: Property<ArrowDirection> { PopoverProperties.arrowDirection }
 }
 
-extension ObservableProperty where Value == Double {
+extension Property where Value == Double {
   /// `PopoverBackground.arrowOffset`.
-  public static var arrowOffset: ObservableProperty<Double> { PopoverProperties.arrowOffset }
+  public static var arrowOffset: Property<Double> { PopoverProperties.arrowOffset }
 }
 
 private enum PopoverProperties {
-  static let arrowDirection = ObservableProperty<ArrowDirection>("arrowDirection") {
-    ($0 as? PopoverBackground)?.arrowDirection
-  }
-  static let arrowOffset = ObservableProperty<Double>("arrowOffset") {
-    ($0 as? PopoverBackground)?.arrowOffset
+  static let arrowDirection = property(
+    "arrowDirection", initial: ArrowDirection(), read: { $0.storedDirection },
+    store: { $0.storedDirection = $1 }, write: { $0.arrowDirection = $1 })
+  static let arrowOffset = property(
+    "arrowOffset", initial: 0.0, read: { $0.storedOffset }, store: { $0.storedOffset = $1 },
+    write: { $0.arrowOffset = $1 })
+
+  private static func property<Value>(
+    _ name: String, initial: Value, read: @escaping @Sendable (PopoverBackground) -> Value,
+    store: @escaping @Sendable (PopoverBackground, Value) -> Void,
+    write: @escaping @Sendable (PopoverBackground, Value) -> Void
+  ) -> Property<Value> {
+    Property(
+      name, ordinal: -1, role: .content, initial: initial,
+      invalidations: [Invalidation { $0.refreshDerivedProperties() }, .display],
+      isMember: { $0 is PopoverBackground },
+      read: { ($0 as? PopoverBackground).map(read) ?? initial },
+      store: { if let popover = $0 as? PopoverBackground { store(popover, $1) } },
+      write: { if let popover = $0 as? PopoverBackground { write(popover, $1) } })
   }
 }

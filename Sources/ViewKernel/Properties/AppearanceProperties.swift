@@ -60,8 +60,9 @@ extension ViewProperties {
   static let opacity = property(
     "opacity", at: Ordinal.opacity, .paint, initial: 1.0, clamp: fraction,
     read: { $0.storedOpacity }, store: { $0.storedOpacity = $1 }, write: { $0.opacity = $1 })
-  static let isHidden = flag("isHidden", at: Ordinal.isHidden) { $0.isHidden }
-  static let clipsToBounds = flag("clipsToBounds", at: Ordinal.clipsToBounds) { $0.clipsToBounds }
+  static let isHidden = flag("isHidden", at: Ordinal.isHidden, .isHidden)
+  static let clipsToBounds = flag(
+    "clipsToBounds", at: Ordinal.clipsToBounds, .clipsToBounds)
   static let backgroundColor = property(
     "backgroundColor", at: Ordinal.backgroundColor, .paint, initial: Color.clear,
     read: { $0.backgroundColor },
@@ -102,36 +103,25 @@ extension View {
   public final var opacity: Double {
     get { storedOpacity }
     set {
-      guard newValue.isFinite, takesPlainly(.opacity) else { return writeOpacity(newValue) }
+      guard newValue.isFinite, takesPlainly(.opacity) else {
+        return write(ViewProperties.opacity, newValue)
+      }
       storedOpacity = ViewProperties.fraction(newValue)
     }
-  }
-
-  @inline(never)
-  private final func writeOpacity(_ number: Double) {
-    guard number.isFinite, tellsPlainly else { return write(ViewProperties.opacity, number) }
-    let value = ViewProperties.fraction(number)
-    storeAndTell(ViewProperties.opacity, old: storedOpacity, new: value) { storedOpacity = value }
   }
 
   /// Whether the view and its subviews are left out of drawing and hit testing, not of layout
   /// (A16).
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
-    set {
-      set(.isHidden, newValue)
-      noteChange(ViewParts(ordinal: ViewProperties.Ordinal.isHidden))
-    }
+    set { write(ViewProperties.isHidden, newValue) }
   }
 
   /// Whether drawing of subviews, and of the view's own shadow, ends at the bounds. Layout, frames
   /// and hit testing inside are not affected (A15).
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
-    set {
-      set(.clipsToBounds, newValue)
-      noteChange(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds))
-    }
+    set { write(ViewProperties.clipsToBounds, newValue) }
   }
 
   /// Whether the view and its subviews can be hit (A11). Default `true`.
@@ -269,6 +259,13 @@ extension View {
 }
 
 // MARK: - Short names
+
+extension Property where Value == Bool {
+  /// `View.isHidden`.
+  public static var isHidden: Property<Bool> { ViewProperties.isHidden }
+  /// `View.clipsToBounds`.
+  public static var clipsToBounds: Property<Bool> { ViewProperties.clipsToBounds }
+}
 
 extension AnimatableProperty where Value == Double {
   /// `View.opacity`.

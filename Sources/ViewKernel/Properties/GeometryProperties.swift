@@ -3,7 +3,7 @@ import ViewKernelGeometry
 
 // Where a view lies: bounds, center, anchor point, transform, and their components. They are stored
 // in the view itself or, where few views have them, in `ViewAnnex`; they are set together
-// (`GeometryWrite`).
+// (`FrameWrite`).
 
 // MARK: - Tokens
 
@@ -98,7 +98,9 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isUsable, takesPlainly(.center) else { return writeCenter(newValue) }
+      guard newValue.isUsable, takesPlainly(.center) else {
+        return writeGeometry(ViewProperties.center, newValue) { $0.center = $1 }
+      }
       storedCenter = newValue
     }
   }
@@ -111,7 +113,7 @@ extension View {
     get { flags.contains(.hasAnchor) ? ownAnnex.ownPlacement.anchorPoint : Point(x: 0.5, y: 0.5) }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
-        return writeGeometry(.anchorPoint(newValue))
+        return writeGeometry(ViewProperties.anchorPoint, newValue) { $0.anchorPoint = $1 }
       }
       storeAnchorPoint(newValue)
     }
@@ -124,7 +126,7 @@ extension View {
     get { flags.contains(.hasTransform) ? ownAnnex.ownPlacement.transform : .identity }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
-        return writeGeometry(.transform(newValue))
+        return writeGeometry(ViewProperties.transform, newValue) { $0.transform = $1 }
       }
       storeTransform(newValue)
     }
@@ -170,24 +172,6 @@ extension View {
 // MARK: - Storing
 
 extension View {
-  // Where observers of the one part are all that hears, nothing else is computed.
-
-  @inline(never)
-  private final func writeBounds(_ value: Rect) {
-    guard tellsPartPlainly else { return writeGeometry(.bounds(value)) }
-    storeAndTell(ViewProperties.bounds, old: storedBounds, new: value) { storeBounds(value) }
-  }
-
-  @inline(never)
-  private final func writeCenter(_ value: Point) {
-    guard value.isUsable, tellsPartPlainly else { return writeGeometry(.center(value)) }
-    storeAndTell(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }
-  }
-
-  /// Whether a new part of the geometry has only to be stored, and told to its own observers.
-  @inline(__always)
-  private final var tellsPartPlainly: Bool { tellsPlainly && !flags.contains(.frameIsObserved) }
-
   final func storeBounds(_ value: Rect) {
     let isNew = value != storedBounds
     storedBounds = value

@@ -14,7 +14,7 @@ extension View {
     window.engine.ownerName = { unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
     takeNode(node)
-    for rule in derivationRules { rule.enter(node) }
+    for rule in derivationRules { _ = rule.enter(node) }
     return node
   }
 

@@ -1,85 +1,6 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// Tells the observers of a derived property that it has changed.
-typealias DerivedTelling = (ChangeTelling) -> Void
-
-/// A rule that derives one of a view's properties (F43), whatever their types.
-class ViewRule {
-  /// The property that the target is a function of.
-  final let source: PropertyToken
-  /// What is derived.
-  final let target: PropertyToken
-
-  init(from source: PropertyToken, to target: PropertyToken) {
-    self.source = source
-    self.target = target
-  }
-
-  /// Makes the engine show the target as the function of the source.
-  func enter(_ node: AnimationNode) {}
-
-  /// Tells observers of the target that asked for it, if a new value of the source changes it.
-  ///
-  /// - Parameter whole: A value of the whole property that the source is, or is a part of; `nil` is
-  ///   the model value.
-  func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling) {}
-
-  /// Sets the target's model from the source's.
-  ///
-  /// - Returns: What tells the target's observers, if it changed and there are any.
-  func follow(_ view: View) -> DerivedTelling? { nil }
-}
-
-/// A rule between two properties of a view.
-private final class TypedViewRule<Source: Animatable, Value: Animatable>: ViewRule {
-  private let rule: MappedRule<Source, Value>
-  /// Counts evaluations, so that one that was overtaken by a later one is dropped.
-  private var evaluations: UInt64 = 0
-
-  init(_ rule: MappedRule<Source, Value>) {
-    self.rule = rule
-    super.init(from: rule.source, to: rule.target)
-  }
-
-  override func enter(_ node: AnimationNode) { node.derive(rule) }
-
-  override func announce(_ view: View, whole: UnsafeRawPointer?, _ telling: ChangeTelling) {
-    // The caller passes a value of the whole property that is the source's.
-    let new =
-      whole.map { rule.sourceProperty.value(inWhole: $0) }
-      ?? rule.sourceProperty.modelValue(of: view)
-    let property = rule.property
-    let old = property.modelValue(of: view)
-    let value = rule.value(for: new, after: old)
-    guard value != old else { return }
-    // Read for each observer: the one before may have changed it, as the function may.
-    view.announce(property, old: property.modelValue(of: view), new: value, telling)
-  }
-
-  override func follow(_ view: View) -> DerivedTelling? {
-    evaluations += 1
-    let evaluation = evaluations
-    let property = rule.property
-    let raw = rule.value(
-      for: rule.sourceProperty.modelValue(of: view), after: property.modelValue(of: view))
-    let accepted = property.accepted(raw)
-    // The function may have set the source again: then the target has followed that already.
-    guard evaluation == evaluations else { return nil }
-    let old = property.modelValue(of: view)
-    guard let value = accepted else {
-      view.report(
-        .refused, "\(property.name): its function gives numbers not finite, or beyond 1e100")
-      return nil
-    }
-    guard value != old else { return nil }
-    view.store(value, of: property)
-    view.node?.modelChanged(property, to: value)
-    guard view.flags.contains(.hasObservers) else { return nil }
-    return { view.notify(property, old: old, new: value, $0) }
-  }
-}
-
 extension View {
   /// Makes `shadowPath` a function of `bounds`: whatever moves the bounds moves the shadow with
   /// it, at every instant, also when blocks interrupt each other (F43).
@@ -123,7 +44,7 @@ extension View {
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
   ) {
-    add(TypedViewRule(MappedRule(property, from: source, .value(map))))
+    add(MappedRule(property, from: source, .value(map)))
   }
 
   /// As above, with a function that rewrites the value there was: nothing is allocated where that
@@ -132,25 +53,42 @@ extension View {
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     updating update: @escaping (Source, inout Value) -> Void
   ) {
-    add(TypedViewRule(MappedRule(property, from: source, .update(update))))
+    add(MappedRule(property, from: source, .update(update)))
   }
 
-  private final func add(_ rule: ViewRule) {
+  /// Makes a derived property a property like any other (F43): it keeps its value, and its source does
+  /// not move it any more. Where no rule derives it, nothing happens.
+  public final func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
+    guard let rules = rareBox?.derivations, let rule = rules.remove(to: property.root) else {
+      return
+    }
+    noteStoredByOwner(property)
+    if rules.isEmpty {
+      rareBox?.derivations = nil
+      flags.remove(.hasDerivations)
+    }
+    let old = node.flatMap { rule.leave($0) }
+    noteChange()
+    withExtendedLifetime((old, rule)) {}
+  }
+
+  private final func add(_ rule: DerivationRule) {
     let property = rule.target
     let rules = rare.derivations ?? DerivationTable()
     if let flaw = rules.flaw(from: rule.source, to: property) {
       return report(.refused, "\(property.name): \(flaw)")
     }
     rare.derivations = rules
-    let replaced = rules.add(rule, from: rule.source.root, to: property.root)
+    let replaced = rules.add(rule)
     defer { withExtendedLifetime(replaced) {} }
     flags.insert(.hasDerivations)
-    if let node = node { rule.enter(node) }
+    let old = node.flatMap { rule.enter($0) }
+    defer { withExtendedLifetime(old) {} }
     guard let telling = beginTelling(property) else { return }
-    if flags.contains(.hasPriorObservers) { rule.announce(self, whole: nil, telling) }
-    let tell = rule.follow(self)
+    if flags.contains(.hasPriorObservers) { announce(rule, telling) }
+    let change = rule.follow(in: self)
     noteChange()
-    tell?(telling)
+    if let change { notify(change, telling) }
     telling.end()
   }
 
@@ -160,49 +98,55 @@ extension View {
     let rules = derivationRules
     guard let first = rules.first, let telling = beginTelling(first.target) else { return }
     if flags.contains(.hasPriorObservers) {
-      for rule in rules { rule.announce(self, whole: nil, telling) }
+      for rule in rules where rule.isActive { announce(rule, telling) }
     }
-    var tells: ContiguousArray<DerivedTelling> = []
+    var changes: ContiguousArray<PropertyChangeNotice> = []
     // Read again: the observers may have changed them.
-    for rule in derivationRules { if let tell = rule.follow(self) { tells.append(tell) } }
-    node?.refreshDerivedSlots()
+    for rule in derivationRules where rule.isActive {
+      if let change = rule.follow(in: self) { changes.append(change) }
+    }
+    node?.refreshDerivedSlots(derivationRules)
     noteChange()
-    for tell in tells { tell(telling) }
+    for change in changes { notify(change, telling) }
     telling.end()
   }
 
-  /// Tells observers of derived properties that asked for it of a change of their source.
+  /// Notifies observers of a derived property that asked for it before it changes.
+  ///
+  /// - Parameter newSource: As in `DerivationRule.announcement(in:newSource:)`.
+  private final func announce(
+    _ rule: DerivationRule, _ telling: ChangeTelling,
+    newSource: ((PropertyListener) -> Void)? = nil
+  ) {
+    guard let change = rule.announcement(in: self, newSource: newSource) else { return }
+    notify(change, isPrior: true, telling)
+  }
+
+  /// Notifies observers of derived properties that asked for it before their source changes.
   final func announceDerivations<Source: Animatable>(
-    of source: AnimatableProperty<Source>, for new: @autoclosure () -> Source,
-    _ telling: ChangeTelling
+    of source: AnimatableProperty<Source>, for new: Source, _ telling: ChangeTelling
   ) {
     guard flags.contains(.hasDerivations) else { return }
     for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule = item.viewRule else { continue }
-      withUnsafePointer(to: new()) { rule.announce(self, whole: $0, telling) }
+      guard let rule = item.rule, rule.isActive else { continue }
+      announce(rule, telling) { source.notify($0, old: new, new: new, isPrior: true) }
     }
   }
 
   /// Sets the properties derived from one.
   ///
-  /// - Returns: What tells their observers.
-  final func followDerivations(of source: PropertyToken) -> ContiguousArray<DerivedTelling> {
-    var tells: ContiguousArray<DerivedTelling> = []
+  /// - Returns: Their changes.
+  final func followDerivations(of source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
+    var changes: ContiguousArray<PropertyChangeNotice> = []
     for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      if let tell = item.viewRule?.follow(self) { tells.append(tell) }
+      guard let rule = item.rule, rule.isActive, let change = rule.follow(in: self) else {
+        continue
+      }
+      changes.append(change)
     }
-    return tells
+    return changes
   }
 
   /// All rules, in the order of adding.
-  final var derivationRules: ContiguousArray<ViewRule> {
-    // The table of a view has no others.
-    let rules = rareBox?.derivations?.all ?? []
-    return ContiguousArray(rules.map { unsafeDowncast($0, to: ViewRule.self) })
-  }
-}
-
-extension DerivationTable.Item {
-  /// The rule, in the table of a view, which has no others.
-  fileprivate var viewRule: ViewRule? { rule.map { unsafeDowncast($0, to: ViewRule.self) } }
+  final var derivationRules: ContiguousArray<DerivationRule> { rareBox?.derivations?.all ?? [] }
 }

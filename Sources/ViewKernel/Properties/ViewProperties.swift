@@ -35,10 +35,10 @@ package enum ViewProperties {
   }
 
   /// Makes the token of a switch, which is recorded and never animated.
-  static func flag(
-    _ name: String, at ordinal: Int, read: @escaping @Sendable (View) -> Bool
-  ) -> FlagProperty {
-    FlagProperty(name, ordinal: ordinal, role: .paint) { read(view($0)) }
+  static func flag(_ name: String, at ordinal: Int, _ flag: ViewFlags) -> Property<Bool> {
+    Property(
+      name, ordinal: ordinal, role: .paint, initial: false, recorded: { .flag($0) },
+      read: { view($0).flags.contains(flag) }, store: { view($0).set(flag, $1) })
   }
 
   /// 0...1 (A19).

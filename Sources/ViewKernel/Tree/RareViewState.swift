@@ -5,9 +5,7 @@ final class RareViewState {
   /// The subviews, when there are very many; with the flag `hasCrowd`.
   @exclusivity(unchecked) var crowd: Crowd?
   /// Owned, and never replaced once it is there.
-  @exclusivity(unchecked) private(set) var ownValuesReference: Unmanaged<OwnValues>?
-  /// The values that are not animated (`AppearanceProperty`).
-  @exclusivity(unchecked) var plainValues: OwnValues?
+  @exclusivity(unchecked) private(set) var customValuesReference: Unmanaged<CustomValues>?
   /// What the rules of a window gave the view; with the flag `hasTakenAppearance`.
   @exclusivity(unchecked) var takenAppearance: TakenAppearance?
 
@@ -16,7 +14,6 @@ final class RareViewState {
   @exclusivity(unchecked) var timeNumbers: ViewTimeSpace?
   @exclusivity(unchecked) var timeSpace: TimeSpace?
   @exclusivity(unchecked) var observers = ObserverList()
-  /// Each is a `ViewRule`: `View.derive` adds no others.
   @exclusivity(unchecked) var derivations: DerivationTable?
   private var ownChangeDepth: ChangeDepth?
 
@@ -30,16 +27,16 @@ final class RareViewState {
   deinit {
     ownChangeDepth?.ownerGoes()
     observers.removeAll()
-    ownValuesReference?.release()
+    customValuesReference?.release()
   }
 
-  /// The values of the program's own properties, if one was ever set.
-  var ownValues: OwnValues? { ownValuesReference?.takeUnretainedValue() }
+  /// The values of custom properties, if one was ever set.
+  var customValues: CustomValues? { customValuesReference?.takeUnretainedValue() }
 
-  /// Keeps the first value of a property of the program's own.
+  /// Keeps the first value of a custom property.
   func append(_ box: PropertyBox) {
-    if ownValuesReference == nil { ownValuesReference = .passRetained(OwnValues()) }
-    ownValues?.append(box)
+    if customValuesReference == nil { customValuesReference = .passRetained(CustomValues()) }
+    customValues?.append(box)
   }
 
   /// What counts the changes that are being told in a tree outside any window; of its root.

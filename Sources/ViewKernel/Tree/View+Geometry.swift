@@ -16,7 +16,7 @@ extension View {
     set {
       guard let value = usable(newValue, "frame") else { return }
       guard flags.isDisjoint(with: [.hasTransform, .hasAnchor]), !isWatched else {
-        return writeGeometry(.frame(value))
+        return writeFrame(value)
       }
       if value.size != storedSize {
         storedSize = value.size

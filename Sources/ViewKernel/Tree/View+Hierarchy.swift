@@ -276,10 +276,10 @@ extension View {
   /// Whether the view has left a window in which it was animated, and forgotten what.
   package final var hasLostNode: Bool { flags.contains(.hasLostNode) }
 
-  /// Calls a closure with the properties of the program's own that were set here, or animated since the
-  /// view entered its window.
+  /// Calls a closure with the custom properties that are recorded and were set here, or animated since
+  /// the view entered its window.
   package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
-    for box in rareBox?.ownValues?.boxes ?? [] { body(box.token) }
+    for box in rareBox?.customValues?.boxes ?? [] where box.token.isRecorded { body(box.token) }
     node?.forEachOwnProperty { property in
       // A node keeps the last ones of a long table of built-in properties with these.
       guard property.ordinal < 0, box(of: ObjectIdentifier(property)) == nil else { return }

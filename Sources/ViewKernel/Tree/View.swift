@@ -283,7 +283,7 @@ extension View {
   }
 
   /// Reports to the window, or keeps the message until the view enters one.
-  final func report(_ kind: Diagnostic.Kind, _ message: String) {
+  package final func report(_ kind: Diagnostic.Kind, _ message: String) {
     let diagnostic = Diagnostic(kind, "\(displayName): \(message)")
     if let window {
       window.clock.onDiagnostic(diagnostic)

@@ -3,14 +3,12 @@ import ViewKernelAnimation
 
 @Suite("The rules of a node")
 struct DerivationTableTests {
-  private final class Rule {
-    let source: PropertyToken
-    let target: PropertyToken
+  private typealias Rule = DerivationRule
 
-    init(_ source: PropertyToken, _ target: PropertyToken) {
-      self.source = source
-      self.target = target
-    }
+  private func rule(
+    _ source: AnimatableProperty<Double>, _ target: AnimatableProperty<Double>
+  ) -> Rule {
+    MappedRule(target, from: source, .value { $0 })
   }
 
   @Test(
@@ -25,10 +23,10 @@ struct DerivationTableTests {
     for _ in 0..<20 * count {
       // Of a few sources, so that each has many rules.
       let source = sources[min(.random(in: 0..<count, using: &random), Int(seed) * 4)]
-      let rule = Rule(source, targets.randomElement(using: &random)!)
+      let rule = rule(source, targets.randomElement(using: &random)!)
       let old = list.firstIndex { $0.target === rule.target }
       #expect(table.flaw(from: rule.source, to: rule.target) == nil)
-      let replaced = table.add(rule, from: rule.source.root, to: rule.target.root)
+      let replaced = table.add(rule)
       #expect(replaced === old.map { list[$0] })
       if let old { list.remove(at: old) }
       list.append(rule)

@@ -70,7 +70,13 @@ struct RefusedAnimationTests {
   func names() {
     final class Bar: PropertyOwner {
       func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? { nil }
-      func write<Value: Animatable>(_ property: AnimatableProperty<Value>, _ value: Value) {}
+      func append(_ box: PropertyBox) {}
+      var shownNode: AnimationNode? { nil }
+      func report(_ kind: Diagnostic.Kind, _ message: String) {}
+      func write<Value: Animatable>(
+        _ property: AnimatableProperty<Value>, _ value: Value, from origin: ValueOrigin
+      ) {}
+      func write<Value>(_ property: Property<Value>, _ value: Value, from origin: ValueOrigin) {}
     }
     let bar = Bar()
     let barNode = AnimationNode(engine: stage.engine, identifier: 2, owner: bar)

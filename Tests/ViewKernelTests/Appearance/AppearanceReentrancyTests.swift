@@ -4,9 +4,9 @@ import ViewKernel
 private final class Card: View {}
 
 private enum Style {
-  static let first = AppearanceProperty("first", initial: 0)
+  static let first = Property("first", initial: 0)
   static let second = AnimatableProperty("second", initial: 0.0)
-  static let third = AppearanceProperty("third", initial: Heirloom?.none)
+  static let third = Property("third", initial: Heirloom?.none)
 }
 
 /// A value whose end is user code.

@@ -9,7 +9,7 @@ private final class Ace: Card {}
 private final class Title: View {}
 
 private final class Shelf: View {
-  static let gap = AppearanceProperty("gap", initial: 8.0, .layout)
+  static let gap = Property("gap", initial: 8.0, .layout)
 }
 
 private class Bar: View {}
@@ -17,9 +17,9 @@ private final class DarkBar: Bar {}
 
 private enum Ring {
   static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0, clamp: { min($0, 2) })
-  static let title = AppearanceProperty("title", initial: "none", .layout)
-  static let size = AppearanceProperty("size", initial: 17.0)
-  static let color = AppearanceProperty("color", initial: Color.red)
+  static let title = Property("title", initial: "none", .layout)
+  static let size = Property("size", initial: 17.0)
+  static let color = Property("color", initial: Color.red)
 }
 
 private let gold = Color(red: 1, green: 0.8, blue: 0)

@@ -135,7 +135,7 @@ final class Playground {
 
 /// What a view has that is not animated.
 enum Mark {
-  static let size = AppearanceProperty("size", initial: 0.0, .layout, .display)
+  static let size = Property("size", initial: 0.0, .layout, .display)
 }
 
 struct WeakView {

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// The values of a view's properties of the program's own, in the order in which they were first set.
-final class OwnValues {
+/// The values of a view's custom properties, in the order in which they were first set.
+final class CustomValues {
   // Unchecked: no user code runs while one of these is accessed.
   @exclusivity(unchecked) private(set) var boxes: ContiguousArray<PropertyBox> = []
   @exclusivity(unchecked) private var places = TokenPlaces()

@@ -1,0 +1,177 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// A change of the bounds. Origin and size animate apart, each under its own key (D49).
+struct BoundsWrite: PropertyWrite {
+  private var value: ValueWrite<Rect>
+  private var origin: ValueWrite<Point>?
+  private var size: ValueWrite<Size>?
+
+  init(_ bounds: Rect, newFrame: Rect?) {
+    value = ValueWrite(ViewProperties.bounds, bounds, newFrame: newFrame)
+  }
+
+  var token: PropertyToken { value.token }
+  var parts: ViewParts { value.parts }
+  var newFrame: Rect? { value.newFrame }
+
+  /// Replaces the bounds, before they are stored.
+  mutating func setBounds(_ bounds: Rect) { value.new = bounds }
+
+  func announce(in view: View, _ telling: ChangeTelling) { value.announce(in: view, telling) }
+
+  func announceDerivations(in view: View, _ telling: ChangeTelling) {
+    value.announceDerivations(in: view, telling)
+  }
+
+  mutating func prepareAnimations(in view: View) {
+    var origin = ValueWrite(ViewProperties.boundsOrigin, value.new.origin)
+    origin.prepareAnimations(in: view)
+    self.origin = origin
+    var size = ValueWrite(ViewProperties.boundsSize, value.new.size)
+    size.prepareAnimations(in: view)
+    self.size = size
+  }
+
+  mutating func store(in view: View) -> Bool {
+    guard value.store(in: view) else { return false }
+    origin?.isStored(old: value.old.origin, new: value.new.origin)
+    size?.isStored(old: value.old.size, new: value.new.size)
+    return true
+  }
+
+  func tell(_ node: AnimationNode) { value.tell(node) }
+
+  func animate(in view: View) {
+    origin?.animate(in: view)
+    size?.animate(in: view)
+  }
+
+  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> { value.follow(in: view) }
+
+  func invalidate(_ view: View) {}
+
+  func notify(in view: View, _ telling: ChangeTelling) { value.notify(in: view, telling) }
+}
+
+/// A change of bounds and center through the frame: observers of either find both stored (C7).
+struct FrameWrite: PropertyWrite {
+  private let frame: Rect
+  private var bounds: BoundsWrite
+  private var center: ValueWrite<Point>
+
+  /// Prepares a change.
+  ///
+  /// - Parameters:
+  ///   - frame: The new frame.
+  ///   - geometry: The geometry that it leads to.
+  init(_ frame: Rect, _ geometry: ViewGeometry, newFrame: Rect?) {
+    self.frame = frame
+    bounds = BoundsWrite(geometry.bounds, newFrame: newFrame)
+    center = ValueWrite(ViewProperties.center, geometry.center)
+  }
+
+  var token: PropertyToken { bounds.token }
+  var parts: ViewParts { bounds.parts }
+  var newFrame: Rect? { bounds.newFrame }
+
+  func announce(in view: View, _ telling: ChangeTelling) {
+    bounds.announce(in: view, telling)
+    center.announce(in: view, telling)
+  }
+
+  func announceDerivations(in view: View, _ telling: ChangeTelling) {
+    bounds.announceDerivations(in: view, telling)
+    center.announceDerivations(in: view, telling)
+  }
+
+  mutating func prepareAnimations(in view: View) {
+    bounds.prepareAnimations(in: view)
+    center.prepareAnimations(in: view)
+  }
+
+  mutating func store(in view: View) -> Bool {
+    // Solved again: observers before the change may have set what the solution depends on.
+    guard let solved = view.geometry(solvedFor: frame) else { return false }
+    bounds.setBounds(solved.bounds)
+    center.new = solved.center
+    return bounds.store(in: view) && center.store(in: view)
+  }
+
+  func tell(_ node: AnimationNode) {
+    bounds.tell(node)
+    center.tell(node)
+  }
+
+  func animate(in view: View) {
+    bounds.animate(in: view)
+    center.animate(in: view)
+  }
+
+  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
+    bounds.follow(in: view) + center.follow(in: view)
+  }
+
+  func invalidate(_ view: View) {}
+
+  func notify(in view: View, _ telling: ChangeTelling) {
+    bounds.notify(in: view, telling)
+    center.notify(in: view, telling)
+  }
+}
+
+extension View {
+  /// Sets the bounds, which are usable.
+  @inline(never)
+  final func writeBounds(_ bounds: Rect) {
+    var write = BoundsWrite(bounds, newFrame: newFrame { $0.bounds = bounds })
+    perform(&write)
+  }
+
+  /// Sets another part of the geometry.
+  ///
+  /// - Parameter change: Makes the change in a value.
+  @inline(never)
+  final func writeGeometry<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, _ value: Value,
+    _ change: (inout ViewGeometry, Value) -> Void
+  ) {
+    guard value.isUsable else {
+      return refuse(property.name, value.propertyValue.description)
+    }
+    var write = ValueWrite(property, value, newFrame: newFrame { change(&$0, value) })
+    perform(&write)
+  }
+
+  /// Sets bounds and center through the frame, which is usable.
+  @inline(never)
+  final func writeFrame(_ frame: Rect) {
+    guard let geometry = geometry(solvedFor: frame) else { return }
+    if !transform.isAxisAligned {
+      report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
+    }
+    var write = FrameWrite(frame, geometry, newFrame: newFrame { $0 = geometry })
+    perform(&write)
+  }
+
+  /// The geometry with which the view has a frame; `nil`, with a report, where there is none.
+  fileprivate final func geometry(solvedFor frame: Rect) -> ViewGeometry? {
+    var geometry = ViewGeometry(self)
+    guard let solved = geometry.solved(for: frame), solved.size.isUsable else {
+      report(.refused, "frame: the transform is singular or nearly so, no size gives \(frame)")
+      return nil
+    }
+    geometry.bounds.size = solved.size
+    geometry.center = solved.center
+    return geometry
+  }
+
+  /// The frame after a change of the geometry; `nil` where the frame is not observed.
+  @inline(__always)
+  private final func newFrame(after change: (inout ViewGeometry) -> Void) -> Rect? {
+    guard flags.contains(.frameIsObserved) else { return nil }
+    var geometry = ViewGeometry(self)
+    change(&geometry)
+    return geometry.frame
+  }
+}

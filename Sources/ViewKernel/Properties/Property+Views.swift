@@ -1,0 +1,122 @@
+import ViewKernelAnimation
+
+extension Property {
+  /// Makes a property that any view may have, and that is not animated.
+  ///
+  ///     final class Shelf: View {
+  ///       static let gap = Property("gap", initial: 8.0, .layout)
+  ///     }
+  ///
+  ///     window.appearance(for: Shelf.self)[Shelf.gap] = 4
+  ///     shelf[Shelf.gap] = 12  // this shelf has a gap of its own
+  ///
+  /// - Parameters:
+  ///   - name: The name in diagnostics, and in timelines where the property is recorded.
+  ///   - initial: The value where none was set.
+  ///   - acceptance: The value to store for one that is set; `nil` refuses it, with a diagnostic.
+  ///   - expectation: What the diagnostic of a refused value says, such as "expected a number of at
+  ///     least 0".
+  ///   - recorded: The form of a value in timelines, such as `PropertyValue.flag`; without it the
+  ///     property is not recorded.
+  ///   - invalidations: The work that another value makes necessary, in the order given.
+  public convenience init(
+    _ name: String, initial: Value, accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
+    expecting expectation: String? = nil, recorded: (@Sendable (Value) -> PropertyValue)? = nil,
+    _ invalidations: Invalidation...
+  ) {
+    self.init(
+      name, initial: initial, invalidations: invalidations, accepting: acceptance,
+      expecting: expectation ?? "expected another value", recorded: recorded)
+  }
+
+  /// Makes a property whose values a class of views stores itself.
+  ///
+  ///     final class Switch: View {
+  ///       static let isOn = Property(
+  ///         "isOn", of: Switch.self, initial: false, .display,
+  ///         read: { $0.storedIsOn }, store: { $0.storedIsOn = $1 })
+  ///       private var storedIsOn = false
+  ///     }
+  ///
+  /// Views of other classes have the initial value; setting or observing it there is ignored, with a
+  /// diagnostic.
+  ///
+  /// - Parameters:
+  ///   - name: The name in diagnostics.
+  ///   - owner: The class that has the property.
+  ///   - initial: The value of views of other classes.
+  ///   - acceptance: The value to store for one that is set; `nil` refuses it, with a diagnostic.
+  ///   - expectation: What the diagnostic of a refused value says.
+  ///   - invalidations: The work that another value makes necessary, in the order given.
+  ///   - read: The value of a view.
+  ///   - store: Stores a value in a view, and does nothing else.
+  public convenience init<Owner: View>(
+    _ name: String, of owner: Owner.Type, initial: Value,
+    accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
+    expecting expectation: String? = nil, _ invalidations: Invalidation...,
+    read: @escaping @Sendable (Owner) -> Value, store: @escaping @Sendable (Owner, Value) -> Void
+  ) {
+    self.init(
+      name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
+      accepting: acceptance, expecting: expectation ?? "expected another value",
+      isMember: { $0 is Owner },
+      read: { ($0 as? Owner).map(read) ?? initial },
+      store: { if let owner = $0 as? Owner { store(owner, $1) } })
+  }
+}
+
+extension Property where Value: Animatable {
+  /// Makes a property that any view may have, and that is not animated although its type could be.
+  ///
+  /// As for other types; numbers that are not finite, or beyond 1e100, are refused with a diagnostic.
+  public convenience init(
+    _ name: String, initial: Value, accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
+    expecting expectation: String? = nil, recorded: (@Sendable (Value) -> PropertyValue)? = nil,
+    _ invalidations: Invalidation...
+  ) {
+    self.init(
+      name, initial: initial, invalidations: invalidations, accepting: Property.usable(acceptance),
+      expecting: expectation ?? finiteNumbers, recorded: recorded)
+  }
+
+  /// Makes a property whose values a class of views stores itself.
+  ///
+  /// As for other types; numbers that are not finite, or beyond 1e100, are refused with a diagnostic.
+  public convenience init<Owner: View>(
+    _ name: String, of owner: Owner.Type, initial: Value,
+    accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
+    expecting expectation: String? = nil, _ invalidations: Invalidation...,
+    read: @escaping @Sendable (Owner) -> Value, store: @escaping @Sendable (Owner, Value) -> Void
+  ) {
+    self.init(
+      name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
+      accepting: Property.usable(acceptance), expecting: expectation ?? finiteNumbers,
+      isMember: { $0 is Owner },
+      read: { ($0 as? Owner).map(read) ?? initial },
+      store: { if let owner = $0 as? Owner { store(owner, $1) } })
+  }
+
+  /// Refuses numbers that are not usable before and after another condition (A20).
+  private static func usable(
+    _ acceptance: (@Sendable (Value) -> Value?)?
+  ) -> @Sendable (Value) -> Value? {
+    { value in
+      guard value.isUsable else { return nil }
+      guard let acceptance else { return value }
+      return acceptance(value).flatMap { $0.isUsable ? $0 : nil }
+    }
+  }
+}
+
+extension Invalidation {
+  /// Creates an invalidation of views.
+  public init(_ apply: @escaping @Sendable (View) -> Void) {
+    self.init(owner: { owner in if let view = owner as? View { apply(view) } })
+  }
+
+  /// Asks for layout: `View.setNeedsLayout()`.
+  public static let layout = Invalidation { $0.setNeedsLayout() }
+
+  /// Asks for a new frame: `View.setNeedsDisplay()`.
+  public static let display = Invalidation { $0.setNeedsDisplay() }
+}

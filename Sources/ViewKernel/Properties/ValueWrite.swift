@@ -1,0 +1,130 @@
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+/// A change of a property that is not animated.
+struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
+  private let property: Property<Value>
+  private let new: Value
+  private let origin: ValueOrigin
+  private var old: Value
+
+  init(_ property: Property<Value>, _ new: Value, from origin: ValueOrigin) {
+    self.property = property
+    self.new = new
+    self.origin = origin
+    old = new
+  }
+
+  var token: PropertyToken { property }
+
+  var parts: ViewParts { property.isRecorded ? ViewParts(ordinal: property.ordinal) : [] }
+
+  func announce(in view: View, _ telling: ChangeTelling) {
+    view.announce(property, old: property.modelValue(of: view), new: new, telling)
+  }
+
+  mutating func store(in view: View) -> Bool {
+    old = property.modelValue(of: view)
+    return view.store(new, of: property, from: origin)
+  }
+
+  func invalidate(_ view: View) {
+    guard new != old else { return }
+    for invalidation in property.invalidations { invalidation.apply(view) }
+  }
+
+  func notify(in view: View, _ telling: ChangeTelling) {
+    view.notify(property, old: old, new: new, telling)
+  }
+}
+
+/// A change of a property that can be animated.
+struct ValueWrite<Value: Animatable>: PropertyWrite {
+  private let property: AnimatableProperty<Value>
+  var new: Value
+  private let origin: ValueOrigin
+  private(set) var old: Value
+  private var action: ImplicitAction?
+  private var shown: Value?
+  var newFrame: Rect?
+
+  init(
+    _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view,
+    newFrame: Rect? = nil
+  ) {
+    self.property = property
+    self.new = new
+    self.origin = origin
+    self.newFrame = newFrame
+    old = new
+  }
+
+  var token: PropertyToken { property }
+
+  var parts: ViewParts { .all }
+
+  func announce(in view: View, _ telling: ChangeTelling) {
+    view.announce(property, old: property.modelValue(of: view), new: new, telling)
+  }
+
+  func announceDerivations(in view: View, _ telling: ChangeTelling) {
+    view.announceDerivations(of: property, for: new, telling)
+  }
+
+  mutating func prepareAnimations(in view: View) {
+    guard origin == .view else { return }  // no block around has a say in it (C12)
+    action = view.implicitAction(for: property)
+    if action != nil { shown = view.shownValue(of: property, before: new) }
+  }
+
+  mutating func store(in view: View) -> Bool {
+    old = property.modelValue(of: view)
+    return view.store(new, of: property, from: origin)
+  }
+
+  /// The value was stored as a part of another one.
+  mutating func isStored(old: Value, new: Value) {
+    self.old = old
+    self.new = new
+  }
+
+  func tell(_ node: AnimationNode) { node.modelChanged(property, to: new) }
+
+  func animate(in view: View) {
+    guard let action, new != old else { return }
+    view.animate(property, from: old, to: new, shown: shown ?? old, action)
+  }
+
+  func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
+    view.followDerivations(of: property)
+  }
+
+  func invalidate(_ view: View) {
+    guard !property.invalidations.isEmpty, new != old else { return }
+    for invalidation in property.invalidations { invalidation.apply(view) }
+  }
+
+  func notify(in view: View, _ telling: ChangeTelling) {
+    view.notify(property, old: old, new: new, telling)
+  }
+}
+
+extension View {
+  /// Stores a model value.
+  ///
+  /// - Returns: `false` for a value of a rule, where the view has one of its own meanwhile: observers
+  ///   before the change may have set it.
+  @inline(__always)
+  fileprivate final func store<Value>(
+    _ value: Value, of property: Property<Value>, from origin: ValueOrigin
+  ) -> Bool {
+    guard origin == .view || takesAppearance(of: property) else { return false }
+    property.store(value, in: self)
+    if origin == .view {
+      noteStoredByOwner(property)
+    } else {
+      noteAppearanceStored(property)
+    }
+    return true
+  }
+}
