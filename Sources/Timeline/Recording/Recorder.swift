@@ -31,9 +31,24 @@ public final class Recorder {
   /// When frames are, in seconds of the clock; `nil` where they come at the rate.
   public let times: [Double]?
   /// What takes the timeline. Without any, only the summary is made.
-  public var sinks: [TimelineSink] = []
+  ///
+  /// A recording goes to the sinks that the recorder has when the recording begins. A change of the list
+  /// during a recording takes effect at the next one, and is reported with a diagnostic.
+  public var sinks: [TimelineSink] = [] {
+    didSet {
+      guard isRecording else { return }
+      report(.ignored, "sinks: the change takes effect at the next recording")
+    }
+  }
   /// Told after every frame of `record(from:until:)` how many are done, and how many there will be.
   public var onProgress: ((_ done: Int, _ total: Int) -> Void)?
+
+  /// Whether a recording has begun and has not ended.
+  public private(set) var isRecording = false
+  /// The sinks of the recording, all of which get its begin and its end.
+  private var openSinks: [TimelineSink] = []
+  /// Whether a recording begins or ends, or a sink is called: no other recording may begin or end then.
+  private var isCallingSinks = false
 
   // Unchecked: numbers, and objects that are replaced between recordings only.
   @exclusivity(unchecked) private var sampler: NodeSampler
@@ -81,9 +96,6 @@ public final class Recorder {
   }
 
   deinit { source.clock.unregister(self) }
-
-  /// Whether the recorder looks on.
-  public var isRecording: Bool { listening != nil }
 }
 
 // MARK: - Looking on
@@ -92,16 +104,28 @@ extension Recorder {
   /// Begins a timeline at the current time of the source's clock: frame 0 is written when it is next
   /// advanced, after what waits for this instant.
   ///
-  /// Ignored with a diagnostic while the recorder is recording.
+  /// Ignored with a diagnostic while the recorder is recording; refused with a diagnostic inside of a
+  /// call of one of its sinks.
   public func start() {
+    guard !refusesInsideSinks("start") else { return }
     guard !isRecording else { return report(.ignored, "start: it is recording already") }
     begin(at: source.clock.now)
   }
 
   private func begin(at start: Double) {
     let clock = source.clock
+    // First: the source and the values of running animations are user code.
+    isRecording = true
+    guardingSinks { openSinks(at: start) }
+    listening = clock.journal.listen { [unowned(unsafe) self] in log($0) }
+    clock.register(self)
+    nextLook = dueTime(ofFrame: 0)
+  }
+
+  private func openSinks(at start: Double) {
+    let tracks = source.tracks
     startTime = start
-    sampler = NodeSampler(tracks: source.tracks)
+    sampler = NodeSampler(tracks: tracks)
     hash = TimelineHash()
     detailHash = TimelineHash()
     eventCount = 0
@@ -111,16 +135,34 @@ extension Recorder {
     hash.add(UInt64(frameRate.denominator))
     hashPlaces.removeAll()
     hashedTrackCount = 0
-    for track in source.tracks { introduce(track) }
+    for track in tracks { introduce(track) }
     bitmaps = BitmapTable()
-    running = ContiguousArray(clock.runningAnimations().map { $0.at(start) })
-    let header = TimelineHeader(
-      title: title, start: start, frameRate: frameRate, times: times, tracks: source.tracks)
-    for sink in sinks { sink.begin(header) }
-    listening = clock.journal.listen { [unowned(unsafe) self] in log($0) }
-    clock.register(self)
     firstPlace = times?.firstIndex { $0 >= start } ?? times?.count ?? 0
-    nextLook = dueTime(ofFrame: 0)
+    running = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
+    openSinks = sinks
+    let header = TimelineHeader(
+      title: title, start: start, frameRate: frameRate, times: times, tracks: tracks)
+    for sink in openSinks { sink.begin(header) }
+  }
+
+  /// Calls sinks: what they do must not begin or end a recording in the middle, nor move the clock.
+  private func guardingSinks(_ body: () -> Void) {
+    let wasCallingSinks = isCallingSinks
+    let clock = source.clock
+    isCallingSinks = true
+    clock.beginUserCode("a sink")
+    body()
+    clock.endUserCode()
+    isCallingSinks = wasCallingSinks
+  }
+
+  private func tell(_ body: (TimelineSink) -> Void) {
+    guardingSinks { for sink in openSinks { body(sink) } }
+  }
+
+  private func refusesInsideSinks(_ call: StaticString) -> Bool {
+    if isCallingSinks { report(.refused, "\(call): it was called from inside a sink") }
+    return isCallingSinks
   }
 
   /// When a frame is due; infinite for never.
@@ -132,22 +174,34 @@ extension Recorder {
   /// Ends the timeline at the current time of the source's clock, with what has happened until now.
   /// What has been changed since the clock was last advanced does not show in it.
   ///
-  /// - Returns: Counts and hashes; `nil`, with a diagnostic, where nothing was being recorded.
+  /// - Returns: Counts and hashes; `nil`, with a diagnostic, where nothing was being recorded, and
+  ///   inside of a call of one of the recorder's sinks, where the call is refused.
   @discardableResult
   public func finish() -> TimelineSummary? {
+    guard !refusesInsideSinks("finish") else { return nil }
     if isRecording { return close() }
     report(.ignored, "finish: it is not recording")
     return nil
   }
 
+  @discardableResult
   private func close() -> TimelineSummary {
-    listening?.catchUp()
-    listening = nil
-    source.clock.unregister(self)
-    nextLook = .infinity
-    tellRunning()
-    let summary = summary
-    for sink in sinks { sink.end(summary) }
+    var summary = summary
+    guardingSinks {
+      listening?.catchUp()
+      listening = nil
+      source.clock.unregister(self)
+      nextLook = .infinity
+      expectedFrames = nil
+      tellRunning()
+      summary = self.summary
+      for sink in openSinks { sink.end(summary) }
+    }
+    isRecording = false
+    // Let go of last: the deinit of a sink is user code.
+    let sinks = openSinks
+    openSinks = []
+    withExtendedLifetime(sinks) {}
     return summary
   }
 
@@ -175,12 +229,15 @@ extension Recorder {
   ///   - start: When frame 0 is, in seconds of the source's clock; `nil` is now.
   ///   - end: When to stop, in seconds; before `start` only frame 0 is written. Times that are not
   ///     finite are refused, with a diagnostic: `start` is now then, and `end` is `start`.
-  /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first.
+  /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first. Inside of a
+  ///   call of one of its sinks, the call is refused with a diagnostic, and the counts and hashes are
+  ///   those of the recording until now.
   /// - Complexity: Memory does not grow with the frames, nor with views that come and go: it is that of
   ///   one state of every view that is there, or may come back.
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {
-    if isRecording { finish() }
+    guard !refusesInsideSinks("record") else { return summary }
+    if isRecording { close() }
     let clock = source.clock
     let start = usable(start, "start") ?? clock.now
     if start > clock.now {
@@ -189,12 +246,13 @@ extension Recorder {
     }
     let first = max(start, clock.now)
     let last = max(usable(end, "end") ?? first, first)
+    // User code on the way, or a handler of diagnostics, may have begun a timeline.
+    if isRecording { close() }
     begin(at: first)
     expectedFrames =
       times.map { times in times.count { $0 >= first && $0 <= last } }
       ?? frameRate.frameCount(from: first, until: last)
     clock.advance(to: last)
-    expectedFrames = nil
     // User code on the way may have ended the timeline.
     return isRecording ? close() : summary
   }
@@ -223,7 +281,7 @@ extension Recorder {
       event.feed(&detailHash)
     }
     if let animation = event.animation { detailHash.add(animation) }
-    for sink in sinks { sink.add(event) }
+    tell { $0.add(event) }
   }
 
   /// What had begun before the timeline stands behind its first moment, when all nodes have names.
@@ -257,7 +315,7 @@ extension Recorder: InstantObserver {
   package func clockShows(at time: Double) {
     guard sample(.frame(frameCount), at: time) else { return }
     frameCount += 1
-    nextLook = isRecording ? dueTime(ofFrame: frameCount) : .infinity
+    nextLook = dueTime(ofFrame: frameCount)
     if let expectedFrames { onProgress?(frameCount, expectedFrames) }
   }
 
@@ -283,16 +341,16 @@ extension Recorder: InstantObserver {
     }
     for track in sampler.newTracks {
       if introduce(track) { hash.add(track.name) }
-      for sink in sinks { sink.add(track) }
+      tell { $0.add(track) }
     }
     for node in sampler.goneNodes {
-      for sink in sinks { sink.forget(node: node) }
+      tell { $0.forget(node: node) }
     }
     for (node, name) in sampler.newNodes { write(node: node, name: name) }
     let changes = sampler.changes
     // By places, which copies no values.
     for place in changes.indices { feed(changes[place], at: time) }
-    for sink in sinks { sink.add(kind, time: time, changes: changes) }
+    tell { $0.add(kind, time: time, changes: changes) }
     if !running.isEmpty { tellRunning() }
     return true
   }
@@ -327,6 +385,6 @@ extension Recorder: InstantObserver {
 
   private func write(node: Int, name: String) {
     hash.add(name)
-    for sink in sinks { sink.add(node: node, name: name) }
+    tell { $0.add(node: node, name: name) }
   }
 }

@@ -1,6 +1,12 @@
 import ViewKernel
 
 /// Takes a timeline as it is recorded, piece by piece: a file format, a log in memory.
+///
+/// For each recording a recorder calls `begin` once, then the other methods, then `end` once. Inside of
+/// these calls, `start`, `finish` and `record` of the recorder and `advance` of its clock are refused,
+/// with a diagnostic. To end a recording at something that a sink has seen, schedule a timer:
+///
+///     window.schedule(after: 0) { recorder.finish() }
 public protocol TimelineSink: AnyObject {
   /// The first call.
   func begin(_ header: TimelineHeader)
