@@ -137,14 +137,18 @@ public final class NodeSampler {
   }
 
   /// Whether a name may have been made for another node, which has gone since: of the name that the
-  /// program gave it, and its number.
+  /// program gave it, and its number, once or several times.
   private func wasMade(_ name: String, for node: Int) -> Bool {
-    guard let mark = name.utf8.lastIndex(of: UInt8(ascii: "#")),
-      let number = Int(name[name.utf8.index(after: mark)...]), number <= highest, number != node,
+    // In place: a name may consist of any number of such numbers.
+    var given = name[...]
+    while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
+      let number = Int(given[given.utf8.index(after: mark)...]), number <= highest, number != node,
       !nodes[number].hasName
-    else { return false }
-    let given = String(name[..<mark])
-    return given.isEmpty || takenNames.contains(given) || wasMade(given, for: node)
+    {
+      given = given[..<mark]
+      if given.isEmpty || takenNames.contains(String(given)) { return true }
+    }
+    return false
   }
 
   /// A node has gone and will never come back: nothing is kept of it but its name, where the program

@@ -68,6 +68,19 @@ struct NodeSamplerTests {
     }
   }
 
+  @Test("A name may end in any number of numbers of nodes")
+  func endlessNames() {
+    let name = "x" + String(repeating: "#0", count: 30_000)
+    for (others, added) in [(["a"], ""), (["x"], "#5")] {
+      let source = ListSource()
+      for (number, other) in others.enumerated() {
+        source.nodes.append(.init(number: 1 + number, name: other, values: []))
+      }
+      source.nodes.append(.init(number: 5, name: name, values: []))
+      #expect(Tape(source, until: 0).log.names[5] == name + added)
+    }
+  }
+
   @Test("A node that goes and comes back unchanged is not written again")
   func rememberNodes() {
     let source = ListSource(showing: .number(1))
