@@ -54,11 +54,23 @@ extension FrameRate {
 
   /// How many frames a recording from a start to an end has, at least 1; their own times decide, not
   /// the rounded length of the interval.
+  ///
+  /// 1 where frames cannot be told apart: `Recorder.record(from:until:)` refuses such times.
   public func frameCount(from start: Double, until end: Double) -> Int {
+    guard canTellFramesApart(at: start), canTellFramesApart(at: end) else { return 1 }
     var count = max(frameCount(upTo: end - start), 1)
     while count > 1 && start + time(ofFrame: count - 1) > end { count -= 1 }
     while start + time(ofFrame: count) <= end { count += 1 }
     return count
+  }
+
+  /// Whether frames at a time have times of their own, which is so up to 2⁴⁹ frames from time 0: at
+  /// 60 frames a second, for 300,000 years.
+  ///
+  /// Numbers there are at most an eighth of a frame apart. A frame's time is a sum of two numbers that
+  /// are rounded up to twice, so that two of them always differ.
+  func canTellFramesApart(at time: Double) -> Bool {
+    time.magnitude * Double(numerator) / Double(denominator) <= 0x1p49
   }
 
   /// 2⁵², or what an `Int` can count where that is less.

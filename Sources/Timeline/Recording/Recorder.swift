@@ -166,9 +166,14 @@ extension Recorder {
   }
 
   /// When a frame is due; infinite for never.
+  ///
+  /// Frames at a rate end where they would no longer have times of their own. Frame 0 is always due.
   private func dueTime(ofFrame index: Int) -> Double {
-    guard let times else { return startTime + frameRate.time(ofFrame: index) }
-    return firstPlace + index < times.count ? times[firstPlace + index] : .infinity
+    if let times {
+      return firstPlace + index < times.count ? times[firstPlace + index] : .infinity
+    }
+    let time = startTime + frameRate.time(ofFrame: index)
+    return index == 0 || frameRate.canTellFramesApart(at: time) ? time : .infinity
   }
 
   /// Ends the timeline at the current time of the source's clock, with what has happened until now.
@@ -228,7 +233,8 @@ extension Recorder {
   /// - Parameters:
   ///   - start: When frame 0 is, in seconds of the source's clock; `nil` is now.
   ///   - end: When to stop, in seconds; before `start` only frame 0 is written. Times that are not
-  ///     finite are refused, with a diagnostic: `start` is now then, and `end` is `start`.
+  ///     finite, or so large that frames at the rate cannot be told apart there (2⁴⁹ frames from 0), are
+  ///     refused, with a diagnostic: `start` is now then, and `end` is `start`.
   /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first. Inside of a
   ///   call of one of its sinks, the call is refused with a diagnostic, and the counts and hashes are
   ///   those of the recording until now.
@@ -257,11 +263,18 @@ extension Recorder {
     return isRecording ? close() : summary
   }
 
-  /// A time that can be reached, or `nil` with a diagnostic.
+  /// A time at which there may be a frame, or `nil` with a diagnostic.
   private func usable(_ time: Double?, _ name: String) -> Double? {
-    guard let time, !time.isFinite else { return time }
-    report(.refused, "needs a finite \(name), got \(time)")
-    return nil
+    guard let time else { return nil }
+    guard time.isFinite else {
+      report(.refused, "needs a finite \(name), got \(time)")
+      return nil
+    }
+    guard times != nil || frameRate.canTellFramesApart(at: time) else {
+      report(.refused, "\(name): frames at \(time) cannot be told apart")
+      return nil
+    }
+    return time
   }
 }
 
@@ -316,6 +329,9 @@ extension Recorder: InstantObserver {
     guard sample(.frame(frameCount), at: time) else { return }
     frameCount += 1
     nextLook = dueTime(ofFrame: frameCount)
+    if times == nil && nextLook == .infinity {
+      report(.ignored, "frames after \(time) cannot be told apart, and are left out")
+    }
     if let expectedFrames { onProgress?(frameCount, expectedFrames) }
   }
 

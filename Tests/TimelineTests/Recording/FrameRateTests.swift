@@ -1,5 +1,6 @@
 import Testing
-import ViewKernelTimeline
+
+@testable import ViewKernelTimeline
 
 @Suite("Frame rates")
 struct FrameRateTests {
@@ -54,6 +55,24 @@ struct FrameRateTests {
     #expect(FrameRate(60, per: 0) == nil)
     #expect(FrameRate(60, per: -1) == nil)
     #expect(FrameRate(60) == FrameRate.sixty)
+  }
+
+  @Test(
+    "H24: frames up to 2⁴⁹ from 0 have times of their own", arguments: [(60, 1), (60000, 1001)])
+  func tellsFramesApart(numerator: Int, denominator: Int) throws {
+    let rate = try #require(FrameRate(numerator, per: denominator))
+    let last = (0x1p49 * Double(denominator) / Double(numerator)).nextDown
+    #expect(rate.canTellFramesApart(at: -last))
+    #expect(!rate.canTellFramesApart(at: 2 * last))
+    for start in [0, 1e9, last / 3, last - 100] {
+      let first = Int((last - start - 99) * Double(numerator) / Double(denominator))
+      for index in first..<first + 3_000 {
+        #expect(start + rate.time(ofFrame: index) < start + rate.time(ofFrame: index + 1))
+      }
+    }
+    #expect(rate.frameCount(from: 0, until: 1e300) == 1)
+    #expect(rate.frameCount(from: 1e300, until: 1e300) == 1)
+    #expect(rate.frameCount(from: 0, until: last) > 1 << 48)
   }
 
   @Test("Frame times of huge numbers are near the quotient and never decrease")

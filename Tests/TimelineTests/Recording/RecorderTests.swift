@@ -33,6 +33,51 @@ struct RecorderTests {
     #expect(builder.recording?.moments.last?.time == 3)
   }
 
+  @Test(
+    "H24: an end or a start where frames cannot be told apart is refused", .timeLimit(.minutes(1)))
+  func refusesHugeTimes() {
+    for huge in [1e19, 1e300, -1e300] {
+      for isStart in [true, false] {
+        let source = ListSource(showing: .number(1))
+        var messages: [String] = []
+        source.clock.onDiagnostic = { messages.append($0.message) }
+        let tape = Tape(source, from: isStart ? huge : nil, until: isStart ? 0 : huge)
+        #expect(tape.frameTimes == [0])
+        #expect(source.clock.now == 0)
+        #expect(messages.count == 1 && messages[0].contains("told apart"))
+      }
+    }
+  }
+
+  @Test("H24: of a clock where frames cannot be told apart there is one frame")
+  func oneFrameOfAnInstant() {
+    for start in [1e19, 1e300] {
+      let source = ListSource(clock: LogicalClock(start: start))
+      source.clock.onDiagnostic = { _ in }
+      #expect(Tape(source, until: start).frameTimes == [start])
+      #expect(Tape(source, until: start.nextUp).frameTimes == [start])
+    }
+  }
+
+  @Test("H24: a recorder that looks on leaves frames out that cannot be told apart")
+  func endsFrames() {
+    let rate = FrameRate(60)!
+    let last = 0x1p49 / 60
+    let source = ListSource(clock: LogicalClock(start: last - 0.1))
+    var messages: [String] = []
+    source.clock.onDiagnostic = { messages.append($0.message) }
+    let builder = RecordingBuilder()
+    let recorder = Recorder(source, title: "late", frameRate: rate)
+    recorder.sinks = [builder]
+    recorder.start()
+    source.clock.advance(to: last + 1)
+    source.clock.advance(to: 1e300)
+    #expect(recorder.finish()?.frames == 7)
+    #expect(messages.count == 1 && messages[0].contains("told apart"))
+    let times = builder.recording?.moments.map(\.time) ?? []
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
   @Test("H2: times that are not ascending stop the program")
   func wrongTimes() async {
     await #expect(processExitsWith: .failure) {

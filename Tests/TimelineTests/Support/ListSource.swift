@@ -18,7 +18,7 @@ final class ListSource: TimelineSource {
     var values: [TrackValue]
   }
 
-  let clock = LogicalClock()
+  let clock: LogicalClock
   let tracks: [Track]
   var nodes: [Node] = []
 
@@ -27,7 +27,10 @@ final class ListSource: TimelineSource {
     clock.journal.isHeard ? { [clock] in clock.journal.tell($0) } : nil
   }
 
-  init(tracks: [Track] = [Track("value", initial: .none)]) { self.tracks = tracks }
+  init(tracks: [Track] = [Track("value", initial: .none)], clock: LogicalClock = LogicalClock()) {
+    self.tracks = tracks
+    self.clock = clock
+  }
 
   /// A source with one node, `a`, and one track, `value`, that shows one value.
   convenience init(showing value: TrackValue, initial: TrackValue = .none) {
