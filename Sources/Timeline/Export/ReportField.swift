@@ -16,8 +16,12 @@ enum ReportField: String, CaseIterable {
 }
 
 extension AnimationReport {
-  /// What the two values are; `nil` where both follow something else.
-  var kind: Track.Kind? { Track.Kind(of: from) ?? Track.Kind(of: to) }
+  /// What the two values are; `any` where they are of two kinds, and `nil` where both follow something
+  /// else.
+  var kind: Track.Kind? {
+    guard let kind = Track.Kind(of: from) ?? Track.Kind(of: to) else { return nil }
+    return kind.takes(from) && kind.takes(to) ? kind : .any
+  }
 
   /// A field as a value: texts and numbers, and nothing where there is none or the time never
   /// comes.

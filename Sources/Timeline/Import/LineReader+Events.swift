@@ -38,9 +38,13 @@
         guard let place = places[field] else {
           throw LineError("expected \(field.rawValue) in an animation")
         }
-        return try line.reading(at: place) { (line) throws(LineError) in
+        let value = try line.reading(at: place) { (line) throws(LineError) in
           try line.value(kind, &numbers)
         }
+        guard kind.takes(value) else {
+          throw LineError.wrongKind(of: "\(field.rawValue) of an animation", kind, value)
+        }
+        return value
       }
       func text(_ field: ReportField) throws(LineError) -> String? {
         if case .text(let text) = try value(field, .text) { text } else { nil }
@@ -48,7 +52,13 @@
       func time(_ field: ReportField) throws(LineError) -> Double {
         if case .number(let time) = try value(field, .number) { time } else { .infinity }
       }
-      let kind = try text(.kind).flatMap { Track.Kind(rawValue: $0) } ?? .any
+      var kind = Track.Kind.any
+      if let word = try text(.kind) {
+        guard let known = Track.Kind(rawValue: word) else {
+          throw LineError("expected the kind of an animation, got \"\(word)\"")
+        }
+        kind = known
+      }
       guard let property = try text(.property), let curve = try text(.curve) else {
         throw LineError("expected property and curve of an animation")
       }

@@ -23,7 +23,11 @@
         } else if key.isEqual(to: "rate") {
           rate = try LineReader.rate(&line)
         } else if key.isEqual(to: "times") {
-          if case .numbers(let list) = try line.value(.numbers, &numbers) { times = list }
+          let value = try line.value(.numbers, &numbers)
+          guard Track.Kind.numbers.takes(value) else {
+            throw LineError.wrongKind(of: "times", .numbers, value)
+          }
+          if case .numbers(let list) = value { times = list }
         } else if key.isEqual(to: "initial") {
           initial = try line.later()
         } else if key.isEqual(to: "kinds") {
@@ -120,6 +124,7 @@
         name, initial: initial, kind: given, role: role ?? known?.role ?? Track.contentRole)
       guard try tracks.add(token) else { throw LineError("the track \"\(name)\" is there already") }
       kinds.append(track.kind)
+      hasStatedKind.append(kind != nil)
       return track
     }
   }

@@ -28,6 +28,8 @@
     var knownNumbers: Set<Int> = []
     var tracks = NameReader()
     var kinds: ContiguousArray<Track.Kind> = []
+    /// Whether the file says the kind of a track: each value must then be of it.
+    var hasStatedKind: ContiguousArray<Bool> = []
     /// Room for the numbers of a value.
     var numbers: ContiguousArray<Double> = []
     /// The last drawings, by node and track: a file tells what changes of them.
@@ -128,9 +130,12 @@
           guard let track = try tracks.find(key) else {
             throw LineError("there is no track \"\(try key.text())\"")
           }
-          changes.append(
-            TimelineChange(
-              node: node, track: track, value: try value(ofNode: node, track: track, &line)))
+          let value = try value(ofNode: node, track: track, &line)
+          guard kinds[track].takes(value) || !hasStatedKind[track] else {
+            let name = try key.text()
+            throw LineError.wrongKind(of: "the track \"\(name)\"", kinds[track], value)
+          }
+          changes.append(TimelineChange(node: node, track: track, value: value))
         }
       }
     }

@@ -78,6 +78,30 @@
     }
   }
 
+  extension LineError {
+    /// A value is not of the kind that the file says.
+    static func wrongKind(
+      of what: String, _ kind: Track.Kind, _ value: TrackValue
+    ) -> LineError {
+      LineError("expected a value of kind \(kind.rawValue) of \(what), got \(value.shape)")
+    }
+  }
+
+  extension TrackValue {
+    /// What a value looks like in a file.
+    fileprivate var shape: String {
+      switch self {
+      case .none: "null"
+      case .flag(let flag): "\(flag)"
+      case .number(let number): number.shortText
+      case .text, .path: "a text"
+      case .drawing: "a drawing"
+      case .pair, .rect, .transform, .color, .numbers, .nodes:
+        "a list of \(parts?.count ?? 0) numbers"
+      }
+    }
+  }
+
   // MARK: - Paths
 
   extension LineScanner {

@@ -11,6 +11,7 @@ import ViewKernel
 /// of these are the names that the program gave them.
 public final class NodeSampler {
   private let tracks: [Track]
+  private let kinds: ContiguousArray<Track.Kind>
 
   // Unchecked: values and numbers, whose replacement runs no user code, and the tracks' subjects, which
   // are only added.
@@ -62,7 +63,15 @@ public final class NodeSampler {
   @exclusivity(unchecked) private var leavingNodes: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var isBeforeEvents = false
 
-  init(tracks: [Track]) { self.tracks = tracks }
+  /// What was left out, because it is not of the kind of its track, and is still to be reported.
+  @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
+  /// The tracks of which that has been reported.
+  @exclusivity(unchecked) private var refusedTracks: Set<Int> = []
+
+  init(tracks: [Track]) {
+    self.tracks = tracks
+    kinds = ContiguousArray(tracks.map { $0.kind })
+  }
 
   /// - Parameter isBeforeEvents: Whether events of this instant follow: the end of an animation is
   ///   told when its node may be gone, and nodes keep their names until then.
@@ -71,6 +80,7 @@ public final class NodeSampler {
     if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
     if !newTracks.isEmpty { newTracks.removeAll(keepingCapacity: true) }
     if !newNodes.isEmpty { newNodes.removeAll(keepingCapacity: true) }
+    if !refused.isEmpty { refused.removeAll() }
     if !goneNodes.isEmpty { goneNodes.removeAll(keepingCapacity: true) }
     self.isBeforeEvents = isBeforeEvents
     guard !isBeforeEvents, !leavingNodes.isEmpty else { return }
@@ -183,7 +193,17 @@ public final class NodeSampler {
     var old = value
     swap(&old, &values[base + track])
     if old.isIdentical(to: value) { return }
+    guard kinds[track].takes(value) else {
+      values[base + track] = old
+      return refuse(value, track, tracks[track])
+    }
     changes.append(TimelineChange(node: node, track: track, value: value))
+  }
+
+  /// Leaves a value out: a file that had it could not be read.
+  @inline(never)
+  private func refuse(_ value: TrackValue, _ index: Int, _ track: Track) {
+    if refusedTracks.insert(index).inserted { refused.append((track, value)) }
   }
 
   fileprivate var trackCount: Int { tracks.count }
@@ -223,6 +243,7 @@ extension NodeSampler {
     guard let index = own.index else { return }
     let key = OwnKey(base: base, track: index)
     if (ownValues[key] ?? own.track.initial).isIdentical(to: value) { return }
+    guard own.track.kind.takes(value) else { return refuse(value, index, own.track) }
     ownValues[key] = value
     changes.append(TimelineChange(node: node, track: index, value: value))
   }

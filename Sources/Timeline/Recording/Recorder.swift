@@ -332,18 +332,30 @@ extension Recorder: InstantObserver {
     if times == nil && nextLook == .infinity {
       report(.ignored, "frames after \(time) cannot be told apart, and are left out")
     }
+    reportRefused()
     if let expectedFrames { onProgress?(frameCount, expectedFrames) }
   }
 
   /// Samples the side before the events of an instant.
-  package func clockWillRunEvents(at time: Double) { sample(.before, at: time) }
+  package func clockWillRunEvents(at time: Double) {
+    if sample(.before, at: time) { reportRefused() }
+  }
 
   /// Samples the side after the events of an instant.
-  package func clockDidRunEvents(at time: Double) { sample(.after, at: time) }
+  package func clockDidRunEvents(at time: Double) {
+    if sample(.after, at: time) { reportRefused() }
+  }
+
+  /// Reports values that are not of the kinds of their tracks.
+  private func reportRefused() {
+    for (track, value) in sampler.refused {
+      let kind = track.kind.rawValue
+      report(.refused, "the track \(track.name) needs values of kind \(kind), got \(value)")
+    }
+  }
 
   /// - Returns: Whether the timeline goes on: what a source says and draws is user code, which may
   ///   have ended it, or begun another one.
-  @discardableResult
   private func sample(_ kind: MomentKind, at time: Double) -> Bool {
     let current = listening
     sampler.startMoment(isBeforeEvents: kind == .before)

@@ -20,6 +20,7 @@ public struct Track: Sendable, Equatable {
   ///   - name: The name in files.
   ///   - initial: What a node shows that has never been sampled; of drawings nothing, whatever is given.
   ///   - kind: What its values are; `nil` is the kind of the initial value, where that is something.
+  ///     The initial value itself may be of another kind.
   ///   - role: What it is about.
   public init(
     _ name: String, initial: TrackValue, kind: Kind? = nil, role: String = Track.contentRole
@@ -64,6 +65,18 @@ extension Track {
     case drawing
     /// Values of several kinds, or of one that nobody knew in advance.
     case any
+
+    /// Whether a track of the kind may have a value: one of the kind, or nothing.
+    @inline(__always)
+    func takes(_ value: TrackValue) -> Bool {
+      switch (self, value) {
+      case (.any, _), (_, .none), (.flag, .flag), (.number, .number), (.pair, .pair),
+        (.rect, .rect), (.transform, .transform), (.color, .color), (.path, .path),
+        (.numbers, .numbers), (.text, .text), (.nodes, .nodes), (.drawing, .drawing):
+        true
+      default: false
+      }
+    }
 
     /// The kind of a value; `nil` of nothing.
     public init?(of value: TrackValue) {

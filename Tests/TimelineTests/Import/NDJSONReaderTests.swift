@@ -99,16 +99,21 @@ struct NDJSONReaderTests {
     #expect(written(recording) == tape.ndjson)
   }
 
-  @Test("A value that is not of its track's kind is read, and written as the same bytes")
-  func readsOtherKinds() throws {
+  @Test("H25: a value that is not of its track's kind is not in the file, which can be read")
+  func leavesOtherKindsOut() throws {
     for kind in Track.Kind.allCases {
       for value in allKindsOfValues + [.text("M0 0 L1"), .text("M-"), .text("M0 0 "), .text("Z")] {
         // Elsewhere such a number is a number, which has no place for its last digits.
         if kind != .nodes, case .nodes(let nodes) = value, nodes.contains(.max) { continue }
         let source = ListSource(tracks: [Track("value", initial: .number(7), kind: kind)])
         source.nodes = [.init(number: 0, name: "a", values: [value])]
+        var count = 0
+        source.clock.onDiagnostic = { _ in count += 1 }
         let tape = Tape(source, until: 0)
         #expect(written(try read(tape.ndjson)) == tape.ndjson, "\(value) as \(kind)")
+        let isTaken = kind == .any || (Track.Kind(of: value) ?? kind) == kind
+        #expect(tape.log.moments[0].changes.map(\.value) == (isTaken ? [value] : []))
+        #expect(count == (isTaken ? 0 : 1))
       }
     }
   }
@@ -362,6 +367,86 @@ struct NDJSONReaderTests {
     #expect(!error.isTruncated)
     #expect(error.partial?.moments.count == 1)
     #expect("\(error)" == "line 4: \(reason)")
+  }
+
+  @Test(
+    "H25: a value that is not of the kind of its track, or of its animation, is a mistake",
+    arguments: [
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"center":[25,25,25]}}}"#,
+        "expected a value of kind pair of the track \"center\", got a list of 3 numbers"
+      ),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"center":1}}}"#,
+        "expected a value of kind pair of the track \"center\", got 1"
+      ),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"path":"M0"}}}"#,
+        "expected a value of kind path of the track \"path\", got a text"
+      ),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"nodes":[0.5]}}}"#,
+        "expected a value of kind nodes of the track \"nodes\", got a list of 1 numbers"
+      ),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"picture":true}}}"#,
+        "expected a value of kind drawing of the track \"picture\", got true"
+      ),
+      (
+        report(kind: "pair", to: "[0,0,0]"),
+        "expected a value of kind pair of to of an animation, got a list of 3 numbers"
+      ),
+      (report(kind: "new", to: "0"), "expected the kind of an animation, got \"new\""),
+      (
+        report(kind: "number", to: "0", begin: "\"now\""),
+        "expected a value of kind number of begin of an animation, got a text"
+      ),
+    ])
+  func wrongKinds(line: String, reason: String) throws {
+    let source = ListSource(tracks: [
+      Track("center", initial: .pair(0, 0)), Track("path", initial: .none, kind: .path),
+      Track("nodes", initial: .nodes([])), Track("picture", initial: .none, kind: .drawing),
+    ])
+    source.nodes = [.init(number: 0, name: "a", values: [.pair(25, 25)])]
+    var lines = Tape(source, frameRate: FrameRate(1)!, until: 0).lines.map { String($0) }
+    lines.insert(line, at: 3)
+    let error = try #require(failure(of: lines.joined(separator: "\n") + "\n"))
+    #expect(error.reason == reason)
+    #expect(error.line == 4)
+  }
+
+  private static func report(kind: String, to: String, begin: String = "0") -> String {
+    #"{"t":0,"event":"animationStart","node":"a","animation":{"property":"p","key":null,"#
+      + #""kind":"\#(kind)","begin":\#(begin),"end":1,"duration":1,"curve":"linear","from":null,"#
+      + #""to":\#(to),"additive":false}}"#
+  }
+
+  @Test("H25: what a recorder writes can be read, whatever a source and animations show")
+  func severalKinds() throws {
+    let source = ListSource(tracks: [
+      Track("number", initial: .number(0)), Track("any", initial: .none),
+      Track("mixed", initial: .number(0), kind: .text),
+    ])
+    var messages: [String] = []
+    source.clock.onDiagnostic = { messages.append($0.message) }
+    source.nodes = [.init(number: 0, name: "a", values: [.text("a"), .text("b"), .text("c")])]
+    source.clock.schedule(at: 0.5) { [unowned source] in
+      source.nodes[0].values = [.number(2), .flag(true), .none]
+      source.clock.journal.tell(
+        TimelineEvent(
+          time: 0.5, name: "animationStart", node: 0,
+          animation: AnimationReport(
+            property: "p", key: nil, begin: 0, end: 1, duration: 1, curve: "linear",
+            from: .number(1), to: .numbers([1]), isAdditive: false)))
+    }
+    let tape = Tape(source, frameRate: FrameRate(1)!, until: 1)
+    #expect(messages.count == 1 && messages[0].contains("number"))
+    let recording = try read(tape.ndjson)
+    #expect(recording == tape.log)
+    #expect(recording.value("a", "number", at: 0) == .number(0))
+    #expect(recording.value("a", "number", at: 1) == .number(2))
+    #expect(recording.value("a", "any", at: 1) == .flag(true))
+    #expect(recording.tracks.map(\.kind) == [.number, .any, .text])
   }
 
   @Test(

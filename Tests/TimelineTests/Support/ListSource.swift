@@ -34,7 +34,8 @@ final class ListSource: TimelineSource {
 
   /// A source with one node, `a`, and one track, `value`, that shows one value.
   convenience init(showing value: TrackValue, initial: TrackValue = .none) {
-    self.init(tracks: [Track("value", initial: initial)])
+    let isOfOneKind = Track.Kind(of: initial) == Track.Kind(of: value)
+    self.init(tracks: [Track("value", initial: initial, kind: isOfOneKind ? nil : .any)])
     nodes = [Node(number: 0, name: "a", values: [value])]
   }
 
