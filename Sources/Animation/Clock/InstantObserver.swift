@@ -16,51 +16,50 @@ package protocol InstantObserver: AnyObject {
 
 /// The observers of one clock, in the order of registration.
 struct InstantObservers {
-  private struct Reference {
+  struct Reference {
     /// Not retained: whoever observes unregisters before it goes.
     unowned(unsafe) let observer: InstantObserver
   }
 
-  private var references: ContiguousArray<Reference> = []
+  private(set) var references = NumberedList<Reference>()
 
   /// The observer, where there is just one.
-  var only: InstantObserver? { references.count == 1 ? references[0].observer : nil }
-
-  /// All of them, held.
-  var all: ContiguousArray<InstantObserver> {
-    var all: ContiguousArray<InstantObserver> = []
-    for reference in references { all.append(reference.observer) }
-    return all
-  }
-
-  func contains(_ observer: InstantObserver) -> Bool {
-    references.contains { $0.observer === observer }
-  }
+  var only: InstantObserver? { references.only?.observer }
 
   /// When the first of them wants to see the clock; infinite for never.
   var nextLook: Double {
-    references.reduce(.infinity) { min($0, $1.observer.nextLook) }
+    var next = Double.infinity
+    references.forEach { next = min(next, $0.observer.nextLook) }
+    return next
   }
 
-  mutating func add(_ observer: InstantObserver) {
+  mutating func add(_ observer: InstantObserver) -> Int {
     references.append(Reference(observer: observer))
   }
 
-  mutating func remove(_ observer: InstantObserver) {
-    references.removeAll { $0.observer === observer }
-  }
+  mutating func remove(_ number: Int) { references.remove(number) }
 }
 
 extension LogicalClock {
   /// From here on somebody sees the clock, until it is unregistered, which must be before it goes.
-  package func register(_ observer: InstantObserver) { observers.add(observer) }
+  ///
+  /// - Returns: The number to unregister it with.
+  package func register(_ observer: InstantObserver) -> Int { observers.add(observer) }
 
   /// Somebody looks no more.
-  package func unregister(_ observer: InstantObserver) { observers.remove(observer) }
+  ///
+  /// - Complexity: O(log *n*).
+  package func unregister(_ number: Int) { observers.remove(number) }
 
   /// Shows the clock to each observer. What they look at is user code, which may end the others.
   func show(_ body: (InstantObserver) -> Void) {
     if let only = observers.only { return body(only) }
-    for observer in observers.all where observers.contains(observer) { body(observer) }
+    // From number to number: those that come meanwhile see the next instant.
+    let end = observers.references.nextNumber
+    var number = -1
+    while let next = observers.references.next(after: number), next.number < end {
+      number = next.number
+      body(next.element.observer)
+    }
   }
 }

@@ -17,7 +17,7 @@ public final class Journal {
   @exclusivity(unchecked) private var waiting: ContiguousArray<JournalEvent> = []
   /// How many events came before those that wait.
   @exclusivity(unchecked) private var heardCount = 0
-  @exclusivity(unchecked) private var listeners: ContiguousArray<JournalListener> = []
+  @exclusivity(unchecked) private var listeners = NumberedList<JournalListener>()
   /// Whether anybody listens, so that events are made.
   package var isHeard: Bool { !listeners.isEmpty }
   /// Not retained: it owns the journal, and takes itself out before it goes.
@@ -25,7 +25,7 @@ public final class Journal {
 
   init() {}
 
-  deinit { for listener in listeners { listener.journal = nil } }
+  deinit { listeners.forEach { $0.journal = nil } }
 
   /// Begins to tell the time.
   func open(on clock: LogicalClock) { self.clock = clock }
@@ -45,19 +45,24 @@ extension Journal {
   /// - Returns: Ends the listening when it is released or cancelled.
   public func listen(_ hear: @escaping (JournalEvent) -> Void) -> JournalListening {
     let listener = JournalListener(self, next: heardCount + waiting.count, hear)
-    listeners.append(listener)
+    listener.number = listeners.append(listener)
     return JournalListening(listener)
   }
 
   /// A listener hears no more.
-  fileprivate func forget(_ listener: JournalListener) {
-    guard let index = listeners.firstIndex(where: { $0 === listener }) else { return }
-    listeners.remove(at: index)
-    forgetHeard()
+  fileprivate func forget(_ number: Int) {
+    listeners.remove(number)
+    forgetHeardSoon()
+  }
+
+  /// Of many listeners, the next delivery looks what all have heard: it goes to each of them anyway.
+  private func forgetHeardSoon() {
+    if listeners.count <= 1 { forgetHeard() }
   }
 
   private func forgetHeard() {
-    let next = listeners.reduce(heardCount + waiting.count) { min($0, $1.next) }
+    var next = heardCount + waiting.count
+    listeners.forEach { next = min(next, $0.next) }
     guard next > heardCount else { return }
     waiting.removeFirst(next - heardCount)
     heardCount = next
@@ -96,23 +101,34 @@ extension Journal {
   package func deliver() {
     guard !waiting.isEmpty else { return }
     let end = heardCount + waiting.count
-    for listener in listeners { deliver(to: listener, until: end) }
+    // From number to number: a listener may cancel others, and those that come hear nothing of this.
+    let endNumber = listeners.nextNumber
+    var number = -1
+    while let next = listeners.next(after: number), next.number < endNumber {
+      number = next.number
+      deliver(to: next.element, until: end)
+    }
     forgetHeard()
   }
 
   /// Tells one listener what has happened until now.
   fileprivate func deliver(to listener: JournalListener) {
     deliver(to: listener, until: heardCount + waiting.count)
-    forgetHeard()
+    forgetHeardSoon()
   }
 
   private func deliver(to listener: JournalListener, until end: Int) {
+    listener.bound = max(listener.bound, end)
+    // What a listener causes to be told inside of its call, it hears after the call.
+    guard !listener.isHearing else { return }
+    listener.isHearing = true
     // Asked each time: a listener may cancel itself and others, and have more told.
-    while listener.next < end, let hear = listener.hear {
+    while listener.next < listener.bound, let hear = listener.hear {
       let event = waiting[listener.next - heardCount]
       listener.next += 1
       hear(event)
     }
+    listener.isHearing = false
   }
 }
 
@@ -137,8 +153,14 @@ public final class JournalListening {
 private final class JournalListener {
   /// Not retained: the journal takes itself out when it goes.
   unowned(unsafe) var journal: Journal?
+  /// Its number among the listeners.
+  var number = -1
   /// The number of the next event that it hears.
   var next: Int
+  /// The number of the first event that it does not hear yet.
+  var bound = 0
+  /// Whether it is being called.
+  var isHearing = false
   private(set) var hear: ((JournalEvent) -> Void)?
 
   init(_ journal: Journal, next: Int, _ hear: @escaping (JournalEvent) -> Void) {
@@ -151,7 +173,7 @@ private final class JournalListener {
   func end() {
     let journal = journal
     self.journal = nil
-    journal?.forget(self)
+    journal?.forget(number)
     let old = hear
     hear = nil
     withExtendedLifetime(old) {}

@@ -69,6 +69,8 @@ public final class Recorder {
   /// When the next frame is due; infinite while nothing is recorded.
   @exclusivity(unchecked) package private(set) var nextLook = Double.infinity
   private var listening: JournalListening?
+  /// The number of the recorder among the observers of the clock.
+  private var registration: Int?
   /// What had begun before: told when all nodes have their names.
   @exclusivity(unchecked) private var running: ContiguousArray<TimelineEvent> = []
 
@@ -95,7 +97,9 @@ public final class Recorder {
     sampler = NodeSampler(tracks: source.tracks)
   }
 
-  deinit { source.clock.unregister(self) }
+  deinit {
+    if let registration { source.clock.unregister(registration) }
+  }
 }
 
 // MARK: - Looking on
@@ -118,7 +122,7 @@ extension Recorder {
     isRecording = true
     guardingSinks { openSinks(at: start) }
     listening = clock.journal.listen { [unowned(unsafe) self] in log($0) }
-    clock.register(self)
+    registration = clock.register(self)
     nextLook = dueTime(ofFrame: 0)
   }
 
@@ -195,7 +199,8 @@ extension Recorder {
     guardingSinks {
       listening?.catchUp()
       listening = nil
-      source.clock.unregister(self)
+      if let registration { source.clock.unregister(registration) }
+      registration = nil
       nextLook = .infinity
       expectedFrames = nil
       tellRunning()

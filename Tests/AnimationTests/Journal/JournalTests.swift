@@ -67,6 +67,62 @@ struct JournalTests {
     #expect(!journal.isHeard)
   }
 
+  @Test(
+    "H1: a hundred thousand listeners begin and end, in any order, in a moment",
+    .timeLimit(.minutes(1)))
+  func manyListeners() {
+    for isReversed in [false, true] {
+      journal.note("waits")
+      var heard = 0
+      let listenings = (0..<100_000).map { _ in journal.listen { _ in heard += 1 } }
+      journal.note("first")
+      for listening in isReversed ? listenings.reversed() : listenings { listening.cancel() }
+      #expect(!journal.isHeard)
+      clock.advance(by: 1)
+      #expect(heard == 0)
+    }
+  }
+
+  @Test("H1: listeners that end each other hear in order, and each event once")
+  func endingListeners() {
+    var lines: [String] = []
+    var listenings: [JournalListening?] = []
+    for index in 0..<40 {
+      listenings.append(
+        journal.listen { event in
+          lines.append("\(index) \(event.name)")
+          // Each ends the one after it.
+          if index % 2 == 0 { listenings[index + 1] = nil }
+        })
+    }
+    journal.note("one")
+    journal.note("two")
+    clock.advance(to: 1)
+    #expect(
+      lines == stride(from: 0, to: 40, by: 2).flatMap { ["\($0) one", "\($0) two"] })
+  }
+
+  @Test("H1: what is told inside of a listener's call it hears after the call")
+  func toldInside() {
+    var lines: [String] = []
+    var engine: AnimationEngine? = AnimationEngine(clock: clock)
+    clock.schedule(after: 0) {}
+    let listening = journal.listen { [journal] event in
+      lines.append("begin \(event.name)")
+      if event.name == "one" {
+        journal.note("inside")
+        engine = nil
+      }
+      lines.append("end \(event.name)")
+    }
+    journal.note("one")
+    listening.catchUp()
+    clock.advance(to: 1)
+    #expect(
+      lines.prefix(4) == ["begin one", "end one", "begin inside", "end inside"])
+    withExtendedLifetime(engine) {}
+  }
+
   @Test("H1: a listener may do anything; what it causes is told the next time")
   func listenersMayAct() {
     let ear = Ear(journal)

@@ -196,6 +196,43 @@ struct LookingOnTests {
     #expect(messages.count == 2)
   }
 
+  @Test(
+    "H2: ten thousand recorders on one clock begin, end and go in a moment",
+    .timeLimit(.minutes(1)))
+  func manyRecorders() {
+    let source = ListSource()
+    var recorders = (0..<20_000).map { Recorder(source, title: "\($0)") }
+    for recorder in recorders { recorder.start() }
+    for recorder in recorders.prefix(10_000) { recorder.finish() }
+    recorders.removeFirst(10_000)
+    #expect(source.clock.journal.isHeard)
+    recorders.removeAll()
+    #expect(!source.clock.journal.isHeard)
+  }
+
+  @Test("H2: a recorder that ends others while it looks ends them for that instant")
+  func endsOthers() {
+    let window = Window(size: Size(width: 10, height: 10))
+    let view = Trickster()
+    window.addSubview(view)
+    let recorders = (0..<4).map { _ in Recorder(WindowSource(window), title: "one of many") }
+    let listeners = recorders.map { recorder in
+      let listener = Listener()
+      recorder.sinks = [listener]
+      recorder.start()
+      return listener
+    }
+    view.trick = {
+      recorders[1].finish()
+      recorders[2].finish()
+      recorders[2].start()
+    }
+    window.advance(to: 0)
+    for recorder in recorders where recorder.isRecording { recorder.finish() }
+    let whole = ["begin", "frame 0 with changes", "end"]
+    #expect(listeners.map(\.calls) == [whole, ["begin", "end"], ["begin", "end"] + whole, whole])
+  }
+
   @Test("A recorder that is let go of in the middle is forgotten")
   func dropped() {
     let source = ListSource(showing: .number(1))

@@ -1,0 +1,79 @@
+/// A list in the order of addition, whose elements are found and removed by the numbers that they get.
+///
+/// Numbers grow and are never given again, so the number of an element that was removed finds nothing. A
+/// visit that goes from number to number (`next(after:)`) may change the list on its way.
+struct NumberedList<Element> {
+  private struct Entry {
+    let number: Int
+    /// `nil` once the element was removed.
+    var element: Element?
+  }
+
+  /// In the order of their numbers.
+  private var entries: ContiguousArray<Entry> = []
+  /// The number of the next element: all elements have lower ones.
+  private(set) var nextNumber = 0
+  /// How many elements there are.
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds an element at the end.
+  ///
+  /// - Returns: Its number.
+  mutating func append(_ element: Element) -> Int {
+    entries.append(Entry(number: nextNumber, element: element))
+    nextNumber += 1
+    count += 1
+    return nextNumber - 1
+  }
+
+  /// Removes an element.
+  ///
+  /// - Returns: The element; `nil` where there is none of the number.
+  /// - Complexity: O(log *n*), in the long run.
+  @discardableResult
+  mutating func remove(_ number: Int) -> Element? {
+    let index = index(from: number)
+    guard index < entries.count, entries[index].number == number,
+      let element = entries[index].element
+    else { return nil }
+    entries[index].element = nil
+    count -= 1
+    // More than half of the entries are empty then: each of these pays for one that is moved.
+    if entries.count > 2 * count + 8 { entries.removeAll { $0.element == nil } }
+    return element
+  }
+
+  /// The first element behind a number; -1 finds the first of all.
+  ///
+  /// - Complexity: O(log *n*), on the average of a visit.
+  func next(after number: Int) -> (number: Int, element: Element)? {
+    var index = index(from: number + 1)
+    while index < entries.count {
+      if let element = entries[index].element { return (entries[index].number, element) }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The element, where there is just one.
+  var only: Element? { count == 1 ? next(after: -1)?.element : nil }
+
+  /// Visits the elements in order. The visitor must not change the list.
+  func forEach(_ visit: (Element) -> Void) {
+    for entry in entries {
+      if let element = entry.element { visit(element) }
+    }
+  }
+
+  /// The index of the first entry whose number is not below one.
+  private func index(from number: Int) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import ViewKernelAnimation
+
+@Suite("Numbered lists")
+struct NumberedListTests {
+  private func elements(_ list: NumberedList<String>) -> [String] {
+    var elements: [String] = []
+    list.forEach { elements.append($0) }
+    return elements
+  }
+
+  @Test("Elements are found by their numbers, in the order of addition, until they are removed")
+  func order() {
+    var list = NumberedList<String>()
+    let numbers = ["a", "b", "c"].map { list.append($0) }
+    #expect(elements(list) == ["a", "b", "c"])
+    #expect(list.remove(numbers[1]) == "b")
+    #expect(list.remove(numbers[1]) == nil)
+    #expect(list.remove(17) == nil)
+    #expect(elements(list) == ["a", "c"])
+    #expect(list.next(after: numbers[0])?.element == "c")
+    #expect(list.next(after: numbers[2]) == nil)
+    #expect(list.count == 2 && list.only == nil)
+    list.remove(numbers[0])
+    #expect(list.only == "c")
+    list.remove(numbers[2])
+    #expect(list.isEmpty && list.only == nil && list.next(after: -1) == nil)
+    #expect(list.append("d") > numbers[2])
+  }
+
+  @Test("A list is what a plain array is", arguments: 0..<20 as Range<UInt64>)
+  func likeAnArray(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var list = NumberedList<String>()
+    var plain: [(number: Int, element: String)] = []
+    for step in 0..<500 {
+      if plain.isEmpty || .random(in: 0..<100, using: &random) < (step < 250 ? 70 : 30) {
+        plain.append((list.append("\(step)"), "\(step)"))
+      } else {
+        let place = Int.random(in: 0..<plain.count, using: &random)
+        #expect(list.remove(plain[place].number) == plain[place].element)
+        plain.remove(at: place)
+      }
+      #expect(elements(list) == plain.map(\.element))
+      let number = Int.random(in: -1...step, using: &random)
+      #expect(list.next(after: number)?.element == plain.first { $0.number > number }?.element)
+    }
+  }
+}
