@@ -29,8 +29,17 @@ public final class NodeSampler {
   @exclusivity(unchecked) private var node = 0
 
   /// Tracks that were met while sampling, and their values by row; few nodes have any.
-  @exclusivity(unchecked) private var ownTracks: [OwnTrack] = []
-  @exclusivity(unchecked) private var ownValues: [OwnKey: TrackValue] = [:]
+  @exclusivity(unchecked) private var ownTracks: ContiguousArray<OwnTrack> = []
+  /// The places of these by their subjects.
+  @exclusivity(unchecked) private var ownPlaces: [ObjectIdentifier: Int] = [:]
+  /// Where the next one is tried first: most nodes have the same ones in the same order.
+  @exclusivity(unchecked) private var nextOwnPlace = 0
+  /// How many of these are recorded.
+  @exclusivity(unchecked) private var ownTrackCount = 0
+  /// The names of all tracks; empty until the first one is met while sampling.
+  @exclusivity(unchecked) private var trackNames: Set<String> = []
+  /// The last values of these, for each row that has any.
+  @exclusivity(unchecked) private var ownValues: [Int: OwnValues] = [:]
 
   private struct OwnTrack {
     /// What the track is for; retained, so that its identity stays its own.
@@ -40,9 +49,36 @@ public final class NodeSampler {
     let track: Track
   }
 
-  private struct OwnKey: Hashable {
-    let base: Int
-    let track: Int
+  /// The values of one row in tracks that were met while sampling, in the order in which they came.
+  private struct OwnValues {
+    private(set) var places: ContiguousArray<Int> = []
+    private var values: ContiguousArray<TrackValue> = []
+    private var indices: [Int: Int] = [:]
+    /// Where the next place is tried first.
+    private var next = 0
+
+    /// Keeps the value of a track, where it is another one than the last.
+    ///
+    /// - Returns: Whether it is.
+    mutating func set(_ value: TrackValue, initial: TrackValue, at place: Int) -> Bool {
+      if let index = index(of: place) {
+        if values[index].isIdentical(to: value) { return false }
+        values[index] = value
+      } else {
+        if initial.isIdentical(to: value) { return false }
+        indices[place] = places.count
+        places.append(place)
+        values.append(value)
+      }
+      return true
+    }
+
+    private mutating func index(of place: Int) -> Int? {
+      var index: Int? = next
+      if next >= places.count || places[next] != place { index = indices[place] }
+      if let index { next = index + 1 < places.count ? index + 1 : 0 }
+      return index
+    }
   }
 
   @exclusivity(unchecked) private(set) var changes: ContiguousArray<TimelineChange> = []
@@ -174,9 +210,7 @@ public final class NodeSampler {
     guard known.row >= 0, !tracks.isEmpty else { return }
     let base = Int(known.row) * tracks.count
     for offset in tracks.indices { values[base + offset] = .none }
-    for own in ownTracks {
-      if let index = own.index { ownValues[OwnKey(base: base, track: index)] = nil }
-    }
+    if !ownValues.isEmpty { ownValues[base] = nil }
     freeRows.append(known.row)
   }
 
@@ -218,34 +252,59 @@ extension NodeSampler {
   /// - Parameter subject: What the track is for, by identity.
   /// - Returns: `false` at the first value of a subject whose name another track has: it is not
   ///   recorded.
+  /// - Complexity: O(1).
   func set(
     own subject: AnyObject, name: String, initial: @autoclosure () -> TrackValue,
     _ value: TrackValue
   ) -> Bool {
-    for own in ownTracks where own.subject === subject {
-      set(own, value)
+    if let place = ownPlace(of: subject) {
+      setOwn(at: place, value)
       return true
     }
     guard !value.isIdentical(to: initial()) else { return true }
-    let isTaken =
-      tracks.contains { $0.name == name } || ownTracks.contains { $0.track.name == name }
-    let count = tracks.count + ownTracks.filter { $0.index != nil }.count
+    if trackNames.isEmpty { trackNames = Set(tracks.map { $0.name }) }
+    let isNew = trackNames.insert(name).inserted
+    // A value may go back to the initial one, so that must be of the kind, too.
+    let kind = Track.Kind(of: value) ?? .any
     let own = OwnTrack(
-      subject: subject, index: isTaken ? nil : count,
-      track: Track(name, initial: initial(), kind: Track.Kind(of: value)))
+      subject: subject, index: isNew ? tracks.count + ownTrackCount : nil,
+      track: Track(name, initial: initial(), kind: kind.takes(initial()) ? kind : nil))
+    ownPlaces[ObjectIdentifier(subject)] = ownTracks.count
     ownTracks.append(own)
-    if !isTaken { newTracks.append(own.track) }
-    set(own, value)
-    return !isTaken
+    if isNew {
+      ownTrackCount += 1
+      newTracks.append(own.track)
+    }
+    setOwn(at: ownTracks.count - 1, value)
+    return isNew
   }
 
-  private func set(_ own: OwnTrack, _ value: TrackValue) {
-    guard let index = own.index else { return }
-    let key = OwnKey(base: base, track: index)
-    if (ownValues[key] ?? own.track.initial).isIdentical(to: value) { return }
-    guard own.track.kind.takes(value) else { return refuse(value, index, own.track) }
-    ownValues[key] = value
+  private func ownPlace(of subject: AnyObject) -> Int? {
+    var place: Int? = nextOwnPlace
+    if nextOwnPlace >= ownTracks.count || ownTracks[nextOwnPlace].subject !== subject {
+      place = ownPlaces[ObjectIdentifier(subject)]
+    }
+    if let place { nextOwnPlace = place + 1 < ownTracks.count ? place + 1 : 0 }
+    return place
+  }
+
+  private func setOwn(at place: Int, _ value: TrackValue) {
+    guard let index = ownTracks[place].index else { return }
+    guard ownTracks[place].track.kind.takes(value) else {
+      return refuse(value, index, ownTracks[place].track)
+    }
+    // Most rows have no such values, and keep nothing.
+    let initial = ownTracks[place].track.initial
+    if ownValues[base] == nil, initial.isIdentical(to: value) { return }
+    guard ownValues[base, default: OwnValues()].set(value, initial: initial, at: place) else {
+      return
+    }
     changes.append(TimelineChange(node: node, track: index, value: value))
+  }
+
+  /// What the current node has such tracks for, by identity, in no order.
+  var ownSubjects: [ObjectIdentifier] {
+    (ownValues[base]?.places ?? []).map { ObjectIdentifier(ownTracks[$0].subject) }
   }
 }
 

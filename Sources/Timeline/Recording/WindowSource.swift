@@ -7,6 +7,10 @@ public final class WindowSource: TimelineSource {
 
   /// Properties of the program's own that some view has shown.
   private var ownProperties: ContiguousArray<PropertyToken> = []
+  /// The places of these.
+  private var ownPlaces: [ObjectIdentifier: Int] = [:]
+  /// Where the next one is looked for first: most views have the same ones in the same order.
+  private var nextOwnPlace = 0
 
   /// Creates a source.
   public init(_ window: Window) { self.window = window }
@@ -73,13 +77,28 @@ public final class WindowSource: TimelineSource {
   /// Shows what the program's own properties are; those of one name in a window are one token (C10).
   private func sampleOwnProperties(of view: View, into sampler: NodeSampler) {
     view.forEachOwnProperty { property in
-      if !ownProperties.contains(where: { $0 === property }) { ownProperties.append(property) }
+      remember(property)
       sample(property, of: view, into: sampler)
     }
     // What was only animated shows no more, and the view does not know what that was.
     if view.hasLostNode {
-      for property in ownProperties { sample(property, of: view, into: sampler) }
+      for place in sampler.ownSubjects.compactMap({ ownPlaces[$0] }).sorted() {
+        sample(ownProperties[place], of: view, into: sampler)
+      }
     }
+  }
+
+  private func remember(_ property: PropertyToken) {
+    if nextOwnPlace < ownProperties.count, ownProperties[nextOwnPlace] === property {
+      nextOwnPlace += 1
+      return
+    }
+    let place = ownPlaces[ObjectIdentifier(property)] ?? ownProperties.count
+    if place == ownProperties.count {
+      ownPlaces[ObjectIdentifier(property)] = place
+      ownProperties.append(property)
+    }
+    nextOwnPlace = place + 1
   }
 
   private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {

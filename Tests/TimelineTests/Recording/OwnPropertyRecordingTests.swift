@@ -42,6 +42,56 @@ struct OwnPropertyRecordingTests {
     Tape(WindowSource(window), frameRate: FrameRate(4)!, until: end)
   }
 
+  /// Shows many keys.
+  private final class Panel: View {
+    static let keys = (0..<20_000).map { ContentKey("key \($0)") }
+    var value = 1.0
+
+    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
+      for key in Panel.keys { tell(key, .number(value)) }
+    }
+  }
+
+  @Test(
+    "Twenty thousand properties and keys of one view are recorded in a moment",
+    .timeLimit(.minutes(1)))
+  func many() {
+    let properties = (0..<20_000).map { AnimatableProperty("own \($0)", initial: 0.0) }
+    for property in properties { ring[property] = 1 }
+    let panel = Panel()
+    window.addSubview(panel)
+    window.schedule(after: 0.5) { [ring] in
+      for property in properties.reversed() { ring[property] = 2 }
+      panel.value = 3
+      panel.setNeedsDisplay()
+    }
+    let log = record().log
+    let base = WindowSource(window).tracks.count
+    #expect(log.tracks.count == base + 40_000)
+    let counts = log.moments.map { $0.changes.count { $0.track >= base } }
+    #expect(counts == [40_000, 0, 0, 40_000, 0, 0, 0])
+  }
+
+  @Test("A view that lost its animations with its place shows the model values again")
+  func lostNodes() throws {
+    let names = ["strokeEnd", "dash"]
+    ring.add(BasicAnimation(Ring.dash, from: Point(x: 1, y: 1), to: .zero, duration: 9))
+    plain.add(BasicAnimation(Ring.strokeEnd, from: 0, to: 1, duration: 9))
+    window.schedule(after: 0.5) { [ring, plain, window] in
+      for view in [ring, plain] {
+        view.removeAllAnimations()
+        view.removeFromSuperview()
+        window.addSubview(view)
+      }
+    }
+    let log = record().log
+    #expect(log.tracks.suffix(2).map(\.name).sorted() == names.sorted())
+    #expect(log.value("ring", "dash", at: 0) == .pair(1, 1))
+    #expect(log.value("ring", "dash", at: 1) == .pair(0, 0))
+    #expect(log.value("plain", "strokeEnd", at: 0) == .number(0))
+    #expect(log.value("plain", "strokeEnd", at: 1) == .number(1))
+  }
+
   @Test("C10: a track begins with the first value that is not the initial one")
   func tracks() throws {
     window.schedule(after: 0.5) { [window, ring] in
