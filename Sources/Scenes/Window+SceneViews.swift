@@ -15,11 +15,21 @@ extension Window {
   /// - Complexity: O(*n*), where *n* is the number of views.
   public func view(named id: String) -> View? {
     if id == Scene.windowID { return self }
+    var found: View?
+    forEachView { view in
+      if view.accessibilityIdentifier == id { found = view }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Visits the views, parents before their subviews and these back to front, while the visitor answers
+  /// true.
+  func forEachView(_ visit: (View) -> Bool) {
     var stack: [View] = [self]
     while let view = stack.popLast() {
-      if view.accessibilityIdentifier == id { return view }
+      guard visit(view) else { return }
       stack.append(contentsOf: view.subviews.reversed())
     }
-    return nil
   }
 }

@@ -25,6 +25,11 @@ struct SceneAnimation {
   }
 
   func add(in window: Window) { view.find(in: window)?.add(animation, forKey: key) }
+
+  /// Adds it as one of many.
+  func add(among views: NamedViews) {
+    (views.find(view.id) ?? view.find(in: views.window))?.add(animation, forKey: key)
+  }
 }
 
 // MARK: - Reading

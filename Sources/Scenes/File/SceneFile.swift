@@ -128,7 +128,8 @@ enum SceneFile {
     ) { window in
       for set in settings { set(window) }
       for view in views { window.addSubview(view.make()) }
-      for animation in animations { animation.add(in: window) }
+      let named = NamedViews(in: window)
+      for animation in animations { animation.add(among: named) }
       let popovers = ShownPopovers()
       for action in actions {
         window.plan(at: action.time, name: action.name) {

@@ -36,6 +36,27 @@ struct SceneAnimationTests {
     #expect(!animation.isRemovedOnCompletion)
   }
 
+  @Test("Each of many animated views has its animation, in a moment", .timeLimit(.minutes(1)))
+  func manyViews() throws {
+    let numbers = 0..<10_000
+    let views = numbers.map { "{\"id\": \"v\($0)\"}" }
+    let animations = numbers.map {
+      """
+      {"view": "v\($0)", "property": "center.x", "key": "k", "from": \($0), "to": 0, "duration": 1}
+      """
+    }
+    let scene = try Scene(
+      json: """
+        {"duration": 1, "views": [\(views.joined(separator: ","))],
+        "animations": [\(animations.joined(separator: ","))]}
+        """)
+    let window = scene.makeWindow()
+    for (number, view) in window.subviews.enumerated() {
+      let animation = view.animation(forKey: "k") as? BasicAnimation<Double>
+      #expect(animation?.from == Double(number))
+    }
+  }
+
   @Test("Keyframes arrive")
   func keyframes() throws {
     let scene = try scene(
