@@ -12,7 +12,8 @@ let package = Package(
     .executableTarget(
       name: "KernelBenchmarks",
       dependencies: [
-        .product(name: "ViewKernelTimeline", package: "ViewKernel"), "HeapCounter",
+        .product(name: "ViewKernelTimeline", package: "ViewKernel"),
+        .product(name: "ViewKernelScenes", package: "ViewKernel"), "HeapCounter",
       ]),
     .target(name: "HeapCounter"),
     .executableTarget(name: "StartEmpty"),

@@ -7,6 +7,7 @@ import ViewKernel
 enum GrowthRows {
   static func rows() -> [Row] {
     observers + animations + keys + blocks + siblings + curves + ends + derivations
+      + listeners + recorders + recorded + scenes
   }
 
   /// A view in a window.

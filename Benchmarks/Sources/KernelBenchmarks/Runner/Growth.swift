@@ -17,10 +17,14 @@ enum Growth {
   /// Sizes grow by ten, and the row stops before one that would last too long, going by how the cost
   /// has grown so far; it then says where it stopped, and counts as a miss.
   ///
-  /// - Parameter make: Makes so many things, and a workload of steps among them.
-  static func row(_ name: String, _ make: @escaping (Int) -> Workload) -> Row {
+  /// - Parameters:
+  ///   - patience: How many times as long as usual it may take to make the things, where that is work
+  ///     of its own.
+  ///   - make: Makes so many things, and a workload of steps among them.
+  static func row(_ name: String, patience: Double = 1, _ make: @escaping (Int) -> Workload) -> Row
+  {
     Row(name: "n/\(name)") { effort in
-      let climb = Climb(effort, make)
+      let climb = Climb(effort, patience, make)
       guard let top = climb.stages.last else { return Row.Figures(ours: Sample()) }
       let low = climb.stages.first { $0.size == base && $0.size < top.size } ?? climb.stages[0]
       if effort.isOursAlone {
@@ -67,9 +71,9 @@ enum Growth {
     private(set) var stages: [Stage] = []
     private(set) var isComplete = true
 
-    init(_ effort: Row.Effort, _ make: (Int) -> Workload) {
+    init(_ effort: Row.Effort, _ patience: Double, _ make: (Int) -> Workload) {
       // Measuring takes a few more rounds of the last size.
-      let longest = effort.isQuick ? 0.15 : 2.0
+      let longest = (effort.isQuick ? 0.15 : 2.0) * patience
       let factor = 10
       var size = base / factor
       while size <= (effort.isQuick ? 10_000 : 100_000) {
