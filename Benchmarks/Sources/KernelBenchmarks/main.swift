@@ -1,5 +1,6 @@
-// KernelBenchmarks [--quick] [--seconds PER-ROW] [--filter TEXT] [--ours] | --limits
-// `Benchmarks/run` builds and starts it, and says where it ran.
+// KernelBenchmarks [--quick] [--seconds PER-ROW] [--filter TEXT] [--ours] [--fields | --list] | --limits
+// `Benchmarks/run` builds and starts it, and says where it ran. `Benchmarks/compare` reads `--fields` (a
+// line for each row: name, unit and figure with all digits, with tabs between) and `--list` (names).
 
 let arguments = CommandLine.arguments
 
@@ -21,16 +22,16 @@ if arguments.contains("--limits") {
     budget: seconds, isQuick: isQuick, isOursAlone: arguments.contains("--ours"))
   let rows =
     TickRows.rows(isQuick: isQuick) + ReadingRows.rows() + EngineRows.rows() + AnimateRows.rows()
-    + MemoryRows.rows() + TreeRows.rows() + HitTestRows.rows() + PropertyRows.rows()
-    + GrowthRows.rows() + CurveRows.rows() + [StartRow.row] + RecordRows.rows()
+    + MemoryRows.rows() + AllocationRows.rows() + PresentRows.rows() + TreeRows.rows()
+    + HitTestRows.rows() + PropertyRows.rows() + GrowthRows.rows() + CurveRows.rows()
+    + [StartRow.row] + RecordRows.rows()
     + TimelineRows.rows() + ExportRows.rows() + DrawingRows.rows()
-  Table.printHeader()
-  var judged = 0
-  var reached = 0
-  for row in rows where filter.isEmpty || row.name.contains(filter) {
-    guard let isReached = Table.print(row, row.measure(effort)) else { continue }
-    judged += 1
-    if isReached { reached += 1 }
+  let chosen = rows.filter { filter.isEmpty || $0.name.contains(filter) }
+  if arguments.contains("--list") {
+    for row in chosen { print(row.name) }
+  } else if arguments.contains("--fields") {
+    for row in chosen { Table.printFields(row, row.measure(effort)) }
+  } else {
+    Table.print(chosen, effort)
   }
-  print("\n\(reached) of \(judged) judged rows reach what they should")
 }

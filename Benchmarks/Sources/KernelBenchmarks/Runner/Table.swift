@@ -2,16 +2,34 @@
 enum Table {
   private static let widths = [-44, 12, 9, 9, 8, 8, 8, 7, 0]
 
-  static func printHeader() {
+  static func print(_ rows: [Row], _ effort: Row.Effort) {
     printLine([
       "benchmark", "ours min", "p50", "reference", "limit", "reach", "scaled", "ratio", "verdict",
     ])
+    var judged = 0
+    var reached = 0
+    for row in rows {
+      guard let isReached = print(row, row.measure(effort)) else { continue }
+      judged += 1
+      if isReached { reached += 1 }
+    }
+    Swift.print("\n\(reached) of \(judged) judged rows reach what they should")
+  }
+
+  /// Prints what a program reads: name, unit and figure, with tabs between.
+  static func printFields(_ row: Row, _ figures: Row.Figures) {
+    Swift.print("\(row.name)\t\(row.unit.rawValue)\t\(ours(row, figures))")
+    flush()
+  }
+
+  /// The figure that is judged: the least, of rates the most.
+  private static func ours(_ row: Row, _ figures: Row.Figures) -> Double {
+    row.unit.isRate ? figures.ours.most : figures.ours.least
   }
 
   /// - Returns: Whether the row has reached what was wanted; `nil` where it is only reported.
-  @discardableResult
-  static func print(_ row: Row, _ figures: Row.Figures) -> Bool? {
-    let ours = row.unit.isRate ? figures.ours.most : figures.ours.least
+  private static func print(_ row: Row, _ figures: Row.Figures) -> Bool? {
+    let ours = ours(row, figures)
     let reach = figures.reach ?? row.reach
     let scaled = reach.map { $0 * figures.scale }
     // Nothing is as far above nothing as it goes.
