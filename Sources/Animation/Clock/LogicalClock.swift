@@ -101,12 +101,8 @@ extension LogicalClock {
   /// - Parameter time: The instant to reach, in seconds.
   /// - Complexity: O(*e* log *q*) for *e* events among *q* that wait.
   public func advance(to time: Double) {
-    guard !isAdvancing else {
-      report(.refused, "advance(to: \(time)) was called from inside a callback at \(now)")
-      return
-    }
-    guard userCodeDepth == 0 else {
-      report(.refused, "advance(to: \(time)) was called from inside \(userCodeName) at \(now)")
+    if let caller = runningUserCode {
+      report(.refused, "advance(to: \(time)) was called from inside \(caller) at \(now)")
       return
     }
     guard time.isFinite, time >= now else {
@@ -157,6 +153,12 @@ extension LogicalClock {
   /// reported at `now`. Between events values still change while an animation runs, for ever with
   /// one that repeats for ever; that, and layout that is due, this does not tell.
   public var nextEventTime: Double? { nextEvent()?.time }
+
+  /// The user code inside of which a call comes now, and no advance is possible; `nil` outside.
+  package var runningUserCode: String? {
+    if isAdvancing { return "a callback" }
+    return userCodeDepth > 0 ? "\(userCodeName)" : nil
+  }
 
   /// Refuses advances until `endUserCode`: user code runs in the middle of something that must be
   /// complete before time goes on, such as layout or the closure of a block.

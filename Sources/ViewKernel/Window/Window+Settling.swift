@@ -17,16 +17,19 @@ extension Window {
   /// - Parameter limit: How far to go, in seconds of the window's time. Default 60.
   /// - Returns: The time of the window then; the present time where it is at rest.
   /// - Throws: What goes on, where that is longer than the limit or for ever. The window stands at the
-  ///   last event before the limit then.
+  ///   last event before the limit then. Inside a callback, a layout pass, a drawing, an animation
+  ///   block or a hook the call is refused, with a diagnostic, and throws where it was made.
   @discardableResult
   public func advanceUntilSettled(limit: Double = 60) throws(UnsettledError) -> Double {
     let end = now + limit
+    if let caller = clock.runningUserCode {
+      clock.report(.refused, "advanceUntilSettled() was called from inside \(caller) at \(now)")
+      throw UnsettledError(time: end, reasons: ["time stands still inside \(caller)"])
+    }
     advance(by: 0)
     while !isSettled {
       guard let next = nextEventTime, next <= end else { throw unsettled(until: end) }
       advance(to: next)
-      // Inside of hooks and blocks time stands still.
-      guard now >= next else { throw unsettled(until: end) }
     }
     return now
   }

@@ -73,6 +73,40 @@ struct SettlingTests {
     #expect(failure?.time == 60)
   }
 
+  @Test("B18, H12: inside user code a window refuses to settle, with a diagnostic")
+  func refusesInsideUserCode() {
+    let view = LayoutHookView()
+    var failures: [String] = []
+    var diagnostics: [String] = []
+    window.onDiagnostic = { diagnostics.append($0.message) }
+    func settle() {
+      do throws(UnsettledError) { try window.advanceUntilSettled() } catch {
+        failures.append(error.description)
+      }
+    }
+    view.onLayout = settle
+    window.addSubview(view)
+    window.schedule(after: 0) {}  // due now, so that time has no way to go on
+    window.animate(duration: 1) { settle() }
+    view.layoutIfNeeded()
+    view.onLayout = nil
+    window.schedule(after: 1) { settle() }
+    window.schedule(after: 1) {}
+    window.advance(to: 1)
+    #expect(
+      failures == [
+        "not settled by 60 s: time stands still inside a block",
+        "not settled by 60 s: time stands still inside layout",
+        "not settled by 61 s: time stands still inside a callback",
+      ])
+    #expect(
+      diagnostics == [
+        "advanceUntilSettled() was called from inside a block at 0.0",
+        "advanceUntilSettled() was called from inside layout at 0.0",
+        "advanceUntilSettled() was called from inside a callback at 1.0",
+      ])
+  }
+
   @Test("H12: a limit that is no number is no time to settle")
   func oddLimits() {
     window.schedule(after: 1) {}
@@ -81,4 +115,10 @@ struct SettlingTests {
     }
     #expect(throws: Never.self) { try window.advanceUntilSettled(limit: .infinity) }
   }
+}
+
+private final class LayoutHookView: View {
+  var onLayout: (() -> Void)?
+
+  override func layoutSubviews() { onLayout?() }
 }
