@@ -117,7 +117,13 @@ public class Animation {
   var ownsCohort: Bool { false }
 
   /// Whether no more groups are in each other than can be; see `AnimationGroup`.
-  func isFlat(below depth: Int) -> Bool { true }
+  ///
+  /// - Parameter room: How many animations there may be still; is lowered by those inside, and
+  ///   below 0 where there are too many.
+  func fits(below depth: Int, _ room: inout Int) -> Bool { true }
+
+  /// Takes out the animations inside of a group, which goes.
+  func takeMembers() -> [Animation] { [] }
 
   /// Calls a closure with each property that is animated, and whether the value is added onto what
   /// shows below.

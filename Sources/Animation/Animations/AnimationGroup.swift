@@ -16,7 +16,8 @@ import ViewKernelGeometry
 /// group is cut off, never squeezed. Before its begin and after its end an animation shows what its
 /// fill mode tells. Its callbacks and `isRemovedOnCompletion` are not used: those of the group are.
 ///
-/// Groups may stand in groups, up to 64 deep.
+/// Groups may stand in groups, up to 64 deep and with a million animations in all. An animation that
+/// stands in several places counts, and runs, once for each.
 public final class AnimationGroup: Animation {
   // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
   // while user code runs.
@@ -51,7 +52,8 @@ public final class AnimationGroup: Animation {
 
   /// A copy with copies of the animations.
   public override func copy() -> Animation {
-    require(isFlat(below: 0), "AnimationGroup: \(AnimationGroup.depthMessage)")
+    let flaw = shapeFlaw
+    require(flaw == nil, "AnimationGroup: \(flaw ?? "")")
     let copy = AnimationGroup(members.map { $0.copy() })
     copy.settings = settings
     for member in copy.members { member.forEachProperty { copy.properties.append(($0, $1)) } }
@@ -59,7 +61,7 @@ public final class AnimationGroup: Animation {
   }
 
   override var flaw: String? {
-    guard isFlat(below: 0) else { return AnimationGroup.depthMessage }
+    if let flaw = shapeFlaw { return flaw }
     for (index, animation) in members.enumerated() {
       if let flaw = animation.settings.timing.flaw ?? animation.flaw {
         return "animations[\(index)]: \(animation.propertyName): \(flaw)"
@@ -68,14 +70,43 @@ public final class AnimationGroup: Animation {
     return nil
   }
 
-  override func isFlat(below depth: Int) -> Bool {
-    depth < AnimationGroup.mostDepth && members.allSatisfy { $0.isFlat(below: depth + 1) }
+  /// What is wrong with how groups stand in each other, or `nil`.
+  private var shapeFlaw: String? {
+    var room = AnimationGroup.mostAnimations
+    // A group that was put into itself is too deep.
+    if !fits(below: 0, &room) { return "groups stand in each other more than 64 deep" }
+    return room < 0 ? "there are more than \(AnimationGroup.mostAnimations) animations in it" : nil
+  }
+
+  override func fits(below depth: Int, _ room: inout Int) -> Bool {
+    guard depth < AnimationGroup.mostDepth else { return false }
+    for animation in members {
+      room -= 1
+      // Shared groups can stand for any number of animations: not all of them are visited.
+      if room < 0 { return true }
+      if !animation.fits(below: depth + 1, &room) { return false }
+    }
+    return true
   }
 
   private static let mostDepth = 64
+  private static let mostAnimations = 1_000_000
 
-  /// A group that was put into itself is one of these.
-  private static var depthMessage: String { "groups stand in each other more than 64 deep" }
+  /// Lets go of groups in groups one after the other, not one inside the other: however deep they
+  /// stand, the call stack does not grow.
+  deinit {
+    var rest = takeMembers()
+    while var animation = rest.popLast() {
+      // Somebody else holds it: it lives on with its animations.
+      if isKnownUniquelyReferenced(&animation) { rest += animation.takeMembers() }
+    }
+  }
+
+  override func takeMembers() -> [Animation] {
+    var taken: [Animation] = []
+    swap(&taken, &members)
+    return taken
+  }
 
   // MARK: In a node
 

@@ -353,6 +353,39 @@ struct AttachedGroupTests {
     #expect(!stage.node.hasAnimations)
   }
 
+  @Test("D27: a group with more than a million animations is refused, however these are shared")
+  func shared() {
+    var group = AnimationGroup([BasicAnimation(Token.level, to: 1)])
+    for _ in 0..<60 { group = AnimationGroup([group, group]) }
+    stage.node.add(group)
+    #expect(
+      stage.log.diagnostics.map(\.message) == [
+        "node 1: group: there are more than 1000000 animations in it"
+      ])
+    #expect(!stage.node.hasAnimations)
+  }
+
+  @Test("D27: an animation that stands in a group several times runs several times")
+  func sharedBySome() {
+    let step = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
+    step.isAdditive = true
+    var group = AnimationGroup([step], duration: 1)
+    for _ in 0..<4 { group = AnimationGroup([group, group], duration: 1) }
+    stage.node.add(group)
+    #expect(stage.value(Token.level, at: 0.5) == 8)
+  }
+
+  @Test("Groups in groups are let go of however deep they stand, each once")
+  func deep() {
+    let kept = AnimationGroup([BasicAnimation(Token.level, to: 1)])
+    var group = AnimationGroup([kept])
+    for _ in 0..<100_000 { group = AnimationGroup([group, BasicAnimation(Token.other, to: 1)]) }
+    stage.node.add(group)
+    #expect(stage.log.diagnostics.count == 1)
+    group = AnimationGroup()
+    #expect(kept.animations.count == 1)
+  }
+
   @Test("D27: a value of an animation that removes the group leaves nothing of it behind")
   func removedWhileAdded() {
     nonisolated(unsafe) let node = stage.node
