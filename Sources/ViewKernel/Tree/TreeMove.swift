@@ -81,8 +81,15 @@ extension View {
   private final func canStillTake(_ subview: View) -> Bool {
     guard subview.holder == nil else { return false }
     guard subview.hasChildren, isInside(subview) else { return true }
-    report(.ignored, "a hook put it inside \(subview.displayName), which was being added to it")
+    // Who is told may do anything: the two hang nowhere by then, and are in no window.
+    let clock = window?.clock
     subview.settle(in: nil)
+    let message = "a hook put it inside \(subview.displayName), which was being added to it"
+    if let clock {
+      clock.report(.ignored, "\(displayName): \(message)")
+    } else {
+      report(.ignored, message)
+    }
     return false
   }
 

@@ -100,6 +100,30 @@ struct MoveHookTests {
     expectSound()
   }
 
+  @Test("B18: where a move is ignored, the tree is complete when that is reported")
+  func ignoredMove() {
+    let view = ScriptedView()
+    let inner = ScriptedView()
+    let superview = View()
+    view.addSubview(inner)
+    window.addSubview(view)
+    window.addSubview(superview)
+    view.onWillMove = { [unowned view] in if $0 === superview { inner.addSubview(superview) } }
+    var reports: [String] = []
+    var violations: [String] = []
+    window.onDiagnostic = { [unowned window, unowned view] in
+      reports.append($0.message)
+      violations += window.invariantViolations(isAtRest: false)
+      violations += view.treeInvariantViolations(isAtRest: false)
+      if view.window != nil || superview.window != nil { violations.append("still in the window") }
+    }
+    superview.addSubview(view)
+    #expect(reports.count == 1 && reports[0].hasSuffix("which was being added to it"))
+    #expect(violations == [])
+    #expect(view.superview == nil && superview.superview === inner)
+    expectSound()
+  }
+
   @Test("B18: a view whose new superview enters a window in its hook enters it too")
   func superviewEnters() {
     let superview = View()
