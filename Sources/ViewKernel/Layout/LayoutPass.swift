@@ -56,22 +56,23 @@ enum LayoutPass {
     let top = stack.count - 1
     let parent = stack[top].parent
     var index = stack[top].next
-    // The level keeps its array, and is taken off the stack nowhere but below. A strong reference
-    // is stored as the address of its object.
-    let siblings = stack[top].children.withUnsafeBufferPointer {
-      UnsafeRawBufferPointer($0).bindMemory(to: Unmanaged<View>.self)
+    // Held here, whatever becomes of the stack: it keeps the views.
+    let siblings = stack[top].children
+    let isDeeper = siblings.withUnsafeBufferPointer { siblings in
+      while index < siblings.count {
+        let isDeeper = Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef { view in
+          // User code may have moved it elsewhere since the level was entered.
+          !view.flags.isDisjoint(with: .anyLayout)
+            && view.superviewReference?.toOpaque() == parent && visit(view, &stack)
+        }
+        index += 1
+        if isDeeper { return true }
+      }
+      return false
     }
-    while index < siblings.count {
-      let isDeeper = siblings[index]._withUnsafeGuaranteedRef { view in
-        // User code may have moved it elsewhere since the level was entered.
-        !view.flags.isDisjoint(with: .anyLayout)
-          && view.superviewReference?.toOpaque() == parent && visit(view, &stack)
-      }
-      index += 1
-      if isDeeper {
-        stack[top].next = index
-        return
-      }
+    if isDeeper {
+      stack[top].next = index
+      return
     }
     let level = stack.removeLast()
     if let chunk = level.chunk, chunk.isInCrowd,

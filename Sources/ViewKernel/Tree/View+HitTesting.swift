@@ -64,18 +64,18 @@ extension View {
     _ opacity: (View) -> Double
   ) -> (View, Point)? {
     siblings.withUnsafeBufferPointer { siblings in
-      // A strong reference is stored as the address of its object; the caller keeps the array.
-      let siblings = UnsafeRawBufferPointer(siblings).bindMemory(to: Unmanaged<View>.self)
       var index = siblings.count
       while index > 0 {
         index -= 1
-        let inner: Point? = siblings[index]._withUnsafeGuaranteedRef { view in
+        // Not retained: the caller keeps the array.
+        let sibling = Unmanaged.passUnretained(siblings[index])
+        let inner: Point? = sibling._withUnsafeGuaranteedRef { view in
           guard view.isHittable(opacity(view)),
             let inner = view.inner(point, geometry)
           else { return nil }
           return view.point(inside: inner) ? inner : nil
         }
-        if let inner { return (siblings[index].takeUnretainedValue(), inner) }
+        if let inner { return (siblings[index], inner) }
       }
       return nil
     }
