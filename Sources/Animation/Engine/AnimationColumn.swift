@@ -2,22 +2,23 @@ import ViewKernelGeometry
 
 /// A numbered value of a column: one property of one node.
 ///
-/// A slot that was released, and one of another engine, is known by its stamp: changes of it do
-/// nothing, and reads of it answer the neutral value of the type, such as 0.
+/// A slot that was released, and one of another engine, is known for that: changes of it do nothing, and reads of it answer the neutral value of the type, such as 0.
 public struct AnimationSlot<Value: Animatable>: Hashable {
   let index: Int32
-  /// Never the same for two slots of an engine, and different in engines that live together.
+  /// Never the same for two slots of an engine.
   let stamp: UInt64
+  let owner: EngineToken
 
   /// Hashes which slot is meant.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(stamp)
+    hasher.combine(ObjectIdentifier(owner))
   }
 
   /// Slots are equal when they mean the same place, made by the same call.
   public static func == (a: AnimationSlot, b: AnimationSlot) -> Bool {
-    a.index == b.index && a.stamp == b.stamp
+    a.index == b.index && a.stamp == b.stamp && a.owner === b.owner
   }
 }
 

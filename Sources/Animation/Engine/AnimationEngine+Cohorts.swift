@@ -8,6 +8,19 @@ import ViewKernelGeometry
 public struct AnimationCohort: Hashable, Sendable {
   let index: Int32
   let stamp: UInt64
+  let owner: EngineToken
+
+  /// Handles are equal when they mean the same cohort.
+  public static func == (a: AnimationCohort, b: AnimationCohort) -> Bool {
+    a.index == b.index && a.stamp == b.stamp && a.owner === b.owner
+  }
+
+  /// Hashes which cohort is meant.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(stamp)
+    hasher.combine(ObjectIdentifier(owner))
+  }
 }
 
 /// A running animation of an engine.
@@ -16,6 +29,19 @@ public struct AnimationCohort: Hashable, Sendable {
 public struct AnimationHandle: Hashable {
   let reference: EntryReference
   let stamp: UInt64
+  let owner: EngineToken
+
+  /// Handles are equal when they mean the same animation.
+  public static func == (a: AnimationHandle, b: AnimationHandle) -> Bool {
+    a.reference == b.reference && a.stamp == b.stamp && a.owner === b.owner
+  }
+
+  /// Hashes which animation is meant.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(reference)
+    hasher.combine(stamp)
+    hasher.combine(ObjectIdentifier(owner))
+  }
 }
 
 extension AnimationEngine {
@@ -35,7 +61,9 @@ extension AnimationEngine {
   ) -> AnimationCohort? {
     let space = timeSpace?.index(in: self) ?? -1
     guard let resolved = resolve(timing, in: space, name: "cohort") else { return nil }
-    return insert(resolved, curve: curve, in: space, isHeld: true, completion: completion)
+    let index = insert(resolved, curve: curve, in: space, isHeld: true, completion: completion)
+    return AnimationCohort(
+      index: index, stamp: state.cohorts.cohorts[Int(index)].stamp, owner: state.token)
   }
 
   /// Adds an animation between two constant ends.
@@ -56,7 +84,7 @@ extension AnimationEngine {
   /// - Complexity: O(1).
   public func remove(_ handle: AnimationHandle) {
     let reference = handle.reference
-    guard Int(reference.column) < state.columns.count else { return }
+    guard handle.owner === state.token else { return }
     let column = state.column(reference.column)
     guard column.holdsEntry(reference.index, stamp: handle.stamp) else { return }
     let content = column.removeEntry(reference.index)
@@ -127,9 +155,10 @@ extension AnimationEngine {
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
-    let cohort = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
-    state.recentCohorts.remember(cohort, begin: timing.begin, now: now)
-    return cohort.index
+    let index = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
+    state.recentCohorts.remember(
+      index, stamp: state.cohorts.cohorts[Int(index)].stamp, begin: timing.begin, now: now)
+    return index
   }
 
   /// Adds an entry that shows nowhere, for what has only a time.
@@ -146,14 +175,14 @@ extension AnimationEngine {
   func insert(
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isHeld: Bool,
     completion: (() -> Void)?
-  ) -> AnimationCohort {
+  ) -> Int32 {
     let stamp = state.nextSequence()
     let index = state.cohorts.insert(
       timing, curve: curve, in: space, now: clock.now, isHeld: isHeld, stamp: stamp,
       completion: completion)
     state.cohorts.cohorts[Int(index)].order = clock.nextEventPlace()
     queueEvents(of: index)
-    return AnimationCohort(index: index, stamp: stamp)
+    return index
   }
 
   /// Queues the begin and the end of a cohort, at the place that it has had from the start.

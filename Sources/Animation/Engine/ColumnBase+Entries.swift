@@ -29,11 +29,12 @@ extension ColumnBase {
   @inline(never)
   private final func takePlace(for slot: Int32) -> Int32 {
     if let free = freePlaces.take() { return free }
+    let place = EntryReference.place(after: slots.count)
     slots.append(Slot(stamp: 0))
     entries.append(.none)
     staleSince.append(0)
     appendPlace(for: slot)
-    return Int32(slots.count - 1)
+    return place
   }
 
   @inline(__always)

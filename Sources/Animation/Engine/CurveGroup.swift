@@ -160,7 +160,8 @@ struct CurveGroups {
     guard groupOfCurve.capacity > 64, groupOfCurve.count < groupOfCurve.capacity / 8 else { return }
     var smaller: [TimingCurve: CurveGroup] = [:]
     smaller.reserveCapacity(2 * groupOfCurve.count)
-    for (curve, group) in groupOfCurve { smaller[curve] = group }
+    for group in live { smaller[group.curve] = group }
+    for group in idle { smaller[group.curve] = group }
     groupOfCurve = smaller
   }
 }

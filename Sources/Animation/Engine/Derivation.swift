@@ -31,7 +31,8 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   init(_ column: TypedColumn<Value>, _ slot: Int32) {
     self.column = column
-    self.slot = AnimationSlot(index: slot, stamp: column.slots[Int(slot)].stamp)
+    self.slot = AnimationSlot(
+      index: slot, stamp: column.slots[Int(slot)].stamp, owner: column.state.token)
   }
 
   // A source that was released is animated by nothing; its place may be somebody else's.

@@ -1,9 +1,15 @@
 import ViewKernelGeometry
 
+/// What the handles of one engine have in common.
+final class EngineToken: Sendable {}
+
 /// What the columns of one engine share: the cohorts, the links between their members, and
 /// whether the values on screen are those of now.
 final class EngineState {
   let clock: LogicalClock
+  /// What the engine's handles are known by. Handles retain it, so that no other engine can ever
+  /// have a token at the same address.
+  let token = EngineToken()
 
   // Only the engine and its columns touch these, and never from inside each other's access, so
   // the exclusivity check is left out.
@@ -30,11 +36,6 @@ final class EngineState {
 
   init(clock: LogicalClock) {
     self.clock = clock
-    // Engines that live together count from places far apart, so that the handles of one mean
-    // nothing to another. Only equality and order within one engine ever matter. Entries have room
-    // for 56 bits.
-    let address = UInt64(UInt(bitPattern: ObjectIdentifier(self)))
-    sequence = (address &* 0x9E37_79B9_7F4A_7C15) >> 10
   }
 }
 
@@ -73,7 +74,7 @@ extension EngineState {
   }
 
   /// The adding order over all columns; never 0, and never the same for two slots, animations or
-  /// cohorts.
+  /// cohorts of the engine. Entries have room for 56 bits.
   @inline(__always)
   func nextSequence() -> UInt64 {
     sequence += 1
@@ -174,12 +175,18 @@ extension EngineState {
     }
   }
 
-  /// Whether a cohort is still there, and its active phase not over.
+  /// Whether a cohort is one of this engine, and its active phase not over.
   @inline(__always)
   func isWaiting(_ cohort: AnimationCohort) -> Bool {
-    cohort.index >= 0 && Int(cohort.index) < cohorts.cohorts.count
-      && cohorts.cohorts[Int(cohort.index)].stamp == cohort.stamp
-      && cohorts.cohorts[Int(cohort.index)].phase != .ended
+    cohort.owner === token && isWaiting(cohort.index, stamp: cohort.stamp)
+  }
+
+  /// Whether a cohort is still there, and its active phase not over.
+  @inline(__always)
+  func isWaiting(_ index: Int32, stamp: UInt64) -> Bool {
+    index >= 0 && Int(index) < cohorts.cohorts.count
+      && cohorts.cohorts[Int(index)].stamp == stamp
+      && cohorts.cohorts[Int(index)].phase != .ended
   }
 
   /// Keeps a cohort while its first member is made.

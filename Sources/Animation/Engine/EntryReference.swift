@@ -1,7 +1,9 @@
+import ViewKernelGeometry
+
 /// Names one animation of the engine: its column, and its place there.
 package struct EntryReference: Equatable, Hashable {
   // One word: members of a cohort are linked through these, and compact links are what makes
-  // removing in any order cheap. 32 columns of 134 million entries.
+  // removing in any order cheap. 32 columns of 67 million places, which `place(after:)` counts.
   private var packed: Int32
 
   private init(packed: Int32) { self.packed = packed }
@@ -14,6 +16,18 @@ package struct EntryReference: Equatable, Hashable {
   var index: Int32 { packed >> 5 }
 
   static let mostColumns: Int32 = 32
+  static let mostPlaces = 1 << 26
+
+  /// The place behind others in a column.
+  ///
+  /// - Precondition: There are fewer than 67,108,864 of them.
+  @inline(__always)
+  package static func place(after count: Int) -> Int32 {
+    require(
+      count < mostPlaces,
+      "AnimationEngine: more than \(mostPlaces) values and animations of one type at once")
+    return Int32(count)
+  }
 }
 
 /// How an entry joins the stack of its slot.

@@ -4,7 +4,8 @@ struct RecentCohorts: ~Copyable {
   fileprivate var cohorts = OwnedList<RecentCohort>()
 
   fileprivate struct RecentCohort {
-    let cohort: AnimationCohort
+    let index: Int32
+    let stamp: UInt64
     /// In the time of its space.
     let begin: Double
   }
@@ -13,14 +14,14 @@ struct RecentCohorts: ~Copyable {
   private static let most = 4
 
   /// - Parameter begin: In the time of its space.
-  mutating func remember(_ cohort: AnimationCohort, begin: Double, now: Double) {
+  mutating func remember(_ index: Int32, stamp: UInt64, begin: Double, now: Double) {
     if now != time { cohorts.removeAll() }
     time = now
     if cohorts.count == RecentCohorts.most {
       for index in 1..<cohorts.count { cohorts[index - 1] = cohorts[index] }
       _ = cohorts.removeLast()
     }
-    cohorts.append(RecentCohort(cohort: cohort, begin: begin))
+    cohorts.append(RecentCohort(index: index, stamp: stamp, begin: begin))
   }
 }
 
@@ -38,8 +39,8 @@ extension EngineState {
     while place > 0 {
       place -= 1
       let recent = recentCohorts.cohorts[place]
-      let index = Int(recent.cohort.index)
-      guard recent.begin == timing.begin, isWaiting(recent.cohort),
+      let index = Int(recent.index)
+      guard recent.begin == timing.begin, isWaiting(recent.index, stamp: recent.stamp),
         cohorts.cohorts[index].space == space,
         cohorts.cohorts[index].timing.isSameMotion(as: timing),
         cohorts.cohorts[index].curve == curve
@@ -52,7 +53,7 @@ extension EngineState {
           continue
         }
       }
-      return recent.cohort.index
+      return recent.index
     }
     return nil
   }

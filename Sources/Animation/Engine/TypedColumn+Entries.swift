@@ -10,7 +10,7 @@ extension TypedColumn {
     let entry = insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, nil)
     return AnimationHandle(
       reference: EntryReference(column: index, index: entry),
-      stamp: entries[Int(entry)].sequence)
+      stamp: entries[Int(entry)].sequence, owner: state.token)
   }
 
   /// Adds an animation between two constant ends.

@@ -90,7 +90,7 @@ import ViewKernelGeometry
   @specialized(where Value == Color)
   @usableFromInline final func makeSlot(_ model: Value) -> AnimationSlot<Value> {
     let index = newSlot(model)
-    return AnimationSlot(index: index, stamp: slots[Int(index)].stamp)
+    return AnimationSlot(index: index, stamp: slots[Int(index)].stamp, owner: state.token)
   }
 
   @specialized(where Value == Double)
@@ -134,7 +134,7 @@ extension TypedColumn {
   /// Whether a slot is one of this column, and not released.
   @inline(__always)
   final func holds(_ slot: AnimationSlot<Value>) -> Bool {
-    holdsSlot(slot.index, stamp: slot.stamp)
+    slot.owner === state.token && holdsSlot(slot.index, stamp: slot.stamp)
   }
 
   /// Gives a slot back, removing what animates it.
@@ -170,13 +170,14 @@ extension TypedColumn {
     let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a place
     let slot = Slot(stamp: state.nextSequence())
     guard let index = freePlaces.take() else {
+      let place = EntryReference.place(after: slots.count)
       slots.append(slot)
       entries.append(.none)
       staleSince.append(0)
       models.append(model)
       values.append(model)
       ends.append(blend)
-      return Int32(slots.count - 1)
+      return place
     }
     let old = (models[Int(index)], values[Int(index)])
     slots[Int(index)] = slot

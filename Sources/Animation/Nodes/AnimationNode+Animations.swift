@@ -193,7 +193,7 @@ extension AnimationNode {
     if placeAmongAnimated < 0 { engine.noteAnimated(self) }
     let cohort =
       attachment.ownsCohort
-      ? engine.insert(timing, curve: curve, in: space, isHeld: false, completion: nil).index
+      ? engine.insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
       : engine.sharedCohort(timing, curve: curve, in: space)
     engine.state.hold(cohort)
     engine.clock.beginUserCode("a value of an animation")

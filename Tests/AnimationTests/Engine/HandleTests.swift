@@ -92,6 +92,29 @@ struct HandleTests {
     #expect(theirs.doubles.presentation(of: theirSlot) == 2)
   }
 
+  @Test("Handles of an engine that has gone mean nothing to later ones, wherever these are stored")
+  func reborn() throws {
+    var old: [(AnimationSlot<Double>, AnimationCohort, AnimationHandle)] = []
+    for _ in 0..<50 {
+      // Engines that are made in the same way, one after the other: most often in the same memory.
+      let engine = AnimationEngine(clock: LogicalClock())
+      let slot = engine.doubles.makeSlot(1)
+      let cohort = try #require(engine.makeCohort(MediaTiming(duration: 1)))
+      let handle = try #require(engine.add(from: 10, to: 20, to: slot, in: cohort))
+      for (oldSlot, oldCohort, oldHandle) in old {
+        #expect(oldSlot != slot && oldCohort != cohort && oldHandle != handle)
+        #expect(engine.add(from: 0, to: 1, to: slot, in: oldCohort) == nil)
+        engine.doubles.setModel(9, of: oldSlot)
+        engine.doubles.release(oldSlot)
+        engine.remove(oldHandle)
+      }
+      engine.clock.advance(to: 0.5)
+      #expect(engine.doubles.presentation(of: slot) == 15)
+      #expect(engine.doubles.model(of: slot) == 1)
+      old.append((slot, cohort, handle))
+    }
+  }
+
   @Test("A column that outlives its engine has no slots of it, and no animations")
   func columnOutlivesEngine() throws {
     var engine: AnimationEngine? = AnimationEngine(clock: clock)
