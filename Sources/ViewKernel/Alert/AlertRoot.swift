@@ -27,11 +27,11 @@ final class AlertRoot: ModalRoot {
   }
 
   /// Pop-in on the box, fade on the backdrop (G1, D26).
-  override func appear(_ didAppear: @escaping (Bool) -> Void) {
+  override func appear(_ didAppear: @escaping () -> Void) {
     let pop = KeyframeAnimation(
       .transformScale, values: [0.6, 1.1, 0.9, 1], keyTimes: [0, 0.6, 0.8, 1],
       duration: AlertController.popInDuration)
-    pop.onStop = didAppear
+    pop.onStop = { _ in didAppear() }
     box.add(pop, forKey: "transform.scale")
     let fade = BasicAnimation(
       .opacity, from: 0, to: 1, duration: AlertController.popInDuration)

@@ -46,8 +46,8 @@ class ModalRoot: View {
 
   /// Begins the way in; model values are final from the start.
   ///
-  /// - Parameter didAppear: To be called at its end, with whether it finished.
-  func appear(_ didAppear: @escaping (Bool) -> Void) { didAppear(true) }
+  /// - Parameter didAppear: To be called at its end, whatever has ended it.
+  func appear(_ didAppear: @escaping () -> Void) { didAppear() }
 
   /// Sets what the views come to on the way out, inside a block of `disappearDuration`.
   func disappear() { opacity = 0 }

@@ -80,7 +80,7 @@ extension ModalShowing {
     guard !isOver else { return }
     // Somebody kept the root from entering: as if it had been taken away just afterwards.
     guard state != .hidden else { return rootDidLeave() }
-    root.appear { self.didAppear(finished: $0) }
+    root.appear { self.didAppear() }
   }
 
   private func observe(_ window: Window) {
@@ -104,8 +104,10 @@ extension ModalShowing {
 
   /// Focus goes to the first input, but not when the modal was dismissed meanwhile (G8), and not
   /// past one that lies over it (G11).
-  private func didAppear(finished: Bool) {
-    guard finished, state == .appearing else { return }
+  ///
+  /// What moves on the way in may be removed or replaced by the program: then that is where it ends.
+  private func didAppear() {
+    guard state == .appearing else { return }
     state = .shown
     if let window = root.window, !window.hasFocusKeeper(above: root) {
       root.inputs.first?.becomeFirstResponder()

@@ -59,12 +59,12 @@ final class PopoverRoot: ModalRoot {
   }
 
   /// Fades in (F45). The way out fades the root, so that neither cuts the other short.
-  override func appear(_ didAppear: @escaping (Bool) -> Void) {
-    guard isPresentedAnimated else { return didAppear(true) }
+  override func appear(_ didAppear: @escaping () -> Void) {
+    guard isPresentedAnimated else { return didAppear() }
     let fade = BasicAnimation(
       .opacity, from: 0, to: background.opacity, duration: PopoverController.fadeDuration)
     fade.timingCurve = .easeInEaseOut
-    fade.onStop = didAppear
+    fade.onStop = { _ in didAppear() }
     background.add(fade, forKey: "opacity")
   }
 

@@ -226,6 +226,26 @@ struct AlertAnswerTests {
     #expect(scene.field.isFirstResponder)
   }
 
+  @Test("G8: an alert whose pop-in the program removes or replaces is shown, and takes focus")
+  func popInTakenAway() throws {
+    for replaces in [false, true] {
+      let scene = AlertScene()
+      scene.alert.show(in: scene.window)
+      scene.window.advance(to: 0.1)
+      let box = try #require(scene.alert.alertView)
+      if replaces {
+        box.add(
+          BasicAnimation(.transformScale, from: 0.5, to: 1, duration: 1),
+          forKey: "transform.scale")
+      } else {
+        box.removeAllAnimations()
+      }
+      scene.window.advance(to: 0.2)
+      #expect(scene.alert.state == .shown)
+      #expect(scene.field.isFirstResponder)
+    }
+  }
+
   @Test("G7: dismiss while hidden is ignored")
   func dismissHidden() {
     let scene = AlertScene()

@@ -87,10 +87,10 @@ final class PanelRoot: ModalRoot {
     box.center = Point(x: area.center.x, y: area.maxY - 30)
   }
 
-  override func appear(_ didAppear: @escaping (Bool) -> Void) {
+  override func appear(_ didAppear: @escaping () -> Void) {
     let slide = BasicAnimation(
       .centerY, from: box.center.y + 60, to: box.center.y, duration: Panel.appearDuration)
-    slide.onStop = didAppear
+    slide.onStop = { _ in didAppear() }
     box.add(slide, forKey: "slide")
   }
 
