@@ -11,6 +11,8 @@ struct ObserverList {
   private var places = TokenPlaces()
   /// How many observers there ever were: the number of the newest one.
   private(set) var newest = 0
+  /// How many have not ended.
+  private(set) var activeCount = 0
 
   /// How many of the observed properties are found without a search in `places`.
   private static let firstCount = 4
@@ -36,16 +38,27 @@ struct ObserverList {
       .map { groups[$0] }
   }
 
-  /// Adds an observer behind the others of its property.
-  mutating func append(_ record: ObserverRecord) {
-    let group = group(of: record.property) ?? appendGroup(of: record.property)
+  /// Adds an observer of a view behind the others of its property.
+  mutating func append(_ record: ObserverRecord, of view: View) {
+    let group = group(of: record.property) ?? appendGroup(of: record.property, view)
     newest += 1
+    activeCount += 1
     record.number = newest
     group._withUnsafeGuaranteedRef { $0.append(record) }
   }
 
-  private mutating func appendGroup(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup> {
-    let group = Unmanaged.passRetained(ObserverGroup(root))
+  /// An observer of the view has ended.
+  ///
+  /// - Returns: Whether there is none any more.
+  mutating func removeOne() -> Bool {
+    activeCount -= 1
+    return activeCount == 0
+  }
+
+  private mutating func appendGroup(
+    of root: ObjectIdentifier, _ view: View
+  ) -> Unmanaged<ObserverGroup> {
+    let group = Unmanaged.passRetained(ObserverGroup(root, of: view))
     places.append(root, at: groups.count)
     groups.append(group)
     return group
@@ -62,6 +75,8 @@ struct ObserverList {
   mutating func removeAll() {
     var all: ContiguousArray<Unmanaged<ObserverGroup>> = []
     swap(&all, &groups)
+    // What the first ones hold may end observers of the others.
+    for group in all { group._withUnsafeGuaranteedRef { $0.viewGoes() } }
     for group in all { group.release() }
   }
 }
@@ -85,6 +100,8 @@ extension RareViewState {
 /// The observers of one property of one view, in the order of registration.
 final class ObserverGroup {
   let root: ObjectIdentifier
+  /// The view, until it goes. Not retained: it owns the group, and says when it goes.
+  @exclusivity(unchecked) private var view: Unmanaged<View>?
 
   // Unchecked: no user code runs while one of these is accessed.
 
@@ -97,7 +114,12 @@ final class ObserverGroup {
   /// How many have ended meanwhile.
   @exclusivity(unchecked) private var endedCount = 0
 
-  init(_ root: ObjectIdentifier) { self.root = root }
+  init(_ root: ObjectIdentifier, of view: View) {
+    self.root = root
+    self.view = .passUnretained(view)
+  }
+
+  func viewGoes() { view = nil }
 
   /// The view goes. What the closures hold is user code's, which may end other observers here: all
   /// have ended before the first is let go of.
@@ -140,6 +162,7 @@ final class ObserverGroup {
   ///   told.
   func remove(_ record: ObserverRecord) -> Unmanaged<ObserverRecord>? {
     activeCount -= 1
+    view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
     guard depth == 0 else {
       endedCount += 1
       return nil

@@ -33,7 +33,7 @@ extension View {
     }
     let record = ObserverRecord(property, options, listener)
     let value = property.modelValue(of: self)
-    rare.observers.append(record)
+    rare.observers.append(record, of: self)
     flags.insert(.hasObservers)
     if options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
@@ -55,6 +55,14 @@ extension View {
     _ callback: @escaping (PropertyChange<Value>) -> Void
   ) -> PropertyObservation {
     observe(property as Property<Value>, options: options, callback)
+  }
+}
+
+extension View {
+  /// Sets of a view whose last observer has ended are as fast as if there had been none.
+  final func observerDidEnd() {
+    guard let rareBox, rareBox.observers.removeOne() else { return }
+    flags.subtract([.hasObservers, .hasPriorObservers, .frameIsObserved])
   }
 }
 
@@ -86,13 +94,14 @@ struct ChangeTelling {
 extension View {
   /// Starts a change that observers are told of.
   ///
-  /// - Returns: `nil` when observers have set values in each other's callbacks too deep: the set is
-  ///   refused (C4). Else end it after the last observer.
+  /// - Returns: `nil` when observers and rules have set values in each other's callbacks too deep: the
+  ///   set is refused (C4). Else end it after the last observer.
   @inline(__always)
   final func beginTelling(_ property: PropertyToken) -> ChangeTelling? {
-    // A rule that derives is user code, which may set the source again (C4).
-    guard !flags.isDisjoint(with: [.hasObservers, .hasDerivations]), let rareReference
-    else { return .toNobody }
+    // A rule may set values as an observer may.
+    guard !flags.isDisjoint(with: [.hasObservers, .hasDerivations]), let rareReference else {
+      return .toNobody
+    }
     let depth = changeDepth
     guard depth._withUnsafeGuaranteedRef({ $0.begin() }) else {
       refuseTelling(property)
@@ -105,7 +114,7 @@ extension View {
   @inline(never)
   private final func refuseTelling(_ property: PropertyToken) {
     reportDepth(
-      "\(property.name): observers set values in each other's callbacks", refusing: "the set")
+      "\(property.name): values were set in callbacks of each other", refusing: "the set")
   }
 
   /// Notifies observers that asked for it that a property is about to change.

@@ -205,8 +205,14 @@ private struct InvariantCheck {
       if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
       if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
     }
-    // A flag may outlive the last of its observers; an observer without its flag is not told.
+    // The others may outlive the last of their observers; an observer without its flag is not told.
     expect(view.flags.isSuperset(of: flags), view, "has observers that it is not marked for")
+    expect(
+      !flags.isEmpty
+        || view.flags.isDisjoint(with: [.hasObservers, .hasPriorObservers, .frameIsObserved]), view,
+      "has no observers and is marked for some")
+    let count = box.observers.records.count
+    expect(box.observers.activeCount == count, view, "counts its observers wrongly")
     expect(
       view.flags.contains(.hasDerivations) || box.derivations == nil, view,
       "has derived properties and is not marked for them")

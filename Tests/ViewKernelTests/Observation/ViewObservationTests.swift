@@ -17,6 +17,60 @@ struct ViewObservationTests {
     for token in tokens { token.cancel() }
   }
 
+  @Test("C6: a view whose last observer has ended is marked for none any more")
+  func lastObserverEnds() {
+    let view = View()
+    var tokens = [
+      view.observe(.opacity, options: .prior) { _ in }, view.observe(.frame) { _ in },
+      view.observe(.bounds) { _ in }, view.observe(.bounds) { _ in },
+    ]
+    #expect(view.treeInvariantViolations() == [])
+    while !tokens.isEmpty {
+      tokens.removeLast().cancel()
+      #expect(view.treeInvariantViolations() == [])
+    }
+    // One that ends itself, and one that is added while it does.
+    var late: PropertyObservation?
+    var calls = 0
+    var own: PropertyObservation?
+    own = view.observe(.opacity) { [unowned view] _ in
+      own?.cancel()
+      late = view.observe(.opacity) { _ in calls += 1 }
+    }
+    view.opacity = 0.5
+    #expect(calls == 0 && view.treeInvariantViolations() == [])
+    view.opacity = 0.25
+    #expect(calls == 1)
+    late = nil
+    #expect(view.treeInvariantViolations() == [])
+    view.opacity = 0.5
+    #expect(calls == 1)
+    withExtendedLifetime(late) {}
+  }
+
+  @Test("C6: observers of a view that goes end each other, of other properties too")
+  func endEachOtherInDeinit() {
+    final class Ender {
+      var observation: PropertyObservation?
+      deinit { observation?.cancel() }
+    }
+    var view: View? = View()
+    let enders = (0..<3).map { _ in Ender() }
+    let weakEnders = enders.map { Unmanaged.passUnretained($0) }
+    withExtendedLifetime(weakEnders) {}
+    let first = view!.observe(.opacity) { [ender = enders[0]] _ in _ = ender }
+    let second = view!.observe(.bounds) { [ender = enders[1]] _ in _ = ender }
+    let third = view!.observe(.center) { [ender = enders[2]] _ in _ = ender }
+    enders[0].observation = second
+    enders[1].observation = third
+    enders[2].observation = first
+    view = nil
+    first.cancel()
+    second.cancel()
+    third.cancel()
+    withExtendedLifetime(enders) {}
+  }
+
   @Test(
     "C2: old and new come as asked for",
     arguments: [[], .old, .new, [.old, .new]] as [ObservationOptions])
