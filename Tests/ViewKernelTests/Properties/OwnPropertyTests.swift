@@ -4,6 +4,7 @@ import ViewKernel
 /// A toolkit's own properties, as a program declares them.
 private enum Ring {
   static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0) { min(max($0, 0), 1) }
+  static let strokeStart = AnimatableProperty("strokeStart", initial: 0.0)
   static let dash = AnimatableProperty("dash", initial: Point(x: 1, y: 2))
   static let dashX = ComponentProperty(
     "dash.x", of: dash, get: { $0.x }, set: { $0.x = $1 }, lift: { Point(x: $0, y: 0) })
@@ -11,6 +12,7 @@ private enum Ring {
 
 extension AnimatableProperty where Value == Double {
   fileprivate static var strokeEnd: AnimatableProperty<Double> { Ring.strokeEnd }
+  fileprivate static var strokeStart: AnimatableProperty<Double> { Ring.strokeStart }
 }
 
 @Suite("Properties of a program's own, on views")
@@ -30,6 +32,20 @@ struct OwnPropertyTests {
     #expect(outside.presentation(.strokeEnd) == 0.25)
     ring[Ring.dashX] = 9
     #expect(ring[Ring.dash] == Point(x: 9, y: 2))
+  }
+
+  @Test("F43: a derived value has the bits of its source, whatever was there before")
+  func derivedBits() {
+    ring.derive(.strokeStart, from: .bounds) { $0.origin.x }
+    var calls = 0
+    let token = ring.observe(.strokeStart) { _ in calls += 1 }
+    for number in [0.0, -0.0, 0.0, 3.0, -0.0] {
+      ring.bounds.origin.x = number
+      #expect(ring[.strokeStart].bitPattern == number.bitPattern)
+      #expect(ring.presentation(.strokeStart).bitPattern == number.bitPattern)
+    }
+    #expect(calls == 2)  // told of other values only
+    token.cancel()
   }
 
   @Test("C10: blocks and animations move it, and interruptions do not jump")
