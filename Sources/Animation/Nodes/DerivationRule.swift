@@ -29,8 +29,11 @@ package class DerivationRule {
 
   /// Sets the target's model value from the source's, in an owner that keeps both.
   ///
-  /// - Returns: The change, where there is one.
-  package func follow(in owner: PropertyOwner) -> PropertyChangeNotice? { nil }
+  /// - Parameter isObserved: Whether anything is to be notified of the change.
+  /// - Returns: The change, where there is one and it is observed.
+  package func follow(
+    in owner: PropertyOwner, isObserved: @autoclosure () -> Bool
+  ) -> PropertyChangeNotice? { nil }
 
   /// The change of the target that a new value of the source will make, if it will make one.
   ///
@@ -113,7 +116,9 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     property.setModel(value, in: node)
   }
 
-  package override func follow(in owner: PropertyOwner) -> PropertyChangeNotice? {
+  package override func follow(
+    in owner: PropertyOwner, isObserved: @autoclosure () -> Bool
+  ) -> PropertyChangeNotice? {
     evaluations += 1
     let evaluation = evaluations
     let raw = value(
@@ -132,7 +137,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     owner.shownNode?.modelChanged(property, to: value)
     guard value != old else { return nil }
     for invalidation in property.invalidations { invalidation.apply(owner) }
-    return TypedChangeNotice(property, old: old, new: value)
+    return isObserved() ? TypedChangeNotice(property, old: old, new: value) : nil
   }
 
   package override func announcement(

@@ -86,7 +86,7 @@ extension View {
     defer { withExtendedLifetime(old) {} }
     guard let telling = beginTelling(property) else { return }
     if flags.contains(.hasPriorObservers) { announce(rule, telling) }
-    let change = rule.follow(in: self)
+    let change = follow(rule)
     noteChange()
     if let change { notify(change, telling) }
     telling.end()
@@ -103,7 +103,7 @@ extension View {
     var changes: ContiguousArray<PropertyChangeNotice> = []
     // Read again: the observers may have changed them.
     for rule in derivationRules where rule.isActive {
-      if let change = rule.follow(in: self) { changes.append(change) }
+      if let change = follow(rule) { changes.append(change) }
     }
     node?.refreshDerivedSlots(derivationRules)
     noteChange()
@@ -139,12 +139,16 @@ extension View {
   final func followDerivations(of source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
     var changes: ContiguousArray<PropertyChangeNotice> = []
     for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
-      guard let rule = item.rule, rule.isActive, let change = rule.follow(in: self) else {
+      guard let rule = item.rule, rule.isActive, let change = follow(rule) else {
         continue
       }
       changes.append(change)
     }
     return changes
+  }
+
+  private final func follow(_ rule: DerivationRule) -> PropertyChangeNotice? {
+    rule.follow(in: self, isObserved: flags.contains(.hasObservers))
   }
 
   /// All rules, in the order of adding.
