@@ -9,11 +9,11 @@ extension Animation {
   public enum PlayState: UInt8, Hashable, Sendable {
     /// It runs nowhere: it was never added, or was removed before its end.
     case idle
-    /// It waits for its begin, or runs; also at the rate 0.
+    /// It waits for its begin, or runs; also at the rate 0, wherever it is.
     case running
     /// It stands still until `play()`.
     case paused
-    /// It is at its end.
+    /// It is at its end: forwards at `endTime` or later, backwards at 0 or earlier.
     case finished
   }
 
@@ -42,14 +42,14 @@ extension Animation {
   /// still without being paused.
   ///
   /// At first `speed`. Setting it keeps `currentTime`; setting what it was, in the same instant, takes
-  /// the change back to the bit (D7b). Refused, with a diagnostic, when it is not finite.
+  /// the change back to the bit. Refused, with a diagnostic, when it is not finite.
   public final var rate: Double {
     get { reading?.rate ?? speed }
     set { attachment?.setRate(newValue) }
   }
 
   /// Stands still until `play()`. One that is finished stays so.
-  public final func pause() { attachment?.setPaused(true) }
+  public final func pause() { attachment?.pause() }
 
   /// Goes on. At its end, or before its start, it plays from the start again; backwards from the end.
   ///
@@ -63,7 +63,8 @@ extension Animation {
 
   /// Jumps to a `currentTime`, in seconds; a paused animation stays paused there.
   ///
-  /// An end that has not been told yet is withdrawn. Refused, with a diagnostic, when it is not finite.
+  /// An end that has not been reported yet is withdrawn. An animation that has ended and stayed begins a
+  /// new run, unless the time is at its end or beyond. Refused, with a diagnostic, when it is not finite.
   public final func seek(to time: Double) { attachment?.seek(to: time) }
 
   /// Jumps to the end, or backwards to the start: it ends now. Refused, with a diagnostic, at the rate

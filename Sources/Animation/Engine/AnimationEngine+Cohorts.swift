@@ -192,6 +192,13 @@ extension AnimationEngine {
       clock.queueCohort(
         .cohortBegin, index, cohort.events, at: cohort.timing.begin, place: cohort.order)
     }
+    if cohort.retiming >= 0 {
+      // Behind the begin, where both are at one instant: what has begun leaves then.
+      let leave = state.cohorts.retimings[Int(cohort.retiming)].leave
+      if leave > clock.now && leave < cohort.timing.end {
+        clock.queueCohort(.cohortBegin, index, cohort.events, at: leave, place: cohort.order)
+      }
+    }
     if cohort.timing.end < .infinity {  // in a time that stands still it may always have been over
       // Behind the begin, where both are at one instant.
       clock.queueCohort(
@@ -211,6 +218,7 @@ extension AnimationEngine: CohortEventHandler {
   }
 
   package func cohortBegins(_ index: Int32) {
+    if state.cohorts.cohorts[Int(index)].phase == .active { return cohortLeaves(index) }
     state.cohorts.activate(index, at: clock.now)
     hasChangedPhase = true
     var owners: ContiguousArray<EntryOwner> = []
@@ -224,7 +232,29 @@ extension AnimationEngine: CohortEventHandler {
     for owner in owners { owner.begins() }
   }
 
+  /// It has played back to the start of its active phase, and ends with its delay.
+  private func cohortLeaves(_ index: Int32) {
+    leaveActivePhase(of: index, for: .over)
+    state.cohorts.settle(index, at: clock.now)
+    hasChangedPhase = true
+  }
+
+  /// Reports the begin of what ends without one: an animation that was reversed within its delay, or
+  /// put at its end before it had begun.
+  ///
+  /// - Returns: Whether the end is still meant; logs are user code.
+  private func reportMissingBegins(of index: Int32) -> Bool {
+    let events = state.cohorts.cohorts[Int(index)].events
+    var owners: ContiguousArray<EntryOwner> = []
+    forEachMember(of: index) { column, entry in
+      if let owner = column.owner(of: entry) { owners.append(owner.takeUnretainedValue()) }
+    }
+    for owner in owners { owner.begins() }
+    return isWaiting(index, generation: events)
+  }
+
   package func cohortEnds(_ index: Int32) {
+    if state.cohorts.cohorts[Int(index)].retiming >= 0 && !reportMissingBegins(of: index) { return }
     state.cohorts.end(index)
     hasChangedPhase = true
     if let completion = state.cohorts.cohorts[Int(index)].completion {

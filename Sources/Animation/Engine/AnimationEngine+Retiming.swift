@@ -57,40 +57,72 @@ extension AnimationEngine {
   func applyRetiming(of index: Int32, _ news: inout RetimingNews) {
     let now = clock.now
     let position = Int(index)
-    guard state.cohorts.cohorts[position].phase != .ended else { return }
+    let old = state.cohorts.cohorts[position]
+    guard old.phase != .ended else { return }
     state.cohorts.updateInstants(of: index, at: now)
-    let wasWaiting = state.cohorts.cohorts[position].phase == .waiting
-    let isWaiting = state.cohorts.isWaiting(index, at: now) || (wasWaiting && isBeforeStart(index))
-    if isWaiting {
-      if !wasWaiting { state.cohorts.deactivate(index) }
-      showBackwardsFill(of: index)
-    } else if state.cohorts.cohorts[position].phase != .active,
-      // What was over when it was added shows its fill, never the active phase (D10).
-      state.cohorts.cohorts[position].phase != .over
-        || state.cohorts.cohorts[position].timing.end > now
-    {
-      state.cohorts.activate(index, at: now)
-      let place = state.cohorts.cohorts[position].order
-      forEachMember(of: index) { column, entry in
-        column.show(entry)
-        if let owner = column.owner(of: entry)?.takeUnretainedValue() {
-          news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
-        }
+    switch state.cohorts.retimedPhase(of: index, at: now) {
+    case .active where isKeptOver(index): break
+    case .active:
+      enterActivePhase(index)
+      // What is at its end begins, if it has not, when the end is reported: that may be withdrawn.
+      let wasFinished = old.timing.isOver(at: now)
+      if !state.cohorts.cohorts[position].timing.isOver(at: now)
+        && (old.phase != .active || wasFinished)
+      {
+        noteBeginning(of: index, &news)
       }
+    case let phase: leaveActivePhase(of: index, for: phase)
     }
     state.cohorts.updateStillness(of: index)
-    state.cohorts.settle(index, at: now)
-    forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
+    refresh(index)
     hasChangedPhase = true
     state.cohorts.cohorts[position].events = UInt32(truncatingIfNeeded: state.nextSequence())
     queueEvents(of: index)
   }
 
-  /// Before its active phase an animation shows its backwards fill, or nothing (D10): a run that is not
-  /// the first one, too, whatever the one before it has left.
-  private func showBackwardsFill(of index: Int32) {
+  /// A cohort whose end has been reported is still at it, in another place or at another rate.
+  func applyRetimingAtEnd(of index: Int32) {
+    refresh(index)
+    hasChangedPhase = true
+  }
+
+  private func refresh(_ index: Int32) {
+    state.cohorts.settle(index, at: clock.now)
+    forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
+  }
+
+  /// What was over when it was added shows its fill, never the active phase (D10), until a handle
+  /// plays it.
+  private func isKeptOver(_ index: Int32) -> Bool {
+    let cohort = state.cohorts.cohorts[Int(index)]
+    return cohort.phase == .over && cohort.timing.end <= clock.now
+      && !state.cohorts.retimings[Int(cohort.retiming)].isTouched
+  }
+
+  private func enterActivePhase(_ index: Int32) {
+    guard state.cohorts.cohorts[Int(index)].phase != .active else { return }
+    state.cohorts.activate(index, at: clock.now)
+    forEachMember(of: index) { column, entry in column.show(entry) }
+  }
+
+  private func noteBeginning(of index: Int32, _ news: inout RetimingNews) {
+    let place = state.cohorts.cohorts[Int(index)].order
     forEachMember(of: index) { column, entry in
-      if column.entries[Int(entry)].options.contains(.fillsBackwards) {
+      if let owner = column.owner(of: entry)?.takeUnretainedValue() {
+        news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
+      }
+    }
+  }
+
+  /// Outside its active phase an animation shows its fill, or nothing (D10), whatever the run before
+  /// has left.
+  func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
+    if state.cohorts.cohorts[Int(index)].phase == .active { state.cohorts.deactivate(index) }
+    state.cohorts.cohorts[Int(index)].phase = phase
+    forEachMember(of: index) { column, entry in
+      if column.startsLive(
+        cohort: index, options: column.entries[Int(entry)].options)
+      {
         column.show(entry)
       } else {
         column.hide(entry)
@@ -98,19 +130,10 @@ extension AnimationEngine {
     }
   }
 
-  /// Whether a cohort plays backwards in its delay: it has been active, or will never be.
-  private func isBeforeStart(_ index: Int32) -> Bool {
-    let cohort = state.cohorts.cohorts[Int(index)]
-    let retiming = state.cohorts.retimings[Int(cohort.retiming)]
-    return retiming.map.rate < 0 && !cohort.timing.isEndlessReverse
-      && retiming.activeTime(at: localTime(of: cohort.space)) < 0
-  }
-
   /// A cohort that has ended, and whose members have stayed, runs once more.
   func restart(_ index: Int32) {
     guard state.cohorts.cohorts[Int(index)].phase == .ended else { return }
     state.cohorts.cohorts[Int(index)].phase = .waiting
-    state.cohorts.retimings[Int(state.cohorts.cohorts[Int(index)].retiming)].held = .nan
   }
 }
 
@@ -123,6 +146,9 @@ extension AnimationEngine {
     while let space = pending.popLast() {
       state.cohorts.spaces.updateEnd(of: space)
       for cohort in state.cohorts.spaces.spaces[Int(space)].cohorts {
+        // Its map was one of the time before.
+        let retiming = Int(state.cohorts.cohorts[Int(cohort)].retiming)
+        state.cohorts.retimings[retiming].replacedAt = .nan
         applyRetiming(of: cohort, &news)
       }
       pending += state.cohorts.spaces.spaces[Int(space)].children

@@ -1,7 +1,15 @@
 /// How a cohort that is not plain runs: in a time space, or retimed by a handle (D7b, D62).
 ///
 /// Its *active time* x goes from 0 to the active duration A; the map leads there from the time of the
-/// space.
+/// space. What the animation does is a function of x, of the sign of the rate, and of whether its end
+/// has been reported. In the order of time it
+///
+/// - waits before x has reached the interval 0...A;
+/// - is active inside;
+/// - has left the interval, and is not finished, while it plays backwards through its delay;
+/// - is finished at its end: forwards at `highest`, backwards at `lowest`.
+///
+/// A rate of 0 counts as forwards and never finishes, as in Web Animations.
 struct Retiming {
   /// From the time of the space to the active time.
   var map: TimeMap
@@ -17,8 +25,10 @@ struct Retiming {
   let begin: Double
   /// Seconds of the animation's own time before its active time.
   let delay: Double
-  /// Where it was left beyond its limits by a seek, or has ended; not a number else.
+  /// Where it was put at its end or beyond, and stands still; not a number else.
   var held = Double.nan
+  /// When x leaves 0...A, on the clock.
+  var leave = Double.infinity
   /// Whether a handle has changed it; a frozen timing shows its offset until then (D7).
   var isTouched = false
 
@@ -53,8 +63,13 @@ struct Retiming {
   mutating func seek(to active: Double, at time: Double) {
     map = TimeMap(parent: time, local: active, rate: isPaused ? 0 : rate)
     replacedAt = .nan
-    held = .nan
     isTouched = true
+  }
+
+  /// Stands still where it is at its end, however far beyond; otherwise the map says where it is.
+  mutating func hold(at time: Double, in timing: CohortTiming) {
+    let active = map.local(at: time)
+    held = isFinished(at: active, in: timing) ? active : .nan
   }
 }
 
@@ -62,8 +77,43 @@ extension Retiming {
   /// The least active time: that of 0 in the animation's own time.
   var lowest: Double { -delay }
 
-  /// The active time at a time of the space, beyond its limits, too.
-  func activeTime(at time: Double) -> Double { held.isNaN ? map.local(at: time) : held }
+  /// The active time at the end of the animation's own time, which is never before 0.
+  func highest(in timing: CohortTiming) -> Double { max(timing.active, lowest) }
+
+  /// The active time of a time of the animation's own. Its end is exact, whatever rounding makes of
+  /// the sum.
+  func activeTime(ofOwn time: Double, in timing: CohortTiming) -> Double {
+    time == endTime(in: timing) ? highest(in: timing) : time - delay
+  }
+
+  /// The animation's own time at its end.
+  func endTime(in timing: CohortTiming) -> Double { max(timing.active + delay, 0) }
+
+  var isReversed: Bool { rate < 0 }
+
+  /// Whether an active time is at the end, or beyond.
+  func isFinished(at active: Double, in timing: CohortTiming) -> Bool {
+    if isPaused || rate == 0 { return false }
+    if timing.isEndlessReverse { return rate > 0 && active >= 0 }
+    return rate > 0 ? active >= highest(in: timing) : active <= lowest
+  }
+
+  /// Whether an active time has reached the interval 0...A.
+  func hasEntered(at active: Double, in timing: CohortTiming) -> Bool {
+    if isFrozen(timing) { return true }
+    if timing.isEndlessReverse { return isTouched || active <= 0 }
+    return isReversed ? active <= timing.active : active >= 0
+  }
+
+  /// Whether an active time has left the interval 0...A.
+  func hasLeft(at active: Double, in timing: CohortTiming) -> Bool {
+    if isFrozen(timing) { return false }
+    if timing.isEndlessReverse { return rate > 0 && active >= 0 }
+    return isReversed ? active <= 0 : active >= timing.active
+  }
+
+  /// Whether it shows its offset for ever (D7): no handle has changed it.
+  func isFrozen(_ timing: CohortTiming) -> Bool { timing.speed == 0 && !isTouched }
 }
 
 // MARK: - Positions and instants
@@ -73,16 +123,22 @@ extension CohortTiming {
   var isEndlessReverse: Bool { speed < 0 && active.isInfinite }
 
   /// Where a retimed cohort is at an active time, which is clamped to 0...A.
-  func position(atActive time: Double, isTouched: Bool) -> Position {
-    if !isTouched && speed == 0 { return frozen }
+  func position(atActive time: Double) -> Position {
     if isEndlessReverse && time <= 0 { return position(ofEndlessReverseAfter: -time) }
-    if active == 0 { return emptyPosition(isBefore: time < 0) }
+    if active == 0 { return emptyPosition(isAtStart: time < 0) }
     let local = min(max(time, 0), active)
     guard local < active else { return last }
     if isOneIteration {
       return Position(fraction: simpleProgress(local, duration), cycles: 0)
     }
     return position(atLocal: local)
+  }
+
+  /// The position at one end of the active times.
+  func edge(isAtStart: Bool) -> Position {
+    if isEndlessReverse { return position(atActive: 0) }
+    if active == 0 { return emptyPosition(isAtStart: isAtStart) }
+    return position(atActive: isAtStart ? 0 : active)
   }
 
   /// One forward iteration from its start.
@@ -92,33 +148,57 @@ extension CohortTiming {
 }
 
 extension CohortTable {
-  /// Computes once when the active phase of a retimed cohort begins and ends, on the clock.
+  /// Computes once when a retimed cohort enters its active phase, leaves it and ends, on the clock.
   mutating func updateInstants(of index: Int32, at now: Double) {
     let cohort = cohorts[Int(index)]
-    let retiming = retimings[Int(cohort.retiming)]
+    let place = Int(cohort.retiming)
     let timing = cohort.timing
-    func instant(ofActive time: Double) -> Double {
-      guard time.isFinite else { return .infinity }
-      return spaces.instant(of: retiming.map.parent(at: time), in: cohort.space)
+    let active = retimings[place].map.local(at: spaces.localTime(of: cohort.space, at: now))
+    let isFinished = retimings[place].isFinished(at: active, in: timing)
+    // A time that goes back takes along what stood still at its end.
+    if !isFinished { retimings[place].held = .nan }
+    let retiming = retimings[place]
+    let hasEntered = retiming.hasEntered(at: active, in: timing)
+    let hasLeft = retiming.hasLeft(at: active, in: timing)
+
+    /// Past by the active time is past by the clock, too, whatever rounding makes of the inverse.
+    func instant(ofActive time: Double, isPast: Bool) -> Double {
+      var instant = isPast ? -Double.infinity : .infinity
+      if time.isFinite && retiming.map.rate != 0 {
+        instant = spaces.instant(of: retiming.map.parent(at: time), in: cohort.space)
+      }
+      return isPast ? min(instant, now) : instant
     }
     var begin = -Double.infinity
+    var leave = Double.infinity
     var end = Double.infinity
     if timing.isEndlessReverse {
       // Backwards it never ends, forwards where it came from.
-      if !retiming.isTouched { begin = instant(ofActive: 0) }
-      if retiming.map.rate > 0 { end = instant(ofActive: 0) }
-    } else if retiming.map.rate > 0 {
-      begin = instant(ofActive: 0)
-      end = instant(ofActive: timing.active)
-    } else if retiming.map.rate < 0 {
-      begin = timing.active.isFinite ? instant(ofActive: timing.active) : -.infinity
-      end = instant(ofActive: retiming.lowest)
-    } else if retiming.isTouched {
-      let time = spaces.localTime(of: cohort.space, at: now)
-      if retiming.map.local(at: time) < 0 { begin = .infinity }
+      if !retiming.isTouched { begin = instant(ofActive: 0, isPast: hasEntered) }
+      if retiming.rate > 0 { end = instant(ofActive: 0, isPast: isFinished) }
+      leave = end
+    } else if !retiming.isFrozen(timing) {
+      let (first, last) = retiming.isReversed ? (timing.active, 0) : (0, timing.active)
+      begin = instant(ofActive: first, isPast: hasEntered)
+      leave = instant(ofActive: last, isPast: hasLeft)
+      end = instant(
+        ofActive: retiming.isReversed ? retiming.lowest : retiming.highest(in: timing),
+        isPast: isFinished)
     }
-    cohorts[Int(index)].timing.begin = begin
-    cohorts[Int(index)].timing.end = max(begin, end)
+    // Backwards, an active phase that was past when the animation was added is never reached.
+    let isSkipped = retiming.isReversed && retiming.lowest > timing.active
+    cohorts[Int(index)].timing.begin = isSkipped ? min(begin, end) : begin
+    cohorts[Int(index)].timing.end = isSkipped ? end : max(begin, end)
+    retimings[place].leave = min(leave, end)
+  }
+
+  /// Where a retimed cohort is at an instant of the clock; one that is finished counts as active until
+  /// its end has been reported (D62).
+  func retimedPhase(of index: Int32, at now: Double) -> Cohort.Phase {
+    let cohort = cohorts[Int(index)]
+    if cohort.timing.end <= now { return .active }
+    if cohort.timing.begin > now { return .waiting }
+    return retimings[Int(cohort.retiming)].leave <= now ? .over : .active
   }
 
   /// The position of a retimed cohort, before any curve.
@@ -126,23 +206,24 @@ extension CohortTable {
     let cohort = cohorts[Int(index)]
     let retiming = retimings[Int(cohort.retiming)]
     let timing = cohort.timing
-    let isReversed = retiming.rate < 0
-    func position(atActive time: Double) -> CohortTiming.Position {
-      timing.finite(timing.position(atActive: time, isTouched: retiming.isTouched))
-    }
+    let isReversed = retiming.isReversed
     switch cohort.phase {
     case .waiting:
-      return position(atActive: isReversed ? timing.active : 0)
-        .outside(isAtStart: !isReversed)
-    case .active where time < timing.end:
+      return timing.finite(timing.edge(isAtStart: !isReversed)).outside(isAtStart: !isReversed)
+    case .active where time < retiming.leave:
+      if retiming.isFrozen(timing) { return timing.finite(timing.frozen) }
       let local = spaces.localTime(of: cohort.space, at: time)
-      return position(atActive: retiming.activeTime(at: local))
+      return timing.finite(timing.position(atActive: retiming.map.local(at: local)))
     case .active, .over, .ended:
-      if !retiming.held.isNaN {
-        return position(atActive: retiming.held).outside(isAtStart: isReversed)
+      var position = timing.edge(isAtStart: isReversed)
+      // One that began before it was added ends backwards at the start of its own time, inside its
+      // iterations.
+      let isFinished = cohort.phase == .ended || timing.end <= time
+      let active = retiming.held.isNaN ? retiming.lowest : retiming.held
+      if isReversed && isFinished && active > 0 && timing.active > 0 {
+        position = timing.position(atActive: active)
       }
-      return position(atActive: isReversed ? retiming.lowest : timing.active)
-        .outside(isAtStart: isReversed)
+      return timing.finite(position).outside(isAtStart: isReversed)
     }
   }
 }

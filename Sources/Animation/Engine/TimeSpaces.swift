@@ -122,7 +122,8 @@ extension TimeSpaceState {
   /// When the parent's time brings a local one (D7b).
   fileprivate func parentTime(at local: Double) -> Double {
     if map.rate == 0 {
-      return local <= 0 ? -.infinity : local <= map.local ? map.parent : .infinity
+      // A time that stands still before 0 does not bring back the 0 that was before its begin.
+      return local > map.local ? .infinity : local <= 0 ? -.infinity : map.parent
     }
     let time = map.parent(at: local)
     if time >= map.parent { return time }

@@ -3,6 +3,7 @@ import ViewKernelGeometry
 /// What a handle reads of an animation at one moment (D62).
 struct PlaybackReading {
   var state: Animation.PlayState
+  var activeTime: Double
   var currentTime: Double
   var rate: Double
   var iteration: Double?
@@ -31,129 +32,119 @@ extension Attachment {
     let index = engine.cohort(of: entry)
     let cohort = engine.state.cohorts.cohorts[Int(index)]
     let timing = cohort.timing
-    let now = engine.clock.now
     let retiming =
       cohort.retiming >= 0
       ? engine.state.cohorts.retimings[Int(cohort.retiming)]
       : Retiming(timing, begin: timing.begin, madeAt: cohort.madeAt)
-    var active = retiming.activeTime(at: engine.localTime(of: cohort.space))
-    let isOver = cohort.phase == .ended || (cohort.phase != .waiting && now >= timing.end)
-    if isOver && retiming.held.isNaN {
-      active = retiming.rate < 0 ? retiming.lowest : timing.active
-    }
+    let isFinished = cohort.phase == .ended || engine.clock.now >= timing.end
+    let active =
+      isFinished
+      ? retiming.activeTimeAtEnd(in: timing)
+      : retiming.map.local(at: engine.localTime(of: cohort.space))
     let state: Animation.PlayState =
-      isOver ? .finished : retiming.isPaused ? .paused : .running
+      isFinished ? .finished : retiming.isPaused ? .paused : .running
     let isLive = engine.state.column(entry.column).entries[Int(entry.index)].options.contains(.live)
-    let position = engine.state.cohorts.position(of: index, at: now)
+    let position = engine.state.cohorts.position(of: index, at: engine.clock.now)
     return PlaybackReading(
-      state: state, currentTime: active + retiming.delay, rate: retiming.rate,
-      iteration: isLive ? timing.iteration(atActive: active) : nil,
+      state: state, activeTime: active, currentTime: retiming.ownTime(ofActive: active, in: timing),
+      rate: retiming.rate, iteration: isLive ? timing.iteration(atActive: active) : nil,
       progress: isLive ? position.fraction : nil, activeDuration: timing.active,
-      endTime: max(timing.active + retiming.delay, 0), isEndlessReverse: timing.isEndlessReverse)
+      endTime: retiming.endTime(in: timing), isEndlessReverse: timing.isEndlessReverse)
   }
 
   /// Changes how the animation runs, and makes it so.
-  private func retime(_ engine: AnimationEngine, _ change: (inout Retiming, CohortTiming) -> Void) {
+  ///
+  /// - Parameter startsRun: Whether one whose end has been reported runs once more wherever it is
+  ///   put; if not, it does where that is not its end (D63).
+  private func retime(
+    startsRun: Bool = false, _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
+  ) {
+    guard let engine else { return }
     let index = engine.ownCohort(of: self)
-    let place = Int(engine.state.cohorts.cohorts[Int(index)].retiming)
-    let timing = engine.state.cohorts.cohorts[Int(index)].timing
-    change(&engine.state.cohorts.retimings[place], timing)
+    let cohort = engine.state.cohorts.cohorts[Int(index)]
+    let place = Int(cohort.retiming)
+    let time = engine.localTime(of: cohort.space)
+    change(&engine.state.cohorts.retimings[place], cohort.timing, time)
+    engine.state.cohorts.retimings[place].hold(at: time, in: cohort.timing)
+    if cohort.phase == .ended {
+      guard startsRun || engine.state.cohorts.retimings[place].held.isNaN else {
+        return engine.applyRetimingAtEnd(of: index)
+      }
+      engine.restart(index)
+      startNextRun()
+    }
     var news = RetimingNews()
     engine.applyRetiming(of: index, &news)
     news.tell()
   }
 
-  /// The time of the space that the animation runs in.
-  private func localNow(_ engine: AnimationEngine) -> Double {
-    engine.localTime(of: engine.timedCohort(of: entry).space)
-  }
-
-  func setPaused(_ isPaused: Bool) {
-    guard let engine, let reading = reading(), reading.state != .finished else { return }
-    guard (reading.state == .paused) != isPaused else { return }
-    let time = localNow(engine)
-    let now = engine.clock.now
-    retime(engine) { retiming, _ in
-      retiming.isPaused = isPaused
-      retiming.setMapRate(isPaused ? 0 : retiming.rate, at: time, now: now)
+  func pause() {
+    guard let reading = reading(), reading.state == .running else { return }
+    guard let now = engine?.clock.now else { return }
+    retime { retiming, _, time in
+      retiming.isPaused = true
+      retiming.setMapRate(0, at: time, now: now)
     }
   }
 
   func setRate(_ rate: Double) {
-    guard let engine, let reading = reading() else { return }
+    guard let reading = reading(), let now = engine?.clock.now else { return }
     guard rate.isFinite else { return refuse("rate \(rate) is not finite") }
-    let time = localNow(engine)
-    let now = engine.clock.now
-    if reading.state == .finished {
-      // It stays where it is, and runs again where the new rate leads back.
-      let place = reading.currentTime
-      let leadsBack = rate < 0 ? place > 0 : rate > 0 && place < reading.endTime
-      if leadsBack { startRun(engine) }
-      retime(engine) { retiming, _ in
-        retiming.rate = rate
-        retiming.seek(to: place - retiming.delay, at: time)
-        if !leadsBack { retiming.held = place - retiming.delay }
-      }
-      return
-    }
-    retime(engine) { retiming, _ in
+    guard rate != reading.rate else { return }
+    retime { retiming, _, time in
       retiming.rate = rate
-      if !retiming.isPaused { retiming.setMapRate(rate, at: time, now: now) }
+      if reading.state == .finished {
+        retiming.seek(to: reading.activeTime, at: time)
+      } else if !retiming.isPaused {
+        retiming.setMapRate(rate, at: time, now: now)
+      }
     }
   }
 
   /// Jumps to a place in the animation's own time.
-  func seek(to place: Double, playing: Bool = false) {
-    guard let engine, let reading = reading() else { return }
+  func seek(to place: Double) {
+    guard reading() != nil else { return }
     guard place.isFinite else { return refuse("seek(to: \(place)) needs a finite time") }
-    let time = localNow(engine)
-    if reading.state == .finished { startRun(engine) }
-    retime(engine) { retiming, timing in
-      if playing { retiming.isPaused = false }
-      let active = place - retiming.delay
-      retiming.seek(to: active, at: time)
-      let isBeyond = retiming.rate < 0 ? active < retiming.lowest : active > timing.active
-      if isBeyond && retiming.map.rate != 0 { retiming.held = active }
+    retime { retiming, timing, time in
+      retiming.seek(to: retiming.activeTime(ofOwn: place, in: timing), at: time)
     }
   }
 
-  /// Plays, from the start again where it is at its end; backwards from the end.
   func play() {
-    guard let reading = reading() else { return }
-    let place = reading.currentTime
-    if reading.rate > 0 && (place < 0 || place >= reading.endTime) {
-      seek(to: 0, playing: true)
-    } else if reading.rate < 0 && !reading.isEndlessReverse
-      && (place <= 0 || place > reading.endTime)
-    {
-      guard reading.endTime.isFinite else {
-        return refuse("play() backwards needs an end to play from")
-      }
-      seek(to: reading.endTime, playing: true)
-    } else {
-      setPaused(false)
-    }
+    if let reading = reading() { play(at: reading.rate, reading) }
   }
 
   func reverse() {
-    guard let engine, let reading = reading() else { return }
+    guard let reading = reading() else { return }
     let rate = 0 - reading.rate
     if rate < 0 && !reading.endTime.isFinite && reading.currentTime <= 0 {
       return refuse("reverse() needs an end to play from")
     }
-    let time = localNow(engine)
-    let now = engine.clock.now
-    if reading.state == .finished { startRun(engine) }
-    retime(engine) { retiming, _ in
+    play(at: rate, reading)
+  }
+
+  /// Plays at a rate, from the start again where it is at its end; backwards from the end.
+  private func play(at rate: Double, _ reading: PlaybackReading) {
+    guard let now = engine?.clock.now else { return }
+    let place = reading.currentTime
+    var start: Double?
+    if !reading.isEndlessReverse {
+      if rate > 0 && (place < 0 || place >= reading.endTime) { start = 0 }
+      if rate < 0 && (place <= 0 || place > reading.endTime) { start = reading.endTime }
+    }
+    if let start, !start.isFinite { return refuse("play() backwards needs an end to play from") }
+    if start == nil && reading.state == .running && rate == reading.rate { return }
+    retime(startsRun: true) { retiming, timing, time in
       retiming.rate = rate
-      if reading.state == .finished {
-        retiming.seek(to: reading.currentTime - retiming.delay, at: time)
+      retiming.isPaused = false
+      if let start {
+        retiming.seek(to: retiming.activeTime(ofOwn: start, in: timing), at: time)
+      } else if reading.state == .finished {
+        retiming.seek(to: reading.activeTime, at: time)
       } else {
-        retiming.isPaused = false
         retiming.setMapRate(rate, at: time, now: now)
       }
     }
-    play()
   }
 
   func finish() {
@@ -163,19 +154,27 @@ extension Attachment {
     }
     let end = reading.rate < 0 ? 0 : reading.endTime
     if reading.state == .finished && reading.currentTime == end { return }
-    seek(to: end, playing: true)
-  }
-
-  /// An animation that has ended and stayed runs once more, with callbacks of its own (D63).
-  private func startRun(_ engine: AnimationEngine) {
-    let index = engine.ownCohort(of: self)
-    guard engine.state.cohorts.cohorts[Int(index)].phase == .ended else { return }
-    engine.restart(index)
-    startNextRun()
+    retime { retiming, timing, time in
+      retiming.isPaused = false
+      retiming.seek(to: retiming.activeTime(ofOwn: end, in: timing), at: time)
+    }
   }
 
   private func refuse(_ message: String) {
     node?.report(.refused, "\(property.name): \(message)")
+  }
+}
+
+extension Retiming {
+  /// Where it is at its end: where it was put, or where it has played to.
+  fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double {
+    if !held.isNaN { return held }
+    if isReversed { return lowest }
+    return timing.isEndlessReverse ? 0 : highest(in: timing)
+  }
+
+  fileprivate func ownTime(ofActive time: Double, in timing: CohortTiming) -> Double {
+    time == highest(in: timing) ? endTime(in: timing) : time + delay
   }
 }
 

@@ -130,6 +130,7 @@ extension AnimationEngine {
       state.cohorts.leaveSpace(cohort)
       state.cohorts.retimings[retiming].map.parent = clock.now
       state.cohorts.retimings[retiming].map.local = local
+      state.cohorts.retimings[retiming].replacedAt = .nan
       applyRetiming(of: cohort, &news)
     }
     state.cohorts.spaces.remove(index)

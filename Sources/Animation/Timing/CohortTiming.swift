@@ -128,7 +128,12 @@ struct CohortTiming {
   /// Where the value is when nothing plays: of an iteration of no duration its end, of no
   /// iterations their start; the other way round before it, and with a negative speed.
   func emptyPosition(isBefore: Bool) -> Position {
-    if iterations > 0 && isBefore == (speed < 0) { return last }
+    emptyPosition(isAtStart: isBefore != (speed < 0))
+  }
+
+  /// - Parameter isAtStart: Whether it is at the start of the iterations, or at their end.
+  func emptyPosition(isAtStart: Bool) -> Position {
+    if iterations > 0 && !isAtStart { return last }
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
     return iteration(at: wrapped(timeOffset), cycles: 0)
   }
