@@ -27,6 +27,10 @@ extension Animation {
   public final var currentTime: Double { reading?.currentTime ?? 0 }
 
   /// The number of the iteration, from 0; `nil` while the animation does not show.
+  ///
+  /// At the end it is the last one, whose `progress` is 1 there. A `timeOffset` counts: with an offset of
+  /// two and a half durations the first iteration is 2. The two halves of a cycle that turns round are two
+  /// iterations. Infinite after infinitely many iterations without a duration.
   public final var iteration: Double? { reading?.iteration }
 
   /// The eased progress of the iteration; `nil` while the animation does not show.

@@ -141,6 +141,17 @@ extension CohortTiming {
     return position(atActive: isAtStart ? 0 : active)
   }
 
+  /// The number of the iteration at an active time, from 0, as in Web Animations: at the end the last
+  /// one, and of cycles that play backwards for ever, of which none is the first, 0 (D9b).
+  ///
+  /// - Parameter isAtStart: Whether nothing has been played, where there is nothing to play.
+  func iteration(atActive time: Double, isAtStart: Bool) -> Double {
+    if isEndlessReverse && time <= 0 { return 0 }
+    if active == 0 { return iterations > 0 && !isAtStart ? lastIteration : emptyIteration }
+    let local = min(max(time, 0), active)
+    return local < active ? iteration(atLocal: local) : lastIteration
+  }
+
   /// One forward iteration from its start.
   private var isOneIteration: Bool {
     timeOffset == 0 && !autoreverses && duration > 0 && active == duration
@@ -225,5 +236,24 @@ extension CohortTable {
       }
       return timing.finite(position).outside(isAtStart: isReversed)
     }
+  }
+}
+
+extension CohortTable {
+  /// The number of the iteration of a cohort at an active time.
+  func iteration(of index: Int32, atActive time: Double) -> Double {
+    let cohort = cohorts[Int(index)]
+    let timing = cohort.timing
+    let isReversed: Bool
+    if cohort.retiming >= 0 {
+      let retiming = retimings[Int(cohort.retiming)]
+      if retiming.isFrozen(timing) { return timing.frozenIteration }
+      isReversed = retiming.isReversed
+    } else {
+      if timing.speed == 0 { return timing.frozenIteration }
+      isReversed = timing.speed < 0
+    }
+    let isAtStart = (cohort.phase == .waiting) != isReversed
+    return timing.iteration(atActive: time, isAtStart: isAtStart)
   }
 }

@@ -47,7 +47,8 @@ extension Attachment {
     let position = engine.state.cohorts.position(of: index, at: engine.clock.now)
     return PlaybackReading(
       state: state, activeTime: active, currentTime: retiming.ownTime(ofActive: active, in: timing),
-      rate: retiming.rate, iteration: isLive ? timing.iteration(atActive: active) : nil,
+      rate: retiming.rate,
+      iteration: isLive ? engine.state.cohorts.iteration(of: index, atActive: active) : nil,
       progress: isLive ? position.fraction : nil, activeDuration: timing.active,
       endTime: retiming.endTime(in: timing), isEndlessReverse: timing.isEndlessReverse)
   }
@@ -175,16 +176,5 @@ extension Retiming {
 
   fileprivate func ownTime(ofActive time: Double, in timing: CohortTiming) -> Double {
     time == highest(in: timing) ? endTime(in: timing) : time + delay
-  }
-}
-
-extension CohortTiming {
-  /// The number of the iteration at an active time, from 0; the last one at the end (D9).
-  func iteration(atActive time: Double) -> Double {
-    guard active > 0 else {
-      return max(iterations.isFinite ? iterations.rounded(.up) - 1 : .infinity, 0)
-    }
-    if time >= active { return max(iterations.rounded(.up) - 1, 0) }
-    return snapped(max(time, 0) / duration).rounded(.down)
   }
 }

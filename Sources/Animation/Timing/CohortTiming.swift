@@ -169,6 +169,40 @@ struct CohortTiming {
     return iteration(at: wrapped(local + timeOffset), cycles: cycles)
   }
 
+  /// The number of the iteration of an offset that stands still; that of `frozen`.
+  var frozenIteration: Double {
+    guard duration > 0 else { return 0 }
+    let count = timeOffset / duration
+    return snapped(count) > 0
+      ? CohortTiming.index(ofIterationEndingAt: count) : snapped(count).rounded(.down)
+  }
+
+  /// The number of the last iteration; that of `last`.
+  var lastIteration: Double {
+    CohortTiming.index(
+      ofIterationEndingAt: iterations + (duration > 0 ? timeOffset / duration : 0))
+  }
+
+  /// The number of the first iteration where nothing plays.
+  var emptyIteration: Double {
+    duration > 0 ? snapped(timeOffset / duration).rounded(.down) : 0
+  }
+
+  /// The number of the iteration at an active time inside the active phase; that of
+  /// `position(atLocal:)`.
+  func iteration(atLocal local: Double) -> Double {
+    let whole = snapped((active + timeOffset) / duration)
+    let quotient = snapped((local + timeOffset) / duration)
+    return quotient >= whole ? lastIteration : quotient.rounded(.down)
+  }
+
+  /// A whole number of iterations has the last one complete.
+  private static func index(ofIterationEndingAt count: Double) -> Double {
+    let quotient = snapped(count)
+    let floor = quotient.rounded(.down)
+    return quotient == floor ? floor - 1 : floor
+  }
+
   private func iteration(at time: Double, cycles: Double) -> Position {
     let quotient = snapped(time / duration)
     let floor = quotient.rounded(.down)

@@ -125,6 +125,7 @@ struct PlaybackReferenceTests {
       return [
         "shows \(stage.node.presentation(Token.level))", "state \(handle.state)",
         "currentTime \(handle.currentTime)", "rate \(handle.rate + 0)",
+        "iteration \(handle.iteration.map { "\($0)" } ?? "nil")",
         "progress \(handle.progress.map { "\($0)" } ?? "nil")", "endTime \(handle.endTime)",
       ]
     }
@@ -134,6 +135,7 @@ struct PlaybackReferenceTests {
     [
       "shows \(reference.progress ?? underlying)", "state \(reference.state)",
       "currentTime \(reference.currentTime)", "rate \(reference.rate + 0)",
+      "iteration \(reference.iteration.map { "\($0)" } ?? "nil")",
       "progress \(reference.progress.map { "\($0)" } ?? "nil")", "endTime \(reference.endTime)",
     ]
   }
@@ -154,7 +156,7 @@ struct PlaybackReferenceTests {
   }
 
   @Test(
-    "D62, D63: an animation that is played does what the definitions say", arguments: seeds)
+    "D62, D63, D9b: an animation that is played does what the definitions say", arguments: seeds)
   func agrees(seed: UInt64) throws {
     for seed in seed * 20..<(seed + 1) * 20 {
       let program = Program(seed: seed)

@@ -168,7 +168,7 @@ enum WebTimingTable {
   /// Figures that our timing cannot express, and why.
   static let unmapped: [(count: Int, why: String)] = [
     (84, "endDelay: no animation waits after its end; the end is an instant"),
-    (52, "currentIteration from an iterationStart on: our cycles count from 0 (D8)"),
+    (52, "currentIteration from an iterationStart on: cycles count from 0 (D8), handles read it"),
     (16, "iterationStart of an iteration without duration: an offset is a time"),
     (16, "iterationStart of an infinite duration: the same"),
     (8, "iterationStart with direction reverse: our directions alternate"),
