@@ -199,7 +199,7 @@ extension AnimationEngine {
         clock.queueCohort(.cohortBegin, index, cohort.events, at: leave, place: cohort.order)
       }
     }
-    if cohort.timing.end < .infinity {  // in a time that stands still it may always have been over
+    if cohort.timing.end < .infinity {
       // Behind the begin, where both are at one instant.
       clock.queueCohort(
         .cohortEnd, index, cohort.events, at: cohort.timing.end, place: cohort.order + 1)

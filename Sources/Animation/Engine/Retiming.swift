@@ -172,29 +172,37 @@ extension CohortTable {
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
 
+    let isStill = retiming.map.rate == 0 || spaces.isStill(cohort.space)
     /// Past by the active time is past by the clock, too, whatever rounding makes of the inverse.
-    func instant(ofActive time: Double, isPast: Bool) -> Double {
+    ///
+    /// - Parameter always: The instant of what is past in a time that stands still.
+    func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
       var instant = isPast ? -Double.infinity : .infinity
       if time.isFinite && retiming.map.rate != 0 {
         instant = spaces.instant(of: retiming.map.parent(at: time), in: cohort.space)
       }
-      return isPast ? min(instant, now) : instant
+      guard isPast else { return instant }
+      return isStill || instant == -.infinity ? always : min(instant, now)
     }
-    var begin = -Double.infinity
+    // What stands still does not begin anew. (Before it has begun, its begin may be a local time.)
+    let hasBegun = cohort.phase != .waiting && cohort.timing.begin <= now
+    let earlier = hasBegun ? cohort.timing.begin : now
+    var begin = earlier
     var leave = Double.infinity
     var end = Double.infinity
     if timing.isEndlessReverse {
       // Backwards it never ends, forwards where it came from.
-      if !retiming.isTouched { begin = instant(ofActive: 0, isPast: hasEntered) }
-      if retiming.rate > 0 { end = instant(ofActive: 0, isPast: isFinished) }
+      if !retiming.isTouched {
+        begin = instant(ofActive: 0, isPast: hasEntered, always: earlier)
+      }
+      if retiming.rate > 0 { end = instant(ofActive: 0, isPast: isFinished, always: now) }
       leave = end
     } else if !retiming.isFrozen(timing) {
       let (first, last) = retiming.isReversed ? (timing.active, 0) : (0, timing.active)
-      begin = instant(ofActive: first, isPast: hasEntered)
-      leave = instant(ofActive: last, isPast: hasLeft)
-      end = instant(
-        ofActive: retiming.isReversed ? retiming.lowest : retiming.highest(in: timing),
-        isPast: isFinished)
+      begin = instant(ofActive: first, isPast: hasEntered, always: earlier)
+      leave = instant(ofActive: last, isPast: hasLeft, always: now)
+      let final = retiming.isReversed ? retiming.lowest : retiming.highest(in: timing)
+      end = instant(ofActive: final, isPast: isFinished, always: now)
     }
     // Backwards, an active phase that was past when the animation was added is never reached.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.active

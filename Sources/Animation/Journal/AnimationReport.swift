@@ -5,6 +5,8 @@ public struct AnimationReport: Equatable, Sendable {
   /// The key, or `nil` where it has none.
   public let key: String?
   /// The first instant of the active phase, in seconds of the clock; infinite where it never comes.
+  ///
+  /// In a time that stands still it is the moment at which the animation was added, or last began.
   public internal(set) var begin: Double
   /// The last instant of the active phase, in seconds of the clock; infinite where it never comes.
   public internal(set) var end: Double

@@ -148,6 +148,49 @@ struct NDJSONReaderTests {
     #expect(written(recording) == tape.ndjson)
   }
 
+  @Test("D7b: animations in a time that stands still are read as they were, with a begin")
+  func readsStillAnimations() throws {
+    func still(offset: Double) -> Tape {
+      let window = Window(size: Size(width: 100, height: 100))
+      let (panel, card) = (View(), View())
+      window.addSubview(panel)
+      panel.addSubview(card)
+      panel.timeSpace = ViewTimeSpace(speed: 0, timeOffset: offset)
+      card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1), forKey: "early")
+      window.schedule(after: 0.25) {
+        card.add(BasicAnimation(.cornerRadius, from: 0, to: 1, duration: 1), forKey: "late")
+        let empty = BasicAnimation(.borderWidth, from: 0, to: 1, duration: 0)
+        card.add(empty, forKey: "empty")
+      }
+      window.schedule(after: 0.375) { card.removeAnimation(forKey: "late") }
+      return Tape(WindowSource(window), until: 0.5)
+    }
+    for offset in [0, 3, -3] {
+      let tape = still(offset: Double(offset))
+      let reports = tape.log.events.compactMap(\.animation)
+      let begins = Set(reports.map { "\($0.key ?? "") \($0.begin)" })
+      #expect(begins == ["early 0.0", "late 0.25", "empty 0.25"])
+      #expect(reports.last { $0.key == "empty" }?.end == 0.25)
+      let recording = try read(tape.ndjson)
+      #expect(recording == tape.log)
+      #expect(written(recording) == tape.ndjson)
+    }
+  }
+
+  @Test("D7b: an animation that is paused keeps its begin, and one that waits for ever has none")
+  func readsPausedAnimations() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = View()
+    window.addSubview(card)
+    let shown = card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1), forKey: "shown")
+    window.schedule(after: 0.25) { shown?.pause() }
+    window.schedule(after: 0.5) { card.removeAllAnimations() }
+    let tape = Tape(WindowSource(window), until: 0.5)
+    let reports = tape.log.events.compactMap(\.animation)
+    #expect(reports.map(\.begin) == [0, 0] && reports.map(\.end) == [1, .infinity])
+    #expect(try read(tape.ndjson) == tape.log)
+  }
+
   @Test("Numbers of any bits are read as the same bits", arguments: 0..<20 as Range<UInt64>)
   func readsNumbers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
