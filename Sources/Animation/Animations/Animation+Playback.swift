@@ -46,7 +46,7 @@ extension Animation {
   /// still without being paused.
   ///
   /// At first `speed`. Setting it keeps `currentTime`; setting what it was, in the same instant, takes
-  /// the change back to the bit. Refused, with a diagnostic, when it is not finite.
+  /// the change back to the bit. Refused, with a diagnostic, when it is not finite, or beyond 1e100.
   public final var rate: Double {
     get { reading?.rate ?? speed }
     set { attachment?.setRate(newValue) }
@@ -68,7 +68,8 @@ extension Animation {
   /// Jumps to a `currentTime`, in seconds; a paused animation stays paused there.
   ///
   /// An end that has not been reported yet is withdrawn. An animation that has ended and stayed begins a
-  /// new run, unless the time is at its end or beyond. Refused, with a diagnostic, when it is not finite.
+  /// new run, unless the time is at its end or beyond. Refused, with a diagnostic, when it is not finite,
+  /// or beyond 1e100.
   public final func seek(to time: Double) { attachment?.seek(to: time) }
 
   /// Jumps to the end, or backwards to the start: it ends now. Refused, with a diagnostic, at the rate

@@ -38,7 +38,7 @@ struct Retiming {
     replaced = map
     rate = timing.speed
     self.begin = begin
-    delay = timing.speed > 0 ? (begin - now) * timing.speed : 0
+    delay = timing.speed > 0 ? ((begin - now) * timing.speed).saturatedTime : 0
   }
 
   /// Goes on at another rate from an instant of the space.
@@ -83,7 +83,7 @@ extension Retiming {
   /// The active time of a time of the animation's own. Its end is exact, whatever rounding makes of
   /// the sum.
   func activeTime(ofOwn time: Double, in timing: CohortTiming) -> Double {
-    time == endTime(in: timing) ? highest(in: timing) : time - delay
+    time == endTime(in: timing) ? highest(in: timing) : (time - delay).saturatedTime
   }
 
   /// The animation's own time at its end.

@@ -115,7 +115,8 @@ struct TimeSpaces: ~Copyable {
 extension TimeSpaceState {
   /// The local time at a time of the parent (D3b).
   func localTime(at time: Double) -> Double {
-    let local = time < map.parent ? 0 : map.local(at: time)
+    // Nor is there a local time of what is not a number.
+    let local = time >= map.parent ? map.local(at: time) : 0
     return length.isFinite ? min(max(local, 0), length) : local
   }
 

@@ -90,7 +90,7 @@ extension Attachment {
 
   func setRate(_ rate: Double) {
     guard let reading = reading(), let now = engine?.clock.now else { return }
-    guard rate.isFinite else { return refuse("rate \(rate) is not finite") }
+    guard rate.isUsable else { return refuse("rate \(rate) is not finite, or beyond 1e100") }
     guard rate != reading.rate else { return }
     retime { retiming, _, time in
       retiming.rate = rate
@@ -105,7 +105,9 @@ extension Attachment {
   /// Jumps to a place in the animation's own time.
   func seek(to place: Double) {
     guard reading() != nil else { return }
-    guard place.isFinite else { return refuse("seek(to: \(place)) needs a finite time") }
+    guard place.isUsable else {
+      return refuse("seek(to: \(place)) needs a finite time of at most 1e100")
+    }
     retime { retiming, timing, time in
       retiming.seek(to: retiming.activeTime(ofOwn: place, in: timing), at: time)
     }

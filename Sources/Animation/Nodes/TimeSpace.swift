@@ -38,11 +38,11 @@ public final class TimeSpace {
   deinit { engine.removeSpace(index) }
 
   /// Local seconds per second of the time around; at least 0. A negative number counts as 0, with a
-  /// diagnostic; one that is not finite is refused.
+  /// diagnostic; one that is not finite, or beyond 1e100, is refused.
   public var speed: Double {
     get { map.rate }
     set {
-      guard newValue.isFinite else { return refuse("speed", newValue) }
+      guard newValue.isUsable else { return refuse("speed", newValue) }
       if newValue < 0 {
         engine.clock.report(.clamped, "TimeSpace: speed \(newValue) is negative, took 0")
       }
@@ -50,20 +50,21 @@ public final class TimeSpace {
     }
   }
 
-  /// The local time at `beginTime`, in seconds; refused when it is not finite.
+  /// The local time at `beginTime`, in seconds; refused when it is not finite, or beyond 1e100.
   public var timeOffset: Double {
     get { map.local }
     set {
-      guard newValue.isFinite else { return refuse("timeOffset", newValue) }
+      guard newValue.isUsable else { return refuse("timeOffset", newValue) }
       change { $0.local = newValue }
     }
   }
 
-  /// When the local time begins, in seconds of the time around; refused when it is not finite.
+  /// When the local time begins, in seconds of the time around; refused when it is not finite, or beyond
+  /// 1e100.
   public var beginTime: Double {
     get { map.parent }
     set {
-      guard newValue.isFinite else { return refuse("beginTime", newValue) }
+      guard newValue.isUsable else { return refuse("beginTime", newValue) }
       change { $0.parent = newValue }
     }
   }
@@ -73,6 +74,7 @@ public final class TimeSpace {
 
   /// The local time at an instant of the clock.
   ///
+  /// - Returns: Seconds, clamped to ±1e200; 0 for an instant that is not a number.
   /// - Complexity: O(spaces around it).
   public func localTime(at time: Double) -> Double {
     engine.state.cohorts.spaces.localTime(of: index, at: time)
@@ -116,7 +118,7 @@ public final class TimeSpace {
   func index(in engine: AnimationEngine) -> Int32 { engine === self.engine ? index : -1 }
 
   private func refuse(_ name: String, _ value: Double) {
-    engine.clock.report(.refused, "TimeSpace: \(name) \(value) is not finite")
+    engine.clock.report(.refused, "TimeSpace: \(name) \(value) is not finite, or beyond 1e100")
   }
 }
 

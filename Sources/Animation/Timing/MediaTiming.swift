@@ -73,15 +73,19 @@ extension MediaTiming {
   /// `beginTime`, then `(time − beginTime) · speed + timeOffset`.
   ///
   /// - Parameter time: Seconds of the parent's time; a `beginTime` of `nil` counts as 0.
+  /// - Returns: Seconds, clamped to ±1e200; 0 for a time that is not a number.
   public func localTime(atParentTime time: Double) -> Double {
     let begin = beginTime ?? 0
-    return time < begin ? 0 : (time - begin) * speed + timeOffset
+    guard time >= begin else { return 0 }
+    return TimeMap(parent: begin, local: timeOffset, rate: speed).local(at: time)
   }
 
   /// The parent's time at a local active time (D3b): `(time − timeOffset) / speed + beginTime`, or
   /// 0 when the speed is 0.
+  ///
+  /// - Returns: Seconds, clamped to ±1e200; 0 for a time that is not a number.
   public func parentTime(atLocalTime time: Double) -> Double {
-    speed == 0 ? 0 : (time - timeOffset) / speed + (beginTime ?? 0)
+    speed == 0 ? 0 : ((time - timeOffset) / speed + (beginTime ?? 0)).saturatedTime
   }
 }
 

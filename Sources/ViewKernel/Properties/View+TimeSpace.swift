@@ -33,16 +33,16 @@ extension View {
   /// How time runs in the view and everything inside it, for the animations that run there and those
   /// that come: all of them follow a change at once (D7b).
   ///
-  /// A negative speed counts as 0, with a diagnostic; numbers that are not finite are refused, all
-  /// three.
+  /// A negative speed counts as 0, with a diagnostic; numbers that are not finite, or beyond 1e100, are
+  /// refused, all three.
   ///
   /// - Complexity: O(animations in the subtree); the first change in a window O(views in it).
   public final var timeSpace: ViewTimeSpace {
     get { rareBox?.timeNumbers ?? ViewTimeSpace() }
     set {
-      guard newValue.speed.isFinite, newValue.timeOffset.isFinite, newValue.beginTime.isFinite
+      guard newValue.speed.isUsable, newValue.timeOffset.isUsable, newValue.beginTime.isUsable
       else {
-        return report(.refused, "timeSpace: expected finite numbers, got \(newValue)")
+        return report(.refused, "timeSpace: expected finite numbers up to 1e100, got \(newValue)")
       }
       var numbers = newValue
       if numbers.speed < 0 {

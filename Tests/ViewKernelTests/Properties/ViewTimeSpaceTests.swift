@@ -108,6 +108,25 @@ struct ViewTimeSpaceTests {
     #expect(kinds == [.clamped, .refused])
   }
 
+  @Test("A20: numbers beyond 1e100 are refused, and nested times stop at 1e200")
+  func saturated() {
+    var kinds: [Diagnostic.Kind] = []
+    window.onDiagnostic = { kinds.append($0.kind) }
+    panel.timeSpace.speed = 1.7e308
+    #expect(panel.timeSpace == ViewTimeSpace() && kinds == [.refused])
+    panel.timeSpace.speed = 1e100
+    card.timeSpace.speed = 1e100
+    let inner = View()
+    card.addSubview(inner)
+    inner.timeSpace.speed = 1e100
+    inner.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1))
+    window.advance(to: 2)
+    #expect(card.localTime == 1e200 && inner.localTime == 1e200)
+    #expect(inner.convertTime(.infinity, from: nil) == 1e200)
+    #expect(inner.convertTime(.nan, from: nil) == 0)
+    #expect(inner.presentation.opacity.isFinite && kinds == [.refused])
+  }
+
   @Test("D62: what stands still needs no frames")
   func needsNoFrames() throws {
     let fade = try #require(card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 2)))
