@@ -44,6 +44,25 @@ struct AnimationGroupTests {
     #expect(stage.node.presentation(Token.level) == 2)
   }
 
+  @Test("D27, D35b: while its group waits, a child is active, and its first step is done")
+  func stepsWhileWaiting() {
+    stage.node.set(Token.level, to: 9)
+    let child = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
+    child.timingCurve = .steps(2, .start)
+    let late = BasicAnimation(Token.other, from: 0, to: 1, duration: 1)
+    late.timingCurve = .steps(2, .start)
+    late.beginTime = 0.5
+    late.fillMode = .backwards
+    let group = AnimationGroup([child, late], duration: 2)
+    group.beginTime = 1
+    group.fillMode = .backwards
+    stage.node.add(group)
+    #expect(level(at: 0.5) == 0.5, "0 if it waited alone")
+    #expect(stage.node.presentation(Token.other) == 0, "it waits itself")
+    #expect(level(at: 1) == 0.5)
+    #expect(stage.value(Token.other, at: 1.5) == 0.5)
+  }
+
   @Test("D27: the group's curve maps the group's time before a child's own curve")
   func curves() {
     let plain = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
