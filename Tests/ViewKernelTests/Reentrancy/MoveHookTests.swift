@@ -108,7 +108,7 @@ struct MoveHookTests {
     view.addSubview(inner)
     window.addSubview(view)
     window.addSubview(superview)
-    view.onWillMove = { [unowned view] in if $0 === superview { inner.addSubview(superview) } }
+    view.onWillMove = { if $0 === superview { inner.addSubview(superview) } }
     var reports: [String] = []
     var violations: [String] = []
     window.onDiagnostic = { [unowned window, unowned view] in
