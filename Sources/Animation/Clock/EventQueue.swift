@@ -95,11 +95,15 @@ struct EventQueue {
   /// Gives back the room of events that came and went.
   mutating func trim() { heap.shrinkIfSparse() }
 
-  /// The events that fulfil a condition, in order; they stay in the queue.
+  /// Takes out the events that fulfil a condition, each with its place in the order.
   ///
-  /// - Complexity: O(*n*) and what sorting the result takes.
-  func events(where isWanted: (QueuedEvent) -> Bool) -> [QueuedEvent] {
-    heap.filter(isWanted).sorted { $0.comesBefore($1) }
+  /// - Complexity: O(*n*).
+  mutating func take(where isMeant: (QueuedEvent) -> Bool) -> EventQueue {
+    var taken = EventQueue()
+    taken.heap = heap.filter(isMeant)
+    taken.keep { _ in true }
+    if !taken.heap.isEmpty { keep { !isMeant($0) } }
+    return taken
   }
 
   /// - Complexity: O(log *n*).

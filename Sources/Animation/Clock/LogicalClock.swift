@@ -40,6 +40,9 @@ public final class LogicalClock {
   @exclusivity(unchecked) unowned(unsafe) package var cohortHandler: CohortEventHandler?
 
   @exclusivity(unchecked) var queue = EventQueue()
+  /// The callbacks of this instant, while these are delivered without an advance.
+  @exclusivity(unchecked) private var callbacks = EventQueue()
+  @exclusivity(unchecked) private var isDelivering = false
   @exclusivity(unchecked) var handlers = HandlerTable()
   /// What the clock's timer handles are known by. Handles retain it, so that no other clock can
   /// ever have a token at the same address.
@@ -152,7 +155,7 @@ extension LogicalClock {
   /// What waits for the current instant (callbacks of changes made since the last advance) is
   /// reported at `now`. Between events values still change while an animation runs, for ever with
   /// one that repeats for ever; that, and layout that is due, this does not tell.
-  public var nextEventTime: Double? { nextEvent()?.time }
+  public var nextEventTime: Double? { callbacks.first == nil ? nextEvent()?.time : now }
 
   /// The user code inside of which a call comes now, and no advance is possible; `nil` outside.
   package var runningUserCode: String? {
@@ -288,6 +291,11 @@ extension LogicalClock {
       // Callbacks are a part of the engine's event: a million ends at once are no loop (D33).
       chain = isEngineEvent && kind.isCallback ? cause : cause.next(after: time - now)
     }
+    if isDelivering && kind.isCallback {
+      return callbacks.insert(
+        time: time, kind: kind, index: index, generation: generation, chain: chain,
+        place: queue.nextPlace())
+    }
     if queue.wantsCleaning { forgetDeadEvents() }
     queue.insert(
       time: time, kind: kind, index: index, generation: generation, chain: chain, place: place)
@@ -320,19 +328,16 @@ extension LogicalClock {
   package func deliverPendingCallbacks() {
     guard !isAdvancing else { return }
     isAdvancing = true
+    isDelivering = true
     countedInstant = nil
     startInstant(at: now)
-    var isDone = false
-    while !isDone {
-      let due = queue.events { $0.kind.isCallback && $0.time <= now && isAlive($0) }
-      let insertions = queue.insertions
-      for event in due where isAlive(event) {
-        // Callbacks that have come since go before completions.
-        if event.kind == .completion && queue.insertions != insertions { break }
-        run(event)
-      }
-      isDone = due.isEmpty
+    callbacks = queue.take { $0.kind.isCallback && $0.time <= now && isAlive($0) }
+    while let event = callbacks.first {
+      callbacks.removeFirst()
+      if isAlive(event) { run(event) }
     }
+    isDelivering = false
+    callbacks.trim()
     finishCut()
     journal.deliver()
     isAdvancing = false
