@@ -73,7 +73,31 @@ public final class TextField: View {
   func store(_ text: String) {
     guard text != content else { return }
     content = text
-    window?.record(.note(self, name: "text", value: text))
+    noteText()
+  }
+
+  private func noteText() { window?.record(.note(self, name: "text", value: content)) }
+
+  /// Changes the text where it is stored: the time of typing a text grows with its length, as long as
+  /// nothing keeps the texts between. Observers get the texts before and after, so where there are
+  /// any, each change makes another text.
+  ///
+  /// - Parameter change: Makes another text of it.
+  private func edit(_ change: (inout String) -> Void) {
+    guard !flags.contains(.hasObservers) else {
+      var text = content
+      change(&text)
+      self.text = text
+      return
+    }
+    guard
+      let depth = beginChange("text: set in onChange again and again", refusing: "the text")
+    else { return }
+    change(&content)
+    noteText()
+    setNeedsDisplay()
+    changeAction?(content)
+    depth.end()
   }
 
   /// The size of the text, at least one line high.
@@ -153,10 +177,16 @@ extension TextField: KeyInput {
   public var hasText: Bool { !text.isEmpty }
 
   /// Appends the text.
-  public func insertText(_ text: String) { self.text += text }
+  ///
+  /// - Complexity: O(length of `text`), amortised.
+  public func insertText(_ text: String) {
+    if !text.isEmpty { edit { $0 += text } }
+  }
 
   /// Removes the last character, as a reader counts them: with its accents, or a whole flag.
-  public func deleteBackward() { text = String(text.dropLast()) }
+  public func deleteBackward() {
+    if !content.isEmpty { edit { $0.removeLast() } }
+  }
 
   /// Runs `onReturn`; in an alert, then answers it.
   public func returnKeyPressed() {
