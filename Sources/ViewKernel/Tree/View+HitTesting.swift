@@ -90,6 +90,15 @@ extension View {
     return geometry(self).transformToSuperview.inverse.map { point.applying($0) }
   }
 
+  /// A point of the superview's space in the view's own, by model values.
+  final func modelPoint(inside point: Point) -> Point? { inner(point) { ViewGeometry($0) } }
+
+  /// Whether a point of the view's own space hits it or a view inside it, by model values.
+  final func isHit(at point: Point) -> Bool {
+    // Once a view is entered it or something inside it is the answer.
+    isHittable(storedOpacity) && self.point(inside: point)
+  }
+
   /// The shown bounds while a presentation is hit, else the model's.
   final var boundsForHits: Rect {
     guard flags.contains([.hasNode, .isInWindow]),

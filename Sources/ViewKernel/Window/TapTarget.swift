@@ -51,21 +51,12 @@
     ///
     /// - Parameter point: Where the touch would go; `nil` where the view does not show.
     private func obstacle(at point: Point? = nil) -> String? {
-      for link in chain {
-        if let reason = reason(of: link, at: point) { return "\(subject(link)) \(reason)" }
+      for link in window.wayIn(to: view, point ?? .zero) {
+        if let reason = reason(of: link.view, at: point.map { ($0, link.point) }) {
+          return "\(subject(link.view)) \(reason)"
+        }
       }
       return nil
-    }
-
-    /// The views from the window down to the view.
-    private var chain: [View] {
-      var chain: [View] = []
-      var next: View? = view
-      while let current = next {
-        chain.append(current)
-        next = current.superview
-      }
-      return chain.reversed()
     }
 
     private func subject(_ link: View) -> String {
@@ -73,16 +64,19 @@
     }
 
     /// Why touches go past a view; the same conditions as those of hit tests (A11).
-    private func reason(of link: View, at point: Point?) -> String? {
+    ///
+    /// - Parameter touch: Where the touch would go, in the window and in the view; `nil` where the tapped
+    ///   view does not show.
+    private func reason(of link: View, at touch: (inWindow: Point, inView: Point?)?) -> String? {
       if link.isHidden { return "is hidden" }
       if !(link.presentation.opacity > 0) { return "shows with opacity 0" }
       if !link.isUserInteractionEnabled { return "takes no touches" }
-      guard let point else {
+      guard let touch else {
         return link.presentation.transform.isInvertible ? nil : "shows flat, without an area"
       }
-      guard let location = link.convert(point, from: nil) else { return "is flat, without an area" }
-      guard link.point(inside: location) else { return outside(link, location, point) }
-      if link.hitTest(location) != nil { return nil }
+      guard let location = touch.inView else { return "is flat, without an area" }
+      guard link.point(inside: location) else { return outside(link, location, touch.inWindow) }
+      if link.isHit(at: location) { return nil }
       // What is left of the conditions.
       return link.animationKeys.isEmpty
         ? "is nearly transparent"

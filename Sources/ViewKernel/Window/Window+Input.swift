@@ -1,20 +1,47 @@
 import ViewKernelGeometry
 
 extension Window {
-  /// Taps a point: the frontmost view it hits is asked to handle it, then its ancestors.
+  /// Taps a point: the frontmost view it hits is asked to handle it, then its ancestors. Each is told
+  /// where the point lay in its space when the tap began.
   ///
   /// - Parameter point: A location in the window's own space, in points.
   /// - Returns: The view that took the tap, or `nil`.
+  /// - Complexity: That of `hitTest(_:)`.
   @discardableResult
   public func tap(at point: Point) -> View? {
     var view = hitTest(point)
+    var way = view.map { wayIn(to: $0, point) } ?? []
     // Who is asked may take views elsewhere: those of another window are not.
     while let current = view, current.window === self {
-      if let location = current.convert(point, from: nil), current.handleTap(at: location) {
-        return current
+      var location = way.popLast()
+      if location?.view !== current {
+        // It was taken elsewhere meanwhile; so the way begins anew.
+        way = wayIn(to: current, point)
+        location = way.popLast()
       }
+      if let location, let point = location.point, current.handleTap(at: point) { return current }
       view = current.superview
     }
     return nil
+  }
+
+  /// The views from the window down to one inside it, each with where a point of the window lies in its
+  /// space; `nil` below a transform that cannot be inverted.
+  ///
+  /// - Complexity: O(depth).
+  func wayIn(to view: View, _ point: Point) -> ContiguousArray<(view: View, point: Point?)> {
+    var way: ContiguousArray<(view: View, point: Point?)> = []
+    var next: View? = view
+    while let current = next {
+      way.append((current, nil))
+      next = current.superview
+    }
+    way.reverse()
+    var location: Point? = point
+    for index in way.indices {
+      if index > 0 { location = location.flatMap { way[index].view.modelPoint(inside: $0) } }
+      way[index].point = location
+    }
+    return way
   }
 }

@@ -1,0 +1,63 @@
+import Testing
+import ViewKernel
+
+@Suite("Taps")
+struct TapTests {
+  private let window = Window(size: Size(width: 1000, height: 1000))
+
+  /// Takes no tap, and notes where it was.
+  private final class Passing: View {
+    var onTap: ((Point) -> Void)?
+
+    override func handleTap(at point: Point) -> Bool {
+      onTap?(point)
+      return false
+    }
+  }
+
+  private func makeChain(_ count: Int, _ log: @escaping (Int, Point) -> Void) -> [Passing] {
+    let views = (0..<count).map { _ in Passing(frame: Rect(x: 1, y: 2, width: 500, height: 500)) }
+    for (index, view) in views.enumerated() { view.onTap = { log(index, $0) } }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+    return views
+  }
+
+  @Test("A tap that nobody takes is told to each view around, with the point in its own space")
+  func nobody() {
+    var log: [String] = []
+    let views = makeChain(3) { log.append("\($0) \($1.x) \($1.y)") }
+    window.addSubview(views[0])
+    views[1].transform = AffineTransform(scaleX: 2, y: 2)
+    #expect(window.tap(at: Point(x: 100, y: 100)) == nil)
+    let expected = views.reversed().map { view in
+      let point = view.convert(Point(x: 100, y: 100), from: nil)!
+      return "\(views.firstIndex { $0 === view }!) \(point.x) \(point.y)"
+    }
+    #expect(log == expected)
+  }
+
+  @Test("A view that a tap takes elsewhere in its window has the tap go on there")
+  func movedMeanwhile() {
+    var log: [Int] = []
+    let views = makeChain(3) { index, _ in log.append(index) }
+    let other = Passing(frame: Rect(x: 10, y: 20, width: 100, height: 100))
+    window.addSubview(views[0])
+    window.addSubview(other)
+    var point: Point?
+    other.onTap = { point = $0 }
+    views[2].onTap = { [unowned view = views[2]] _ in other.addSubview(view) }
+    window.sendSubviewToBack(other)
+    #expect(window.tap(at: Point(x: 50, y: 50)) == nil)
+    #expect(log == [] && point == Point(x: 40, y: 30))
+  }
+
+  @Test("A tap, and a first responder, in a chain of views take time that grows with its depth")
+  func deep() {
+    var calls = 0
+    let views = makeChain(20_000) { _, _ in calls += 1 }
+    for view in views { view.center = Point(x: 250, y: 250) }
+    window.addSubview(views[0])
+    #expect(window.tap(at: Point(x: 5, y: 5)) == nil)
+    #expect(calls == views.count)
+  }
+}
