@@ -10,8 +10,10 @@ struct TimeSpaceState {
   var end = Double.infinity
   /// The cohorts that run in it.
   var cohorts: ContiguousArray<Int32> = []
-  /// The spaces inside.
+  /// The spaces inside, in no particular order.
   var children: ContiguousArray<Int32> = []
+  /// The place among the spaces inside of the one around this one.
+  var positionInParent: Int32 = -1
 }
 
 /// The times of an engine that are not the clock's.
@@ -32,15 +34,31 @@ struct TimeSpaces: ~Copyable {
       index = Int32(spaces.count)
       spaces.append(space)
     }
-    if parent >= 0 { spaces[Int(parent)].children.append(index) }
+    join(parent, index)
     updateEnd(of: index)
     return index
   }
 
+  private mutating func join(_ parent: Int32, _ index: Int32) {
+    spaces[Int(index)].parent = parent
+    guard parent >= 0 else { return }
+    spaces[Int(index)].positionInParent = Int32(spaces[Int(parent)].children.count)
+    spaces[Int(parent)].children.append(index)
+  }
+
+  private mutating func leaveParent(_ index: Int32) {
+    let parent = Int(spaces[Int(index)].parent)
+    guard parent >= 0 else { return }
+    let position = Int(spaces[Int(index)].positionInParent)
+    let last = spaces[parent].children.removeLast()
+    guard position < spaces[parent].children.count else { return }
+    spaces[parent].children[position] = last
+    spaces[Int(last)].positionInParent = Int32(position)
+  }
+
   /// Takes an empty space away, which no other one is in.
   mutating func remove(_ index: Int32) {
-    let parent = spaces[Int(index)].parent
-    if parent >= 0 { spaces[Int(parent)].children.removeAll { $0 == index } }
+    leaveParent(index)
     free.give(index)
   }
 
@@ -51,10 +69,8 @@ struct TimeSpaces: ~Copyable {
 
   /// Hangs a space into another one.
   mutating func move(_ index: Int32, into parent: Int32) {
-    let old = spaces[Int(index)].parent
-    if old >= 0 { spaces[Int(old)].children.removeAll { $0 == index } }
-    spaces[Int(index)].parent = parent
-    if parent >= 0 { spaces[Int(parent)].children.append(index) }
+    leaveParent(index)
+    join(parent, index)
   }
 
   /// Computes once when the time of a space stops.

@@ -35,7 +35,17 @@ public final class TimeSpace {
       parent: self.parent?.index ?? -1, map: TimeMap(parent: 0, local: 0, rate: 1), length: length)
   }
 
-  deinit { engine.removeSpace(index) }
+  deinit {
+    engine.removeSpace(index)
+    // Those around go one after the other, not one inside the other, however deep this one was.
+    var next = parent
+    parent = nil
+    while next != nil, isKnownUniquelyReferenced(&next) {
+      let outer = next?.parent
+      next?.parent = nil
+      next = outer
+    }
+  }
 
   /// Local seconds per second of the time around; at least 0. A negative number counts as 0, with a
   /// diagnostic; one that is not finite, or beyond 1e100, is refused.
