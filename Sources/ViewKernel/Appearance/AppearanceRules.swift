@@ -6,8 +6,13 @@ import ViewKernelAnimation
 /// belongs to form a line, and so do the views around it: of two sheets that concern a view, there is
 /// always one that holds.
 final class AppearanceRules {
-  // Unchecked: no user code runs while it is accessed, and sheets are never let go of.
+  // Unchecked: no user code runs while one of these is accessed, and sheets are never let go of.
   @exclusivity(unchecked) private var groups: [ViewClass: Group] = [:]
+  /// The classes of containers that some sheet names.
+  @exclusivity(unchecked) private var containers: Set<ViewClass> = []
+
+  /// How many classes some rule names as containers.
+  var containerCount: Int { containers.count }
 
   /// The sheets of one class.
   private struct Group {
@@ -20,39 +25,115 @@ final class AppearanceRules {
     var group = groups[kind] ?? Group()
     if let sheet = container.map({ group.byContainer[$0] }) ?? group.plain { return sheet }
     let sheet = AppearanceSheet(kind, within: container)
-    if let container { group.byContainer[container] = sheet } else { group.plain = sheet }
+    if let container {
+      group.byContainer[container] = sheet
+      containers.insert(container)
+    } else {
+      group.plain = sheet
+    }
     groups[kind] = group
     return sheet
   }
 
-  /// What a view is to be given where it hangs now: one value a property.
+  /// What a view is to be given: one value a property.
   ///
-  /// - Complexity: O(number of its classes + number of values that concern it); where rules of its
-  ///   class name containers, also O(depth).
-  func values(for view: View) -> ContiguousArray<AppearanceValue> {
-    var values: ContiguousArray<AppearanceValue> = []
+  /// - Parameter surroundings: The classes of the views around it, as far as rules name them.
+  /// - Complexity: O(number of its classes, of classes around it, and of values that concern it).
+  func values(
+    for view: View, in surroundings: Surroundings
+  ) -> ContiguousArray<AppearanceValue> {
+    var list = AppearanceValueList()
     ViewClass.forEach(of: view) { kind in
       guard let group = groups[kind] else { return }
       if !group.byContainer.isEmpty {
-        AppearanceRules.forEachContainer(of: view) { container in
-          group.byContainer[container]?.add(to: &values)
+        for container in surroundings.classes {
+          if let sheet = group.byContainer[container] { list.add(sheet) }
         }
       }
-      group.plain?.add(to: &values)
+      if let plain = group.plain { list.add(plain) }
     }
-    return values
+    return list.values
   }
 
-  /// Calls a closure with the classes of the views around, those of the outermost first, and of each
-  /// the most derived one first.
-  private static func forEachContainer(of view: View, _ body: (ViewClass) -> Void) {
-    var containers: ContiguousArray<View> = []
+  /// The classes of the views around a view that rules name as containers, each once: those of the
+  /// outermost view first, and of each view the most derived one first.
+  struct Surroundings {
+    fileprivate(set) var classes: ContiguousArray<ViewClass> = []
+  }
+
+  /// What is around the subviews of a view.
+  ///
+  /// - Parameter outer: What is around the view itself.
+  func surroundings(inside view: View, in outer: Surroundings) -> Surroundings {
+    var inner = outer
+    guard !containers.isEmpty else { return inner }
+    ViewClass.forEach(of: view) { kind in
+      if containers.contains(kind) && !inner.classes.contains(kind) { inner.classes.append(kind) }
+    }
+    return inner
+  }
+
+  /// What is around a view where it hangs now.
+  ///
+  /// - Complexity: O(depth) where some rule names a container.
+  func surroundings(of view: View) -> Surroundings {
+    var around = Surroundings()
+    guard !containers.isEmpty else { return around }
+    var views: ContiguousArray<View> = []
     var next = view.superview
     while let container = next {
-      containers.append(container)
+      views.append(container)
       next = container.superview
     }
-    for container in containers.reversed() { ViewClass.forEach(of: container, body) }
+    for container in views.reversed() { around = surroundings(inside: container, in: around) }
+    return around
+  }
+
+  /// What is around each view of a subtree, which are listed parents first.
+  ///
+  /// - Returns: Nothing where no rule names a container.
+  func surroundings(of views: ContiguousArray<View>) -> ContiguousArray<Surroundings> {
+    guard !containers.isEmpty, let first = views.first else { return [] }
+    var all = ContiguousArray([surroundings(of: first)])
+    // The views around the next one, each with what is around its subviews.
+    var way = ContiguousArray([(view: first, inside: surroundings(inside: first, in: all[0]))])
+    for view in views.dropFirst() {
+      let superview = view.superview
+      while way.count > 1, way[way.count - 1].view !== superview { way.removeLast() }
+      let around = way[way.count - 1].inside
+      all.append(around)
+      if view.hasChildren { way.append((view, surroundings(inside: view, in: around))) }
+    }
+    return all
+  }
+}
+
+/// The values that a view is given, each property once.
+private struct AppearanceValueList {
+  private(set) var values: ContiguousArray<AppearanceValue> = []
+  /// The properties, since they are many.
+  private var tokens: Set<ObjectIdentifier> = []
+
+  /// So many are compared one by one.
+  private static let mostCompared = 16
+
+  /// Adds the values of properties that have none yet.
+  mutating func add(_ sheet: AppearanceSheet) {
+    sheet.forEachValue { if isNew($0.token) { append($0) } }
+  }
+
+  private func isNew(_ token: PropertyToken) -> Bool {
+    values.count <= AppearanceValueList.mostCompared
+      ? !values.contains { $0.token === token } : !tokens.contains(ObjectIdentifier(token))
+  }
+
+  private mutating func append(_ value: AppearanceValue) {
+    values.append(value)
+    if values.count == AppearanceValueList.mostCompared + 1 {
+      for value in values { tokens.insert(ObjectIdentifier(value.token)) }
+    } else if values.count > AppearanceValueList.mostCompared {
+      tokens.insert(ObjectIdentifier(value.token))
+    }
   }
 }
 
@@ -63,7 +144,17 @@ final class AppearanceSheet {
   /// One for each property, in the order in which these were first set.
   ///
   /// Unchecked: what is replaced or removed is let go of after the access.
-  @exclusivity(unchecked) private(set) var values: ContiguousArray<AppearanceValue> = []
+  var values: ContiguousArray<AppearanceValue> {
+    ContiguousArray(slots.lazy.compactMap { $0 })
+  }
+
+  func forEachValue(_ body: (AppearanceValue) -> Void) {
+    for value in slots { if let value { body(value) } }
+  }
+
+  /// The values, and gaps where some were removed.
+  @exclusivity(unchecked) private var slots: ContiguousArray<AppearanceValue?> = []
+  @exclusivity(unchecked) private var places: [ObjectIdentifier: Int] = [:]
 
   init(_ kind: ViewClass, within container: ViewClass?) {
     self.kind = kind
@@ -76,34 +167,40 @@ final class AppearanceSheet {
   }
 
   func set(_ value: AppearanceValue) {
-    guard let index = index(of: value.token) else { return values.append(value) }
-    let old = values[index]
-    values[index] = value
+    guard let index = index(of: value.token) else {
+      places[ObjectIdentifier(value.token)] = slots.count
+      return slots.append(value)
+    }
+    let old = slots[index]
+    slots[index] = value
     withExtendedLifetime(old) {}
   }
 
   func remove(_ property: PropertyToken) {
     guard let index = index(of: property) else { return }
-    let old = values.remove(at: index)
+    let old = slots[index]
+    slots[index] = nil
+    places[ObjectIdentifier(property)] = nil
+    if slots.count > 2 * places.count + 8 { closeGaps() }
     withExtendedLifetime(old) {}
+  }
+
+  private func closeGaps() {
+    slots.removeAll { $0 == nil }
+    for (index, value) in slots.enumerated() {
+      if let value { places[ObjectIdentifier(value.token)] = index }
+    }
   }
 
   func value<Value>(of property: Property<Value>) -> Value? {
     guard let index = index(of: property) else { return nil }
     // It was found by the identity of the token, which it retains: it was made for it.
-    return unsafeDowncast(values[index], to: TypedAppearanceValue<Value>.self).value
-  }
-
-  /// Adds the values of properties that have none yet.
-  func add(to list: inout ContiguousArray<AppearanceValue>) {
-    let count = list.count
-    for value in values where !list.prefix(count).contains(where: { $0.token === value.token }) {
-      list.append(value)
-    }
+    return slots[index].map { unsafeDowncast($0, to: TypedAppearanceValue<Value>.self).value }
   }
 
   private func index(of property: PropertyToken) -> Int? {
-    values.firstIndex { $0.token === property }
+    // Its value retains the token: no other one has this identity.
+    places[ObjectIdentifier(property)]
   }
 }
 

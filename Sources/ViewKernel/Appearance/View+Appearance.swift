@@ -1,5 +1,22 @@
 import ViewKernelAnimation
 
+extension View {
+  /// The views of a subtree, parents first, have entered a window, and are given what that has for
+  /// them. Each change tells observers, which may do anything.
+  ///
+  /// - Parameter core: That of the window.
+  static func takeAppearance(of core: WindowCore, _ views: ContiguousArray<View>) {
+    let surroundings = core.appearance?.surroundings(of: views) ?? []
+    let (changes, count) = (core.treeChanges, core.appearance?.containerCount)
+    for index in views.indices where views[index].isMember(of: core) {
+      let isKnown =
+        index < surroundings.count && core.treeChanges == changes
+        && core.appearance?.containerCount == count
+      views[index].takeAppearance(of: core, in: isKnown ? surroundings[index] : nil)
+    }
+  }
+}
+
 /// What the rules of a window have given a view when it entered.
 final class TakenAppearance {
   let values: ContiguousArray<AppearanceValue>
@@ -9,7 +26,12 @@ final class TakenAppearance {
   init(_ values: ContiguousArray<AppearanceValue>, after old: TakenAppearance?) {
     self.values = values
     let all = old.map { $0.values + $0.leftovers } ?? []
-    leftovers = all.filter { old in !values.contains { $0.token === old.token } }
+    guard !all.isEmpty else {
+      leftovers = []
+      return
+    }
+    let given = Set(values.lazy.map { ObjectIdentifier($0.token) })
+    leftovers = all.filter { !given.contains(ObjectIdentifier($0.token)) }
   }
 
   /// All of them are taken back. What they hold is let go of after the access.
@@ -23,10 +45,17 @@ extension View {
   /// The view has entered a window, and is given what that has for its classes; what a window
   /// before has given it and this one does not goes back to the initial value (C12).
   ///
-  /// - Parameter core: That of the window.
-  final func takeAppearance(of core: WindowCore) {
+  /// - Parameters:
+  ///   - core: That of the window.
+  ///   - surroundings: What is around the view, where that is known.
+  final func takeAppearance(
+    of core: WindowCore, in surroundings: AppearanceRules.Surroundings? = nil
+  ) {
     let old = rareBox?.takenAppearance
-    let values = core.appearance?.values(for: self) ?? []
+    var values: ContiguousArray<AppearanceValue> = []
+    if let rules = core.appearance {
+      values = rules.values(for: self, in: surroundings ?? rules.surroundings(of: self))
+    }
     guard old != nil || !values.isEmpty else { return }
     let taken = TakenAppearance(values, after: old)
     rare.takenAppearance = taken

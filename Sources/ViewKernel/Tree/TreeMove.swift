@@ -169,7 +169,7 @@ extension View {
       for view in views { view.handOverDiagnostics(to: newWindow) }
     }
     if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
-      for view in views where view.isMember(of: core) { view.takeAppearance(of: core) }
+      View.takeAppearance(of: core, views)
     }
     for view in views where view.isMember(of: core) { view.didMoveToWindow() }
   }

@@ -307,6 +307,8 @@ extension View {
   /// Other subviews, or the same ones in another order.
   final func noteSubviews() {
     noteChange(.subviews)
-    membership?.changes?.order.invalidate()
+    guard let core = membership else { return }
+    core.treeChanges &+= 1
+    core.changes?.order.invalidate()
   }
 }

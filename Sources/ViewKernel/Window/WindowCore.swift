@@ -14,6 +14,9 @@ final class WindowCore {
     didSet { tracksChanges = changes != nil }
   }
   @exclusivity(unchecked) private var tracksChanges = false
+  /// Counts the moves of views inside the window, so that what was learned of where they hang is known
+  /// to be out of date.
+  @exclusivity(unchecked) var treeChanges: UInt64 = 0
   /// Some view has, or had, a time of its own.
   @exclusivity(unchecked) var hasTimeSpaces = false
   /// `point(inside:)` is asked about what shows.
