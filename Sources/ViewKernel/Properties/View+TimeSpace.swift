@@ -51,7 +51,6 @@ extension View {
       }
       guard numbers != timeSpace else { return }
       rare.timeNumbers = numbers
-      if let window { window.core.hasTimeSpaces = true }
       applyTimeSpace()
       noteChange()
     }
@@ -109,12 +108,15 @@ extension View {
 extension View {
   /// The time space that the view's animations run in; `nil` is the clock's.
   ///
-  /// - Complexity: O(depth) in a window where some view has a time of its own.
+  /// - Complexity: O(depth) in a window where some view has a time of its own; to the nearest view around
+  ///   that has been animated.
   final var nearestTimeSpace: TimeSpace? {
     guard let core = membership, core.hasTimeSpaces else { return nil }
-    var next: View? = self
+    if let own = rareBox?.timeSpace { return own }
+    var next = superview
     while let view = next {
       if let space = view.rareBox?.timeSpace { return space }
+      if let node = view.node { return node.timeSpace }
       next = view.superview
     }
     return nil
@@ -124,26 +126,66 @@ extension View {
   private final func applyTimeSpace() {
     guard let window else { return }
     if rare.timeSpace == nil {
-      let space = TimeSpace(engine: window.engine, in: superview?.nearestTimeSpace)
-      rare.timeSpace = space
+      let space = makeTimeSpace(in: superview?.nearestTimeSpace, window)
       // The new time is still the one around it: whatever runs keeps its begin.
       moveSubtree(to: space, keepsProgress: false)
     }
+    setTimeNumbers()
+  }
+
+  private final func makeTimeSpace(in parent: TimeSpace?, _ window: Window) -> TimeSpace {
+    let space = TimeSpace(engine: window.engine, in: parent)
+    rare.timeSpace = space
+    window.core.timeSpaceCount += 1
+    window.core.treeChanges &+= 1  // what was nearest may not be so any more
+    return space
+  }
+
+  private final func setTimeNumbers() {
     let numbers = timeSpace
     rare.timeSpace?.set(
       speed: numbers.speed, timeOffset: numbers.timeOffset, beginTime: numbers.beginTime)
   }
 
   /// Puts what runs in the view, and in the views inside that have no time of their own, into a time
-  /// space. Callbacks of what begins by that are told as it goes: the walk asks the tree.
+  /// space. Callbacks of what begins by that are told as it goes: where one of them has changed the tree,
+  /// it is asked again.
+  ///
+  /// - Complexity: O(views inside that run in the time of this one).
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
-    for view in subtree() where view.nearestTimeSpace === space {
+    guard let core = membership else { return }
+    let (views, inner) = viewsInOwnTime()
+    let changes = core.treeChanges
+    for view in views where core.treeChanges == changes || view.nearestTimeSpace === space {
       view.node?.move(to: space, keepsProgress: keepsProgress)
     }
-    for view in subtree() where view !== self {
-      guard let inner = view.rareBox?.timeSpace else { continue }
-      inner.move(into: view.superview?.nearestTimeSpace)
+    for view in inner {
+      let outer = core.treeChanges == changes ? space : view.superview?.nearestTimeSpace
+      view.rareBox?.timeSpace?.move(into: outer)
     }
+  }
+
+  /// The view and those inside that run in its time and have a node, and the nearest inside with a time
+  /// of their own.
+  private final func viewsInOwnTime() -> (ContiguousArray<View>, inner: ContiguousArray<View>) {
+    var views: ContiguousArray<View> = [self]
+    var inner: ContiguousArray<View> = []
+    // The lists of children do not change while nothing but this runs.
+    var stack: ContiguousArray = [(view: Unmanaged.passUnretained(self), next: ChildCursor())]
+    while !stack.isEmpty {
+      let top = stack.count - 1
+      let child = stack[top].view._withUnsafeGuaranteedRef { $0.nextChild(&stack[top].next) }
+      guard let child else {
+        stack.removeLast()
+        continue
+      }
+      child._withUnsafeGuaranteedRef { view in
+        if view.rareBox?.timeSpace != nil { return inner.append(view) }
+        if view.flags.contains(.hasNode) { views.append(view) }
+        if view.hasChildren { stack.append((child, ChildCursor())) }
+      }
+    }
+    return (views, inner)
   }
 
   /// The view hangs elsewhere in its window.
@@ -166,10 +208,23 @@ extension View {
     return old
   }
 
-  /// The view has entered a window, and those around it have their times.
-  final func enterTimeSpace() {
-    guard let window, rareBox?.timeNumbers != nil else { return }
-    window.core.hasTimeSpaces = true
-    applyTimeSpace()
+  /// The views of a subtree, parents first, have entered a window, without any node, and take up the
+  /// times that their numbers say.
+  static func enterTimeSpaces(_ views: ContiguousArray<View>) {
+    guard let first = views.first, let window = first.window else { return }
+    let around = first.superview?.nearestTimeSpace
+    // The views around the next one, each with the time inside.
+    var way: ContiguousArray<(view: View, space: TimeSpace?)> = []
+    for view in views {
+      let superview = view.superview
+      while let last = way.last, last.view !== superview { way.removeLast() }
+      var space = around
+      if let last = way.last { space = last.space }
+      if view.rareBox?.timeNumbers != nil {
+        space = view.makeTimeSpace(in: space, window)
+        view.setTimeNumbers()
+      }
+      if view.hasChildren { way.append((view, space)) }
+    }
   }
 }

@@ -150,7 +150,7 @@ extension View {
     var timeSpaces: ContiguousArray<TimeSpace> = []
     if isAnyRare {
       for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
-      for view in views { view.enterTimeSpace() }
+      View.enterTimeSpaces(views)
     }
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
@@ -180,7 +180,10 @@ extension View {
   ///   hold may be user code's.
   final func changeMembership(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
     if let node = giveUpNode() { nodes.append(node) }
-    membership?.changes?.leave(self)
+    if let old = membership {
+      old.changes?.leave(self)
+      if rareBox?.timeSpace != nil { old.timeSpaceCount -= 1 }
+    }
     guard let core else {
       flags.remove(.isInWindow)
       return

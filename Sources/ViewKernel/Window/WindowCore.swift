@@ -17,8 +17,9 @@ final class WindowCore {
   /// Counts the moves of views inside the window, so that what was learned of where they hang is known
   /// to be out of date.
   @exclusivity(unchecked) var treeChanges: UInt64 = 0
-  /// Some view has, or had, a time of its own.
-  @exclusivity(unchecked) var hasTimeSpaces = false
+  /// How many views have a time of their own in the engine.
+  @exclusivity(unchecked) var timeSpaceCount = 0
+  var hasTimeSpaces: Bool { timeSpaceCount > 0 }
   /// `point(inside:)` is asked about what shows.
   @exclusivity(unchecked) var hitsPresentation = false
   /// What views are given when they enter, by class; `nil` while nobody has asked for it.

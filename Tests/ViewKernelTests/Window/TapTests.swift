@@ -60,4 +60,16 @@ struct TapTests {
     #expect(window.tap(at: Point(x: 5, y: 5)) == nil)
     #expect(calls == views.count)
   }
+
+  @Test("D3: times of their own in a chain of views come and go with it, however deep it is")
+  func deepTimes() {
+    let views = makeChain(20_000) { _, _ in }
+    for view in views { view.timeSpace = ViewTimeSpace(timeOffset: 1) }
+    window.addSubview(views[0])
+    #expect(views[3].localTime == 4)
+    views[0].removeFromSuperview()
+    #expect(views[3].localTime == 0)
+    window.addSubview(views[0])
+    #expect(views[3].localTime == 4)
+  }
 }
