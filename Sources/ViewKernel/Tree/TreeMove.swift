@@ -113,7 +113,9 @@ extension View {
     guard let window, let responder = window.firstResponder, responder.isInside(self)
     else { return }
     flags.insert(.isLeaving)
+    window.core.leavingCount += 1
     window.makeFirstResponder(nil)
+    window.core.leavingCount -= 1
     flags.remove(.isLeaving)
   }
 
@@ -210,8 +212,9 @@ extension View {
   /// Whether the view or one around it is being taken out, so that it cannot become first
   /// responder.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: O(1); O(depth) while a view with the first responder inside is being taken out.
   final var isLeavingWindow: Bool {
+    guard let core = membership, core.leavingCount > 0 else { return false }
     var view: View? = self
     while let current = view {
       if current.flags.contains(.isLeaving) { return true }

@@ -20,6 +20,9 @@ final class WindowCore {
   /// How many views have a time of their own in the engine.
   @exclusivity(unchecked) var timeSpaceCount = 0
   var hasTimeSpaces: Bool { timeSpaceCount > 0 }
+  /// How many views are being taken out, one inside the other, so that nothing inside them may become
+  /// first responder.
+  @exclusivity(unchecked) var leavingCount = 0
   /// `point(inside:)` is asked about what shows.
   @exclusivity(unchecked) var hitsPresentation = false
   /// What views are given when they enter, by class; `nil` while nobody has asked for it.

@@ -72,4 +72,12 @@ struct TapTests {
     window.addSubview(views[0])
     #expect(views[3].localTime == 4)
   }
+
+  @Test("C12: rules that name a container hold for each view of a chain, however deep it is")
+  func deepRules() {
+    window.appearance(for: Passing.self, within: Window.self)[.cornerRadius] = 3
+    let views = makeChain(20_000) { _, _ in }
+    window.addSubview(views[0])
+    #expect(views.allSatisfy { $0.cornerRadius == 3 })
+  }
 }
