@@ -1,14 +1,35 @@
 import ViewKernelAnimation
 
-/// What waits until a window has no modal, in the order of the calls (G11b).
+/// The modals of a window: those that are in it, and what waits until there is none, in the order of the
+/// calls (G11b).
 ///
 /// The window holds it, and it holds those that wait.
 final class ModalQueue {
   private let core: WindowCore
   private let clock: LogicalClock
-  /// Those in the window that have begun and are not through.
-  private(set) var showings: ContiguousArray<ModalShowing> = []
-  private var waiting: ContiguousArray<any ModalPresenter> = []
+
+  /// Those that wait, and gaps where some were taken out.
+  private var waiting: ContiguousArray<(any ModalPresenter)?> = []
+  private var firstWaiting = 0
+  /// Where those that wait are, which are retained there.
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  /// How many are in the window that have begun and are not through.
+  private var showingCount = 0
+  /// How many of them have been dismissed.
+  private(set) var dismissedCount = 0
+  /// Those of them that follow what they stand by, in no particular order.
+  private(set) var followers: ContiguousArray<ModalShowing> = []
+
+  // Which one lies in front.
+
+  /// Whether modals lie in the order in which they entered. If not, the tree is asked.
+  private(set) var isOrderKnown = true
+  private var entryCount = 0
+  private var keepers = FrontmostModals()
+  private var focusGivers = FrontmostModals()
+  /// Who gives focus back to a view, by its number.
+  private var restorers: [Int: ContiguousArray<ModalShowing>] = [:]
 
   init(_ core: WindowCore, _ clock: LogicalClock) {
     self.core = core
@@ -16,43 +37,82 @@ final class ModalQueue {
   }
 
   /// Whether who comes now need not wait.
-  var isClear: Bool { showings.isEmpty && waiting.isEmpty }
+  var isClear: Bool { showingCount == 0 && places.isEmpty }
 
+  /// - Complexity: O(1), amortised.
   func append(_ presenter: any ModalPresenter) {
     presenter.queue = self
+    places[ObjectIdentifier(presenter)] = waiting.count
     waiting.append(presenter)
     wake()
   }
 
   /// Takes a presenter out, if it is in.
+  ///
+  /// - Complexity: O(1), amortised.
   func remove(_ presenter: any ModalPresenter) {
-    guard let index = waiting.firstIndex(where: { $0 === presenter }) else { return }
-    waiting.remove(at: index).queue = nil
+    guard let place = places[ObjectIdentifier(presenter)] else { return }
+    take(at: place)
+  }
+
+  private func take(at place: Int) {
+    guard let presenter = waiting[place] else { return }
+    waiting[place] = nil
+    places[ObjectIdentifier(presenter)] = nil
+    presenter.queue = nil
+    while firstWaiting < waiting.count, waiting[firstWaiting] == nil { firstWaiting += 1 }
+    if waiting.count > 2 * places.count + 8 { closeGaps() }
+  }
+
+  private func closeGaps() {
+    waiting.removeAll { $0 == nil }
+    firstWaiting = 0
+    for (place, presenter) in waiting.enumerated() {
+      if let presenter { places[ObjectIdentifier(presenter)] = place }
+    }
   }
 
   // MARK: Turns
 
   /// A showing has begun in the window.
-  func modalDidBegin(_ showing: ModalShowing) { showings.append(showing) }
+  func modalDidBegin(_ showing: ModalShowing) {
+    showingCount += 1
+    guard showing.root.mayFollow else { return }
+    showing.followerPlace = followers.count
+    followers.append(showing)
+  }
 
   /// A showing is through: its views have gone, and so has what waited for that.
   func modalDidGo(_ showing: ModalShowing) {
-    showings.removeAll { $0 === showing }
+    showingCount -= 1
+    if showing.root.mayFollow { removeFollower(showing) }
+    if showingCount == 0 {
+      isOrderKnown = true
+      keepers = FrontmostModals()
+      focusGivers = FrontmostModals()
+    }
     wake()
+  }
+
+  private func removeFollower(_ showing: ModalShowing) {
+    let last = followers.removeLast()
+    guard last !== showing else { return }
+    followers[showing.followerPlace] = last
+    last.followerPlace = showing.followerPlace
   }
 
   /// The next turn is an event of this instant, so that it comes after all that the last removal
   /// leads to.
   private func wake() {
-    guard showings.isEmpty, !waiting.isEmpty else { return }
+    guard showingCount == 0, !places.isEmpty else { return }
     clock.callback("turn of a queued modal") { self.showNext() }
   }
 
   private func showNext() {
-    guard showings.isEmpty, !waiting.isEmpty, let window = core.window?.takeUnretainedValue()
+    guard showingCount == 0, !places.isEmpty, let window = core.window?.takeUnretainedValue(),
+      let next = waiting[firstWaiting]
     else { return }
-    let next = waiting.removeFirst()
-    next.queue = nil
+    take(at: firstWaiting)
     if !next.takeTurn(in: window) { cancel(next) }
     wake()
   }
@@ -61,11 +121,128 @@ final class ModalQueue {
   func windowGoes() {
     let gone = waiting
     waiting = []
-    for presenter in gone { presenter.queue = nil }
-    for presenter in gone { cancel(presenter) }
+    firstWaiting = 0
+    places = [:]
+    for presenter in gone { presenter?.queue = nil }
+    for presenter in gone { if let presenter { cancel(presenter) } }
   }
 
   private func cancel(_ presenter: any ModalPresenter) {
     clock.callback("queued modal cancelled") { presenter.modalWasTakenAway() }
   }
+}
+
+// MARK: - Who lies in front
+
+extension ModalQueue {
+  /// The root of a showing has entered the window.
+  ///
+  /// - Parameter isInFront: Whether it lies in front of everything, as a root does that is shown.
+  func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
+    entryCount += 1
+    let place = ModalPlace(entryCount, showing)
+    showing.place = place
+    if !isInFront { isOrderKnown = false }
+    guard showing.root.keepsFocus else { return }
+    keepers.insert(place)
+    focusGivers.insert(place)
+  }
+
+  /// A showing that was waiting to be dismissed has been.
+  func modalWasDismissed(_ showing: ModalShowing) {
+    dismissedCount += 1
+    if !showing.root.keepsFocus, let place = showing.place { focusGivers.insert(place) }
+  }
+
+  /// A dismissed showing is over.
+  func dismissedModalDidEnd() { dismissedCount -= 1 }
+
+  /// Somebody has put the root of a showing elsewhere in the window.
+  func orderMayChange() { if showingCount > 0 { isOrderKnown = false } }
+
+  /// The frontmost one that waits to be dismissed, and keeps focus.
+  ///
+  /// - Complexity: O(log *n*), amortised.
+  var frontmostKeeper: ModalShowing? { keepers.first { $0.isWaiting } }
+
+  /// The frontmost one that keeps focus, or has been dismissed.
+  ///
+  /// - Complexity: O(log *n*), amortised.
+  var frontmostFocusGiver: ModalShowing? { focusGivers.first { $0.state != .hidden } }
+}
+
+/// Where a showing lies among those of its window, as long as the program puts none elsewhere.
+final class ModalPlace {
+  /// Counts up in the order of entry.
+  let order: Int
+  /// Until it is over.
+  var showing: ModalShowing?
+
+  init(_ order: Int, _ showing: ModalShowing) {
+    self.order = order
+    self.showing = showing
+  }
+}
+
+/// Modals of which the one in front is found first, where they lie in the order in which they entered: a
+/// binary heap. What is no longer meant is taken out when it is found.
+private struct FrontmostModals {
+  private var heap: ContiguousArray<ModalPlace> = []
+
+  mutating func insert(_ place: ModalPlace) {
+    heap.append(place)
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].order > heap[parent].order else { break }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func first(where isMeant: (ModalShowing) -> Bool) -> ModalShowing? {
+    while let first = heap.first {
+      if let showing = first.showing, isMeant(showing) { return showing }
+      removeFirst()
+    }
+    return nil
+  }
+
+  private mutating func removeFirst() {
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count && heap[child + 1].order > heap[child].order { child += 1 }
+      guard heap[child].order > heap[parent].order else { break }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+  }
+}
+
+// MARK: - Who gives focus back
+
+extension ModalQueue {
+  /// A showing gives focus back to a view.
+  func add(_ showing: ModalShowing, restoring responder: Int) {
+    showing.restorerPlace = restorers[responder]?.count ?? 0
+    restorers[responder, default: []].append(showing)
+  }
+
+  /// A showing gives focus back to a view no more.
+  func remove(_ showing: ModalShowing, restoring responder: Int) {
+    guard let last = restorers[responder]?.popLast() else { return }
+    if last !== showing {
+      restorers[responder]?[showing.restorerPlace] = last
+      last.restorerPlace = showing.restorerPlace
+    }
+    if restorers[responder]?.isEmpty == true { restorers[responder] = nil }
+  }
+
+  /// Who gives focus back to a view.
+  func restorers(of responder: Int) -> ContiguousArray<ModalShowing> { restorers[responder] ?? [] }
 }

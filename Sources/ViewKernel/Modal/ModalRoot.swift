@@ -37,6 +37,9 @@ class ModalRoot: View {
   /// window has changed its bounds, which the root has taken over by then.
   func place() {}
 
+  /// Whether the views stand by something that may move.
+  var mayFollow: Bool { false }
+
   /// Whether what the views stand by has moved since they were placed. If so, the update pass lays
   /// the root out (F47).
   var mustFollow: Bool { false }

@@ -28,7 +28,19 @@ final class ModalShowing {
   /// The queue of the window.
   private let queue: ModalQueue
   /// The number of the view that had focus before; it gets it back (G11).
-  var responderBefore: Int?
+  var responderBefore: Int? {
+    willSet { if let responderBefore, isListed { queue.remove(self, restoring: responderBefore) } }
+    didSet { if let responderBefore, isListed { queue.add(self, restoring: responderBefore) } }
+  }
+  /// Where it is among those that give focus back to the same view.
+  var restorerPlace = 0
+  /// Whether the queue knows whom it gives focus back to: from its begin to its end.
+  private var isListed = false
+  /// Where it lies in the window, from its entry to its end.
+  var place: ModalPlace?
+  var order: Int { place?.order ?? 0 }
+  /// Where it is among those that follow what they stand by.
+  var followerPlace = 0
   /// `nil` before the begin, and when it is over.
   private var presenter: (any ModalPresenter)?
   private(set) var state = State.hidden
@@ -46,6 +58,7 @@ final class ModalShowing {
     self.root = root
     clock = window.clock
     queue = window.modalQueue
+    if let responder = window.firstResponder { window.core.name(responder) }
     self.responderBefore =
       window.firstResponder?.identifier ?? responderBefore ?? window.responderBeforeDismissedModal
   }
@@ -68,6 +81,8 @@ extension ModalShowing {
     root.showing = self
     presenter.queue?.remove(presenter)
     queue.modalDidBegin(self)
+    isListed = true
+    if let responderBefore { queue.add(self, restoring: responderBefore) }
     window.record(.note(nil, name: "show", value: note))
     window.performWithoutAnimation {
       window.addSubview(root)
@@ -117,7 +132,9 @@ extension ModalShowing {
   /// The root has entered or left a window.
   func rootDidMove() {
     guard root.window?.clock === clock else { return rootDidLeave() }
-    if state == .hidden { state = .appearing }
+    guard state == .hidden, let window = root.window else { return }
+    state = .appearing
+    queue.modalDidEnter(self, isInFront: window.frontmostChild === root)
   }
 }
 
@@ -137,6 +154,7 @@ extension ModalShowing {
     // the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }
     state = .disappearing
+    queue.modalWasDismissed(self)
     self.afterwards = afterwards
     window.passOnResponder(of: self)
     window.record(.note(nil, name: "dismiss", value: note))
@@ -236,7 +254,12 @@ extension ModalShowing {
     let afterwards = afterwards
     self.presenter = nil
     self.afterwards = nil
+    if state == .disappearing { queue.dismissedModalDidEnd() }
     state = .hidden
+    if let responderBefore, isListed { queue.remove(self, restoring: responderBefore) }
+    isListed = false
+    place?.showing = nil
+    place = nil
     presenter?.showing = nil
     root.showing = nil
     if let removal { clock.cancel(removal) }

@@ -10,7 +10,14 @@ extension Window {
   }
 
   /// Whether a modal that waits to be dismissed, and keeps focus, lies over a root.
+  ///
+  /// - Complexity: O(log *n*) for *n* modals, amortised, unless the program has put one of them elsewhere;
+  ///   then O(subviews of the window). So below.
   func hasFocusKeeper(above root: ModalRoot) -> Bool {
+    if modalQueue.isOrderKnown, let showing = root.showing {
+      guard let keeper = modalQueue.frontmostKeeper else { return false }
+      return keeper.order > showing.order
+    }
     for child in children.reversed() {
       if child === root { return false }
       if let upper = child as? ModalRoot, upper.isKeepingFocus { return true }
@@ -20,18 +27,26 @@ extension Window {
 
   /// A modal that is shown after another one has been dismissed gives focus back in its place.
   var responderBeforeDismissedModal: Int? {
-    let top = modalsFrontToBack.first { !$0.isWaiting || $0.root.keepsFocus }
+    let top =
+      modalQueue.isOrderKnown
+      ? modalQueue.frontmostFocusGiver
+      : modalsFrontToBack.first { !$0.isWaiting || $0.root.keepsFocus }
     return top?.state == .disappearing ? top?.responderBefore : nil
   }
 
   /// A modal has been dismissed: those that would have given focus back to a view of it give it to
   /// the view that had it before.
+  ///
+  /// - Complexity: O(views of the modal + modals that this is about).
   func passOnResponder(of dismissed: ModalShowing) {
-    for upper in modalsFrontToBack {
-      guard let responder = upper.responderBefore, dismissed.root.ownView(responder) != nil
-      else { continue }
-      upper.responderBefore = dismissed.responderBefore
+    func passOn(_ view: View) {
+      guard view.identifier >= 0 else { return }
+      for upper in modalQueue.restorers(of: view.identifier) {
+        upper.responderBefore = dismissed.responderBefore
+      }
     }
+    for input in dismissed.root.inputs where input.window === self { passOn(input) }
+    for view in dismissed.root.subtree() { passOn(view) }
   }
 
   /// Focus returns to the view that had it before, but not past a modal that keeps it: that one
@@ -40,17 +55,31 @@ extension Window {
   /// A modal that is still appearing takes focus by itself (G2).
   func giveBackFocus(to responder: Int?) {
     guard firstResponder == nil else { return }
-    for modal in modalsFrontToBack where modal.isWaiting {
-      var view = responder.flatMap { modal.root.ownView($0) }
-      if view == nil && modal.root.keepsFocus { view = modal.root.inputs.first }
-      guard view != nil || modal.root.keepsFocus else { continue }
-      if modal.state == .shown { view?.becomeFirstResponder() }
+    let view = responder.flatMap { core.namedView($0) }
+    if let modal = modalToHaveFocus(view, responder) {
+      let own = responder.flatMap { modal.root.ownView($0) }
+      if modal.state == .shown {
+        (own ?? (modal.root.keepsFocus ? modal.root.inputs.first : nil))?.becomeFirstResponder()
+      }
       return
     }
-    guard let responder, let view = subtree().first(where: { $0.identifier == responder }),
-      view.modal == nil
-    else { return }
+    guard let view, view.modal == nil else { return }
     view.becomeFirstResponder()
+  }
+
+  /// The frontmost modal that waits to be dismissed, and keeps focus or has the view that focus returns to.
+  private func modalToHaveFocus(_ view: View?, _ responder: Int?) -> ModalShowing? {
+    guard modalQueue.isOrderKnown else {
+      return modalsFrontToBack.first { modal in
+        modal.isWaiting
+          && (modal.root.keepsFocus || responder.flatMap { modal.root.ownView($0) } != nil)
+      }
+    }
+    let keeper = modalQueue.frontmostKeeper
+    guard let owner = view?.modal, owner.isWaiting, owner.root.superview === self else {
+      return keeper
+    }
+    return keeper.map { $0.order > owner.order ? $0 : owner } ?? owner
   }
 }
 
@@ -62,14 +91,14 @@ extension Window {
     LayoutPass.run(on: self)
     for _ in 0..<LayoutPass.mostRounds {
       var isSettled = true
-      for showing in modalQueue.showings where showing.root.mustFollow {
+      for showing in modalQueue.followers where showing.root.mustFollow {
         showing.root.setNeedsLayout()
         isSettled = false
       }
       if isSettled { return }
       LayoutPass.run(on: self)
     }
-    for showing in modalQueue.showings where showing.root.mustFollow {
+    for showing in modalQueue.followers where showing.root.mustFollow {
       reportFollowing(showing.root)
     }
   }
@@ -109,5 +138,10 @@ extension View {
   }
 
   /// Whether the view can have no focus any more, because it goes with a dismissed modal.
-  var isInDismissedModal: Bool { modal?.state == .disappearing }
+  ///
+  /// - Complexity: O(1); O(depth) while there is a dismissed modal in the window.
+  var isInDismissedModal: Bool {
+    guard let window, window.modalQueue.dismissedCount > 0 else { return false }
+    return modal?.state == .disappearing
+  }
 }

@@ -76,6 +76,8 @@ final class PopoverRoot: ModalRoot {
 
   override func layoutSubviews() { reposition() }
 
+  override var mayFollow: Bool { true }
+
   override var mustFollow: Bool {
     guard showing?.isWaiting == true, let sourceRect else { return false }
     return sourceRect != placedSource

@@ -36,6 +36,7 @@ extension View {
       guard canStillTake(subview) else { return }
     }
     link(subview, at: index)
+    noteModalOrder(of: subview)
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
@@ -66,10 +67,19 @@ extension View {
       guard holds(subview) else { return }
     }
     unlink(subview)
+    if staysInWindow { noteModalOrder(of: subview) }
     setNeedsLayout()
     noteSubviews()
     if !staysInWindow { subview.settle(in: nil) }
     if subview.superviewReference == nil { subview.didMoveToSuperview() }
+  }
+
+  /// A subview has another place, which matters where it is the root of something modal.
+  final func noteModalOrder(of subview: View) {
+    guard flags.contains(.isWindow), let root = subview as? ModalRoot, let showing = root.showing,
+      showing.state != .hidden
+    else { return }
+    window?.modalQueue.orderMayChange()
   }
 
   final func holds(_ subview: View) -> Bool {

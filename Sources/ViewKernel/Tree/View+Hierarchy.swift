@@ -210,6 +210,7 @@ extension View {
   private final func reorder(_ subview: View, to index: Int) {
     unlink(subview)
     link(subview, at: index)
+    noteModalOrder(of: subview)
     setNeedsLayout()
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
     window?.record(.reordered(subview))

@@ -35,6 +35,8 @@ final class WindowCore {
   /// The window, until it goes.
   @exclusivity(unchecked) var window: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
+  /// Views that may be asked for by number. Not retained: who goes, or gets another number, is taken out.
+  @exclusivity(unchecked) private var namedViews: [Int32: Unmanaged<View>] = [:]
 
   init(journal: Journal) { self.journal = journal }
 
@@ -63,6 +65,16 @@ final class WindowCore {
   @inline(__always)
   func forget(_ number: Int32) {
     if tracksChanges { changes?.forget(number) }
+    if !namedViews.isEmpty { namedViews[number] = nil }
+  }
+
+  /// Keeps a view of the window in mind by its number, without retaining it.
+  func name(_ view: View) { namedViews[view.storedIdentifier] = .passUnretained(view) }
+
+  /// A view that was named, if it is in the window.
+  func namedView(_ number: Int) -> View? {
+    let view = namedViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
+    return view?.membership === self ? view : nil
   }
 
   /// Numbers count up in the order of first entry.
