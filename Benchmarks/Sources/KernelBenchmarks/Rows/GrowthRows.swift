@@ -7,7 +7,7 @@ import ViewKernel
 enum GrowthRows {
   static func rows() -> [Row] {
     observers + animations + keys + blocks + siblings + curves + ends + derivations
-      + listeners + recorders + recorded + scenes
+      + listeners + recorders + recorded + scenes + deep + rules + modals + callbacksAndText
   }
 
   /// A view in a window.
