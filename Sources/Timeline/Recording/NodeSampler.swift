@@ -255,7 +255,7 @@ extension NodeSampler {
   /// - Complexity: O(1).
   func set(
     own subject: AnyObject, name: String, initial: @autoclosure () -> TrackValue,
-    _ value: TrackValue
+    role: String = Track.contentRole, _ value: TrackValue
   ) -> Bool {
     if let place = ownPlace(of: subject) {
       setOwn(at: place, value)
@@ -268,7 +268,7 @@ extension NodeSampler {
     let kind = Track.Kind(of: value) ?? .any
     let own = OwnTrack(
       subject: subject, index: isNew ? tracks.count + ownTrackCount : nil,
-      track: Track(name, initial: initial(), kind: kind.takes(initial()) ? kind : nil))
+      track: Track(name, initial: initial(), kind: kind.takes(initial()) ? kind : nil, role: role))
     ownPlaces[ObjectIdentifier(subject)] = ownTracks.count
     ownTracks.append(own)
     if isNew {

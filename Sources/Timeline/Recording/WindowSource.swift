@@ -50,9 +50,9 @@ public final class WindowSource: TimelineSource {
     ViewTracks.sample(view, parts, into: sampler)
     sampleDrawing(of: view, into: sampler)
     sampleContent(of: view, into: sampler)
-    if parts.contains(.otherProperties) && view.hasAppearance {
-      sampleOwnProperties(of: view, into: sampler)
-    }
+    guard parts.contains(.otherProperties) && view.hasAppearance else { return }
+    for property in ViewTracks.later { sample(property, of: view, into: sampler) }
+    sampleOwnProperties(of: view, into: sampler)
   }
 
   /// Shows what the view draws; a drawing without items is nothing.
@@ -103,38 +103,40 @@ public final class WindowSource: TimelineSource {
 
   private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {
     sample(
-      own: property, property.name, initial: property.initialValue,
+      own: property, property.name, initial: property.initialValue, role: property.role.rawValue,
       view.shownValue(of: property), into: sampler)
   }
 
   private func sample(
     own subject: AnyObject, _ name: String, initial: @autoclosure () -> TrackValue,
-    _ value: TrackValue, into sampler: NodeSampler
+    role: String = Track.contentRole, _ value: TrackValue, into sampler: NodeSampler
   ) {
-    let isRecorded = sampler.set(own: subject, name: name, initial: initial(), value)
+    let isRecorded = sampler.set(
+      own: subject, name: name, initial: initial(), role: role, value)
     guard !isRecorded else { return }
     window.onDiagnostic(
       Diagnostic(.ignored, "\(name): another track of the name is recorded, not this one"))
   }
 }
 
-/// The tracks of a view: its subviews, what the table of properties says, what it says and draws.
+/// The tracks that every timeline of a window has: the subviews, the properties of schema 1, the text and
+/// the drawing.
 ///
-/// Their order and names are part of the schema.
+/// Their order and names are part of the schema. Every other property gets a track when it first leaves
+/// its initial value, so a new property changes no timeline, and no hash, that it does not occur in.
 private enum ViewTracks {
-  /// The properties of schema 1; what has come since stands behind the text, so that the tracks of
-  /// schema 1 keep their places.
+  /// The properties of schema 1.
   private static let first = ViewProperties.all.prefix(16)
-  private static let later = ViewProperties.all.dropFirst(16)
+  /// The properties of the table that were added since.
+  static let later = ViewProperties.all.dropFirst(16)
 
-  /// The track of what a view says.
+  /// The track of the text.
   static let text = 1 + first.count
 
   static let all: [Track] =
     [Track("subviews", initial: .nodes([]), role: "tree")]
     + first.map { track(of: $0) }
     + [Track(ContentKey.text.name, initial: ContentKey.text.initial, kind: .text)]
-    + later.map { track(of: $0) }
     + [Track("drawing", initial: .none, kind: .drawing)]
 
   /// The track of what a view draws.
@@ -159,11 +161,6 @@ private enum ViewTracks {
       let property = first[ordinal]
       guard hasAppearance || property.isSampledAlways else { continue }
       sampler.set(1 + ordinal, property.shownValue(of: view, node))
-    }
-    guard parts.contains(.otherProperties) else { return }
-    for (offset, property) in later.enumerated() {
-      guard hasAppearance || property.isSampledAlways else { continue }
-      sampler.set(text + 1 + offset, property.shownValue(of: view, node))
     }
   }
 }

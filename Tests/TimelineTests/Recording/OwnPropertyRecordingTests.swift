@@ -109,6 +109,35 @@ struct OwnPropertyRecordingTests {
     #expect(changes.map { $0.2 } == [.number(0.5), .number(0)])
   }
 
+  @Test("C10: the tracks of every timeline of a window are those of schema 1, in its order")
+  func tracksFromTheStart() {
+    #expect(
+      WindowSource(window).tracks.map(\.name) == [
+        "subviews", "bounds", "center", "anchorPoint", "transform", "opacity", "isHidden",
+        "clipsToBounds", "backgroundColor", "borderColor", "borderWidth", "cornerRadius",
+        "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowPath", "text",
+        "drawing",
+      ])
+  }
+
+  @Test("C13: a property that is not animated is recorded where its token says so")
+  func plainProperties() throws {
+    let isOn = Property("isOn", initial: false, recorded: PropertyValue.flag)
+    let secret = Property("secret", initial: 0)
+    window.schedule(after: 0.5) { [ring] in
+      ring[isOn] = true
+      ring[secret] = 1
+    }
+    let tape = record()
+    let index = try #require(tape.log.tracks.firstIndex { $0.name == "isOn" })
+    #expect(tape.log.tracks[index].kind == .flag)
+    #expect(!tape.log.tracks.contains { $0.name == "secret" })
+    let changes = tape.log.moments.flatMap { moment in
+      moment.changes.filter { $0.track == index }.map { "\(moment.time) \($0.value)" }
+    }
+    #expect(changes == ["0.5 true"])
+  }
+
   @Test("C10: of two tokens of one name the second is not recorded, with a diagnostic")
   func names() {
     var messages: [String] = []
