@@ -39,7 +39,10 @@ extension GrowthRows {
         window.addSubview(bar)
         return Workload(
           items: count, prepare: { views[0].removeFromSuperview() },
-          run: { bar.addSubview(views[0]) })
+          run: {
+            bar.addSubview(views[0])
+            consume(window)  // which nothing else keeps; so below
+          })
       },
       Growth.row("deep/first-responder-of-each") { count in
         let window = window()
@@ -47,6 +50,7 @@ extension GrowthRows {
         window.addSubview(views[0])
         return Workload(items: min(count, Growth.steps)) {
           for view in views.suffix(Growth.steps) { consume(view.becomeFirstResponder()) }
+          consume(window)
         }
       },
       Growth.row("deep/enter-and-leave-with-times") { count in
@@ -82,7 +86,10 @@ extension GrowthRows {
         for view in views { view.timeSpace = ViewTimeSpace(speed: 0.5) }
         return Workload(
           items: count, prepare: { for view in views { parent.addSubview(view) } },
-          run: { for view in views { view.removeFromSuperview() } })
+          run: {
+            for view in views { view.removeFromSuperview() }
+            consume(window)
+          })
       },
     ]
   }
@@ -93,8 +100,10 @@ extension GrowthRows {
     [
       Growth.row("rules/set") { count in
         let properties = (0..<count).map { AnimatableProperty("own \($0)", initial: 0.0) }
-        let bars = window().appearance(for: Bar.self)
-        return Workload(items: count) { for property in properties { bars[property] = 1 } }
+        return Workload(items: count) {
+          let bars = window().appearance(for: Bar.self)
+          for property in properties { bars[property] = 1 }
+        }
       },
       Growth.row("rules/enter-with-rules-of-two-classes") { count in
         let properties = (0..<count).map { AnimatableProperty("own \($0)", initial: 0.0) }
@@ -122,7 +131,11 @@ extension GrowthRows {
         let window = window()
         let alerts = (0..<count).map { AlertController(title: "\($0)") }
         return Workload(
-          items: count, prepare: { for alert in alerts { alert.enqueue(in: window) } },
+          items: count,
+          prepare: {
+            window.advance(by: 1)
+            for alert in alerts { alert.enqueue(in: window) }
+          },
           run: {
             for alert in alerts.reversed() { alert.dismiss() }
             window.advance(by: 1)
