@@ -44,6 +44,7 @@ public final class NodeSampler {
   private struct OwnTrack {
     /// What the track is for; retained, so that its identity stays its own.
     let subject: AnyObject
+    let identity: ObjectIdentifier
     /// Its place among all tracks, or `nil` where its name was taken.
     let index: Int?
     let track: Track
@@ -249,15 +250,17 @@ extension NodeSampler {
   /// Sets what the current node shows of something that is no track of the source. Its track begins
   /// with the first value other than the initial one.
   ///
-  /// - Parameter subject: What the track is for, by identity.
+  /// - Parameters:
+  ///   - subject: What the track is for.
+  ///   - identity: Its identity, which Embedded Swift tells of a known class only.
   /// - Returns: `false` at the first value of a subject whose name another track has: it is not
   ///   recorded.
   /// - Complexity: O(1).
   func set(
-    own subject: AnyObject, name: String, initial: @autoclosure () -> TrackValue,
-    role: String = Track.contentRole, _ value: TrackValue
+    own subject: AnyObject, _ identity: ObjectIdentifier, name: String,
+    initial: @autoclosure () -> TrackValue, role: String = Track.contentRole, _ value: TrackValue
   ) -> Bool {
-    if let place = ownPlace(of: subject) {
+    if let place = ownPlace(of: identity) {
       setOwn(at: place, value)
       return true
     }
@@ -267,9 +270,10 @@ extension NodeSampler {
     // A value may go back to the initial one, so that must be of the kind, too.
     let kind = Track.Kind(of: value) ?? .any
     let own = OwnTrack(
-      subject: subject, index: isNew ? tracks.count + ownTrackCount : nil,
+      subject: subject, identity: identity,
+      index: isNew ? tracks.count + ownTrackCount : nil,
       track: Track(name, initial: initial(), kind: kind.takes(initial()) ? kind : nil, role: role))
-    ownPlaces[ObjectIdentifier(subject)] = ownTracks.count
+    ownPlaces[identity] = ownTracks.count
     ownTracks.append(own)
     if isNew {
       ownTrackCount += 1
@@ -279,10 +283,10 @@ extension NodeSampler {
     return isNew
   }
 
-  private func ownPlace(of subject: AnyObject) -> Int? {
+  private func ownPlace(of identity: ObjectIdentifier) -> Int? {
     var place: Int? = nextOwnPlace
-    if nextOwnPlace >= ownTracks.count || ownTracks[nextOwnPlace].subject !== subject {
-      place = ownPlaces[ObjectIdentifier(subject)]
+    if nextOwnPlace >= ownTracks.count || ownTracks[nextOwnPlace].identity != identity {
+      place = ownPlaces[identity]
     }
     if let place { nextOwnPlace = place + 1 < ownTracks.count ? place + 1 : 0 }
     return place
@@ -304,7 +308,7 @@ extension NodeSampler {
 
   /// What the current node has such tracks for, by identity, in no order.
   var ownSubjects: [ObjectIdentifier] {
-    (ownValues[base]?.places ?? []).map { ObjectIdentifier(ownTracks[$0].subject) }
+    (ownValues[base]?.places ?? []).map { ownTracks[$0].identity }
   }
 }
 

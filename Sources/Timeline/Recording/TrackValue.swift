@@ -69,13 +69,8 @@ extension Track {
     /// Whether a track of the kind may have a value: one of the kind, or nothing.
     @inline(__always)
     func takes(_ value: TrackValue) -> Bool {
-      switch (self, value) {
-      case (.any, _), (_, .none), (.flag, .flag), (.number, .number), (.pair, .pair),
-        (.rect, .rect), (.transform, .transform), (.color, .color), (.path, .path),
-        (.numbers, .numbers), (.text, .text), (.nodes, .nodes), (.drawing, .drawing):
-        true
-      default: false
-      }
+      guard let kind = Kind(of: value) else { return true }
+      return self == kind || self == .any
     }
 
     /// The kind of a value; `nil` of nothing.

@@ -69,7 +69,8 @@ public final class WindowSource: TimelineSource {
       if key === ContentKey.text {
         sampler.set(ViewTracks.text, value)
       } else {
-        sample(own: key, key.name, initial: key.initial, value, into: sampler)
+        sample(
+          own: key, ObjectIdentifier(key), key.name, initial: key.initial, value, into: sampler)
       }
     }
   }
@@ -103,16 +104,17 @@ public final class WindowSource: TimelineSource {
 
   private func sample(_ property: PropertyToken, of view: View, into sampler: NodeSampler) {
     sample(
-      own: property, property.name, initial: property.initialValue, role: property.role.rawValue,
-      view.shownValue(of: property), into: sampler)
+      own: property, ObjectIdentifier(property), property.name, initial: property.initialValue,
+      role: property.role.rawValue, view.shownValue(of: property), into: sampler)
   }
 
   private func sample(
-    own subject: AnyObject, _ name: String, initial: @autoclosure () -> TrackValue,
-    role: String = Track.contentRole, _ value: TrackValue, into sampler: NodeSampler
+    own subject: AnyObject, _ identity: ObjectIdentifier, _ name: String,
+    initial: @autoclosure () -> TrackValue, role: String = Track.contentRole, _ value: TrackValue,
+    into sampler: NodeSampler
   ) {
     let isRecorded = sampler.set(
-      own: subject, name: name, initial: initial(), role: role, value)
+      own: subject, identity, name: name, initial: initial(), role: role, value)
     guard !isRecorded else { return }
     window.onDiagnostic(
       Diagnostic(.ignored, "\(name): another track of the name is recorded, not this one"))
