@@ -75,6 +75,7 @@ public final class AlertController {
   var showing: ModalShowing?
   /// Where it waits for its turn.
   var queue: ModalQueue?
+  var queueIndex = 0
   let reports = PresenterReports()
 
   /// Creates an alert; it is not shown yet, and nothing keeps it alive.

@@ -9,6 +9,9 @@ protocol ModalPresenter: AnyObject {
   /// Where it waits for its turn, or `nil`. The queue sets it.
   var queue: ModalQueue? { get set }
 
+  /// The index in the queue, while there is one. The queue sets it.
+  var queueIndex: Int { get set }
+
   /// Its turn has come.
   ///
   /// - Returns: Whether it could be shown; if not, it is cancelled (G11b).

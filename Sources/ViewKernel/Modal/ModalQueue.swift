@@ -11,8 +11,7 @@ final class ModalQueue {
   /// Those that wait, and gaps where some were taken out.
   private var waiting: ContiguousArray<(any ModalPresenter)?> = []
   private var firstWaiting = 0
-  /// Where those that wait are, which are retained there.
-  private var places: [ObjectIdentifier: Int] = [:]
+  private var waitingCount = 0
 
   /// How many are in the window that have begun and are not through.
   private var showingCount = 0
@@ -37,13 +36,14 @@ final class ModalQueue {
   }
 
   /// Whether who comes now need not wait.
-  var isClear: Bool { showingCount == 0 && places.isEmpty }
+  var isClear: Bool { showingCount == 0 && waitingCount == 0 }
 
   /// - Complexity: O(1), amortised.
   func append(_ presenter: any ModalPresenter) {
     presenter.queue = self
-    places[ObjectIdentifier(presenter)] = waiting.count
+    presenter.queueIndex = waiting.count
     waiting.append(presenter)
+    waitingCount += 1
     wake()
   }
 
@@ -51,25 +51,23 @@ final class ModalQueue {
   ///
   /// - Complexity: O(1), amortised.
   func remove(_ presenter: any ModalPresenter) {
-    guard let place = places[ObjectIdentifier(presenter)] else { return }
-    take(at: place)
+    guard presenter.queue === self else { return }
+    take(at: presenter.queueIndex)
   }
 
   private func take(at place: Int) {
     guard let presenter = waiting[place] else { return }
     waiting[place] = nil
-    places[ObjectIdentifier(presenter)] = nil
+    waitingCount -= 1
     presenter.queue = nil
     while firstWaiting < waiting.count, waiting[firstWaiting] == nil { firstWaiting += 1 }
-    if waiting.count > 2 * places.count + 8 { closeGaps() }
+    if waiting.count > 2 * waitingCount + 8 { closeGaps() }
   }
 
   private func closeGaps() {
     waiting.removeAll { $0 == nil }
     firstWaiting = 0
-    for (place, presenter) in waiting.enumerated() {
-      if let presenter { places[ObjectIdentifier(presenter)] = place }
-    }
+    for (index, presenter) in waiting.enumerated() { presenter?.queueIndex = index }
   }
 
   // MARK: Turns
@@ -104,12 +102,12 @@ final class ModalQueue {
   /// The next turn is an event of this instant, so that it comes after all that the last removal
   /// leads to.
   private func wake() {
-    guard showingCount == 0, !places.isEmpty else { return }
+    guard showingCount == 0, waitingCount > 0 else { return }
     clock.callback("turn of a queued modal") { self.showNext() }
   }
 
   private func showNext() {
-    guard showingCount == 0, !places.isEmpty, let window = core.window?.takeUnretainedValue(),
+    guard showingCount == 0, waitingCount > 0, let window = core.window?.takeUnretainedValue(),
       let next = waiting[firstWaiting]
     else { return }
     take(at: firstWaiting)
@@ -122,7 +120,7 @@ final class ModalQueue {
     let gone = waiting
     waiting = []
     firstWaiting = 0
-    places = [:]
+    waitingCount = 0
     for presenter in gone { presenter?.queue = nil }
     for presenter in gone { if let presenter { cancel(presenter) } }
   }

@@ -32,6 +32,7 @@ public final class PopoverController {
   var showing: ModalShowing?
   /// Popovers do not wait for their turn.
   var queue: ModalQueue?
+  var queueIndex = 0
 
   /// Creates a popover; it is not shown yet, and nothing keeps it alive.
   ///

@@ -20,6 +20,7 @@ final class Panel: ModalPresenter {
 
   var showing: ModalShowing?
   var queue: ModalQueue?
+  var queueIndex = 0
 
   init(keepsFocus: Bool = true) {
     self.keepsFocus = keepsFocus
