@@ -7,6 +7,11 @@ import PackageDescription
 // minutes. (Flags of test targets do not keep a package from being a dependency.)
 let tests: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// No unsafe expression goes unmarked; a new one is an error.
+let memorySafe: [SwiftSetting] = [
+  .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
+]
+
 let package = Package(
   name: "ViewKernel",
   products: [
@@ -22,7 +27,8 @@ let package = Package(
     .executable(name: "viewkernel", targets: ["ViewKernelDemo"]),
   ],
   targets: [
-    .target(name: "ViewKernelGeometry", path: "Sources/Geometry"),
+    .target(
+      name: "ViewKernelGeometry", path: "Sources/Geometry", swiftSettings: memorySafe),
     .target(
       name: "ViewKernelAnimation",
       dependencies: ["ViewKernelGeometry"],
