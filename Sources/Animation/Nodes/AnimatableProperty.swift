@@ -11,7 +11,7 @@ import ViewKernelGeometry
 public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked Sendable {
   /// Brings a value into the range of the property; applied to values that are set on views, and to
   /// presentation values.
-  package let clamp: (@Sendable (Value) -> Value)?
+  @usableFromInline package let clamp: (@Sendable (Value) -> Value)?
 
   /// Makes a custom property.
   ///
@@ -62,16 +62,11 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == Color)
   package override func modelValue(of owner: PropertyOwner) -> Value { storedValue(of: owner) }
 
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  package override func accepted(_ value: Value) -> Value? { acceptedOutOfLine(value) }
+  package override func accepted(_ value: Value) -> Value? { inRange(value) }
 
-  @inline(never)
-  private final func acceptedOutOfLine(_ value: Value) -> Value? {
+  /// The same where the type of values is known: generic code of another module is slow.
+  @inlinable @inline(__always)
+  package final func inRange(_ value: Value) -> Value? {
     guard value.isFinite else { return nil }
     let value = clamp?(value) ?? value
     return value.isUsable ? value : nil

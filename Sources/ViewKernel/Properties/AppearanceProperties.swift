@@ -103,11 +103,16 @@ extension View {
   public final var opacity: Double {
     get { storedOpacity }
     set {
-      guard newValue.isFinite, takesPlainly(.opacity) else {
-        return write(ViewProperties.opacity, newValue)
-      }
+      guard newValue.isFinite, takesPlainly(.opacity) else { return writeOpacity(newValue) }
       storedOpacity = ViewProperties.fraction(newValue)
     }
+  }
+
+  @inline(never)
+  private final func writeOpacity(_ number: Double) {
+    guard number.isFinite, tellsPlainly else { return write(ViewProperties.opacity, number) }
+    let value = ViewProperties.fraction(number)
+    storeAndTell(ViewProperties.opacity, old: storedOpacity, new: value) { storedOpacity = value }
   }
 
   /// Whether the view and its subviews are left out of drawing and hit testing, not of layout

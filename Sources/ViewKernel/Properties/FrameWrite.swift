@@ -124,6 +124,11 @@ extension View {
   /// Sets the bounds, which are usable.
   @inline(never)
   final func writeBounds(_ bounds: Rect) {
+    if tellsPlainly && !flags.contains(.frameIsObserved) {
+      return storeAndTell(ViewProperties.bounds, old: storedBounds, new: bounds) {
+        storeBounds(bounds)
+      }
+    }
     var write = BoundsWrite(bounds, newFrame: newFrame { $0.bounds = bounds })
     perform(&write)
   }

@@ -98,9 +98,7 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isUsable, takesPlainly(.center) else {
-        return writeGeometry(ViewProperties.center, newValue) { $0.center = $1 }
-      }
+      guard newValue.isUsable, takesPlainly(.center) else { return writeCenter(newValue) }
       storedCenter = newValue
     }
   }
@@ -172,6 +170,14 @@ extension View {
 // MARK: - Storing
 
 extension View {
+  @inline(never)
+  private final func writeCenter(_ value: Point) {
+    guard value.isUsable, tellsPlainly, !flags.contains(.frameIsObserved) else {
+      return writeGeometry(ViewProperties.center, value) { $0.center = $1 }
+    }
+    storeAndTell(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }
+  }
+
   final func storeBounds(_ value: Rect) {
     let isNew = value != storedBounds
     storedBounds = value

@@ -23,7 +23,7 @@ extension View {
   private final func writeOutOfLine<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin
   ) {
-    guard let value = property.accepted(new) else {
+    guard let value = property.inRange(new) else {
       return refuse(property.name, new.propertyValue.description)
     }
     if origin == .view && property.invalidations.isEmpty
@@ -31,6 +31,12 @@ extension View {
     {
       property.store(value, in: self)
       return noteStoredByOwner(property)
+    }
+    if origin == .view && property.invalidations.isEmpty && tellsPlainly {
+      return storeAndTell(property, old: property.modelValue(of: self), new: value) {
+        property.store(value, in: self)
+        noteStoredByOwner(property)
+      }
     }
     var write = ValueWrite(property, value, from: origin)
     perform(&write)
