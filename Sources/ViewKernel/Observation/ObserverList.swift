@@ -211,6 +211,9 @@ final class ObserverRecord {
   let options: ObservationOptions
   /// Made by the observed property, so it takes values of the whole one.
   let listener: PropertyListener
+  /// The `Observer` of the whole property, which setters call without the listener's detour; `nil`
+  /// where a component is observed.
+  private let direct: AnyObject?
 
   // Unchecked: nothing is called while one of these is accessed.
 
@@ -224,11 +227,16 @@ final class ObserverRecord {
   /// The handle of the observing program; it ends the observation when it is released.
   @exclusivity(unchecked) var observation: Unmanaged<PropertyObservation>?
 
-  init(_ token: PropertyToken, _ options: ObservationOptions, _ listener: PropertyListener) {
+  // Not generic, for Embedded Swift.
+  init(
+    _ token: PropertyToken, _ options: ObservationOptions, _ listener: PropertyListener,
+    direct: AnyObject?
+  ) {
     self.token = token
     property = token.root
     self.options = options
     self.listener = listener
+    self.direct = direct
   }
 
   deinit { observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
@@ -247,5 +255,37 @@ final class ObserverRecord {
     isActive = false
     observation = nil
     group?._withUnsafeGuaranteedRef({ $0.remove(self) })?.release()
+  }
+}
+
+/// The callback of an observer of a property with values of one type.
+final class Observer<Value: Equatable & Sendable> {
+  private let options: ObservationOptions
+  private let callback: (PropertyChange<Value>) -> Void
+
+  init(_ options: ObservationOptions, _ callback: @escaping (PropertyChange<Value>) -> Void) {
+    self.options = options
+    self.callback = callback
+  }
+
+  @inline(__always)
+  func tell(old: Value, new: Value, isPrior: Bool) {
+    if options.contains(.distinct) && old == new { return }
+    callback(
+      PropertyChange(
+        old: options.contains(.old) ? old : nil,
+        new: options.contains(.new) && !isPrior ? new : nil, isPrior: isPrior))
+  }
+}
+
+extension ObserverRecord {
+  /// Reports a change of the whole property.
+  @inline(__always)
+  func tell<Value>(_ property: Property<Value>, old: Value, new: Value, isPrior: Bool) {
+    guard let direct else {
+      return property.notify(listener, old: old, new: new, isPrior: isPrior)
+    }
+    // Made for this property, under whose identity the record is filed.
+    unsafeDowncast(direct, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
   }
 }

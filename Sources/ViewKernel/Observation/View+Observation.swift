@@ -24,14 +24,11 @@ extension View {
       report(.ignored, "observe: the view has no property \(property.name)")
       return PropertyObservation(nil)
     }
-    let listener = property.listener { old, new, isPrior in
-      if options.contains(.distinct) && old == new { return }
-      callback(
-        PropertyChange(
-          old: options.contains(.old) ? old : nil,
-          new: options.contains(.new) && !isPrior ? new : nil, isPrior: isPrior))
-    }
-    let record = ObserverRecord(property, options, listener)
+    let observer = Observer(options, callback)
+    let record = ObserverRecord(
+      property, options,
+      property.listener { observer.tell(old: $0, new: $1, isPrior: $2) },
+      direct: property.isComponent ? nil : observer)
     let value = property.modelValue(of: self)
     rare.observers.append(record, of: self)
     flags.insert(.hasObservers)
@@ -128,7 +125,7 @@ extension View {
     group._withUnsafeGuaranteedRef {
       $0.forEach(upTo: telling.newest) {
         guard $0.options.contains(.prior) else { return }
-        property.notify($0.listener, old: old(), new: new(), isPrior: true)
+        $0.tell(property, old: old(), new: new(), isPrior: true)
       }
     }
   }
@@ -144,7 +141,7 @@ extension View {
     guard let group = observers(of: property) else { return }
     group._withUnsafeGuaranteedRef {
       $0.forEach(upTo: telling.newest) {
-        property.notify($0.listener, old: old, new: new, isPrior: false)
+        $0.tell(property, old: old, new: new, isPrior: false)
       }
     }
   }
