@@ -51,6 +51,9 @@ open class View {
     if !frame.isUsable { refuse("frame", frame.description) }
   }
 
+  // Not compiled again in clients: Swift 6.3 crashes on what the body brings into an optimised Embedded
+  // module that sets a property by its token ("emitting lazy specialized class metadata").
+  @export(interface)
   deinit {
     rareBox?.showDiagnostics()
     releaseSubviews()
