@@ -27,6 +27,9 @@ struct PlayStories {
     let label = Label(text: "a")
     setInLibrary(label)
     if label.fontSize != 13 { print("fontSize is \(label.fontSize) by name") }
+    // Not as a property that is not animated: observers and animations would not learn of it.
+    let level: Property<Double> = Gauge.level
+    label[level] = 0.75
     if label[Gauge.level] != 0.25 || label[Gauge.ticks] != 4 { print("library values are lost") }
   }
 }

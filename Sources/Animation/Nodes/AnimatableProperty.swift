@@ -52,6 +52,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
       read: read, store: store, write: write)
   }
 
+  package override var isAnimatable: Bool { true }
+
   // MARK: Model values in owners
 
   @specialized(where Value == Double)
@@ -79,7 +81,10 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     #if hasFeature(Embedded)
       // There is no generic call through a protocol: a view writes whole properties itself, and this
       // is a component of a custom property.
+      let isNew = value != modelValue(of: owner)
       store(value, in: owner)
+      owner.shownNode?.modelChanged(self, to: value)
+      if isNew { for invalidation in invalidations { invalidation.apply(owner) } }
     #else
       owner.write(self, value, from: origin)
     #endif

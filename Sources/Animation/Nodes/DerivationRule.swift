@@ -30,7 +30,7 @@ package class DerivationRule {
   /// Sets the target's model value from the source's, in an owner that keeps both.
   ///
   /// - Parameter isObserved: Whether anything is to be notified of the change.
-  /// - Returns: The change, where there is one and it is observed.
+  /// - Returns: The change, where there is one of which anything is to learn.
   package func follow(
     in owner: PropertyOwner, isObserved: @autoclosure () -> Bool
   ) -> PropertyChangeNotice? { nil }
@@ -132,12 +132,13 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
       return nil
     }
     let old = property.modelValue(of: owner)
-    // Stored although it is equal: 0 and -0 are equal, and have other bits.
+    let isEqual = value == old
+    // 0 and -0 are equal, and have other bits.
+    if isEqual && value.propertyValue.isIdentical(to: old.propertyValue) { return nil }
     property.store(value, in: owner)
     owner.shownNode?.modelChanged(property, to: value)
-    guard value != old else { return nil }
-    for invalidation in property.invalidations { invalidation.apply(owner) }
-    return isObserved() ? TypedChangeNotice(property, old: old, new: value) : nil
+    guard !isEqual, isObserved() || !property.invalidations.isEmpty else { return nil }
+    return TypedChangeNotice(property, old: old, new: value)
   }
 
   package override func announcement(

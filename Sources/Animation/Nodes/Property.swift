@@ -128,9 +128,9 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   /// Sets the property of an owner by the setter of its name.
   ///
-  /// - Returns: `false` where there is none.
+  /// - Returns: `false` where there is none, or the owner does not have the property.
   package final func writeByName(_ value: Value, to owner: PropertyOwner) -> Bool {
-    guard let set else { return false }
+    guard let set, applies(to: owner) else { return false }
     set(owner, value)
     return true
   }

@@ -25,7 +25,7 @@ extension Property {
   }
 }
 
-/// A change of a whole property that its observers are still to be notified of.
+/// A change of a whole property that is stored, and of which owner and observers are still to learn.
 package class PropertyChangeNotice {
   /// The property.
   package let property: PropertyToken
@@ -34,6 +34,9 @@ package class PropertyChangeNotice {
 
   /// Calls a listener of the property.
   package func notify(_ listener: PropertyListener, isPrior: Bool) {}
+
+  /// Does the work that another value makes necessary in the owner.
+  package func invalidate(_ owner: PropertyOwner) {}
 }
 
 /// A change of a whole property, with its values.
@@ -51,5 +54,9 @@ final class TypedChangeNotice<Value: Equatable & Sendable>: PropertyChangeNotice
 
   override func notify(_ listener: PropertyListener, isPrior: Bool) {
     typedProperty.notify(listener, old: old, new: new, isPrior: isPrior)
+  }
+
+  override func invalidate(_ owner: PropertyOwner) {
+    for invalidation in typedProperty.invalidations { invalidation.apply(owner) }
   }
 }

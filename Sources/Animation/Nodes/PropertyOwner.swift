@@ -19,7 +19,10 @@ package protocol PropertyOwner: AnyObject {
       _ property: AnimatableProperty<Value>, _ value: Value, from origin: ValueOrigin)
 
     /// Sets a property that is not animated, with everything that a set brings about.
-    func write<Value>(_ property: Property<Value>, _ value: Value, from origin: ValueOrigin)
+    ///
+    /// - Returns: Whether the value was stored.
+    @discardableResult
+    func write<Value>(_ property: Property<Value>, _ value: Value, from origin: ValueOrigin) -> Bool
   #endif
 }
 

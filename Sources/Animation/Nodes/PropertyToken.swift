@@ -33,6 +33,9 @@ public class PropertyToken: @unchecked Sendable {
   /// Whether the values are kept in boxes of their owners: a whole custom property.
   package var isBoxed: Bool { false }
 
+  /// Whether the property can be animated: whether it is an `AnimatableProperty`.
+  package var isAnimatable: Bool { false }
+
   /// Whether timelines record the property.
   package var isRecorded: Bool { false }
 

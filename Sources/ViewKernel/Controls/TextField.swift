@@ -9,14 +9,15 @@ public final class TextField: View {
   public var text: String {
     get { content }
     set {
-      guard newValue != content, let changeAction else {
-        return write(ControlProperties.text, newValue)
+      guard newValue != content, changeAction != nil else {
+        write(ControlProperties.text, newValue)
+        return
       }
       guard
         let depth = beginChange("text: set in onChange again and again", refusing: "the text")
       else { return }
-      write(ControlProperties.text, newValue)
-      changeAction(newValue)
+      let isStored = write(ControlProperties.text, newValue)
+      if isStored { changeAction?(newValue) }
       depth.end()
     }
   }
@@ -90,12 +91,16 @@ public final class TextField: View {
       self.text = text
       return
     }
+    func store() {
+      change(&content)
+      noteText()
+      setNeedsDisplay()
+    }
+    guard changeAction != nil else { return store() }
     guard
       let depth = beginChange("text: set in onChange again and again", refusing: "the text")
     else { return }
-    change(&content)
-    noteText()
-    setNeedsDisplay()
+    store()
     changeAction?(content)
     depth.end()
   }

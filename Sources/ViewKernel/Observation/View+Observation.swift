@@ -91,20 +91,19 @@ struct ChangeTelling {
 extension View {
   /// Starts a change that observers are told of.
   ///
+  /// - Parameter runsRules: Whether rules that derive properties may run: they may set values, too.
   /// - Returns: `nil` when observers and rules have set values in each other's callbacks too deep: the
   ///   set is refused (C4). Else end it after the last observer.
   @inline(__always)
-  final func beginTelling(_ property: PropertyToken) -> ChangeTelling? {
-    // A rule may set values as an observer may.
-    guard !flags.isDisjoint(with: [.hasObservers, .hasDerivations]), let rareReference else {
-      return .toNobody
-    }
+  final func beginTelling(_ property: PropertyToken, runsRules: Bool) -> ChangeTelling? {
+    guard flags.contains(.hasObservers) || runsRules else { return .toNobody }
+    let rareReference = rareReference
     let depth = changeDepth
     guard depth._withUnsafeGuaranteedRef({ $0.begin() }) else {
       refuseTelling(property)
       return nil
     }
-    let newest = rareReference._withUnsafeGuaranteedRef { $0.observers.newest }
+    let newest = rareReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
     return ChangeTelling(depth: depth, newest: newest)
   }
 

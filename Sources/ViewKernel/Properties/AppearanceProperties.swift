@@ -119,14 +119,26 @@ extension View {
   /// (A16).
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
-    set { write(ViewProperties.isHidden, newValue) }
+    set {
+      guard takesPlainly(ViewParts(ordinal: ViewProperties.Ordinal.isHidden)) else {
+        write(ViewProperties.isHidden, newValue)
+        return
+      }
+      set(.isHidden, newValue)
+    }
   }
 
   /// Whether drawing of subviews, and of the view's own shadow, ends at the bounds. Layout, frames
   /// and hit testing inside are not affected (A15).
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
-    set { write(ViewProperties.clipsToBounds, newValue) }
+    set {
+      guard takesPlainly(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds)) else {
+        write(ViewProperties.clipsToBounds, newValue)
+        return
+      }
+      set(.clipsToBounds, newValue)
+    }
   }
 
   /// Whether the view and its subviews can be hit (A11). Default `true`.

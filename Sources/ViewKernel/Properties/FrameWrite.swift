@@ -7,13 +7,14 @@ struct BoundsWrite: PropertyWrite {
   private var origin: ValueWrite<Point>?
   private var size: ValueWrite<Size>?
 
-  init(_ bounds: Rect, newFrame: Rect?) {
-    value = ValueWrite(ViewProperties.bounds, bounds, newFrame: newFrame)
+  init(_ bounds: Rect) {
+    value = ValueWrite(ViewProperties.bounds, bounds) { $0.bounds = $1 }
   }
 
   var token: PropertyToken { value.token }
   var parts: ViewParts { value.parts }
-  var newFrame: Rect? { value.newFrame }
+  var changesFrame: Bool { true }
+  func newFrame(of view: View) -> Rect { value.newFrame(of: view) }
 
   /// Replaces the bounds, before they are stored.
   mutating func setBounds(_ bounds: Rect) { value.new = bounds }
@@ -65,15 +66,23 @@ struct FrameWrite: PropertyWrite {
   /// - Parameters:
   ///   - frame: The new frame.
   ///   - geometry: The geometry that it leads to.
-  init(_ frame: Rect, _ geometry: ViewGeometry, newFrame: Rect?) {
+  init(_ frame: Rect, _ geometry: ViewGeometry) {
     self.frame = frame
-    bounds = BoundsWrite(geometry.bounds, newFrame: newFrame)
+    bounds = BoundsWrite(geometry.bounds)
     center = ValueWrite(ViewProperties.center, geometry.center)
   }
 
   var token: PropertyToken { bounds.token }
-  var parts: ViewParts { bounds.parts }
-  var newFrame: Rect? { bounds.newFrame }
+  var parts: ViewParts { .frame }
+  var changesFrame: Bool { true }
+
+  func newFrame(of view: View) -> Rect {
+    var geometry = ViewGeometry(view)
+    guard let solved = geometry.solved(for: frame) else { return view.frame }
+    geometry.bounds.size = solved.size
+    geometry.center = solved.center
+    return geometry.frame
+  }
 
   func announce(in view: View, _ telling: ChangeTelling) {
     bounds.announce(in: view, telling)
@@ -129,7 +138,7 @@ extension View {
         storeBounds(bounds)
       }
     }
-    var write = BoundsWrite(bounds, newFrame: newFrame { $0.bounds = bounds })
+    var write = BoundsWrite(bounds)
     perform(&write)
   }
 
@@ -139,12 +148,12 @@ extension View {
   @inline(never)
   final func writeGeometry<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ value: Value,
-    _ change: (inout ViewGeometry, Value) -> Void
+    _ change: @escaping (inout ViewGeometry, Value) -> Void
   ) {
     guard value.isUsable else {
       return refuse(property.name, value.propertyValue.description)
     }
-    var write = ValueWrite(property, value, newFrame: newFrame { change(&$0, value) })
+    var write = ValueWrite(property, value, geometryChange: change)
     perform(&write)
   }
 
@@ -155,7 +164,7 @@ extension View {
     if !transform.isAxisAligned {
       report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
     }
-    var write = FrameWrite(frame, geometry, newFrame: newFrame { $0 = geometry })
+    var write = FrameWrite(frame, geometry)
     perform(&write)
   }
 
@@ -169,14 +178,5 @@ extension View {
     geometry.bounds.size = solved.size
     geometry.center = solved.center
     return geometry
-  }
-
-  /// The frame after a change of the geometry; `nil` where the frame is not observed.
-  @inline(__always)
-  private final func newFrame(after change: (inout ViewGeometry) -> Void) -> Rect? {
-    guard flags.contains(.frameIsObserved) else { return nil }
-    var geometry = ViewGeometry(self)
-    change(&geometry)
-    return geometry.frame
   }
 }

@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// Every set of a property that is more than a store is a `PropertyWrite`, and goes through
-// `View.perform`: observers that asked for it are notified before, and the view says how the change
+// Every set of a property that is more than a store, and a call of observers after that, is a
+// `PropertyWrite` and goes through `View.perform`: observers that asked for it are notified before, and the view says how the change
 // animates; all parts of the change are stored; the engine learns of them; an open transaction
 // animates them; properties derived from them follow; layout and drawing are invalidated; observers
 // are notified. User code runs before the store and after the engine knows the new values, and
@@ -19,8 +19,14 @@ protocol PropertyWrite {
   /// What of the view may have another presentation value; none for what only invalidations show.
   var parts: ViewParts { get }
 
-  /// The frame after the change, where the change is one of the geometry and the frame is observed.
-  var newFrame: Rect? { get }
+  /// Whether the frame is another one after the change.
+  var changesFrame: Bool { get }
+
+  /// Whether other properties may be derived from it.
+  var mayBeSource: Bool { get }
+
+  /// The frame of a view after the change, which is still to come.
+  func newFrame(of view: View) -> Rect
 
   /// Notifies observers that asked to be notified before the change.
   func announce(in view: View, _ telling: ChangeTelling)
@@ -56,7 +62,9 @@ protocol PropertyWrite {
 }
 
 extension PropertyWrite {
-  var newFrame: Rect? { nil }
+  var changesFrame: Bool { false }
+  var mayBeSource: Bool { true }
+  func newFrame(of view: View) -> Rect { view.frame }
   func announceDerivations(in view: View, _ telling: ChangeTelling) {}
   mutating func prepareAnimations(in view: View) {}
   func tell(_ node: AnimationNode) {}
@@ -66,37 +74,42 @@ extension PropertyWrite {
 
 extension View {
   /// Makes a change; see the head of the file.
-  final func perform<Write: PropertyWrite>(_ write: inout Write) {
-    guard let telling = beginTelling(write.token) else { return }
+  ///
+  /// - Returns: Whether the value was stored.
+  @discardableResult
+  final func perform<Write: PropertyWrite>(_ write: inout Write) -> Bool {
+    let runsRules = write.mayBeSource && flags.contains(.hasDerivations)
+    guard let telling = beginTelling(write.token, runsRules: runsRules) else { return false }
+    let tellsFrame = write.changesFrame && flags.contains(.frameIsObserved)
     if flags.contains(.hasPriorObservers) {
       write.announce(in: self, telling)
-      if let newFrame = write.newFrame {
-        announce(ObservedProperties.frame, old: frame, new: newFrame, telling)
+      if tellsFrame {
+        announce(
+          ObservedProperties.frame, old: frame, new: write.newFrame(of: self), telling)
       }
       write.announceDerivations(in: self, telling)
     }
     if isAnimatingChanges { write.prepareAnimations(in: self) }
-    let oldFrame = write.newFrame == nil ? .zero : frame
-    guard write.store(in: self) else { return telling.end() }
+    let oldFrame = tellsFrame ? frame : .zero
+    guard write.store(in: self) else {
+      telling.end()
+      return false
+    }
     if !write.parts.isEmpty { noteChange(write.parts) }
     // Not retained: the last thing that is done to the node is to let go of the old value.
     nodeReference?._withUnsafeGuaranteedRef { write.tell($0) }
     write.animate(in: self)
-    var derived: ContiguousArray<PropertyChangeNotice> = []
-    if flags.contains(.hasDerivations) {
-      derived = write.follow(in: self)
-      noteChange()  // of these, too, whoever has asked meanwhile
-    }
+    let derived = flags.contains(.hasDerivations) ? write.follow(in: self) : []
+    let newFrame = tellsFrame ? frame : .zero
     write.invalidate(self)
+    for change in derived { change.invalidate(self) }
     if flags.contains(.hasObservers) {
-      let newFrame = write.newFrame == nil ? .zero : frame
       write.notify(in: self, telling)
-      if write.newFrame != nil {
-        notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
-      }
+      if tellsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
     }
     for change in derived { notify(change, telling) }
     telling.end()
+    return true
   }
 
   /// Whether setting a property is more than storing it.
@@ -139,9 +152,9 @@ extension View {
   final func storeAndTell<Value>(
     _ property: Property<Value>, old: Value, new: Value, store: () -> Void
   ) {
-    guard let telling = beginTelling(property) else { return }
+    guard let telling = beginTelling(property, runsRules: false) else { return }
     store()
-    noteChange()
+    noteChange(ViewParts(ordinal: property.ordinal))
     notify(property, old: old, new: new, telling)
     telling.end()
   }

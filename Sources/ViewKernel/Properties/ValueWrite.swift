@@ -19,6 +19,8 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var parts: ViewParts { property.isRecorded ? ViewParts(ordinal: property.ordinal) : [] }
 
+  var mayBeSource: Bool { false }
+
   func announce(in view: View, _ telling: ChangeTelling) {
     view.announce(property, old: property.modelValue(of: view), new: new, telling)
   }
@@ -46,22 +48,31 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   private(set) var old: Value
   private var action: ImplicitAction?
   private var shown: Value?
-  var newFrame: Rect?
+  /// Makes the change in a geometry; `nil` for what is no part of one.
+  private let geometryChange: ((inout ViewGeometry, Value) -> Void)?
 
   init(
     _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin = .view,
-    newFrame: Rect? = nil
+    geometryChange: ((inout ViewGeometry, Value) -> Void)? = nil
   ) {
     self.property = property
     self.new = new
     self.origin = origin
-    self.newFrame = newFrame
+    self.geometryChange = geometryChange
     old = new
+  }
+
+  var changesFrame: Bool { geometryChange != nil }
+
+  func newFrame(of view: View) -> Rect {
+    var geometry = ViewGeometry(view)
+    geometryChange?(&geometry, new)
+    return geometry.frame
   }
 
   var token: PropertyToken { property }
 
-  var parts: ViewParts { .all }
+  var parts: ViewParts { ViewParts(ordinal: property.ordinal) }
 
   func announce(in view: View, _ telling: ChangeTelling) {
     view.announce(property, old: property.modelValue(of: view), new: new, telling)

@@ -62,7 +62,7 @@ extension View {
     guard let rules = rareBox?.derivations, let rule = rules.remove(to: property.root) else {
       return
     }
-    noteStoredByOwner(property)
+    noteStoredByOwner(rule.target)
     if rules.isEmpty {
       rareBox?.derivations = nil
       flags.remove(.hasDerivations)
@@ -78,17 +78,18 @@ extension View {
     if let flaw = rules.flaw(from: rule.source, to: property) {
       return report(.refused, "\(property.name): \(flaw)")
     }
+    guard let telling = beginTelling(property, runsRules: true) else { return }
     rare.derivations = rules
     let replaced = rules.add(rule)
     defer { withExtendedLifetime(replaced) {} }
     flags.insert(.hasDerivations)
     let old = node.flatMap { rule.enter($0) }
     defer { withExtendedLifetime(old) {} }
-    guard let telling = beginTelling(property) else { return }
     if flags.contains(.hasPriorObservers) { announce(rule, telling) }
-    let change = follow(rule)
-    noteChange()
-    if let change { notify(change, telling) }
+    if let change = follow(rule) {
+      change.invalidate(self)
+      notify(change, telling)
+    }
     telling.end()
   }
 
@@ -96,7 +97,9 @@ extension View {
   public final func refreshDerivedProperties() {
     guard flags.contains(.hasDerivations) else { return }
     let rules = derivationRules
-    guard let first = rules.first, let telling = beginTelling(first.target) else { return }
+    guard let first = rules.first, let telling = beginTelling(first.target, runsRules: true) else {
+      return
+    }
     if flags.contains(.hasPriorObservers) {
       for rule in rules where rule.isActive { announce(rule, telling) }
     }
@@ -106,7 +109,7 @@ extension View {
       if let change = follow(rule) { changes.append(change) }
     }
     node?.refreshDerivedSlots(derivationRules)
-    noteChange()
+    for change in changes { change.invalidate(self) }
     for change in changes { notify(change, telling) }
     telling.end()
   }
@@ -148,7 +151,10 @@ extension View {
   }
 
   private final func follow(_ rule: DerivationRule) -> PropertyChangeNotice? {
-    rule.follow(in: self, isObserved: flags.contains(.hasObservers))
+    let change = rule.follow(in: self, isObserved: flags.contains(.hasObservers))
+    // After the store: the rule's function may have asked for the changes before.
+    noteChange(ViewParts(ordinal: rule.target.ordinal))
+    return change
   }
 
   /// All rules, in the order of adding.

@@ -4,8 +4,7 @@ import ViewKernelGeometry
 extension View {
   /// Sets a property that can be animated and has no part but itself.
   ///
-  /// - Parameter origin: A rule of the window gives values within the range, and none that the view
-  ///   has already.
+  /// - Parameter origin: A rule of the window gives no value that the view has already.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -23,7 +22,8 @@ extension View {
   private final func writeOutOfLine<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin
   ) {
-    guard let value = property.inRange(new) else {
+    // A window's rule was checked when it was made, and the initial value is always one.
+    guard let value = origin == .view ? property.inRange(new) : new else {
       return refuse(property.name, new.propertyValue.description)
     }
     if origin == .view && property.invalidations.isEmpty
@@ -43,21 +43,28 @@ extension View {
   }
 
   /// Sets a property that is not animated.
+  ///
+  /// - Returns: Whether the value was stored.
+  @discardableResult
   package final func write<Value>(
     _ property: Property<Value>, _ new: Value, from origin: ValueOrigin = .view
-  ) {
+  ) -> Bool {
     guard property.applies(to: self) else {
-      return report(.ignored, "\(property.name): the view has no such property")
+      report(.ignored, "\(property.name): the view has no such property")
+      return false
     }
-    var value = new
-    if let acceptance = property.acceptance {
-      guard let accepted = acceptance(new) else {
-        return refuse(property, new)
+    #if hasFeature(Embedded)
+      guard !property.isAnimatable else {
+        report(.ignored, "\(property.name): set it by a token that is an AnimatableProperty")
+        return false
       }
-      value = accepted
+    #endif
+    guard let value = origin == .view ? property.accepted(new) : new else {
+      refuse(property, new)
+      return false
     }
     var write = PlainWrite(property, value, from: origin)
-    perform(&write)
+    return perform(&write)
   }
 
   private final func refuse<Value>(_ property: Property<Value>, _ value: Value) {

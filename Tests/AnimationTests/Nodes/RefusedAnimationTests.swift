@@ -76,7 +76,9 @@ struct RefusedAnimationTests {
       func write<Value: Animatable>(
         _ property: AnimatableProperty<Value>, _ value: Value, from origin: ValueOrigin
       ) {}
-      func write<Value>(_ property: Property<Value>, _ value: Value, from origin: ValueOrigin) {}
+      func write<Value>(
+        _ property: Property<Value>, _ value: Value, from origin: ValueOrigin
+      ) -> Bool { false }
     }
     let bar = Bar()
     let barNode = AnimationNode(engine: stage.engine, identifier: 2, owner: bar)
