@@ -109,7 +109,15 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   }
 
   /// Stores a model value in an owner.
+  @specialized(where Value == Double)
+  @specialized(where Value == Point)
+  @specialized(where Value == Color)
   package final func store(_ value: Value, in owner: PropertyOwner) {
+    storeOutOfLine(value, in: owner)
+  }
+
+  @inline(never)
+  private final func storeOutOfLine(_ value: Value, in owner: PropertyOwner) {
     if let put { return put(owner, value) }
     guard let box = owner.box(of: ObjectIdentifier(self)) else {
       return owner.append(ValueBox(self, value))

@@ -107,10 +107,8 @@ extension View {
   public final subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
     get { property.modelValue(of: self) }
     set {
-      #if hasFeature(Embedded)
-        // A token cannot call back to the view by a generic call there.
-        if property.isBoxed { return write(property, newValue) }
-      #endif
+      // Not by way of the token, which cannot call back to the view in Embedded Swift.
+      if property.isBoxed { return write(property, newValue) }
       property.write(newValue, to: self)
     }
   }
