@@ -1,5 +1,5 @@
 /// What waits for an instant of the logical clock.
-package struct QueuedEvent {
+package struct QueuedEvent: Comparable {
   /// The instant, in seconds of the clock.
   var time: Double
   /// Which timer, callback or cohort.
@@ -31,17 +31,21 @@ package struct QueuedEvent {
   }
 
   @inline(__always)
-  func comesBefore(_ other: QueuedEvent) -> Bool {
-    time != other.time ? time < other.time : order < other.order
+  package static func < (a: QueuedEvent, b: QueuedEvent) -> Bool {
+    a.time != b.time ? a.time < b.time : a.order < b.order
+  }
+
+  package static func == (a: QueuedEvent, b: QueuedEvent) -> Bool {
+    a.time == b.time && a.order == b.order
   }
 }
 
-/// A binary heap of events in (time, phase, insertion) order.
+/// Events in (time, phase, insertion) order.
 ///
 /// Cancelled events stay until they reach the top, or until the heap has grown to twice what was
 /// alive when it was last cleaned; the clock knows them by their generation.
 struct EventQueue {
-  private var heap: ContiguousArray<QueuedEvent> = []
+  private var heap = Heap<QueuedEvent>()
   /// How many events were ever queued.
   private(set) var insertions: UInt64 = 0
   private var cleaningCount = EventQueue.leastCleaningCount
@@ -71,11 +75,10 @@ struct EventQueue {
     place: UInt64? = nil
   ) {
     let phase = kind == .completion ? EventQueue.latePhase : 0
-    heap.append(
+    heap.insert(
       QueuedEvent(
         time: time, index: index, generation: generation, order: phase | (place ?? nextPlace()),
         chain: chain, kind: kind))
-    siftUp(heap.count - 1)
   }
 
   /// Keeps some events, each at its place in the order.
@@ -83,17 +86,11 @@ struct EventQueue {
   /// - Complexity: O(*n*).
   mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
     heap.removeAll { !isWanted($0) }
-    trim()
-    var parent = heap.count / 2
-    while parent > 0 {
-      parent -= 1
-      siftDown(from: parent)
-    }
     cleaningCount = max(2 * heap.count, EventQueue.leastCleaningCount)
   }
 
   /// Gives back the room of events that came and went.
-  mutating func trim() { heap.shrinkIfSparse() }
+  mutating func trim() { heap.shrink() }
 
   /// Takes out the events that fulfil a condition, each with its place in the order.
   ///
@@ -101,43 +98,10 @@ struct EventQueue {
   mutating func take(where isMeant: (QueuedEvent) -> Bool) -> EventQueue {
     var taken = EventQueue()
     taken.heap = heap.filter(isMeant)
-    taken.keep { _ in true }
-    if !taken.heap.isEmpty { keep { !isMeant($0) } }
+    if taken.first != nil { keep { !isMeant($0) } }
     return taken
   }
 
   /// - Complexity: O(log *n*).
-  mutating func removeFirst() {
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return }
-    heap[0] = last
-    siftDown(from: 0)
-  }
-
-  private mutating func siftUp(_ index: Int) {
-    let event = heap[index]
-    var child = index
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard event.comesBefore(heap[parent]) else { break }
-      heap[child] = heap[parent]
-      child = parent
-    }
-    heap[child] = event
-  }
-
-  private mutating func siftDown(from index: Int) {
-    let event = heap[index]
-    let count = heap.count
-    var parent = index
-    while true {
-      var child = 2 * parent + 1
-      guard child < count else { break }
-      if child + 1 < count && heap[child + 1].comesBefore(heap[child]) { child += 1 }
-      guard heap[child].comesBefore(event) else { break }
-      heap[parent] = heap[child]
-      parent = child
-    }
-    heap[parent] = event
-  }
+  mutating func removeFirst() { heap.removeFirst() }
 }

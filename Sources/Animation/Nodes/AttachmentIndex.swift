@@ -20,7 +20,7 @@ final class AttachmentIndex {
     /// Those that blocks gave numbers, by number from 1.
     var holders: ContiguousArray<Unmanaged<Attachment>?> = []
     /// The numbers up to the highest one that nobody has.
-    var free = SmallestFirst()
+    var free = Heap<Int32>()
 
     init(_ token: PropertyToken) { self.token = .passUnretained(token) }
   }
@@ -132,40 +132,6 @@ extension AttachmentIndex.AnimatedProperty {
 
   fileprivate func holder(of number: Int) -> Unmanaged<Attachment>? {
     number > 0 && number <= holders.count ? holders[number - 1] : nil
-  }
-}
-
-/// Numbers of which the smallest is taken first: a binary heap.
-private struct SmallestFirst {
-  private var heap: ContiguousArray<Int32> = []
-
-  /// - Complexity: O(log *n*).
-  mutating func insert(_ number: Int32) {
-    heap.append(number)
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child] < heap[parent] else { break }
-      heap.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  /// - Complexity: O(log *n*).
-  mutating func removeFirst() -> Int32? {
-    guard let first = heap.first else { return nil }
-    heap[0] = heap[heap.count - 1]
-    heap.removeLast()
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count && heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < heap[parent] else { break }
-      heap.swapAt(child, parent)
-      parent = child
-    }
-    return first
   }
 }
 

@@ -25,8 +25,8 @@ final class ModalQueue {
   /// Whether modals lie in the order in which they entered. If not, the tree is asked.
   private(set) var isOrderKnown = true
   private var entryCount = 0
-  private var keepers = FrontmostModals()
-  private var focusGivers = FrontmostModals()
+  private var keepers = Heap<ModalPlace>()
+  private var focusGivers = Heap<ModalPlace>()
   /// Who gives focus back to a view, by its number.
   private var restorers: [Int: ContiguousArray<ModalShowing>] = [:]
 
@@ -86,8 +86,8 @@ final class ModalQueue {
     if showing.root.mayFollow { removeFollower(showing) }
     if showingCount == 0 {
       isOrderKnown = true
-      keepers = FrontmostModals()
-      focusGivers = FrontmostModals()
+      keepers = Heap<ModalPlace>()
+      focusGivers = Heap<ModalPlace>()
     }
     wake()
   }
@@ -161,12 +161,12 @@ extension ModalQueue {
   /// The frontmost one that waits to be dismissed, and keeps focus.
   ///
   /// - Complexity: O(log *n*), amortised.
-  var frontmostKeeper: ModalShowing? { keepers.first { $0.isWaiting } }
+  var frontmostKeeper: ModalShowing? { keepers.frontmost { $0.isWaiting } }
 
   /// The frontmost one that keeps focus, or has been dismissed.
   ///
   /// - Complexity: O(log *n*), amortised.
-  var frontmostFocusGiver: ModalShowing? { focusGivers.first { $0.state != .hidden } }
+  var frontmostFocusGiver: ModalShowing? { focusGivers.frontmost { $0.state != .hidden } }
 }
 
 /// Where a showing lies among those of its window, as long as the program puts none elsewhere.
@@ -182,43 +182,20 @@ final class ModalPlace {
   }
 }
 
-/// Modals of which the one in front is found first, where they lie in the order in which they entered: a
-/// binary heap. What is no longer meant is taken out when it is found.
-private struct FrontmostModals {
-  private var heap: ContiguousArray<ModalPlace> = []
+extension ModalPlace: Comparable {
+  /// Whether one lies in front of another.
+  static func < (a: ModalPlace, b: ModalPlace) -> Bool { a.order > b.order }
+  static func == (a: ModalPlace, b: ModalPlace) -> Bool { a.order == b.order }
+}
 
-  mutating func insert(_ place: ModalPlace) {
-    heap.append(place)
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child].order > heap[parent].order else { break }
-      heap.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  mutating func first(where isMeant: (ModalShowing) -> Bool) -> ModalShowing? {
-    while let first = heap.first {
-      if let showing = first.showing, isMeant(showing) { return showing }
+extension Heap<ModalPlace> {
+  /// The frontmost showing that fulfils a condition, which none fulfils again once it does not.
+  fileprivate mutating func frontmost(where isMeant: (ModalShowing) -> Bool) -> ModalShowing? {
+    while let place = first {
+      if let showing = place.showing, isMeant(showing) { return showing }
       removeFirst()
     }
     return nil
-  }
-
-  private mutating func removeFirst() {
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count && heap[child + 1].order > heap[child].order { child += 1 }
-      guard heap[child].order > heap[parent].order else { break }
-      heap.swapAt(child, parent)
-      parent = child
-    }
   }
 }
 

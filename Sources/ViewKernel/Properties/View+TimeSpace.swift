@@ -170,20 +170,13 @@ extension View {
   private final func viewsInOwnTime() -> (ContiguousArray<View>, inner: ContiguousArray<View>) {
     var views: ContiguousArray<View> = [self]
     var inner: ContiguousArray<View> = []
-    // The lists of children do not change while nothing but this runs.
-    var stack: ContiguousArray = [(view: Unmanaged.passUnretained(self), next: ChildCursor())]
-    while !stack.isEmpty {
-      let top = stack.count - 1
-      let child = stack[top].view._withUnsafeGuaranteedRef { $0.nextChild(&stack[top].next) }
-      guard let child else {
-        stack.removeLast()
-        continue
+    forEachInside { view in
+      guard view.rareBox?.timeSpace == nil else {
+        inner.append(view)
+        return false
       }
-      child._withUnsafeGuaranteedRef { view in
-        if view.rareBox?.timeSpace != nil { return inner.append(view) }
-        if view.flags.contains(.hasNode) { views.append(view) }
-        if view.hasChildren { stack.append((child, ChildCursor())) }
-      }
+      if view.flags.contains(.hasNode) { views.append(view) }
+      return true
     }
     return (views, inner)
   }

@@ -82,11 +82,23 @@ extension View {
 
   /// The view and everything inside it, parents first, siblings back to front.
   ///
-  /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
+  /// - Complexity: O(*n*).
   package final func subtree() -> ContiguousArray<View> {
     var views: ContiguousArray<View> = [self]
-    guard hasChildren else { return views }
-    // The list of children does not change while nothing but this runs.
+    forEachInside { view in
+      views.append(view)
+      return true
+    }
+    return views
+  }
+
+  /// Calls a closure with everything inside the view, parents first, siblings back to front.
+  ///
+  /// - Parameter body: Changes no list of subviews, and answers whether to go on inside a view.
+  /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
+  @inline(__always)
+  final func forEachInside(_ body: (View) -> Bool) {
+    guard hasChildren else { return }
     var stack: ContiguousArray = [(view: Unmanaged.passUnretained(self), next: ChildCursor())]
     while !stack.isEmpty {
       let top = stack.count - 1
@@ -96,11 +108,9 @@ extension View {
         continue
       }
       child._withUnsafeGuaranteedRef { view in
-        views.append(view)
-        if view.hasChildren { stack.append((child, ChildCursor())) }
+        if body(view) && view.hasChildren { stack.append((child, ChildCursor())) }
       }
     }
-    return views
   }
 }
 

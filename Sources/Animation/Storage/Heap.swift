@@ -1,0 +1,80 @@
+/// A binary heap: the least element is found first.
+///
+/// Elements that compare equal come out in no particular order.
+package struct Heap<Element: Comparable> {
+  private var elements: ContiguousArray<Element> = []
+
+  /// Makes an empty heap.
+  package init() {}
+
+  /// How many elements there are.
+  package var count: Int { elements.count }
+
+  /// The least element.
+  package var first: Element? { elements.first }
+
+  /// - Complexity: O(log *n*).
+  package mutating func insert(_ element: Element) {
+    elements.append(element)
+    var child = elements.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard element < elements[parent] else { break }
+      elements[child] = elements[parent]
+      child = parent
+    }
+    elements[child] = element
+  }
+
+  /// Takes out the least element.
+  ///
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  package mutating func removeFirst() -> Element? {
+    guard let first = elements.first else { return nil }
+    let last = elements.removeLast()
+    guard !elements.isEmpty else { return first }
+    elements[0] = last
+    siftDown(from: 0)
+    return first
+  }
+
+  /// Takes out all elements that fulfil a condition.
+  ///
+  /// - Complexity: O(*n*).
+  package mutating func removeAll(where isMeant: (Element) -> Bool) {
+    elements.removeAll(where: isMeant)
+    shrink()
+    var parent = elements.count / 2
+    while parent > 0 {
+      parent -= 1
+      siftDown(from: parent)
+    }
+  }
+
+  /// The elements that fulfil a condition, as a heap.
+  ///
+  /// - Complexity: O(*n*).
+  package func filter(_ isMeant: (Element) -> Bool) -> Heap {
+    var heap = self
+    heap.removeAll { !isMeant($0) }
+    return heap
+  }
+
+  /// Gives back the memory of elements that came and went.
+  package mutating func shrink() { elements.shrinkIfSparse() }
+
+  private mutating func siftDown(from index: Int) {
+    let element = elements[index]
+    var parent = index
+    while true {
+      var child = 2 * parent + 1
+      guard child < elements.count else { break }
+      if child + 1 < elements.count && elements[child + 1] < elements[child] { child += 1 }
+      guard elements[child] < element else { break }
+      elements[parent] = elements[child]
+      parent = child
+    }
+    elements[parent] = element
+  }
+}
