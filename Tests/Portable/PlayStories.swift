@@ -29,7 +29,12 @@ struct PlayStories {
     if label.fontSize != 13 { print("fontSize is \(label.fontSize) by name") }
     // Not as a property that is not animated: observers and animations would not learn of it.
     let level: Property<Double> = Gauge.level
+    var refusals = 0
+    let window = Window(size: Size(width: 10, height: 10))
+    window.onDiagnostic = { _ in refusals += 1 }
+    window.addSubview(label)
     label[level] = 0.75
+    if refusals != 1 { print("a set by the base class was not refused") }
     if label[Gauge.level] != 0.25 || label[Gauge.ticks] != 4 { print("library values are lost") }
   }
 }
