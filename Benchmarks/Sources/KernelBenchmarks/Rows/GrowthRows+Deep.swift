@@ -191,7 +191,7 @@ extension GrowthRows {
             }
             windows = [window]
           },
-          run: { windows = [] })
+          run: { windows.removeAll() })
       },
       Growth.row("text/type") { count in
         let window = window()

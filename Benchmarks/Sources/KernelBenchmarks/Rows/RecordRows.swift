@@ -13,8 +13,51 @@ enum RecordRows {
       },
       .timed("record/still-views/100000", limit: .general) { frames(still: 100_000, moving: 0) },
       .timed("changes/one-of-100000", limit: .general) { changes(of: 100_000) },
+      firstMoment(of: 0), firstMoment(of: 16), firstMoment(of: 64),
+      recordedBytes(of: 0), recordedBytes(of: 16), recordedBytes(of: 64),
       Row(name: "record/heap-growth-a-frame", unit: .bytes, reach: 2, measure: growth),
     ]
+  }
+
+  private static let own = (0..<64).map { AnimatableProperty("own.\($0)", initial: 0.0) }
+
+  /// Views of which some properties of one's own were set.
+  private static func window(of count: Int, properties: Int) -> Window {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    for _ in 0..<count {
+      let view = View(frame: Trees.smallFrame)
+      for property in own.prefix(properties) { view[property] = 1 }
+      window.addSubview(view)
+    }
+    window.layoutIfNeeded()
+    return window
+  }
+
+  /// The first moment of a recording; a figure is for a view.
+  private static func firstMoment(of properties: Int) -> Row {
+    .timed("record/new-view-with-properties/\(properties)", limit: .general) {
+      let window = window(of: 1_000, properties: properties)
+      return Workload(items: 1_000) {
+        let recorder = Recorder(WindowSource(window), title: "benchmark")
+        recorder.start()
+        consume(recorder.isRecording ? 1 : 0)
+        recorder.finish()
+      }
+    }
+  }
+
+  /// What a recorder keeps of a view.
+  private static func recordedBytes(of properties: Int) -> Row {
+    Row(name: "memory/recorded-view-with-properties/\(properties)", unit: .bytes) { _ in
+      let count = 10_000
+      let window = window(of: count, properties: properties)
+      let before = heapBytes()
+      let recorder = Recorder(WindowSource(window), title: "benchmark")
+      recorder.start()
+      let bytes = Double(heapBytes() - before) / Double(count)
+      recorder.finish()
+      return Row.Figures(ours: Sample(times: [bytes]), limit: 0)
+    }
   }
 
   /// Bytes that a recording keeps more for each frame, with 20 views that move all the time, and one
