@@ -132,12 +132,10 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
       return nil
     }
     let old = property.modelValue(of: owner)
-    let isEqual = value == old
-    // 0 and -0 are equal, and have other bits.
-    if isEqual && value.propertyValue.isIdentical(to: old.propertyValue) { return nil }
+    // Stored although it is equal: it counts as set from now on, and 0 and -0 have other bits.
     property.store(value, in: owner)
     owner.shownNode?.modelChanged(property, to: value)
-    guard !isEqual, isObserved() || !property.invalidations.isEmpty else { return nil }
+    guard value != old, isObserved() || !property.invalidations.isEmpty else { return nil }
     return TypedChangeNotice(property, old: old, new: value)
   }
 

@@ -121,7 +121,7 @@ open class PopoverBackground: View {
   }
 
   private final func setArrow<Value>(_ property: Property<Value>, _ value: Value) {
-    write(property, value)
+    guard write(property, value) else { return }
     setNeedsLayout()
     arrowDidChange()
   }

@@ -19,7 +19,7 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var parts: ViewParts { property.isRecorded ? ViewParts(ordinal: property.ordinal) : [] }
 
-  var mayBeSource: Bool { false }
+  var mayBeSource: Bool { !property.invalidations.isEmpty }  // which may refresh what is derived
 
   func announce(in view: View, _ telling: ChangeTelling) {
     view.announce(property, old: property.modelValue(of: view), new: new, telling)
