@@ -84,7 +84,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
       let isNew = value != modelValue(of: owner)
       store(value, in: owner)
       owner.shownNode?.modelChanged(self, to: value)
-      if isNew { for invalidation in invalidations { invalidation.apply(owner) } }
+      if isNew { invalidate(owner) }
     #else
       owner.write(self, value, from: origin)
     #endif

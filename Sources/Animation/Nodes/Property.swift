@@ -154,6 +154,11 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
     #endif
   }
 
+  /// Does the work that another value makes necessary in an owner.
+  package final func invalidate(_ owner: PropertyOwner) {
+    for invalidation in invalidations { invalidation.apply(owner) }
+  }
+
   package override var role: PropertyRole { storedRole }
 
   package override var isRecorded: Bool { recording != nil }

@@ -56,7 +56,5 @@ final class TypedChangeNotice<Value: Equatable & Sendable>: PropertyChangeNotice
     typedProperty.notify(listener, old: old, new: new, isPrior: isPrior)
   }
 
-  override func invalidate(_ owner: PropertyOwner) {
-    for invalidation in typedProperty.invalidations { invalidation.apply(owner) }
-  }
+  override func invalidate(_ owner: PropertyOwner) { typedProperty.invalidate(owner) }
 }

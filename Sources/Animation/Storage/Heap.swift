@@ -45,20 +45,26 @@ package struct Heap<Element: Comparable> {
   package mutating func removeAll(where isMeant: (Element) -> Bool) {
     elements.removeAll(where: isMeant)
     shrink()
-    var parent = elements.count / 2
-    while parent > 0 {
-      parent -= 1
-      siftDown(from: parent)
-    }
+    restoreOrder()
   }
 
   /// The elements that fulfil a condition, as a heap.
   ///
   /// - Complexity: O(*n*).
   package func filter(_ isMeant: (Element) -> Bool) -> Heap {
-    var heap = self
-    heap.removeAll { !isMeant($0) }
+    var heap = Heap()
+    heap.elements = elements.filter(isMeant)
+    heap.restoreOrder()
     return heap
+  }
+
+  /// Makes a heap of elements in any order.
+  private mutating func restoreOrder() {
+    var parent = elements.count / 2
+    while parent > 0 {
+      parent -= 1
+      siftDown(from: parent)
+    }
   }
 
   /// Gives back the memory of elements that came and went.

@@ -2,12 +2,11 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 // Every set of a property that is more than a store, and a call of observers after that, is a
-// `PropertyWrite` and goes through `View.perform`: observers that asked for it are notified before, and the view says how the change
-// animates; all parts of the change are stored; the engine learns of them; an open transaction
-// animates them; properties derived from them follow; layout and drawing are invalidated; observers
-// are notified. User code runs before the store and after the engine knows the new values, and
-// nothing that was read before it is used after it. (A rule that derives a property is user code too:
-// it finds the new values stored.)
+// `PropertyWrite` and goes through `View.perform`: observers that asked for it are notified before, and
+// the view says how the change animates; all parts of the change are stored; the engine learns of them;
+// an open transaction animates them; properties derived from them follow; layout and drawing are
+// invalidated; observers are notified. User code runs before the store and after the engine knows the
+// new values. (A rule that derives a property is user code too: it finds the new values stored.)
 
 /// One change of model values that is under way: of one property, or of several parts at once.
 ///
@@ -37,7 +36,8 @@ protocol PropertyWrite {
   /// Asks how the parts are animated, and notes their presentation values.
   mutating func prepareAnimations(in view: View)
 
-  /// Notes the old values and stores the new ones. Runs no user code.
+  /// Notes the old values and stores the new ones. Runs no user code but the reading and storing of a
+  /// class that keeps the property itself.
   ///
   /// - Returns: `false` where the change cannot be made any more, which has been reported, or is not
   ///   meant any more.

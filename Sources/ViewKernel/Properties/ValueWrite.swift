@@ -32,7 +32,7 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   func invalidate(_ view: View) {
     guard new != old else { return }
-    for invalidation in property.invalidations { invalidation.apply(view) }
+    property.invalidate(view)
   }
 
   func notify(in view: View, _ telling: ChangeTelling) {
@@ -112,7 +112,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 
   func invalidate(_ view: View) {
     guard !property.invalidations.isEmpty, new != old else { return }
-    for invalidation in property.invalidations { invalidation.apply(view) }
+    property.invalidate(view)
   }
 
   func notify(in view: View, _ telling: ChangeTelling) {
