@@ -82,5 +82,5 @@ extension Animation {
     node.remove(attachment)
   }
 
-  private var reading: PlaybackReading? { attachment?.reading() ?? lastReading?.reading }
+  private var reading: PlaybackReading? { attachment.flatMap { $0.reading() ?? $0.lastReading } }
 }

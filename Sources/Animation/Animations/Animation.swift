@@ -66,14 +66,11 @@ public class Animation {
 
   private final func replaceCallbacks(_ callbacks: Callbacks) {
     replace(&settings.callbacks, callbacks)
-    attachment?.keepHandle()
+    attachment?.callbacks = callbacks
   }
 
-  /// Where the animation runs. Not retained: it is forgotten when the attachment leaves its node, or
-  /// goes.
-  @exclusivity(unchecked) final unowned(unsafe) var attachment: Attachment?
-  /// What it was when it left its node.
-  @exclusivity(unchecked) final var lastReading: LastReading?
+  /// Where the animation runs, or has run.
+  @exclusivity(unchecked) final var attachment: Attachment?
 
   init(_ settings: Settings) { self.settings = settings }
 

@@ -83,7 +83,7 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   // Before the values go, which may be user code: it does not meet what is going.
-  deinit { attachment?.forgetHandle() }
+  deinit { attachment?.handle = nil }
 
   private init(copyOf other: BasicAnimation) {
     storedFrom = other.storedFrom
@@ -160,7 +160,7 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   @inline(never)
   private var isPlainBlend: Bool {
-    ends == [.from, .to] && !isCumulative && !property.isComponent && settings.callbacks == nil
+    ends == [.from, .to] && !isCumulative && !property.isComponent
       && settings.timing.runsOnceForwards
   }
 

@@ -277,7 +277,9 @@ extension AnimationEngine: CohortEventHandler {
     }
     state.cohorts.cohorts[Int(index)].holds = 0
     state.removeIfUnused(index)
-    for owner in owners { owner.ends() }
+    for owner in owners {
+      if let released = owner.ends() { contents.append(released) }
+    }
     withExtendedLifetime((owners, contents)) {}
   }
 

@@ -73,5 +73,7 @@ package class EntryOwner {
   /// The active phase has ended; the column has taken the entry out unless it stays.
   ///
   /// The caller holds this until it is through.
-  func ends() {}
+  ///
+  /// - Returns: What letting go of may be user code, for the caller to hold as long.
+  func ends() -> AnyObject? { nil }
 }

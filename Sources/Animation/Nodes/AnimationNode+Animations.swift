@@ -206,10 +206,12 @@ extension AnimationNode {
     attach(attachment, timing, animation.settings.timingCurve ?? .linear) { cohort in
       animation.insert(into: self, cohort: cohort, owner: attachment)
     }
-    // Ends of a program's own types may be prepared for blending, and say less than was given.
+    // Adding to the engine may have been user code that removed it.
     let entry = attachment.entry
-    if !entry.isNone && engine.state.column(entry.column).isBuiltIn && animation.isSaidByEntry {
-      attachment.lendHandle()
+    guard attachment.isAttached, !entry.isNone else { return }
+    // Ends of a program's own types may be prepared for blending, and say less than was given.
+    if !animation.isSaidByEntry || !engine.state.column(entry.column).isBuiltIn {
+      attachment.keep(animation)
     }
   }
 
@@ -267,8 +269,8 @@ extension AnimationNode {
     forget(attachment)
     let content = takeOut(attachment)
     attachment.stop(finished: false, groupFinished: groupFinished)
-    attachment.detach(isFinished: hasFinished)
-    withExtendedLifetime(content) {}
+    let animation = attachment.detach(isFinished: hasFinished)
+    withExtendedLifetime((content, animation)) {}
   }
 
   /// Takes an animation out of the engine.
@@ -308,8 +310,8 @@ extension AnimationNode {
   }
 
   /// The attached animation under a key. It is the copy that runs, with the numbers that the engine
-  /// has taken from it: editing them has no effect. Whoever lets it go and asks again may be answered
-  /// another object that says the same.
+  /// has taken from it: editing them has no effect. Who holds it is answered the same object again;
+  /// letting go of it stops nothing.
   ///
   /// - Complexity: O(1).
   public func animation(forKey key: String) -> Animation? { attachments.find(key)?.animation }

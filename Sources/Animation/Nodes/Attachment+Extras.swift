@@ -1,4 +1,4 @@
-// What few attachments have: a key of the program's own, and what the journal has told.
+// What few attachments have: a key of the program's own, callbacks, and what outlives the entry.
 
 extension Attachment {
   /// What an attachment has beside what all have: the group alone, as changes in a block have it, or
@@ -21,22 +21,57 @@ extension Attachment {
 
   final class ExtrasBox {
     let key: String?
-    // Values, texts and the kernel's own: no user code runs when they are replaced.
-    @exclusivity(unchecked) fileprivate(set) var group: CompletionGroup?
-    @exclusivity(unchecked) var report: LastReport?
+    // What is replaced is let go of after the access: it may own objects of user code.
+    @exclusivity(unchecked) fileprivate var group: CompletionGroup?
+    @exclusivity(unchecked) fileprivate var callbacks: Animation.Callbacks?
+    @exclusivity(unchecked) fileprivate var animation: Animation?
+    @exclusivity(unchecked) fileprivate var lastReport: Kept<AnimationReport>?
+    @exclusivity(unchecked) fileprivate var lastReading: Kept<PlaybackReading>?
 
     init(_ key: String?, _ group: CompletionGroup?) {
       self.key = key
       self.group = group
     }
   }
-}
 
-/// What the journal says of an animation at its end; in a box, because few have been heard of.
-final class LastReport {
-  @exclusivity(unchecked) var report: AnimationReport  // as above
+  /// A value in a box of its own, because few have it.
+  final class Kept<Value> {
+    let value: Value
 
-  init(_ report: AnimationReport) { self.report = report }
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// The closures of the animation, whether or not somebody holds it.
+  var callbacks: Animation.Callbacks? {
+    get { extras.box?.callbacks }
+    set {
+      let box = extras.makeBox()
+      let old = box.callbacks
+      box.callbacks = newValue
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// What the journal says of it at its end, while somebody listens.
+  var lastReport: AnimationReport? {
+    get { extras.box?.lastReport?.value }
+    set { extras.makeBox().lastReport = newValue.map { Kept($0) } }
+  }
+
+  /// What the animation reads after it has left its node.
+  var lastReading: PlaybackReading? {
+    get { extras.box?.lastReading?.value }
+    set { extras.makeBox().lastReading = newValue.map { Kept($0) } }
+  }
+
+  /// Keeps the animation, which is more than its entry says, until it leaves its node.
+  func keep(_ animation: Animation) { extras.makeBox().animation = animation }
+
+  /// Whether the program holds the animation.
+  var isHandleHeld: Bool {
+    guard let box = extras.box, box.animation != nil else { return handle != nil }
+    return !isKnownUniquelyReferenced(&box.animation)
+  }
 }
 
 extension Attachment.Extras {
@@ -53,7 +88,7 @@ extension Attachment.Extras {
     if case .box(let box) = self { box } else { nil }
   }
 
-  mutating func makeBox() -> Attachment.ExtrasBox {
+  fileprivate mutating func makeBox() -> Attachment.ExtrasBox {
     if let box { return box }
     let made = Attachment.ExtrasBox(nil, group)
     self = .box(made)
@@ -65,5 +100,12 @@ extension Attachment.Extras {
     let group = group
     if let box { box.group = nil } else { self = .none }
     return group
+  }
+
+  /// Takes out the animation that is kept.
+  func takeAnimation() -> Animation? {
+    let animation = box?.animation
+    box?.animation = nil
+    return animation
   }
 }

@@ -17,7 +17,7 @@ extension Attachment {
     let key = hasKey ? self.key : property.name
     if !entry.isNone {
       let report = report(in: node)  // user code: before the store
-      lastReport = LastReport(report)
+      lastReport = report
     }
     let (name, detail) =
       switch change {
@@ -27,12 +27,12 @@ extension Attachment {
       }
     return JournalEvent(
       time: node.engine.clock.now, name: name, node: node.identifier, detail: detail,
-      animation: lastReport?.report)
+      animation: lastReport)
   }
 
   /// The values that it runs through, and when.
   private func report(in node: AnimationNode) -> AnimationReport {
-    let ends = keptAnimation?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
+    let ends = handle?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
       property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
       isAdditive: flags.contains(.addsUp))

@@ -14,13 +14,6 @@ struct PlaybackReading {
   var isEndlessReverse: Bool
 }
 
-/// What a handle reads after its animation has gone; in a box, because few handles are kept so long.
-final class LastReading {
-  var reading: PlaybackReading
-
-  init(_ reading: PlaybackReading) { self.reading = reading }
-}
-
 // A handle's side of an attachment.
 
 extension Attachment {

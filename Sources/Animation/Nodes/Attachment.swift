@@ -15,13 +15,12 @@ final class Attachment: EntryOwner {
   /// Not retained: the node keeps its attachments, and forgets all of them before it goes.
   @exclusivity(unchecked) private var nodeReference: Unmanaged<AnimationNode>?
   /// What few have, or the group alone.
-  @exclusivity(unchecked) private var extras: Extras
-  /// The animation, as a program has it in hand.
+  @exclusivity(unchecked) var extras: Extras
+  /// The animation as a program has it in hand, while there is one; it owns this.
   ///
-  /// Where the entry says all of it, it is there only as long as the program holds it, takes itself
-  /// out when it goes (`forgetHandle`), and is made anew when somebody asks. Else it is kept, and
-  /// owned (`keepsHandle`).
-  @exclusivity(unchecked) var handle: Unmanaged<Animation>?
+  /// Not retained: one that nobody holds goes, and takes itself out. One that is more than its entry
+  /// says is kept beside (`Extras`).
+  @exclusivity(unchecked) unowned(unsafe) var handle: Animation?
   /// The neighbours in the order of adding; the list owns them from first to last, and the last one
   /// is the previous one of the first.
   @exclusivity(unchecked) var next: Attachment?
@@ -40,10 +39,8 @@ final class Attachment: EntryOwner {
     static var ownsCohort: Flags { Flags(rawValue: 8) }
     /// The animation names no pace: it runs at constant speed.
     static var namesNoCurve: Flags { Flags(rawValue: 16) }
-    /// The animation is kept, and may be more than its entry says.
-    static var keepsHandle: Flags { Flags(rawValue: 32) }
-    static var hasBegun: Flags { Flags(rawValue: 64) }
-    static var hasStopped: Flags { Flags(rawValue: 128) }
+    static var hasBegun: Flags { Flags(rawValue: 32) }
+    static var hasStopped: Flags { Flags(rawValue: 64) }
   }
 
   init(
@@ -57,14 +54,9 @@ final class Attachment: EntryOwner {
     nodeReference = .passUnretained(node)
     super.init()
     guard let animation else { return }
+    handle = animation
     animation.attachment = self
-    handle = .passRetained(animation)
-    self.flags.insert(.keepsHandle)
-  }
-
-  deinit {
-    handle?._withUnsafeGuaranteedRef { $0.attachment = nil }
-    if flags.contains(.keepsHandle) { handle?.release() }
+    if let callbacks = animation.settings.callbacks { self.callbacks = callbacks }
   }
 
   /// Which of the numbered keys of its property a block chose; 0 where none did.
@@ -80,12 +72,6 @@ final class Attachment: EntryOwner {
 
   /// The group of its block, until it has left that.
   var group: CompletionGroup? { extras.group }
-
-  /// What the journal says of it at its end, while somebody listens.
-  var lastReport: LastReport? {
-    get { extras.box?.report }
-    set { extras.makeBox().report = newValue }
-  }
 
   /// The node, until it has forgotten this.
   var node: AnimationNode? { nodeReference?.takeUnretainedValue() }
@@ -114,7 +100,7 @@ final class Attachment: EntryOwner {
   /// shows below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
     // One of several properties is kept.
-    if ownsCohort, let handle { return handle.takeUnretainedValue().forEachProperty(body) }
+    if ownsCohort, let handle { return handle.forEachProperty(body) }
     body(property, flags.contains(.addsUp))
   }
 
@@ -156,21 +142,21 @@ final class Attachment: EntryOwner {
   override func willEnd() {
     // One that has ended already may be removed before it is told of, by what is told before it.
     guard !entry.isNone else { return }
-    if let lastReport, let node {
-      lastReport.report.setInstants(of: node.engine.timedCohort(of: entry))
+    if var report = lastReport, let node {
+      report.setInstants(of: node.engine.timedCohort(of: entry))
+      lastReport = report
     }
-    guard isHandleHeld, let handle else { return }
-    handle.takeUnretainedValue().lastReading = reading().map { LastReading($0) }
+    if isHandleHeld { lastReading = reading() }
   }
 
   /// The animation has left its node: it acts no more.
-  func detach(isFinished: Bool) {
-    handle?._withUnsafeGuaranteedRef {
-      $0.attachment = nil
-      $0.lastReading?.reading.state = isFinished ? .finished : .idle
-    }
+  ///
+  /// - Returns: The animation, if it was kept; letting go of it may be user code.
+  func detach(isFinished: Bool) -> Animation? {
+    lastReading?.state = isFinished ? .finished : .idle
     nodeReference = nil
-    if !flags.contains(.keepsHandle) { handle = nil }
+    handle = nil
+    return extras.takeAnimation()
   }
 
   /// The active phase begins.
@@ -181,11 +167,11 @@ final class Attachment: EntryOwner {
     nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
 
-  override func ends() {
-    guard let node else { return }
+  override func ends() -> AnyObject? {
+    guard let node else { return nil }
     if entry.isNone { node.forget(self) }
     stop(finished: true, groupFinished: true)
-    if entry.isNone { detach(isFinished: true) }
+    return entry.isNone ? detach(isFinished: true) : nil
   }
 
   /// Reports the stop, once.
@@ -199,16 +185,12 @@ final class Attachment: EntryOwner {
     extras.takeGroup()?.leave(finished: groupFinished)  // a later run is none of its block's
   }
 
-  /// Queues the callback for this instant. The closures hold the animation, never the node.
+  /// Queues the callback for this instant.
   @inline(__always)
   private func notify(_ change: Change, _ node: AnimationNode) {
     if node.engine.clock.journal.isHeard { return notifyListeners(of: change, node) }
-    if hasCallbacks { queueCallback(of: change, node) }
+    if let callbacks { queue(callbacks, change, node) }
   }
-
-  /// A block's animation has none.
-  @inline(__always)
-  private var hasCallbacks: Bool { keptAnimation?.settings.callbacks != nil }
 
   // Asking for values of a program's own is user code: the node is held until all is done.
   @inline(never)
@@ -217,18 +199,17 @@ final class Attachment: EntryOwner {
     defer { held.release() }
     // Not in the callback: whether somebody listens must not change how many events an instant has.
     node.engine.clock.journal.tell(event(change, of: node))
-    if hasCallbacks { queueCallback(of: change, node) }
+    if let callbacks { queue(callbacks, change, node) }
   }
 
   @inline(never)
-  private func queueCallback(of change: Change, _ node: AnimationNode) {
-    guard let animation = keptAnimation else { return }
+  private func queue(_ callbacks: Animation.Callbacks, _ change: Change, _ node: AnimationNode) {
     let clock = node.engine.clock
     switch change {
     case .start:
-      if let onStart = animation.onStart { clock.callback(property.name, onStart) }
+      if let onStart = callbacks.onStart { clock.callback(property.name, onStart) }
     case .stop(let finished):
-      if let onStop = animation.onStop { clock.callback(property.name) { onStop(finished) } }
+      if let onStop = callbacks.onStop { clock.callback(property.name) { onStop(finished) } }
     case .running: break
     }
   }

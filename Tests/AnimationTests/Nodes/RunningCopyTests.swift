@@ -25,17 +25,35 @@ struct RunningCopyTests {
     #expect(node.animations(on: Token.level).first === held)
   }
 
-  @Test("A plain copy that nobody holds is not kept; one with a callback is")
-  func plainCopyIsNotKept() {
-    weak let plain = node.add(fade(), forKey: "a")
-    #expect(plain == nil)
+  @Test("D62: letting go of the copy stops nothing, and its callbacks stay")
+  func plainCopyIsNotKept() throws {
     let animation = fade()
-    animation.onStop = { _ in }
-    weak let called = node.add(animation, forKey: "b")
-    #expect(called != nil)
-    node.removeAllAnimations()
+    var log: [String] = []
+    animation.onStart = { log.append("start") }
+    animation.onStop = { log.append("stop \($0)") }
+    weak let copy = node.add(animation, forKey: "a")
+    #expect(copy == nil)
+    #expect(try running().onStart != nil)
     clock.advance(to: 1)
-    #expect(called == nil)
+    #expect(node.presentation(Token.level) == 0.5)
+    clock.advance(to: 3)
+    #expect(log == ["start", "stop true"])
+  }
+
+  @Test("What a copy holds goes with the last of the node and the program")
+  func copiesGo() throws {
+    let run = KeyframeAnimation(Token.level, values: [0, 1, 0], duration: 2)
+    weak let kept = node.add(run, forKey: "a")
+    #expect(kept != nil)
+    node.removeAllAnimations()
+    #expect(kept == nil)
+
+    var held = node.add(run, forKey: "a")
+    weak let seen = held
+    clock.advance(to: 5)
+    #expect(held?.state == .finished && !node.hasAnimations)
+    held = nil
+    #expect(seen == nil)
   }
 
   @Test("D5: what is asked for again says what was added", arguments: 0..<64)
