@@ -22,7 +22,8 @@ if arguments.contains("--limits") {
     budget: seconds, isQuick: isQuick, isOursAlone: arguments.contains("--ours"))
   let rows =
     TickRows.rows(isQuick: isQuick) + ReadingRows.rows() + EngineRows.rows() + AnimateRows.rows()
-    + MemoryRows.rows() + AllocationRows.rows() + PresentRows.rows() + TreeRows.rows()
+    + HandleRows.rows() + MemoryRows.rows() + AllocationRows.rows() + PresentRows.rows()
+    + TreeRows.rows()
     + HitTestRows.rows() + PropertyRows.rows() + GrowthRows.rows() + CurveRows.rows()
     + [StartRow.row] + RecordRows.rows()
     + TimelineRows.rows() + ExportRows.rows() + DrawingRows.rows()

@@ -18,29 +18,29 @@ extension Animation {
   }
 
   /// What the animation does right now.
-  public final var state: PlayState { reading?.state ?? .idle }
+  public final var state: PlayState { attachment?.reading?.state ?? .idle }
 
   /// Seconds of the animation's own time since it was added, its delay included; 0 while it runs
   /// nowhere. Backwards it counts down.
   ///
   /// Once it has been removed this, like all that follows, is what it was at that moment.
-  public final var currentTime: Double { reading?.currentTime ?? 0 }
+  public final var currentTime: Double { attachment?.reading?.currentTime ?? 0 }
 
   /// The number of the iteration, from 0; `nil` while the animation does not show.
   ///
   /// At the end it is the last one, whose `progress` is 1 there. A `timeOffset` counts: with an offset of
   /// two and a half durations the first iteration is 2. The two halves of a cycle that turns round are two
   /// iterations. Infinite after infinitely many iterations without a duration.
-  public final var iteration: Double? { reading?.iteration }
+  public final var iteration: Double? { attachment?.iteration }
 
   /// The eased progress of the iteration; `nil` while the animation does not show.
-  public final var progress: Double? { reading?.progress }
+  public final var progress: Double? { attachment?.progress }
 
   /// Seconds of all iterations together, in the animation's own time; may be infinite.
-  public final var activeDuration: Double { reading?.activeDuration ?? 0 }
+  public final var activeDuration: Double { attachment?.reading?.activeDuration ?? 0 }
 
   /// The `currentTime` at which it ends when it plays forwards, in seconds; may be infinite.
-  public final var endTime: Double { reading?.endTime ?? 0 }
+  public final var endTime: Double { attachment?.reading?.endTime ?? 0 }
 
   /// Seconds of the animation's own time per second around it; negative plays backwards, and 0 stands
   /// still without being paused.
@@ -48,7 +48,7 @@ extension Animation {
   /// At first `speed`. Setting it keeps `currentTime`; setting what it was, in the same instant, takes
   /// the change back to the bit. Refused, with a diagnostic, when it is not finite, or beyond 1e100.
   public final var rate: Double {
-    get { reading?.rate ?? speed }
+    get { attachment?.reading?.rate ?? speed }
     set { attachment?.setRate(newValue) }
   }
 
@@ -81,6 +81,4 @@ extension Animation {
     guard let attachment, let node = attachment.node else { return }
     node.remove(attachment)
   }
-
-  private var reading: PlaybackReading? { attachment.flatMap { $0.reading() ?? $0.lastReading } }
 }

@@ -187,22 +187,24 @@ extension AnimationEngine {
 
   /// Queues the begin and the end of a cohort, at the place that it has had from the start.
   func queueEvents(of index: Int32) {
-    let cohort = state.cohorts.cohorts[Int(index)]
-    if state.cohorts.isWaiting(index, at: clock.now) && cohort.timing.begin.isFinite {
-      clock.queueCohort(
-        .cohortBegin, index, cohort.events, at: cohort.timing.begin, place: cohort.order)
+    let begin = state.cohorts.cohorts[Int(index)].timing.begin
+    let end = state.cohorts.cohorts[Int(index)].timing.end
+    let events = state.cohorts.cohorts[Int(index)].events
+    let order = state.cohorts.cohorts[Int(index)].order
+    if state.cohorts.isWaiting(index, at: clock.now) && begin.isFinite {
+      clock.queueCohort(.cohortBegin, index, events, at: begin, place: order)
     }
-    if cohort.retiming >= 0 {
+    let retiming = Int(state.cohorts.cohorts[Int(index)].retiming)
+    if retiming >= 0 {
       // Behind the begin, where both are at one instant: what has begun leaves then.
-      let leave = state.cohorts.retimings[Int(cohort.retiming)].leave
-      if leave > clock.now && leave < cohort.timing.end {
-        clock.queueCohort(.cohortBegin, index, cohort.events, at: leave, place: cohort.order)
+      let leave = state.cohorts.retimings[retiming].leave
+      if leave > clock.now && leave < end {
+        clock.queueCohort(.cohortBegin, index, events, at: leave, place: order)
       }
     }
-    if cohort.timing.end < .infinity {
+    if end < .infinity {
       // Behind the begin, where both are at one instant.
-      clock.queueCohort(
-        .cohortEnd, index, cohort.events, at: cohort.timing.end, place: cohort.order + 1)
+      clock.queueCohort(.cohortEnd, index, events, at: end, place: order + 1)
     }
   }
 }

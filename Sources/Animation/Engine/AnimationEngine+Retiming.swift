@@ -17,6 +17,7 @@ struct RetimingNews {
 
   /// Tells in the order in which the clock tells of cohorts that begin at one instant (D1).
   func tell() {
+    if beginning.isEmpty { return }
     let order = beginning.indices.sorted {
       (beginning[$0].place, $0) < (beginning[$1].place, $1)
     }
@@ -35,12 +36,11 @@ extension AnimationEngine {
   func ownCohort(of owner: EntryOwner) -> Int32 {
     let entry = owner.entry
     let shared = cohort(of: entry)
-    let cohort = state.cohorts.cohorts[Int(shared)]
-    let isAlone = cohort.first == entry && cohort.last == entry && cohort.holds == 0
-    guard !isAlone, !owner.ownsCohort else {
+    if state.cohorts.isAlone(entry, in: shared) || owner.ownsCohort {
       state.cohorts.retime(shared)
       return shared
     }
+    let cohort = state.cohorts.cohorts[Int(shared)]
     let column = state.column(entry.column)
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
     // Its events keep the place of those that it had so far, behind those of earlier members.
@@ -57,17 +57,17 @@ extension AnimationEngine {
   func applyRetiming(of index: Int32, _ news: inout RetimingNews) {
     let now = clock.now
     let position = Int(index)
-    let old = state.cohorts.cohorts[position]
-    guard old.phase != .ended else { return }
+    let oldPhase = state.cohorts.cohorts[position].phase
+    let wasFinished = state.cohorts.cohorts[position].timing.isOver(at: now)
+    guard oldPhase != .ended else { return }
     state.cohorts.updateInstants(of: index, at: now)
     switch state.cohorts.retimedPhase(of: index, at: now) {
     case .active where isKeptOver(index): break
     case .active:
       enterActivePhase(index)
       // What is at its end begins, if it has not, when the end is reported: that may be withdrawn.
-      let wasFinished = old.timing.isOver(at: now)
       if !state.cohorts.cohorts[position].timing.isOver(at: now)
-        && (old.phase != .active || wasFinished)
+        && (oldPhase != .active || wasFinished)
       {
         noteBeginning(of: index, &news)
       }
@@ -94,9 +94,9 @@ extension AnimationEngine {
   /// What was over when it was added shows its fill, never the active phase (D10), until a handle
   /// plays it.
   private func isKeptOver(_ index: Int32) -> Bool {
-    let cohort = state.cohorts.cohorts[Int(index)]
-    return cohort.phase == .over && cohort.timing.end <= clock.now
-      && !state.cohorts.retimings[Int(cohort.retiming)].isTouched
+    state.cohorts.cohorts[Int(index)].phase == .over
+      && state.cohorts.cohorts[Int(index)].timing.end <= clock.now
+      && !state.cohorts.retimings[Int(state.cohorts.cohorts[Int(index)].retiming)].isTouched
   }
 
   private func enterActivePhase(_ index: Int32) {

@@ -146,6 +146,12 @@ extension CohortTable {
     }
   }
 
+  /// Whether an entry is the only member of a cohort, and nobody else holds that.
+  func isAlone(_ entry: EntryReference, in index: Int32) -> Bool {
+    cohorts[Int(index)].first == entry && cohorts[Int(index)].last == entry
+      && cohorts[Int(index)].holds == 0
+  }
+
   /// Whether the active phase of a cohort is still to come.
   func isWaiting(_ index: Int32, at now: Double) -> Bool {
     cohorts[Int(index)].retiming < 0
@@ -244,15 +250,33 @@ extension CohortTable {
 // MARK: - Retiming
 
 extension CohortTable {
+  /// How a cohort runs; of a plain one, how it would if it were not.
+  func retiming(of index: Int32) -> Retiming {
+    let place = cohorts[Int(index)].retiming
+    if place >= 0 { return retimings[Int(place)] }
+    let timing = cohorts[Int(index)].timing
+    return Retiming(timing, begin: timing.begin, madeAt: cohorts[Int(index)].madeAt)
+  }
+
+  /// Whether a cohort is at its end, which may not have been reported.
+  func isFinished(_ index: Int32, at now: Double) -> Bool {
+    cohorts[Int(index)].phase == .ended || now >= cohorts[Int(index)].timing.end
+  }
+
+  func isPaused(_ index: Int32) -> Bool {
+    let place = cohorts[Int(index)].retiming
+    return place >= 0 && retimings[Int(place)].isPaused
+  }
+
   /// Counts an active cohort among those whose time stands still, or not.
   mutating func updateStillness(of index: Int32) {
-    let cohort = cohorts[Int(index)]
-    guard cohort.phase == .active else { return }
+    guard cohorts[Int(index)].phase == .active else { return }
+    let place = Int(cohorts[Int(index)].retiming)
     let isStill =
-      cohort.retiming < 0
-      ? cohort.timing.speed == 0
-      : retimings[Int(cohort.retiming)].map.rate == 0 || spaces.isStill(cohort.space)
-    guard isStill != cohort.isStill else { return }
+      place < 0
+      ? cohorts[Int(index)].timing.speed == 0
+      : retimings[place].map.rate == 0 || spaces.isStill(cohorts[Int(index)].space)
+    guard isStill != cohorts[Int(index)].isStill else { return }
     cohorts[Int(index)].isStill = isStill
     stillCount += isStill ? 1 : -1
   }

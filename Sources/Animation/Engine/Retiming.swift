@@ -44,6 +44,7 @@ struct Retiming {
   /// Goes on at another rate from an instant of the space.
   ///
   /// - Parameter now: The instant of the clock: changes in one instant undo each other to the bit.
+  @inline(__always)
   mutating func setMapRate(_ rate: Double, at time: Double, now: Double) {
     if replacedAt == now && replaced.rate == rate {
       map = replaced
@@ -60,6 +61,7 @@ struct Retiming {
   }
 
   /// Jumps to an active time.
+  @inline(__always)
   mutating func seek(to active: Double, at time: Double) {
     map = TimeMap(parent: time, local: active, rate: isPaused ? 0 : rate)
     replacedAt = .nan
@@ -67,6 +69,7 @@ struct Retiming {
   }
 
   /// Stands still where it is at its end, however far beyond; otherwise the map says where it is.
+  @inline(__always)
   mutating func hold(at time: Double, in timing: CohortTiming) {
     let active = map.local(at: time)
     held = isFinished(at: active, in: timing) ? active : .nan
@@ -75,23 +78,29 @@ struct Retiming {
 
 extension Retiming {
   /// The least active time: that of 0 in the animation's own time.
+  @inline(__always)
   var lowest: Double { -delay }
 
   /// The active time at the end of the animation's own time, which is never before 0.
+  @inline(__always)
   func highest(in timing: CohortTiming) -> Double { max(timing.active, lowest) }
 
   /// The active time of a time of the animation's own. Its end is exact, whatever rounding makes of
   /// the sum.
+  @inline(__always)
   func activeTime(ofOwn time: Double, in timing: CohortTiming) -> Double {
     time == endTime(in: timing) ? highest(in: timing) : (time - delay).saturatedTime
   }
 
   /// The animation's own time at its end.
+  @inline(__always)
   func endTime(in timing: CohortTiming) -> Double { max(timing.active + delay, 0) }
 
+  @inline(__always)
   var isReversed: Bool { rate < 0 }
 
   /// Whether an active time is at the end, or beyond.
+  @inline(__always)
   func isFinished(at active: Double, in timing: CohortTiming) -> Bool {
     if isPaused || rate == 0 { return false }
     if timing.isEndlessReverse { return rate > 0 && active >= 0 }
@@ -99,6 +108,7 @@ extension Retiming {
   }
 
   /// Whether an active time has reached the interval 0...A.
+  @inline(__always)
   func hasEntered(at active: Double, in timing: CohortTiming) -> Bool {
     if isFrozen(timing) { return true }
     if timing.isEndlessReverse { return isTouched || active <= 0 }
@@ -106,6 +116,7 @@ extension Retiming {
   }
 
   /// Whether an active time has left the interval 0...A.
+  @inline(__always)
   func hasLeft(at active: Double, in timing: CohortTiming) -> Bool {
     if isFrozen(timing) { return false }
     if timing.isEndlessReverse { return rate > 0 && active >= 0 }
@@ -113,6 +124,7 @@ extension Retiming {
   }
 
   /// Whether it shows its offset for ever (D7): no handle has changed it.
+  @inline(__always)
   func isFrozen(_ timing: CohortTiming) -> Bool { timing.speed == 0 && !isTouched }
 }
 
@@ -161,10 +173,10 @@ extension CohortTiming {
 extension CohortTable {
   /// Computes once when a retimed cohort enters its active phase, leaves it and ends, on the clock.
   mutating func updateInstants(of index: Int32, at now: Double) {
-    let cohort = cohorts[Int(index)]
-    let place = Int(cohort.retiming)
-    let timing = cohort.timing
-    let active = retimings[place].map.local(at: spaces.localTime(of: cohort.space, at: now))
+    let place = Int(cohorts[Int(index)].retiming)
+    let timing = cohorts[Int(index)].timing
+    let space = cohorts[Int(index)].space
+    let active = retimings[place].map.local(at: spaces.localTime(of: space, at: now))
     let isFinished = retimings[place].isFinished(at: active, in: timing)
     // A time that goes back takes along what stood still at its end.
     if !isFinished { retimings[place].held = .nan }
@@ -172,21 +184,21 @@ extension CohortTable {
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
 
-    let isStill = retiming.map.rate == 0 || spaces.isStill(cohort.space)
+    let isStill = retiming.map.rate == 0 || spaces.isStill(space)
     /// Past by the active time is past by the clock, too, whatever rounding makes of the inverse.
     ///
     /// - Parameter always: The instant of what is past in a time that stands still.
     func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
       var instant = isPast ? -Double.infinity : .infinity
       if time.isFinite && retiming.map.rate != 0 {
-        instant = spaces.instant(of: retiming.map.parent(at: time), in: cohort.space)
+        instant = spaces.instant(of: retiming.map.parent(at: time), in: space)
       }
       guard isPast else { return instant }
       return isStill || instant == -.infinity ? always : min(instant, now)
     }
     // What stands still does not begin anew. (Before it has begun, its begin may be a local time.)
-    let hasBegun = cohort.phase != .waiting && cohort.timing.begin <= now
-    let earlier = hasBegun ? cohort.timing.begin : now
+    let hasBegun = cohorts[Int(index)].phase != .waiting && timing.begin <= now
+    let earlier = hasBegun ? timing.begin : now
     var begin = earlier
     var leave = Double.infinity
     var end = Double.infinity
@@ -214,30 +226,29 @@ extension CohortTable {
   /// Where a retimed cohort is at an instant of the clock; one that is finished counts as active until
   /// its end has been reported (D62).
   func retimedPhase(of index: Int32, at now: Double) -> Cohort.Phase {
-    let cohort = cohorts[Int(index)]
-    if cohort.timing.end <= now { return .active }
-    if cohort.timing.begin > now { return .waiting }
-    return retimings[Int(cohort.retiming)].leave <= now ? .over : .active
+    if cohorts[Int(index)].timing.end <= now { return .active }
+    if cohorts[Int(index)].timing.begin > now { return .waiting }
+    return retimings[Int(cohorts[Int(index)].retiming)].leave <= now ? .over : .active
   }
 
   /// The position of a retimed cohort, before any curve.
   func retimedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
-    let cohort = cohorts[Int(index)]
-    let retiming = retimings[Int(cohort.retiming)]
-    let timing = cohort.timing
+    let phase = cohorts[Int(index)].phase
+    let retiming = retimings[Int(cohorts[Int(index)].retiming)]
+    let timing = cohorts[Int(index)].timing
     let isReversed = retiming.isReversed
-    switch cohort.phase {
+    switch phase {
     case .waiting:
       return timing.finite(timing.edge(isAtStart: !isReversed)).outside(isAtStart: !isReversed)
     case .active where time < retiming.leave:
       if retiming.isFrozen(timing) { return timing.finite(timing.frozen) }
-      let local = spaces.localTime(of: cohort.space, at: time)
+      let local = spaces.localTime(of: cohorts[Int(index)].space, at: time)
       return timing.finite(timing.position(atActive: retiming.map.local(at: local)))
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
       // One that began before it was added ends backwards at the start of its own time, inside its
       // iterations.
-      let isFinished = cohort.phase == .ended || timing.end <= time
+      let isFinished = phase == .ended || timing.end <= time
       let active = retiming.held.isNaN ? retiming.lowest : retiming.held
       if isReversed && isFinished && active > 0 && timing.active > 0 {
         position = timing.position(atActive: active)
@@ -250,18 +261,10 @@ extension CohortTable {
 extension CohortTable {
   /// The number of the iteration of a cohort at an active time.
   func iteration(of index: Int32, atActive time: Double) -> Double {
-    let cohort = cohorts[Int(index)]
-    let timing = cohort.timing
-    let isReversed: Bool
-    if cohort.retiming >= 0 {
-      let retiming = retimings[Int(cohort.retiming)]
-      if retiming.isFrozen(timing) { return timing.frozenIteration }
-      isReversed = retiming.isReversed
-    } else {
-      if timing.speed == 0 { return timing.frozenIteration }
-      isReversed = timing.speed < 0
-    }
-    let isAtStart = (cohort.phase == .waiting) != isReversed
+    let timing = cohorts[Int(index)].timing
+    let retiming = retiming(of: index)
+    if retiming.isFrozen(timing) { return timing.frozenIteration }
+    let isAtStart = (cohorts[Int(index)].phase == .waiting) != retiming.isReversed
     return timing.iteration(atActive: time, isAtStart: isAtStart)
   }
 }

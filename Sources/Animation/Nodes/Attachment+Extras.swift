@@ -26,7 +26,7 @@ extension Attachment {
     @exclusivity(unchecked) fileprivate var callbacks: Animation.Callbacks?
     @exclusivity(unchecked) fileprivate var animation: Animation?
     @exclusivity(unchecked) fileprivate var lastReport: Kept<AnimationReport>?
-    @exclusivity(unchecked) fileprivate var lastReading: Kept<PlaybackReading>?
+    @exclusivity(unchecked) fileprivate var lastReading: Kept<LastReading>?
 
     init(_ key: String?, _ group: CompletionGroup?) {
       self.key = key
@@ -59,7 +59,7 @@ extension Attachment {
   }
 
   /// What the animation reads after it has left its node.
-  var lastReading: PlaybackReading? {
+  var lastReading: LastReading? {
     get { extras.box?.lastReading?.value }
     set { extras.makeBox().lastReading = newValue.map { Kept($0) } }
   }

@@ -146,14 +146,15 @@ final class Attachment: EntryOwner {
       report.setInstants(of: node.engine.timedCohort(of: entry))
       lastReport = report
     }
-    if isHandleHeld { lastReading = reading() }
+    guard isHandleHeld, let reading else { return }
+    lastReading = LastReading(playback: reading, iteration: iteration, progress: progress)
   }
 
   /// The animation has left its node: it acts no more.
   ///
   /// - Returns: The animation, if it was kept; letting go of it may be user code.
   func detach(isFinished: Bool) -> Animation? {
-    lastReading?.state = isFinished ? .finished : .idle
+    lastReading?.playback.state = isFinished ? .finished : .idle
     nodeReference = nil
     handle = nil
     return extras.takeAnimation()

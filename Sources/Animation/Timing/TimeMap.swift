@@ -8,12 +8,14 @@ struct TimeMap: Equatable {
   var rate: Double
 
   /// The local time at a time of the parent, at most `Double.largestLocalTime` from 0.
+  @inline(__always)
   func local(at time: Double) -> Double {
     let local = local + (time - parent) * rate
     return local.magnitude <= Double.largestLocalTime ? local : saturated(local)
   }
 
   /// The sum or the product has overflowed, or may make one of the next space overflow.
+  @inline(never)
   private func saturated(_ time: Double) -> Double {
     // An infinite span at the rate 0.
     time.isNaN ? local.saturatedTime : time.saturatedTime
@@ -22,6 +24,7 @@ struct TimeMap: Equatable {
   /// The parent's time at a local time.
   ///
   /// - Precondition: `rate` is not 0.
+  @inline(__always)
   func parent(at time: Double) -> Double { parent + (time - local) / rate }
 
   /// The map that goes on from an instant of the parent at another rate.

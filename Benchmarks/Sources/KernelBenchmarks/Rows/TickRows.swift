@@ -23,13 +23,16 @@ enum TickRows {
         ours: { nodes(many) { keyframes(1e5 + Double($0)) } },
         reference: { referenceKeyframes(many) }),
       .timed(
+        "tick/own-steps/double/\(many)", reach: 6, limit: .cubic,
+        ours: { nodes(many, animation: steps) }),
+      .timed(
         "tick/transform.scale/\(many)", reach: 35, limit: .blendOfFour,
         ours: { views(many) { [BasicAnimation(.transformScale, from: 1, to: 2, duration: 1e5)] } }),
       .timed(
         "tick/stack-of-three/\(many)", reach: 4, limit: .blend,
         ours: { views(many / 3, animations: stackOfThree) }),
       .timed(
-        "tick/a-group-of-three/\(many / 10)", limit: .blend,
+        "tick/a-group-of-three/\(many / 10)", reach: 12, limit: .blend,
         ours: { views(many / 10, animations: groupOfThree) }),
       MixedTick.row(usesNodes: false), MixedTick.row(usesNodes: true),
     ]
@@ -138,6 +141,13 @@ enum TickRows {
     let run = KeyframeAnimation(height, values: [0, 3, 2, 4], duration: duration)
     run.timingCurve = .easeInEaseOut
     return run
+  }
+
+  /// With a timing of its own each.
+  private static func steps(_ index: Int) -> Animation {
+    let steps = BasicAnimation(height, from: 0, to: 1, duration: 1e5 + Double(index))
+    steps.timingCurve = .steps(1000)
+    return steps
   }
 
   private static func nodes(_ count: Int, animation: (Int) -> Animation) -> Workload {
