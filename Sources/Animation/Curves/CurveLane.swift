@@ -83,6 +83,24 @@ extension SIMD8<Double>: CurveLane {
     SIMD8.number(unsafeBitCast(self, to: Bits.self) & Bits(repeating: ~(-0.0).bitPattern))
   }
 
+  // Rounding numbers of at least 0. Adding 2⁵² leaves no room for a fraction; from there on there is
+  // none. (The baseline of x86-64 has no instruction that rounds, and would call a function for each.)
+
+  @inline(__always) var roundedToNearest: SIMD8<Double> {
+    replacing(with: (self + 0x1p52) - 0x1p52, where: self .< 0x1p52)
+  }
+
+  @inline(__always) var roundedDown: SIMD8<Double> {
+    let nearest = roundedToNearest
+    return nearest.replacing(with: nearest - 1, where: nearest .> self)
+  }
+
+  /// The units in the last place, of normal numbers; of smaller ones 0.
+  @inline(__always) var ulps: SIMD8<Double> {
+    let exponents = unsafeBitCast(self, to: Bits.self) & Bits(repeating: 0x7FF << 52)
+    return SIMD8.number(exponents) * 0x1p-52
+  }
+
   // Each is 64 bytes of which any bits are a value, so a cast between them is sound; what two masks
   // have in common is a mask.
   @inline(__always) private static func bits(_ mask: Mask) -> Bits {

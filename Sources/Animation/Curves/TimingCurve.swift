@@ -58,6 +58,16 @@ extension TimingCurve {
     }
   }
 
+  /// Eight values at once of fractions in 0...1, each with the bits that `evaluate(_:before:)` gives.
+  @inline(__always)
+  package func evaluate(_ fractions: SIMD8<Double>) -> SIMD8<Double> {
+    switch pace {
+    case .linear: fractions
+    case .bezier(let curve): curve.evaluate(fractions)
+    case .steps(let curve): curve.evaluate(fractions)
+    }
+  }
+
   /// The eased progress at any fraction: outside 0...1 the curve goes on along its end tangents,
   /// and steps go on stepping (D19).
   ///
@@ -118,7 +128,7 @@ extension TimingCurve {
     }
   }
 
-  /// The solver of a Bézier curve, which takes eight fractions at once; `nil` for others.
+  /// The solver of a Bézier curve; `nil` for others.
   package var bezier: CubicBezierCurve? {
     if case .bezier(let curve) = pace { curve } else { nil }
   }

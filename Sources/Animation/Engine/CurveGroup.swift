@@ -49,12 +49,10 @@ extension CurveGroup {
     times.withUnsafeBufferPointer { times in
       cohorts.withUnsafeBufferPointer { cohorts in
         var index = 0
-        if let curve = curve.bezier {
-          while index + 8 <= cohorts.count {
-            let eased = curve.evaluate(CurveGroup.fractions(times, index, time))
-            for lane in 0..<8 { progress[Int(cohorts[index + lane])] = eased[lane] }
-            index += 8
-          }
+        while index + 8 <= cohorts.count {
+          let eased = curve.evaluate(CurveGroup.fractions(times, index, time))
+          for lane in 0..<8 { progress[Int(cohorts[index + lane])] = eased[lane] }
+          index += 8
         }
         while index < cohorts.count {
           let place = CurveGroup.place(of: index)

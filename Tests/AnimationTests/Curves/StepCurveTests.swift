@@ -40,6 +40,28 @@ struct StepCurveTests {
     }
   }
 
+  @Test("Eight steps at once have the bits of one", arguments: StepPosition.allCases)
+  func eightAtOnce(position: StepPosition) {
+    for count in [2, 3, 7, 10, 49, 1000, 1 << 53, Int.max] {
+      let curve = StepCurve(count: count, position: position)
+      var fractions = [0, 1, 0x1p-1074, 0x1p-1022, 0x1p-53, (1.0).nextDown, 0.5]
+      for step in 1...40 {
+        let jump = Double(step) / Double(min(count, 40 * step))
+        for ulps in -6...6 { fractions.append(min(jump + Double(ulps) * jump.ulp, 1)) }
+        fractions.append((Double(step) * 0.618033988749895).truncatingRemainder(dividingBy: 1))
+      }
+      while fractions.count % 8 != 0 { fractions.append(1) }
+      for start in stride(from: 0, to: fractions.count, by: 8) {
+        let eight = SIMD8(fractions[start..<start + 8])
+        let eased = curve.evaluate(eight)
+        for lane in 0..<8 {
+          let one = curve.evaluate(eight[lane], before: false)
+          #expect(eased[lane].bitPattern == one.bitPattern, "\(count) steps at \(eight[lane])")
+        }
+      }
+    }
+  }
+
   @Test("D19: outside 0...1 steps go on stepping")
   func extended() {
     #expect(TimingCurve.steps(2).extended(1.25) == 1)
