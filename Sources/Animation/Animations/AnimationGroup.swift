@@ -122,7 +122,8 @@ public final class AnimationGroup: Animation {
   override func insert(
     into node: AnimationNode, cohort: Int32, owner: EntryOwner
   ) -> EntryReference {
-    let time = GroupTime(duration: settings.timing.duration ?? 0)
+    let time = GroupTime(
+      duration: settings.timing.duration ?? 0, curve: settings.timingCurve ?? .linear)
     let first = insert(into: node, cohort, within: time, options, owner: owner)
     guard first.isNone else { return first }
     return node.engine.insertNothing(into: cohort, options: options, owner: owner)

@@ -128,6 +128,14 @@ extension TimingCurve {
     }
   }
 
+  /// Whether the eased progress of fractions in 0...1 is in 0...1.
+  var staysInside: Bool {
+    switch pace {
+    case .linear, .steps: true
+    case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
+    }
+  }
+
   /// The solver of a Bézier curve; `nil` for others.
   package var bezier: CubicBezierCurve? {
     if case .bezier(let curve) = pace { curve } else { nil }

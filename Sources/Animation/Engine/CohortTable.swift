@@ -33,6 +33,9 @@ struct Cohort {
   var isStill = false
   /// How it runs where it is not plain: its place among the table's `retimings`, or -1.
   var retiming: Int32 = -1
+  /// The first of the times inside it, where it is that of a group: its place among the table's
+  /// `groupTimes`, or -1.
+  var firstGroupTime: Int32 = -1
   /// When it was made.
   var madeAt = 0.0
   /// The place of its events in the order of events, from the moment of adding, and what tells those
@@ -57,6 +60,20 @@ struct CohortTable: ~Copyable {
   var spaces = TimeSpaces()
   var retimings: ContiguousArray<Retiming> = []
   private var freeRetimings = FreePlaces()
+
+  /// The times of animations in groups; see `progressPlace(in:of:)`.
+  private var groupTimes: ContiguousArray<PlacedGroupTime> = []
+  private var freeGroupTimes = FreePlaces()
+
+  private struct PlacedGroupTime {
+    let time: GroupTime
+    /// The cohort of the outermost group; -1 while the place is free.
+    var cohort: Int32
+    /// Where the progress stands.
+    let progress: Int32
+    /// The next one of the same cohort, or -1.
+    let next: Int32
+  }
 
   private var groups = CurveGroups()
   private var general: ContiguousArray<Int32> = []
@@ -161,6 +178,7 @@ extension CohortTable {
   mutating func remove(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     leaveSpace(index)
+    if cohorts[Int(index)].firstGroupTime >= 0 { removeGroupTimes(of: index) }
     if cohorts[Int(index)].retiming >= 0 { freeRetimings.give(cohorts[Int(index)].retiming) }
     cohorts[Int(index)].retiming = -1
     cohorts[Int(index)].stamp = 0
@@ -240,6 +258,7 @@ extension CohortTable {
     spaces.trim()
     general.shrinkIfSparse()
     if let count = freeRetimings.cut(retimings.count) { _ = retimings.cut(to: count) }
+    if let count = freeGroupTimes.cut(groupTimes.count) { _ = groupTimes.cut(to: count) }
     guard let count = free.cut(cohorts.count) else { return OwnedList() }
     _ = progress.cut(to: count)
     _ = cycles.cut(to: count)
@@ -325,6 +344,45 @@ extension CohortTable {
   }
 }
 
+// MARK: - Groups
+
+extension CohortTable {
+  /// Where a fill leaves the progress of animations that run in a time inside a group: those of the same
+  /// time share it. It goes with the cohort.
+  ///
+  /// - Parameters:
+  ///   - time: One in which an animation always shows.
+  ///   - index: The cohort of the outermost group.
+  mutating func progressPlace(in time: GroupTime, of index: Int32) -> Int32 {
+    let first = cohorts[Int(index)].firstGroupTime
+    if first >= 0 && groupTimes[Int(first)].time == time { return groupTimes[Int(first)].progress }
+    // A cohort without members or events, for the place beside the others.
+    let progress = place(
+      Cohort(timing: cohorts[Int(index)].timing, curve: .linear, phase: .ended, holds: 1, stamp: 0))
+    let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
+    if let reused = freeGroupTimes.take() {
+      groupTimes[Int(reused)] = placed
+      cohorts[Int(index)].firstGroupTime = reused
+    } else {
+      cohorts[Int(index)].firstGroupTime = Int32(groupTimes.count)
+      groupTimes.append(placed)
+    }
+    return progress
+  }
+
+  private mutating func removeGroupTimes(of index: Int32) {
+    var next = cohorts[Int(index)].firstGroupTime
+    cohorts[Int(index)].firstGroupTime = -1
+    while next >= 0 {
+      let placed = groupTimes[Int(next)]
+      free.give(placed.progress)
+      groupTimes[Int(next)].cohort = -1
+      freeGroupTimes.give(next)
+      next = placed.next
+    }
+  }
+}
+
 // MARK: - Progress
 
 extension CohortTable {
@@ -356,6 +414,11 @@ extension CohortTable {
     for index in general { settle(index, at: time) }
     progress.withUnsafeMutableBufferPointer { progress in
       for group in groups.live { group.fill(at: time, into: progress) }
+      for index in groupTimes.indices where groupTimes[index].cohort >= 0 {
+        let outer = progress[Int(groupTimes[index].cohort)]
+        guard let position = groupTimes[index].time.position(at: outer) else { continue }
+        progress[Int(groupTimes[index].progress)] = position.fraction
+      }
     }
   }
 }

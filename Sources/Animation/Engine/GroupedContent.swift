@@ -5,13 +5,16 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   let content: AnimationContent<Value>
   let time: GroupTime
   /// The ends of the content, where these are constant.
-  private let ends: Value.Blend?
+  let ends: Value.Blend?
 
   init(_ content: AnimationContent<Value>, _ time: GroupTime) {
     self.content = content
     self.time = time
     ends = content.constantEnds()
   }
+
+  /// Whether a lane can fill what it shows, from the progress alone.
+  var fitsLane: Bool { time.alwaysShows && (ends != nil || content.keyframes != nil) }
 
   override var grouped: GroupedContent<Value>? { self }
 

@@ -77,6 +77,12 @@ extension TypedColumn {
     while Int(entry) >= contents.count { contents.append(nil) }
     contents[Int(entry)] = content  // the place was emptied by `takeContent`
     content.keyframes?.shareTimes(&state.recentKeyframeTimes)
+    // Of a blend in a group, for a lane.
+    if let blend = content.grouped?.ends {
+      let old = ends[Int(entry)]
+      ends[Int(entry)] = blend
+      withExtendedLifetime(old) {}
+    }
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
     markStale(slot)
     return entry

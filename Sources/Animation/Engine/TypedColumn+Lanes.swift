@@ -6,6 +6,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
   struct Member {
     var entry: Int32
     var slot: Int32
+    /// Where its progress stands: its cohort, or a place of the group's.
     var cohort: Int32
   }
 
@@ -79,10 +80,16 @@ extension TypedColumn {
     if liveCount == 1 {
       let entry = onlyLiveEntry(of: slot)
       let options = entries[Int(entry)].options
+      let cohort = entries[Int(entry)].cohort
       if !options.contains(.hasContent) {
-        return enterFlatLane(slot, entry, isAdditive: options.contains(.additive))
+        return enterFlatLane(slot, entry, cohort, isAdditive: options.contains(.additive))
       }
-      if let source = contents[Int(entry)]?.keyframes { return enterLane(slot, entry, source) }
+      if let source = contents[Int(entry)]?.keyframes { return enterLane(slot, cohort, source) }
+      if let grouped = contents[Int(entry)]?.grouped, grouped.fitsLane {
+        let progress = state.cohorts.progressPlace(in: grouped.time, of: cohort)
+        if let source = grouped.content.keyframes { return enterLane(slot, progress, source) }
+        return enterFlatLane(slot, entry, progress, isAdditive: false)
+      }
     }
     enter(.composed, slot, at: lanes.composed.count)
     lanes.composed.append(slot)
@@ -95,9 +102,10 @@ extension TypedColumn {
   }
 
   @inline(__always)
-  private final func enterFlatLane(_ slot: Int32, _ entry: Int32, isAdditive: Bool) {
-    let member = Lanes<Value>.Member(
-      entry: entry, slot: slot, cohort: entries[Int(entry)].cohort)
+  private final func enterFlatLane(
+    _ slot: Int32, _ entry: Int32, _ cohort: Int32, isAdditive: Bool
+  ) {
+    let member = Lanes<Value>.Member(entry: entry, slot: slot, cohort: cohort)
     if isAdditive {
       enter(.adding, slot, at: lanes.adding.count)
       lanes.adding.append(member)
@@ -107,10 +115,9 @@ extension TypedColumn {
     }
   }
 
-  private final func enterLane(_ slot: Int32, _ entry: Int32, _ source: KeyframeSource<Value>) {
+  private final func enterLane(_ slot: Int32, _ cohort: Int32, _ source: KeyframeSource<Value>) {
     enter(.keyframes, slot, at: lanes.keyframes.count)
-    lanes.keyframes.append(
-      Lanes<Value>.Run(source, slot: slot, cohort: entries[Int(entry)].cohort))
+    lanes.keyframes.append(Lanes<Value>.Run(source, slot: slot, cohort: cohort))
   }
 
   /// Takes a slot out of its lane by putting the last one in its place.

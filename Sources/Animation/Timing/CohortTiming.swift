@@ -1,6 +1,6 @@
 /// A timing with every derived number computed once: the phases are decided by comparing the clock
 /// with `begin` and `end`, never by recomputing a quotient (D7).
-struct CohortTiming {
+struct CohortTiming: Equatable {
   /// The first instant of the active phase, in seconds of the clock.
   var begin: Double
   /// The first instant after the active phase; infinite when it never ends, and `begin` when there

@@ -3,13 +3,17 @@
 ///
 /// The outermost group alone has a cohort. What is inside is a function of that cohort's progress, so it
 /// repeats, turns round, is eased, paused and sought with its group, and cannot outlast it.
-struct GroupTime {
+struct GroupTime: Equatable {
   /// Seconds of one iteration of the outermost group.
   private let duration: Double
   private var levels: ContiguousArray<Level> = []
+  /// Whether the animation shows wherever the group is.
+  private(set) var alwaysShows = true
+  /// Whether the innermost group's eased progress stays in 0...1.
+  private var staysInside: Bool
 
   /// One group further in, or the animation itself.
-  fileprivate struct Level {
+  fileprivate struct Level: Equatable {
     /// Its begin is a time of the group around it.
     let timing: CohortTiming
     let curve: TimingCurve
@@ -17,7 +21,10 @@ struct GroupTime {
   }
 
   /// The time of a group that stands in no other one.
-  init(duration: Double) { self.duration = duration }
+  init(duration: Double, curve: TimingCurve) {
+    self.duration = duration
+    staysInside = curve.staysInside
+  }
 
   /// Begins and ends of animations are met within this many seconds of the time of their group, which
   /// is computed from the group's progress, and so is some rounding errors off.
@@ -30,7 +37,11 @@ struct GroupTime {
     _ timing: CohortTiming, curve: TimingCurve, fillMode: MediaTiming.FillMode
   ) -> GroupTime {
     var inner = self
-    inner.levels.append(Level(timing: timing, curve: curve, fillMode: fillMode))
+    let level = Level(timing: timing, curve: curve, fillMode: fillMode)
+    let outerDuration = levels.last?.timing.duration ?? duration
+    inner.levels.append(level)
+    inner.alwaysShows = alwaysShows && level.alwaysShows(in: outerDuration, staysInside)
+    inner.staysInside = curve.staysInside
     return inner
   }
 
@@ -67,6 +78,14 @@ extension GroupTime.Level {
       return fillMode.fillsForwards ? timing.position(at: timing.end).eased(by: curve) : nil
     }
     return timing.position(at: time).eased(by: curve)
+  }
+
+  /// Whether it shows at all times of a group of a duration.
+  ///
+  /// - Parameter staysInside: Whether these are never before 0 or beyond the duration.
+  fileprivate func alwaysShows(in duration: Double, _ staysInside: Bool) -> Bool {
+    (fillMode.fillsBackwards || staysInside && timing.begin <= GroupTime.tolerance)
+      && (fillMode.fillsForwards || staysInside && isCutOff(after: duration))
   }
 
   /// Whether it lasts until the end of its group: there it ends with the group, no instant before.

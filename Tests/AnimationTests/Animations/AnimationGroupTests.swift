@@ -275,6 +275,38 @@ struct AttachedGroupTests {
     }
   }
 
+  @Test("D34: what a fill of the engine shows of a group is what a read computes, to the bit")
+  func fillsAndReads() throws {
+    var random = SeededGenerator(seed: 34)
+    for _ in 0..<300 {
+      let filled = Stage()
+      let read = Stage()
+      // Beside each other: their times in the group are shared, and go with it.
+      for depth in 1...3 {
+        let group = randomGroup(&random, depth: depth)
+        group.fillMode = .both
+        group.isRemovedOnCompletion = Bool.random(using: &random)
+        for animation in group.animations where Bool.random(using: &random) {
+          animation.timing.fillMode = .both
+        }
+        for stage in [filled, read] { stage.node.add(group, forKey: "\(depth)") }
+      }
+      for _ in 0..<8 {
+        let step = Double.random(in: 0...0.8, using: &random)
+        let gone = Bool.random(using: &random) ? "\(Int.random(in: 1...3, using: &random))" : ""
+        for stage in [filled, read] {
+          stage.clock.advance(by: step)
+          stage.node.removeAnimation(forKey: gone)
+        }
+        filled.engine.fill()
+        for token in [Token.level, Token.other] {
+          #expect(filled.node.presentation(token) == read.node.presentation(token))
+        }
+      }
+      filled.node.removeAllAnimations()
+    }
+  }
+
   private func randomGroup(_ random: inout SeededGenerator, depth: Int) -> AnimationGroup {
     var children: [Animation] = []
     for _ in 0..<Int.random(in: 0...3, using: &random) {

@@ -32,8 +32,11 @@ enum TickRows {
         "tick/stack-of-three/\(many)", reach: 4, limit: .blend,
         ours: { views(many / 3, animations: stackOfThree) }),
       .timed(
-        "tick/a-group-of-three/\(many / 10)", reach: 12, limit: .blend,
+        "tick/a-group-of-three/\(many / 10)", limit: .blend,
         ours: { views(many / 10, animations: groupOfThree) }),
+      .timed(
+        "tick/a-group-of-three-whole-values/\(many / 10)", reach: 12, limit: .blend,
+        ours: { views(many / 10, animations: groupOfWholeValues) }),
       MixedTick.row(usesNodes: false), MixedTick.row(usesNodes: true),
     ]
     rows += ShadowPathRows.rows()
@@ -183,6 +186,13 @@ enum TickRows {
     let fade = BasicAnimation(.opacity, from: 0.1, to: 0.3, duration: 1e5)
     let move = BasicAnimation(.center, from: .zero, to: Point(x: 9, y: 9), duration: 1e5)
     let grow = BasicAnimation(.transformScale, from: 1, to: 2, duration: 1e5)
+    return [AnimationGroup([fade, move, grow], duration: 1e5)]
+  }
+
+  private static func groupOfWholeValues() -> [Animation] {
+    let fade = BasicAnimation(.opacity, from: 0.1, to: 0.3, duration: 1e5)
+    let move = BasicAnimation(.center, from: .zero, to: Point(x: 9, y: 9), duration: 1e5)
+    let grow = BasicAnimation(.bounds, from: .zero, to: Trees.smallFrame, duration: 1e5)
     return [AnimationGroup([fade, move, grow], duration: 1e5)]
   }
 
