@@ -55,8 +55,9 @@ package struct ShownView {
 package struct DisplayListBuilder {
   /// What is made.
   package private(set) var list = DisplayList()
-  /// The borders of the groups that are open; most views have none.
-  private var borders: ContiguousArray<(color: Color, width: Double)?> = []
+  /// How many groups are open, and the borders of those that have one.
+  private var depth = 0
+  private var borders: ContiguousArray<(depth: Int, color: Color, width: Double)> = []
 
   /// Creates a builder of a list.
   ///
@@ -68,17 +69,16 @@ package struct DisplayListBuilder {
   /// - Returns: Whether it does: then its subviews follow, and `end()`.
   package mutating func begin(_ view: inout ShownView) -> Bool {
     guard !view.isHidden, view.opacity > 0, !view.isSingular else { return false }
-    var group = DisplayList.Group(
-      node: view.node, name: view.name, transform: view.transform, bounds: view.bounds,
-      cornerRadius: 0, opacity: view.opacity, isClipped: view.clipsToBounds)
+    depth += 1
     if view.hasAppearance {
-      let side = min(view.bounds.width, view.bounds.height)
-      group.cornerRadius = min(view.cornerRadius, side / 2)
-      list.items.append(.beginGroup(group))
-      appendAppearance(of: view, group)
+      appendAppearance(of: view)
     } else {
-      list.items.append(.beginGroup(group))
-      borders.append(nil)
+      // Made where it is appended: it is large.
+      list.items.append(
+        .beginGroup(
+          DisplayList.Group(
+            node: view.node, name: view.name, transform: view.transform, bounds: view.bounds,
+            cornerRadius: 0, opacity: view.opacity, isClipped: view.clipsToBounds)))
     }
     if let drawing = view.drawing, !drawing.items.isEmpty {
       list.items.append(.drawing(drawing))
@@ -86,18 +86,28 @@ package struct DisplayListBuilder {
     return true
   }
 
-  private mutating func appendAppearance(of view: borrowing ShownView, _ group: DisplayList.Group) {
-    borders.append((view.borderColor, view.borderWidth))
+  private mutating func appendAppearance(of view: borrowing ShownView) {
+    let side = min(view.bounds.width, view.bounds.height)
+    let group = DisplayList.Group(
+      node: view.node, name: view.name, transform: view.transform, bounds: view.bounds,
+      cornerRadius: min(view.cornerRadius, side / 2), opacity: view.opacity,
+      isClipped: view.clipsToBounds)
+    list.items.append(.beginGroup(group))
+    if view.borderWidth > 0 && view.borderColor.alpha > 0 {
+      borders.append((depth, view.borderColor, view.borderWidth))
+    }
     if view.shadowOpacity > 0 { appendShadow(of: view, group) }
     if view.backgroundColor.alpha > 0 { list.items.append(.background(view.backgroundColor)) }
   }
 
   /// Ends the view that was begun last.
   package mutating func end() {
-    if let border = borders.removeLast(), border.width > 0 && border.color.alpha > 0 {
+    if let border = borders.last, border.depth == depth {
+      borders.removeLast()
       list.items.append(.border(border.color, border.width))
     }
     list.items.append(.endGroup)
+    depth -= 1
   }
 
   private mutating func appendShadow(of view: borrowing ShownView, _ group: DisplayList.Group) {
