@@ -79,11 +79,15 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) {
     if origin == .view && writeByName(value, to: owner) { return }
     #if hasFeature(Embedded)
-      // There is no generic call through a protocol: a view writes whole properties itself, and this
-      // is a component of a custom property.
+      // There is no generic call through a protocol: a view writes whole properties itself, and here
+      // comes what a component of a custom property makes of the whole.
+      guard let value = inRange(value) else {
+        return owner.report(.refused, "\(name): \(expectation)")
+      }
       let isNew = value != modelValue(of: owner)
       store(value, in: owner)
       owner.shownNode?.modelChanged(self, to: value)
+      owner.didStore(self)
       if isNew { invalidate(owner) }
     #else
       owner.write(self, value, from: origin)

@@ -147,7 +147,8 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
       announce(sourceListener)
       source = newSource.take() ?? source
     }
-    let value = value(for: source, after: property.modelValue(of: owner))
+    let raw = value(for: source, after: property.modelValue(of: owner))
+    guard let value = property.accepted(raw) else { return nil }
     // Read again: the function may have changed it.
     let old = property.modelValue(of: owner)
     return value == old ? nil : TypedChangeNotice(property, old: old, new: value)

@@ -13,17 +13,30 @@ package protocol PropertyOwner: AnyObject {
   /// Reports a diagnostic about the owner.
   func report(_ kind: Diagnostic.Kind, _ message: String)
 
-  #if !hasFeature(Embedded)
+  #if hasFeature(Embedded)
+    /// A component of a custom property has stored another value of the whole.
+    func didStore(_ property: PropertyToken)
+  #else
     /// Sets a property that can be animated, with everything that a set brings about.
     func write<Value: Animatable>(
       _ property: AnimatableProperty<Value>, _ value: Value, from origin: ValueOrigin)
 
     /// Sets a property that is not animated, with everything that a set brings about.
-    ///
-    /// - Returns: Whether the value was stored.
     @discardableResult
-    func write<Value>(_ property: Property<Value>, _ value: Value, from origin: ValueOrigin) -> Bool
+    func write<Value>(
+      _ property: Property<Value>, _ value: Value, from origin: ValueOrigin
+    ) -> StoredValue
   #endif
+}
+
+/// What a set has stored.
+package enum StoredValue {
+  /// Nothing: it was refused, or is not meant any more.
+  case nothing
+  /// A value that is equal to the one before.
+  case equal
+  /// Another value.
+  case another
 }
 
 /// The source of a value of a view.

@@ -9,16 +9,8 @@ public final class TextField: View {
   public var text: String {
     get { content }
     set {
-      guard newValue != content, changeAction != nil else {
-        write(ControlProperties.text, newValue)
-        return
-      }
-      guard
-        let depth = beginChange("text: set in onChange again and again", refusing: "the text")
-      else { return }
-      let isStored = write(ControlProperties.text, newValue)
-      if isStored { changeAction?(newValue) }
-      depth.end()
+      if newValue != content && changeAction != nil && isTooDeep { return }
+      if write(ControlProperties.text, newValue) == .another { tellChange() }
     }
   }
   private(set) var content: String
@@ -96,14 +88,27 @@ public final class TextField: View {
       noteText()
       setNeedsDisplay()
     }
-    guard changeAction != nil else { return store() }
-    guard
-      let depth = beginChange("text: set in onChange again and again", refusing: "the text")
-    else { return }
+    if changeAction != nil && isTooDeep { return }
     store()
-    changeAction?(content)
+    tellChange()
+  }
+
+  /// Whether texts have been set in each other's `onChange` too deep, which is reported.
+  private var isTooDeep: Bool {
+    guard changeDepth._withUnsafeGuaranteedRef({ $0.isFull }) else { return false }
+    reportDepth(TextField.loop, refusing: "the text")
+    return true
+  }
+
+  private func tellChange() {
+    guard let changeAction, let depth = beginChange(TextField.loop, refusing: "onChange") else {
+      return
+    }
+    changeAction(content)
     depth.end()
   }
+
+  private static let loop = "text: set in onChange again and again"
 
   /// The size of the text, at least one line high.
   public override func sizeThatFits(_ proposal: Size) -> Size {

@@ -14,12 +14,18 @@ final class ChangeDepth {
   /// What is changed in callbacks again and again is refused at this depth (C4).
   static let most = 64
 
+  /// Whether one more change would be too deep.
+  @inline(__always)
+  var isFull: Bool { value >= ChangeDepth.most }
+
   /// Counts one more change.
   ///
+  /// - Parameter isPartOfSet: Whether a set may have made it necessary, which has been counted: then
+  ///   there is room for it, and no set stops halfway.
   /// - Returns: Whether that is not too deep; if so, `end()` has to follow.
   @inline(__always)
-  func begin() -> Bool {
-    guard value < ChangeDepth.most else { return false }
+  func begin(isPartOfSet: Bool = false) -> Bool {
+    guard value < ChangeDepth.most + (isPartOfSet ? 1 : 0) else { return false }
     value += 1
     return true
   }

@@ -91,15 +91,19 @@ struct ChangeTelling {
 extension View {
   /// Starts a change that observers are told of.
   ///
-  /// - Parameter runsRules: Whether rules that derive properties may run: they may set values, too.
+  /// - Parameters:
+  ///   - runsRules: Whether rules that derive properties may run: they may set values, too.
+  ///   - isPartOfSet: As in `ChangeDepth.begin(isPartOfSet:)`.
   /// - Returns: `nil` when observers and rules have set values in each other's callbacks too deep: the
   ///   set is refused (C4). Else end it after the last observer.
   @inline(__always)
-  final func beginTelling(_ property: PropertyToken, runsRules: Bool) -> ChangeTelling? {
+  final func beginTelling(
+    _ property: PropertyToken, runsRules: Bool, isPartOfSet: Bool = false
+  ) -> ChangeTelling? {
     guard flags.contains(.hasObservers) || runsRules else { return .toNobody }
     let rareReference = rareReference
     let depth = changeDepth
-    guard depth._withUnsafeGuaranteedRef({ $0.begin() }) else {
+    guard depth._withUnsafeGuaranteedRef({ $0.begin(isPartOfSet: isPartOfSet) }) else {
       refuseTelling(property)
       return nil
     }

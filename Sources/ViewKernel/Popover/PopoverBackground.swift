@@ -121,7 +121,7 @@ open class PopoverBackground: View {
   }
 
   private final func setArrow<Value>(_ property: Property<Value>, _ value: Value) {
-    guard write(property, value) else { return }
+    guard write(property, value) != .nothing else { return }
     setNeedsLayout()
     arrowDidChange()
   }

@@ -17,7 +17,11 @@ struct BoundsWrite: PropertyWrite {
   func newFrame(of view: View) -> Rect { value.newFrame(of: view) }
 
   /// Replaces the bounds, before they are stored.
-  mutating func setBounds(_ bounds: Rect) { value.new = bounds }
+  mutating func setBounds(_ bounds: Rect) {
+    value.new = bounds
+    origin?.new = bounds.origin
+    size?.new = bounds.size
+  }
 
   func announce(in view: View, _ telling: ChangeTelling) { value.announce(in: view, telling) }
 
@@ -25,13 +29,18 @@ struct BoundsWrite: PropertyWrite {
     value.announceDerivations(in: view, telling)
   }
 
-  mutating func prepareAnimations(in view: View) {
+  mutating func askActions(in view: View) {
     var origin = ValueWrite(ViewProperties.boundsOrigin, value.new.origin)
-    origin.prepareAnimations(in: view)
+    origin.askActions(in: view)
     self.origin = origin
     var size = ValueWrite(ViewProperties.boundsSize, value.new.size)
-    size.prepareAnimations(in: view)
+    size.askActions(in: view)
     self.size = size
+  }
+
+  mutating func readShown(in view: View) {
+    origin?.readShown(in: view)
+    size?.readShown(in: view)
   }
 
   mutating func store(in view: View) -> Bool {
@@ -76,35 +85,50 @@ struct FrameWrite: PropertyWrite {
   var parts: ViewParts { .frame }
   var changesFrame: Bool { true }
 
-  func newFrame(of view: View) -> Rect {
-    var geometry = ViewGeometry(view)
-    guard let solved = geometry.solved(for: frame) else { return view.frame }
-    geometry.bounds.size = solved.size
-    geometry.center = solved.center
-    return geometry.frame
-  }
+  func newFrame(of view: View) -> Rect { view.geometry(having: frame)?.frame ?? view.frame }
 
-  func announce(in view: View, _ telling: ChangeTelling) {
+  // Solved again before each step: observers before the change may have set what the solution depends
+  // on.
+
+  mutating func announce(in view: View, _ telling: ChangeTelling) {
+    solve(in: view)
     bounds.announce(in: view, telling)
+    solve(in: view)
     center.announce(in: view, telling)
   }
 
-  func announceDerivations(in view: View, _ telling: ChangeTelling) {
+  mutating func announceDerivations(in view: View, _ telling: ChangeTelling) {
+    solve(in: view)
     bounds.announceDerivations(in: view, telling)
+    solve(in: view)
     center.announceDerivations(in: view, telling)
   }
 
-  mutating func prepareAnimations(in view: View) {
-    bounds.prepareAnimations(in: view)
-    center.prepareAnimations(in: view)
+  mutating func askActions(in view: View) {
+    bounds.askActions(in: view)
+    center.askActions(in: view)
+  }
+
+  mutating func readShown(in view: View) {
+    solve(in: view)
+    bounds.readShown(in: view)
+    center.readShown(in: view)
   }
 
   mutating func store(in view: View) -> Bool {
-    // Solved again: observers before the change may have set what the solution depends on.
-    guard let solved = view.geometry(solvedFor: frame) else { return false }
+    guard solve(in: view) else {
+      view.reportNoSize(for: frame)
+      return false
+    }
+    return bounds.store(in: view) && center.store(in: view)
+  }
+
+  @discardableResult
+  private mutating func solve(in view: View) -> Bool {
+    guard let solved = view.geometry(having: frame) else { return false }
     bounds.setBounds(solved.bounds)
     center.new = solved.center
-    return bounds.store(in: view) && center.store(in: view)
+    return true
   }
 
   func tell(_ node: AnimationNode) {
@@ -160,7 +184,7 @@ extension View {
   /// Sets bounds and center through the frame, which is usable.
   @inline(never)
   final func writeFrame(_ frame: Rect) {
-    guard let geometry = geometry(solvedFor: frame) else { return }
+    guard let geometry = geometry(having: frame) else { return reportNoSize(for: frame) }
     if !transform.isAxisAligned {
       report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
     }
@@ -168,15 +192,16 @@ extension View {
     perform(&write)
   }
 
-  /// The geometry with which the view has a frame; `nil`, with a report, where there is none.
-  fileprivate final func geometry(solvedFor frame: Rect) -> ViewGeometry? {
+  /// The geometry with which the view has a frame; `nil` where there is none.
+  fileprivate final func geometry(having frame: Rect) -> ViewGeometry? {
     var geometry = ViewGeometry(self)
-    guard let solved = geometry.solved(for: frame), solved.size.isUsable else {
-      report(.refused, "frame: the transform is singular or nearly so, no size gives \(frame)")
-      return nil
-    }
+    guard let solved = geometry.solved(for: frame), solved.size.isUsable else { return nil }
     geometry.bounds.size = solved.size
     geometry.center = solved.center
     return geometry
+  }
+
+  fileprivate final func reportNoSize(for frame: Rect) {
+    report(.refused, "frame: the transform is singular or nearly so, no size gives \(frame)")
   }
 }

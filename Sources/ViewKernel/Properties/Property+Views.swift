@@ -1,7 +1,8 @@
 import ViewKernelAnimation
 
 extension Property {
-  /// Makes a property that any view may have, and that is not animated.
+  /// Makes a property that any view may have, and that is not animated. Numbers that are not finite, or
+  /// beyond 1e100, are refused with a diagnostic.
   ///
   ///     final class Shelf: View {
   ///       static let gap = Property("gap", initial: 8.0, .layout)
@@ -25,11 +26,13 @@ extension Property {
     _ invalidations: Invalidation...
   ) {
     self.init(
-      name, initial: initial, invalidations: invalidations, accepting: acceptance,
-      expecting: expectation ?? "expected another value", recorded: recorded)
+      name, initial: initial, invalidations: invalidations,
+      accepting: Property.checked(acceptance, of: initial),
+      expecting: expectation ?? Property.expectation(of: initial), recorded: recorded)
   }
 
-  /// Makes a property whose values a class of views stores itself.
+  /// Makes a property whose values a class of views stores itself. Numbers that are not finite, or beyond
+  /// 1e100, are refused with a diagnostic.
   ///
   ///     final class Switch: View {
   ///       static let isOn = Property(
@@ -58,55 +61,86 @@ extension Property {
   ) {
     self.init(
       name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
-      accepting: acceptance, expecting: expectation ?? "expected another value",
-      isMember: { $0 is Owner },
+      accepting: Property.checked(acceptance, of: initial),
+      expecting: expectation ?? Property.expectation(of: initial), isMember: { $0 is Owner },
       read: { ($0 as? Owner).map(read) ?? initial },
       store: { if let owner = $0 as? Owner { store(owner, $1) } })
   }
+
+  /// Refuses numbers that are not usable, before and after another condition (A20).
+  private static func checked(
+    _ acceptance: (@Sendable (Value) -> Value?)?, of initial: Value
+  ) -> (@Sendable (Value) -> Value?)? {
+    #if !hasFeature(Embedded)
+      if initial is any Animatable {
+        return { value in
+          guard isUsable(value) else { return nil }
+          guard let acceptance else { return value }
+          return acceptance(value).flatMap { isUsable($0) ? $0 : nil }
+        }
+      }
+    #endif
+    return acceptance
+  }
+
+  private static func expectation(of initial: Value) -> String {
+    #if !hasFeature(Embedded)
+      if initial is any Animatable { return finiteNumbers }
+    #endif
+    return "expected another value"
+  }
+
+  #if !hasFeature(Embedded)
+    private static func isUsable(_ value: Value) -> Bool {
+      (value as? any Animatable)?.isUsable ?? true
+    }
+  #endif
 }
 
-extension Property where Value: Animatable {
-  /// Makes a property that any view may have, and that is not animated although its type could be.
-  ///
-  /// As for other types; numbers that are not finite, or beyond 1e100, are refused with a diagnostic.
-  public convenience init(
-    _ name: String, initial: Value, accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
-    expecting expectation: String? = nil, recorded: (@Sendable (Value) -> PropertyValue)? = nil,
-    _ invalidations: Invalidation...
-  ) {
-    self.init(
-      name, initial: initial, invalidations: invalidations, accepting: Property.usable(acceptance),
-      expecting: expectation ?? finiteNumbers, recorded: recorded)
-  }
+#if hasFeature(Embedded)
+  // The two initialisers above, where a type is not known to be one of numbers before the program is
+  // compiled for it.
 
-  /// Makes a property whose values a class of views stores itself.
-  ///
-  /// As for other types; numbers that are not finite, or beyond 1e100, are refused with a diagnostic.
-  public convenience init<Owner: View>(
-    _ name: String, of owner: Owner.Type, initial: Value,
-    accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
-    expecting expectation: String? = nil, _ invalidations: Invalidation...,
-    read: @escaping @Sendable (Owner) -> Value, store: @escaping @Sendable (Owner, Value) -> Void
-  ) {
-    self.init(
-      name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
-      accepting: Property.usable(acceptance), expecting: expectation ?? finiteNumbers,
-      isMember: { $0 is Owner },
-      read: { ($0 as? Owner).map(read) ?? initial },
-      store: { if let owner = $0 as? Owner { store(owner, $1) } })
-  }
+  extension Property where Value: Animatable {
+    /// The same for types that could be animated.
+    public convenience init(
+      _ name: String, initial: Value, accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
+      expecting expectation: String? = nil, recorded: (@Sendable (Value) -> PropertyValue)? = nil,
+      _ invalidations: Invalidation...
+    ) {
+      self.init(
+        name, initial: initial, invalidations: invalidations,
+        accepting: Property.usable(acceptance),
+        expecting: expectation ?? finiteNumbers, recorded: recorded)
+    }
 
-  /// Refuses numbers that are not usable before and after another condition (A20).
-  private static func usable(
-    _ acceptance: (@Sendable (Value) -> Value?)?
-  ) -> @Sendable (Value) -> Value? {
-    { value in
-      guard value.isUsable else { return nil }
-      guard let acceptance else { return value }
-      return acceptance(value).flatMap { $0.isUsable ? $0 : nil }
+    /// The same for types that could be animated.
+    public convenience init<Owner: View>(
+      _ name: String, of owner: Owner.Type, initial: Value,
+      accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
+      expecting expectation: String? = nil, _ invalidations: Invalidation...,
+      read: @escaping @Sendable (Owner) -> Value, store: @escaping @Sendable (Owner, Value) -> Void
+    ) {
+      self.init(
+        name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
+        accepting: Property.usable(acceptance), expecting: expectation ?? finiteNumbers,
+        isMember: { $0 is Owner },
+        read: { ($0 as? Owner).map(read) ?? initial },
+        store: { if let owner = $0 as? Owner { store(owner, $1) } })
+    }
+
+    /// Refuses numbers that are not usable before and after another condition (A20).
+    private static func usable(
+      _ acceptance: (@Sendable (Value) -> Value?)?
+    ) -> @Sendable (Value) -> Value? {
+      { value in
+        guard value.isUsable else { return nil }
+        guard let acceptance else { return value }
+        return acceptance(value).flatMap { $0.isUsable ? $0 : nil }
+      }
     }
   }
-}
+#endif
 
 extension Invalidation {
   /// Creates an invalidation of views.

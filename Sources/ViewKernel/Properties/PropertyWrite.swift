@@ -28,13 +28,16 @@ protocol PropertyWrite {
   func newFrame(of view: View) -> Rect
 
   /// Notifies observers that asked to be notified before the change.
-  func announce(in view: View, _ telling: ChangeTelling)
+  mutating func announce(in view: View, _ telling: ChangeTelling)
 
   /// Notifies observers of derived properties that asked for it.
-  func announceDerivations(in view: View, _ telling: ChangeTelling)
+  mutating func announceDerivations(in view: View, _ telling: ChangeTelling)
 
-  /// Asks how the parts are animated, and notes their presentation values.
-  mutating func prepareAnimations(in view: View)
+  /// Asks how the parts are animated.
+  mutating func askActions(in view: View)
+
+  /// Notes the presentation values of the parts that are animated.
+  mutating func readShown(in view: View)
 
   /// Notes the old values and stores the new ones. Runs no user code but the reading and storing of a
   /// class that keeps the property itself.
@@ -66,7 +69,8 @@ extension PropertyWrite {
   var mayBeSource: Bool { true }
   func newFrame(of view: View) -> Rect { view.frame }
   func announceDerivations(in view: View, _ telling: ChangeTelling) {}
-  mutating func prepareAnimations(in view: View) {}
+  mutating func askActions(in view: View) {}
+  mutating func readShown(in view: View) {}
   func tell(_ node: AnimationNode) {}
   func animate(in view: View) {}
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> { [] }
@@ -89,7 +93,10 @@ extension View {
       }
       write.announceDerivations(in: self, telling)
     }
-    if isAnimatingChanges { write.prepareAnimations(in: self) }
+    if isAnimatingChanges {
+      write.askActions(in: self)
+      write.readShown(in: self)
+    }
     let oldFrame = tellsFrame ? frame : .zero
     guard write.store(in: self) else {
       telling.end()

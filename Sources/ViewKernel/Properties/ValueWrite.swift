@@ -30,8 +30,11 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
     return view.store(new, of: property, from: origin)
   }
 
+  /// Whether the value that was stored is another one than there was.
+  var isAnother: Bool { new != old }
+
   func invalidate(_ view: View) {
-    guard new != old else { return }
+    guard isAnother else { return }
     property.invalidate(view)
   }
 
@@ -82,9 +85,12 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     view.announceDerivations(of: property, for: new, telling)
   }
 
-  mutating func prepareAnimations(in view: View) {
+  mutating func askActions(in view: View) {
     guard origin == .view else { return }  // no block around has a say in it (C12)
     action = view.implicitAction(for: property)
+  }
+
+  mutating func readShown(in view: View) {
     if action != nil { shown = view.shownValue(of: property, before: new) }
   }
 

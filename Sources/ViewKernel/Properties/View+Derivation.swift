@@ -97,9 +97,9 @@ extension View {
   public final func refreshDerivedProperties() {
     guard flags.contains(.hasDerivations) else { return }
     let rules = derivationRules
-    guard let first = rules.first, let telling = beginTelling(first.target, runsRules: true) else {
-      return
-    }
+    guard let first = rules.first,
+      let telling = beginTelling(first.target, runsRules: true, isPartOfSet: true)
+    else { return }
     if flags.contains(.hasPriorObservers) {
       for rule in rules where rule.isActive { announce(rule, telling) }
     }

@@ -43,28 +43,26 @@ extension View {
   }
 
   /// Sets a property that is not animated.
-  ///
-  /// - Returns: Whether the value was stored.
   @discardableResult
   package final func write<Value>(
     _ property: Property<Value>, _ new: Value, from origin: ValueOrigin = .view
-  ) -> Bool {
+  ) -> StoredValue {
     guard property.applies(to: self) else {
       report(.ignored, "\(property.name): the view has no such property")
-      return false
+      return .nothing
     }
     #if hasFeature(Embedded)
       guard !property.isAnimatable else {
         report(.ignored, "\(property.name): set it by a token that is an AnimatableProperty")
-        return false
+        return .nothing
       }
     #endif
     guard let value = origin == .view ? property.accepted(new) : new else {
       refuse(property, new)
-      return false
+      return .nothing
     }
     var write = PlainWrite(property, value, from: origin)
-    return perform(&write)
+    return perform(&write) ? write.isAnother ? .another : .equal : .nothing
   }
 
   private final func refuse<Value>(_ property: Property<Value>, _ value: Value) {
@@ -146,4 +144,14 @@ extension View: PropertyOwner {
   }
 
   package final func append(_ box: PropertyBox) { rare.append(box) }
+
+  #if hasFeature(Embedded)
+    package final func didStore(_ property: PropertyToken) {
+      noteStoredByOwner(property)
+      noteChange(ViewParts(ordinal: property.ordinal))
+      if flags.contains(.hasDerivations) {
+        for change in followDerivations(of: property) { change.invalidate(self) }
+      }
+    }
+  #endif
 }

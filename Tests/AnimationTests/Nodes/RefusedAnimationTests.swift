@@ -78,7 +78,7 @@ struct RefusedAnimationTests {
       ) {}
       func write<Value>(
         _ property: Property<Value>, _ value: Value, from origin: ValueOrigin
-      ) -> Bool { false }
+      ) -> StoredValue { .nothing }
     }
     let bar = Bar()
     let barNode = AnimationNode(engine: stage.engine, identifier: 2, owner: bar)

@@ -32,7 +32,7 @@ struct PropertyWriteTests {
   @Test(
     "C12: what a window's rule gave goes back to the initial value, also to one that a set refuses")
   func takenBack() {
-    let refused = Property<Double>("refused", initial: -1.0, accepting: { $0 >= 0 ? $0 : nil })
+    let refused = Property("refused", initial: -1.0, accepting: { (x: Double) in x >= 0 ? x : nil })
     let clamped = AnimatableProperty("clamped", initial: -1.0, clamp: { max($0, 0) })
     let other = Window(size: Size(width: 100, height: 100))
     window.appearance(for: View.self)[refused] = 5
@@ -42,6 +42,142 @@ struct PropertyWriteTests {
     other.addSubview(view)
     #expect(view[refused] == -1 && view[clamped] == -1)
     #expect(stage.diagnostics == [])
+  }
+
+  @Test("A20, C13: generic code makes a property whose numbers are checked, too")
+  func numbersOfGenericCode() {
+    func make<Value: Equatable & Sendable>(_ initial: Value) -> Property<Value> {
+      Property("any", initial: initial)
+    }
+    let gap = make(8.0)
+    let place = make(Point(x: 1, y: 2))
+    let word = make("a")
+    window.addSubview(view)
+    view[gap] = .nan
+    view[place] = Point(x: 0, y: 1e101)
+    view[word] = "b"
+    #expect(view[gap] == 8 && view[place] == Point(x: 1, y: 2) && view[word] == "b")
+    #expect(stage.diagnostics.map(\.kind) == [.refused, .refused])
+    view[gap] = 4
+    #expect(view[gap] == 4)
+  }
+
+  @Test("C4: fields that are observed and set each other's texts are stopped 64 deep, too")
+  func observedFields() {
+    let fields = (0..<2).map { _ in TextField() }
+    for field in fields { window.addSubview(field) }
+    var stored = 0
+    let tokens = fields.map { field in field.observe(.text) { _ in stored += 1 } }
+    for (field, other) in zip(fields, fields.reversed()) {
+      field.onChange = { _ in other.text = "\(stored)" }
+    }
+    fields[0].text = "a"
+    #expect(stored == 64)
+    #expect(stage.diagnostics.map(\.kind) == [.limit])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("C4: a text that an observer before the change has stored is no other text")
+  func textSetBeforeTheChange() {
+    let field = TextField()
+    window.addSubview(field)
+    var changed: [String] = []
+    field.onChange = { changed.append($0) }
+    let token = field.observe(.text, options: .prior) { [unowned field] in
+      if $0.isPrior && field.text == "" { field.text = "a" }
+    }
+    field.text = "a"
+    #expect(changed == ["a"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("C4, F43: the last set that is not too deep refreshes what it makes necessary, too")
+  func refreshAtTheLimit() {
+    let popover = GIKPopoverBackground(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(popover)
+    popover.deriveShadowPath { [unowned popover] bounds in
+      Path(rect: Rect(x: popover.arrowOffset, y: 0, width: bounds.width, height: 1))
+    }
+    var depth = 0
+    let token = view.observe(.opacity) { [unowned view] _ in
+      depth += 1
+      if depth < 63 {
+        view.opacity = 1 / Double(depth)
+      } else {
+        popover.arrowOffset = 20
+      }
+    }
+    window.addSubview(view)
+    let before = popover.shadowPath
+    let arrow = popover.observe(.arrowOffset) { _ in }
+    view.opacity = 0.5
+    #expect(popover.arrowOffset == 20)
+    #expect(popover.shadowPath != before)
+    #expect(stage.diagnostics == [])
+    withExtendedLifetime((token, arrow)) {}
+  }
+
+  /// Counts calls of its hook.
+  private final class Background: GIKPopoverBackground {
+    var calls = 0
+    override func arrowDidChange() {
+      calls += 1
+      super.arrowDidChange()
+    }
+  }
+
+  @Test("C4: a set of an arrow that is refused changes nothing")
+  func refusedArrow() {
+    let popover = Background(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(popover)
+    window.addSubview(view)
+    let before = (popover.arrowOffset, popover.shadowPath, popover.calls)
+    var heard = 0
+    var depth = 0
+    let arrow = popover.observe(.arrowOffset) { _ in heard += 1 }
+    let token = view.observe(.opacity) { [unowned view] _ in
+      depth += 1
+      if depth < 64 {
+        view.opacity = 1 / Double(depth)
+      } else {
+        popover.arrowOffset = 20
+      }
+    }
+    view.opacity = 0.5
+    #expect(popover.arrowOffset == before.0 && popover.shadowPath == before.1)
+    #expect(popover.calls == before.2 && heard == 0)
+    #expect(stage.diagnostics.map(\.kind) == [.limit])
+    withExtendedLifetime((token, arrow)) {}
+  }
+
+  @Test("C12, F43: a derived value counts as set although it is the one there was")
+  func equalDerivedValueCounts() {
+    let own = AnimatableProperty("own", initial: 0.0)
+    view.derive(own, from: .opacity) { _ in 0 }
+    view.removeDerivation(of: own)
+    window.appearance(for: View.self)[own] = 5
+    window.addSubview(view)
+    #expect(view[own] == 0)
+  }
+
+  /// Changes the animation of another part when it is asked for an action.
+  private final class Asked: View {
+    override func action(for property: PropertyToken) -> ImplicitAction {
+      if property === AnimatableProperty<Point>.center { removeAllAnimations() }
+      return super.action(for: property)
+    }
+  }
+
+  @Test("D49: all actions of a change are asked for before what shows is read")
+  func actionsFirst() {
+    let asked = Asked(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(asked)
+    asked.add(
+      BasicAnimation(.boundsSize, from: Size(width: 90, height: 90), to: .zero, duration: 9))
+    window.animate(duration: 1, options: .beginFromCurrentState) {
+      asked.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    }
+    #expect(asked.presentation.bounds.size == Size(width: 10, height: 10))
   }
 
   @Test("C4: onChange does not run for a text that was refused")
