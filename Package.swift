@@ -44,15 +44,15 @@ let package = Package(
     .target(
       name: "ViewKernelScenes",
       dependencies: ["ViewKernelTimeline"],
-      path: "Sources/Scenes"),
+      path: "Sources/Scenes", swiftSettings: memorySafe),
     .target(
       name: "ViewKernelTesting",
       dependencies: ["ViewKernelTimeline"],
-      path: "Sources/Testing"),
+      path: "Sources/Testing", swiftSettings: memorySafe),
     .executableTarget(
       name: "ViewKernelDemo",
       dependencies: ["ViewKernelScenes", "ViewKernelTesting"],
-      path: "Sources/Demo"),
+      path: "Sources/Demo", swiftSettings: memorySafe),
     .testTarget(
       name: "GeometryTests", dependencies: ["ViewKernelGeometry"], swiftSettings: tests),
     .testTarget(

@@ -45,27 +45,30 @@ enum InputFile {
     }
   }
 
+  // The C library's functions get values of their own, for as long as the call lasts.
+
   /// Reads a file of any size, piece by piece.
   static func read(
     _ path: String, take: ([UInt8]) throws(CommandError) -> Void
   ) throws(CommandError) {
     // Not to wait: a pipe without a writer would stop the program here for ever.
     let descriptor =
-      path == standardInput ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      path == standardInput
+      ? dup(STDIN_FILENO) : unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, reason(errno)) }
     defer { close(descriptor) }
     var isEmpty = true
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     var waited = 0
     while true {
-      let count = piece.withUnsafeMutableBytes { readBytes(descriptor, $0) }
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0) }
       if count > 0 {
         isEmpty = false
         try take(Array(piece[..<count]))
       } else if count < 0 && errno == EAGAIN {
         // Somebody has the other end and has not written yet.
         var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&wish, 1, -1)
+        unsafe poll(&wish, 1, -1)
         waited = patience
       } else if count < 0 {
         guard errno == EINTR else { throw failure(path, reason(errno)) }
@@ -82,7 +85,7 @@ enum InputFile {
 
   private static func isPipe(_ descriptor: Int32) -> Bool {
     var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   private static func failure(_ path: String, _ reason: String) -> CommandError {
@@ -94,12 +97,12 @@ enum InputFile {
     case ENOENT: "no such file"
     case EACCES, EPERM: "no permission to read it"
     case EISDIR: "not a file that can be read"
-    default: String(cString: strerror(code))
+    default: unsafe String(cString: strerror(code))
     }
   }
 }
 
-/// Outside the type, whose `read` would hide the C library's.
+/// Outside the type, whose `read` would hide the C library's. It writes no more than the buffer holds.
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
+  unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }

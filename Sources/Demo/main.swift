@@ -15,9 +15,9 @@ signal(SIGPIPE, SIG_DFL)
 /// The size of the terminal now; what most have where it does not say.
 func terminalSize() -> (columns: Int, rows: Int) {
   var size = winsize()
-  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-    return (80, 24)
-  }
+  // The request fills exactly such a value.
+  let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+  guard isKnown, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
   return (Int(size.ws_col), Int(size.ws_row))
 }
 

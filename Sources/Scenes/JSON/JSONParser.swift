@@ -144,8 +144,9 @@ extension JSONParser {
 
   private mutating func escaped() throws(SceneError) -> Unicode.Scalar {
     do {
-      return try bytes.withUnsafeBufferPointer { (bytes) throws(JSONEscape.Mistake) in
-        try JSONEscape.scalar(in: bytes, at: &position)
+      // The buffer knows its end, and is left with the call.
+      return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(JSONEscape.Mistake) in
+        try unsafe JSONEscape.scalar(in: bytes, at: &position)
       }
     } catch {
       throw self.error(error.message, at: error.offset)

@@ -9,7 +9,7 @@ final class KeyboardPopover: GIKPopover {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // The observation dies with the view, so the view is there whenever the closure runs.
-    observation = window?.observeKeyboard { [unowned(unsafe) self] in move(with: $0) }
+    observation = window?.observeKeyboard { [unowned(unsafe) self] in unsafe move(with: $0) }
   }
 
   /// One block for bounds and arrow, so that everything samples one progress (F42).
