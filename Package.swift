@@ -71,3 +71,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Of the tests only those of what keeps memory by hand: `.ci/run` builds them a second time, optimised and
+// with AddressSanitizer.
+if Context.environment["VIEWKERNEL_TESTS"] == "memory" {
+  package.targets.removeAll {
+    $0.type == .test && !["AnimationTests", "ViewKernelTests"].contains($0.name)
+  }
+}
