@@ -207,12 +207,11 @@ extension AnimationNode {
       animation.insert(into: self, cohort: cohort, owner: attachment)
     }
     // Adding to the engine may have been user code that removed it.
-    let entry = attachment.entry
-    guard attachment.isAttached, !entry.isNone else { return }
+    guard attachment.isAttached else { return }
     // Ends of a program's own types may be prepared for blending, and say less than was given.
-    if !animation.isSaidByEntry || !engine.state.column(entry.column).isBuiltIn {
-      attachment.keep(animation)
-    }
+    let entry = attachment.entry
+    let isBuiltIn = !entry.isNone && engine.state.column(entry.column).isBuiltIn
+    if !isBuiltIn || !animation.isSaidByEntry { attachment.keep(animation) }
   }
 
   /// The last step of adding.
