@@ -123,6 +123,7 @@ extension CohortTable {
     cohort.stamp = stamp
     cohort.events = UInt32(truncatingIfNeeded: stamp)
     cohort.retiming = -1
+    cohort.firstGroupTime = -1
     cohort.isStill = false
     let phase = cohort.phase
     cohort.phase = .waiting

@@ -10,7 +10,7 @@ public final class TextField: View {
     get { content }
     set {
       if newValue != content && changeAction != nil && isTooDeep { return }
-      if write(ControlProperties.text, newValue) == .another { tellChange() }
+      if write(ControlProperties.text, newValue) == .another { tellChange(to: newValue) }
     }
   }
   private(set) var content: String
@@ -90,7 +90,7 @@ public final class TextField: View {
     }
     if changeAction != nil && isTooDeep { return }
     store()
-    tellChange()
+    tellChange(to: content)
   }
 
   /// Whether texts have been set in each other's `onChange` too deep, which is reported.
@@ -100,11 +100,11 @@ public final class TextField: View {
     return true
   }
 
-  private func tellChange() {
+  private func tellChange(to text: String) {
     guard let changeAction, let depth = beginChange(TextField.loop, refusing: "onChange") else {
       return
     }
-    changeAction(content)
+    changeAction(text)
     depth.end()
   }
 

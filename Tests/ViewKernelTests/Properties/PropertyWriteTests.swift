@@ -91,6 +91,20 @@ struct PropertyWriteTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test("C4: onChange is told the text of its own set, after that of a set in an observer")
+  func textsInOrder() {
+    let field = TextField()
+    window.addSubview(field)
+    var changed: [String] = []
+    field.onChange = { changed.append($0) }
+    let token = field.observe(.text) { [unowned field] _ in
+      if field.text == "a" { field.text = "b" }
+    }
+    field.text = "a"
+    #expect(changed == ["b", "a"])
+    withExtendedLifetime(token) {}
+  }
+
   @Test("C4, F43: the last set that is not too deep refreshes what it makes necessary, too")
   func refreshAtTheLimit() {
     let popover = GIKPopoverBackground(frame: Rect(x: 0, y: 0, width: 100, height: 100))
