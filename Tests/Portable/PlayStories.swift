@@ -36,5 +36,13 @@ struct PlayStories {
     label[level] = 0.75
     if refusals != 1 { print("a set by the base class was not refused") }
     if label[Gauge.level] != 0.25 || label[Gauge.ticks] != 4 { print("library values are lost") }
+    // A component of a custom property is checked as the whole is, and rules follow it.
+    let half = ComponentProperty(
+      "level.half", of: Gauge.level, get: { $0 / 2 }, set: { $0 = $1 * 2 })
+    label.derive(.opacity, from: Gauge.level) { $0 }
+    label[half] = 0.375
+    label[half] = .nan
+    if label[Gauge.level] != 0.75 || label.opacity != 0.75 { print("a component is not followed") }
+    if refusals != 2 { print("a component that is not a number was not refused") }
   }
 }
