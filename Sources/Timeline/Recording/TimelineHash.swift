@@ -19,7 +19,7 @@ public struct TimelineHash: Hashable, Sendable {
   }
 
   @inline(__always)
-  mutating func add(_ number: Double) { add(number.bitPattern) }
+  package mutating func add(_ number: Double) { add(number.bitPattern) }
 
   mutating func add(_ text: String) {
     var word: UInt64 = 0
@@ -36,7 +36,8 @@ public struct TimelineHash: Hashable, Sendable {
     add(count)
   }
 
-  mutating func add(_ value: TrackValue) {
+  /// Adds a value: which kind it is of, and its numbers.
+  package mutating func add(_ value: TrackValue) {
     switch value {
     case .none: add(0x6e6f_6e65 as UInt64)  // "none": 0 is a number, and an empty list
     case .flag(let flag): add(flag ? 2 : 1 as UInt64)
