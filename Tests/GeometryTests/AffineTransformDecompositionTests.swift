@@ -42,7 +42,7 @@ struct AffineTransformDecompositionTests {
   }
 
   @Test(
-    "A plain scale composes to its own bits (E7)",
+    "E7: a plain scale composes to its own bits",
     arguments: [0.6, 1.1, 0.9, 0.1, 3, 1e-300, 1e300, -0.3, 0.0])
   func plainScaleIsExact(scale: Double) {
     let expected = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 4, ty: -5)

@@ -216,7 +216,7 @@ struct AffineTransformInterpolationTests {
     ([1, 1, 2, 2, 0, 0], [0, 1, -1, 0, 0, 0], [0.5, 1, 0.5, 1, 0, 0]),
   ]
 
-  @Test("E5: half of the way from a collapsed transform", arguments: collapsedVectors)
+  @Test("E5, E5x: half of the way from a collapsed transform", arguments: collapsedVectors)
   func collapsedVector(from: [Double], to: [Double], expected: [Double]) {
     let value = AffineTransform.interpolated(from: matrix(from), to: matrix(to), at: 0.5)
     #expect(isClose(value, matrix(expected)), "\(value)")

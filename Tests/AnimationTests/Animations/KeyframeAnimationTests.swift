@@ -200,7 +200,7 @@ struct KeyframeAnimationTests {
   static let steep = TimingCurve.cubicBezier(0.5, 1, 0.5, 0)
 
   @Test(
-    "D19: an overshooting pace takes segments outside 0...1 as on the web",
+    "D19, D19x: an overshooting pace takes segments outside 0...1 as on the web",
     arguments: webOvershoots)
   func webOvershoot(whole: TimingCurve, segment: TimingCurve, time: Double, expected: Double) {
     // The web's own solver stops at 1e-9 of x, times 100 and a slope of at most 4 here.

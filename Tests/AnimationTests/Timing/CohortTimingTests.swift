@@ -76,7 +76,7 @@ struct CohortTimingTests {
   }
 
   @Test(
-    "D8: with an offset cycles are counted from the begin, not from the start of the iteration",
+    "D8, D8x: with an offset cycles are counted from the begin, not from the start of the iteration",
     arguments: [
       (0, 0.25), (0.5, 0.75), (0.75, 0), (0.875, 0.125), (1, 1.25), (1.5, 1.75), (1.75, 1),
       (2, 2.25), (3, 2.25), (9, 2.25),
@@ -167,7 +167,7 @@ struct CohortTimingTests {
   }
 
   @Test(
-    "D7: frozen at a whole number of durations it shows the end of the last",
+    "D7, D7x: frozen at a whole number of durations it shows the end of the last",
     arguments: [
       (0, false, 0), (0.5, false, 0.25), (2, false, 1), (3, false, 0.5), (4, false, 1),
       (-2, false, 0), (2, true, 1), (3, true, 0.5), (4, true, 0), (0.1 * 3 / 0.3 * 2, false, 1),
@@ -194,7 +194,7 @@ struct CohortTimingTests {
     (fill(begin: 0, speed: -1, offset: 0.5, count: .infinity), 1, 0.75),
   ]
 
-  @Test("D7: an endless negative speed plays each cycle from its end", arguments: endless)
+  @Test("D7, D7x: an endless negative speed plays each cycle from its end", arguments: endless)
   func endlessReverse(timing: MediaTiming, time: Double, expected: Double) {
     #expect(value(timing, at: time, start: -1) == expected)
   }

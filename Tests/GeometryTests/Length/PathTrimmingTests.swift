@@ -17,7 +17,7 @@ struct PathTrimmingTests {
     (.nan, 1, "empty"), (0, .nan, "empty"),
   ]
 
-  @Test("A23: a part is what lies between two fractions of the length", arguments: rows)
+  @Test("A23, A23x: a part is what lies between two fractions of the length", arguments: rows)
   func part(start: Double, end: Double, description: String) {
     #expect(Self.rect.trimmed(from: start, to: end).description == description)
   }

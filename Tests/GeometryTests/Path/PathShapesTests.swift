@@ -5,7 +5,7 @@ import ViewKernelGeometry
 struct PathShapesTests {
   static let card = Rect(x: 40, y: 40, width: 320, height: 240)
 
-  @Test("A rect has five elements (E11)")
+  @Test("E11: a rect has five elements")
   func rect() {
     #expect(
       Array(Path(rect: Self.card).elements) == [
@@ -15,7 +15,7 @@ struct PathShapesTests {
   }
 
   @Test(
-    "Rounded rects have one element sequence, whatever the radius (E11)",
+    "E11: rounded rects have one element sequence, whatever the radius",
     arguments: [0, 7, 120, 1000, -3, .nan, .infinity] as [Double])
   func roundedRectStructure(radius: Double) {
     let path = Path(roundedRect: Self.card, cornerRadius: radius)

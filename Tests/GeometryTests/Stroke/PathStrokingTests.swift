@@ -46,7 +46,7 @@ struct PathStrokingTests {
     ),
   ]
 
-  @Test("A25: outlines of lines have exact points", arguments: rows)
+  @Test("A25, A25x: outlines of lines have exact points", arguments: rows)
   func exact(path: Path, style: StrokeStyle, description: String) {
     #expect(path.stroked(style).description == description)
   }

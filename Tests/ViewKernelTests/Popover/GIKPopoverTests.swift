@@ -77,6 +77,49 @@ struct GIKPopoverTests {
   }
 
   @Test(
+    "F22b: the outlines have the numbers of GIK's source",
+    arguments: [
+      (
+        .up,
+        "28 1 46 19 48 19 A 55 19 55 26 55 42 A 55 49 48 49 8 49 A 1 49 1 42 1 26 A 1 19 8 19 10 19"
+      ),
+      (
+        .upRight,
+        "28 1 46 19 C 49 21 50 23 50 26 50 42 A 50 49 43 49 8 49 A 1 49 1 42 1 26 A 1 19 8 19 10 19"
+      ),
+      (
+        .side,
+        "35 43 17 61 17 63 A 17 70 10 70 8 70 A 1 70 1 63 1 8 A 1 1 8 1 10 1 A 17 1 17 8 17 25"
+      ),
+      (
+        .sideBottom,
+        "35 43 17 61 C 15 64 13 65 10 65 8 65 A 1 65 1 58 1 8 A 1 1 8 1 10 1 A 17 1 17 8 17 25"
+      ),
+    ] as [(GIKArtwork, String)])
+  func outlineNumbers(artwork: GIKArtwork, numbers: String) {
+    var words = numbers.split(separator: " ")[...]
+    func point() -> Point {
+      let numbers = words.prefix(2).compactMap { Double($0) }
+      words = words.dropFirst(2)
+      return Point(x: numbers[0], y: numbers[1])
+    }
+    var path = Path()
+    path.move(to: point())
+    while let word = words.first {
+      if Double(word) == nil { words = words.dropFirst() }
+      switch word {
+      case "A": path.addArc(tangent1End: point(), tangent2End: point(), radius: 7)
+      case "C":
+        let (first, second) = (point(), point())
+        path.addCurve(to: point(), control1: first, control2: second)
+      default: path.addLine(to: point())
+      }
+    }
+    path.close()
+    #expect(artwork.outline == path)
+  }
+
+  @Test(
     "F23, F24, F28: which image shows, and whether it is mirrored",
     arguments: [
       (.up, 0, .up, false), (.up, -134.5, .up, false), (.up, -134.6, .upRight, true),
@@ -114,7 +157,7 @@ struct GIKPopoverTests {
     #expect(Self.choice(Self.make(GIKPopoverBackground(), direction, offset)).firstLength == exact)
   }
 
-  @Test("F25, F26: the caps of the second stretch")
+  @Test("F25, F25x, F26: the caps of the second stretch")
   func secondCaps() {
     let up = Self.make(Photo(), .up, 30)
     #expect(
