@@ -1,17 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Folders keep short names; targets carry a prefix, because a module name must be unique in the
-// package graph of whoever depends on us, and `Animation` or `Geometry` are names that apps use.
+// Who fetches this package builds it without this setting (SE-0480).
+let warningsAreErrors = SwiftSetting.treatAllWarnings(as: .error)
+
 // Release builds optimise the libraries, which tests are there to call; optimising the tests too takes
 // minutes. (Flags of test targets do not keep a package from being a dependency.)
-let tests: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
-// No unsafe expression goes unmarked; a new one is an error.
-let memorySafe: [SwiftSetting] = [
-  .strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error),
+let tests: [SwiftSetting] = [
+  warningsAreErrors, .unsafeFlags(["-Onone"], .when(configuration: .release)),
 ]
 
+// No unsafe expression goes unmarked; a new one is an error.
+let memorySafe: [SwiftSetting] = [warningsAreErrors, .strictMemorySafety()]
+
+// Folders keep short names; targets carry a prefix, because a module name must be unique in the
+// package graph of whoever depends on us, and `Animation` or `Geometry` are names that apps use.
 let package = Package(
   name: "ViewKernel",
   products: [
@@ -32,15 +35,15 @@ let package = Package(
     .target(
       name: "ViewKernelAnimation",
       dependencies: ["ViewKernelGeometry"],
-      path: "Sources/Animation"),
+      path: "Sources/Animation", swiftSettings: [warningsAreErrors]),
     .target(
       name: "ViewKernel",
       dependencies: ["ViewKernelAnimation", "ViewKernelGeometry"],
-      path: "Sources/ViewKernel"),
+      path: "Sources/ViewKernel", swiftSettings: [warningsAreErrors]),
     .target(
       name: "ViewKernelTimeline",
       dependencies: ["ViewKernel"],
-      path: "Sources/Timeline"),
+      path: "Sources/Timeline", swiftSettings: [warningsAreErrors]),
     .target(
       name: "ViewKernelScenes",
       dependencies: ["ViewKernelTimeline"],
@@ -71,11 +74,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// Of the tests only those of what keeps memory by hand: `.ci/run` builds them a second time, optimised and
-// with AddressSanitizer.
-if Context.environment["VIEWKERNEL_TESTS"] == "memory" {
-  package.targets.removeAll {
-    $0.type == .test && !["AnimationTests", "ViewKernelTests"].contains($0.name)
-  }
-}

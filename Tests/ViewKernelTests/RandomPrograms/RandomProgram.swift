@@ -1,17 +1,28 @@
 import ViewKernel
 
-/// A program made of random steps from a seed. The first *n* steps are the same for every length.
+/// A program made of random steps. The first *n* steps are the same for every length.
 struct RandomProgram {
+  /// What kind of program it is, and what the world is like at its start.
   let seed: UInt64
+  /// One for each step.
+  let stepSeeds: [UInt64]
 
-  /// Steps of a whole program.
-  static let length = 60
+  init(seed: UInt64, stepSeeds: [UInt64]) {
+    self.seed = seed
+    self.stepSeeds = stepSeeds
+  }
+
+  /// A program of 60 steps.
+  init(seed: UInt64) {
+    self.init(seed: seed, stepSeeds: (0..<60).map { seed &* 1_000_003 &+ $0 })
+  }
 
   /// Runs the first steps, once in one piece and once with time cut up, and looks for anything
   /// wrong.
   ///
   /// - Returns: What is wrong; empty when all is well.
-  func failures(steps: Int) -> [String] {
+  func failures(steps: Int? = nil) -> [String] {
+    let steps = steps ?? stepSeeds.count
     let (whole, failures) = run(steps: steps, cuts: 1)
     guard failures.isEmpty else { return failures }
     let (cut, cutFailures) = run(steps: steps, cuts: 4)
@@ -28,8 +39,8 @@ struct RandomProgram {
 
   /// The shortest beginning of the program that goes wrong, and how; `nil` when none does.
   func shortestFailure() -> String? {
-    guard !failures(steps: RandomProgram.length).isEmpty else { return nil }
-    for steps in 1...RandomProgram.length {
+    guard !failures().isEmpty else { return nil }
+    for steps in 1...stepSeeds.count {
       let failures = failures(steps: steps)
       guard !failures.isEmpty else { continue }
       return "seed \(seed) (\(ProgramTraits(seed: seed))), \(steps) steps, the last "
@@ -39,7 +50,7 @@ struct RandomProgram {
   }
 
   private func generator(ofStep step: Int) -> SeededGenerator {
-    SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(step))
+    SeededGenerator(seed: stepSeeds[step])
   }
 
   private func name(ofStep step: Int) -> String {

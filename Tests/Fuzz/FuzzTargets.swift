@@ -1,0 +1,200 @@
+@testable import ViewKernelScenes
+@testable import ViewKernelTimeline
+
+// What libFuzzer calls with bytes that it makes up. Each target is a program of its own name, made of this
+// one file; what it finds wrong stops it with a sentence. `Tests/Fuzz/run` builds and runs them.
+
+/// What the program is called says which target it is.
+nonisolated(unsafe) private var target: ([UInt8]) -> Void = { _ in }
+
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
+) -> CInt {
+  let name = String(cString: arguments.pointee[0]).split(separator: "/").last ?? ""
+  switch name {
+  case "recordings": target = readRecording
+  case "differences": target = compareRecordings
+  case "scenes": target = readScene
+  case "paths": target = readPath
+  case "images": target = readImage
+  case "programs": target = runProgram
+  default: fatalError("no target is called \(name)")
+  }
+  return 0
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  target(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
+  if !holds { fatalError(message()) }
+}
+
+// MARK: - Recordings
+
+/// What can be read is written and read again as what it was, also when it comes in two pieces.
+private func readRecording(_ bytes: [UInt8]) {
+  let pieces = RecordingBuilder()
+  let reader = NDJSONReader(into: pieces)
+  var pieceError: RecordingError?
+  do {
+    try reader.read(Array(bytes[..<(bytes.count / 2)]))
+    try reader.read(Array(bytes[(bytes.count / 2)...]))
+    try reader.finish()
+  } catch {
+    pieceError = error
+  }
+  do {
+    let recording = try Recording(ndjson: bytes)
+    expect(pieceError == nil, "in two pieces it is refused: \(pieceError!)")
+    let written = ndjson(of: recording)
+    guard let again = try? Recording(ndjson: written) else {
+      fatalError("what was written cannot be read: \(String(decoding: written, as: UTF8.self))")
+    }
+    expect(recording.differences(from: again).isEmpty, "written and read again it differs")
+    expect(ndjson(of: again) == written, "written twice it is two texts")
+  } catch {
+    expect(pieceError != nil, "in two pieces it is accepted, in one it is refused: \(error)")
+    expect(!"\(error)".isEmpty, "an error without a text")
+  }
+}
+
+private func ndjson(of recording: Recording) -> [UInt8] {
+  var bytes: [UInt8] = []
+  recording.replay(into: NDJSONWriter { bytes += $0 })
+  return bytes
+}
+
+/// Two recordings, one after the other: an empty line is between them.
+private func compareRecordings(_ bytes: [UInt8]) {
+  let end = bytes.indices.dropLast().first { bytes[$0] == 10 && bytes[$0 + 1] == 10 }
+  guard let end, let first = try? Recording(ndjson: Array(bytes[...end])),
+    let second = try? Recording(ndjson: Array(bytes[(end + 2)...]))
+  else { return }
+  expect(first.differences(from: first).isEmpty, "a recording differs from itself")
+  let forth = first.differences(from: second)
+  let back = second.differences(from: first)
+  expect(forth.isEmpty == back.isEmpty, "differences depend on the order")
+  expect(forth.isEmpty || !forth.sentences().isEmpty, "differences without a sentence")
+  expect((try? JSONParser.parse(Array(forth.json().utf8))) != nil, "\(forth.json()) is no JSON")
+  _ = first.differences(from: second, tolerance: Tolerance(0.5, times: 0.25))
+}
+
+// MARK: - Scenes
+
+/// A file is a scene exactly where nothing is found wrong with it, and a scene can be played.
+private func readScene(_ bytes: [UInt8]) {
+  let mistakes = Scene.mistakes(json: bytes)
+  guard let scene = try? Scene(json: bytes) else {
+    return expect(!mistakes.isEmpty, "refused, but without a mistake")
+  }
+  expect(mistakes.isEmpty, "accepted, but \(mistakes)")
+  let window = Window(size: scene.size)
+  window.onDiagnostic = { _ in }
+  scene.build(in: window)
+  for time in [0, 0.1, 0.25] { window.advance(to: time) }
+  expect(window.invariantViolations().isEmpty, "\(window.invariantViolations())")
+}
+
+/// A path that can be read is finite, and what timelines write of it is the path.
+private func readPath(_ bytes: [UInt8]) {
+  let document = SceneDocument(readFile: nil)
+  func path(of text: String) -> Path? {
+    try? Path(SceneNode(value: .text(text), place: "", document: document))
+  }
+  guard let path = path(of: String(decoding: bytes, as: UTF8.self)) else { return }
+  expect(path.isFinite, "\(path) is not finite")
+  _ = path.length()
+  _ = path.boundingBox
+  _ = path.trimmed(from: 0.25, to: 0.75)
+  _ = path.contains(Point(x: 1, y: 1), using: .evenOdd)
+}
+
+// MARK: - Images
+
+/// A file is read as it is, but with the right check sums: chance never finds one. Bytes that begin with 1 are
+/// not a file, but what one is made of: width, height, depth, colours, interlacing, then the chunks' bodies.
+private func readImage(_ bytes: [UInt8]) {
+  let file = bytes.first == 1 ? madePNG(bytes[1...]) : withCheckSums(bytes)
+  // What a file unfolds to is limited, as memory is.
+  let size = (number(at: 16, of: file), number(at: 20, of: file))
+  guard size.0 < 1 << 10, size.1 < 1 << 10, let bitmap = try? PNGDecoder.bitmap(from: file) else {
+    return
+  }
+  expect(bitmap.pixels.count == bitmap.width * bitmap.height * 4, "\(bitmap) has other pixels")
+}
+
+private func number(at offset: Int, of bytes: [UInt8]) -> Int {
+  bytes.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+}
+
+private func bigEndian(_ number: Int) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+}
+
+/// The check sum of chunks (ISO/IEC 15948, annex D).
+private func checkSum(_ bytes: some Sequence<UInt8>) -> Int {
+  var sum: UInt32 = .max
+  for byte in bytes {
+    sum ^= UInt32(byte)
+    for _ in 0..<8 { sum = sum & 1 == 1 ? 0xedb8_8320 ^ sum >> 1 : sum >> 1 }
+  }
+  return Int(~sum)
+}
+
+private func withCheckSums(_ bytes: [UInt8]) -> [UInt8] {
+  var file = bytes
+  var offset = 8
+  while offset + 12 <= file.count {
+    let end = offset + 8 + number(at: offset, of: file)
+    guard end + 4 <= file.count else { break }
+    file.replaceSubrange(end..<end + 4, with: bigEndian(checkSum(file[offset + 4..<end])))
+    offset = end + 4
+  }
+  return file
+}
+
+private func madePNG(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  var rest = bytes
+  func next() -> UInt8 { rest.popFirst() ?? 0 }
+  var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  func add(_ kind: String, _ body: [UInt8]) {
+    let named = Array(kind.utf8) + body
+    file += bigEndian(body.count) + named + bigEndian(checkSum(named))
+  }
+  let (width, height) = (Int(next() % 20) + 1, Int(next() % 20) + 1)
+  let (depth, colors, interlacing) = (1 << (next() % 5), [0, 2, 3, 4, 6][Int(next() % 5)], next() % 2)
+  add("IHDR", bigEndian(width) + bigEndian(height) + [UInt8(depth), UInt8(colors), 0, 0, interlacing])
+  let paletteCount = Int(next())
+  if paletteCount > 0 { add("PLTE", (0..<paletteCount).map { _ in next() }) }
+  let transparencyCount = Int(next())
+  if transparencyCount > 0 { add("tRNS", (0..<transparencyCount).map { _ in next() }) }
+  // A stream of one block that is stored as it is, with its check sum (RFC 1950, RFC 1951).
+  let raw = Array(rest.prefix(0xffff))
+  var (a, b) = (1, 0)
+  for byte in raw {
+    a = (a + Int(byte)) % 65521
+    b = (b + a) % 65521
+  }
+  let count = [UInt8(raw.count & 255), UInt8(raw.count >> 8)]
+  add("IDAT", [0x78, 0x01, 0x01] + count + count.map { ~$0 } + raw + bigEndian(b << 16 | a))
+  add("IEND", [])
+  return file
+}
+
+// MARK: - Programs
+
+/// The first byte says what kind of program it is; each step is two bytes.
+private func runProgram(_ bytes: [UInt8]) {
+  guard let seed = bytes.first else { return }
+  let steps = stride(from: 1, to: min(bytes.count, 121) - 1, by: 2).map {
+    UInt64(bytes[$0]) << 8 | UInt64(bytes[$0 + 1])
+  }
+  let failures = RandomProgram(seed: UInt64(seed), stepSeeds: steps).failures()
+  expect(failures.isEmpty, failures.prefix(5).joined(separator: "; "))
+}
