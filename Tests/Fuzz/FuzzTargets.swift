@@ -7,6 +7,7 @@
 /// What the program is called says which target it is.
 nonisolated(unsafe) private var target: ([UInt8]) -> Void = { _ in }
 
+/// Looks up the target by the program's name.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>,
@@ -25,6 +26,7 @@ public func initialize(
   return 0
 }
 
+/// Gives bytes to the target.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   target(Array(UnsafeBufferPointer(start: start, count: count)))
@@ -168,8 +170,9 @@ private func madePNG(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     file += bigEndian(body.count) + named + bigEndian(checkSum(named))
   }
   let (width, height) = (Int(next() % 20) + 1, Int(next() % 20) + 1)
-  let (depth, colors, interlacing) = (1 << (next() % 5), [0, 2, 3, 4, 6][Int(next() % 5)], next() % 2)
-  add("IHDR", bigEndian(width) + bigEndian(height) + [UInt8(depth), UInt8(colors), 0, 0, interlacing])
+  let depth = UInt8(1) << (next() % 5)
+  let colors: UInt8 = [0, 2, 3, 4, 6][Int(next() % 5)]
+  add("IHDR", bigEndian(width) + bigEndian(height) + [depth, colors, 0, 0, next() % 2])
   let paletteCount = Int(next())
   if paletteCount > 0 { add("PLTE", (0..<paletteCount).map { _ in next() }) }
   let transparencyCount = Int(next())
