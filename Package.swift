@@ -71,6 +71,8 @@ let package = Package(
       name: "TestingTests", dependencies: ["ViewKernelTesting"], swiftSettings: tests),
     .testTarget(
       name: "DemoTests", dependencies: ["ViewKernelDemo"], swiftSettings: tests),
+    .testTarget(
+      name: "PortableTests", dependencies: ["ViewKernelScenes"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,19 +1,14 @@
 import Tokens
 import ViewKernelTimeline
 
-// Plays the stories and the scenes of `ArithmeticScenes`, without files. Prints a hash for each, and below
-// it one for each property of each view, so that a difference has a name. `Tests/Portable/run` builds it for
-// many processors and compares what it prints.
+// Plays the stories and the scenes of `ArithmeticScenes`, without files, and prints a hash for each, and for
+// each property of each view. `Tests/Portable/run` builds it for many processors and compares what it prints.
 
 @main
 struct PlayStories {
   static func main() {
     checkTokens()
-    for scene in Scene.stories + Scene.arithmetic {
-      let tracks = TrackHashes()
-      print("\(scene.name) \(scene.play(into: [tracks]).hash.text)")
-      tracks.print(scene: scene.name)
-    }
+    reportStories { print("\($0) \($1)") }
   }
 
   /// Prints a line for each token that is another object here than in the library.
@@ -54,45 +49,5 @@ struct PlayStories {
     label[half] = .nan
     if label[Gauge.level] != 0.75 || label.opacity != 0.75 { print("a component is not followed") }
     if refusals != 1 { print("a component that is not a number was not refused") }
-  }
-}
-
-/// A hash of all values of each property of each view.
-private final class TrackHashes: TimelineSink {
-  private var tracks: [String] = []
-  private var nodes: [String] = []
-  private var hashes: [[TimelineHash?]] = []
-
-  func begin(_ header: TimelineHeader) { tracks = header.tracks.map { $0.name } }
-  func add(_ track: Track) { tracks.append(track.name) }
-
-  func add(node: Int, name: String) {
-    while nodes.count <= node {
-      nodes.append("")
-      hashes.append([])
-    }
-    nodes[node] = name
-  }
-
-  func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
-    for change in changes {
-      while hashes[change.node].count <= change.track { hashes[change.node].append(nil) }
-      var hash = hashes[change.node][change.track] ?? TimelineHash()
-      hash.add(time)
-      hash.add(change.value)
-      hashes[change.node][change.track] = hash
-    }
-  }
-
-  func add(_ event: TimelineEvent) {}
-  func end(_ summary: TimelineSummary) {}
-
-  /// Prints "scene view property hash", in the order of first sight.
-  func print(scene: String) {
-    for (node, hashes) in hashes.enumerated() {
-      for (track, hash) in hashes.enumerated() {
-        if let hash { Swift.print("\(scene)/\(nodes[node]).\(tracks[track]) \(hash.text)") }
-      }
-    }
   }
 }

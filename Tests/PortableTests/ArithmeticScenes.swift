@@ -1,10 +1,13 @@
+#if canImport(ViewKernelScenes)
+  import ViewKernelScenes
+#endif
 import ViewKernelTimeline
 
 // Scenes with everything that has arithmetic of its own and that the stories leave out: each pace, lengths
 // of paths, images, the backgrounds of popovers, playback by hand, time spaces.
 
 extension Scene {
-  /// What `PlayStories` plays after the stories.
+  /// What is played after the stories.
   static var arithmetic: [Scene] {
     [paces, pathLengths, images, backgrounds, playback, timeSpaces]
   }

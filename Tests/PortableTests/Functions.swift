@@ -1,31 +1,34 @@
 import ViewKernelTimeline
 
-// Calls what the kernel computes with, each function 100,000 times with pseudo-random arguments, and prints
-// a hash of the bits of all results. `Tests/Portable/run` compares what is printed on many processors.
-
-@main
-struct Functions {
-  static func main() {
-    elementary()
-    transforms()
-    curves()
-    blends()
-    paths()
+/// Calls what the kernel computes with, each function 100,000 times with pseudo-random arguments, and reports
+/// its name and a hash of the bits of all results.
+func reportFunctions(to report: (String, String) -> Void) {
+  withoutActuallyEscaping(report) {
+    let functions = Functions(report: $0)
+    functions.elementary()
+    functions.transforms()
+    functions.curves()
+    functions.blends()
+    functions.paths()
   }
+}
 
-  private static let calls = 100_000
+private struct Functions {
+  let report: (String, String) -> Void
 
-  /// Prints a hash of what `body` answers, called `count` times.
-  private static func check(
-    _ name: String, count: Int = calls, _ body: (inout Arguments, inout TimelineHash) -> Void
+  private let calls = 100_000
+
+  /// Reports a hash of what `body` answers, called `count` times.
+  private func check(
+    _ name: String, count: Int = 100_000, _ body: (inout Arguments, inout TimelineHash) -> Void
   ) {
     var arguments = Arguments()
     var hash = TimelineHash()
     for _ in 0..<count { body(&arguments, &hash) }
-    print("\(name) \(hash.text)")
+    report(name, hash.text)
   }
 
-  private static func elementary() {
+  func elementary() {
     check("sin") { $1.add(Elementary.sin($0.wide())) }
     check("cos") { $1.add(Elementary.cos($0.wide())) }
     check("sin near zero") { $1.add(Elementary.sin($0.number(in: -7...7))) }
@@ -36,7 +39,7 @@ struct Functions {
     check("square root") { $1.add($0.wide().magnitude.squareRoot()) }
   }
 
-  private static func transforms() {
+  func transforms() {
     check("decomposition") {
       let parts = $0.transform().decomposed
       $1.add(parts.translation.x)
@@ -60,7 +63,7 @@ struct Functions {
     }
   }
 
-  private static func curves() {
+  func curves() {
     // A curve is expensive to make: each is asked a hundred times.
     var uses = 0
     var curve = TimingCurve.linear
@@ -92,7 +95,7 @@ struct Functions {
     }
   }
 
-  private static func blends() {
+  func blends() {
     check("number at a fraction") {
       $1.add(Double.interpolated(from: $0.wide(), to: $0.wide(), at: $0.number(in: -1...2)))
     }
@@ -115,7 +118,7 @@ struct Functions {
     }
   }
 
-  private static func paths() {
+  func paths() {
     check("path at a fraction", count: calls / 10) {
       $1.add(.path(.interpolated(from: $0.path(), to: $0.path(), at: $0.number(in: -1...2))))
     }

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+/// What each build for each processor prints (see `Tests/Portable/run`) is what this one computes.
+@Suite struct PortableTests {
+  @Test("Each value of each property of each view, and each function, has its golden bits")
+  func goldenBits() throws {
+    let golden = try String(contentsOfFile: Self.golden, encoding: .utf8)
+    var lines: [String] = []
+    reportStories { lines.append("\($0) \($1)") }
+    reportFunctions { lines.append("\($0) \($1)") }
+    let expected = golden.split(separator: "\n").map(String.init)
+    // A line at a time: it names the story, the view and the property.
+    for (line, golden) in zip(lines, expected) { #expect(line == golden) }
+    #expect(lines.count == expected.count)
+  }
+
+  private static let golden = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../Golden/bits.txt").path
+}
