@@ -1,4 +1,5 @@
 @testable import ViewKernelScenes
+import ViewKernelTesting
 @testable import ViewKernelTimeline
 
 // What libFuzzer calls with bytes that it makes up. Each target is a program of its own name, made of this
@@ -20,6 +21,7 @@ public func initialize(
   case "scenes": target = readScene
   case "paths": target = readPath
   case "images": target = readImage
+  case "stages": target = playStage
   case "programs": target = runProgram
   default: fatalError("no target is called \(name)")
   }
@@ -188,6 +190,85 @@ private func madePNG(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
   add("IDAT", [0x78, 0x01, 0x01] + count + count.map { ~$0 } + raw + bigEndian(b << 16 | a))
   add("IEND", [])
   return file
+}
+
+// MARK: - Stages
+
+/// Each two bytes are something that a test does. Whatever it was, a copy of the stage shows the same, and so
+/// does the stage after it has gone back to its start and forwards again.
+private func playStage(_ bytes: [UInt8]) {
+  let stage = TestStage(size: Size(width: 320, height: 480), build: buildForm)
+  do {
+    for index in stride(from: 0, to: min(bytes.count, 40) - 1, by: 2) {
+      act(on: stage, bytes[index], Double(bytes[index + 1]))
+      let violations = stage.window.invariantViolations()
+      expect(violations.isEmpty, "\(violations)")
+    }
+    let (end, shown) = (stage.now, stage.window.displayList())
+    expect(try stage.fork().window.displayList() == shown, "\(stage) and its copy differ")
+    let played = try stage.recording(from: 0, to: end)
+    try stage.seek(to: 0)
+    try stage.seek(to: end)
+    expect(stage.window.displayList() == shown, "\(stage) shows something else after going back")
+    let again = try stage.recording(from: 0, to: end)
+    expect(played.differences(from: again).isEmpty, "two recordings of \(stage) differ")
+  } catch {
+    fatalError("\(stage.inputs): \(error)")
+  }
+}
+
+private func buildForm(in window: Window) {
+  window.onDiagnostic = { _ in }
+  let card = View(frame: Rect(x: 20, y: 60, width: 200, height: 90))
+  card.accessibilityIdentifier = "card"
+  let field = TextField(frame: Rect(x: 10, y: 50, width: 120, height: 30))
+  field.accessibilityIdentifier = "field"
+  card.addSubview(field)
+  let button = Button(title: "Delete", frame: Rect(x: 20, y: 200, width: 100, height: 40))
+  button.accessibilityIdentifier = "delete"
+  button.onTap = { [unowned window, unowned card] _ in
+    window.animate(duration: 0.5, curve: .easeOut) { card.center.x += 40 }
+  }
+  let second = Button(title: "More", frame: Rect(x: 150, y: 200, width: 100, height: 40))
+  second.accessibilityIdentifier = "more"
+  second.onTap = { [unowned window] _ in showAlert(in: window) }
+  for view in [card, button, second] { window.addSubview(view) }
+}
+
+private func showAlert(in window: Window) {
+  let alert = AlertController(title: "Delete?", message: "Both are lost.")
+  alert.addAction(AlertAction(title: "OK") { _ in })
+  alert.addAction(AlertAction(title: "Cancel", style: .cancel) { _ in })
+  alert.show(in: window)
+}
+
+/// What a stage refuses leaves it as it was.
+private func act(on stage: TestStage, _ choice: UInt8, _ amount: Double) {
+  switch choice % 16 {
+  case 0: _ = try? stage.tap("delete")
+  case 1: _ = try? stage.tap("more")
+  case 2: _ = try? stage.tap("field")
+  case 3: _ = try? stage.tap(at: Point(x: amount, y: 200))
+  case 4: _ = try? stage.tap(at: Point(x: 160, y: amount * 2))
+  case 5: try? stage.type(String(UnicodeScalar(UInt8(amount))))
+  case 6: try? stage.press(amount < 128 ? .return : .delete)
+  case 7: try? stage.showKeyboard(height: amount, duration: amount / 256)
+  case 8: try? stage.hideKeyboard()
+  case 9: try? stage.perform { showAlert(in: $0) }
+  case 10:
+    try? stage.perform { window in
+      guard let card = window.view(named: "card") else { return }
+      window.animate(duration: amount / 64, delay: 0.1) {
+        card.transform = AffineTransform(rotationAngle: amount / 40)
+        card.opacity = amount / 255
+      }
+    }
+  case 11:
+    try? stage.perform { $0.view(named: "card")?.removeAllAnimations() }
+  case 12, 13: try? stage.advance(by: amount / 128)
+  case 14: try? stage.seek(to: stage.now * amount / 255)
+  default: _ = try? stage.settle()
+  }
 }
 
 // MARK: - Programs
