@@ -64,6 +64,16 @@ public class Animation {
     set { replaceCallbacks(Callbacks(onStart: onStart, onStop: newValue)) }
   }
 
+  /// Sets the action that runs at the instant the active phase begins.
+  public final func onStart(_ action: @escaping () -> Void) { onStart = action }
+
+  /// Sets the action that runs exactly once for each run, when it has ended or was removed early.
+  public final func onStop(_ action: @escaping () -> Void) { onStop = { _ in action() } }
+
+  /// Sets the action that runs exactly once for each run, and is given whether the animation has
+  /// ended (`true`) or was removed early (`false`).
+  public final func onStop(_ action: @escaping (Bool) -> Void) { onStop = action }
+
   private final func replaceCallbacks(_ callbacks: Callbacks) {
     replace(&settings.callbacks, callbacks)
     attachment?.callbacks = callbacks

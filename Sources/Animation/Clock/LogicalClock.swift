@@ -26,6 +26,13 @@ public final class LogicalClock {
   /// Receives refused input and reached limits. The default writes to standard error.
   public var onDiagnostic: DiagnosticHandler = StandardError.report
 
+  /// Sets the action that runs for refused input and reached limits, in place of a line on standard
+  /// error.
+  public func onDiagnostic(_ action: @escaping () -> Void) { onDiagnostic = { _ in action() } }
+
+  /// Sets the action that receives refused input and reached limits.
+  public func onDiagnostic(_ action: @escaping DiagnosticHandler) { onDiagnostic = action }
+
   /// Runs at the start of every advance and after the events of each instant: the layout pass.
   package var updatePass: (() -> Void)?
 

@@ -43,6 +43,15 @@ public final class Recorder {
   /// Told after every frame of `record(from:until:)` how many are done, and how many there will be.
   public var onProgress: ((_ done: Int, _ total: Int) -> Void)?
 
+  /// Sets the action that runs after every frame of `record(from:until:)`.
+  public func onProgress(_ action: @escaping () -> Void) { onProgress = { _, _ in action() } }
+
+  /// Sets the action that runs after every frame of `record(from:until:)`, and is given how many
+  /// frames are done, and how many there will be.
+  public func onProgress(_ action: @escaping (_ done: Int, _ total: Int) -> Void) {
+    onProgress = action
+  }
+
   /// Whether a recording has begun and has not ended.
   public private(set) var isRecording = false
   /// The sinks of the recording, all of which get its begin and its end.

@@ -54,4 +54,13 @@ public final class AlertAction {
     self.tag = tag ?? (style == .cancel ? Tag.cancel : Tag.ok)
     self.handler = handler
   }
+
+  /// Creates a button whose handler is not given the alert.
+  ///
+  ///     alert.addAction(AlertAction(title: "Delete") { document.delete() })
+  public convenience init(
+    title: String, style: Style = .standard, tag: Int? = nil, handler: @escaping () -> Void
+  ) {
+    self.init(title: title, style: style, tag: tag, handler: { _ in handler() })
+  }
 }

@@ -20,6 +20,9 @@ public final class Button: View {
   }
 
   /// Runs at every tap while enabled.
+  ///
+  /// A closure that ignores the button is set by a call, `button.onTap { save() }`, or by
+  /// `button.onTap = { _ in save() }`.
   public var onTap: ((Button) -> Void)? {
     get { tapAction }
     set {
@@ -58,6 +61,36 @@ public final class Button: View {
     self.tag = tag
     super.init(frame: frame)
   }
+
+  /// Creates a button with an action.
+  ///
+  ///     let save = Button(title: "Save") { document.save() }
+  ///
+  /// - Parameter action: Runs at every tap while the button is enabled.
+  public convenience init(
+    title: String, tag: Int = 0, frame: Rect = .zero, onTap action: @escaping () -> Void
+  ) {
+    self.init(title: title, tag: tag, frame: frame)
+    onTap(action)
+  }
+
+  /// Creates a button with an action that is given the button.
+  ///
+  /// - Parameter action: Runs at every tap while the button is enabled.
+  public convenience init(
+    title: String, tag: Int = 0, frame: Rect = .zero, onTap action: @escaping (Button) -> Void
+  ) {
+    self.init(title: title, tag: tag, frame: frame)
+    onTap(action)
+  }
+
+  /// Sets the action that runs at every tap while the button is enabled.
+  ///
+  ///     save.onTap { document.save() }
+  public func onTap(_ action: @escaping () -> Void) { onTap = { _ in action() } }
+
+  /// Sets the action that runs at every tap while the button is enabled, and is given the button.
+  public func onTap(_ action: @escaping (Button) -> Void) { onTap = action }
 
   /// The size of the title.
   public override func sizeThatFits(_ proposal: Size) -> Size {

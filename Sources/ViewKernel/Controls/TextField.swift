@@ -34,7 +34,9 @@ public final class TextField: View {
 
   // The closures are let go of after the store: what they hold may come back here when it goes.
 
-  /// Runs after every change of the text.
+  /// Runs after every change of the text, and is given the new text.
+  ///
+  /// A closure that ignores the text is set by a call: `field.onChange { validate() }`.
   public var onChange: ((String) -> Void)? {
     get { changeAction }
     set {
@@ -44,7 +46,15 @@ public final class TextField: View {
   }
   private var changeAction: ((String) -> Void)?
 
+  /// Sets the action that runs after every change of the text.
+  public func onChange(_ action: @escaping () -> Void) { onChange = { _ in action() } }
+
+  /// Sets the action that runs after every change of the text, and is given the new text.
+  public func onChange(_ action: @escaping (String) -> Void) { onChange = action }
+
   /// Runs when the return key is pressed in the field.
+  ///
+  /// A closure that ignores the field is set by a call: `field.onReturn { logIn() }`.
   public var onReturn: ((TextField) -> Void)? {
     get { returnAction }
     set {
@@ -53,6 +63,12 @@ public final class TextField: View {
     }
   }
   private var returnAction: ((TextField) -> Void)?
+
+  /// Sets the action that runs when the return key is pressed in the field.
+  public func onReturn(_ action: @escaping () -> Void) { onReturn = { _ in action() } }
+
+  /// Sets the action that runs when the return key is pressed in the field, and is given the field.
+  public func onReturn(_ action: @escaping (TextField) -> Void) { onReturn = action }
 
   /// Runs after `onReturn`, for whoever presents the field.
   var onReturnForPresenter: (() -> Void)?

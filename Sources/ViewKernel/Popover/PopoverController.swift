@@ -134,6 +134,14 @@ extension PopoverController {
     }
   }
 
+  /// Sets whether a tap beside the popover dismisses it.
+  public func shouldDismiss(_ answer: @escaping () -> Bool) { shouldDismiss = { _ in answer() } }
+
+  /// Sets whether a tap beside the popover dismisses it; the closure is given the controller.
+  public func shouldDismiss(_ answer: @escaping (PopoverController) -> Bool) {
+    shouldDismiss = answer
+  }
+
   /// Runs when a tap beside the popover has dismissed it and its views have gone; not after
   /// `dismiss` (F44).
   public var didDismiss: ((PopoverController) -> Void)? {
@@ -143,6 +151,13 @@ extension PopoverController {
       swap(&storedDidDismiss, &old)
     }
   }
+
+  /// Sets the action that runs when a tap beside the popover has dismissed it.
+  public func didDismiss(_ action: @escaping () -> Void) { didDismiss = { _ in action() } }
+
+  /// Sets the action that runs when a tap beside the popover has dismissed it, and is given the
+  /// controller.
+  public func didDismiss(_ action: @escaping (PopoverController) -> Void) { didDismiss = action }
 }
 
 // MARK: - What is shown

@@ -77,6 +77,13 @@ public final class Window: View {
     get { clock.onDiagnostic }
     set { clock.onDiagnostic = newValue }
   }
+
+  /// Sets the action that runs for refused input, misuse and reached limits of the whole tree, in
+  /// place of a line on standard error.
+  public func onDiagnostic(_ action: @escaping () -> Void) { clock.onDiagnostic(action) }
+
+  /// Sets the action that receives refused input, misuse and reached limits of the whole tree.
+  public func onDiagnostic(_ action: @escaping DiagnosticHandler) { clock.onDiagnostic(action) }
 }
 
 // MARK: - Time

@@ -116,3 +116,60 @@ func use(view: View, card: Card, window: Window, bubble: Bubble) {
   _ = Window(size: Size(width: 1, height: 1))
   _ = Button(title: "OK", frame: view.bounds)
 }
+
+/// Each closure of the public API, as a closure that ignores what it is given, as one that takes it, and as a
+/// function. (Swift 6.3 answers `button.onTap = { save() }` with "failed to produce diagnostic".)
+func closures(
+  button: Button, field: TextField, popover: PopoverController, alert: AlertController,
+  animation: BasicAnimation<Double>, window: Window, save: @escaping () -> Void
+) {
+  _ = Button(title: "Save") { save() }
+  _ = Button(title: "Save") { print($0.title) }
+  _ = Button(title: "Save") { _ in save() }
+  _ = Button(title: "Save", onTap: save)
+  button.onTap { save() }
+  button.onTap { print($0.title) }
+  button.onTap { sender in print(sender.title) }
+  button.onTap(save)
+  button.onTap = { _ in save() }
+  button.onTap = nil
+  button.onTap?(button)
+  field.onChange { save() }
+  field.onChange { print($0.count) }
+  field.onChange(save)
+  field.onChange = { _ in save() }
+  field.onReturn { save() }
+  field.onReturn { print($0.text) }
+  field.onReturn(save)
+  field.onReturn = { _ in save() }
+  popover.shouldDismiss { false }
+  popover.shouldDismiss { $0.isPopoverVisible }
+  popover.shouldDismiss = { _ in false }
+  popover.didDismiss { save() }
+  popover.didDismiss { print($0.isPopoverVisible) }
+  popover.didDismiss(save)
+  popover.didDismiss = { _ in save() }
+  popover.makeBackground = { PopoverBackground() }
+  alert.addAction(AlertAction(title: "OK") { save() })
+  alert.addAction(AlertAction(title: "OK") { print($0.text) })
+  alert.addAction(AlertAction(title: "OK") { _ in save() })
+  alert.addAction(AlertAction(title: "OK", handler: save))
+  alert.addAction(AlertAction(title: "OK", handler: nil))
+  alert.addAction(AlertAction(title: "OK"))
+  animation.onStart { save() }
+  animation.onStart = { save() }
+  animation.onStop { save() }
+  animation.onStop { print($0 ? "ended" : "removed") }
+  animation.onStop(save)
+  animation.onStop = { _ in save() }
+  window.onDiagnostic { save() }
+  window.onDiagnostic { print($0) }
+  window.onDiagnostic = { _ in }
+  window.clock.onDiagnostic { save() }
+  window.clock.onDiagnostic { print($0) }
+  window.animate(duration: 1) {
+    button.opacity = 0
+  } completion: { _ in
+    save()
+  }
+}
