@@ -89,6 +89,17 @@ extension LogicalClock {
     event.owner === token && handlers.isAlive(event.index, event.generation)
   }
 
+  /// Runs a closure once at the current instant, after the code that runs now: inside an advance before
+  /// time goes on, outside at the start of the next advance.
+  ///
+  /// Unlike a timer, it cannot be cancelled, and it runs even when the window is deallocated first. Use
+  /// it to report a result after all references have been cut.
+  ///
+  /// - Parameters:
+  ///   - name: The name in diagnostics and journals.
+  ///   - body: The code to run.
+  public func enqueue(_ name: String, _ body: @escaping () -> Void) { callback(name, body) }
+
   /// Queues a callback for the current instant: inside an advance it runs in this instant,
   /// outside at the start of the next advance (D33).
   ///

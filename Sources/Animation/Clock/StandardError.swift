@@ -10,6 +10,13 @@
   #endif
 #endif
 
+extension Diagnostic {
+  /// Writes the diagnostic to standard error, as one line: the default of `onDiagnostic`.
+  ///
+  /// For objects that belong to no window when they report, and to none when they are deallocated.
+  public func writeToStandardError() { StandardError.report(self) }
+}
+
 /// Where diagnostics go when nobody else takes them.
 package enum StandardError {
   /// Writes one line per diagnostic.

@@ -29,9 +29,9 @@ package protocol PropertyOwner: AnyObject {
   #endif
 }
 
-/// What a set has stored.
-package enum StoredValue {
-  /// Nothing: it was refused, or is not meant any more.
+/// The result of a set: what the property holds now, compared with before.
+public enum StoredValue: Sendable {
+  /// The value was refused, or user code that ran during the set has overtaken it.
   case nothing
   /// A value that is equal to the one before.
   case equal

@@ -31,7 +31,7 @@ extension AlertController {
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
     if showing == nil || state == .fadingOut { reports.go(to: window.clock) }
-    var responder: Int?
+    var responder: ViewReference?
     if let showing, state == .fadingOut { responder = showing.makeWay(for: window) }
     guard isNotShownYet() else { return true }
     // Fields that stand elsewhere come home. Whoever had them hears of it, and may do anything.

@@ -7,7 +7,7 @@ public final class Button: View {
   /// The text of the button. Observable as `.title`.
   public var title: String {
     get { storedTitle }
-    set { write(ControlProperties.title, newValue) }
+    set { setValue(newValue, of: ControlProperties.title) }
   }
   var storedTitle: String
 
@@ -107,6 +107,9 @@ public final class Button: View {
     tap()
     return true
   }
+
+  /// "is disabled", for a disabled button.
+  public override var reasonForIgnoringTaps: String? { isEnabled ? nil : "is disabled" }
 
   /// What it says.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {

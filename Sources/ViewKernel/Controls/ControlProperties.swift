@@ -29,19 +29,16 @@ extension Property where Value == Color? {
 
 enum ControlProperties {
   static let text = Property(
-    "text", ordinal: -1, role: .content, initial: "",
-    invalidations: [Invalidation { if $0 is Label { $0.setNeedsLayout() } }, .display],
-    isMember: { $0 is Label || $0 is TextField },
+    "text", of: View.self, initial: "", Invalidation { if $0 is Label { $0.setNeedsLayout() } },
+    .display, isMember: { $0 is Label || $0 is TextField },
     read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.content ?? "" },
     store: {
-      (view: AnyObject, text: String) in
-      (view as? Label)?.storedText = text
-      (view as? TextField)?.store(text)
+      ($0 as? Label)?.storedText = $1
+      ($0 as? TextField)?.store($1)
     },
     write: {
-      (view: AnyObject, text: String) in
-      (view as? Label)?.text = text
-      (view as? TextField)?.text = text
+      ($0 as? Label)?.text = $1
+      ($0 as? TextField)?.text = $1
     })
   static let title = Property(
     "title", of: Button.self, initial: "", .display, read: { $0.storedTitle },

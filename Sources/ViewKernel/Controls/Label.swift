@@ -8,7 +8,7 @@ public final class Label: View {
   /// The text. Observable as `.text`.
   public var text: String {
     get { storedText }
-    set { write(ControlProperties.text, newValue) }
+    set { setValue(newValue, of: ControlProperties.text) }
   }
   var storedText: String
 

@@ -9,8 +9,8 @@ public final class TextField: View {
   public var text: String {
     get { content }
     set {
-      if newValue != content && changeAction != nil && isTooDeep { return }
-      if write(ControlProperties.text, newValue) == .another { tellChange(to: newValue) }
+      guard newValue == content || mayChange else { return }
+      if setValue(newValue, of: ControlProperties.text) == .another { tellChange(to: newValue) }
     }
   }
   private(set) var content: String
@@ -85,7 +85,7 @@ public final class TextField: View {
     noteText()
   }
 
-  private func noteText() { window?.record(.note(self, name: "text", value: content)) }
+  private func noteText() { note("text", detail: content) }
 
   /// Changes the text where it is stored: the time of typing a text grows with its length, as long as
   /// nothing keeps the texts between. Observers get the texts before and after, so where there are
@@ -93,7 +93,7 @@ public final class TextField: View {
   ///
   /// - Parameter change: Makes another text of it.
   private func edit(_ change: (inout String) -> Void) {
-    guard !flags.contains(.hasObservers) else {
+    guard !isObserved else {
       var text = content
       change(&text)
       self.text = text
@@ -104,24 +104,19 @@ public final class TextField: View {
       noteText()
       setNeedsDisplay()
     }
-    if changeAction != nil && isTooDeep { return }
+    guard mayChange else { return }
     store()
     tellChange(to: content)
   }
 
-  /// Whether texts have been set in each other's `onChange` too deep, which is reported.
-  private var isTooDeep: Bool {
-    guard changeDepth._withUnsafeGuaranteedRef({ $0.isFull }) else { return false }
-    reportDepth(TextField.loop, refusing: "the text")
-    return true
+  /// Whether texts are not set in each other's `onChange` too deep.
+  private var mayChange: Bool {
+    changeAction == nil || mayCallBack(TextField.loop, refusing: "the text")
   }
 
   private func tellChange(to text: String) {
-    guard let changeAction, let depth = beginChange(TextField.loop, refusing: "onChange") else {
-      return
-    }
-    changeAction(text)
-    depth.end()
+    guard let changeAction else { return }
+    callBack(TextField.loop, refusing: "onChange") { changeAction(text) }
   }
 
   private static let loop = "text: set in onChange again and again"

@@ -4,8 +4,8 @@ import ViewKernelAnimation
 /// calls (G11b).
 ///
 /// The window holds it, and it holds those that wait.
-final class ModalQueue {
-  private let core: WindowCore
+final class ModalQueue: WindowAttachment {
+  private let window: WindowReference
   private let clock: LogicalClock
 
   /// Those that wait, and gaps where some were taken out.
@@ -15,24 +15,24 @@ final class ModalQueue {
 
   /// How many are in the window that have begun and are not through.
   private var showingCount = 0
-  /// How many of them have been dismissed.
-  private(set) var dismissedCount = 0
   /// Those of them that follow what they stand by, in no particular order.
-  private(set) var followers: ContiguousArray<ModalShowing> = []
+  private var followers: ContiguousArray<ModalShowing> = []
 
   // Which one lies in front.
 
   /// Whether modals lie in the order in which they entered. If not, the tree is asked.
   private(set) var isOrderKnown = true
   private var entryCount = 0
+  /// The number of the modal that entered last.
+  var newestOrder: Int { entryCount }
   private var keepers = Heap<ModalPlace>()
   private var focusGivers = Heap<ModalPlace>()
   /// Who gives focus back to a view, by its number.
   private var restorers: [Int: ContiguousArray<ModalShowing>] = [:]
 
-  init(_ core: WindowCore, _ clock: LogicalClock) {
-    self.core = core
-    self.clock = clock
+  init(_ window: Window) {
+    self.window = WindowReference(window)
+    clock = window.clock
   }
 
   /// Whether who comes now need not wait.
@@ -99,15 +99,28 @@ final class ModalQueue {
     last.followerPlace = showing.followerPlace
   }
 
+  /// Modals follow what they stand by (F47).
+  override func layoutDidSettle() {
+    for showing in followers where showing.root.mustFollow { showing.root.setNeedsLayout() }
+  }
+
+  override func layoutDidNotSettle() {
+    for showing in followers where showing.root.mustFollow {
+      showing.root.stopFollowing()
+      showing.root.report(
+        .limit, "what it stands by moves whenever it does; gave up after 100 rounds")
+    }
+  }
+
   /// The next turn is an event of this instant, so that it comes after all that the last removal
   /// leads to.
   private func wake() {
     guard showingCount == 0, waitingCount > 0 else { return }
-    clock.callback("turn of a queued modal") { self.showNext() }
+    clock.enqueue("turn of a queued modal") { self.showNext() }
   }
 
   private func showNext() {
-    guard showingCount == 0, waitingCount > 0, let window = core.window?.takeUnretainedValue(),
+    guard showingCount == 0, waitingCount > 0, let window = window.window,
       let next = waiting[firstWaiting]
     else { return }
     take(at: firstWaiting)
@@ -116,7 +129,7 @@ final class ModalQueue {
   }
 
   /// The window has gone: nobody's turn comes any more.
-  func windowGoes() {
+  override func windowDidClose() {
     let gone = waiting
     waiting = []
     firstWaiting = 0
@@ -126,7 +139,7 @@ final class ModalQueue {
   }
 
   private func cancel(_ presenter: any ModalPresenter) {
-    clock.callback("queued modal cancelled") { presenter.modalWasTakenAway() }
+    clock.enqueue("queued modal cancelled") { presenter.modalWasTakenAway() }
   }
 }
 
@@ -148,12 +161,8 @@ extension ModalQueue {
 
   /// A showing that was waiting to be dismissed has been.
   func modalWasDismissed(_ showing: ModalShowing) {
-    dismissedCount += 1
     if !showing.root.keepsFocus, let place = showing.place { focusGivers.insert(place) }
   }
-
-  /// A dismissed showing is over.
-  func dismissedModalDidEnd() { dismissedCount -= 1 }
 
   /// Somebody has put the root of a showing elsewhere in the window.
   func orderMayChange() { if showingCount > 0 { isOrderKnown = false } }
@@ -203,14 +212,15 @@ extension Heap<ModalPlace> {
 
 extension ModalQueue {
   /// A showing gives focus back to a view.
-  func add(_ showing: ModalShowing, restoring responder: Int) {
+  func add(_ showing: ModalShowing, restoring responder: ViewReference?) {
+    guard let responder = responder?.identifier else { return }
     showing.restorerPlace = restorers[responder]?.count ?? 0
     restorers[responder, default: []].append(showing)
   }
 
   /// A showing gives focus back to a view no more.
-  func remove(_ showing: ModalShowing, restoring responder: Int) {
-    guard let last = restorers[responder]?.popLast() else { return }
+  func remove(_ showing: ModalShowing, restoring responder: ViewReference?) {
+    guard let responder = responder?.identifier, let last = restorers[responder]?.popLast() else { return }
     if last !== showing {
       restorers[responder]?[showing.restorerPlace] = last
       last.restorerPlace = showing.restorerPlace

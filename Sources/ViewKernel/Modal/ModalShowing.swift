@@ -27,10 +27,10 @@ final class ModalShowing {
   let clock: LogicalClock
   /// The queue of the window.
   private let queue: ModalQueue
-  /// The number of the view that had focus before; it gets it back (G11).
-  var responderBefore: Int? {
-    willSet { if let responderBefore, isListed { queue.remove(self, restoring: responderBefore) } }
-    didSet { if let responderBefore, isListed { queue.add(self, restoring: responderBefore) } }
+  /// The view that had focus before; it gets it back (G11).
+  var responderBefore: ViewReference? {
+    willSet { if isListed { queue.remove(self, restoring: responderBefore) } }
+    didSet { if isListed { queue.add(self, restoring: responderBefore) } }
   }
   /// Where it is among those that give focus back to the same view.
   var restorerPlace = 0
@@ -54,13 +54,13 @@ final class ModalShowing {
   /// Makes a showing that has not begun.
   ///
   /// - Parameter responderBefore: Gets focus back where nobody has it now.
-  init(_ root: ModalRoot, in window: Window, responderBefore: Int? = nil) {
+  init(_ root: ModalRoot, in window: Window, responderBefore: ViewReference? = nil) {
     self.root = root
     clock = window.clock
     queue = window.modalQueue
-    if let responder = window.firstResponder { window.core.name(responder) }
     self.responderBefore =
-      window.firstResponder?.identifier ?? responderBefore ?? window.responderBeforeDismissedModal
+      window.firstResponder.flatMap { ViewReference($0) } ?? responderBefore
+      ?? window.responderBeforeDismissedModal
   }
 
   /// Whether the modal is in its window and has not been dismissed.
@@ -82,8 +82,8 @@ extension ModalShowing {
     presenter.queue?.remove(presenter)
     queue.modalDidBegin(self)
     isListed = true
-    if let responderBefore { queue.add(self, restoring: responderBefore) }
-    window.record(.note(nil, name: "show", value: note))
+    queue.add(self, restoring: responderBefore)
+    window.journal.note("show", detail: note)
     window.performWithoutAnimation {
       window.addSubview(root)
       guard !isOver else { return }
@@ -102,7 +102,7 @@ extension ModalShowing {
     let keyboard = window.observeKeyboard { keyboard in
       guard !self.isOver, let window = self.root.window else { return }
       // The keyboard is not moved by what is open around its change, and neither is the modal.
-      window.animateApart(
+      window.animateIndependently(
         duration: keyboard.duration, curve: keyboard.curve, options: .allowUserInteraction
       ) { self.root.place() }
     }
@@ -134,7 +134,14 @@ extension ModalShowing {
     guard root.window?.clock === clock else { return rootDidLeave() }
     guard state == .hidden, let window = root.window else { return }
     state = .appearing
-    queue.modalDidEnter(self, isInFront: window.frontmostChild === root)
+    queue.modalDidEnter(self, isInFront: window.frontmostSubview === root)
+  }
+
+  /// The root may have got another index in its window.
+  func rootDidReorder() {
+    guard state != .hidden, let window = root.window else { return }
+    let isNewest = place.map { $0.order == queue.newestOrder } ?? false
+    if !isNewest || window.frontmostSubview !== root { queue.orderMayChange() }
   }
 }
 
@@ -157,7 +164,7 @@ extension ModalShowing {
     queue.modalWasDismissed(self)
     self.afterwards = afterwards
     window.passOnResponder(of: self)
-    window.record(.note(nil, name: "dismiss", value: note))
+    window.journal.note("dismiss", detail: note)
     resign(in: window)
     if !isOver { raiseShield() }
     if !isOver { disappear(in: window) }
@@ -171,7 +178,7 @@ extension ModalShowing {
 
   private func resign(in window: Window) {
     for input in root.inputs { input.resignFirstResponder() }
-    guard let responder = window.firstResponder, responder.isInside(root) else { return }
+    guard let responder = window.firstResponder, responder.isDescendant(of: root) else { return }
     responder.resignFirstResponder()
   }
 
@@ -192,7 +199,7 @@ extension ModalShowing {
     // The root and the shield alone: the presenter may be gone by then.
     let root = root
     let shield = shield
-    window.animateApart(duration: root.disappearDuration) {
+    window.animateIndependently(duration: root.disappearDuration) {
       root.disappear()
     } completion: { _ in
       shield?.removeFromSuperview()
@@ -202,7 +209,7 @@ extension ModalShowing {
   /// The time after the dismissal is over.
   private func remove() {
     guard !isOver else { return }
-    root.window?.record(.note(nil, name: "removed", value: nil))
+    root.window?.journal.note("removed")
     takeAway(givingBackFocus: true)
   }
 
@@ -211,7 +218,7 @@ extension ModalShowing {
   /// Focus goes back only where the new window is another one.
   ///
   /// - Returns: Who gets focus back from the next showing.
-  func makeWay(for window: Window) -> Int? {
+  func makeWay(for window: Window) -> ViewReference? {
     let stays = root.window === window
     takeAway(givingBackFocus: !stays)
     return stays ? responderBefore : nil
@@ -237,9 +244,9 @@ extension ModalShowing {
     let afterwards = end()
     shield?.removeFromSuperview()
     if !wasDismissed {
-      clock.callback("\(root.kind) cancelled") { presenter?.modalWasTakenAway() }
+      clock.enqueue("\(root.kind) cancelled") { presenter?.modalWasTakenAway() }
     } else if let afterwards {
-      clock.callback("\(root.kind) handler", afterwards)
+      clock.enqueue("\(root.kind) handler", afterwards)
     }
     queue.modalDidGo(self)
   }
@@ -254,9 +261,8 @@ extension ModalShowing {
     let afterwards = afterwards
     self.presenter = nil
     self.afterwards = nil
-    if state == .disappearing { queue.dismissedModalDidEnd() }
     state = .hidden
-    if let responderBefore, isListed { queue.remove(self, restoring: responderBefore) }
+    if isListed { queue.remove(self, restoring: responderBefore) }
     isListed = false
     place?.showing = nil
     place = nil

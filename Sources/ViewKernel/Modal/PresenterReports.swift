@@ -11,7 +11,7 @@ final class PresenterReports {
   private static var mostKept: Int { 8 }
 
   deinit {
-    for diagnostic in kept { StandardError.report(diagnostic) }
+    for diagnostic in kept { diagnostic.writeToStandardError() }
   }
 
   func report(_ diagnostic: Diagnostic) {

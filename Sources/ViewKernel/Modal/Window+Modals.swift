@@ -4,9 +4,12 @@ import ViewKernelAnimation
 // They are asked of the tree each time, for the program may reorder it.
 
 extension Window {
+  /// The modals of the window, and those that wait for their turn.
+  var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }
+
   /// The modals that are in the window, front to back.
   private var modalsFrontToBack: [ModalShowing] {
-    children.reversed().compactMap { ($0 as? ModalRoot)?.showing }
+    subviews.reversed().compactMap { ($0 as? ModalRoot)?.showing }
   }
 
   /// Whether a modal that waits to be dismissed, and keeps focus, lies over a root.
@@ -18,7 +21,7 @@ extension Window {
       guard let keeper = modalQueue.frontmostKeeper else { return false }
       return keeper.order > showing.order
     }
-    for child in children.reversed() {
+    for child in subviews.reversed() {
       if child === root { return false }
       if let upper = child as? ModalRoot, upper.isKeepingFocus { return true }
     }
@@ -26,7 +29,7 @@ extension Window {
   }
 
   /// A modal that is shown after another one has been dismissed gives focus back in its place.
-  var responderBeforeDismissedModal: Int? {
+  var responderBeforeDismissedModal: ViewReference? {
     let top =
       modalQueue.isOrderKnown
       ? modalQueue.frontmostFocusGiver
@@ -53,11 +56,11 @@ extension Window {
   /// takes it for its first input.
   ///
   /// A modal that is still appearing takes focus by itself (G2).
-  func giveBackFocus(to responder: Int?) {
+  func giveBackFocus(to responder: ViewReference?) {
     guard firstResponder == nil else { return }
-    let view = responder.flatMap { core.namedView($0) }
-    if let modal = modalToHaveFocus(view, responder) {
-      let own = responder.flatMap { modal.root.ownView($0) }
+    let view = responder?.view
+    if let modal = modalToHaveFocus(view, responder?.identifier) {
+      let own = responder.flatMap { modal.root.ownView($0.identifier) }
       if modal.state == .shown {
         (own ?? (modal.root.keepsFocus ? modal.root.inputs.first : nil))?.becomeFirstResponder()
       }
@@ -80,34 +83,6 @@ extension Window {
       return keeper
     }
     return keeper.map { $0.order > owner.order ? $0 : owner } ?? owner
-  }
-}
-
-// MARK: - What moves
-
-extension Window {
-  /// The update pass: layout, and modals follow what they stand by (F47).
-  func update() {
-    LayoutPass.run(on: self)
-    for _ in 0..<LayoutPass.mostRounds {
-      var isSettled = true
-      for showing in modalQueue.followers where showing.root.mustFollow {
-        showing.root.setNeedsLayout()
-        isSettled = false
-      }
-      if isSettled { return }
-      LayoutPass.run(on: self)
-    }
-    for showing in modalQueue.followers where showing.root.mustFollow {
-      reportFollowing(showing.root)
-    }
-  }
-
-  private func reportFollowing(_ root: ModalRoot) {
-    root.stopFollowing()
-    root.report(
-      .limit,
-      "what it stands by moves whenever it does; gave up after \(LayoutPass.mostRounds) rounds")
   }
 }
 
@@ -135,13 +110,5 @@ extension View {
       view = current.superview
     }
     return nil
-  }
-
-  /// Whether the view can have no focus any more, because it goes with a dismissed modal.
-  ///
-  /// - Complexity: O(1); O(depth) while there is a dismissed modal in the window.
-  var isInDismissedModal: Bool {
-    guard let window, window.modalQueue.dismissedCount > 0 else { return false }
-    return modal?.state == .disappearing
   }
 }

@@ -80,3 +80,42 @@ extension View {
     .passUnretained(root.rare.changeDepthOutside)
   }
 }
+
+// MARK: - Setters of a program's own
+
+extension View {
+  /// Whether one more change may call user code in the view's tree: not when 64 of them are under way,
+  /// one inside the other. Then the diagnostic is reported.
+  ///
+  /// A setter that calls a closure of its own asks this before it stores the value, so that a value is
+  /// refused as a whole.
+  ///
+  /// - Parameters:
+  ///   - loop: What calls itself, for the diagnostic: "text: set in onChange again and again".
+  ///   - thing: What is refused: "the text".
+  public final func mayCallBack(_ loop: @autoclosure () -> String, refusing thing: StaticString)
+    -> Bool
+  {
+    guard changeDepth._withUnsafeGuaranteedRef({ $0.isFull }) else { return true }
+    reportDepth(loop(), refusing: thing)
+    return false
+  }
+
+  /// Runs a closure that calls user code because something of the view has changed, unless 64 of such
+  /// calls are under way in the view's tree, one inside the other (C4). Then the diagnostic is reported.
+  ///
+  /// - Parameters:
+  ///   - loop: What calls itself, for the diagnostic: "text: set in onChange again and again".
+  ///   - thing: What is refused: "onChange".
+  ///   - body: Calls the user code.
+  /// - Returns: Whether the closure ran.
+  @discardableResult
+  public final func callBack(
+    _ loop: @autoclosure () -> String, refusing thing: StaticString, _ body: () -> Void
+  ) -> Bool {
+    guard let depth = beginChange(loop(), refusing: thing) else { return false }
+    body()
+    depth.end()
+    return true
+  }
+}

@@ -121,7 +121,7 @@ open class PopoverBackground: View {
   }
 
   private final func setArrow<Value>(_ property: Property<Value>, _ value: Value) {
-    guard write(property, value) != .nothing else { return }
+    guard setValue(value, of: property) != .nothing else { return }
     setNeedsLayout()
     arrowDidChange()
   }
@@ -194,11 +194,8 @@ private enum PopoverProperties {
     write: @escaping @Sendable (PopoverBackground, Value) -> Void
   ) -> Property<Value> {
     Property(
-      name, ordinal: -1, role: .content, initial: initial,
-      invalidations: [Invalidation { $0.refreshDerivedProperties() }, .display],
-      isMember: { $0 is PopoverBackground },
-      read: { ($0 as? PopoverBackground).map(read) ?? initial },
-      store: { if let popover = $0 as? PopoverBackground { store(popover, $1) } },
-      write: { if let popover = $0 as? PopoverBackground { write(popover, $1) } })
+      name, of: PopoverBackground.self, initial: initial,
+      Invalidation { $0.refreshDerivedProperties() }, .display, read: read, store: store,
+      write: write)
   }
 }

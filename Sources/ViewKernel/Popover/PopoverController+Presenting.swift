@@ -39,7 +39,7 @@ extension PopoverController {
   }
 
   private func show(_ source: PopoverSource, in window: Window, _ isAnimated: Bool) {
-    var responder: Int?
+    var responder: ViewReference?
     if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
     guard isNotShownYet() else { return }
     // Whoever had the content hears of it, and may do anything, as may who makes the background.
@@ -96,7 +96,7 @@ extension PopoverController {
   /// A motion of the popover's own has its timing whatever is open around it.
   private func animate(_ isAnimated: Bool, _ changes: () -> Void) {
     guard isAnimated, isPopoverVisible, let window = root?.window else { return changes() }
-    window.animateApart(
+    window.animateIndependently(
       duration: PopoverController.moveDuration, options: .allowUserInteraction, changes)
   }
 }

@@ -117,7 +117,7 @@ extension PopoverController {
   public var passthroughViews: [View] {
     get { storedPassthroughViews }
     set {
-      var views = newValue.filter { !$0.flags.contains(.isWindow) }
+      var views = newValue.filter { !($0 is Window) }
       let isComplete = views.count == newValue.count
       swap(&storedPassthroughViews, &views)
       if !isComplete { report("passthroughViews: a window is no passthrough view") }

@@ -9,7 +9,7 @@ struct PopoverSource {
   let rect: Rect?
 
   init(_ view: View, _ rect: Rect?) {
-    self.view = view.flags.contains(.isWindow) ? nil : view
+    self.view = view is Window ? nil : view
     self.rect = rect
   }
 }
@@ -122,7 +122,7 @@ extension PopoverRoot {
   func reposition() {
     // Asked first, because this is user code.
     let metrics = background.metrics
-    guard let controller, let window, isInside(window) else { return }
+    guard let controller, let window, isDescendant(of: window) else { return }
     let source = sourceRect ?? placedSource ?? Rect(origin: bounds.center, size: .zero)
     var request = PopoverRequest(
       contentSize: controller.preferredContentSize, metrics: metrics, sourceRect: source,
@@ -166,7 +166,8 @@ extension PopoverRoot {
     guard let source, let window else { return nil }
     let view = source.view ?? window
     // While a view is being moved within its window it hangs nowhere.
-    guard view.isInside(window), isInside(window), !view.isInside(background),
+    guard view.isDescendant(of: window), isDescendant(of: window),
+      !view.isDescendant(of: background),
       let rect = view.convert(source.rect ?? view.bounds, to: self), rect.isUsable
     else { return nil }
     return rect
@@ -185,11 +186,10 @@ extension PopoverRoot {
 
 extension PopoverRoot {
   /// Whether what shows is being hit, not the model (A13).
-  private var hitsPresentation: Bool { membership?.hitsPresentation == true }
+  private var hitsPresentation: Bool { window?.isHitTestingPresentation == true }
 
   private func transformToSuperview(of view: View) -> AffineTransform {
-    let geometry = hitsPresentation ? ViewGeometry(presentationOf: view) : ViewGeometry(view)
-    return geometry.transformToSuperview
+    hitsPresentation ? view.presentation.transformToSuperview : view.transformToSuperview
   }
 
   private func isPopover(at point: Point) -> Bool {

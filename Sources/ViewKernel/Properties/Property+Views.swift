@@ -51,20 +51,40 @@ extension Property {
   ///   - acceptance: The value to store for one that is set; `nil` refuses it, with a diagnostic.
   ///   - expectation: What the diagnostic of a refused value says.
   ///   - invalidations: The work that another value makes necessary, in the order given.
+  ///   - isMember: Whether a view of the class has the property, for classes whose subclasses do not all
+  ///     have it.
   ///   - read: The value of a view.
   ///   - store: Stores a value in a view, and does nothing else.
+  ///   - write: Calls the setter of its name, where that does more than `View.setValue(_:of:)`.
   public convenience init<Owner: View>(
     _ name: String, of owner: Owner.Type, initial: Value,
     accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
     expecting expectation: String? = nil, _ invalidations: Invalidation...,
-    read: @escaping @Sendable (Owner) -> Value, store: @escaping @Sendable (Owner, Value) -> Void
+    isMember: (@Sendable (Owner) -> Bool)? = nil, read: @escaping @Sendable (Owner) -> Value,
+    store: @escaping @Sendable (Owner, Value) -> Void,
+    write: (@Sendable (Owner, Value) -> Void)? = nil
   ) {
     self.init(
       name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
       accepting: Property.checked(acceptance, of: initial),
-      expecting: expectation ?? Property.expectation(of: initial), isMember: { $0 is Owner },
-      read: { ($0 as? Owner).map(read) ?? initial },
-      store: { if let owner = $0 as? Owner { store(owner, $1) } })
+      expecting: expectation ?? Property.expectation(of: initial),
+      isMember: Property.membership(isMember), read: { ($0 as? Owner).map(read) ?? initial },
+      store: { if let owner = $0 as? Owner { store(owner, $1) } },
+      write: Property.setter(write))
+  }
+
+  private static func setter<Owner: View>(
+    _ write: (@Sendable (Owner, Value) -> Void)?
+  ) -> (@Sendable (AnyObject, Value) -> Void)? {
+    guard let write else { return nil }
+    return { if let owner = $0 as? Owner { write(owner, $1) } }
+  }
+
+  private static func membership<Owner: View>(
+    _ isMember: (@Sendable (Owner) -> Bool)?
+  ) -> @Sendable (AnyObject) -> Bool {
+    guard let isMember else { return { $0 is Owner } }
+    return { ($0 as? Owner).map(isMember) ?? false }
   }
 
   /// Refuses numbers that are not usable, before and after another condition (A20).
@@ -119,14 +139,17 @@ extension Property {
       _ name: String, of owner: Owner.Type, initial: Value,
       accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
       expecting expectation: String? = nil, _ invalidations: Invalidation...,
-      read: @escaping @Sendable (Owner) -> Value, store: @escaping @Sendable (Owner, Value) -> Void
+      isMember: (@Sendable (Owner) -> Bool)? = nil, read: @escaping @Sendable (Owner) -> Value,
+      store: @escaping @Sendable (Owner, Value) -> Void,
+      write: (@Sendable (Owner, Value) -> Void)? = nil
     ) {
       self.init(
         name, ordinal: -1, role: .content, initial: initial, invalidations: invalidations,
         accepting: Property.usable(acceptance), expecting: expectation ?? finiteNumbers,
-        isMember: { $0 is Owner },
+        isMember: Property.membership(isMember),
         read: { ($0 as? Owner).map(read) ?? initial },
-        store: { if let owner = $0 as? Owner { store(owner, $1) } })
+        store: { if let owner = $0 as? Owner { store(owner, $1) } },
+        write: Property.setter(write))
     }
 
     /// Refuses numbers that are not usable before and after another condition (A20).

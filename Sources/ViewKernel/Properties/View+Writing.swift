@@ -42,6 +42,33 @@ extension View {
     perform(&write)
   }
 
+  /// Sets a property that is not animated, from inside the setter of its name: refuses values that the
+  /// property does not accept, stores the value, invalidates, and notifies observers.
+  ///
+  ///     var text: String {
+  ///       get { storedText }
+  ///       set { if setValue(newValue, of: Note.text) == .another { onChange?(newValue) } }
+  ///     }
+  ///
+  /// Elsewhere, `view[property] = value` is the way to set a property: it calls that setter.
+  ///
+  /// - Returns: Whether the stored value is another one now.
+  @discardableResult
+  public final func setValue<Value>(
+    _ value: Value, of property: Property<Value>
+  ) -> StoredValue {
+    guard !property.isAnimatable else {
+      report(.ignored, "\(property.name): set it by a token that is an AnimatableProperty")
+      return .nothing
+    }
+    return write(property, value, from: .view)
+  }
+
+  /// Whether anything observes a property of the view.
+  ///
+  /// - Complexity: O(1).
+  public final var isObserved: Bool { flags.contains(.hasObservers) }
+
   /// Sets a property that is not animated.
   @discardableResult
   package final func write<Value>(

@@ -62,13 +62,19 @@ extension Window {
   /// Measures the text of labels, buttons and fields; `nil` is the kernel's own metric (see
   /// `TextMetric`). Setting it makes all views lay out and draw anew.
   public var textMeasurer: (any TextMeasurer)? {
-    get { storedTextMeasurer }
+    get { attachment(of: TextSettings.self)?.measurer }
     set {
+      let settings = attachment(of: TextSettings.self) ?? attach(TextSettings())
       var old = newValue
-      swap(&storedTextMeasurer, &old)
+      swap(&settings.measurer, &old)
       for view in subtree() where view.window === self {
         view.invalidate(.layout, .display)
       }
     }
   }
+}
+
+/// How a window measures text.
+private final class TextSettings: WindowAttachment {
+  var measurer: (any TextMeasurer)?
 }

@@ -36,7 +36,6 @@ extension View {
       guard canStillTake(subview) else { return }
     }
     link(subview, at: index)
-    noteModalOrder(of: subview)
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
@@ -67,19 +66,10 @@ extension View {
       guard holds(subview) else { return }
     }
     unlink(subview)
-    if staysInWindow { noteModalOrder(of: subview) }
     setNeedsLayout()
     noteSubviews()
     if !staysInWindow { subview.settle(in: nil) }
     if subview.superviewReference == nil { subview.didMoveToSuperview() }
-  }
-
-  /// A subview has another place, which matters where it is the root of something modal.
-  final func noteModalOrder(of subview: View) {
-    guard flags.contains(.isWindow), let root = subview as? ModalRoot, let showing = root.showing,
-      showing.state != .hidden
-    else { return }
-    window?.modalQueue.orderMayChange()
   }
 
   final func holds(_ subview: View) -> Bool {
@@ -90,7 +80,7 @@ extension View {
   @inline(__always)
   private final func canStillTake(_ subview: View) -> Bool {
     guard subview.holder == nil else { return false }
-    guard subview.hasChildren, isInside(subview) else { return true }
+    guard subview.hasChildren, isDescendant(of: subview) else { return true }
     // Who is told may do anything: the two hang nowhere by then, and are in no window.
     let clock = window?.clock
     subview.settle(in: nil)
@@ -120,7 +110,7 @@ extension View {
 
   /// A first responder in the subtree resigns; none inside becomes it meanwhile.
   private final func resignInside() {
-    guard let window, let responder = window.firstResponder, responder.isInside(self)
+    guard let window, let responder = window.firstResponder, responder.isDescendant(of: self)
     else { return }
     flags.insert(.isLeaving)
     window.core.leavingCount += 1

@@ -23,11 +23,6 @@ extension View {
 
   final var childCount: Int { flags.contains(.hasCrowd) ? crowd.count : listedChildren.count }
 
-  /// The subview in front of all others.
-  final var frontmostChild: View? {
-    flags.contains(.hasCrowd) ? crowd.chunks.last?.views.last : listedChildren.last
-  }
-
   /// The crowd, of a view that has one.
   final var crowd: Crowd { rareBox.unsafelyUnwrapped.crowd.unsafelyUnwrapped }
 

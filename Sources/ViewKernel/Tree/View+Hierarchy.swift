@@ -24,6 +24,13 @@ extension View {
   ///   or reordered since they were read last.
   public final var subviews: [View] { children }
 
+  /// The subview in front of all others, or `nil` where there is none.
+  ///
+  /// - Complexity: O(1).
+  public final var frontmostSubview: View? {
+    flags.contains(.hasCrowd) ? crowd.chunks.last?.views.last : listedChildren.last
+  }
+
   /// How many views this one holds.
   ///
   /// - Complexity: O(1).
@@ -31,20 +38,8 @@ extension View {
 
   /// Whether this view is the other one, or lies somewhere inside it.
   ///
-  /// - Complexity: O(depth).
-  public final func isDescendant(of other: View) -> Bool {
-    var view: View? = self
-    while let current = view {
-      if current === other { return true }
-      view = current.superview
-    }
-    return false
-  }
-
-  /// The same as `isDescendant(of:)`, for a view that may be small where this one is deep.
-  ///
   /// - Complexity: O(depth) or O(size of the other view's subtree), whichever is less.
-  final func isInside(_ other: View) -> Bool {
+  public final func isDescendant(of other: View) -> Bool {
     let target = Unmanaged.passUnretained(other).toOpaque()
     var next: Unmanaged<View>? = .passUnretained(self)
     // Most trees end here.
@@ -80,10 +75,12 @@ extension View {
     return view
   }
 
-  /// The view and everything inside it, parents first, siblings back to front.
+  /// The view and everything inside it: superviews before subviews, siblings back to front.
   ///
-  /// - Complexity: O(*n*).
-  package final func subtree() -> ContiguousArray<View> {
+  /// The array keeps the views alive. It does not follow later changes of the tree.
+  ///
+  /// - Complexity: O(*n*) for *n* views.
+  public final func subtree() -> ContiguousArray<View> {
     var views: ContiguousArray<View> = [self]
     forEachInside { view in
       views.append(view)
@@ -136,7 +133,7 @@ extension View {
   /// - Complexity: As `addSubview(_:)`, and O(log *n*) for *n* subviews to find the place.
   public final func insertSubview(_ subview: View, at index: Int) {
     require(
-      subview !== self && !(subview.hasChildren && isInside(subview)),
+      subview !== self && !(subview.hasChildren && isDescendant(of: subview)),
       "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
     require(
       !subview.flags.contains(.isWindow),
@@ -220,11 +217,11 @@ extension View {
   private final func reorder(_ subview: View, to index: Int) {
     unlink(subview)
     link(subview, at: index)
-    noteModalOrder(of: subview)
     setNeedsLayout()
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
     window?.record(.reordered(subview))
     noteSubviews()
+    subview.didReorder()
   }
 
   /// Runs a move of views, in which the clocks of their windows stand still whatever hooks do.

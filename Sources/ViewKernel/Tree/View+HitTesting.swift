@@ -112,3 +112,11 @@ extension View {
       && nodeReference?._withUnsafeGuaranteedRef { $0.touchBlockers } ?? 0 == 0
   }
 }
+
+extension Window {
+  /// Whether the hit test that is under way goes by the values on screen (`presentation.hitTest(_:)`),
+  /// not by model values.
+  ///
+  /// For views that override `point(inside:)` and ask other views.
+  public var isHitTestingPresentation: Bool { core.hitsPresentation }
+}

@@ -83,6 +83,11 @@ open class View {
   /// The superview has changed.
   open func didMoveToSuperview() {}
 
+  /// The view has got another index among the subviews of its superview, by a call that moved it:
+  /// `bringSubviewToFront(_:)`, or inserting a view that is a subview already. Views that other views
+  /// pass are not notified. The default does nothing.
+  open func didReorder() {}
+
   /// The window is about to change; `window` is still the old one (B17).
   open func willMove(toWindow window: Window?) {}
 
@@ -97,6 +102,16 @@ open class View {
 
   /// Whether the view may become first responder; by default not.
   open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the view and the views inside it may become first responder; by default they may.
+  ///
+  /// A container that is on its way out returns `false`. A view that has the focus already keeps it.
+  open var allowsFocusInside: Bool { true }
+
+  /// Why the view ignores taps that reach it, such as "is disabled"; by default `nil`.
+  ///
+  /// Tests that tap the view by its name fail with this text.
+  open var reasonForIgnoringTaps: String? { nil }
 
   /// The view has become first responder of its window.
   open func didBecomeFirstResponder() {}
@@ -285,8 +300,15 @@ extension View {
     accessibilityIdentifier ?? (storedIdentifier < 0 ? "view" : "view \(storedIdentifier)")
   }
 
-  /// Reports to the window, or keeps the message until the view enters one.
-  package final func report(_ kind: Diagnostic.Kind, _ message: String) {
+  /// Reports a diagnostic about the view: to the handler of its window, `Window.onDiagnostic`. In no
+  /// window, the view keeps its last messages until it enters one.
+  ///
+  ///     report(.ignored, "steps: expected at least 2, got \(count)")
+  ///
+  /// - Parameters:
+  ///   - kind: Whether input was refused, a call was ignored, or a limit was reached.
+  ///   - message: What is wrong, after the name of the property or method. The name of the view is added.
+  public final func report(_ kind: Diagnostic.Kind, _ message: String) {
     let diagnostic = Diagnostic(kind, "\(displayName): \(message)")
     if let window {
       window.clock.onDiagnostic(diagnostic)
@@ -295,9 +317,19 @@ extension View {
     }
   }
 
-  /// Reports a number that may not enter.
-  final func refuse(_ property: String, _ value: String) {
+  /// Reports a number that a setter refuses, because it is not finite or beyond 1e100.
+  public final func refuse(_ property: String, _ value: String) {
     report(.refused, "\(property): expected finite numbers up to 1e100, got \(value)")
+  }
+
+  /// Writes an event about the view into the journal of its window: recordings have it, under the name
+  /// of the view. Does nothing in no window.
+  ///
+  /// - Parameters:
+  ///   - name: What happened, such as "text".
+  ///   - detail: More about it, such as the new text.
+  public final func note(_ name: String, detail: String? = nil) {
+    window?.record(.note(self, name: name, value: detail))
   }
 
   /// The view has something new to show.

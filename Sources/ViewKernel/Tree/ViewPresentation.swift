@@ -26,6 +26,11 @@ public struct ViewPresentation {
   /// The smallest upright rect of the superview's space that holds the shown bounds.
   @inlinable public var frame: Rect { view.shownFrame(reads) }
 
+  /// From the view's own space to that of its superview, by the values on screen now (A7).
+  public var transformToSuperview: AffineTransform {
+    ViewGeometry(presentationOf: view).transformToSuperview
+  }
+
   /// The frontmost view that a point hits by the values on screen now (A13).
   public func hitTest(_ point: Point) -> View? {
     // As for snapshots: where reading runs user code, the views are held.

@@ -18,8 +18,8 @@
       guard let point = shownMiddle else { throw TapMiss(": \(obstacle() ?? "it does not show")") }
       let hit = window.hitTest(point)
       guard let hit, hit.isDescendant(of: view) else { throw miss(hit, at: point) }
-      if let button = view as? Button, !button.isEnabled {
-        throw TapMiss(": \(view.messageName) is disabled")
+      if let reason = view.reasonForIgnoringTaps {
+        throw TapMiss(": \(view.messageName) \(reason)")
       }
       return point
     }

@@ -25,7 +25,7 @@ extension Window {
     }
     // A hook may have handed focus to another view, or taken this one away.
     guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
-      !view.isInDismissedModal
+      view.canHaveFocus
     else { return }
     firstResponder = view
     record(.focused(view))
@@ -62,8 +62,7 @@ extension View {
   /// - Returns: Whether the view is first responder now.
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
-    guard let window, canBecomeFirstResponder, !isLeavingWindow, !isInDismissedModal
-    else { return false }
+    guard let window, canBecomeFirstResponder, !isLeavingWindow, canHaveFocus else { return false }
     window.makeFirstResponder(self)
     return isFirstResponder
   }
@@ -72,5 +71,17 @@ extension View {
   public final func resignFirstResponder() {
     guard let window, window.firstResponder === self else { return }
     window.makeFirstResponder(nil)
+  }
+
+  /// Whether the view and all views around it allow focus inside.
+  ///
+  /// - Complexity: O(depth).
+  fileprivate final var canHaveFocus: Bool {
+    var view: View? = self
+    while let current = view {
+      guard current.allowsFocusInside else { return false }
+      view = current.superview
+    }
+    return true
   }
 }

@@ -29,7 +29,7 @@ extension Window {
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
     for view in views where view.membership == nil { view.didMoveToWindow() }
-    modalQueue.windowGoes()
+    closeAttachments()
     clock.deliverPendingCallbacks()
   }
 }

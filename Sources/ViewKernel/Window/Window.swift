@@ -31,14 +31,13 @@ public final class Window: View {
   var firstResponderReference: Unmanaged<View>?
 
   /// What waits until no alert and nothing like it is shown.
-  let modalQueue: ModalQueue
+  /// See `attachment(of:)`.
+  var attachments: ContiguousArray<WindowAttachment> = []
 
   /// The keyboard of the window.
   public internal(set) var keyboard = Keyboard()
   var keyboardObservers = KeyboardObservers()
 
-  /// See `textMeasurer`.
-  var storedTextMeasurer: (any TextMeasurer)?
 
   /// How many items the last display list had: the next one has about as many.
   var lastDisplayListCount = 0
@@ -58,7 +57,6 @@ public final class Window: View {
     clock = LogicalClock(start: start)
     engine = AnimationEngine(clock: clock)
     core = WindowCore(journal: clock.journal)
-    modalQueue = ModalQueue(core, clock)
     super.init(frame: Rect(origin: .zero, size: size))
     core.window = .passUnretained(self)
     coreReference = .passRetained(core)

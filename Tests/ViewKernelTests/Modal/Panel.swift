@@ -37,7 +37,7 @@ final class Panel: ModalPresenter {
   }
 
   func takeTurn(in window: Window) -> Bool {
-    var responder: Int?
+    var responder: ViewReference?
     if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
     if showing == nil { field.removeFromSuperview() }
     guard showing == nil, field.superview == nil else {

@@ -117,7 +117,7 @@ extension RandomWorld {
     init(_ root: ModalRoot) {
       self.root = root
       state = root.showing?.state
-      responderBefore = root.showing?.responderBefore
+      responderBefore = root.showing?.responderBefore?.identifier
       isDirect = root.superview is Window
     }
 

@@ -1,0 +1,20 @@
+import ViewKernelAnimation
+
+extension Window {
+  /// Animates with a timing of its own, also inside a block or transaction: that one changes nothing of
+  /// the timing, and does not wait for the end.
+  ///
+  /// For motions whose time is a rule of the toolkit, such as the way of an alert out of its window. Use
+  /// `animate(duration:)` for everything else. The parameters are those of `animate(duration:)`.
+  public func animateIndependently(
+    duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
+    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = core.transaction
+    core.transaction = nil
+    animate(
+      duration: duration, delay: delay, curve: curve, options: options, changes,
+      completion: completion)
+    core.transaction = outer
+  }
+}
