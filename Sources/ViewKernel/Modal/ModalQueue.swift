@@ -220,7 +220,9 @@ extension ModalQueue {
 
   /// A showing gives focus back to a view no more.
   func remove(_ showing: ModalShowing, restoring responder: ViewReference?) {
-    guard let responder = responder?.identifier, let last = restorers[responder]?.popLast() else { return }
+    guard let responder = responder?.identifier, let last = restorers[responder]?.popLast() else {
+      return
+    }
     if last !== showing {
       restorers[responder]?[showing.restorerPlace] = last
       last.restorerPlace = showing.restorerPlace

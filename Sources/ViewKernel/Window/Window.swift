@@ -38,7 +38,6 @@ public final class Window: View {
   public internal(set) var keyboard = Keyboard()
   var keyboardObservers = KeyboardObservers()
 
-
   /// How many items the last display list had: the next one has about as many.
   var lastDisplayListCount = 0
 
