@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "ViewKernelGeometry", targets: ["ViewKernelGeometry"]),
     .library(name: "ViewKernelAnimation", targets: ["ViewKernelAnimation"]),
     .library(name: "ViewKernel", targets: ["ViewKernel"]),
+    // Labels, buttons, images, alerts and popovers.
+    .library(name: "ViewKernelWidgets", targets: ["ViewKernelWidgets"]),
     .library(name: "ViewKernelTimeline", targets: ["ViewKernelTimeline"]),
     .library(name: "ViewKernelScenes", targets: ["ViewKernelScenes"]),
     // For test targets.
@@ -40,13 +42,18 @@ let package = Package(
       name: "ViewKernel",
       dependencies: ["ViewKernelAnimation", "ViewKernelGeometry"],
       path: "Sources/ViewKernel", swiftSettings: [warningsAreErrors]),
+    // Stands on what is public of the kernel, as a toolkit of somebody else does.
+    .target(
+      name: "ViewKernelWidgets",
+      dependencies: ["ViewKernel"],
+      path: "Sources/Widgets", packageAccess: false, swiftSettings: memorySafe),
     .target(
       name: "ViewKernelTimeline",
       dependencies: ["ViewKernel"],
       path: "Sources/Timeline", swiftSettings: [warningsAreErrors]),
     .target(
       name: "ViewKernelScenes",
-      dependencies: ["ViewKernelTimeline"],
+      dependencies: ["ViewKernelTimeline", "ViewKernelWidgets"],
       path: "Sources/Scenes", swiftSettings: memorySafe),
     .target(
       name: "ViewKernelTesting",
@@ -61,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "AnimationTests", dependencies: ["ViewKernelAnimation"], swiftSettings: tests),
     .testTarget(
-      name: "ViewKernelTests", dependencies: ["ViewKernelTimeline"], swiftSettings: tests),
+      name: "ViewKernelTests", dependencies: ["ViewKernelTimeline", "ViewKernelWidgets"],
+      swiftSettings: tests),
     .testTarget(
       name: "TimelineTests", dependencies: ["ViewKernelTesting"], exclude: ["Golden", "Goldens"],
       swiftSettings: tests),

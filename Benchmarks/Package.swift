@@ -13,7 +13,8 @@ let package = Package(
       name: "KernelBenchmarks",
       dependencies: [
         .product(name: "ViewKernelTimeline", package: "ViewKernel"),
-        .product(name: "ViewKernelScenes", package: "ViewKernel"), "HeapCounter",
+        .product(name: "ViewKernelScenes", package: "ViewKernel"),
+        .product(name: "ViewKernelWidgets", package: "ViewKernel"), "HeapCounter",
       ]),
     .target(name: "HeapCounter"),
     .executableTarget(name: "StartEmpty"),

@@ -1,7 +1,7 @@
 extension Double {
-  /// The number as our descriptions print it: whole numbers without ".0", others in the shortest
-  /// form that reads back to the same value.
-  package var shortText: String {
+  /// The number as descriptions and diagnostics of this package contain it: whole numbers without ".0",
+  /// others in the shortest form that reads back to the same value.
+  public var shortText: String {
     // Above 2^53 every Double is whole, and plain digits would pretend to a precision that is
     // not there.
     let largestPrinted = 9_007_199_254_740_992.0

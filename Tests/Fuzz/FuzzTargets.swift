@@ -1,6 +1,7 @@
 @testable import ViewKernelScenes
 import ViewKernelTesting
 @testable import ViewKernelTimeline
+@testable import ViewKernelWidgets
 
 // What libFuzzer calls with bytes that it makes up. Each target is a program of its own name, made of this
 // one file; what it finds wrong stops it with a sentence. `Tests/Fuzz/run` builds and runs them.

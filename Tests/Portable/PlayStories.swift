@@ -1,5 +1,6 @@
 import Tokens
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 // Plays the stories and the scenes of `ArithmeticScenes`, without files, and prints a hash for each, and for
 // each property of each view. `Tests/Portable/run` builds it for many processors and compares what it prints.

@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 // A module between the kernel and the story program, as a library of controls would be: it makes tokens
 // of its own, and reads and sets those of the kernel.

@@ -2,6 +2,7 @@
   import ViewKernelScenes
 #endif
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 // Scenes with everything that has arithmetic of its own and that the stories leave out: each pace, lengths
 // of paths, images, the backgrounds of popovers, playback by hand, time spaces.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelScenes
+import ViewKernelWidgets
 
 /// The pictures of the documentation, which are golden files.
 enum Picture: String, CaseIterable {

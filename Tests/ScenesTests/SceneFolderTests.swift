@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelScenes
+import ViewKernelWidgets
 
 /// A scene file of the package, played in a window.
 private final class PackageScene {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ViewKernelScenes
 @testable import ViewKernelTimeline
+@testable import ViewKernelWidgets
 
 /// A schema of `Documentation/Schemas`.
 struct SchemaFile {

@@ -74,7 +74,7 @@ struct DescriptionTests {
 
   @Test(
     "Every public structure of a module says what it is",
-    arguments: ["Geometry", "Animation", "ViewKernel", "Timeline", "Scenes"])
+    arguments: ["Geometry", "Animation", "ViewKernel", "Widgets", "Timeline", "Scenes"])
   func allSay(module: String) throws {
     let folder = TestFiles.sources.appending(path: module)
     let text = try TestFiles.swiftFiles(below: folder)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 @Suite("Documentation/PORTING.md")
 struct PortingTests {

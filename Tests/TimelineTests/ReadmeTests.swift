@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelTesting
+import ViewKernelWidgets
 
 @Suite("README")
 struct ReadmeTests {

@@ -14,21 +14,26 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
   static let kernel = SourceRules(
     folder: "ViewKernel", module: "ViewKernel",
     imports: ["ViewKernelAnimation", "ViewKernelGeometry"])
+  static let widgets = SourceRules(
+    folder: "Widgets", module: "ViewKernelWidgets", imports: ["ViewKernel"])
   static let timeline = SourceRules(
     folder: "Timeline", module: "ViewKernelTimeline", imports: ["ViewKernel"])
   static let scenes = SourceRules(
-    folder: "Scenes", module: "ViewKernelScenes", imports: ["ViewKernelTimeline"])
+    folder: "Scenes", module: "ViewKernelScenes",
+    imports: ["ViewKernelTimeline", "ViewKernelWidgets"])
 
   static let testing = SourceRules(
     folder: "Testing", module: "ViewKernelTesting",
     imports: ["ViewKernelTimeline", "Foundation", "FoundationEssentials", "Synchronization"])
 
-  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Scenes ← Demo, and
-  /// Timeline ← Testing.
-  static let all = [geometry, animation, kernel, timeline, scenes, testing]
+  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Scenes ← Demo,
+  /// ViewKernel ← Widgets ← Scenes, and Timeline ← Testing.
+  static let all = [geometry, animation, kernel, widgets, timeline, scenes, testing]
 
-  /// What reads a clock of the machine, or random numbers that nobody seeded.
+  /// What reads a clock of the machine, or random numbers that nobody seeded; and what sees more of a module
+  /// than is public.
   static let forbiddenWords = [
+    "@testable", "@_spi",
     "Date(", "Date.now", "ContinuousClock", "SuspendingClock", "DispatchTime", "clock_gettime",
     "gettimeofday", "SystemRandomNumberGenerator", "randomElement()", "shuffled()", "shuffle()",
     "arc4random", "Task.sleep", "getentropy",
@@ -112,6 +117,11 @@ struct SourceRulesTests {
       (SourceRules.animation, "import ViewKernel", "A.swift"),
       (SourceRules.kernel, "@_exported import ViewKernelTimeline", "Exports.swift"),
       (SourceRules.kernel, "private import struct Foundation.Date", "A.swift"),
+      (SourceRules.kernel, "import ViewKernelWidgets", "A.swift"),
+      (SourceRules.widgets, "@testable import ViewKernel", "A.swift"),
+      (SourceRules.widgets, "@_spi(Tree) import ViewKernel", "A.swift"),
+      (SourceRules.widgets, "import ViewKernelAnimation", "A.swift"),
+      (SourceRules.timeline, "import ViewKernelWidgets", "A.swift"),
       (SourceRules.timeline, "import Foundation", "Export/CSVWriter.swift"),
       (SourceRules.timeline, "@preconcurrency import Dispatch", "A.swift"),
       (SourceRules.timeline, "import ViewKernelScenes", "A.swift"),

@@ -113,9 +113,6 @@ extension Drawing {
     stroke(path, color, StrokeStyle(width: width), alignment: alignment)
   }
 
-  /// Draws lines of text, and nothing else.
-  package init(_ runs: ContiguousArray<TextRun>) { for run in runs { draw(run) } }
-
   /// Draws a line of text.
   public mutating func draw(_ text: TextRun) { items.append(Item(.text(text))) }
 

@@ -178,6 +178,17 @@ extension Path {
     require(points.count == count, "Path needs to keep \(count) points, got \(points.count)")
   }
 
+  /// The path with each point replaced, control points included. Its structure stays.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  public func mapPoints(_ body: (Point) -> Point) -> Path {
+    var path = self
+    path.withPoints { points in
+      for index in points.indices { points[index] = body(points[index]) }
+    }
+    return path
+  }
+
   /// The path with every point moved by a transform. Its structure stays.
   ///
   /// - Complexity: O(*n*) in the number of points.

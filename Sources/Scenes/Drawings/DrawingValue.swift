@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension Drawing: SceneValue {
   /// A list of items, back to front.

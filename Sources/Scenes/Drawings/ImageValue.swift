@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension Image: SceneValue {
   /// An object with a `png`, a `file` or a `drawing`, and how it stretches.

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension SceneAction {
   private static let styles: [(String, AlertAction.Style)] = [

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension SceneAction {
   @Sendable static func showPopover(

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 // The backgrounds of popovers with what a scene file says of them in place of what a subclass would.
 

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension SceneKind {
   /// The kinds that are backgrounds of popovers.

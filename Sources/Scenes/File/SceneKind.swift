@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A kind of view in scene files; a new one is a constant here, and its place in `named`.
 struct SceneKind: Sendable {

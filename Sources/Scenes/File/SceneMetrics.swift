@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// The measures of a popover that a scene file changes: `{"contentViewInsets": 20}`.
 struct SceneMetrics: Sendable {

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A popover whose measures come from a scene file.
 final class ScenePopover: PopoverBackground {

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// Where a scene file is being played.
 struct SceneStage {

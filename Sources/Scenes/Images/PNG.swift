@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// Why bytes are no PNG file, and where in them.
 ///

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A type whose values stand in scene files.
 protocol SceneValue: SendableMetatype {

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension Scene {
   /// The story of the custom alert: shown at 0, focus at 0.2555, OK at 2, gone at 2.5. Nobody

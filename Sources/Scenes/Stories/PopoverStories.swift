@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A GIK popover that stays above the keyboard, its tip pointing at one place all the while.
 final class KeyboardPopover: GIKPopover {

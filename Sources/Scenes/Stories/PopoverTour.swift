@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension Scene {
   /// All directions at five places each, shown by controllers one after the other: at the ends of its

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 // The measures of the four popovers that this project began with (F8, F11, F21).
 

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension Window {
   /// Runs something at an instant of a scene, unless the window is gone by then: its clock may

@@ -221,7 +221,7 @@ extension View {
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
     window?.record(.reordered(subview))
     noteSubviews()
-    subview.didReorder()
+    View.refusingToAdvance(window, nil) { subview.didReorder() }
   }
 
   /// Runs a move of views, in which the clocks of their windows stand still whatever hooks do.

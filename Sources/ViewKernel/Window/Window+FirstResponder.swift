@@ -24,8 +24,8 @@ extension Window {
       tellResigned(old, next: view)
     }
     // A hook may have handed focus to another view, or taken this one away.
-    guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
-      view.canHaveFocus
+    guard let view, view.canHaveFocus, firstResponder == nil, view.window === self,
+      !view.isLeavingWindow
     else { return }
     firstResponder = view
     record(.focused(view))

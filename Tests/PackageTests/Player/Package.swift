@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "PlayerPages",
-      dependencies: [.product(name: "ViewKernelScenes", package: "ViewKernel")],
+      dependencies: [
+        .product(name: "ViewKernelScenes", package: "ViewKernel"),
+        .product(name: "ViewKernelWidgets", package: "ViewKernel"),
+      ],
       path: "Sources/Pages")
   ],
   swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@
 import Foundation
 import Observation
 import ViewKernel
+import ViewKernelWidgets
 
 // Types of the program's own.
 class UIScrollView {}

@@ -4,6 +4,7 @@
 // give: `compiles`, or words of our message. Checked by `run`; it is not meant to be built.
 import Foundation
 import ViewKernel
+import ViewKernelWidgets
 
 func spellings(
   view: View, other: View, window: Window, animation: BasicAnimation<Double>,

@@ -2,6 +2,7 @@ import Testing
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
+import ViewKernelWidgets
 
 private func items(_ text: String) throws -> ContiguousArray<Drawing.Item> {
   try sceneValue("[\(text)]", as: Drawing.self).items

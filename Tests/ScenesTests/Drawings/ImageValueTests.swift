@@ -2,6 +2,7 @@ import Testing
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
+import ViewKernelWidgets
 
 @Suite("Images in scene files")
 struct ImageValueTests {

@@ -3,6 +3,7 @@ import Testing
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
+import ViewKernelWidgets
 
 @Suite("The card scene")
 struct CardSceneTests {

@@ -2,6 +2,7 @@ import Testing
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
+import ViewKernelWidgets
 
 /// Actions, and what is there a second later.
 struct ActionCase: Sendable, CustomTestStringConvertible {

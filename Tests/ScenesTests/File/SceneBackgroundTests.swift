@@ -2,6 +2,7 @@ import Testing
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
+import ViewKernelWidgets
 
 @Suite("Backgrounds of popovers in scene files")
 struct SceneBackgroundTests {

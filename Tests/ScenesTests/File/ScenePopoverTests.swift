@@ -2,6 +2,7 @@ import Testing
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
+import ViewKernelWidgets
 
 @Suite("Popovers of scene files")
 struct ScenePopoverTests {

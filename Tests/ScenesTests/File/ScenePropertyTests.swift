@@ -2,6 +2,7 @@ import Testing
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
+import ViewKernelWidgets
 
 /// A property, a value for it, and how a view shows that it has it.
 struct PropertyCase: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelScenes
+import ViewKernelWidgets
 
 #if canImport(Glibc)
   import Glibc

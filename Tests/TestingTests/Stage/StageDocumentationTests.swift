@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelTesting
+import ViewKernelWidgets
 
 @Suite("The stage of Documentation/Timelines.md")
 struct StageDocumentationTests {

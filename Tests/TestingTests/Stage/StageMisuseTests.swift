@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTesting
+import ViewKernelWidgets
 
 @Suite("Stages that are used in their own closures, or by closures that are not the same")
 struct StageMisuseTests {

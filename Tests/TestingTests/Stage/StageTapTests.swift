@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTesting
+import ViewKernelWidgets
 
 @Suite("Taps of stages")
 struct StageTapTests {

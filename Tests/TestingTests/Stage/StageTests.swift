@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTesting
+import ViewKernelWidgets
 
 @Suite("Stages")
 struct StageTests {

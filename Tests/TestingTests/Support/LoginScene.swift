@@ -1,4 +1,5 @@
 import ViewKernelTesting
+import ViewKernelWidgets
 
 /// A window with a form in it: a field, a button that opens a card, one that asks in an alert, and one
 /// with a popover.

@@ -1,4 +1,5 @@
 import ViewKernelTesting
+import ViewKernelWidgets
 
 /// What somebody does to the login scene, at random times.
 struct RandomInputs {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 @Suite("Fragments of timelines")
 struct FragmentWriterTests {

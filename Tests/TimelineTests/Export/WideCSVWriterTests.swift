@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 @Suite("Wide tables")
 struct WideCSVWriterTests {

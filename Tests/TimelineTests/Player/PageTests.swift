@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewKernelTimeline
+@testable import ViewKernelWidgets
 
 @Suite("Pages")
 struct PageTests {

@@ -1,6 +1,7 @@
 import Testing
 import ViewKernel
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A control of a program's own: a switch that says what it is for.
 private final class Toggle: View {

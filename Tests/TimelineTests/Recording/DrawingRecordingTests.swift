@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewKernelTimeline
+@testable import ViewKernelWidgets
 
 @Suite("Recording what views draw")
 struct DrawingRecordingTests {

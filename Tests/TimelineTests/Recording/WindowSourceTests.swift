@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 @Suite("Windows as sources")
 struct WindowSourceTests {

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// The scene of `Golden/card.ndjson`: a card with a label and a badge, and a field beside it, moved
 /// in one block while focus comes and a view goes. Five views with the window, half a second.

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A window in which anything happens that recordings hold: blocks, keyframes, a program's own
 /// properties, paths, texts, alerts, and views that come and go.

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 @Suite("Touches and focus of alerts")
 struct AlertInputTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// Who keeps an alert alive, and until when: every test holds it weakly only.
 @Suite("Life of alerts")

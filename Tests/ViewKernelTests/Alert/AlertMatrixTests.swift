@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// Every place where user code runs while an alert lives, with everything that it may do there.
 @Suite("Alerts: every callback with every mutation")

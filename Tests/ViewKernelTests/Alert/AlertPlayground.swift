@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// Where user code is called while an alert lives.
 enum AlertSite: CaseIterable, Sendable {

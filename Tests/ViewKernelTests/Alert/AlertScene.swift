@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// A window with an alert of one field, OK and Cancel, and a delegate that writes a journal.
 struct AlertScene {

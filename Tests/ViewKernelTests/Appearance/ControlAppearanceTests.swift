@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 private let gold = Color(red: 1, green: 0.8, blue: 0)
 

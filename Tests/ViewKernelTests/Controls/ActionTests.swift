@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// Actions that are set by a call, with an argument and without.
 @Suite struct ActionTests {

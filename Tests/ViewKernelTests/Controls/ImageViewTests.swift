@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 @Suite("Image views")
 struct ImageViewTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 @Suite("Gradients of images that stretch")
 struct ImageGradientTests {

@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// Images and drawings that tests of images share.
 enum TestImages {

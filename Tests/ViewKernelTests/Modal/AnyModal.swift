@@ -1,4 +1,5 @@
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 /// The kinds of modals that tests put over each other.
 enum ModalKind: CaseIterable, Sendable {

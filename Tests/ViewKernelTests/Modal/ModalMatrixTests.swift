@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 /// Every place where user code runs while two modals lie over each other, with everything that it
 /// may do there to either of them.

@@ -1,4 +1,5 @@
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 /// Where user code is called while modals live.
 enum ModalSite: CaseIterable, Sendable {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 @Suite("Queued modals")
 struct ModalQueueTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 @Suite("Modals over each other")
 struct ModalStackTests {

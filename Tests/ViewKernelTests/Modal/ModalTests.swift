@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 /// What holds of every modal, shown with one that is no alert.
 @Suite("Modals")

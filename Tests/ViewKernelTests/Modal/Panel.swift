@@ -1,4 +1,5 @@
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 /// A kind of modal of its own beside alerts and popovers: a box at the bottom of what the keyboard
 /// leaves of the window, which need not block everything, nor keep focus.

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 @Suite("Observing properties of a subclass")
 struct SubclassObservationTests {

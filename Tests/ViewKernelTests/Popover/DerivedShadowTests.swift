@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// The invariant of F43: at every instant the shadow is the background rect of F6 for the bounds
 /// that show.

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// What went wrong in real programs whose shadows, borders and masks were animated beside the bounds.
 @Suite("Bugs of animated shadows, borders and masks")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// The bugs of the founding texts (F-3), each shown not to be here.
 @Suite("Bugs of the founding texts")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// GIK's colours overridden, as its README tells.
 private final class Ruby: GIKPopoverBackground {

@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 class MBBackground: PopoverBackground {
   override class var arrowBase: Double { 36 }

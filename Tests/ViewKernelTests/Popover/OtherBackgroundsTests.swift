@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 // The backgrounds of the other texts, written anew with this API.
 

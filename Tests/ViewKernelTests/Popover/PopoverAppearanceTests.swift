@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 // The popovers of MBPopoverBackgroundView, red ones and blue ones, as a window sees to them.
 

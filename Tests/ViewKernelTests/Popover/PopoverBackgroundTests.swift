@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 @Suite("Popover background")
 struct PopoverBackgroundTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// One cell of the table of the founding texts: bounds 320x240, offset +30.
 struct FoundingFrame: CustomTestStringConvertible {

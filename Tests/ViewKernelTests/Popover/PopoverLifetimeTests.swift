@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// Who keeps a popover alive, and until when: the tests hold it weakly only.
 @Suite("Life of popovers")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// F42 and F43 for popovers that their controller moves: at every sampled time the shadow is the
 /// body rect for the bounds that show, bit for bit.

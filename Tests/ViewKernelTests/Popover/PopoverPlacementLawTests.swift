@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// What holds of every placement, over random requests.
 @Suite("Laws of popover placement")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// Insets 8, an arrow of 37 by 19 that stays 7 off the ends: the measures of F34 and F39.
 let gikMetrics = PopoverMetrics(

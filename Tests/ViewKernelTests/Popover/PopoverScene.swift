@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// A background with the measures of F34 and F39.
 class MenuBackground: PopoverBackground {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// Popovers and alerts over each other (G11, G22).
 @Suite("Popovers among modals")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// What the founding texts do with their popovers, as a program of today.
 @Suite("Popovers of the founding texts")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// Whatever moves a background, its shadow and what it draws are at every instant what its bounds on
 /// screen make of them, computed afresh and compared to the bit.

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// A control of a program: one property kept by its token, one stored by the class, one animated.
 private final class Switch: View {

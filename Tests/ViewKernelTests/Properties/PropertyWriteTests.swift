@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 @Suite("Sets of properties, at their edges")
 struct PropertyWriteTests {

@@ -1,4 +1,5 @@
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 /// What was asked of a modal of a random program, and what it told.
 final class ModalAccount {

@@ -1,4 +1,5 @@
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 // MARK: - Doing
 

@@ -1,4 +1,5 @@
 @testable import ViewKernel
+@testable import ViewKernelWidgets
 
 /// The rules of geometry once more, in the plainest way: recursion, four corners, no short cuts.
 struct SlowOracle {

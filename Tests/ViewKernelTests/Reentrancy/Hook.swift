@@ -2,10 +2,11 @@
 enum Hook: String, CaseIterable, Sendable {
   // Overrides of the tree.
   case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
-  case didAddSubview, willRemoveSubview, layoutSubviews, sizeThatFits, arrowDidChange
+  case didAddSubview, willRemoveSubview, didReorder, layoutSubviews, sizeThatFits, arrowDidChange
 
   // Overrides of focus, input and blocks.
-  case canBecomeFirstResponder, keyInput, didBecomeFirstResponder, didResignFirstResponder
+  case canBecomeFirstResponder, allowsFocusInside, keyInput
+  case didBecomeFirstResponder, didResignFirstResponder
   case pointInside, handleTap, insertText, actionForProperty
 
   // Observers.
@@ -13,6 +14,9 @@ enum Hook: String, CaseIterable, Sendable {
   case opacityObserver, opacityPriorObserver, componentObserver, pathObserver, pathPriorObserver
   case appearanceObserver, appearancePriorObserver
   case keyboardObserver, derivation, diagnostic
+
+  // Attachments of the window.
+  case layoutDidSettle, windowDidClose
 
   // What looks on, and what it asks.
   case journalListener, content, drawing

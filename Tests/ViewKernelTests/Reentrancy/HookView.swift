@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// A view that tells its playground of every hook.
 final class HookView: View {
@@ -56,6 +57,13 @@ final class HookView: View {
   override func didAddSubview(_ subview: View) { fire(.didAddSubview, subview) }
 
   override func willRemoveSubview(_ subview: View) { fire(.willRemoveSubview, subview) }
+
+  override func didReorder() { fire(.didReorder) }
+
+  override var allowsFocusInside: Bool {
+    fire(.allowsFocusInside)
+    return true
+  }
 
   override var canBecomeFirstResponder: Bool {
     fire(.canBecomeFirstResponder)
@@ -170,4 +178,15 @@ final class Relic {
     counter.alive -= 1
     playground?.fire(hook, on: nil)
   }
+}
+
+/// An attachment that tells its playground of every hook.
+final class HookAttachment: WindowAttachment {
+  private weak var playground: Playground?
+
+  init(in playground: Playground) { self.playground = playground }
+
+  override func layoutDidSettle() { playground?.fire(.layoutDidSettle, on: nil) }
+
+  override func windowDidClose() { playground?.fire(.windowDidClose, on: nil) }
 }

@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// Something that user code does inside a hook.
 struct Mutation: Sendable {

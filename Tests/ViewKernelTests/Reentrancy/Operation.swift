@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// Something that a program does from outside, and that runs hooks on its way.
 struct Operation: Sendable, CustomTestStringConvertible {

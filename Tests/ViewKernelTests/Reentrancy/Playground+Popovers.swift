@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 struct WeakPopover {
   weak var popover: PopoverController?

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// A small tree where everything runs that may call user code, and one hook that does something.
 ///
@@ -59,6 +60,7 @@ final class Playground {
     }
     self.window = window
     self.other = other
+    for window in [window, other] { window.attach(HookAttachment(in: self)) }
     makeTree(in: window, other)
     setRules(in: window, 1)
     setRules(in: other, 2)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// Every character is a point wide for each point of the size, "i" half of that.
 private final class Ruler: TextMeasurer {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelWidgets
 
 /// A text view of a program's own, which writes what the keys do to it.
 private final class Console: View, KeyInput {

@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 /// What it costs to draw: display lists, popovers with their artwork, and pictures.
 enum DrawingRows {

@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// Those of deep trees, rules, times, modals, callbacks and text.
 extension GrowthRows {

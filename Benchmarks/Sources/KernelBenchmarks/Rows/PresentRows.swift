@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelWidgets
 
 /// What it costs to present and dismiss alerts and popovers, with their animations played to the end.
 enum PresentRows {

@@ -8,10 +8,12 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 import ViewKernelScenes
 import ViewKernelTimeline
+import ViewKernelWidgets
+import Widgets
 
 let wobble = Wobble(count: 2)
 let hexagon = Hexagon(side: 40)
-let post = Post(text: "moved")
+let post = Post(text: Gadget(name: "moved").name)
 
 let label = Label(
   text: post.text, frame: Rect(x: 0, y: 0, width: hexagon.side * 2, height: hexagon.side))

@@ -1,4 +1,5 @@
 import ViewKernelScenes
+import ViewKernelWidgets
 
 extension Scene {
   /// A card with a title that moves, grows and fades while a dot crosses; how long it takes is what a

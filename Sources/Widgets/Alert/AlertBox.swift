@@ -1,0 +1,121 @@
+import ViewKernel
+
+/// The box of an alert: title, message, fields and buttons, grouped so that the pop-in scales them
+/// together and leaves the backdrop alone (G18).
+final class AlertBox: View {
+  let labels: [Label]
+  let fields: [TextField]
+  let buttons: [Button]
+  /// What the buttons stand for, in the same order.
+  let actions: [AlertAction]
+
+  init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
+    var labels: [Label] = []
+    if let title {
+      labels.append(Label(text: title, fontSize: AlertMetrics.titleSize))
+      labels[0].accessibilityIdentifier = "alert.title"
+    }
+    if let message {
+      let label = Label(text: message, fontSize: AlertMetrics.messageSize)
+      label.accessibilityIdentifier = "alert.message"
+      labels.append(label)
+    }
+    self.labels = labels
+    self.fields = fields
+    self.actions = AlertBox.ordered(actions)
+    buttons = self.actions.map { action in
+      let button = Button(title: action.title, tag: action.tag)
+      button.isEnabled = action.isEnabled
+      button.accessibilityIdentifier = "alert.button.\(action.title)"
+      return button
+    }
+    super.init(frame: .zero)
+    accessibilityIdentifier = "alert"
+    backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.95)
+    cornerRadius = AlertMetrics.cornerRadius
+    for label in labels {
+      label.textAlignment = .center
+      addSubview(label)
+    }
+    for field in fields { addSubview(field) }
+    for button in buttons { addSubview(button) }
+    bounds.size = sizeThatFits(.zero)
+  }
+
+  /// Two actions stand side by side with cancel leading; otherwise cancel comes last (G14).
+  static func ordered(_ actions: [AlertAction]) -> [AlertAction] {
+    let cancel = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return actions.count == 2 ? cancel + others : others + cancel
+  }
+
+  /// Lets go of whoever listens to the fields and buttons.
+  func disconnect() {
+    for field in fields { field.onReturnForPresenter = nil }
+    for (button, action) in zip(buttons, actions) {
+      button.onTap = nil
+      action.buttons.removeAll { $0 === button }
+    }
+  }
+
+  override func sizeThatFits(_ proposal: Size) -> Size {
+    Size(width: AlertMetrics.width, height: arrange(placing: false))
+  }
+
+  override func layoutSubviews() {
+    _ = arrange(placing: true)
+    setNeedsDisplay()
+  }
+
+  /// The hairlines over the buttons, and between two that stand side by side.
+  override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    var drawing = Drawing()
+    func line(x: Double, y: Double, width: Double, height: Double) {
+      let rect = Rect(x: x, y: y, width: width, height: height)
+      drawing.fill(Path(rect: rect), AlertMetrics.hairlineColor)
+    }
+    for button in buttons where button.superview === self {
+      let frame = button.frame
+      line(x: frame.minX, y: frame.minY, width: frame.width, height: AlertMetrics.hairline)
+      guard frame.minX > 0 else { continue }
+      line(x: frame.minX, y: frame.minY, width: AlertMetrics.hairline, height: frame.height)
+    }
+    return drawing
+  }
+
+  /// Stacks everything from the top and returns the height. What somebody has taken out keeps its
+  /// room, and is left alone.
+  private func arrange(placing: Bool) -> Double {
+    func place(_ view: View, _ frame: @autoclosure () -> Rect) {
+      if placing && view.superview === self { view.frame = frame() }
+    }
+    let padding = AlertMetrics.padding
+    let inner = AlertMetrics.width - 2 * padding
+    var y = padding
+    for label in labels {
+      let height = label.sizeThatFits(Size(width: inner, height: 0)).height
+      place(label, Rect(x: padding, y: y, width: inner, height: height))
+      y += height + AlertMetrics.gap
+    }
+    for field in fields {
+      place(field, Rect(x: padding, y: y, width: inner, height: AlertMetrics.fieldHeight))
+      y += AlertMetrics.fieldHeight + AlertMetrics.gap
+    }
+    y += padding - AlertMetrics.gap
+    guard buttons.count != 2 else {
+      let half = AlertMetrics.width / 2
+      for (index, button) in buttons.enumerated() {
+        place(
+          button,
+          Rect(x: Double(index) * half, y: y, width: half, height: AlertMetrics.buttonHeight))
+      }
+      return y + AlertMetrics.buttonHeight
+    }
+    for button in buttons {
+      place(
+        button, Rect(x: 0, y: y, width: AlertMetrics.width, height: AlertMetrics.buttonHeight))
+      y += AlertMetrics.buttonHeight
+    }
+    return y
+  }
+}

@@ -1,0 +1,68 @@
+import ViewKernel
+
+extension AlertController {
+  /// Shows the alert in front of everything in a window (G1).
+  ///
+  /// While it is shown the call is ignored with a diagnostic; while it fades out, it comes back
+  /// (G6). A queued alert need not wait any longer.
+  public func show(in window: Window) { _ = present(in: window) }
+
+  /// Shows the alert when no modal is in a window, so that alerts come one after the other (G11b).
+  ///
+  /// That is at once where there is none, and else when the last one has gone, in the order of the
+  /// calls. Until then the alert is `queued`, and the window keeps it alive; dismissing it, or
+  /// letting the window go, tells its delegate that it was cancelled.
+  ///
+  /// While it is queued or shown the call is ignored with a diagnostic; while it fades out, its
+  /// views go at once, as in `show(in:)`.
+  public func enqueue(in window: Window) {
+    if state == .hidden || state == .fadingOut { reports.go(to: window.clock) }
+    if let showing, state == .fadingOut { showing.takeAway(givingBackFocus: true) }
+    guard showing == nil, queue == nil else {
+      return report("enqueue: the alert is queued or shown already")
+    }
+    if window.modalQueue.isClear {
+      _ = present(in: window)
+    } else {
+      window.modalQueue.append(self)
+    }
+  }
+
+  /// - Returns: Whether the alert is shown, by this call or by another one.
+  func present(in window: Window) -> Bool {
+    if showing == nil || state == .fadingOut { reports.go(to: window.clock) }
+    var responder: ViewReference?
+    if let showing, state == .fadingOut { responder = showing.makeWay(for: window) }
+    guard isNotShownYet() else { return true }
+    // Fields that stand elsewhere come home. Whoever had them hears of it, and may do anything.
+    for field in textFields { field.removeFromSuperview() }
+    guard isNotShownYet() else { return true }
+    guard textFields.allSatisfy({ $0.superview == nil }) else {
+      report("show: a superview does not let go of a field")
+      return false
+    }
+    let root = AlertRoot(
+      box: AlertBox(title: title, message: message, fields: textFields, actions: actions))
+    connect(root)
+    ModalShowing(root, in: window, responderBefore: responder)
+      .begin(by: self, in: window, note: title)
+    return true
+  }
+
+  private func isNotShownYet() -> Bool {
+    if showing == nil { return true }
+    report("show: the alert is shown already")
+    return false
+  }
+
+  private func connect(_ root: AlertRoot) {
+    let box = root.box
+    for (button, action) in zip(box.buttons, box.actions) {
+      action.buttons.append(button)
+      button.onTap = { _ in self.answer(root, with: action) }
+    }
+    for field in box.fields {
+      field.onReturnForPresenter = { self.returnKeyPressed(in: root) }
+    }
+  }
+}

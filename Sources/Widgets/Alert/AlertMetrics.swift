@@ -1,0 +1,17 @@
+import ViewKernel
+
+/// The measures of an alert, in points (G12, G14). The kernel's own: no source gives them.
+enum AlertMetrics {
+  static let width = 270.0
+  static let padding = 16.0
+  static let titleSize = 17.0
+  static let messageSize = 13.0
+  static let fieldHeight = 30.0
+  static let buttonHeight = 44.0
+  static let gap = 8.0
+  static let cornerRadius = 13.0
+  static let hairline = 0.5
+  /// UIKit's `separator`, light.
+  static let hairlineColor = Color(
+    red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.29)
+}

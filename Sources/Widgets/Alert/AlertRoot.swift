@@ -1,0 +1,42 @@
+import ViewKernel
+
+/// Covers the window while an alert is shown: takes every touch that the alert does not.
+final class AlertRoot: ModalRoot {
+  let backdrop = AlertBackdrop()
+  let box: AlertBox
+
+  init(box: AlertBox) {
+    self.box = box
+    super.init(kind: "alert")
+    addSubview(backdrop)
+    addSubview(box)
+  }
+
+  override func layoutSubviews() { backdrop.frame = bounds }
+
+  // One by one: Embedded Swift does not cast arrays.
+  override var inputs: [View] { box.fields.map { $0 as View } }
+  override var disappearDuration: Double { AlertController.fadeOutDuration }
+  override var removalDelay: Double { AlertController.removalDelay }
+
+  /// The middle of the area above the keyboard (G12).
+  override func place() {
+    guard let window, let middle = window.convert(window.boundsAboveKeyboard.center, to: self)
+    else { return }
+    box.center = middle
+  }
+
+  /// Pop-in on the box, fade on the backdrop (G1, D26).
+  override func appear(_ didAppear: @escaping () -> Void) {
+    let pop = KeyframeAnimation(
+      .transformScale, values: [0.6, 1.1, 0.9, 1], keyTimes: [0, 0.6, 0.8, 1],
+      duration: AlertController.popInDuration)
+    pop.onStop = { _ in didAppear() }
+    box.add(pop, forKey: "transform.scale")
+    let fade = BasicAnimation(
+      .opacity, from: 0, to: 1, duration: AlertController.popInDuration)
+    backdrop.add(fade, forKey: "opacity")
+  }
+
+  override func disconnect() { box.disconnect() }
+}

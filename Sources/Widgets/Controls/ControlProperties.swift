@@ -1,0 +1,52 @@
+import ViewKernel
+
+// The properties of controls. A window may set those that are kept in boxes for a whole class (C12).
+
+extension Property where Value == String {
+  /// `Label.text` and `TextField.text`.
+  public static var text: Property<String> { ControlProperties.text }
+  /// `Button.title`.
+  public static var title: Property<String> { ControlProperties.title }
+}
+
+extension Property where Value == Double {
+  /// `Label.fontSize`, `Button.fontSize` and `TextField.fontSize`.
+  public static var fontSize: Property<Double> { ControlProperties.fontSize }
+}
+
+extension Property where Value == Color {
+  /// `Label.textColor` and `TextField.textColor`.
+  public static var textColor: Property<Color> { ControlProperties.textColor }
+  /// `Button.titleColor`.
+  public static var titleColor: Property<Color> { ControlProperties.titleColor }
+}
+
+extension Property where Value == Color? {
+  /// `ImageView.tintColor`.
+  public static var tintColor: Property<Color?> { ControlProperties.tintColor }
+}
+
+enum ControlProperties {
+  static let text = Property(
+    "text", of: View.self, initial: "", Invalidation { if $0 is Label { $0.setNeedsLayout() } },
+    .display, isMember: { $0 is Label || $0 is TextField },
+    read: { ($0 as? Label)?.storedText ?? ($0 as? TextField)?.content ?? "" },
+    store: {
+      ($0 as? Label)?.storedText = $1
+      ($0 as? TextField)?.store($1)
+    },
+    write: {
+      ($0 as? Label)?.text = $1
+      ($0 as? TextField)?.text = $1
+    })
+  static let title = Property(
+    "title", of: Button.self, initial: "", .display, read: { $0.storedTitle },
+    store: { $0.storedTitle = $1 })
+  static let fontSize = Property<Double>(
+    "fontSize", initial: 17.0, accepting: { $0 >= 0 ? $0 : nil },
+    expecting: "expected a finite number of at least 0", .layout, .display)
+  static let textColor = Property("textColor", initial: Color.black, .display)
+  static let titleColor = Property(
+    "titleColor", initial: Color(red: 0, green: 122.0 / 255, blue: 1), .display)
+  static let tintColor = Property("tintColor", initial: Color?.none, .display)
+}

@@ -1,0 +1,113 @@
+import ViewKernel
+
+// How the values of this module read when they are printed.
+
+// MARK: - Popovers
+
+extension ArrowDirection: CustomStringConvertible {
+  /// "up", "none", "any", "unknown", or the directions, as in "up, left".
+  public var description: String {
+    switch self {
+    case .any: return "any"
+    case .unknown: return "unknown"
+    default:
+      var names: [String] = []
+      if contains(.up) { names.append("up") }
+      if contains(.down) { names.append("down") }
+      if contains(.left) { names.append("left") }
+      if contains(.right) { names.append("right") }
+      return names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+  }
+}
+
+extension Arrow: CustomStringConvertible {
+  /// "up, offset 30, 36 by 18, 12 off the ends".
+  public var description: String {
+    "\(direction), offset \(offset.shortText), \(base.shortText) by \(height.shortText), "
+      + "\(edgeInset.shortText) off the ends"
+  }
+}
+
+extension PopoverMetrics: CustomStringConvertible {
+  /// "arrow 36 by 18, 12 off the ends, insets (10, 10, 10, 10)".
+  public var description: String {
+    "arrow \(arrowBase.shortText) by \(arrowHeight.shortText), "
+      + "\(arrowEdgeInset.shortText) off the ends, insets \(contentViewInsets)"
+  }
+}
+
+extension PopoverGeometry: CustomStringConvertible {
+  /// "up, offset 30, arrow 36 by 18, …".
+  public var description: String {
+    "\(arrowDirection), offset \(arrowOffset.shortText), \(metrics)"
+  }
+}
+
+extension PopoverRequest: CustomStringConvertible {
+  /// "(300, 200) beside (500, 100, 44, 44) in (0, 0, 1024, 768), any, arrow 36 by 18, …".
+  public var description: String {
+    var parts = ["\(contentSize) beside \(sourceRect) in \(containerRect)"]
+    if layoutMargins != EdgeInsets(PopoverRequest.defaultMargin) {
+      parts.append("margins \(layoutMargins)")
+    }
+    if let keyboardRect { parts.append("keyboard \(keyboardRect)") }
+    parts.append("\(permittedArrowDirections)")
+    if currentArrowDirection != .unknown { parts.append("now \(currentArrowDirection)") }
+    if canOverlapSourceViewRect { parts.append("may overlap") }
+    parts.append("\(metrics)")
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension PopoverPlacement: CustomStringConvertible {
+  /// "up, offset 30 at (364, 144, 316, 235)", with ", shrunk" where it is.
+  public var description: String {
+    "\(arrowDirection), offset \(arrowOffset.shortText) at \(frame)" + (isShrunk ? ", shrunk" : "")
+  }
+}
+
+extension PopoverController: CustomStringConvertible {
+  /// `popover "menu", up`, or `popover "menu", hidden`.
+  public var description: String {
+    "popover \"\(name)\", " + (isPopoverVisible ? "\(arrowDirection)" : "hidden")
+  }
+}
+
+// MARK: - Alerts
+
+extension AlertAction: CustomStringConvertible {
+  /// `"Delete", destructive`, with ", disabled" where it is.
+  public var description: String {
+    "\"\(title)\", \(style)" + (isEnabled ? "" : ", disabled")
+  }
+}
+
+extension AlertAction.Style: CustomStringConvertible {
+  /// The name of the style.
+  public var description: String {
+    switch self {
+    case .standard: "standard"
+    case .cancel: "cancel"
+    case .destructive: "destructive"
+    }
+  }
+}
+
+extension AlertController: CustomStringConvertible {
+  /// `alert "Rename", shown`.
+  public var description: String { "alert \"\(title ?? "")\", \(state)" }
+}
+
+extension AlertController.State: CustomStringConvertible {
+  /// The name of the state.
+  public var description: String {
+    switch self {
+    case .hidden: "hidden"
+    case .poppingIn: "poppingIn"
+    case .shown: "shown"
+    case .fadingOut: "fadingOut"
+    case .queued: "queued"
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import ViewKernel
+
+/// One axis of an image: which parts of the artwork stand one after the other, and how long each.
+///
+/// As long as nothing was tiled, this is a map from places in the artwork to places in the image that
+/// is straight within each piece. Stretching an axis gives another one, so maps are chained without
+/// pixels between.
+///
+/// - Invariant: `pieces` is not empty, no extent is below 0, and together they are `length` long, but
+///   for rounding.
+struct ImageAxis: Hashable, Sendable {
+  /// From the left or the top.
+  private(set) var pieces: ContiguousArray<ImagePiece>
+  /// In points, at least 0.
+  private(set) var length: Double
+  /// Whether each piece runs from its upper to its lower end.
+  private(set) var isReversed = false
+
+  /// The most pieces that the copies of a tiled cell are made of (F30b).
+  static let mostTiledPieces = 512
+
+  /// Less of a piece is not cut off from it: it is what two sums differ by that should be equal.
+  private static let leastPart = 1e-9
+
+  /// Creates an axis of `length` points that shows `source` pixels or points of the artwork.
+  init(source: Double, length: Double) {
+    pieces = [ImagePiece(lower: 0, upper: source, extent: length)]
+    self.length = length
+  }
+
+  /// Exchanges beginning and end.
+  mutating func reverse() {
+    pieces.reverse()
+    isReversed.toggle()
+  }
+
+  /// The axis when it is drawn at another length (F30–F32).
+  ///
+  /// - Parameters:
+  ///   - target: In points, at least 0.
+  ///   - caps: How much at the beginning and at the end keeps its length, in points, at least 0.
+  ///   - mode: What becomes of the cell between them.
+  func stretched(
+    to target: Double, caps: (first: Double, last: Double), _ mode: Image.ResizingMode
+  ) -> ImageAxis {
+    guard target != length else { return self }
+    var axis = self
+    axis.length = target
+    axis.pieces =
+      length > 0
+      ? piecesStretched(to: target, caps: caps, mode) : piecesUnfolded(to: target)
+    return axis
+  }
+}
+
+// MARK: - Pieces
+
+extension ImageAxis {
+  private typealias Pieces = ContiguousArray<ImagePiece>
+
+  private func piecesStretched(
+    to target: Double, caps: (first: Double, last: Double), _ mode: Image.ResizingMode
+  ) -> Pieces {
+    let first = min(caps.first, length)
+    let last = min(caps.last, length - first)
+    let cell = length - first - last
+    var (head, rest) = split(pieces, at: first)
+    var (middle, tail) = split(rest, at: cell)
+    if target < first + last {
+      let factor = target / (first + last)
+      head.scale(by: factor)
+      tail.scale(by: factor)
+      middle.scale(by: 0)
+    } else if cell > 0, !middle.isEmpty {
+      middle = filling(target - first - last, with: middle, of: cell, mode)
+    } else {
+      middle = []
+      widenUnit(by: max(target - length, 0), &head, &tail)
+    }
+    return head + middle + tail
+  }
+
+  /// The cell at another length.
+  private func filling(
+    _ room: Double, with cell: Pieces, of length: Double, _ mode: Image.ResizingMode
+  ) -> Pieces {
+    var cell = cell
+    guard mode == .tile, length > 1, room > length * ImageAxis.leastPart else {
+      cell.scale(by: room / length)
+      return cell
+    }
+    let most = Double(max(1, ImageAxis.mostTiledPieces / cell.count))
+    if room / length > most {
+      cell.scale(by: room / (most * length))
+      return Pieces(repeatElement(cell, count: Int(most)).joined())
+    }
+    let whole = (room / length).rounded(.down)
+    let cropped = split(cell, at: room - whole * length).head
+    return Pieces(repeatElement(cell, count: Int(whole)).joined()) + cropped
+  }
+
+  /// Makes the last unit of the first cap longer, or where there is no first cap, the first unit of
+  /// the last one (F31).
+  private func widenUnit(by gap: Double, _ head: inout Pieces, _ tail: inout Pieces) {
+    if let index = head.lastIndex(where: { $0.extent > 0 }) {
+      let piece = head[index]
+      let offset = piece.source > 1 ? piece.extent * (1 - 1 / piece.source) : 0
+      var (before, unit) = piece.cut(at: offset, isReversed: isReversed)
+      unit.extent += gap
+      head.replaceSubrange(index...index, with: offset > 0 ? [before, unit] : [unit])
+    } else if let index = tail.firstIndex(where: { $0.extent > 0 }) {
+      let piece = tail[index]
+      let offset = piece.source > 1 ? piece.extent / piece.source : piece.extent
+      var (unit, behind) = piece.cut(at: offset, isReversed: isReversed)
+      unit.extent += gap
+      tail.replaceSubrange(index...index, with: behind.extent > 0 ? [unit, behind] : [unit])
+    }
+  }
+
+  /// What an axis without length becomes: each piece as long as in the artwork, in proportion.
+  private func piecesUnfolded(to target: Double) -> Pieces {
+    var unfolded = pieces
+    for index in unfolded.indices { unfolded[index].extent = pieces[index].source }
+    unfolded.scale(by: target / unfolded.reduce(0) { $0 + $1.extent })
+    return unfolded
+  }
+
+  /// The pieces before and behind a place in points; one that lies across is cut.
+  private func split(_ pieces: Pieces, at place: Double) -> (head: Pieces, tail: Pieces) {
+    var (head, tail): (Pieces, Pieces) = ([], [])
+    var edge = 0.0
+    for piece in pieces {
+      let offset = place - edge
+      edge += piece.extent
+      if offset >= piece.extent * (1 - ImageAxis.leastPart) {
+        head.append(piece)
+      } else if offset <= piece.extent * ImageAxis.leastPart {
+        tail.append(piece)
+      } else {
+        let (before, behind) = piece.cut(at: offset, isReversed: isReversed)
+        head.append(before)
+        tail.append(behind)
+      }
+    }
+    return (head, tail)
+  }
+}
+
+extension ContiguousArray<ImagePiece> {
+  /// Multiplies all extents. A factor beyond all numbers counts as the largest: what has no extent
+  /// keeps none.
+  fileprivate mutating func scale(by factor: Double) {
+    let factor = Swift.min(factor, .greatestFiniteMagnitude)
+    for index in indices { self[index].extent *= factor }
+  }
+}

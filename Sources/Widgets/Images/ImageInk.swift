@@ -1,0 +1,64 @@
+import ViewKernel
+
+/// What becomes of the colours of an image that is drawn.
+struct ImageInk {
+  /// The colour that stands in for all others, opaque; `nil` for their own.
+  let tint: Color?
+  /// What all alphas are multiplied by, in 0...1.
+  let opacity: Double
+
+  /// Creates an ink of a colour with alpha, and an opacity that is clamped to 0...1.
+  init(tint: Color?, opacity: Double) {
+    self.tint = tint?.withAlpha(1)
+    self.opacity = ImageInk.fraction(opacity) * ImageInk.fraction(tint?.alpha ?? 1)
+  }
+
+  // What is not a number stays, so that whoever takes the drawing sees it (A20).
+  private static func fraction(_ number: Double) -> Double {
+    number < 0 ? 0 : number > 1 ? 1 : number
+  }
+
+  private func callAsFunction(_ color: Color) -> Color {
+    (tint ?? color).withAlpha(color.alpha * opacity)
+  }
+
+  private func callAsFunction(_ stops: [GradientStop]) -> [GradientStop] {
+    stops.map { GradientStop($0.offset, self($0.color)) }
+  }
+
+  private func callAsFunction(_ paint: Paint) -> Paint {
+    switch paint {
+    case .color(let color): return .color(self(color))
+    case .linear(var gradient):
+      gradient.stops = self(gradient.stops)
+      return .linear(gradient)
+    case .radial(var gradient):
+      gradient.stops = self(gradient.stops)
+      return .radial(gradient)
+    }
+  }
+
+  /// The item in these colours.
+  func applied(to item: Drawing.Item) -> Drawing.Item {
+    var item = item
+    switch item.content {
+    case .fill(let path, let paint, let rule): item.content = .fill(path, self(paint), rule)
+    case .stroke(let path, let color, let style, let alignment):
+      item.content = .stroke(path, self(color), style, alignment)
+    case .image(let placement): item.content = .image(applied(to: placement))
+    case .text(var run):
+      run.color = self(run.color)
+      item.content = .text(run)
+    }
+    return item
+  }
+
+  /// The bitmap in these colours. A colour that it had in place of its own keeps its alpha, as
+  /// those of other items do.
+  func applied(to placement: ImagePlacement) -> ImagePlacement {
+    var placement = placement
+    if let tint { placement.tint = tint.withAlpha(placement.tint?.alpha ?? 1) }
+    placement.opacity *= opacity
+    return placement
+  }
+}

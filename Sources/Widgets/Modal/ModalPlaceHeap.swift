@@ -1,0 +1,34 @@
+/// A binary heap: the frontmost place is found first.
+struct ModalPlaceHeap {
+  private var places: ContiguousArray<ModalPlace> = []
+
+  /// The frontmost place.
+  var first: ModalPlace? { places.first }
+
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ place: ModalPlace) {
+    places.append(place)
+    var child = places.count - 1
+    while child > 0, place < places[(child - 1) / 2] {
+      places.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  /// Removes the frontmost place.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func removeFirst() {
+    places.swapAt(0, places.count - 1)
+    places.removeLast()
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < places.count else { return }
+      if child + 1 < places.count, places[child + 1] < places[child] { child += 1 }
+      guard places[child] < places[parent] else { return }
+      places.swapAt(child, parent)
+      parent = child
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ViewKernel
+
+/// The seven images of GIKPopoverBackgroundView: the whole popover with its arrow, at its smallest
+/// (F21, F22). Those with an arrow at a side point right.
+public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
+  /// An arrow in the middle of the top edge.
+  case up
+  /// An arrow near the right end of the top edge.
+  case upRight
+  /// An arrow in the middle of the bottom edge.
+  case down
+  /// An arrow near the right end of the bottom edge.
+  case downRight
+  /// An arrow in the middle of the right edge.
+  case side
+  /// An arrow near the upper end of the right edge.
+  case sideTop
+  /// An arrow near the lower end of the right edge.
+  case sideBottom
+
+  /// In points.
+  public var size: Size {
+    switch self {
+    case .up, .down: Size(width: 57, height: 51)
+    case .upRight, .downRight: Size(width: 52, height: 51)
+    case .side: Size(width: 37, height: 72)
+    case .sideTop, .sideBottom: Size(width: 37, height: 67)
+    }
+  }
+
+  /// What does not stretch; one point is left in each direction.
+  public var capInsets: EdgeInsets {
+    switch self {
+    case .up: EdgeInsets(top: 41, left: 9, bottom: 9, right: 47)
+    case .upRight: EdgeInsets(top: 41, left: 9, bottom: 9, right: 42)
+    case .down: EdgeInsets(top: 23, left: 9, bottom: 27, right: 47)
+    case .downRight: EdgeInsets(top: 23, left: 9, bottom: 27, right: 42)
+    case .side: EdgeInsets(top: 24, left: 9, bottom: 47, right: 27)
+    case .sideTop: EdgeInsets(top: 43, left: 9, bottom: 23, right: 27)
+    case .sideBottom: EdgeInsets(top: 23, left: 9, bottom: 43, right: 27)
+    }
+  }
+
+  /// Where the arrow ends.
+  public var tip: Point {
+    switch self {
+    case .up, .upRight: Point(x: 28, y: 1)
+    case .down, .downRight: Point(x: 28, y: 50)
+    case .side, .sideBottom: Point(x: 35, y: 43)
+    case .sideTop: Point(x: 35, y: 24)
+    }
+  }
+
+  /// The line around it, closed (F22b).
+  public var outline: Path {
+    switch self {
+    case .up: GIKArtwork.arrowUp(to: [Point(x: 46, y: 19), Point(x: 48, y: 19)], right: 55)
+    case .upRight: GIKArtwork.arrowUp(to: [Point(x: 46, y: 19)], right: 50)
+    case .down: GIKArtwork.up.outline.applying(flipped)
+    case .downRight: GIKArtwork.upRight.outline.applying(flipped)
+    case .side: GIKArtwork.arrowRight(to: [Point(x: 17, y: 61), Point(x: 17, y: 63)], bottom: 70)
+    case .sideBottom: GIKArtwork.arrowRight(to: [Point(x: 17, y: 61)], bottom: 65)
+    case .sideTop: GIKArtwork.sideBottom.outline.applying(flipped)
+    }
+  }
+
+  private var flipped: AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height)
+  }
+
+  /// The radius of the corners, in points.
+  public static var cornerRadius: Double { 7 }
+
+  /// From the tip around to the right; `right` is where the right edge lies. Where the arrow comes
+  /// down on the corner, that is a curve and no arc.
+  private static func arrowUp(to shoulder: [Point], right: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(x: 28, y: 1))
+    for point in shoulder { path.addLine(to: point) }
+    if shoulder.count == 1 {
+      path.addCurve(
+        to: Point(x: 50, y: 26), control1: Point(x: 49, y: 21), control2: Point(x: 50, y: 23))
+    } else {
+      path.addCorner(Point(x: right, y: 19), to: Point(x: right, y: 26))
+    }
+    path.addLine(to: Point(x: right, y: 42))
+    path.addCorner(Point(x: right, y: 49), to: Point(x: right - 7, y: 49))
+    path.addLine(to: Point(x: 8, y: 49))
+    path.addCorner(Point(x: 1, y: 49), to: Point(x: 1, y: 42))
+    path.addLine(to: Point(x: 1, y: 26))
+    path.addCorner(Point(x: 1, y: 19), to: Point(x: 8, y: 19))
+    path.addLine(to: Point(x: 10, y: 19))
+    path.close()
+    return path
+  }
+
+  /// From the tip around to the bottom; `bottom` is where the bottom edge lies.
+  private static func arrowRight(to shoulder: [Point], bottom: Double) -> Path {
+    var path = Path()
+    path.move(to: Point(x: 35, y: 43))
+    for point in shoulder { path.addLine(to: point) }
+    if shoulder.count == 1 {
+      path.addCurve(
+        to: Point(x: 10, y: 65), control1: Point(x: 15, y: 64), control2: Point(x: 13, y: 65))
+    } else {
+      path.addCorner(Point(x: 17, y: bottom), to: Point(x: 10, y: bottom))
+    }
+    path.addLine(to: Point(x: 8, y: bottom))
+    path.addCorner(Point(x: 1, y: bottom), to: Point(x: 1, y: bottom - 7))
+    path.addLine(to: Point(x: 1, y: 8))
+    path.addCorner(Point(x: 1, y: 1), to: Point(x: 8, y: 1))
+    path.addLine(to: Point(x: 10, y: 1))
+    path.addCorner(Point(x: 17, y: 1), to: Point(x: 17, y: 8))
+    path.addLine(to: Point(x: 17, y: 25))
+    path.close()
+    return path
+  }
+}
+
+extension Path {
+  /// A rounded corner on the way to a point that is as far from it as its radius.
+  fileprivate mutating func addCorner(_ corner: Point, to end: Point) {
+    addArc(tangent1End: corner, tangent2End: end, radius: GIKArtwork.cornerRadius)
+  }
+}

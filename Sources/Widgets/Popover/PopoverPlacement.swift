@@ -1,0 +1,167 @@
+import ViewKernel
+
+/// Where a popover stands: a function of what was asked for, and of nothing else (F34–F41).
+///
+///     let placement = PopoverPlacement(request)
+///     background.arrowDirection = placement.arrowDirection
+///     background.arrowOffset = placement.arrowOffset
+///     background.frame = placement.frame
+///     content.frame = placement.contentFrame
+///
+/// - Invariant: `frame` is inside the safe area of the request, but for rounding.
+public struct PopoverPlacement: Hashable, Sendable {
+  /// The background, in the space of the container, in points.
+  public let frame: Rect
+  /// Where the arrow points; empty without an arrow.
+  public let arrowDirection: ArrowDirection
+  /// From the middle of its edge to the arrow's centre line, in points; negative is left or up (F3).
+  public let arrowOffset: Double
+  /// The content in the background, whose bounds start at (0, 0).
+  public let contentFrame: Rect
+  /// Whether there is less room than the content would like to have.
+  public let isShrunk: Bool
+
+  /// Finds the place of a popover.
+  ///
+  /// - Precondition: The permitted directions are not `unknown` (F40).
+  public init(_ request: PopoverRequest) {
+    require(
+      request.permittedArrowDirections != .unknown,
+      "PopoverPlacement: permittedArrowDirections must be directions or none, not unknown")
+    let room = PopoverRoom(request)
+    let direction = room.bestDirection
+    let needed = request.backgroundSize(for: direction)
+    let size = room.size(for: direction)
+    frame = room.frame(of: size, direction)
+    arrowDirection = direction
+    arrowOffset = room.arrowOffset(in: frame, direction)
+    isShrunk = size != needed
+    contentFrame = PopoverPlacement.contentFrame(request, direction, size, needed)
+  }
+
+  /// An axis that is not shrunk keeps the bits of what was asked for: a label that is a rounding
+  /// narrower than its text breaks it.
+  private static func contentFrame(
+    _ request: PopoverRequest, _ direction: ArrowDirection, _ size: Size, _ needed: Size
+  ) -> Rect {
+    let insets = request.metrics.contentViewInsets
+    let height = request.metrics.arrowHeight
+    let missing = needed - size
+    return Rect(
+      x: insets.left + (direction == .left ? height : 0),
+      y: insets.top + (direction == .up ? height : 0),
+      width: max(request.contentSize.width - missing.width, 0),
+      height: max(request.contentSize.height - missing.height, 0))
+  }
+}
+
+/// The room for a popover in each direction.
+private struct PopoverRoom {
+  let request: PopoverRequest
+  let safe: Rect
+
+  /// In the order in which they are tried (F38).
+  static let directions: [ArrowDirection] = [.up, .down, .left, .right]
+
+  init(_ request: PopoverRequest) {
+    self.request = request
+    safe = request.safeArea
+  }
+
+  // MARK: Which direction
+
+  /// The current one if the popover fits there, else the first one where it does, else the one
+  /// with the largest part of it (F38, F42).
+  var bestDirection: ArrowDirection {
+    let permitted = PopoverRoom.directions.filter { request.permittedArrowDirections.contains($0) }
+    let current = request.currentArrowDirection
+    if permitted.contains(current) && fits(current) { return current }
+    if let first = permitted.first(where: fits) { return first }
+    var best: (direction: ArrowDirection, part: Double)?
+    for direction in permitted {
+      let part = visiblePart(direction)
+      if best.map({ part > $0.part }) ?? true { best = (direction, part) }
+    }
+    return best?.direction ?? []
+  }
+
+  private func fits(_ direction: ArrowDirection) -> Bool {
+    let needed = request.backgroundSize(for: direction)
+    let available = availableSize(direction)
+    return needed.width <= available.width && needed.height <= available.height
+  }
+
+  private func visiblePart(_ direction: ArrowDirection) -> Double {
+    func part(_ needed: Double, of available: Double) -> Double {
+      needed <= available ? 1 : available / needed
+    }
+    let needed = request.backgroundSize(for: direction)
+    let available = availableSize(direction)
+    return part(needed.width, of: available.width) * part(needed.height, of: available.height)
+  }
+
+  /// What lies beside the source on the side where the popover stands.
+  private func availableSize(_ direction: ArrowDirection) -> Size {
+    switch direction {
+    case .up: Size(width: safe.width, height: safe.maxY - tipLine(.up))
+    case .down: Size(width: safe.width, height: tipLine(.down) - safe.minY)
+    case .left: Size(width: safe.maxX - tipLine(.left), height: safe.height)
+    case .right: Size(width: tipLine(.right) - safe.minX, height: safe.height)
+    default: safe.size
+    }
+  }
+
+  /// The edge of the source that the tip touches; of a source that reaches over the safe area, the
+  /// nearest line inside (F36).
+  private func tipLine(_ direction: ArrowDirection) -> Double {
+    let source = request.sourceRect
+    return switch direction {
+    case .up: max(min(source.maxY, safe.maxY), safe.minY)
+    case .down: max(min(source.minY, safe.maxY), safe.minY)
+    case .left: max(min(source.maxX, safe.maxX), safe.minX)
+    default: max(min(source.minX, safe.maxX), safe.minX)
+    }
+  }
+
+  // MARK: How large, and where
+
+  /// The size needed, shrunk to what there is (F38); a popover that may lie over its source has
+  /// the whole safe area (F41).
+  func size(for direction: ArrowDirection) -> Size {
+    let needed = request.backgroundSize(for: direction)
+    let limit = request.canOverlapSourceViewRect ? safe.size : availableSize(direction)
+    return Size(
+      width: min(needed.width, limit.width), height: min(needed.height, limit.height))
+  }
+
+  /// The tip in the middle of the edge and on its line, as far as the safe area lets it (F37, F40).
+  func frame(of size: Size, _ direction: ArrowDirection) -> Rect {
+    let source = request.sourceRect
+    var origin = Point(x: source.midX - size.width / 2, y: source.midY - size.height / 2)
+    switch direction {
+    case .up: origin.y = tipLine(.up)
+    case .down: origin.y = tipLine(.down) - size.height
+    case .left: origin.x = tipLine(.left)
+    case .right: origin.x = tipLine(.right) - size.width
+    default: break
+    }
+    // The low side wins.
+    return Rect(
+      x: max(min(origin.x, safe.maxX - size.width), safe.minX),
+      y: max(min(origin.y, safe.maxY - size.height), safe.minY),
+      width: size.width, height: size.height)
+  }
+
+  /// From the middle of the edge to the tip, kept off the ends of the edge (F7, F37).
+  func arrowOffset(in frame: Rect, _ direction: ArrowDirection) -> Double {
+    let source = request.sourceRect
+    let metrics = request.metrics
+    func offset(_ tip: Double, _ middle: Double, _ length: Double) -> Double {
+      let most = length / 2 - metrics.arrowBase / 2 - metrics.arrowEdgeInset
+      return max(min(tip - middle, most), -most)
+    }
+    if direction.isVertical { return offset(source.midX, frame.midX, frame.width) }
+    if direction.isHorizontal { return offset(source.midY, frame.midY, frame.height) }
+    return 0
+  }
+}

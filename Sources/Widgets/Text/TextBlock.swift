@@ -1,0 +1,107 @@
+import ViewKernel
+
+/// On which side the lines of a text stand.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the left edge.
+  case left
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case right
+}
+
+/// What of a text is left out where it has more than fits, with "…" in its place.
+public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
+  /// The end.
+  case tail
+  /// The beginning of the last line.
+  case head
+  /// The middle of the last line.
+  case middle
+  /// The end, without "…".
+  case clip
+}
+
+/// The lines of a text that fit into a size, placed as values.
+///
+/// Which lines there are goes by the model size; where they stand goes by the bounds on screen, so
+/// that a text moves while these are animated, and is not broken anew in every frame.
+struct TextBlock {
+  private var lines: ContiguousArray<TextLines.Line>
+  private let scale: TextScale
+
+  /// Breaks a text and leaves out what does not fit.
+  ///
+  /// - Parameters:
+  ///   - size: In points. At least one line is shown, however low it is.
+  ///   - mostLines: 0 for no limit but the height.
+  init(
+    _ text: String, _ scale: TextScale, in size: Size, mostLines: Int, _ truncation: TextTruncation
+  ) {
+    self.scale = scale
+    let all = TextLines(text, scale, limit: size.width).lines
+    // A height that was measured for some lines has room for as many, whatever the rounding.
+    let room = max(1, ((size.height + 1e-6) / scale.height(ofLines: 1)).rounded(.down))
+    let most = min(mostLines > 0 ? mostLines : all.count, room < 1e9 ? Int(room) : all.count)
+    lines = ContiguousArray(all.prefix(most))
+    if all.count > lines.count, let last = lines.last {
+      lines[most - 1] = fit(text[last.text.startIndex...], into: size.width, truncation)
+    } else if let last = lines.last, last.units * scale.unit > size.width {
+      lines[lines.count - 1] = fit(last.text, into: size.width, truncation)
+    }
+  }
+
+  /// The lines in bounds, one run each: aligned, and in the middle of the height.
+  func drawing(in bounds: Rect, _ alignment: TextAlignment, _ color: Color) -> Drawing {
+    var drawing = Drawing()
+    let top = bounds.minY + (bounds.height - scale.height(ofLines: lines.count)) / 2
+    for (index, line) in lines.enumerated() where !line.text.isEmpty {
+      let width = line.units * scale.unit
+      let x =
+        switch alignment {
+        case .left: bounds.minX
+        case .center: bounds.minX + (bounds.width - width) / 2
+        case .right: bounds.maxX - width
+        }
+      let baseline = top + scale.height(ofLines: index) + scale.ascent
+      drawing.draw(
+        TextRun(
+          String(line.text), at: Point(x: x, y: baseline), width: width, fontSize: scale.fontSize,
+          color: color))
+    }
+    return drawing
+  }
+
+  /// A line of the beginning of a text, or of its ends, that is no wider than a limit.
+  private func fit(
+    _ text: Substring, into width: Double, _ truncation: TextTruncation
+  ) -> TextLines.Line {
+    let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
+    guard truncation != .clip else {
+      return TextLines.Line(text: line, units: scale.units(of: line))
+    }
+    // The most characters that fit, by bisection: more of them are never narrower.
+    var (least, most) = (0, line.count)
+    while least < most {
+      let middle = (least + most + 1) / 2
+      if scale.width(of: shortened(line, to: middle, truncation)) <= width {
+        least = middle
+      } else {
+        most = middle - 1
+      }
+    }
+    let shown = shortened(line, to: least, truncation)
+    return TextLines.Line(text: shown, units: scale.units(of: shown))
+  }
+
+  /// A line of which as many characters are left as are asked for.
+  private func shortened(
+    _ line: Substring, to count: Int, _ truncation: TextTruncation
+  ) -> Substring {
+    switch truncation {
+    case .tail, .clip: "\(line.prefix(count))…"
+    case .head: "…\(line.suffix(count))"
+    case .middle: "\(line.prefix(count - count / 2))…\(line.suffix(count / 2))"
+    }
+  }
+}

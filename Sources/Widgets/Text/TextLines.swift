@@ -1,0 +1,101 @@
+import ViewKernel
+
+/// A text broken into lines: at its line breaks, and at spaces where a line would be wider than a
+/// limit.
+///
+/// A word wider than the limit stands on a line of its own and sticks out. Spaces at both ends of a
+/// line are left out.
+struct TextLines {
+  /// A line of the text.
+  struct Line {
+    var text: Substring
+    /// In the units of a `TextScale`.
+    var units = 0.0
+  }
+
+  private(set) var lines: ContiguousArray<Line> = []
+  private let scale: TextScale
+
+  /// Breaks a text.
+  ///
+  /// - Parameter limit: The widest line, in points.
+  /// - Complexity: O(length), and a measurement for each word.
+  init(_ text: String, _ scale: TextScale, limit: Double = .infinity) {
+    self.scale = scale
+    var breaker = TextBreaker(text, scale, limit: limit)
+    let scalars = text.unicodeScalars
+    for index in scalars.indices {
+      switch scalars[index] {
+      case "\n": breaker.endLine(at: index)
+      case " ": breaker.addSpace(at: index)
+      case "\r": breaker.endWord(at: index)  // of a line break of two
+      default: breaker.addToWord(at: index)
+      }
+    }
+    breaker.endLine(at: scalars.endIndex)
+    lines = breaker.lines
+  }
+
+  /// The width of the widest line and the height of all, in points.
+  var size: Size {
+    let widest = lines.reduce(0) { max($0, $1.units) }
+    return Size(
+      width: widest * scale.unit, height: scale.height(ofLines: lines.count))
+  }
+}
+
+/// Puts words on lines.
+private struct TextBreaker {
+  private(set) var lines: ContiguousArray<TextLines.Line> = []
+  private let text: String
+  private let scale: TextScale
+  private let limit: Double
+  private let unit: Double
+  private let space: Double
+  private var line: TextLines.Line?
+  private var spaces = 0.0
+  private var wordStart: String.Index?
+
+  init(_ text: String, _ scale: TextScale, limit: Double) {
+    self.text = text
+    self.scale = scale
+    self.limit = limit
+    unit = scale.unit
+    space = scale.units(of: " ")
+  }
+
+  mutating func addToWord(at index: String.Index) {
+    if wordStart == nil { wordStart = index }
+  }
+
+  mutating func addSpace(at index: String.Index) {
+    endWord(at: index)
+    spaces += 1
+  }
+
+  mutating func endLine(at index: String.Index) {
+    endWord(at: index)
+    lines.append(line ?? TextLines.Line(text: text[index..<index]))
+    line = nil
+    spaces = 0
+  }
+
+  mutating func endWord(at end: String.Index) {
+    guard let start = wordStart else { return }
+    wordStart = nil
+    let units = scale.units(of: text[start..<end])
+    let gap = spaces * space
+    spaces = 0
+    guard let open = line else {
+      line = TextLines.Line(text: text[start..<end], units: units)
+      return
+    }
+    let joined = open.units + gap + units
+    if joined * unit > limit {
+      lines.append(open)
+      line = TextLines.Line(text: text[start..<end], units: units)
+    } else {
+      line = TextLines.Line(text: text[open.text.startIndex..<end], units: joined)
+    }
+  }
+}
