@@ -7,3 +7,13 @@ public enum FillRule: Hashable, Sendable {
   /// Inside when the path winds around the point an odd number of times.
   case evenOdd
 }
+
+extension FillRule: CustomStringConvertible {
+  /// The name of the rule.
+  public var description: String {
+    switch self {
+    case .winding: "winding"
+    case .evenOdd: "evenOdd"
+    }
+  }
+}

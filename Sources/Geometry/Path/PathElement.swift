@@ -16,3 +16,17 @@ public enum PathElement: Hashable, Sendable {
   /// A straight line back to the first point of the subpath, which is closed by it.
   case close
 }
+
+extension PathElement: CustomStringConvertible {
+  /// What the step does, such as "line to (46, 19)".
+  public var description: String {
+    switch self {
+    case .move(let point): "move to \(point)"
+    case .line(let point): "line to \(point)"
+    case .quad(let control, let end): "curve to \(end) by \(control)"
+    case .cubic(let control1, let control2, let end):
+      "curve to \(end) by \(control1) and \(control2)"
+    case .close: "close"
+    }
+  }
+}

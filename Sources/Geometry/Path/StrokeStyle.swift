@@ -45,3 +45,10 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable {
   /// With the corner cut off.
   case bevel
 }
+
+extension StrokeStyle: CustomStringConvertible {
+  /// Such as "2 wide, round ends, bevel joins".
+  public var description: String {
+    "\(width.shortText) wide, \(cap.rawValue) ends, \(join.rawValue) joins"
+  }
+}

@@ -34,7 +34,7 @@ extension Image: SceneValue {
 
   private static func caps(_ node: SceneNode) throws(SceneError) -> EdgeInsets {
     let caps: EdgeInsets = try node.read()
-    if let flaw = SceneProperty.atLeastZero(caps) { throw node.error(flaw) }
+    if let flaw = SceneLimit.atLeastZero(caps) { throw node.error(flaw) }
     return caps
   }
 

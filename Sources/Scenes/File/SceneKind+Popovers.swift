@@ -16,14 +16,14 @@ extension SceneKind {
       .own("popoverGradientFromColor", \SceneGIKPopover.own.gradientFromColor),
       .own("popoverGradientToColor", \SceneGIKPopover.own.gradientToColor),
       .own(
-        "popoverCornerRadius", \SceneGIKPopover.own.cornerRadius, check: SceneProperty.atLeastZero),
+        "popoverCornerRadius", \SceneGIKPopover.own.cornerRadius, check: SceneLimit.atLeastZero),
       .own("sideArrowCenterOffset", \SceneGIKPopover.own.sideArrowCenterOffset),
       .own(
         "secondHalfBottomInset", \SceneGIKPopover.own.secondHalfBottomInset,
-        check: SceneProperty.atLeastZero),
+        check: SceneLimit.atLeastZero),
       .own(
         "secondHalfRightInset", \SceneGIKPopover.own.secondHalfRightInset,
-        check: SceneProperty.atLeastZero),
+        check: SceneLimit.atLeastZero),
       .own("placement", \SceneGIKPopover.own.placement),
       .own("artworks", \SceneGIKPopover.own.artworks),
     ]
@@ -38,7 +38,7 @@ extension SceneKind {
       .own("arrowImage", \SceneImagePopover.arrowImage),
       .own("backgroundImage", \SceneImagePopover.backgroundImage),
       .own(
-        "backgroundImageCapInsets", \SceneImagePopover.capInsets, check: SceneProperty.atLeastZero),
+        "backgroundImageCapInsets", \SceneImagePopover.capInsets, check: SceneLimit.atLeastZero),
     ]
   ) { (fields) throws(SceneError) in
     let changes = try SceneMetrics(fields)
@@ -50,7 +50,7 @@ extension SceneKind {
     [
       .own("arrowImage", \SceneBorderPopover.arrowImage),
       .own("borderImage", \SceneBorderPopover.wholeImage),
-      .own("borderCapInset", \SceneBorderPopover.capInset, check: SceneProperty.atLeastZero),
+      .own("borderCapInset", \SceneBorderPopover.capInset, check: SceneLimit.atLeastZero),
     ]
   ) { (fields) throws(SceneError) in
     let changes = try SceneMetrics(fields)

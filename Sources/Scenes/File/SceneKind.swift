@@ -67,10 +67,10 @@ extension SceneKind {
     "label", "a label", fitsContent: true,
     properties: [
       .own("text", \Label.text),
-      .own("fontSize", \Label.fontSize, check: SceneProperty.atLeastZero),
+      .own("fontSize", \Label.fontSize, check: SceneLimit.atLeastZero),
       .own("textColor", \Label.textColor),
       .own("textAlignment", \Label.textAlignment),
-      .own("numberOfLines", \Label.numberOfLines, check: SceneProperty.atLeastZero),
+      .own("numberOfLines", \Label.numberOfLines, check: SceneLimit.atLeastZero),
       .own("truncation", \Label.truncation),
     ]
   ) { Label() }
@@ -81,7 +81,7 @@ extension SceneKind {
       .own("title", \Button.title),
       .own("tag", \Button.tag),
       .own("isEnabled", \Button.isEnabled),
-      .own("fontSize", \Button.fontSize, check: SceneProperty.atLeastZero),
+      .own("fontSize", \Button.fontSize, check: SceneLimit.atLeastZero),
       .own("titleColor", \Button.titleColor),
     ]
   ) { Button(title: "") }
@@ -90,7 +90,7 @@ extension SceneKind {
     "textField", "a text field", fitsContent: true,
     properties: [
       .own("text", \TextField.text),
-      .own("fontSize", \TextField.fontSize, check: SceneProperty.atLeastZero),
+      .own("fontSize", \TextField.fontSize, check: SceneLimit.atLeastZero),
       .own("textColor", \TextField.textColor),
       .own("placeholder", \TextField.placeholder),
     ]

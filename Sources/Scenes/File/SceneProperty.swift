@@ -22,7 +22,9 @@ struct SceneProperty: Sendable {
 
   /// What all views have and is not animated.
   private static let fixed: [SceneProperty] = [
-    plain("frame", check: { hasSize($0.size) }, set: { (view, frame: Rect) in view.frame = frame }),
+    plain(
+      "frame", check: { SceneLimit.hasSize($0.size) },
+      set: { (view, frame: Rect) in view.frame = frame }),
     .own("isHidden", \View.isHidden),
     .own("clipsToBounds", \View.clipsToBounds),
     .own("isUserInteractionEnabled", \View.isUserInteractionEnabled),
@@ -148,33 +150,6 @@ extension SceneProperty {
       return { set($0, value) }
     }
   }
-
-  /// Refuses sizes below 0.
-  @Sendable static func hasSize(_ size: Size) -> String? {
-    guard size.width < 0 || size.height < 0 else { return nil }
-    return "expected a size of at least 0, got \(size)"
-  }
-
-  /// Refuses insets below 0.
-  @Sendable static func atLeastZero(_ insets: EdgeInsets) -> String? {
-    let least = min(insets.top, insets.left, insets.bottom, insets.right)
-    return least < 0 ? "expected insets of at least 0, got \(insets)" : nil
-  }
-
-  /// Refuses numbers below 0.
-  @Sendable static func atLeastZero(_ number: Double?) -> String? {
-    number.flatMap { atLeastZero($0) }
-  }
-
-  /// Refuses numbers below 0.
-  @Sendable static func atLeastZero(_ number: Int) -> String? {
-    number < 0 ? "expected a number of at least 0, got \(number)" : nil
-  }
-
-  /// Refuses numbers below 0.
-  @Sendable static func atLeastZero(_ number: Double) -> String? {
-    number < 0 ? "expected a number of at least 0, got \(number.shortText)" : nil
-  }
 }
 
 // MARK: - Tokens
@@ -192,9 +167,9 @@ extension AnimatableProperty: SceneToken {
   fileprivate func flaw(of value: Value) -> String? {
     switch value {
     case let number as Double where (self as? AnimatableProperty<Double>)?.isAtLeastZero == true:
-      SceneProperty.atLeastZero(number)
-    case let size as Size where role == .geometry: SceneProperty.hasSize(size)
-    case let rect as Rect where role == .geometry: SceneProperty.hasSize(rect.size)
+      SceneLimit.atLeastZero(number)
+    case let size as Size where role == .geometry: SceneLimit.hasSize(size)
+    case let rect as Rect where role == .geometry: SceneLimit.hasSize(rect.size)
     default: nil
     }
   }

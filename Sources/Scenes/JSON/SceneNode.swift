@@ -86,14 +86,14 @@ extension SceneNode {
   /// A size that is not below 0.
   func validSize() throws(SceneError) -> Size {
     let size: Size = try read()
-    if let flaw = SceneProperty.hasSize(size) { throw error(flaw) }
+    if let flaw = SceneLimit.hasSize(size) { throw error(flaw) }
     return size
   }
 
   /// A rect whose size is not below 0.
   func validRect() throws(SceneError) -> Rect {
     let rect: Rect = try read()
-    if let flaw = SceneProperty.hasSize(rect.size) { throw error(flaw) }
+    if let flaw = SceneLimit.hasSize(rect.size) { throw error(flaw) }
     return rect
   }
 

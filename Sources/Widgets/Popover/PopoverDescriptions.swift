@@ -1,8 +1,6 @@
 import ViewKernel
 
-// How the values of this module read when they are printed.
-
-// MARK: - Popovers
+// How the values of this folder read when they are printed.
 
 extension ArrowDirection: CustomStringConvertible {
   /// "up", "none", "any", "unknown", or the directions, as in "up, left".
@@ -71,43 +69,5 @@ extension PopoverController: CustomStringConvertible {
   /// `popover "menu", up`, or `popover "menu", hidden`.
   public var description: String {
     "popover \"\(name)\", " + (isPopoverVisible ? "\(arrowDirection)" : "hidden")
-  }
-}
-
-// MARK: - Alerts
-
-extension AlertAction: CustomStringConvertible {
-  /// `"Delete", destructive`, with ", disabled" where it is.
-  public var description: String {
-    "\"\(title)\", \(style)" + (isEnabled ? "" : ", disabled")
-  }
-}
-
-extension AlertAction.Style: CustomStringConvertible {
-  /// The name of the style.
-  public var description: String {
-    switch self {
-    case .standard: "standard"
-    case .cancel: "cancel"
-    case .destructive: "destructive"
-    }
-  }
-}
-
-extension AlertController: CustomStringConvertible {
-  /// `alert "Rename", shown`.
-  public var description: String { "alert \"\(title ?? "")\", \(state)" }
-}
-
-extension AlertController.State: CustomStringConvertible {
-  /// The name of the state.
-  public var description: String {
-    switch self {
-    case .hidden: "hidden"
-    case .poppingIn: "poppingIn"
-    case .shown: "shown"
-    case .fadingOut: "fadingOut"
-    case .queued: "queued"
-    }
   }
 }

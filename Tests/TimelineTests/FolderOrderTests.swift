@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// The order of the folders of a module, as ARCHITECTURE.md lists it.
+struct FolderOrder: Sendable, CustomTestStringConvertible {
+  let module: String
+  /// Folders of the same step do not use each other. The empty name is the module's own folder.
+  let steps: [Set<String>]
+
+  var testDescription: String { module }
+
+  /// The orders in the table of ARCHITECTURE.md.
+  static let all: [FolderOrder] = {
+    let file = TestFiles.sources.deletingLastPathComponent().appending(path: "ARCHITECTURE.md")
+    let text = (try? TestFiles.text(of: file)) ?? ""
+    let lines = text.split(separator: "\n").drop { !$0.hasPrefix("| module | order |") }
+    return lines.dropFirst(2).prefix { $0.hasPrefix("|") }.map { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let steps = cells[1].split(separator: " · ").map { step in
+        Set(step.split(separator: ", ").map { $0 == "(own files)" ? "" : String($0) })
+      }
+      return FolderOrder(module: cells[0], steps: steps)
+    }
+  }()
+
+  /// The step of a folder.
+  func step(of folder: String) -> Int? { steps.firstIndex { $0.contains(folder) } }
+
+  /// Uses of types that point the wrong way, one line each.
+  ///
+  /// - Parameter files: The text of each file, by its path inside the module.
+  func violations(in files: [String: String]) -> [String] {
+    let code = files.filter { !Self.isExempt($0.key) }.mapValues { Self.code(of: $0) }
+    var places: [Substring: String] = [:]
+    for (path, text) in code {
+      for match in text.matches(of: Self.declaration) { places[match.1] = path }
+    }
+    var found: [String] = []
+    for (path, text) in code {
+      let folder = Self.folder(of: path)
+      guard let step = step(of: folder) else {
+        found.append("\(module)/\(path): the order does not name the folder")
+        continue
+      }
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        for word in line.matches(of: /\b[A-Z]\w*/) {
+          guard let place = places[word.output], Self.folder(of: place) != folder,
+            let other = self.step(of: Self.folder(of: place)), other >= step
+          else { continue }
+          found.append("\(module)/\(path):\(index + 1): uses \(word.output) of \(place)")
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// A type that is declared at the top of a file.
+  private static var declaration: Regex<(Substring, Substring)> {
+    /(?m)^(?:(?:public|package|open|final|private|fileprivate|@\w+) )*(?:class|struct|enum|protocol|actor|typealias) ([A-Z]\w*)/
+  }
+
+  /// Names of other frameworks, and what a module passes on, name everything.
+  private static func isExempt(_ path: String) -> Bool {
+    path.hasSuffix("UIKitNames.swift") || path.hasSuffix("Exports.swift")
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().first.map(String.init) ?? ""
+  }
+
+  /// A file without comments and texts, line by line.
+  private static func code(of text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex))
+        .replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
+    }.joined(separator: "\n")
+  }
+}
+
+@Suite("Folders point one way")
+struct FolderOrderTests {
+  @Test("The types of a folder use only types of folders before it", arguments: FolderOrder.all)
+  func foldersPointOneWay(order: FolderOrder) throws {
+    let folder = TestFiles.sources.appending(path: order.module)
+    var files: [String: String] = [:]
+    for file in try TestFiles.swiftFiles(below: folder) {
+      files[file] = try TestFiles.text(of: folder.appending(path: file))
+    }
+    #expect(!files.isEmpty)
+    #expect(order.violations(in: files) == [])
+  }
+
+  @Test("The table lists modules")
+  func tableIsRead() {
+    #expect(FolderOrder.all.map { $0.module } == ["Geometry", "Widgets", "Scenes"])
+  }
+
+  @Test("A use that points backwards is found, with file, line and type")
+  func violationsAreFound() {
+    let order = FolderOrder(module: "Zoo", steps: [["Food"], ["Cats", "Dogs"], [""]])
+    let files = [
+      "Food/Fish.swift": "struct Fish {}\n// Cat\nlet eater = \"Cat\"\n",
+      "Cats/Cat.swift": "public final class Cat {\n  var food: Fish?\n  var enemy: Dog?\n}\n",
+      "Dogs/Dog.swift": "struct Dog { var food: Fish }\n",
+      "Zoo.swift": "struct Zoo { var cats: [Cat] }\n",
+    ]
+    #expect(order.violations(in: files) == ["Zoo/Cats/Cat.swift:3: uses Dog of Dogs/Dog.swift"])
+    var turned = files
+    turned["Food/Fish.swift"] = "struct Fish {\n  var eater: Cat\n}\n"
+    #expect(
+      order.violations(in: turned).contains("Zoo/Food/Fish.swift:2: uses Cat of Cats/Cat.swift"))
+    turned["Birds/Bird.swift"] = "struct Bird {}"
+    #expect(
+      order.violations(in: turned).contains(
+        "Zoo/Birds/Bird.swift: the order does not name the folder"))
+  }
+}
