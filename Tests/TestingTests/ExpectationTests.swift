@@ -85,6 +85,15 @@ struct ExpectationTests {
       failure { try golden.expect(recording, recordsAnew: true) }
         == "\(golden.path) was written; run again without VIEWKERNEL_RECORD_GOLDEN")
     try golden.expect(recording, recordsAnew: false)
+    // A recording that differs lies beside the golden until it is accepted, or not any more.
+    let other = expand(0.75).recording(until: 0.1)
+    guard case .different = try golden.check(other) else {
+      Issue.record("another recording passes")
+      return
+    }
+    #expect(FileManager.default.fileExists(atPath: golden.newPath))
+    #expect(try golden.check(other, recordsAnew: true) == .written)
+    #expect(!FileManager.default.fileExists(atPath: golden.newPath))
     try Data("{}\n".utf8).write(to: URL(filePath: golden.path))
     #expect(
       failure { try golden.expect(recording, recordsAnew: false) }?

@@ -102,7 +102,7 @@ extension View {
   }
 
   /// Runs a closure that calls user code because something of the view has changed, unless 64 of such
-  /// calls are under way in the view's tree, one inside the other (C4). Then the diagnostic is reported.
+  /// calls are under way in the view's tree, one inside the other. Then the diagnostic is reported.
   ///
   /// - Parameters:
   ///   - loop: What calls itself, for the diagnostic: "text: set in onChange again and again".

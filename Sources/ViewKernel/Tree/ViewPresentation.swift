@@ -26,7 +26,7 @@ public struct ViewPresentation {
   /// The smallest upright rect of the superview's space that holds the shown bounds.
   @inlinable public var frame: Rect { view.shownFrame(reads) }
 
-  /// From the view's own space to that of its superview, by the values on screen now (A7).
+  /// From the view's own space to that of its superview, by the values on screen now.
   public var transformToSuperview: AffineTransform {
     ViewGeometry(presentationOf: view).transformToSuperview
   }

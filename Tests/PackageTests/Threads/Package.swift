@@ -8,7 +8,8 @@ let package = Package(
   dependencies: [.package(name: "ViewKernel", path: "../../..")],
   targets: [
     .testTarget(
-      name: "ThreadsTests", dependencies: [.product(name: "ViewKernel", package: "ViewKernel")])
+      name: "ThreadsTests",
+      dependencies: [.product(name: "ViewKernelWidgets", package: "ViewKernel")])
   ],
   swiftLanguageModes: [.v6]
 )

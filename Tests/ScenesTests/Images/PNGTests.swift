@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewKernelScenes
 import ViewKernelWidgets
@@ -30,6 +31,28 @@ struct PNGTests {
     } throws: {
       "\($0)" == "byte 0: expected a scale above 0, got 0.0"
     }
+  }
+
+  @Test("Each colour of a palette may have a transparency of its own, up to the last one")
+  func transparentPalette() throws {
+    let file =
+      "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAMAAADD/I+4AAAABlBMVEUKFB4oMjzV"
+      + "G7TpAAAAAnRSTlP/gAgPs2oAAAALSURBVHicY2BgBAAABAACv3o/SgAAAABJRU5E"
+      + "rkJggg=="
+    let bytes = try #require(Data(base64Encoded: file))
+    #expect(
+      try PNGDecoder.bitmap(from: Array(bytes)).pixels == [10, 20, 30, 255, 40, 50, 60, 128])
+  }
+
+  @Test("A run of 258 equal bytes, the longest that packed data can name, is unpacked")
+  func longestRun() throws {
+    let file =
+      "iVBORw0KGgoAAAANSUhEUgAAAlgAAAABCAAAAAAnE48WAAAAD0lEQVR42mNgHwWj"
+      + "gAYAAEWKEGkSPg+LAAAAAElFTkSuQmCC"
+    let bytes = try #require(Data(base64Encoded: file))
+    let pixels = try PNGDecoder.bitmap(from: Array(bytes)).pixels
+    #expect(pixels.count == 2400)
+    #expect(pixels.indices.allSatisfy { pixels[$0] == ($0 % 4 == 3 ? 255 : 7) })
   }
 
   @Test("Bytes behind the end are not looked at")

@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelWidgets
 
 @testable import ViewKernelTimeline
 
@@ -23,6 +24,21 @@ struct TimelineHashTests {
     #expect(hash(.number(number)) != hash(.number(number.nextDown)))
     #expect(hash(.pair(number, 1)) != hash(.pair(number.nextUp, 1)))
     #expect(hash(.pair(1, number)) != hash(.pair(1, number.nextUp)))
+  }
+
+  @Test("An image of other proportions makes another hash, also with the same pixels")
+  func proportionsCount() throws {
+    func hash(width: Int, height: Int) throws -> TimelineHash {
+      let pixels = [UInt8](repeating: 9, count: 24)
+      let bitmap = try #require(Bitmap(width: width, height: height, pixels: pixels))
+      let window = Window(size: Size(width: 10, height: 10))
+      window.addSubview(
+        ImageView(image: Image(bitmap), frame: Rect(x: 0, y: 0, width: 6, height: 6)))
+      return Tape(WindowSource(window), until: 0).summary.hash
+    }
+    #expect(try hash(width: 2, height: 3) != hash(width: 3, height: 2))
+    #expect(try hash(width: 6, height: 1) != hash(width: 3, height: 2))
+    #expect(try hash(width: 2, height: 3) == hash(width: 2, height: 3))
   }
 
   @Test("The sign of zero makes another hash")

@@ -26,6 +26,16 @@ struct ViewGeometryTests {
     #expect(point == Point(x: 228, y: 293))
   }
 
+  @Test("A2: an anchor beyond the view moves it, also where one coordinate is that of the middle")
+  func anchorsBeyondTheView() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    view.anchorPoint = Point(x: 1.5, y: 0.5)
+    #expect(view.frame == Rect(x: -100, y: 0, width: 100, height: 50))
+    #expect(Point.zero.applying(view.transformToSuperview) == Point(x: -100, y: 0))
+    view.anchorPoint = Point(x: 0.5, y: 1.5)
+    #expect(view.frame == Rect(x: 0, y: -50, width: 100, height: 50))
+  }
+
   @Test("A2: the transform to the superview is two movements around M, without negative zeros")
   func transformIsPutTogether() {
     let view = View(frame: Rect(x: 10, y: 20, width: 100, height: 50))
