@@ -71,12 +71,14 @@ let package = Package(
       name: "ViewKernelTests", dependencies: ["ViewKernelTimeline", "ViewKernelWidgets"],
       swiftSettings: tests),
     .testTarget(
-      name: "TimelineTests", dependencies: ["ViewKernelTesting", "ViewKernelWidgets"], exclude: ["Golden", "Goldens"],
+      name: "TimelineTests", dependencies: ["ViewKernelTesting", "ViewKernelWidgets"],
+      exclude: ["Golden", "Goldens"],
       swiftSettings: tests),
     .testTarget(
       name: "ScenesTests", dependencies: ["ViewKernelScenes"], swiftSettings: tests),
     .testTarget(
-      name: "TestingTests", dependencies: ["ViewKernelTesting", "ViewKernelWidgets"], swiftSettings: tests),
+      name: "TestingTests", dependencies: ["ViewKernelTesting", "ViewKernelWidgets"],
+      swiftSettings: tests),
     .testTarget(
       name: "DemoTests", dependencies: ["ViewKernelDemo"], swiftSettings: tests),
     .testTarget(

@@ -26,7 +26,7 @@ struct TimelineHashTests {
     #expect(hash(.pair(1, number)) != hash(.pair(1, number.nextUp)))
   }
 
-  @Test("An image of other proportions makes another hash, also with the same pixels")
+  @Test("An image of other proportions makes another hash of details, also with the same pixels")
   func proportionsCount() throws {
     func hash(width: Int, height: Int) throws -> TimelineHash {
       let pixels = [UInt8](repeating: 9, count: 24)
@@ -34,7 +34,7 @@ struct TimelineHashTests {
       let window = Window(size: Size(width: 10, height: 10))
       window.addSubview(
         ImageView(image: Image(bitmap), frame: Rect(x: 0, y: 0, width: 6, height: 6)))
-      return Tape(WindowSource(window), until: 0).summary.hash
+      return Tape(WindowSource(window), until: 0).summary.detailHash
     }
     #expect(try hash(width: 2, height: 3) != hash(width: 3, height: 2))
     #expect(try hash(width: 6, height: 1) != hash(width: 3, height: 2))
