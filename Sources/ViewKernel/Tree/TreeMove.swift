@@ -185,6 +185,7 @@ extension View {
     if let old = membership {
       old.changes?.leave(self)
       if rareBox?.timeSpace != nil { old.timeSpaceCount -= 1 }
+      if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
     }
     guard let core else {
       flags.remove(.isInWindow)
@@ -200,6 +201,7 @@ extension View {
       storedIdentifier = core.nextIdentifier()
     }
     flags.insert(.isInWindow)
+    if flags.contains(.refusesFocus) { core.focusRefusalCount += 1 }
     flags.remove(.isDrawn)  // text may have other measures here
     core.changes?.enter(self)
   }

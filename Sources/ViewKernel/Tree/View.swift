@@ -103,11 +103,6 @@ open class View {
   /// Whether the view may become first responder; by default not.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the view and the views inside it may become first responder; by default they may.
-  ///
-  /// A container that is on its way out returns `false`. A view that has the focus already keeps it.
-  open var allowsFocusInside: Bool { true }
-
   /// Why the view ignores taps that reach it, such as "is disabled"; by default `nil`.
   ///
   /// Tests that tap the view by its name fail with this text.
@@ -267,6 +262,8 @@ struct ViewFlags: OptionSet {
   static var hasLoneNode: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// There has been a node that went.
   static var hasLostNode: ViewFlags { ViewFlags(rawValue: 1 << 23) }
+  /// Nothing inside may become first responder.
+  static var refusesFocus: ViewFlags { ViewFlags(rawValue: 1 << 24) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
   /// The view is in the crowd of its superview.

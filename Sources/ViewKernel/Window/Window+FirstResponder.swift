@@ -24,8 +24,8 @@ extension Window {
       tellResigned(old, next: view)
     }
     // A hook may have handed focus to another view, or taken this one away.
-    guard let view, view.canHaveFocus, firstResponder == nil, view.window === self,
-      !view.isLeavingWindow
+    guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
+      view.canHaveFocus
     else { return }
     firstResponder = view
     record(.focused(view))
@@ -73,13 +73,26 @@ extension View {
     window.makeFirstResponder(nil)
   }
 
+  /// Whether the view and the views inside it may become first responder. Default `true`.
+  ///
+  /// Set it to `false` for a container that is on its way out. A view that has the focus keeps it.
+  public final var allowsFocusInside: Bool {
+    get { !flags.contains(.refusesFocus) }
+    set {
+      guard newValue != allowsFocusInside else { return }
+      if newValue { flags.remove(.refusesFocus) } else { flags.insert(.refusesFocus) }
+      membership?.focusRefusalCount += newValue ? -1 : 1
+    }
+  }
+
   /// Whether the view and all views around it allow focus inside.
   ///
-  /// - Complexity: O(depth).
+  /// - Complexity: O(1); O(depth) while some view in the window does not.
   fileprivate final var canHaveFocus: Bool {
+    guard let core = membership, core.focusRefusalCount > 0 else { return true }
     var view: View? = self
     while let current = view {
-      guard current.allowsFocusInside else { return false }
+      if current.flags.contains(.refusesFocus) { return false }
       view = current.superview
     }
     return true

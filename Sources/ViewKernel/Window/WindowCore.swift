@@ -23,6 +23,8 @@ final class WindowCore {
   /// How many views are being taken out, one inside the other, so that nothing inside them may become
   /// first responder.
   @exclusivity(unchecked) var leavingCount = 0
+  /// How many views in the window allow no focus inside.
+  @exclusivity(unchecked) var focusRefusalCount = 0
   /// `point(inside:)` is asked about what shows.
   @exclusivity(unchecked) var hitsPresentation = false
   /// What views are given when they enter, by class; `nil` while nobody has asked for it.

@@ -71,8 +71,6 @@ class ModalRoot: View {
 
   override func handleTap(at point: Point) -> Bool { true }
 
-  override var allowsFocusInside: Bool { showing?.state != .disappearing }
-
   override func didMoveToWindow() { showing?.rootDidMove() }
 
   override func didMoveToSuperview() { showing?.rootDidReorder() }

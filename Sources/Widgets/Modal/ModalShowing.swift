@@ -43,7 +43,9 @@ final class ModalShowing {
   var followerPlace = 0
   /// `nil` before the begin, and when it is over.
   private var presenter: (any ModalPresenter)?
-  private(set) var state = State.hidden
+  private(set) var state = State.hidden {
+    didSet { root.allowsFocusInside = state != .disappearing }
+  }
   /// Stands in for the root while that disappears (G10).
   private var shield: ModalShield?
   private var removal: ScheduledEvent?

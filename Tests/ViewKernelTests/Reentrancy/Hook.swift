@@ -5,8 +5,7 @@ enum Hook: String, CaseIterable, Sendable {
   case didAddSubview, willRemoveSubview, didReorder, layoutSubviews, sizeThatFits, arrowDidChange
 
   // Overrides of focus, input and blocks.
-  case canBecomeFirstResponder, allowsFocusInside, keyInput
-  case didBecomeFirstResponder, didResignFirstResponder
+  case canBecomeFirstResponder, keyInput, didBecomeFirstResponder, didResignFirstResponder
   case pointInside, handleTap, insertText, actionForProperty
 
   // Observers.

@@ -60,11 +60,6 @@ final class HookView: View {
 
   override func didReorder() { fire(.didReorder) }
 
-  override var allowsFocusInside: Bool {
-    fire(.allowsFocusInside)
-    return true
-  }
-
   override var canBecomeFirstResponder: Bool {
     fire(.canBecomeFirstResponder)
     return true

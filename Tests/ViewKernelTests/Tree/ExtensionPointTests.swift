@@ -5,10 +5,8 @@ import ViewKernel
 @Suite struct ExtensionPointTests {
   private final class Card: View {
     var log: [String] = []
-    var isClosed = false
     override func didReorder() { log.append("reordered") }
     override var canBecomeFirstResponder: Bool { true }
-    override var allowsFocusInside: Bool { !isClosed }
   }
 
   @Test("B20: the view that is moved among its siblings is told, the others are not")
@@ -36,13 +34,20 @@ import ViewKernel
     window.addSubview(outer)
     outer.addSubview(inner)
     #expect(inner.becomeFirstResponder())
-    outer.isClosed = true
+    outer.allowsFocusInside = false
     #expect(inner.isFirstResponder)
     inner.resignFirstResponder()
     #expect(!inner.becomeFirstResponder())
     #expect(!outer.becomeFirstResponder())
-    outer.isClosed = false
+    outer.removeFromSuperview()
+    let other = Window(size: Size(width: 100, height: 100))
+    other.addSubview(outer)
+    #expect(!inner.becomeFirstResponder())
+    outer.allowsFocusInside = true
     #expect(inner.becomeFirstResponder())
+    other.allowsFocusInside = false
+    inner.resignFirstResponder()
+    #expect(!inner.becomeFirstResponder())
   }
 
   /// A control with a value of its own.

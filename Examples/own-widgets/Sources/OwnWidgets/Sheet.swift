@@ -42,6 +42,7 @@ final class Sheet: View {
   func present(in window: Window, focusing input: View? = nil) {
     guard self.window == nil else { return report(.ignored, "present: it is shown already") }
     isClosing = false
+    allowsFocusInside = true
     focusedBefore = window.firstResponder.flatMap { ViewReference($0) }
     window.sheetStack.sheets.append(self)
     window.performWithoutAnimation {
@@ -62,6 +63,7 @@ final class Sheet: View {
     guard !isClosing, let window else { return report(.ignored, "dismiss: it is not shown") }
     // From here on nothing inside takes focus or taps.
     isClosing = true
+    allowsFocusInside = false
     if let responder = window.firstResponder, responder.isDescendant(of: self) {
       responder.resignFirstResponder()
       // A sheet or an alert in front keeps the focus for itself.
@@ -77,8 +79,6 @@ final class Sheet: View {
       onEnd?()
     }
   }
-
-  override var allowsFocusInside: Bool { !isClosing }
 
   override func point(inside point: Point) -> Bool { super.point(inside: point) && !isClosing }
 
