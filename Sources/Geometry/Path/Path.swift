@@ -193,10 +193,6 @@ extension Path {
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func applying(_ transform: AffineTransform) -> Path {
-    var result = self
-    for index in result.points.indices {
-      result.points[index] = result.points[index].applying(transform)
-    }
-    return result
+    mapPoints { $0.applying(transform) }
   }
 }

@@ -44,24 +44,6 @@ final class ChangeDepth {
 }
 
 extension View {
-  /// Counts one more change that is about to be told in the view's tree, or reports that there are
-  /// too many inside each other (C4).
-  ///
-  /// - Parameters:
-  ///   - message: What is done in whose callbacks.
-  ///   - thing: What is refused.
-  /// - Returns: The count, to be ended when the change has been told; `nil` where it is refused.
-  final func beginChange(
-    _ message: @autoclosure () -> String, refusing thing: StaticString
-  ) -> ChangeDepth? {
-    let depth = changeDepth.takeUnretainedValue()
-    guard depth.begin() else {
-      reportDepth(message(), refusing: thing)
-      return nil
-    }
-    return depth
-  }
-
   final func reportDepth(_ message: String, refusing thing: StaticString) {
     report(.limit, "\(message), \(ChangeDepth.most) deep; \(thing) is refused")
   }
@@ -87,8 +69,8 @@ extension View {
   /// Whether one more change may call user code in the view's tree: not when 64 of them are under way,
   /// one inside the other. Then the diagnostic is reported.
   ///
-  /// A setter that calls a closure of its own asks this before it stores the value, so that a value is
-  /// refused as a whole.
+  /// Setters that run a closure of their own call this method before they store the value. The value is
+  /// then refused as a whole.
   ///
   /// - Parameters:
   ///   - loop: What calls itself, for the diagnostic: "text: set in onChange again and again".
@@ -113,7 +95,12 @@ extension View {
   public final func callBack(
     _ loop: @autoclosure () -> String, refusing thing: StaticString, _ body: () -> Void
   ) -> Bool {
-    guard let depth = beginChange(loop(), refusing: thing) else { return false }
+    // Kept to the end: the body may drop its owner.
+    let depth = changeDepth.takeUnretainedValue()
+    guard depth.begin() else {
+      reportDepth(loop(), refusing: thing)
+      return false
+    }
     body()
     depth.end()
     return true

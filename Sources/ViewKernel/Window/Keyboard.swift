@@ -115,20 +115,17 @@ extension Window {
 
   private func apply(_ next: Keyboard) {
     guard next != keyboard else { return }
-    guard
-      let depth = beginChange(
-        "keyboard: observers change it in each other's callbacks", refusing: "the change")
-    else { return }
-    keyboard = next
-    keyboardObservers.changes += 1
-    let change = keyboardObservers.changes
-    record(.keyboard(next))
-    clock.beginUserCode("an observer of the keyboard")
-    // Who changes the keyboard in a callback has told everybody the newer state on the way.
-    for observer in keyboardObservers.list where keyboardObservers.changes == change {
-      observer.callback?(next)
+    callBack("keyboard: observers change it in each other's callbacks", refusing: "the change") {
+      keyboard = next
+      keyboardObservers.changes += 1
+      let change = keyboardObservers.changes
+      record(.keyboard(next))
+      clock.beginUserCode("an observer of the keyboard")
+      // Who changes the keyboard in a callback has told everybody the newer state on the way.
+      for observer in keyboardObservers.list where keyboardObservers.changes == change {
+        observer.callback?(next)
+      }
+      clock.endUserCode()
     }
-    clock.endUserCode()
-    depth.end()
   }
 }

@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 
 extension Window {
-  /// Animates with a timing of its own, also inside a block or transaction: that one changes nothing of
-  /// the timing, and does not wait for the end.
+  /// Animates with its own timing, even inside an animation block or transaction. The block around it
+  /// neither changes the timing nor waits for the end.
   ///
   /// For motions whose time is a rule of the toolkit, such as the way of an alert out of its window. Use
   /// `animate(duration:)` for everything else. The parameters are those of `animate(duration:)`.

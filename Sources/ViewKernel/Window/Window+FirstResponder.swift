@@ -7,15 +7,14 @@ extension Window {
   /// hand focus to each other for ever are stopped (C4).
   func makeFirstResponder(_ view: View?) {
     guard view !== firstResponder else { return }
-    guard
-      let depth = beginChange(
-        "\(view?.displayName ?? displayName): focus was handed over in hooks of focus",
-        refusing: "the hand-over")
-    else { return }
-    clock.beginUserCode("a hook of focus")
-    hand(over: view)
-    clock.endUserCode()
-    depth.end()
+    callBack(
+      "\(view?.displayName ?? displayName): focus was handed over in hooks of focus",
+      refusing: "the hand-over"
+    ) {
+      clock.beginUserCode("a hook of focus")
+      hand(over: view)
+      clock.endUserCode()
+    }
   }
 
   private func hand(over view: View?) {

@@ -14,6 +14,9 @@ import ViewKernelAnimation
 ///
 /// The window owns its attachments. An attachment that needs its window keeps a `WindowReference`.
 open class WindowAttachment {
+  /// How often layout is repeated in one update before it counts as never settling: 100 times.
+  public static var mostRounds: Int { LayoutPass.mostRounds }
+
   /// Creates an attachment, for `Window.attach(_:)`.
   public init() {}
 

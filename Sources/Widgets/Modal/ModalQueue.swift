@@ -108,7 +108,8 @@ final class ModalQueue: WindowAttachment {
     for showing in followers where showing.root.mustFollow {
       showing.root.stopFollowing()
       showing.root.report(
-        .limit, "what it stands by moves whenever it does; gave up after 100 rounds")
+        .limit,
+        "what it stands by moves whenever it does; gave up after \(ModalQueue.mostRounds) rounds")
     }
   }
 
