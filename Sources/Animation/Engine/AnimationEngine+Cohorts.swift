@@ -133,19 +133,6 @@ extension AnimationEngine {
     state.cohorts.cohorts[Int(cohort(of: entry))]
   }
 
-  /// When an entry runs that is played once, forwards, and what it leaves; see
-  /// `Animation.isSaidByEntry`.
-  func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
-    let options = state.column(entry.column).entries[Int(entry.index)].options
-    let cohort = timedCohort(of: entry)
-    settings.timing.beginTime =
-      cohort.retiming < 0
-      ? cohort.timing.begin : state.cohorts.retimings[Int(cohort.retiming)].begin
-    settings.timing.duration = cohort.timing.duration
-    settings.timing.fillMode = options.fillMode
-    settings.isRemovedOnCompletion = !options.contains(.staysAfterEnd)
-  }
-
   /// A cohort of this timing: one made in this instant, so that animations added side by side
   /// share their progress, or a new one.
   ///

@@ -40,8 +40,9 @@ public final class AnimationEngine {
   /// A slot that is nobody's, or -1 while there is none.
   @exclusivity(unchecked) var slotOfNothing: Int32 = -1  // a number
 
-  /// The nodes that have animations, and some that had. Not retained: a node takes itself out.
-  @exclusivity(unchecked) var animatedNodes = OwnedList<Unmanaged<AnimationNode>>()
+  /// The nodes that have animations, and some that had: each is an `AnimationNode`. Not retained: a node
+  /// removes itself.
+  @exclusivity(unchecked) var animatedNodes = OwnedList<Unmanaged<AnyObject>>()
 
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
   /// shows may differ although nothing runs any more.

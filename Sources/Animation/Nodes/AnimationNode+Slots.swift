@@ -128,6 +128,7 @@ extension AnimationNode {
       rare.ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
       rare.ownSlots.append(
         RareNodeState.OwnSlot(property: property, index: slot, column: column))
+      owner?.didBeginAnimating(property)
     }
     return slot
   }

@@ -18,3 +18,18 @@ extension Attachment {
     return made
   }
 }
+
+extension AnimationEngine {
+  /// When an entry runs that is played once, forwards, and what it leaves; see
+  /// `Animation.isSaidByEntry`.
+  fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
+    let options = state.column(entry.column).entries[Int(entry.index)].options
+    let cohort = timedCohort(of: entry)
+    settings.timing.beginTime =
+      cohort.retiming < 0
+      ? cohort.timing.begin : state.cohorts.retimings[Int(cohort.retiming)].begin
+    settings.timing.duration = cohort.timing.duration
+    settings.timing.fillMode = options.fillMode
+    settings.isRemovedOnCompletion = !options.contains(.staysAfterEnd)
+  }
+}

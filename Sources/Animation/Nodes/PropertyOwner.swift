@@ -10,6 +10,10 @@ package protocol PropertyOwner: AnyObject {
   /// The owner's side of the engine, if it has been animated.
   var shownNode: AnimationNode? { get }
 
+  /// From now on the presentation value of a property may differ from its model value. Called for the
+  /// properties that a node does not find by their ordinals. Runs no user code.
+  func didBeginAnimating(_ property: PropertyToken)
+
   /// Reports a diagnostic about the owner.
   func report(_ kind: Diagnostic.Kind, _ message: String)
 
@@ -27,55 +31,4 @@ package protocol PropertyOwner: AnyObject {
       _ property: Property<Value>, _ value: Value, from origin: ValueOrigin
     ) -> StoredValue
   #endif
-}
-
-/// The result of a set: what the property holds now, compared with before.
-public enum StoredValue: Sendable {
-  /// The value was refused, or user code that ran during the set has overtaken it.
-  case nothing
-  /// A value that is equal to the one before.
-  case equal
-  /// Another value.
-  case another
-}
-
-/// The source of a value of a view.
-package enum ValueOrigin {
-  /// The program, which set it on the view itself.
-  case view
-  /// A rule of the window that the view has entered, or the lack of one (C12).
-  case appearance
-}
-
-/// The stored value of a custom property, without its type.
-package class PropertyBox {
-  /// Retained: the address of a token is its identity.
-  package let token: PropertyToken
-
-  /// Whether the value was set on the owner itself, not by a rule for its class.
-  @exclusivity(unchecked) package final var isSetByOwner = true  // a flag: nothing is called
-
-  init(_ token: PropertyToken) { self.token = token }
-}
-
-/// The stored value of a custom property.
-package final class ValueBox<Value: Equatable & Sendable>: PropertyBox {
-  /// The value.
-  package var value: Value { storedValue }
-  // Apart, as the clock's `storedNow`. What is replaced is released after the access.
-  @exclusivity(unchecked) private var storedValue: Value
-
-  /// Boxes the first value of a property.
-  package init(_ property: Property<Value>, _ value: Value) {
-    storedValue = value
-    super.init(property)
-  }
-
-  /// Replaces the value.
-  package func store(_ value: Value) {
-    let old = storedValue
-    storedValue = value
-    isSetByOwner = true
-    withExtendedLifetime(old) {}
-  }
 }

@@ -1,18 +1,5 @@
 import ViewKernelAnimation
 
-/// What a tracker knows of a view that is in its window, or was.
-struct TrackedView {
-  /// The view while it is in the window. Not retained: it takes itself out when it leaves.
-  var view: Unmanaged<View>?
-  /// The position of its latest entry in the log; -1 where nothing is known of the view.
-  var latest = -1
-  /// Where it stands in the answer that is being made.
-  var place: Int32 = -1
-  /// Its rank among others of the batch; see `DrawingOrder`.
-  var rank: Int32 = -1
-  var batch: UInt32 = 0
-}
-
 /// Which views of a window may show something else than before: a log of their numbers, in the order
 /// of the changes.
 ///
@@ -33,7 +20,7 @@ final class ChangeTracker {
   /// The position at which the epoch begins.
   @exclusivity(unchecked) private var epoch = 0
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
-  @exclusivity(unchecked) var order = DrawingOrder()
+  @exclusivity(unchecked) var order = TreeOrder()
 
   /// When, and after how many changes in the engine, the moving views were last written down.
   @exclusivity(unchecked) private var movesNotedAt = Double.nan
@@ -113,7 +100,13 @@ extension ChangeTracker {
     guard now != movesNotedAt || engine.changeCount != movesNoted else { return }
     movesNotedAt = now
     movesNoted = engine.changeCount
-    engine.takeAnimatedNodes { note(Int32(truncatingIfNeeded: $0.identifier), ViewParts(of: $0)) }
+    engine.takeAnimatedNodes { node in
+      note(Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
+      guard node.hasOwnSlots, node.hasSlot(ViewProperties.zPosition) else { return }
+      views[node.identifier].view?._withUnsafeGuaranteedRef { view in
+        if let superview = view.superview { note(superview.storedIdentifier, .subviews) }
+      }
+    }
   }
 }
 
@@ -122,7 +115,7 @@ extension ChangeTracker {
 extension ChangeTracker {
   /// What has changed since a position.
   ///
-  /// - Returns: The views, parents first, siblings back to front; `nil` where the position is older
+  /// - Returns: The views, parents first, siblings in the order of `subviews`; `nil` where the position is older
   ///   than what is kept. The numbers of those that were freed. And the position to ask with next.
   func changes(since position: Int?, _ engine: AnimationEngine) -> TrackedChanges {
     noteMoves(engine)
@@ -157,11 +150,4 @@ extension ChangeTracker {
     order.sort(&changes, in: &views)
     return TrackedChanges(changes: changes, freed: freed, position: end)
   }
-}
-
-/// An answer of a tracker.
-struct TrackedChanges {
-  var changes: ContiguousArray<ViewChange>?
-  var freed: ContiguousArray<Int> = []
-  let position: Int
 }

@@ -1,46 +1,11 @@
-import ViewKernelAnimation
-
-/// Names a moment of a window, to ask what has changed since; see `Window.changes(since:)`.
-///
-/// While a stamp is held, its window keeps track of changes.
-public struct ChangeStamp: Hashable, Sendable {
-  /// What the stamps of one window have in common.
-  final class Owner: Sendable {}
-
-  let position: Int
-  fileprivate let owner: Owner
-
-  /// Stamps are equal when nothing was asked or changed between them.
-  public static func == (a: ChangeStamp, b: ChangeStamp) -> Bool {
-    a.position == b.position && a.owner === b.owner
-  }
-
-  /// Hashes the moment.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(position)
-    hasher.combine(ObjectIdentifier(owner))
-  }
-}
-
 /// What may show something else than at a moment; see `Window.changes(since:)`.
 public struct WindowChanges {
-  /// The views, parents first, siblings back to front; `nil` where it may be any of them.
+  /// The views, parents first, siblings in the order of `subviews`; `nil` where it may be any of them.
   ///
   /// A view that has left the window is not among them: its old superview is.
   public let views: ContiguousArray<View>?
   /// What to ask with the next time.
   public let stamp: ChangeStamp
-}
-
-/// A view that may show something else, and what of it.
-package struct ViewChange {
-  /// The view.
-  package let view: View
-  /// What of it.
-  package internal(set) var parts: ViewParts
-
-  /// The number of the view.
-  var number: Int { Int(view.storedIdentifier) }
 }
 
 extension Window {

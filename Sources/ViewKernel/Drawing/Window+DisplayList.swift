@@ -48,7 +48,7 @@ private struct DisplayLevel {
 
   init(_ view: View) {
     self.view = view
-    children = view.children
+    children = view.childrenInDrawingOrder(.presentation)
   }
 
   /// The next subview that is still there.

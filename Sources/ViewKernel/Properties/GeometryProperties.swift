@@ -39,6 +39,7 @@ extension ViewProperties {
     static let isHidden = 5
     static let clipsToBounds = 6
     static let backgroundColor = 7
+    static let zPosition = 16
   }
 
   // Components (E6). Sums of sizes and points are sums of rects, so these lift.

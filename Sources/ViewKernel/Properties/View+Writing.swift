@@ -172,6 +172,10 @@ extension View: PropertyOwner {
 
   package final func append(_ box: PropertyBox) { rare.append(box) }
 
+  package final func didBeginAnimating(_ property: PropertyToken) {
+    if property === ViewProperties.zPosition { noteZPosition() }
+  }
+
   #if hasFeature(Embedded)
     package final func didStore(_ property: PropertyToken) {
       noteStoredByOwner(property)

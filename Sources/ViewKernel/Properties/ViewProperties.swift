@@ -8,7 +8,7 @@ import ViewKernelGeometry
 /// Reading, observing, deriving, recording and scene files work from the tokens.
 package enum ViewProperties {
   /// All properties, by ordinal. Their order is that of timelines.
-  package static let all: [PropertyToken] = geometry + appearance
+  package static let all: [PropertyToken] = geometry + appearance + [zPosition]
 
   /// What comes after this in `all` is stored in `Looks`: a view without any shows the initial
   /// values.

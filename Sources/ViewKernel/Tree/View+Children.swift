@@ -91,6 +91,7 @@ extension View {
   /// - Parameter index: Clamped to 0...count.
   @inline(__always)
   final func link(_ view: View, at index: Int) {
+    if view.flags.contains(.hasZPosition) { flags.insert(.sortsSubviews) }
     guard !flags.contains(.hasCrowd), listedChildren.count < Crowd.mostListed else {
       return linkInCrowd(view, at: index)
     }

@@ -38,7 +38,8 @@ public struct ViewPresentation {
     defer { withExtendedLifetime(held) {} }
     return View.hitting(presentation: true, in: view.membership) {
       view.hitTest(
-        point, { ViewGeometry(presentationOf: $0) }, opacity: { $0.shownOpacity(nil) })
+        point, .presentation, { ViewGeometry(presentationOf: $0) },
+        opacity: { $0.shownOpacity(nil) })
     }
   }
 }

@@ -65,10 +65,13 @@ extension Window {
     guard var level = Window.emit(.passUnretained(self), start, &items) else { return }
     // The levels above the one that is being listed.
     var stack: ContiguousArray<SnapshotLevel> = []
+    var orders: ContiguousArray<[View]> = []
+    Window.sortSubviews(of: &level, &orders)
     while true {
-      if let inner = Window.emitChildren(of: &level, &items) {
+      if let inner = Window.emitChildren(of: &level, orders, &items) {
         stack.append(level)
         level = inner
+        Window.sortSubviews(of: &level, &orders)
       } else if let outer = stack.popLast() {
         level = outer
       } else {
@@ -82,9 +85,19 @@ extension Window {
   /// - Returns: The level of that one; `nil` where all are listed.
   @inline(__always)
   private static func emitChildren(
-    of level: inout SnapshotLevel, _ items: inout ContiguousArray<SnapshotItem>
+    of level: inout SnapshotLevel, _ orders: borrowing ContiguousArray<[View]>,
+    _ items: inout ContiguousArray<SnapshotItem>
   ) -> SnapshotLevel? {
     let parent = level  // a constant: it stays in registers
+    if parent.order >= 0 {
+      let views = orders[parent.order]
+      while level.nextSorted < views.count {
+        level.nextSorted += 1
+        let child = Unmanaged.passUnretained(views[level.nextSorted - 1])
+        if let inner = emit(child, parent, &items) { return inner }
+      }
+      return nil
+    }
     var next = level.next
     defer { level.next = next }
     // Asked for each child, so that it may change meanwhile.
@@ -94,12 +107,26 @@ extension Window {
     return nil
   }
 
+  /// Notes the order of the subviews of a level, where it is not that of `subviews`.
+  @inline(__always)
+  private static func sortSubviews(
+    of level: inout SnapshotLevel, _ orders: inout ContiguousArray<[View]>
+  ) {
+    guard level.view._withUnsafeGuaranteedRef({ $0.flags.contains(.sortsSubviews) }) else { return }
+    level.order = orders.count
+    orders.append(level.view.takeUnretainedValue().childrenInDrawingOrder(.presentation))
+  }
+
   private struct SnapshotLevel {
     let view: Unmanaged<View>
     let transform: AffineTransform
     let opacity: Double
     let clip: Int32
     var next = ChildCursor()
+    /// The index of the order of its subviews among those that are not that of `subviews`, or -1.
+    var order = -1
+    /// The index in that order.
+    var nextSorted = 0
   }
 
   /// Appends a view to a list, if it shows.

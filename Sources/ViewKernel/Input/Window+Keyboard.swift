@@ -1,66 +1,6 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// The keyboard of a window, at its bottom edge.
-public struct Keyboard: Hashable, Sendable {
-  /// Whether it is shown, or on its way up.
-  public internal(set) var isVisible = false
-
-  /// How much of the window it covers when shown, in points. Default 216.
-  public var height = 216.0
-
-  /// How long it takes to come and go, in seconds. Default 0.25.
-  public var duration = 0.25
-
-  /// How it moves. Default ease-in-out.
-  public var curve = TimingCurve.easeInEaseOut
-
-  /// The height it covers now: 0 when hidden.
-  public var coveredHeight: Double { isVisible ? height : 0 }
-}
-
-/// A registered observer of the keyboard; releasing it ends the observation.
-public final class KeyboardObservation {
-  private let observer: KeyboardObserver
-
-  init(_ observer: KeyboardObserver) { self.observer = observer }
-
-  deinit { observer.end() }
-
-  /// Ends the observation: the closure is released and not called any more, even by a change that
-  /// is just being told.
-  public func cancel() { observer.end() }
-}
-
-final class KeyboardObserver {
-  private(set) var callback: ((Keyboard) -> Void)?
-
-  init(_ callback: @escaping (Keyboard) -> Void) { self.callback = callback }
-
-  /// Lets go of the closure after the store: what it held may come back here when it goes.
-  func end() {
-    var old: ((Keyboard) -> Void)?
-    swap(&callback, &old)
-  }
-}
-
-/// The observers of one keyboard, in the order of registration.
-struct KeyboardObservers {
-  private(set) var list: ContiguousArray<KeyboardObserver> = []
-  /// How many there may be before those that have ended are looked for.
-  private var room = 8
-  /// Counts the changes, so that an older one is not told after a newer one.
-  var changes = 0
-
-  mutating func append(_ observer: KeyboardObserver) {
-    if list.count >= room {
-      list.removeAll { $0.callback == nil }
-      room = max(8, 2 * list.count)
-    }
-    list.append(observer)
-  }
-}
-
 extension Window {
   /// The part of the window above the keyboard, in its own space.
   public var boundsAboveKeyboard: Rect {

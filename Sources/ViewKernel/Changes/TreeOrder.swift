@@ -1,9 +1,9 @@
-/// The order of some views of one window: parents first, siblings back to front.
+/// The order of some views of one window: parents first, siblings in the order of `subviews`.
 ///
 /// Most often the same views are asked for again and again, so their ranks are kept until the tree
 /// changes. What is new among few is compared along the way from the window; what is new among many is
 /// met on a walk over all.
-struct DrawingOrder {
+struct TreeOrder {
   /// Ranks mean something in the batch in which they were given; this is the latest one.
   private var batch: UInt32 = 1
 
@@ -21,7 +21,7 @@ struct DrawingOrder {
     guard changes.count > 1 else { return }
     if !changes.allSatisfy({ views[$0.number].batch == batch }) {
       batch &+= 1
-      guard changes.count * DrawingOrder.costOfPath > views.count else {
+      guard changes.count * TreeOrder.costOfPath > views.count else {
         return rank(&changes, in: &views)
       }
       rankAll(from: changes[0].view, in: &views)
@@ -55,7 +55,7 @@ struct DrawingOrder {
     _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
     var placed: ContiguousArray<(path: ContiguousArray<Int>, change: ViewChange)> = []
-    for change in changes { placed.append((DrawingOrder.path(to: change.view), change)) }
+    for change in changes { placed.append((TreeOrder.path(to: change.view), change)) }
     placed.sort { $0.path.lexicographicallyPrecedes($1.path) }
     for (rank, item) in placed.enumerated() {
       changes[rank] = item.change

@@ -12,7 +12,7 @@ extension AnimationEngine {
     let place = Int(node.placeAmongAnimated)
     guard place >= 0 else { return }
     let last = animatedNodes.removeLast()
-    last._withUnsafeGuaranteedRef { last in
+    AnimationEngine.withNode(last) { last in
       guard last !== node else { return }
       animatedNodes[place] = .passUnretained(last)
       last.placeAmongAnimated = Int32(place)
@@ -27,7 +27,7 @@ extension AnimationEngine {
   /// - Complexity: O(visited nodes).
   func forEachAnimatedNode(_ visit: (AnimationNode) -> Void) {
     for place in animatedNodes.indices {
-      animatedNodes[place]._withUnsafeGuaranteedRef { visit($0) }
+      AnimationEngine.withNode(animatedNodes[place], visit)
     }
   }
 
@@ -36,10 +36,19 @@ extension AnimationEngine {
   package func takeAnimatedNodes(_ visit: (AnimationNode) -> Void) {
     var place = 0
     while place < animatedNodes.count {
-      animatedNodes[place]._withUnsafeGuaranteedRef { node in
+      AnimationEngine.withNode(animatedNodes[place]) { node in
         visit(node)
         if node.hasAnimations { place += 1 } else { forgetAnimated(node) }
       }
     }
+  }
+
+  /// Lends a member of the list.
+  @inline(__always)
+  private static func withNode(
+    _ member: Unmanaged<AnyObject>, _ body: (AnimationNode) -> Void
+  ) {
+    // `noteAnimated` is the only one that adds a member; a node removes itself before it is freed.
+    member._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: AnimationNode.self)) }
   }
 }

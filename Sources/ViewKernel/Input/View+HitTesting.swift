@@ -15,7 +15,7 @@ extension View {
   /// - Complexity: O(*n*), where *n* is the number of subviews of the views on the way.
   public final func hitTest(_ point: Point) -> View? {
     View.hitting(presentation: false, in: membership) {
-      hitTest(point, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
+      hitTest(point, .model, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
     }
   }
 
@@ -35,20 +35,23 @@ extension View {
   /// inside it is the answer, so the way down never has to be taken back.
   @inline(__always)
   final func hitTest(
-    _ point: Point, _ geometry: (View) -> ViewGeometry, opacity: (View) -> Double
+    _ point: Point, _ kind: ValueKind, _ geometry: (View) -> ViewGeometry,
+    opacity: (View) -> Double
   ) -> View? {
     guard isHittable(opacity(self)), self.point(inside: point) else { return nil }
     var view = self
     var location = point
     descent: while true {
       // The arrays keep what they hold while `point(inside:)`, user code, changes the tree.
-      if view.flags.contains(.hasCrowd) {
+      if view.flags.contains(.hasCrowd), !view.flags.contains(.sortsSubviews) {
         for chunk in view.crowd.chunks.reversed() {
           guard let hit = View.hit(location, chunk.views, geometry, opacity) else { continue }
           (view, location) = hit
           continue descent
         }
-      } else if let hit = View.hit(location, view.listedChildren, geometry, opacity) {
+      } else if let hit = View.hit(
+        location, view.childrenInDrawingOrder(kind), geometry, opacity)
+      {
         (view, location) = hit
         continue descent
       }

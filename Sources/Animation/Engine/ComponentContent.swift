@@ -1,0 +1,51 @@
+import ViewKernelGeometry
+
+/// A content on a component of a property: it writes only its part of the running value (D14).
+final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationContent<Base> {
+  private let content: AnimationContent<Value>
+  /// The ends of the content, so that a tick needs neither what is below nor the content's objects.
+  private let ends: Value.Blend?
+  private let read: (Base) -> Value
+  private let write: (inout Base, Value) -> Void
+
+  init(
+    _ content: AnimationContent<Value>, read: @escaping (Base) -> Value,
+    write: @escaping (inout Base, Value) -> Void
+  ) {
+    self.content = content
+    ends = content.constantEnds()
+    self.read = read
+    self.write = write
+  }
+
+  @specialized(where Base == Rect, Value == Point)
+  @specialized(where Base == Rect, Value == Size)
+  @specialized(where Base == Point, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Double)
+  @specialized(where Base == AffineTransform, Value == Point)
+  override func apply(
+    to running: inout Base, model: Base, at position: CohortTiming.Position
+  ) {
+    writeComponent(of: &running, model: model, at: position)
+  }
+
+  // Out of line, or the general way would fetch metadata before the built-in types are told apart.
+  @inline(never)
+  private func writeComponent(
+    of running: inout Base, model: Base, at position: CohortTiming.Position
+  ) {
+    write(&running, value(over: running, model: model, at: position))
+  }
+
+  /// Reading a component may take a value apart: not where nothing depends on it.
+  @inline(__always)
+  private func value(
+    over running: Base, model: Base, at position: CohortTiming.Position
+  ) -> Value {
+    if let ends { return ends.value(at: position.fraction) }
+    if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
+    var value = read(running)
+    content.apply(to: &value, model: read(model), at: position)
+    return value
+  }
+}

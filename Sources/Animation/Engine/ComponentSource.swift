@@ -1,0 +1,24 @@
+/// A component of another source.
+final class ComponentSource<Base: Animatable, Value: Animatable>: DerivationSource<Value> {
+  private let base: DerivationSource<Base>
+  private let part: (Base) -> Value
+
+  init(_ base: DerivationSource<Base>, get: @escaping (Base) -> Value) {
+    self.base = base
+    part = get
+  }
+
+  override var isAnimated: Bool { base.isAnimated }
+
+  override func value(filled: Bool) -> Value { part(base.value(filled: filled)) }
+
+  override var model: Value { part(base.model) }
+
+  override func walk(filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {
+    base.walk(filled: filled) { body($0, part($1), part($2), $3) }
+  }
+
+  override func join(column: Int32, slot: Int32) { base.join(column: column, slot: slot) }
+
+  override func leave(column: Int32, slot: Int32) { base.leave(column: column, slot: slot) }
+}

@@ -1,0 +1,23 @@
+/// How an entry joins the stack of its slot.
+struct EntryOptions: OptionSet {
+  var rawValue: UInt8
+
+  static var additive: EntryOptions { EntryOptions(rawValue: 1) }
+  static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
+  static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
+  static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }
+  /// The entry takes part: its cohort is active, or its fill mode shows it.
+  static var live: EntryOptions { EntryOptions(rawValue: 16) }
+  /// The entry is more than a blend between two constant ends.
+  static var hasContent: EntryOptions { EntryOptions(rawValue: 32) }
+
+  /// What shows outside the active phase.
+  var fillMode: MediaTiming.FillMode {
+    switch (contains(.fillsBackwards), contains(.fillsForwards)) {
+    case (false, false): .removed
+    case (false, true): .forwards
+    case (true, false): .backwards
+    case (true, true): .both
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ViewKernelGeometry
+
+/// How a derived property follows its source: a function that makes the value anew, or one that
+/// rewrites what there was, so that storage is used again.
+package enum DerivationMap<Source, Value> {
+  case value((Source) -> Value)
+  case update((Source, inout Value) -> Void)
+
+  /// Runs the function.
+  ///
+  /// - Parameter value: What there was; what the source makes of it.
+  package func callAsFunction(_ source: Source, _ value: inout Value) {
+    switch self {
+    case .value(let map): value = map(source)
+    case .update(let map): map(source, &value)
+    }
+  }
+}
+
+/// A function of a source.
+final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<Value> {
+  private let source: DerivationSource<Source>
+  private let map: DerivationMap<Source, Value>
+
+  init(slot: Int32, source: DerivationSource<Source>, map: DerivationMap<Source, Value>) {
+    self.source = source
+    self.map = map
+    super.init(slot: slot)
+  }
+
+  override var isAnimated: Bool { source.isAnimated }
+
+  @specialized(where Source == Rect, Value == Path?)
+  override func update(_ value: inout Value, filled: Bool) { write(&value, filled: filled) }
+
+  // Out of line for the reason given in `TypedColumn`.
+  @inline(never)
+  private func write(_ value: inout Value, filled: Bool) {
+    map(source.value(filled: filled), &value)
+  }
+
+  override func updateBase(_ value: inout Value) { map(source.model, &value) }
+
+  override func walk(
+    from model: Value, filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void
+  ) {
+    source.walk(filled: filled) {
+      var before = model
+      var after = model
+      map($1, &before)
+      map($2, &after)
+      body($0, before, after, $3)
+    }
+  }
+
+  override func join(column: Int32) { source.join(column: column, slot: slot) }
+
+  override func leave(column: Int32) { source.leave(column: column, slot: slot) }
+}

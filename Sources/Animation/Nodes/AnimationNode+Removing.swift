@@ -1,0 +1,110 @@
+import ViewKernelGeometry
+
+extension AnimationNode {
+  /// Removes the animation under a key, if there is one; it stops with `finished` false.
+  public func removeAnimation(forKey key: String) {
+    if let attachment = attachments.find(key) { remove(attachment) }
+  }
+
+  /// Removes all animations; they stop with `finished` false. The model stays (D55).
+  public func removeAllAnimations() {
+    guard let first = attachments.first else { return }
+    if first.next == nil { return remove(first) }
+    for attachment in attachments.all { remove(attachment) }
+  }
+
+  /// Removes the animations on exactly this property or component, for one that takes their place.
+  ///
+  /// - Parameters:
+  ///   - onlyOfBlocks: Whether those that the program added itself stay.
+  ///   - group: That of the new one. What it replaces in its own group was not interrupted: the
+  ///     group is as finished as the new one will be.
+  package func removeAnimations(
+    on property: PropertyToken, onlyOfBlocks: Bool, replacedIn group: CompletionGroup?
+  ) {
+    guard attachments.contains(property) else { return }
+    for attachment in attachments.all
+    where attachment.property === property
+      && (attachment.flags.contains(.isOfBlock) || !onlyOfBlocks)
+    {
+      remove(attachment, groupFinished: group != nil && attachment.group === group)
+    }
+  }
+
+  /// Takes an animation out, and reports that it has stopped.
+  ///
+  /// The caller holds the attachment, and with it the closures, until everything is done.
+  func remove(_ attachment: Attachment, groupFinished: Bool = false) {
+    guard attachment.isAttached else { return }
+    let hasFinished = attachment.hasFinished
+    attachment.willEnd()
+    forget(attachment)
+    let content = takeOut(attachment)
+    attachment.stop(finished: false, groupFinished: groupFinished)
+    let animation = attachment.detach(isFinished: hasFinished)
+    withExtendedLifetime((content, animation)) {}
+  }
+
+  /// Takes an animation out of the engine.
+  ///
+  /// - Returns: What it held there, to be let go at the end.
+  func takeOut(_ attachment: Attachment) -> ContiguousArray<AnyObject> {
+    let entry = attachment.entry
+    guard !entry.isNone else { return [] }
+    attachment.entry = .none
+    var contents: ContiguousArray<AnyObject> = []
+    if attachment.ownsCohort {
+      engine.forEachMember(of: engine.cohort(of: entry)) { column, entry in
+        if let content = column.removeEntry(entry) { contents.append(content) }
+      }
+    } else if let content = engine.state.column(entry.column).removeEntry(entry.index) {
+      contents.append(content)
+    }
+    return contents
+  }
+
+  /// Takes an attachment, which the caller holds, from the list.
+  func forget(_ attachment: Attachment) { attachments.remove(attachment) }
+}
+
+// MARK: - Asking
+
+extension AnimationNode {
+  /// The keys of the attached animations, in the order of adding.
+  public var animationKeys: [String] {
+    var keys: [String] = []
+    var next = attachments.first
+    while let attachment = next {
+      if attachment.hasKey { keys.append(attachment.key) }
+      next = attachment.next
+    }
+    return keys
+  }
+
+  /// The attached animation under a key. It is the copy that runs, with the numbers that the engine
+  /// has taken from it: editing them has no effect. Who holds it is answered the same object again;
+  /// letting go of it stops nothing.
+  ///
+  /// - Complexity: O(1).
+  public func animation(forKey key: String) -> Animation? { attachments.find(key)?.animation }
+
+  /// The attached animations on a property and on components of it, in the order of adding; of a
+  /// group, the group.
+  public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
+    let root = property.root
+    var found: [Animation] = []
+    for attachment in attachments.all where attachment.animates(root) {
+      if let animation = attachment.animation { found.append(animation) }
+    }
+    return found
+  }
+
+  /// Whether any animation is attached.
+  public var hasAnimations: Bool { !attachments.isEmpty }
+
+  /// Whether an animation of a block runs on exactly this property or component that replaces what
+  /// is below, so that nothing can be added under it (D50).
+  package func hasReplacingBlock(on property: PropertyToken) -> Bool {
+    attachments.hasReplacingBlock(on: property)
+  }
+}

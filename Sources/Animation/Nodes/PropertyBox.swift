@@ -1,0 +1,32 @@
+/// The stored value of a custom property, without its type.
+package class PropertyBox {
+  /// Retained: the address of a token is its identity.
+  package let token: PropertyToken
+
+  /// Whether the value was set on the owner itself, not by a rule for its class.
+  @exclusivity(unchecked) package final var isSetByOwner = true  // a flag: nothing is called
+
+  init(_ token: PropertyToken) { self.token = token }
+}
+
+/// The stored value of a custom property.
+package final class ValueBox<Value: Equatable & Sendable>: PropertyBox {
+  /// The value.
+  package var value: Value { storedValue }
+  // Apart, as the clock's `storedNow`. What is replaced is released after the access.
+  @exclusivity(unchecked) private var storedValue: Value
+
+  /// Boxes the first value of a property.
+  package init(_ property: Property<Value>, _ value: Value) {
+    storedValue = value
+    super.init(property)
+  }
+
+  /// Replaces the value.
+  package func store(_ value: Value) {
+    let old = storedValue
+    storedValue = value
+    isSetByOwner = true
+    withExtendedLifetime(old) {}
+  }
+}

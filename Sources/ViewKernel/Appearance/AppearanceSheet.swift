@@ -1,0 +1,68 @@
+import ViewKernelAnimation
+
+/// What the views of a class are given.
+final class AppearanceSheet {
+  let kind: ViewClass
+  let container: ViewClass?
+  /// One for each property, in the order in which these were first set.
+  ///
+  /// Unchecked: what is replaced or removed is let go of after the access.
+  var values: ContiguousArray<AppearanceValue> {
+    ContiguousArray(slots.lazy.compactMap { $0 })
+  }
+
+  func forEachValue(_ body: (AppearanceValue) -> Void) {
+    for value in slots { if let value { body(value) } }
+  }
+
+  /// The values, and gaps where some were removed.
+  @exclusivity(unchecked) private var slots: ContiguousArray<AppearanceValue?> = []
+  @exclusivity(unchecked) private var places: [ObjectIdentifier: Int] = [:]
+
+  init(_ kind: ViewClass, within container: ViewClass?) {
+    self.kind = kind
+    self.container = container
+  }
+
+  /// Whether a rule may set a property: not one that is each view's own (C12).
+  static func canSet(_ property: PropertyToken) -> Bool {
+    property.isBoxed || property.ordinal > ViewProperties.lastPlainOrdinal
+  }
+
+  func set(_ value: AppearanceValue) {
+    guard let index = index(of: value.token) else {
+      places[ObjectIdentifier(value.token)] = slots.count
+      return slots.append(value)
+    }
+    let old = slots[index]
+    slots[index] = value
+    withExtendedLifetime(old) {}
+  }
+
+  func remove(_ property: PropertyToken) {
+    guard let index = index(of: property) else { return }
+    let old = slots[index]
+    slots[index] = nil
+    places[ObjectIdentifier(property)] = nil
+    if slots.count > 2 * places.count + 8 { closeGaps() }
+    withExtendedLifetime(old) {}
+  }
+
+  private func closeGaps() {
+    slots.removeAll { $0 == nil }
+    for (index, value) in slots.enumerated() {
+      if let value { places[ObjectIdentifier(value.token)] = index }
+    }
+  }
+
+  func value<Value>(of property: Property<Value>) -> Value? {
+    guard let index = index(of: property) else { return nil }
+    // It was found by the identity of the token, which it retains: it was made for it.
+    return slots[index].map { unsafeDowncast($0, to: TypedAppearanceValue<Value>.self).value }
+  }
+
+  private func index(of property: PropertyToken) -> Int? {
+    // Its value retains the token: no other one has this identity.
+    places[ObjectIdentifier(property)]
+  }
+}

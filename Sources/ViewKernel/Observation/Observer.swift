@@ -1,0 +1,19 @@
+/// The callback of an observer of a property with values of one type.
+final class Observer<Value: Equatable & Sendable> {
+  private let options: ObservationOptions
+  private let callback: (PropertyChange<Value>) -> Void
+
+  init(_ options: ObservationOptions, _ callback: @escaping (PropertyChange<Value>) -> Void) {
+    self.options = options
+    self.callback = callback
+  }
+
+  @inline(__always)
+  func tell(old: Value, new: Value, isPrior: Bool) {
+    if options.contains(.distinct) && old == new { return }
+    callback(
+      PropertyChange(
+        old: options.contains(.old) ? old : nil,
+        new: options.contains(.new) && !isPrior ? new : nil, isPrior: isPrior))
+  }
+}

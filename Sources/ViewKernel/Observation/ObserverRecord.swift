@@ -1,0 +1,69 @@
+import ViewKernelAnimation
+
+/// One observer of one property.
+final class ObserverRecord {
+  /// Retained: the address of a token is its identity.
+  private let token: PropertyToken
+  /// The whole property that is observed, or that the observed one is a component of.
+  let property: ObjectIdentifier
+  let options: ObservationOptions
+  /// Made by the observed property, so it takes values of the whole one.
+  let listener: PropertyListener
+  /// The `Observer` of the whole property, which setters call without the listener's detour; `nil`
+  /// where a component is observed.
+  private let direct: AnyObject?
+
+  // Unchecked: nothing is called while one of these is accessed.
+
+  /// Whether it is notified of changes.
+  @exclusivity(unchecked) private(set) var isActive = true
+  /// Counts up among the observers of a view.
+  @exclusivity(unchecked) var number = 0
+  /// The group that owns the record.
+  @exclusivity(unchecked) var group: Unmanaged<ObserverGroup>?
+  @exclusivity(unchecked) var index = 0
+  /// The handle of the observing program; it ends the observation when it is released.
+  @exclusivity(unchecked) var observation: Unmanaged<PropertyObservation>?
+
+  // Not generic, for Embedded Swift.
+  init(
+    _ token: PropertyToken, _ options: ObservationOptions, _ listener: PropertyListener,
+    direct: AnyObject?
+  ) {
+    self.token = token
+    property = token.root
+    self.options = options
+    self.listener = listener
+    self.direct = direct
+  }
+
+  deinit { observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
+
+  /// Ends the observation; the owner of the record releases it.
+  func abandon() {
+    isActive = false
+    group = nil
+    observation?._withUnsafeGuaranteedRef { $0.recordGoes() }
+    observation = nil
+  }
+
+  /// Ends the observation; the closure is released now, or after the change that is being reported.
+  func end() {
+    guard isActive else { return }
+    isActive = false
+    observation = nil
+    group?._withUnsafeGuaranteedRef({ $0.remove(self) })?.release()
+  }
+}
+
+extension ObserverRecord {
+  /// Reports a change of the whole property.
+  @inline(__always)
+  func tell<Value>(_ property: Property<Value>, old: Value, new: Value, isPrior: Bool) {
+    guard let direct else {
+      return property.notify(listener, old: old, new: new, isPrior: isPrior)
+    }
+    // Made for this property, under whose identity the record is filed.
+    unsafeDowncast(direct, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
+  }
+}

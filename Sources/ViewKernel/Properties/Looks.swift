@@ -1,0 +1,50 @@
+import ViewKernelGeometry
+
+// How a view looks: opacity, paint and shadow. Opacity stands in the view itself; the rest, which few
+// views have, in a box of `ViewAnnex`, and shadows in one of their own.
+
+/// The looks of a view of which one was set.
+final class Looks {
+  @exclusivity(unchecked) var paint = Paint()
+  @exclusivity(unchecked) var zPosition = 0.0
+  /// By ordinal: which were set on the view itself.
+  @exclusivity(unchecked) private var setByOwner: UInt32 = 0
+  /// Since something of it was set.
+  @exclusivity(unchecked) private(set) var shadowBox: ShadowBox?
+
+  struct Paint {
+    var backgroundColor = Color.clear
+    var borderColor = Color.black
+    var borderWidth = 0.0
+    var cornerRadius = 0.0
+
+    /// That of a view of which none was ever set.
+    static let plain = Paint()
+  }
+
+  struct Shadow {
+    var color = Color.black
+    var opacity = 0.0
+    var radius = 3.0
+    var offset = Size(width: 0, height: -3)
+    var path: Path?
+
+    /// That of a view of which nothing was ever set.
+    static let plain = Shadow()
+  }
+
+  final class ShadowBox {
+    @exclusivity(unchecked) var shadow = Shadow()
+  }
+
+  var ownShadow: ShadowBox {
+    if let shadowBox { return shadowBox }
+    let made = ShadowBox()
+    shadowBox = made
+    return made
+  }
+
+  func isSetByOwner(_ ordinal: Int) -> Bool { setByOwner & 1 << UInt32(ordinal) != 0 }
+  func noteSetByOwner(_ ordinal: Int) { setByOwner |= 1 << UInt32(ordinal) }
+  func forgetSetByOwner(_ ordinal: Int) { setByOwner &= ~(1 << UInt32(ordinal)) }
+}

@@ -1,0 +1,114 @@
+import ViewKernelAnimation
+
+// The order in which siblings are drawn and hit: by `zPosition`, then by index (A17).
+//
+// A superview whose subviews were never given a z position does not look at any: the flag
+// `.sortsSubviews` says that some subview may have one.
+
+extension ViewProperties {
+  static let zPosition = property(
+    "zPosition", at: Ordinal.zPosition, .geometry, initial: 0.0, read: { $0.zPosition },
+    store: { $0.storeZPosition($1) }, write: { $0.zPosition = $1 })
+}
+
+extension View {
+  /// The position of the view among its siblings, from back to front. Default 0.
+  ///
+  /// Siblings are drawn and hit in the order of their z positions; those with the same one in the order
+  /// of `subviews`. A sheet or an alert stays in front (`keepsSiblingsBehind`). Hit testing uses model values, drawing presentation values. The number has no unit,
+  /// and changes neither the size of the view nor its layout.
+  ///
+  ///     card.zPosition = 1  // in front of the other cards, whatever is added later
+  public final var zPosition: Double {
+    get { looks?._withUnsafeGuaranteedRef { $0.zPosition } ?? 0 }
+    set { write(ViewProperties.zPosition, newValue) }
+  }
+
+  fileprivate final func storeZPosition(_ z: Double) {
+    ownLooks.zPosition = z
+    if z != 0 || flags.contains(.hasZPosition) { noteZPosition() }
+  }
+
+  /// The view may have a z position other than 0 from now on, as model or presentation value.
+  final func noteZPosition() {
+    flags.insert(.hasZPosition)
+    guard let superview else { return }
+    superview.flags.insert(.sortsSubviews)
+    superview.noteChange(.subviews)
+  }
+}
+
+extension View {
+  /// Whether the siblings before this one in `subviews` are drawn behind it and hit after it, whatever
+  /// their `zPosition` is. For views that cover all others, such as sheets. Default `false`.
+  public final var keepsSiblingsBehind: Bool {
+    get { flags.contains(.keepsSiblingsBehind) }
+    set {
+      set(.keepsSiblingsBehind, newValue)
+      superview?.noteChange(.subviews)
+    }
+  }
+}
+
+extension ViewPresentation {
+  /// The position of the view among its siblings, from back to front.
+  public var zPosition: Double { self[ViewProperties.zPosition] }
+}
+
+extension AnimatableProperty where Value == Double {
+  /// `View.zPosition`.
+  public static var zPosition: AnimatableProperty<Double> { ViewProperties.zPosition }
+}
+
+// MARK: - Order
+
+/// Whether an order goes by model values, or by presentation values.
+enum ValueKind {
+  case model
+  case presentation
+}
+
+extension View {
+  /// The subviews in the order in which they are drawn, back to front.
+  ///
+  /// Presentation values may be those of rules, which are user code.
+  ///
+  /// - Complexity: O(1) where no subview was ever given a z position, else O(*n* log *n*).
+  @inline(__always)
+  final func childrenInDrawingOrder(_ kind: ValueKind) -> [View] {
+    flags.contains(.sortsSubviews) ? sortedChildren(kind) : children
+  }
+
+  @inline(never)
+  private final func sortedChildren(_ kind: ValueKind) -> [View] {
+    let children = children
+    guard children.contains(where: { $0.flags.contains(.hasZPosition) }) else {
+      flags.remove(.sortsSubviews)  // those that had one were removed
+      return children
+    }
+    var places: ContiguousArray<DrawingPlace> = []
+    var layer = 0
+    for (index, child) in children.enumerated() {
+      if child.flags.contains(.keepsSiblingsBehind) { layer += 1 }
+      places.append(DrawingPlace(layer: layer, zPosition: child.zPosition(kind), index: index))
+    }
+    return places.sorted().map { children[$0.index] }
+  }
+
+  private final func zPosition(_ kind: ValueKind) -> Double {
+    guard flags.contains(.hasZPosition) else { return 0 }
+    return kind == .model ? zPosition : shown(ViewProperties.zPosition)
+  }
+}
+
+/// The place of a view among its siblings as they are drawn.
+private struct DrawingPlace: Comparable {
+  /// How many siblings up to this one keep those before them behind.
+  let layer: Int
+  let zPosition: Double
+  let index: Int
+
+  static func < (a: DrawingPlace, b: DrawingPlace) -> Bool {
+    (a.layer, a.zPosition, a.index) < (b.layer, b.zPosition, b.index)
+  }
+}

@@ -1,0 +1,155 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+extension _ViewNames {
+  @available(
+    *, unavailable,
+    message: "a window animates: window.animate(duration:), or animate(duration:) of a view in it"
+  )
+  public static func animate(withDuration duration: Double, animations: () -> Void) {}
+
+  @available(
+    *, unavailable,
+    message: "a window animates: window.animate(duration:), or animate(duration:) of a view in it"
+  )
+  public static func animate(
+    withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {}
+
+  @available(
+    *, unavailable,
+    message: "a window animates: window.animate(duration:), or animate(duration:) of a view in it"
+  )
+  public static func animate(
+    withDuration duration: Double, delay: Double, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @available(
+    *, unavailable,
+    message: "a window animates: window.animate(duration:), or animate(duration:) of a view in it"
+  )
+  public static func animate(
+    duration: Double, delay: Double = 0, curve: TimingCurve = .linear,
+    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @available(
+    *, unavailable,
+    message: "springs are planned (D39): window.animate(duration:curve:) with a curve"
+  )
+  public static func animate(
+    withDuration duration: Double, delay: Double, usingSpringWithDamping damping: Double,
+    initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @available(
+    *, unavailable,
+    message: "springs are planned (D39): window.animate(duration:curve:) with a curve"
+  )
+  public static func animate(
+    springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,
+    delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @available(
+    *, unavailable,
+    message: "there are no transitions: window.animate(duration:) opacity or transform"
+  )
+  public static func transition(
+    with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @available(
+    *, unavailable,
+    message: "a KeyframeAnimation for each property: view.add(KeyframeAnimation(.opacity, values:))"
+  )
+  public static func addKeyframe(
+    withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void
+  ) {}
+
+  @available(*, unavailable, message: "a window does that: window.performWithoutAnimation")
+  public static func performWithoutAnimation(_ changes: () -> Void) {}
+
+  @available(*, unavailable, message: "a window has the switch: window.animationsEnabled")
+  public static func setAnimationsEnabled(_ isEnabled: Bool) {}
+
+  @available(*, unavailable, message: "a window has the switch: window.animationsEnabled")
+  public static var areAnimationsEnabled: Bool { gone() }
+
+  @available(
+    *, unavailable,
+    message: "a window animates: window.animate(duration:), or animate(duration:) of a view in it"
+  )
+  public static func commitAnimations() {}
+}
+
+extension AnimationOptions {
+  @available(
+    *, unavailable, message: "blocks run once: a BasicAnimation with repeatCount = .infinity"
+  )
+  public static var `repeat`: AnimationOptions { gone() }
+
+  @available(*, unavailable, message: "blocks run once: a BasicAnimation with autoreverses")
+  public static var autoreverse: AnimationOptions { gone() }
+
+  @available(
+    *, unavailable,
+    message: "the curve is an argument: window.animate(duration: 1, curve: .easeInEaseOut)"
+  )
+  public static var curveEaseInOut: AnimationOptions { gone() }
+
+  @available(
+    *, unavailable, message: "the curve is an argument: window.animate(duration: 1, curve: .easeIn)"
+  )
+  public static var curveEaseIn: AnimationOptions { gone() }
+
+  @available(
+    *, unavailable,
+    message: "the curve is an argument: window.animate(duration: 1, curve: .easeOut)"
+  )
+  public static var curveEaseOut: AnimationOptions { gone() }
+
+  @available(
+    *, unavailable, message: "the curve is an argument: window.animate(duration: 1, curve: .linear)"
+  )
+  public static var curveLinear: AnimationOptions { gone() }
+
+  @available(
+    *, unavailable,
+    message: "call layoutIfNeeded() in the block: what that pass changes is animated (D54)"
+  )
+  public static var layoutSubviews: AnimationOptions { gone() }
+
+  @available(*, unavailable, message: "there are no transitions")
+  public static var transitionCrossDissolve: AnimationOptions { gone() }
+
+  @available(*, unavailable, message: "there are no transitions")
+  public static var showHideTransitionViews: AnimationOptions { gone() }
+
+  @available(*, unavailable, message: "there are no transitions")
+  public static var allowAnimatedContent: AnimationOptions { gone() }
+}
+
+extension View {
+  /// The options of a block, under UIKit's name.
+  public typealias AnimationOptions = ViewKernel.AnimationOptions
+}
+
+extension Transaction {
+  @available(*, unavailable, renamed: "animationDuration")
+  public func setAnimationDuration(_ duration: Double) {}
+
+  @available(*, unavailable, renamed: "disablesActions")
+  public func setDisableActions(_ flag: Bool) {}
+
+  @available(*, unavailable, renamed: "timingCurve")
+  public func setAnimationTimingFunction(_ curve: TimingCurve?) {}
+
+  @available(*, unavailable, renamed: "setCompletion(_:)")
+  public func setCompletionBlock(_ block: (() -> Void)?) {}
+}

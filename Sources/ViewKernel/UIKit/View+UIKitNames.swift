@@ -1,0 +1,200 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import ViewKernelAnimation
+import ViewKernelGeometry
+
+// What UIKit and Core Animation call the things of this module, so that the compiler names our word
+// where somebody types theirs, or says that there is none. The messages are the documentation;
+// Documentation/PORTING.md has the whole table. Where the frameworks themselves exist, their types
+// are left alone. What UIKit lets a subclass override must be in the class, see View.swift.
+
+/// Carries the names that views do not have.
+///
+/// In an extension of a protocol they give way to members of a program's own, in subclasses and in
+/// extensions, and may be called like a member that the class has in another form.
+public protocol _ViewNames: AnyObject {}
+
+extension View: _ViewNames {}
+
+// MARK: - Views
+
+extension _ViewNames {
+  @available(*, unavailable, renamed: "opacity")
+  public var alpha: Double {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "center")
+  public var position: Point {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "clipsToBounds")
+  public var masksToBounds: Bool {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "subviews")
+  public var sublayers: [View]? { gone() }
+
+  @available(*, unavailable, renamed: "superview")
+  public var superlayer: View? { gone() }
+
+  @available(*, unavailable, renamed: "superview")
+  public var next: View? { gone() }
+
+  @available(*, unavailable, renamed: "addSubview(_:)")
+  public func addSublayer(_ layer: View) {}
+
+  @available(*, unavailable, renamed: "insertSubview(_:at:)")
+  public func insertSublayer(_ layer: View, at index: UInt32) {}
+
+  @available(*, unavailable, renamed: "removeFromSuperview()")
+  public func removeFromSuperlayer() {}
+
+  @available(*, unavailable, message: "what a view says is content(.text); forEachContent tells it")
+  public var accessibilityLabel: String? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "what a view says is content(.text); forEachContent tells it")
+  public var accessibilityValue: String? {
+    get { gone() }
+    set {}
+  }
+
+  @available(
+    *, unavailable, message: "views have no numbers of yours: accessibilityIdentifier names a view"
+  )
+  public var tag: Int {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "views are not searched for: keep a reference to the view")
+  public func viewWithTag(_ tag: Int) -> View? { gone() }
+
+  @available(
+    *, unavailable, message: "insertSubview(_:at:) each of the two at the place of the other"
+  )
+  public func exchangeSubview(at index: Int, withSubviewAt other: Int) {}
+
+  @available(
+    *, unavailable,
+    message:
+      "there is no intrinsic size: setNeedsLayout() on the superview, which asks sizeThatFits(_:)"
+  )
+  public func invalidateIntrinsicContentSize() {}
+
+  @available(*, unavailable, message: "a window has it: window.appearance(for: Label.self)")
+  public static func appearance() -> Self { gone() }
+
+  @available(
+    *, unavailable, message: "a window has it: window.appearance(for: Label.self, within: Bar.self)"
+  )
+  public static func appearance(whenContainedInInstancesOf types: [View.Type]) -> Self { gone() }
+
+  @available(*, unavailable, renamed: "sizeThatFits(_:)")
+  public func systemLayoutSizeFitting(_ size: Size) -> Size { gone() }
+
+  @available(
+    *, unavailable, message: "autoresizing is planned (B8): set frames in layoutSubviews()"
+  )
+  public var autoresizesSubviews: Bool {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "there is no Auto Layout: set frames in layoutSubviews()")
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "there is no Auto Layout: setNeedsLayout()")
+  public func setNeedsUpdateConstraints() {}
+
+  @available(
+    *, unavailable,
+    message: "there is no safe area: window.boundsAboveKeyboard, and insets of your own"
+  )
+  public var safeAreaInsets: EdgeInsets { gone() }
+
+  @available(
+    *, unavailable, message: "there are no margins: bounds.inset(by:) with insets of your own"
+  )
+  public var layoutMargins: EdgeInsets {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "there are no masks: clipsToBounds and cornerRadius")
+  public var mask: View? {
+    get { gone() }
+    set {}
+  }
+
+  @available(
+    *, unavailable,
+    message: "a view is drawn whether it is opaque or not: opacity and backgroundColor say how"
+  )
+  public var isOpaque: Bool {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "the properties of a view are its model")
+  public func model() -> View { gone() }
+
+  @available(*, unavailable, message: "a property is a typed token: set the property itself")
+  public func setValue<Value>(_ value: Value, forKeyPath keyPath: String) {}
+
+  @available(*, unavailable, renamed: "action(for:)")
+  public func action(forKey event: String) -> Animation? { gone() }
+
+  @available(*, unavailable, message: "timeSpace.speed; of one animation animation.speed or .rate")
+  public var speed: Float {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "timeSpace.timeOffset; of an animation animation.timeOffset")
+  public var timeOffset: Double {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "timeSpace.beginTime; of an animation animation.beginTime")
+  public var beginTime: Double {
+    get { gone() }
+    set {}
+  }
+}
+
+// MARK: - The same name, used in another way
+
+extension _ViewNames {
+  @available(*, unavailable, message: "a view always has a colour: .clear")
+  public var backgroundColor: Color? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "override drawing(_:), which answers a value")
+  public func draw(_ rect: Rect) {}
+
+  @available(*, unavailable, message: "sizeThatFits(_:)")
+  public var intrinsicContentSize: Size { gone() }
+
+  @available(*, unavailable, message: "setNeedsLayout()")
+  public func updateConstraints() {}
+
+  @available(*, unavailable, message: "presentation is a property: view.presentation")
+  public func presentation() -> ViewPresentation? { gone() }
+
+  @available(*, unavailable, message: "animationKeys is a property: view.animationKeys")
+  public func animationKeys() -> [String]? { gone() }
+}
