@@ -73,15 +73,21 @@ public struct TextRun: Hashable, Sendable {
   public var width: Double
   /// Points in one em.
   public var fontSize: Double
+  /// How heavy the characters are.
+  public var weight: FontWeight
   /// The colour of the characters.
   public var color: Color
 
   /// Creates a run.
-  public init(_ text: String, at origin: Point, width: Double, fontSize: Double, color: Color) {
+  public init(
+    _ text: String, at origin: Point, width: Double, fontSize: Double,
+    weight: FontWeight = .regular, color: Color
+  ) {
     self.text = text
     self.origin = origin
     self.width = width
     self.fontSize = fontSize
+    self.weight = weight
     self.color = color
   }
 }

@@ -64,13 +64,14 @@ extension Drawing {
   @Sendable private static func text(_ fields: SceneFields) throws(SceneError) -> Drawing {
     let text = try fields.needed("text", line) ?? ""
     let fontSize = try fields.number("fontSize") ?? 17
+    let weight = try fields.optional("weight", as: FontWeight.self) ?? .regular
     let width = try fields.number("width")
     var drawing = Drawing()
     drawing.draw(
       TextRun(
         text, at: try fields.needed("origin", or: .zero),
-        width: width ?? TextMetric.size(of: text, fontSize: fontSize).width, fontSize: fontSize,
-        color: try fields.optional("color") ?? .black))
+        width: width ?? TextMetric.size(of: text, fontSize: fontSize, weight: weight).width,
+        fontSize: fontSize, weight: weight, color: try fields.optional("color") ?? .black))
     return drawing
   }
 

@@ -68,6 +68,7 @@ extension SceneKind {
     properties: [
       .own("text", \Label.text),
       .own("fontSize", \Label.fontSize, check: SceneLimit.atLeastZero),
+      .own("fontWeight", \Label.fontWeight),
       .own("textColor", \Label.textColor),
       .own("textAlignment", \Label.textAlignment),
       .own("numberOfLines", \Label.numberOfLines, check: SceneLimit.atLeastZero),
@@ -82,6 +83,7 @@ extension SceneKind {
       .own("tag", \Button.tag),
       .own("isEnabled", \Button.isEnabled),
       .own("fontSize", \Button.fontSize, check: SceneLimit.atLeastZero),
+      .own("fontWeight", \Button.fontWeight),
       .own("titleColor", \Button.titleColor),
     ]
   ) { Button(title: "") }

@@ -258,3 +258,7 @@ extension TextAlignment: SceneValue {
 extension TextTruncation: SceneValue {
   init(_ node: SceneNode) throws(SceneError) { self = try node.name("truncation") }
 }
+
+extension FontWeight: SceneValue {
+  init(_ node: SceneNode) throws(SceneError) { self = try node.name("weight") }
+}

@@ -67,8 +67,7 @@ package enum SceneWords {
     row("frame.origin", "frame.origin.x", "frame.origin.y", "frame.x", "frame.y", means: "center"),
     row(
       "mask", advice: "there are no masks: clipsToBounds and cornerRadius", beside: "clipsToBounds"),
-    row(
-      "zposition", "zindex", advice: "views stand back to front in their list", beside: "opacity"),
+    row("zindex", means: "zPosition"),
     row(
       "autoresizingmask", "constraints", advice: "give frames, there is no automatic layout",
       beside: "bounds"),

@@ -23,6 +23,7 @@ enum ItemField: Int, CaseIterable {
   case opacity
   case origin
   case fontSize
+  case weight
 
   /// The key in files.
   var name: StaticString {
@@ -47,6 +48,7 @@ enum ItemField: Int, CaseIterable {
     case .opacity: "opacity"
     case .origin: "origin"
     case .fontSize: "fontSize"
+    case .weight: "weight"
     }
   }
 
@@ -54,7 +56,7 @@ enum ItemField: Int, CaseIterable {
   var kind: Track.Kind {
     switch self {
     case .fill, .stroke, .clip: .path
-    case .text, .rule, .cap, .join, .alignment: .text
+    case .text, .rule, .cap, .join, .alignment, .weight: .text
     case .color, .tint: .color
     case .linear, .radial, .stops, .patches: .numbers
     case .image, .width, .miterLimit, .opacity, .fontSize: .number

@@ -54,6 +54,7 @@ extension ItemFields {
       self[.origin] = .point(run.origin)
       self[.width] = .number(run.width)
       self[.fontSize] = .number(run.fontSize)
+      if run.weight != .regular { self[.weight] = .text(run.weight.rawValue) }
       self[.color] = .color(run.color)
     }
   }

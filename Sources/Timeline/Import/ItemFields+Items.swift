@@ -98,10 +98,13 @@
 
     private func run(_ text: String) -> Drawing.Content? {
       guard case .pair(let x, let y) = self[.origin], let width = number(.width),
-        let fontSize = number(.fontSize), let color = color(.color)
+        let fontSize = number(.fontSize), let color = color(.color),
+        let weight = FontWeight(rawValue: self.text(.weight) ?? FontWeight.regular.rawValue)
       else { return nil }
       return .text(
-        TextRun(text, at: Point(x: x, y: y), width: width, fontSize: fontSize, color: color))
+        TextRun(
+          text, at: Point(x: x, y: y), width: width, fontSize: fontSize, weight: weight,
+          color: color))
     }
 
     /// The path of a field, or that of an item before.

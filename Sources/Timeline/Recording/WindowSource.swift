@@ -24,7 +24,7 @@ public final class WindowSource: TimelineSource {
   /// The track of a window of a name.
   static func track(named name: String) -> Track? { ViewTracks.all.first { $0.name == name } }
 
-  /// Shows the views, parents first, siblings back to front.
+  /// Shows the views, parents first, siblings in the order of `subviews`.
   public func sample(into sampler: NodeSampler) {
     var stack: ContiguousArray<View> = [window]
     while let view = stack.popLast() {

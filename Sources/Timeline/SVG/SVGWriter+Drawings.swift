@@ -157,6 +157,7 @@ extension SVGWriter {
     write("x", run.origin.x)
     write("y", run.origin.y)
     write("font-size", run.fontSize)
+    if run.weight == .bold { text.append(#" font-weight="bold""#) }
     // As wide as layout measured, whatever fonts there are.
     if run.width > 0 { write("textLength", run.width) }
     text.append(

@@ -39,6 +39,12 @@ public final class Button: View {
     set { self[.fontSize] = newValue }
   }
 
+  /// How heavy the title is. Default regular.
+  public var fontWeight: FontWeight {
+    get { self[.fontWeight] }
+    set { self[.fontWeight] = newValue }
+  }
+
   /// The colour of the title. Default UIKit's blue, (0, 122, 255) of 255.
   public var titleColor: Color {
     get { self[.titleColor] }
@@ -94,7 +100,7 @@ public final class Button: View {
 
   /// The size of the title.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    textScale(fontSize).size(of: title)
+    textScale(fontSize, fontWeight).size(of: title)
   }
 
   /// Taps the button, as a touch on it would.
@@ -119,7 +125,8 @@ public final class Button: View {
   /// Its title, on one line.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard !title.isEmpty else { return nil }
-    let block = TextBlock(title, textScale(fontSize), in: bounds.size, mostLines: 1, .middle)
+    let scale = textScale(fontSize, fontWeight)
+    let block = TextBlock(title, scale, in: bounds.size, mostLines: 1, .middle)
     return block.drawing(in: shown.bounds, .center, shownTitleColor)
   }
 

@@ -14,6 +14,11 @@ extension Property where Value == Double {
   public static var fontSize: Property<Double> { ControlProperties.fontSize }
 }
 
+extension Property where Value == FontWeight {
+  /// `Label.fontWeight` and `Button.fontWeight`.
+  public static var fontWeight: Property<FontWeight> { ControlProperties.fontWeight }
+}
+
 extension Property where Value == Color {
   /// `Label.textColor` and `TextField.textColor`.
   public static var textColor: Property<Color> { ControlProperties.textColor }
@@ -45,6 +50,8 @@ enum ControlProperties {
   static let fontSize = Property<Double>(
     "fontSize", initial: 17.0, accepting: { $0 >= 0 ? $0 : nil },
     expecting: "expected a finite number of at least 0", .layout, .display)
+  static let fontWeight = Property(
+    "fontWeight", initial: FontWeight.regular, .layout, .display)
   static let textColor = Property("textColor", initial: Color.black, .display)
   static let titleColor = Property(
     "titleColor", initial: Color(red: 0, green: 122.0 / 255, blue: 1), .display)

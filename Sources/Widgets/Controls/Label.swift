@@ -18,6 +18,12 @@ public final class Label: View {
     set { self[.fontSize] = newValue }
   }
 
+  /// How heavy the characters are. Default regular.
+  public var fontWeight: FontWeight {
+    get { self[.fontWeight] }
+    set { self[.fontWeight] = newValue }
+  }
+
   /// The colour of the characters. Default black.
   public var textColor: Color {
     get { self[.textColor] }
@@ -50,7 +56,7 @@ public final class Label: View {
 
   /// The size of the text, broken at the proposal's width; a width of 0 or less is no limit.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    let scale = textScale(fontSize)
+    let scale = textScale(fontSize, fontWeight)
     var size = scale.size(of: text, width: proposal.width > 0 ? proposal.width : .infinity)
     if numberOfLines > 0 { size.height = min(size.height, scale.height(ofLines: numberOfLines)) }
     return size
@@ -65,7 +71,7 @@ public final class Label: View {
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard !text.isEmpty else { return nil }
     let block = TextBlock(
-      text, textScale(fontSize), in: bounds.size, mostLines: numberOfLines, truncation)
+      text, textScale(fontSize, fontWeight), in: bounds.size, mostLines: numberOfLines, truncation)
     return block.drawing(in: shown.bounds, textAlignment, textColor)
   }
 }

@@ -15,6 +15,7 @@ class ModalRoot: View {
     self.kind = kind
     super.init(frame: .zero)
     accessibilityIdentifier = "\(kind).root"
+    keepsSiblingsBehind = true
   }
 
   // MARK: For subclasses

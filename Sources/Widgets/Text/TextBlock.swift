@@ -67,7 +67,7 @@ struct TextBlock {
       drawing.draw(
         TextRun(
           String(line.text), at: Point(x: x, y: baseline), width: width, fontSize: scale.fontSize,
-          color: color))
+          weight: scale.weight, color: color))
     }
     return drawing
   }

@@ -67,7 +67,7 @@ extension PopoverController {
 }
 
 extension _ViewNames where Self: Label {
-  @available(*, unavailable, message: "text has one measure and no font (see TextMetric): fontSize")
+  @available(*, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)")
   public var attributedText: String? {
     get { gone() }
     set {}
@@ -130,7 +130,7 @@ extension Image {
 
   extension _ViewNames where Self: Label {
     @available(
-      *, unavailable, message: "text has one measure and no font (see TextMetric): fontSize"
+      *, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)"
     )
     public var font: _NotHere? {
       get { gone() }
@@ -146,7 +146,7 @@ extension Image {
 
   extension _ViewNames where Self: TextField {
     @available(
-      *, unavailable, message: "text has one measure and no font (see TextMetric): fontSize"
+      *, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)"
     )
     public var font: _NotHere? {
       get { gone() }

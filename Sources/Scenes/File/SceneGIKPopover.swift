@@ -1,0 +1,62 @@
+import ViewKernelTimeline
+import ViewKernelWidgets
+
+/// GIK's background, with values of a scene file in place of those that a subclass would override.
+final class SceneGIKPopover: GIKPopoverBackground {
+  /// What the file says; `nil` is GIK's own.
+  struct Own {
+    var borderColor: Color?
+    var gradientFromColor: Color?
+    var gradientToColor: Color?
+    var cornerRadius: Double?
+    var sideArrowCenterOffset: Double?
+    var secondHalfBottomInset: Double?
+    var secondHalfRightInset: Double?
+    var placement: GIKChoice.Placement?
+    var artworks: SceneArtworks?
+  }
+
+  var own = Own() { didSet { setNeedsDisplay() } }
+  private let changes: SceneMetrics
+
+  init(_ changes: SceneMetrics) {
+    self.changes = changes
+    super.init()
+  }
+
+  override func presentationMetrics() -> PopoverMetrics { changes(super.presentationMetrics()) }
+
+  override var popoverBorderColor: Color { own.borderColor ?? super.popoverBorderColor }
+  override var popoverGradientFromColor: Color {
+    own.gradientFromColor ?? super.popoverGradientFromColor
+  }
+  override var popoverGradientToColor: Color {
+    own.gradientToColor ?? super.popoverGradientToColor
+  }
+
+  override var popoverCornerRadius: Double { own.cornerRadius ?? super.popoverCornerRadius }
+  override var sideArrowCenterOffset: Double {
+    own.sideArrowCenterOffset ?? super.sideArrowCenterOffset
+  }
+  override var secondHalfBottomInset: Double {
+    own.secondHalfBottomInset ?? super.secondHalfBottomInset
+  }
+  override var secondHalfRightInset: Double {
+    own.secondHalfRightInset ?? super.secondHalfRightInset
+  }
+
+  override func placement(of image: Image) -> GIKChoice.Placement {
+    own.placement ?? super.placement(of: image)
+  }
+
+  override func image(for artwork: GIKArtwork) -> Image {
+    own.artworks?.images[artwork] ?? super.image(for: artwork)
+  }
+
+  override func capInsets(of artwork: GIKArtwork) -> EdgeInsets {
+    guard let caps = own.artworks?.images[artwork]?.capInsets, caps != .zero else {
+      return super.capInsets(of: artwork)
+    }
+    return caps
+  }
+}

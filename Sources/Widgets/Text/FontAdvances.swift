@@ -1,0 +1,86 @@
+import ViewKernel
+
+/// The advance widths of the characters of a font, in thousandths of an em.
+///
+/// Source: Adobe Systems, Font Metrics for PDF Core 14 Fonts (`Helvetica.afm`, `Helvetica-Bold.afm`).
+struct FontAdvances: Sendable {
+  /// From U+0020 to U+007E.
+  private let ascii: [Double]
+  /// From U+00A0 to U+00FF.
+  private let latin1: [Double]
+  /// ‘ and ’, and “ and ”.
+  private let quote: Double
+  private let doubleQuote: Double
+
+  static let unitsPerEm = 1000.0
+
+  static func of(_ weight: FontWeight) -> FontAdvances { weight == .bold ? bold : regular }
+
+  /// The width of a piece of text.
+  ///
+  /// - Complexity: O(length).
+  func units(of text: Substring) -> Double {
+    var units = 0.0
+    for scalar in text.unicodeScalars { units += advance(of: scalar.value) }
+    return units
+  }
+
+  private func advance(of scalar: UInt32) -> Double {
+    switch scalar {
+    case 0x20...0x7E: ascii[Int(scalar - 0x20)]
+    case 0xA0...0xFF: latin1[Int(scalar - 0xA0)]
+    case 0x2018, 0x2019: quote
+    case 0x201C, 0x201D: doubleQuote
+    case 0x2022: 350  // •
+    case 0x2014, 0x2026: 1000  // — and …
+    case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F: 0  // combining marks, joiners, variants
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+      1000  // wide in Unicode's EastAsianWidth.txt, by blocks
+    default: 556
+    }
+  }
+}
+
+// MARK: - Tables
+
+extension FontAdvances {
+  private static let regular = FontAdvances(
+    ascii: [
+      278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+      556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+      1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+      667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+      333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+      556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+    ],
+    latin1: [
+      278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 333, 737, 333,
+      400, 584, 333, 333, 333, 556, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611,
+      667, 667, 667, 667, 667, 667, 1000, 722, 667, 667, 667, 667, 278, 278, 278, 278,
+      722, 722, 778, 778, 778, 778, 778, 584, 778, 722, 722, 722, 722, 667, 667, 611,
+      556, 556, 556, 556, 556, 556, 889, 500, 556, 556, 556, 556, 278, 278, 278, 278,
+      556, 556, 556, 556, 556, 556, 556, 584, 611, 556, 556, 556, 556, 500, 556, 500,
+    ],
+    quote: 222, doubleQuote: 333)
+
+  private static let bold = FontAdvances(
+    ascii: [
+      278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
+      556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
+      975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
+      667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
+      333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
+      611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+    ],
+    latin1: [
+      278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556, 584, 333, 737, 333,
+      400, 584, 333, 333, 333, 611, 556, 278, 333, 333, 365, 556, 834, 834, 834, 611,
+      722, 722, 722, 722, 722, 722, 1000, 722, 667, 667, 667, 667, 278, 278, 278, 278,
+      722, 722, 778, 778, 778, 778, 778, 584, 778, 722, 722, 722, 722, 667, 667, 611,
+      556, 556, 556, 556, 556, 556, 889, 556, 556, 556, 556, 556, 278, 278, 278, 278,
+      611, 611, 611, 611, 611, 611, 611, 584, 611, 611, 611, 611, 611, 556, 611, 556,
+    ],
+    quote: 278, doubleQuote: 500)
+}
