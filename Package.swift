@@ -63,21 +63,35 @@ let package = Package(
       name: "ViewKernelDemo",
       dependencies: ["ViewKernelScenes", "ViewKernelTesting"],
       path: "Sources/Demo", swiftSettings: memorySafe),
+    // What the tests of several modules use.
+    .target(
+      name: "ViewKernelTestSupport", dependencies: ["ViewKernel"], path: "Tests/Support",
+      swiftSettings: [warningsAreErrors]),
     .testTarget(
-      name: "GeometryTests", dependencies: ["ViewKernelGeometry"], swiftSettings: tests),
-    .testTarget(
-      name: "AnimationTests", dependencies: ["ViewKernelAnimation"], swiftSettings: tests),
-    .testTarget(
-      name: "ViewKernelTests", dependencies: ["ViewKernelTimeline", "ViewKernelWidgets"],
+      name: "GeometryTests", dependencies: ["ViewKernelGeometry", "ViewKernelTestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "TimelineTests", dependencies: ["ViewKernelTesting", "ViewKernelWidgets"],
+      name: "AnimationTests", dependencies: ["ViewKernelAnimation", "ViewKernelTestSupport"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ViewKernelTests",
+      dependencies: ["ViewKernelTestSupport", "ViewKernelTimeline", "ViewKernelWidgets"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "WidgetsTests",
+      dependencies: ["ViewKernelTestSupport", "ViewKernelTimeline", "ViewKernelWidgets"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "TimelineTests",
+      dependencies: ["ViewKernelTestSupport", "ViewKernelTesting", "ViewKernelWidgets"],
       exclude: ["Golden", "Goldens"],
       swiftSettings: tests),
     .testTarget(
-      name: "ScenesTests", dependencies: ["ViewKernelScenes"], swiftSettings: tests),
+      name: "ScenesTests", dependencies: ["ViewKernelScenes", "ViewKernelTestSupport"],
+      swiftSettings: tests),
     .testTarget(
-      name: "TestingTests", dependencies: ["ViewKernelTesting", "ViewKernelWidgets"],
+      name: "TestingTests",
+      dependencies: ["ViewKernelTestSupport", "ViewKernelTesting", "ViewKernelWidgets"],
       swiftSettings: tests),
     .testTarget(
       name: "DemoTests", dependencies: ["ViewKernelDemo"], swiftSettings: tests),

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Interpolated transforms")
 struct AffineTransformInterpolationTests {
@@ -247,6 +248,19 @@ struct AffineTransformInterpolationTests {
     let value = AffineTransform.interpolated(from: collapsed, to: turn, at: fraction)
     #expect(isClose(value.c, 2 + (turn.c - 2) * fraction))
     #expect(isClose(value.b, 1 + (turn.b - 1) * fraction))
+  }
+
+  @Test("E5: columns along one line collapse a transform, a column of 0 alone does not")
+  func parallelColumns() {
+    let turn = AffineTransform(rotationAngle: 1)
+    // Both columns along y, the second one without an x.
+    let collapsed = AffineTransform(a: 0, b: 1, c: 0, d: 2, tx: 0, ty: 0)
+    let value = AffineTransform.interpolated(from: collapsed, to: turn, at: 0.5)
+    #expect(isClose(value.a, turn.a / 2) && isClose(value.d, 1 + turn.d / 2))
+    // Flat, yet with an angle that turns.
+    let flat = AffineTransform(scaleX: 1, y: 0)
+    let turned = AffineTransform.interpolated(from: flat, to: turn, at: 0.5)
+    #expect(isClose(turned.a, AffineTransform(rotationAngle: 0.5).a))
   }
 
   @Test("A constant stays constant", arguments: 0..<20 as Range<UInt64>)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Affine transforms")
 struct AffineTransformTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Divided rects")
 struct RectDivisionTests {
@@ -57,7 +58,7 @@ struct RectDivisionTests {
     let parts = rect.divided(atDistance: random.number(0...500), from: edge)
     #expect(isClose(parts.slice.union(parts.remainder), rect))
     let shared = try #require(parts.slice.intersection(parts.remainder))
-    #expect(min(shared.width, shared.height) <= roundingTolerance)
+    #expect(min(shared.width, shared.height) <= pointTolerance)
   }
 
   @Test("The example in the comment is true")

@@ -63,7 +63,7 @@ struct SceneFolderTests {
   @Test("Each is about one founding text or one rule, and all of them are there")
   func names() throws {
     let expected = [
-      "card", "popover-above-keyboard", "popover-gik", "popover-mb", "popover-rotate",
+      "card", "deck", "popover-above-keyboard", "popover-gik", "popover-mb", "popover-rotate",
       "popover-treehouse", "popover-triangles",
     ]
     #expect(try PackageScene.names() == expected)

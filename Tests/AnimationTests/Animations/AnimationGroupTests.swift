@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// Several animations as one (D27).
 @Suite("AnimationGroup")

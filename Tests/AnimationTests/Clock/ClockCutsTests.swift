@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// D1, D2: how an interval is cut into advances changes nothing: no value, no callback, no order.
 @Suite("Cuts of time")

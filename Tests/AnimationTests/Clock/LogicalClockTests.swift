@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 @Suite("Logical clock")
 struct LogicalClockTests {

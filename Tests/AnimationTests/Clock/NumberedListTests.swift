@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewKernelAnimation
+import ViewKernelTestSupport
 
 @Suite("Numbered lists")
 struct NumberedListTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 /// Curves that are hard for a solver: flat, cusped, steep or overshooting.
 let hardCurves: [(Double, Double, Double, Double)] = [

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 @Suite("Choice of solver steps")
 struct SolverStepsTests {

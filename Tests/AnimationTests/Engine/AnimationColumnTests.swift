@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// D2: a value read at an event instant has the bits of the fill at the end of an advance there.
 @Suite("Fill and evaluation on demand")

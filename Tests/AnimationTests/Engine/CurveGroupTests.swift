@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 /// Curves of running animations are grouped; what is no longer used must be forgotten.
 @Suite("Groups of curves")

@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// F43: a property that is a function of another one moves with it.
 @Suite("Derived properties")

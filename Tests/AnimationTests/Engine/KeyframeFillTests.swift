@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// A fill streams through the runs of a column, and looks up once where all with equal times are.
 @Suite("Fills of keyframes")

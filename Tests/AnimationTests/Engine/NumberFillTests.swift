@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// A fill blends numbers four at a time where four lie side by side and share a cohort.
 @Suite("Fills of numbers")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 @Suite("The rules of a node")
 struct DerivationTableTests {

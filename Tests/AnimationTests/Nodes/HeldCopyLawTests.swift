@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// D5, D62: whether somebody holds the copies that run makes no difference.
 @Suite("Held and forgotten copies")

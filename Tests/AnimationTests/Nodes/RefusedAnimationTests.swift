@@ -72,6 +72,7 @@ struct RefusedAnimationTests {
       func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? { nil }
       func append(_ box: PropertyBox) {}
       var shownNode: AnimationNode? { nil }
+      func didBeginAnimating(_ property: PropertyToken) {}
       func report(_ kind: Diagnostic.Kind, _ message: String) {}
       func write<Value: Animatable>(
         _ property: AnimatableProperty<Value>, _ value: Value, from origin: ValueOrigin

@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// What holds of retiming whatever the animation and the moment (D7b).
 @Suite("Laws of retiming")

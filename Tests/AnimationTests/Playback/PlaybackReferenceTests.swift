@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 /// Random programs of one animation that is played by hand. All numbers are binary fractions of few
 /// digits, so that the engine and the reference agree to the bit, and meet each other's boundaries.

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 /// A20: no local time, progress or value is infinite or not a number, whatever times run in each other.
 @Suite("Saturated times")

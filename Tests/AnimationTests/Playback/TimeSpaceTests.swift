@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Times of their own")
 struct TimeSpaceTests {

@@ -1,5 +1,6 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 // Random animations of every kind, from a few round numbers, so that instants coincide often.
 

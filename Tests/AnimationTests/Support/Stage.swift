@@ -1,5 +1,6 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// A clock, an engine and one node, with a log of what happened: what a user has at hand.
 final class Stage {

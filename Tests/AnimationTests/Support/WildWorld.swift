@@ -1,5 +1,6 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// Some nodes, on which a random program acts, and acts again inside everything that it calls.
 final class WildWorld {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 @Suite("Media timing")
 struct MediaTimingTests {

@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 /// The laws of every value type, checked on random values; a new type is one row here.
 @Suite("Interpolation laws")

@@ -1,3 +1,5 @@
+import ViewKernelTestSupport
+
 #if arch(x86_64)
   import Glibc
   import Testing
@@ -13,7 +15,7 @@
     @Test("Sine and cosine are within 1 ulp", arguments: [1.0, 100, 1e5, 1e6, 1e9, 1e22, 1e300])
     func sineAndCosine(range: Double) {
       var random = SeededGenerator(seed: 1)
-      for _ in 0..<sampleCount(2_000, full: 1_000_000) {
+      for _ in 0..<TestScale.sampleCount(2_000, full: 1_000_000) {
         let x = random.number(-range...range)
         expectClose(Elementary.sin(x), sinl(Float80(x)), "sin", x)
         expectClose(Elementary.cos(x), cosl(Float80(x)), "cos", x)
@@ -23,7 +25,7 @@
     @Test("Sine and cosine are within 1 ulp of numbers near multiples of a quarter turn")
     func nearQuarterTurns() {
       var random = SeededGenerator(seed: 2)
-      for _ in 0..<sampleCount(2_000, full: 500_000) {
+      for _ in 0..<TestScale.sampleCount(2_000, full: 500_000) {
         let exponent = random.number(0...1000)
         let quarters = Elementary.exp(exponent * 0.69).rounded()
         let x = quarters * (.pi / 2)
@@ -50,7 +52,7 @@
       arguments: [-1.0...1.0, -708.0...709.7, -745.1 ... -708.0, 709.0...709.782])
     func exponential(range: ClosedRange<Double>) {
       var random = SeededGenerator(seed: 3)
-      for _ in 0..<sampleCount(3_000, full: 1_000_000) {
+      for _ in 0..<TestScale.sampleCount(3_000, full: 1_000_000) {
         let x = random.number(range)
         expectClose(Elementary.exp(x), expl(Float80(x)), "exp", x)
       }
@@ -61,7 +63,7 @@
       arguments: [0.5...2.0, 0.0...1e-300, 0.0...1e300, 0.99...1.01])
     func logarithm(range: ClosedRange<Double>) {
       var random = SeededGenerator(seed: 4)
-      for _ in 0..<sampleCount(3_000, full: 1_000_000) {
+      for _ in 0..<TestScale.sampleCount(3_000, full: 1_000_000) {
         let x = random.number(range)
         if x > 0 { expectClose(Elementary.log(x), logl(Float80(x)), "log", x) }
       }
@@ -74,7 +76,7 @@
     @Test("The arc tangent is within 1 ulp", arguments: [1.0, 1e3, 1e10, 1e300])
     func arcTangent(ratio: Double) {
       var random = SeededGenerator(seed: 5)
-      for _ in 0..<sampleCount(3_000, full: 1_000_000) {
+      for _ in 0..<TestScale.sampleCount(3_000, full: 1_000_000) {
         let y = random.number(-1...1) * ratio
         let x = random.number(-1...1)
         expectClose(Elementary.atan2(y, x), atan2l(Float80(y), Float80(x)), "atan2", y, x)
@@ -85,7 +87,7 @@
     @Test("The arc tangent is within 1 ulp for tiny and huge components")
     func arcTangentAtTheEnds() {
       var random = SeededGenerator(seed: 6)
-      for _ in 0..<sampleCount(3_000, full: 300_000) {
+      for _ in 0..<TestScale.sampleCount(3_000, full: 300_000) {
         let y = Double(bitPattern: random.next())
         let exponent = Int.random(in: -70...70, using: &random)
         let scale = Double(sign: .plus, exponent: exponent, significand: 1)

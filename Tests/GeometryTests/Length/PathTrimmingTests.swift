@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Parts of paths")
 struct PathTrimmingTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Points in outlines of stroked paths")
 struct PathStrokingMembershipTests {
@@ -10,7 +11,7 @@ struct PathStrokingMembershipTests {
 
   @Test(
     "A25: with round caps and joins a point is inside when the path is nearer than half the width",
-    arguments: 0..<UInt64(sampleCount(60, full: 2000)))
+    arguments: 0..<UInt64(TestScale.sampleCount(60, full: 2000)))
   func round(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let path = random.path(within: 50)
@@ -54,7 +55,7 @@ struct PathStrokingMembershipTests {
 
   @Test(
     "A25: all caps and joins of lines cover what their rects and wedges do",
-    arguments: 0..<UInt64(sampleCount(200, full: 5000)))
+    arguments: 0..<UInt64(TestScale.sampleCount(200, full: 5000)))
   func lines(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let points = (0..<Int.random(in: 2...6, using: &random)).map { _ in random.point(within: 30) }

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Outlines of stroked paths")
 struct PathStrokingTests {

@@ -1,4 +1,5 @@
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 extension SeededGenerator {
   /// A number in a range.

@@ -7,9 +7,12 @@ let package = Package(
   name: "Threads",
   dependencies: [.package(name: "ViewKernel", path: "../../..")],
   targets: [
+    .target(name: "ViewKernelTestSupport", path: "Tests/Support"),
     .testTarget(
       name: "ThreadsTests",
-      dependencies: [.product(name: "ViewKernelWidgets", package: "ViewKernel")])
+      dependencies: [
+        "ViewKernelTestSupport", .product(name: "ViewKernelWidgets", package: "ViewKernel"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

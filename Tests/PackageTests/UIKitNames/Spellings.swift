@@ -234,7 +234,7 @@ func spellings(
   do { view.position = Point(x: 1, y: 1) }
   //: CALayer.anchorPoint → compiles
   do { view.anchorPoint = Point(x: 0, y: 0) }
-  //: CALayer.zPosition → bringSubviewToFront(_:)
+  //: CALayer.zPosition → compiles
   do { view.zPosition = 1 }
   //: CALayer.mask → no masks
   do { view.mask = other }

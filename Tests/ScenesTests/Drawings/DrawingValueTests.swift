@@ -71,11 +71,17 @@ struct DrawingValueTests {
   @Test("A text is as wide as the kernel measures it, unless it says otherwise")
   func text() throws {
     let run = TextRun(
-      "Tom", at: Point(x: 1, y: 20), width: 30, fontSize: 20, color: .white)
+      "Tom", at: Point(x: 1, y: 20), width: 40, fontSize: 20, color: .white)
     #expect(
       try items(
         "{\"text\": \"Tom\", \"origin\": [1, 20], \"fontSize\": 20, \"color\": \"#ffffff\"}")
         == [Drawing.Item(.text(run))])
+    let bold = TextRun(
+      "Tom", at: .zero, width: 42.22, fontSize: 20, weight: .bold, color: .black)
+    #expect(
+      try items(
+        "{\"text\": \"Tom\", \"origin\": [0, 0], \"fontSize\": 20, \"weight\": \"bold\"}")
+        == [Drawing.Item(.text(bold))])
     let wide = TextRun("Tom", at: .zero, width: 99, fontSize: 17, color: .black)
     #expect(
       try items("{\"text\": \"Tom\", \"origin\": [0, 0], \"width\": 99}")

@@ -29,6 +29,12 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
     },
     PropertyCase(name: "fontSize", value: "9", kind: "label") { ($0 as? Label)?.fontSize == 9 },
     PropertyCase(name: "fontSize", value: "9", kind: "button") { ($0 as? Button)?.fontSize == 9 },
+    PropertyCase(name: "fontWeight", value: "\"bold\"", kind: "label") {
+      ($0 as? Label)?.fontWeight == .bold
+    },
+    PropertyCase(name: "fontWeight", value: "\"bold\"", kind: "button") {
+      ($0 as? Button)?.fontWeight == .bold
+    },
     PropertyCase(name: "fontSize", value: "9", kind: "textField") {
       ($0 as? TextField)?.fontSize == 9
     },
@@ -176,6 +182,7 @@ struct PropertyCase: Sendable, CustomTestStringConvertible {
     PropertyCase(name: "shadowPath", value: "{\"rect\": [0, 0, 1, 1]}") {
       $0.shadowPath == Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))
     },
+    PropertyCase(name: "zPosition", value: "-1") { $0.zPosition == -1 },
   ]
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelScenes
+import ViewKernelTestSupport
 import ViewKernelWidgets
 
 #if canImport(Glibc)

@@ -63,6 +63,10 @@ struct JSONParserTests {
     #expect(throws: SceneError("line 2, column 3", "expected text in UTF-8")) {
       try JSONParser.parse([0x0a, 0x22] + Array("é".utf8) + [0xe2, 0x82])
     }
+    // The first two bytes of U+FFFD, which stands for them where text is repaired.
+    #expect(throws: SceneError("line 1, column 3", "expected text in UTF-8")) {
+      try JSONParser.parse([0x5b, 0xef, 0xbf])
+    }
   }
 
   @Test("Nesting stops at 256 levels")

@@ -29,7 +29,7 @@ struct SceneWordsTests {
     view("\"children\": []", ": unknown key \"children\", did you mean \"subviews\"?"),
     view(
       "\"mask\": 1", ": unknown key \"mask\"; there are no masks: clipsToBounds and cornerRadius"),
-    view("\"zIndex\": 1", ": unknown key \"zIndex\"; views stand back to front in their list"),
+    view("\"zIndex\": 1", ": unknown key \"zIndex\", did you mean \"zPosition\"?"),
     view(
       "\"kind\": \"UILabel\"", ".kind: unknown kind of view \"UILabel\", did you mean \"label\"?"),
     color("rgba(1, 2, 3, 0.5)", "; [red, green, blue, alpha] in 0...1 is a colour, too"),

@@ -1,3 +1,5 @@
+import ViewKernelTestSupport
+
 /// Makes files that are nearly right: what hands, programs and disks do to JSON.
 struct FileMutator {
   private var random: SeededGenerator

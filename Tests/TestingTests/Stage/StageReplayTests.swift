@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernelTesting
 
 @Suite("Stages that go back")
@@ -24,7 +25,7 @@ struct StageReplayTests {
 
   @Test(
     "H19: to seek is to play until then, bit for bit, and everything behind it too",
-    arguments: TestScale.programs)
+    arguments: TestScale.stages)
   func seeks(seed: UInt64) throws {
     let inputs = RandomInputs(seed: seed)
     var random = SeededGenerator(seed: ~seed)
@@ -49,7 +50,7 @@ struct StageReplayTests {
 
   @Test(
     "H19: of two forks each goes its own way, and seeks as it has gone",
-    arguments: TestScale.programs)
+    arguments: TestScale.stages)
   func forks(seed: UInt64) throws {
     let (first, second) = (RandomInputs(seed: seed), RandomInputs(seed: seed &+ 1000))
     let stage = StageReplayTests.makeStage()

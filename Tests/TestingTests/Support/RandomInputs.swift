@@ -1,3 +1,4 @@
+import ViewKernelTestSupport
 import ViewKernelTesting
 import ViewKernelWidgets
 

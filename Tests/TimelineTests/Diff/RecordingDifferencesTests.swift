@@ -50,6 +50,17 @@ struct RecordingDifferencesTests {
     #expect(try TestFiles.text(of: document).contains("\n\(differences)\n"))
   }
 
+  @Test("H11: values are told with four digits, whatever their size")
+  func digits() {
+    func sentence(_ width: Double) -> String {
+      expand { _, card in card.bounds.size.width = width }
+        .differences(from: expand()).sentences().first ?? ""
+    }
+    #expect(sentence(104.26).contains("width 104.3,"))
+    #expect(sentence(1042.6).contains("width 1043,"))
+    #expect(sentence(9.98765).contains("width 9.988,"))
+  }
+
   @Test("H11: equal recordings have no difference")
   func nothing() {
     let differences = expand().differences(from: expand())

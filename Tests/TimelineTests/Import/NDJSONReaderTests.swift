@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewKernelTimeline
+import ViewKernelTestSupport
 
 @Suite("NDJSON readers")
 struct NDJSONReaderTests {

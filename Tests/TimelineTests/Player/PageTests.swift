@@ -3,6 +3,7 @@ import Testing
 
 @testable import ViewKernelTimeline
 @testable import ViewKernelWidgets
+import ViewKernelTestSupport
 
 @Suite("Pages")
 struct PageTests {

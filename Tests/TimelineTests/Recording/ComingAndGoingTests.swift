@@ -41,6 +41,30 @@ struct ComingAndGoingTests {
     #expect(sampler.rowCount <= 201)
   }
 
+  @Test("H3: a view in the row of one that was freed is written whole, and no other view again")
+  func rowsAreReused() {
+    for index in 0..<3 { _ = make("\(index)") }
+    weak var gone: View?
+    do {
+      let view = make("gone")
+      gone = view
+      sample()
+      view.removeFromSuperview()
+    }
+    sample()
+    #expect(gone == nil)
+    let next = make("next")
+    window.opacity = 1
+    sample()
+    let written = sampler.changes.filter { $0.node == next.identifier }
+    #expect(written.contains { source.tracks[$0.track].name == "bounds" })
+    #expect(written.contains { source.tracks[$0.track].name == "center" })
+    #expect(
+      !sampler.changes.contains {
+        $0.node == window.identifier && source.tracks[$0.track].name != "subviews"
+      })
+  }
+
   @Test("H3: an animation that ends with its view is told by the name that the view had")
   func endsWithView() throws {
     let recorder = Recorder(source, title: "gone", frameRate: FrameRate(10)!)

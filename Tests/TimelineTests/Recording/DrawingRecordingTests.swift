@@ -249,6 +249,29 @@ struct DrawingRecordingTests {
     #expect(tape.differences(from: try #require(builder.recording)).first == nil)
   }
 
+  @Test("A17, H10: a recording has z positions once there are some, and draws views in their order")
+  func zPositions() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    let views = (0..<3).map { _ in View(frame: window.bounds) }
+    for view in views { window.addSubview(view) }
+    let plain = Tape(WindowSource(window), until: 0).log
+    #expect(!plain.tracks.contains { $0.name == "zPosition" })
+    window.schedule(after: 0.25) { views[0].zPosition = 2 }
+    window.schedule(after: 0.5) { [unowned window] in
+      window.animate(duration: 0.25, curve: .linear) { views[1].zPosition = 4 }
+      views[2].addSubview(views[0])
+    }
+    let recorder = Recorder(WindowSource(window), title: "order")
+    let (builder, tape) = (RecordingBuilder(), ListTape(window))
+    var bytes: [UInt8] = []
+    recorder.sinks = [builder, tape, NDJSONWriter { bytes += $0 }]
+    recorder.record(from: 0, until: 1)
+    let recording = try #require(builder.recording)
+    #expect(tape.differences(from: recording) == [])
+    #expect(recording.tracks.last == Track("zPosition", initial: .number(0), role: "geometry"))
+    #expect(try Recording(ndjson: bytes) == recording)
+  }
+
   @Test("E8, H10: colours are clamped where they show, whether or not anything was ever animated")
   func clampedColors() {
     let window = Window(size: Size(width: 100, height: 50))

@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernelTimeline
 
 @Suite("Recorders")

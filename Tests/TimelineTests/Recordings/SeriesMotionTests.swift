@@ -16,6 +16,21 @@ struct SeriesMotionTests {
     Tape(WindowSource(window), frameRate: FrameRate(rate)!, until: end).log
   }
 
+  @Test("H10: series are equal when they have the same name and the same samples")
+  func equality() throws {
+    let (window, _) = makeCard()
+    let still = try #require(record(window, until: 0.5).series("card", .opacity))
+    // The width is 1 as the opacity is.
+    let other = makeCard()
+    other.1.borderWidth = 1
+    #expect(try #require(record(other.0, until: 0.5).series("card", .borderWidth)) != still)
+    let again = makeCard()
+    #expect(try #require(record(again.0, until: 0.5).series("card", .opacity)) == still)
+    let moving = makeCard()
+    moving.0.animate(duration: 0.5) { moving.1.opacity = 0 }
+    #expect(try #require(record(moving.0, until: 0.5).series("card", .opacity)) != still)
+  }
+
   // MARK: Shape
 
   @Test("H20: a series is monotone until it turns")

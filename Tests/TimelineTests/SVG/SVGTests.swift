@@ -25,6 +25,17 @@ struct SVGTests {
     return Array(lines.dropFirst(2).dropLast(3))
   }
 
+  @Test("H6: what masks a stroke outside of its path reaches as far as its corners may")
+  func outsideStrokes() {
+    let lines = Self.lines { view in
+      view.content.stroke(
+        Path(rect: Rect(x: 0, y: 0, width: 10, height: 20)), .black,
+        StrokeStyle(width: 3, miterLimit: 4), alignment: .outside)
+    }
+    // Width 3, limit 4: twice the product on each side.
+    #expect(lines.contains { $0.contains(#"x="-24" y="-24" width="58" height="68""#) })
+  }
+
   @Test("H6: a view is a group with its number, name, place, opacity and clip")
   func groups() {
     let lines = Self.lines { view in

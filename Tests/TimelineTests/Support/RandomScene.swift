@@ -1,3 +1,4 @@
+import ViewKernelTestSupport
 import ViewKernelTimeline
 import ViewKernelWidgets
 
@@ -78,6 +79,7 @@ struct RandomScene {
         view.center.x += 100 * number
         view.bounds.size.height = 33
         view.opacity = number
+        view.zPosition = number.rounded()
         view.transform = AffineTransform(rotationAngle: number)
       }
     case 1: view.add(BasicAnimation(.opacity, from: number, to: 1, duration: 0.3), forKey: "fade")
@@ -99,6 +101,7 @@ struct RandomScene {
     default:
       view.backgroundColor = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
       view.isHidden = number > 1
+      view.zPosition = -number
       if view !== window { window.sendSubviewToBack(view) }
     }
   }

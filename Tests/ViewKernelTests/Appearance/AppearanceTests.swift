@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 // A program's own views, and what it lets a window say of them.
 
@@ -26,7 +27,7 @@ private let gold = Color(red: 1, green: 0.8, blue: 0)
 
 @Suite("Appearance of classes")
 struct AppearanceTests {
-  private let stage = TestStage()
+  private let stage = LoggingStage()
   private var window: Window { stage.window }
 
   @discardableResult

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Changes since a stamp")
 struct ChangesTests {

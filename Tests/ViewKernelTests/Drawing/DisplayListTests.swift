@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 import ViewKernelWidgets
 
 @Suite("Display lists")
@@ -24,7 +25,7 @@ struct DisplayListTests {
 
   @Test("H6: a group holds shadow, background, drawing, subviews and border, in this order")
   func order() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let label = Label(text: "a", frame: Rect(x: 0, y: 0, width: 100, height: 20))
     label.accessibilityIdentifier = "label"
     label.backgroundColor = .white
@@ -41,7 +42,7 @@ struct DisplayListTests {
 
   @Test("H6, A14, A16: hidden, fully transparent and singular subtrees are left out")
   func leavesOut() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let hidden = stage.add("hidden")
     let clear = stage.add("clear")
     let singular = stage.add("singular")
@@ -57,7 +58,7 @@ struct DisplayListTests {
 
   @Test("H6: groups have the values on screen, each in the space of the one around it")
   func values() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let card = stage.add("card", frame: Rect(x: 10, y: 20, width: 100, height: 50))
     let inner = stage.add("inner", frame: Rect(x: 5, y: 5, width: 10, height: 10), to: card)
     inner.clipsToBounds = true
@@ -77,7 +78,7 @@ struct DisplayListTests {
 
   @Test("H6: the shadow is that of its path, of an opaque outline, or of everything that shows")
   func shadows() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let card = stage.add("card", frame: Rect(x: 0, y: 0, width: 100, height: 50))
     card.shadowOpacity = 0.5
     card.shadowColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
@@ -99,8 +100,8 @@ struct DisplayListTests {
 
   @Test("Two lists of the same instant are equal; seeking equals playing")
   func seeking() {
-    func make() -> (TestStage, View) {
-      let stage = TestStage()
+    func make() -> (LoggingStage, View) {
+      let stage = LoggingStage()
       let label = Label(text: "a text", frame: Rect(x: 0, y: 0, width: 100, height: 20))
       stage.window.addSubview(label)
       stage.window.animate(duration: 1) {

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 import ViewKernelWidgets
 
 @Suite("Drawings as text")
@@ -30,7 +31,7 @@ struct DrawingDescriptionTests {
 
   @Test("A display list is indented as its groups are nested")
   func lists() {
-    let stage = TestStage(width: 10, height: 10)
+    let stage = LoggingStage(width: 10, height: 10)
     let card = stage.add("card", frame: Rect(x: 0, y: 0, width: 5, height: 5))
     card.opacity = 0.5
     card.clipsToBounds = true

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 /// A ring that is as complete as its `strokeEnd`, and counts how often it draws.
 private final class Ring: View {
@@ -39,7 +40,7 @@ private final class Chart: View {
 
 @Suite("Drawings")
 struct DrawingTests {
-  private static func ring(on stage: TestStage) -> Ring {
+  private static func ring(on stage: LoggingStage) -> Ring {
     let ring = Ring(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     stage.window.addSubview(ring)
     return ring
@@ -47,7 +48,7 @@ struct DrawingTests {
 
   @Test("H5: a ring that is drawn from an animated property of its own moves")
   func ownProperty() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let ring = Self.ring(on: stage)
     stage.window.animate(duration: 1, curve: .linear) { ring[Ring.strokeEnd] = 1 }
     var shown: [Drawing?] = []
@@ -67,7 +68,7 @@ struct DrawingTests {
 
   @Test("H5: a view draws again when what it read has changed, and for nothing else")
   func staleness() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let ring = Self.ring(on: stage)
     func look() -> Int {
       ring.drawings = 0
@@ -104,7 +105,7 @@ struct DrawingTests {
 
   @Test("H5: a component is a read of its property, and the frame of all that it is made of")
   func components() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let canvas = Canvas(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(canvas)
     var count = 0
@@ -134,7 +135,7 @@ struct DrawingTests {
 
   @Test("H5: a view that draws nothing is asked once")
   func nothing() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = View()
     stage.window.addSubview(view)
     #expect(view.presentation.drawing == nil)
@@ -144,7 +145,7 @@ struct DrawingTests {
 
   @Test("H5: an item with a number that is not usable is left out, and reported")
   func refusesNumbers() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let canvas = Canvas()
     canvas.accessibilityIdentifier = "canvas"
     canvas.draw = { _ in
@@ -167,7 +168,7 @@ struct DrawingTests {
 
   @Test("H5: drawing may do anything: look at itself, change itself, take itself out")
   func reenters() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let canvas = Canvas(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(canvas)
     for index in 0..<20 { canvas.addSubview(stage.makeView("child \(index)")) }
@@ -193,7 +194,7 @@ struct DrawingTests {
 
   @Test("B18, H5: while a view draws, time stands still")
   func refusesToAdvance() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let canvas = Canvas()
     stage.window.addSubview(canvas)
     stage.advance(to: 1)
@@ -213,7 +214,7 @@ struct DrawingTests {
   @Test(
     "H5: a view that leaves to its superclass what does not fit draws when its bounds are others")
   func leavesItToSuper() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let chart = Chart(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(chart)
     #expect(chart.presentation.drawing == nil)

@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Layout that causes layout")
 struct LayoutFeedbackTests {
   /// window > first, middle > (m1, m2), last; `marker` marks `target` in its first layout.
   private func run(_ marker: String, marks target: String) -> (log: [String], isClean: Bool) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let first = stage.add("first")
     let middle = stage.add("middle")
     let m1 = stage.add("m1", to: middle)
@@ -39,7 +40,7 @@ struct LayoutFeedbackTests {
 
   @Test("B6: a later sibling marked before its turn is laid out once, an earlier one again")
   func oncePerPass() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let first = stage.add("first")
     let last = stage.add("last")
     stage.settle()
@@ -63,7 +64,7 @@ struct LayoutFeedbackTests {
   @Test(
     "B6: after 100 rounds a layout that never settles is stopped and reported, its marks cleared")
   func neverSettles() throws {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let calm = stage.add("calm")
     let restless = stage.add("restless")
     let accomplice = stage.add("accomplice")
@@ -99,7 +100,7 @@ struct LayoutFeedbackTests {
   @Test("B6, D1: where layout never settles, cuts of time make no difference", arguments: [2, 10])
   func neverSettlesInAnyCut(cuts: Int) {
     func width(cuts: Int) -> Double {
-      let stage = TestStage()
+      let stage = LoggingStage()
       let growing = stage.add("growing")
       growing.onLayout = { view in
         view.bounds.size.width += 1
@@ -113,7 +114,7 @@ struct LayoutFeedbackTests {
 
   @Test("B6: 99 repetitions settle within 100 rounds, without a diagnostic")
   func settlesJustInTime() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view")
     stage.settle()
     var left = 99
@@ -130,7 +131,7 @@ struct LayoutFeedbackTests {
 
   @Test("B7: layoutIfNeeded inside the view's own layoutSubviews does not enter it again")
   func notReentered() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view")
     stage.settle()
     view.onLayout = { view in
@@ -147,7 +148,7 @@ struct LayoutFeedbackTests {
 
   @Test("B7: layoutIfNeeded of a superview inside a layout does not enter the view again")
   func notReenteredThroughSuperview() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let outer = stage.add("outer")
     let view = stage.add("view", to: outer)
     stage.settle()
@@ -165,7 +166,7 @@ struct LayoutFeedbackTests {
 
   @Test("B6, B7: a mark on itself survives a nested pass of its superview")
   func markSurvivesNestedPass() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let outer = stage.add("outer")
     let view = stage.add("view", to: outer)
     stage.settle()
@@ -187,7 +188,7 @@ struct LayoutFeedbackTests {
 
   @Test("B7: layoutIfNeeded of another view inside a layout lays that one out at once")
   func nestedPass() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let first = stage.add("first")
     let last = stage.add("last")
     stage.settle()

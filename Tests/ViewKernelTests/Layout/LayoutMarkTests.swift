@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("What asks for layout")
 struct LayoutMarkTests {
@@ -59,7 +60,7 @@ struct LayoutMarkTests {
 
   @Test("B1, B2: it marks these views and no others", arguments: causes, [false, true])
   func marks(cause: Cause, isObserved: Bool) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let x = stage.add("X", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let child = stage.add("child", frame: Rect(x: 0, y: 0, width: 5, height: 5), to: x)
     stage.add("second", to: x)
@@ -85,7 +86,7 @@ struct LayoutMarkTests {
 
   @Test("A16: a hidden view is laid out like any other")
   func hiddenIsLaidOut() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view")
     view.isHidden = true
     stage.settle()
@@ -96,7 +97,7 @@ struct LayoutMarkTests {
 
   @Test("Any number of marks before a pass count as one")
   func marksCountOnce() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view")
     stage.settle()
     for _ in 0..<5 { view.setNeedsLayout() }
@@ -108,7 +109,7 @@ struct LayoutMarkTests {
   @Test("After any changes a pass leaves no mark, and the next has no work", arguments: 0..<20)
   func cleanPassLeavesNoFlag(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     var views: [View] = [stage.window]
     for index in 0..<20 {
       let view = stage.add("\(index)", to: random.pick(views))

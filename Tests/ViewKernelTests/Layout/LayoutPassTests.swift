@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Layout passes")
 struct LayoutPassTests {
   /// window > a > (a1, a2), window > b
-  private func makeTree() -> (TestStage, [String: LoggingView]) {
-    let stage = TestStage()
+  private func makeTree() -> (LoggingStage, [String: LoggingView]) {
+    let stage = LoggingStage()
     let a = stage.add("a")
     let a1 = stage.add("a1", to: a)
     let a2 = stage.add("a2", to: a)
@@ -117,7 +118,7 @@ struct LayoutPassTests {
 
   @Test("B5: layoutIfNeeded works outside any window")
   func layoutOutsideWindow() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.makeView("view")
     let child = stage.makeView("child")
     view.addSubview(child)
@@ -128,7 +129,7 @@ struct LayoutPassTests {
 
   @Test("B3: a view that layout takes away with all around it is kept until the call has ended")
   func takenAwayByItself() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     weak var outer: View?
     weak var inner: View?
     do {

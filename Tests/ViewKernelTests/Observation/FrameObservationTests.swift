@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Observing the frame")
 struct FrameObservationTests {
@@ -81,7 +82,7 @@ struct FrameObservationTests {
 
   @Test("A change is told with model values, whatever the animation shows")
   func modelValues() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     var values: [Double] = []
     let token = view.observe(.opacity, options: [.old, .new]) {

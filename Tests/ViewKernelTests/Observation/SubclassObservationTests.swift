@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 import ViewKernelWidgets
 
 @Suite("Observing properties of a subclass")
@@ -22,7 +23,7 @@ struct SubclassObservationTests {
 
   @Test("C8: two sets of observed arrow properties before a pass give one layout")
   func oneLayoutForTwoSets() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let bubble = Bubble(frame: Rect(x: 0, y: 0, width: 320, height: 240))
     stage.window.addSubview(bubble)
     stage.advance(to: 0)
@@ -63,7 +64,7 @@ struct SubclassObservationTests {
 
   @Test("C8: a property that the view's class does not have is not observed, with a diagnostic")
   func foreignProperty() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let plain = stage.add("plain")
     var calls = 0
     let tokens = [

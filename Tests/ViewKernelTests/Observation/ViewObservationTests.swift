@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Observers")
 struct ViewObservationTests {
@@ -204,7 +205,7 @@ struct ViewObservationTests {
 
   @Test("C4: observers that set each other for ever are stopped at depth 64, the set refused")
   func depthLimit() throws {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card")
     var calls = 0
     let token = view.observe(.center) { [unowned view] _ in
@@ -229,7 +230,7 @@ struct ViewObservationTests {
 
   @Test("C4: two views that set each other for ever are stopped, too")
   func depthLimitAcrossViews() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let a = stage.add("a")
     let b = stage.add("b")
     let tokens = [
@@ -246,7 +247,7 @@ struct ViewObservationTests {
   func depthLimitOfPrior() async {
     // In a process of its own, since without a limit the stack runs out.
     await #expect(processExitsWith: .success) {
-      let stage = TestStage()
+      let stage = LoggingStage()
       let view = stage.add("card")
       let token = view.observe(.opacity, options: .prior) { [unowned view] change in
         if change.isPrior { view.opacity = 0.5 }

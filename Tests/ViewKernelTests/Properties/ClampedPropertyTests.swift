@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Clamped properties")
 struct ClampedPropertyTests {
@@ -37,7 +38,7 @@ struct ClampedPropertyTests {
     "A19: a number outside its range is clamped when set, without a diagnostic", arguments: rows,
     [-1e100, -3, -0.5, 0, 0.25, 1, 1.5, 40, 1e100])
   func clampsWhenSet(row: Row, number: Double) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     row.set(view, number)
     let expected = min(max(number, row.range.lowerBound), row.range.upperBound)
@@ -50,7 +51,7 @@ struct ClampedPropertyTests {
     "A19: a number that is not finite is refused, with a diagnostic", arguments: rows,
     [Double.nan, .infinity, -.infinity])
   func refusesNonFinite(row: Row, number: Double) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     row.set(view, 0.5)
     row.set(view, number)
@@ -60,7 +61,7 @@ struct ClampedPropertyTests {
 
   @Test("A19: an animation that leaves the range shows its edge", arguments: rows)
   func clampsWhatShows(row: Row) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     row.set(view, 0.5)
     view.add(BasicAnimation(row.property, from: -4, to: 4, duration: 1))
@@ -77,7 +78,7 @@ struct ClampedPropertyTests {
 
   @Test("A19: animations above go on with the unclamped number", arguments: rows)
   func stackIsNotClamped(row: Row) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.add(BasicAnimation(row.property, from: -4, to: -4, duration: 1))
     let lift = BasicAnimation(row.property, from: 4.5, to: 4.5, duration: 1)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 import ViewKernelWidgets
 
 @Suite("Sets of properties, at their edges")
@@ -11,7 +12,7 @@ struct PropertyWriteTests {
 
   private static func checkThatSecondFollowed(_ view: View) { #expect(view[first] == view[second]) }
 
-  private let stage = TestStage()
+  private let stage = LoggingStage()
   private var window: Window { stage.window }
   private let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
 

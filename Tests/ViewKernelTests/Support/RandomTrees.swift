@@ -1,4 +1,5 @@
 import ViewKernel
+import ViewKernelTestSupport
 
 // Random geometry from a few round numbers and a few odd ones.
 

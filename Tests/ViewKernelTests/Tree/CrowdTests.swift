@@ -1,12 +1,13 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 /// One parent with very many subviews, beside a plain array that says what they must be.
 @Suite("Very many subviews")
 struct CrowdTests {
   /// Views that stand side by side, 10 points each, so that a hit tells where one is.
   private final class Family {
-    let stage = TestStage(width: 1e6, height: 10)
+    let stage = LoggingStage(width: 1e6, height: 10)
     let parent = View(frame: Rect(x: 0, y: 0, width: 1e6, height: 10))
     /// What the subviews must be.
     var expected: [LoggingView] = []

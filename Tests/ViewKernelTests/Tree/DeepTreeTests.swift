@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Very deep trees")
 struct DeepTreeTests {
@@ -21,7 +22,7 @@ struct DeepTreeTests {
     let count = TestScale.deepChain
     weak var weakLeaf: View?
     do {
-      let stage = TestStage()
+      let stage = LoggingStage()
       let leaf = stage.makeView("leaf", frame: Rect(x: 1, y: 2, width: 10, height: 10))
       weakLeaf = leaf
       stage.window.addSubview(makeChain(count, leaf: leaf))
@@ -46,7 +47,7 @@ struct DeepTreeTests {
 
   @Test("A chain leaves its window and is freed without recursion")
   func deepChainIsRemoved() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     weak var weakLeaf: View?
     do {
       let leaf = stage.makeView("leaf")
@@ -73,7 +74,7 @@ struct DeepTreeTests {
   // Were all ancestors looked at for every view that is added, this alone would take half a minute.
   @Test("A chain can be built from the top down, too")
   func deepChainFromTop() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let count = TestScale.deepChain / 10
     var last: View = stage.window
     for _ in 0..<count {

@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("What a host asks a window")
 struct FrameNeedTests {
   /// A window that has been drawn, with one view.
-  private func drawnStage() -> (stage: TestStage, view: LoggingView) {
-    let stage = TestStage()
+  private func drawnStage() -> (stage: LoggingStage, view: LoggingView) {
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.advance(to: 0)
     stage.window.didDrawFrame()
@@ -14,7 +15,7 @@ struct FrameNeedTests {
 
   @Test("A new window needs a frame, a drawn one does not, and nothing will happen by itself")
   func idleWindow() {
-    #expect(TestStage().window.needsFrame)
+    #expect(LoggingStage().window.needsFrame)
     let (stage, _) = drawnStage()
     #expect(!stage.window.needsFrame)
     #expect(stage.window.nextEventTime == nil)

@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Hooks that change the tree")
 struct HookTests {
   @Test("A subview added in willMove(toWindow:) enters the window with its superview")
   func addedOnTheWay() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.makeView("view")
     let late = stage.makeView("late")
     view.onHook = { view, word in
@@ -19,7 +20,7 @@ struct HookTests {
 
   @Test("A subview removed in willMove(toWindow:) does not enter the window")
   func removedOnTheWay() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.makeView("view")
     let child = stage.makeView("child")
     view.addSubview(child)
@@ -33,7 +34,7 @@ struct HookTests {
 
   @Test("A subview removed in didMoveToWindow() is outside the window, and lays out no more")
   func removedOnArrival() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.makeView("view")
     let child = stage.makeView("child")
     view.addSubview(child)
@@ -49,7 +50,7 @@ struct HookTests {
 
   @Test("A view that moves elsewhere while it is being removed is in one place, not in between")
   func movedWhileRemoved() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let parent = stage.add("parent")
     let refuge = stage.add("refuge")
     let view = stage.add("view", to: parent)
@@ -67,7 +68,7 @@ struct HookTests {
 
   @Test("A view removed in its own layout is gone, and the pass goes on with its siblings")
   func removedInLayout() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let first = stage.add("first")
     stage.add("second")
     first.onLayout = { $0.removeFromSuperview() }
@@ -80,7 +81,7 @@ struct HookTests {
 
   @Test("A view added in a layout is laid out in the same update")
   func addedInLayout() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let first = stage.add("first")
     let late = stage.makeView("late")
     first.onLayout = { if $0.subviewCount == 0 { $0.addSubview(late) } }

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Numbers a view does not take")
 struct RefusedGeometryTests {
@@ -30,7 +31,7 @@ struct RefusedGeometryTests {
     "A number that is not finite is refused, and the message names view, property and value",
     arguments: setters, [Double.nan, .infinity, -.infinity])
   func notFinite(setter: Setter, value: Double) throws {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 10, y: 20, width: 30, height: 40))
     let before = everything(of: view)
     setter.set(view, value)
@@ -56,7 +57,7 @@ struct RefusedGeometryTests {
 
   @Test("A refused number tells no observer and asks for no layout")
   func refusedChangesNothing() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 10, y: 20, width: 30, height: 40))
     stage.settle()
     var calls = 0
@@ -74,7 +75,7 @@ struct RefusedGeometryTests {
 
   @Test("A18: a frame with extents below 0 is the rect on the other side of its origin")
   func negativeSizeOfFrame() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 5, height: 5))
     view.frame = Rect(x: 100, y: 100, width: -60, height: -40)
     #expect(view.bounds == Rect(x: 0, y: 0, width: 60, height: 40))
@@ -91,7 +92,7 @@ struct RefusedGeometryTests {
 
   @Test("A18: bounds with extents below 0 are standardised, and the center stays")
   func negativeSizeOfBounds() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("card", frame: Rect(x: 0, y: 0, width: 5, height: 5))
     view.bounds.size.height = -1
     #expect(view.bounds.origin == Point(x: 0, y: -1))
@@ -109,7 +110,7 @@ struct RefusedGeometryTests {
 
   @Test("A20: numbers beyond 1e100 are refused, so that a frame is never infinite")
   func tooLarge() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let card = Rect(x: 1, y: 2, width: 3, height: 4)
     let view = stage.add("card", frame: card)
     view.frame = Rect(x: 1.7e308, y: 0, width: 1.7e308, height: 1)
@@ -125,7 +126,7 @@ struct RefusedGeometryTests {
 
   @Test("A view created with a frame that is not finite is empty at the origin, and says so")
   func notFiniteAtCreation() throws {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = View(frame: Rect(x: .nan, y: 20, width: 30, height: 40))
     #expect(view.frame == .zero)
     stage.window.addSubview(view)
@@ -149,7 +150,7 @@ struct RefusedGeometryTests {
 
   @Test("B19: a diagnostic of a view outside any window is kept and handed over on entry")
   func diagnosticsAreHandedOver() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.makeView("card")
     view.center.x = .nan
     view.opacity = .infinity
@@ -178,7 +179,7 @@ struct RefusedGeometryTests {
 
   @Test("B19: a view outside any window keeps its last 8 diagnostics")
   func lastEightAreKept() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.makeView("card")
     for _ in 0..<3 { view.center.x = .nan }
     for _ in 0..<7 { view.opacity = .nan }
@@ -190,7 +191,7 @@ struct RefusedGeometryTests {
 
   @Test("B19: diagnostics deep in a subtree are handed over too, parents first")
   func diagnosticsOfSubtree() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let parent = stage.makeView("parent")
     let child = stage.makeView("child")
     parent.addSubview(child)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Snapshots")
 struct SnapshotTests {
@@ -9,7 +10,7 @@ struct SnapshotTests {
 
   @Test("The list is in drawing order: parents first, siblings back to front")
   func drawingOrder() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let a = stage.add("a")
     stage.add("b")
     stage.add("c", to: a)
@@ -20,7 +21,7 @@ struct SnapshotTests {
   @Test("Transforms lead from each view's own space to the window's", arguments: 0..<20)
   func transforms(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     _ = addRandomViews(8, to: stage.window, using: &random)
     let items = stage.window.snapshot()
     #expect(items.count == 9)
@@ -35,7 +36,7 @@ struct SnapshotTests {
 
   @Test("A16: opacity in a snapshot is the product from the window down")
   func effectiveOpacity() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     stage.window.opacity = 0.5
     let a = stage.add("a")
     let b = stage.add("b", to: a)
@@ -46,7 +47,7 @@ struct SnapshotTests {
 
   @Test("A15: each item names the nearest clipping ancestor's place, or -1")
   func clips() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let outer = stage.add("outer")
     let middle = stage.add("middle", to: outer)
     let inner = stage.add("inner", to: middle)
@@ -61,7 +62,7 @@ struct SnapshotTests {
 
   @Test("A14, A16: hidden, transparent and singular views are left out with their subviews")
   func leftOut() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let hidden = stage.add("hidden")
     let clear = stage.add("clear")
     let flat = stage.add("flat")
@@ -80,7 +81,7 @@ struct SnapshotTests {
 
   @Test("A snapshot shows animated values, not model values")
   func animatedValues() throws {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.window.animate(duration: 1, curve: .linear) {
       view.center.x += 100
@@ -99,7 +100,7 @@ struct SnapshotTests {
 
   @Test("Appending keeps what the list held, and clips name places in the whole list")
   func appending() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view")
     stage.add("inner", to: view)
     view.clipsToBounds = true

@@ -1,10 +1,11 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("The order of subviews")
 struct SubviewOrderTests {
-  private func family() -> (stage: TestStage, parent: LoggingView, views: [LoggingView]) {
-    let stage = TestStage()
+  private func family() -> (stage: LoggingStage, parent: LoggingView, views: [LoggingView]) {
+    let stage = LoggingStage()
     let parent = stage.add("P")
     let views = ["a", "b", "c"].map { stage.add($0, to: parent) }
     stage.settle()

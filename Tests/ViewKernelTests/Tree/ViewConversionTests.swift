@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Converting between views")
 struct ViewConversionTests {
   @Test("A9: a point goes up to the common root and down again, to exact figures")
   func pointBetweenCousins() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let left = stage.add("left", frame: Rect(x: 10, y: 20, width: 100, height: 100))
     let right = stage.add("right", frame: Rect(x: 100, y: 0, width: 50, height: 50))
     let inner = stage.add("inner", frame: Rect(x: 5, y: 5, width: 20, height: 20), to: right)
@@ -19,7 +20,7 @@ struct ViewConversionTests {
   @Test("A9: there and back again is where it began", arguments: 0..<40)
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     let views = addRandomViews(8, to: stage.window, using: &random)
     let a = random.pick(views)
     let b = random.pick(views)
@@ -33,7 +34,7 @@ struct ViewConversionTests {
   @Test("A9: one level up is the transform to the superview", arguments: 0..<20)
   func oneLevel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = addRandomViews(1, to: stage.window, using: &random)[1]
     let point = randomPoint(using: &random)
     #expect(
@@ -43,14 +44,14 @@ struct ViewConversionTests {
 
   @Test("A9: a view converts to itself without a change")
   func toItself() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0.1, y: 0.7, width: 33, height: 77))
     #expect(isClose(view.convert(Point(x: 0.3, y: 9), to: view), Point(x: 0.3, y: 9)))
   }
 
   @Test("A9: a nil target is the space of the window")
   func nilIsWindow() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 10, y: 20, width: 100, height: 100))
     stage.window.bounds.origin = Point(x: 0, y: 7)
     #expect(view.convert(Point(x: 1, y: 2), to: nil) == Point(x: 11, y: 22))
@@ -68,7 +69,7 @@ struct ViewConversionTests {
 
   @Test("A9: a singular transform on the way gives nil, up and down")
   func singularGivesNil() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let flat = stage.add("flat", frame: Rect(x: 0, y: 0, width: 10, height: 10))
     let inner = stage.add("inner", frame: Rect(x: 0, y: 0, width: 5, height: 5), to: flat)
     let other = stage.add("other", frame: Rect(x: 0, y: 0, width: 5, height: 5))
@@ -85,7 +86,7 @@ struct ViewConversionTests {
   @Test("A9: a singular transform gives nil under turned ancestors too", arguments: 0..<40)
   func singularUnderTurns(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     let turned = stage.add("turned", frame: randomRect(using: &random))
     turned.transform = randomInvertible(using: &random)
     let flat = stage.add("flat", frame: randomRect(using: &random), to: turned)
@@ -105,15 +106,15 @@ struct ViewConversionTests {
       _ = view.convert(Point.zero, to: View(frame: .zero))
     }
     await #expect(processExitsWith: .failure) {
-      let one = TestStage()
-      let two = TestStage()
+      let one = LoggingStage()
+      let two = LoggingStage()
       _ = one.add("a").convert(Point.zero, to: two.add("b"))
     }
   }
 
   @Test("A10: a converted rect holds its four converted corners, not two")
   func rectUnderTurn() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 100, y: 100, width: 100, height: 50))
     view.transform = AffineTransform(rotationAngle: .pi / 4)
     // The square's two main corners lie on one vertical line, so two corners give width 0.
@@ -127,7 +128,7 @@ struct ViewConversionTests {
   @Test("A10: a rect converts to the bounding rect of its corners", arguments: 0..<30)
   func rectHoldsCorners(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     let views = addRandomViews(5, to: stage.window, using: &random)
     let source = random.pick(views)
     let target = random.pick(views)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Setting a frame under a transform")
 struct ViewFrameTests {
@@ -30,7 +31,7 @@ struct ViewFrameTests {
 
   @Test("A7x: size and center are the rule's figures, and the frame reads back", arguments: vectors)
   func vectorsHold(vector: Vector) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 1, y: 2, width: 3, height: 4))
     view.anchorPoint = vector.anchor
     view.transform = vector.transform
@@ -44,7 +45,7 @@ struct ViewFrameTests {
   @Test("A7: a frame reads back under any axis-aligned transform", arguments: 0..<100)
   func axisAlignedRoundTrip(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: randomRect(using: &random))
     let origin = randomPoint(using: &random)
     view.bounds.origin = origin
@@ -66,7 +67,7 @@ struct ViewFrameTests {
     arguments: 0..<20)
   func otherTransforms(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: randomRect(using: &random))
     view.transform = randomInvertible(using: &random)
     let frame = randomRect(using: &random)
@@ -88,7 +89,7 @@ struct ViewFrameTests {
       AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
     ])
   func singularIsRefused(transform: AffineTransform) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 10, height: 20))
     view.transform = transform
     view.frame = Rect(x: 1, y: 1, width: 5, height: 5)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("View geometry")
 struct ViewGeometryTests {
@@ -101,7 +102,7 @@ struct ViewGeometryTests {
 
   @Test("A5: a new bounds origin keeps the frame and shifts the subviews by its opposite")
   func boundsOriginScrolls() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 10, y: 10, width: 100, height: 100))
     let child = stage.add("child", frame: Rect(x: 5, y: 6, width: 20, height: 20), to: view)
     view.bounds.origin = Point(x: 3, y: -4)

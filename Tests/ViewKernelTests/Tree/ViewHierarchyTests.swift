@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Adding and removing views")
 struct ViewHierarchyTests {
   /// A window with P inside, and a child c with a grandchild g outside.
   private struct Family {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let p: LoggingView
     let c: LoggingView
     let g: LoggingView
@@ -197,7 +198,7 @@ struct ViewHierarchyTests {
 
   @Test("A17: beside a view that is no subview a view is added on top, with a diagnostic")
   func strangerAsSibling() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let (first, second, third) = (View(), View(), View())
     stage.window.addSubview(first)
     stage.window.insertSubview(second, belowSubview: View())

@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Hit testing")
 struct ViewHitTestingTests {
   @Test("A11: the last subview that contains the point wins, else the view itself")
   func lastSubviewWins() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let back = stage.add("back", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let front = stage.add("front", frame: Rect(x: 50, y: 0, width: 100, height: 100))
     let inner = stage.add("inner", frame: Rect(x: 10, y: 10, width: 20, height: 20), to: front)
@@ -20,7 +21,7 @@ struct ViewHitTestingTests {
 
   @Test("A11: a view of opacity 0.01 is hit, one below is not", arguments: [0, 0.0099999, 0.01, 1])
   func opacityLimit(opacity: Double) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.opacity = opacity
     let hit = stage.window.hitTest(Point(x: 50, y: 50))
@@ -29,7 +30,7 @@ struct ViewHitTestingTests {
 
   @Test("A11: only the view's own opacity counts, not the product of its ancestors'")
   func ownOpacityCounts() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let outer = stage.add("outer", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let inner = stage.add("inner", frame: Rect(x: 0, y: 0, width: 100, height: 100), to: outer)
     outer.opacity = 0.05
@@ -39,7 +40,7 @@ struct ViewHitTestingTests {
 
   @Test("A11: a hidden view and one that ignores touches are passed over with their subviews")
   func hiddenAndDisabled() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.add("inner", frame: Rect(x: 0, y: 0, width: 100, height: 100), to: view)
     let point = Point(x: 50, y: 50)
@@ -67,7 +68,7 @@ struct ViewHitTestingTests {
 
   @Test("A12: a subview's part outside its superview is never hit", arguments: [false, true])
   func outsidePartIsNotHit(clips: Bool) {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let outer = stage.add("outer", frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let inner = stage.add("inner", frame: Rect(x: 25, y: 25, width: 50, height: 50), to: outer)
     outer.clipsToBounds = clips
@@ -77,7 +78,7 @@ struct ViewHitTestingTests {
 
   @Test("A12: an overridden point(inside:) decides, for the view as well as for its subviews")
   func overriddenPointInside() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let disc = DiscView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.window.addSubview(disc)
     #expect(stage.window.hitTest(Point(x: 50, y: 50)) === disc)
@@ -86,7 +87,7 @@ struct ViewHitTestingTests {
 
   @Test("Hits go through transforms, anchors and bounds origins")
   func hitsGoThroughTransforms() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 100, y: 100, width: 100, height: 20))
     view.transform = AffineTransform(rotationAngle: .pi / 2)  // frame (140, 60, 20, 100)
     let inner = stage.add("inner", frame: Rect(x: 1000, y: 0, width: 10, height: 20), to: view)
@@ -98,7 +99,7 @@ struct ViewHitTestingTests {
 
   @Test("A14: a view under a singular transform is passed over, and nothing traps")
   func singularIsNotHit() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let flat = stage.add("flat", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.add("inner", frame: Rect(x: 0, y: 0, width: 100, height: 100), to: flat)
     for transform in [
@@ -114,7 +115,7 @@ struct ViewHitTestingTests {
 
   @Test("A15: clipping changes neither frame, nor layout, nor hits inside")
   func clippingChangesNoHit() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let outer = stage.add("outer", frame: Rect(x: 0, y: 0, width: 50, height: 50))
     let inner = stage.add("inner", frame: Rect(x: 25, y: 25, width: 50, height: 50), to: outer)
     stage.settle()
@@ -127,7 +128,7 @@ struct ViewHitTestingTests {
 
   @Test("A tap is handled by the view it hits, or else by the nearest ancestor that takes it")
   func tapGoesUp() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let outer = TappedView(frame: Rect(x: 10, y: 10, width: 100, height: 100))
     stage.window.addSubview(outer)
     stage.add("inner", frame: Rect(x: 20, y: 20, width: 10, height: 10), to: outer)

@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Names and numbers of views")
 struct ViewIdentityTests {
   @Test("Numbers count up within one window in the order of first entry, parents first")
   func numbersCountUp() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     #expect(stage.window.identifier == 0)
     let outer = stage.makeView("outer")
     let inner = stage.makeView("inner")
@@ -19,7 +20,7 @@ struct ViewIdentityTests {
 
   @Test("A view that comes back keeps its number, which nobody else gets")
   func numbersAreKept() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view")
     let number = view.identifier
     view.removeFromSuperview()
@@ -44,7 +45,7 @@ struct ViewIdentityTests {
 
   @Test("A view is called by its identifier for people, else by its number, else just a view")
   func displayNames() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = View()
     #expect(view.displayName == "view")
     stage.window.addSubview(view)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Lifetime of views")
 struct ViewMemoryTests {
@@ -12,7 +13,7 @@ struct ViewMemoryTests {
 
   @Test("A removed subtree is freed, and the window with it stays usable")
   func removedSubtreeIsFreed() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     var weak: [WeakView] = []
     do {
       let view = stage.add("view")
@@ -32,7 +33,7 @@ struct ViewMemoryTests {
 
   @Test("A window is freed with everything in it, running animations and timers included")
   func windowIsFreed() {
-    var stage: TestStage? = TestStage()
+    var stage: LoggingStage? = LoggingStage()
     let window = WeakView(stage?.window)
     let outer = WeakView(stage?.add("outer"))
     let inner = WeakView(stage?.add("inner", to: outer.view))
@@ -48,7 +49,7 @@ struct ViewMemoryTests {
 
   @Test("A view that outlives its window is outside any window and keeps its subviews")
   func viewOutlivesWindow() {
-    var stage: TestStage? = TestStage()
+    var stage: LoggingStage? = LoggingStage()
     let events = EventLog()
     let view = LoggingView("view", log: events)
     let child = LoggingView("child", log: events)
@@ -71,7 +72,7 @@ struct ViewMemoryTests {
       events.lines == ["view.didMoveWindow", "true true", "child.didMoveWindow", "block false"])
     view.frame = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(!view.becomeFirstResponder())
-    let next = TestStage()
+    let next = LoggingStage()
     next.window.addSubview(view)
     #expect(child.window === next.window)
   }

@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("What views show")
 struct ViewPresentationTests {
   @Test("A13: hit testing uses model values, presentation.hitTest the ones on screen")
   func presentationHits() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 20, height: 20))
     stage.window.animate(duration: 1, curve: .linear, options: .allowUserInteraction) {
       view.center.x += 200
@@ -20,7 +21,7 @@ struct ViewPresentationTests {
 
   @Test("A13: presentation.hitTest uses the bounds on screen, too")
   func presentationHitsUseBounds() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.anchorPoint = .zero
     view.center = .zero
@@ -36,7 +37,7 @@ struct ViewPresentationTests {
 
   @Test("A13: presentation.hitTest uses the opacity on screen")
   func presentationHitsUseOpacity() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.window.animate(duration: 1, curve: .linear, options: .allowUserInteraction) {
       view.opacity = 0
@@ -48,7 +49,7 @@ struct ViewPresentationTests {
 
   @Test("A13: a view moved by a block is skipped while the block runs")
   func movedViewsAreSkipped() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.add("inner", frame: Rect(x: 0, y: 0, width: 100, height: 100), to: view)
     stage.window.animate(duration: 1) { view.center.x += 10 }
@@ -63,7 +64,7 @@ struct ViewPresentationTests {
 
   @Test("A13: with .allowUserInteraction a view moved by a block is hit")
   func allowedInteraction() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.window.animate(duration: 1, options: .allowUserInteraction) { view.center.x += 10 }
     #expect(stage.window.hitTest(Point(x: 50, y: 50)) === view)
@@ -71,7 +72,7 @@ struct ViewPresentationTests {
 
   @Test("A13: while one of two blocks that blocks touches runs, the view is skipped")
   func twoBlocks() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.window.animate(duration: 1) { view.center.x += 10 }
     stage.window.animate(duration: 2) { view.opacity = 0.5 }
@@ -84,7 +85,7 @@ struct ViewPresentationTests {
 
   @Test("A13: a view whose blocking animation is removed can be hit again")
   func removalUnblocks() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     stage.window.animate(duration: 1) { view.center.x += 10 }
     view.removeAllAnimations()
@@ -93,7 +94,7 @@ struct ViewPresentationTests {
 
   @Test("D34: a presentation follows later changes of a view that nothing animates")
   func presentationFollows() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let view = stage.add("view", frame: Rect(x: 0, y: 0, width: 100, height: 100))
     let shown = view.presentation
     view.center.x += 10

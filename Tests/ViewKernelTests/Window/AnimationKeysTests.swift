@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 /// D15, D49: keys, few and many on one view, against a plain list of keys.
 @Suite("Keys of animations")

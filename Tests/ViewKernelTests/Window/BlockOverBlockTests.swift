@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Blocks over blocks")
 struct BlockOverBlockTests {

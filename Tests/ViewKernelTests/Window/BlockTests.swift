@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Animation blocks")
 struct BlockTests {
@@ -176,7 +177,7 @@ struct BlockTests {
     #expect(stage.journal.lines.isEmpty)
     #expect(stage.window.nextEventTime == 2)
     stage.window.advance(to: 2)
-    #expect(stage.journal.lines == [Journal.Line(text: "empty true", time: 2)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "empty true", time: 2)])
     stage.window.advance(to: 9)
     #expect(stage.journal.lines.count == 1)
   }
@@ -317,7 +318,7 @@ struct BlockTests {
     stage.window.addSubview(stage.view)
     #expect(stage.view.presentation.opacity == 0)
     stage.window.advance(to: 2)
-    #expect(stage.journal.lines == [Journal.Line(text: "block false", time: 0.5)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "block false", time: 0.5)])
   }
 
   // MARK: Touches

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Callbacks of animations")
 struct CallbackTests {
@@ -31,8 +32,8 @@ struct CallbackTests {
     stage.window.advance(to: 9)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "fade starts", time: 1.5),
-        Journal.Line(text: "fade stops true", time: 2.5),
+        TestJournal.Line(text: "fade starts", time: 1.5),
+        TestJournal.Line(text: "fade stops true", time: 2.5),
       ])
   }
 
@@ -46,7 +47,7 @@ struct CallbackTests {
     stage.window.advance(to: 0.5)
     stage.view.removeAnimation(forKey: "fade")
     stage.window.advance(to: 9)
-    #expect(stage.journal.lines == [Journal.Line(text: "fade stops false", time: 0.5)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "fade stops false", time: 0.5)])
   }
 
   @Test("D15: a replaced animation stops with false before the new one starts")
@@ -62,10 +63,10 @@ struct CallbackTests {
     stage.window.advance(to: 9)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "old starts", time: 0),
-        Journal.Line(text: "old stops false", time: 0.5),
-        Journal.Line(text: "new starts", time: 0.5),
-        Journal.Line(text: "new stops true", time: 1.5),
+        TestJournal.Line(text: "old starts", time: 0),
+        TestJournal.Line(text: "old stops false", time: 0.5),
+        TestJournal.Line(text: "new starts", time: 0.5),
+        TestJournal.Line(text: "new stops true", time: 1.5),
       ])
   }
 
@@ -125,8 +126,8 @@ struct CallbackTests {
     stage.window.advance(to: 5)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "second starts", time: 1),
-        Journal.Line(text: "second stops true", time: 2),
+        TestJournal.Line(text: "second starts", time: 1),
+        TestJournal.Line(text: "second stops true", time: 2),
       ])
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Groups in windows")
 struct GroupActionTests {
@@ -19,7 +20,7 @@ struct GroupActionTests {
     #expect(view.presentation.opacity == 0.5)
     #expect(view.animationKeys == ["center"])
     stage.window.advance(to: 2)
-    #expect(stage.journal.lines == [Journal.Line(text: "block true", time: 1)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "block true", time: 1)])
   }
 
   @Test("D27, D50: a block over a property that a group of a block moves begins from what shows")
@@ -62,7 +63,7 @@ struct GroupActionTests {
     view.removeFromSuperview()
     #expect(view.animationKeys.isEmpty)
     stage.window.advance(to: 2)
-    #expect(stage.journal.lines == [Journal.Line(text: "group false", time: 0.5)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "group false", time: 0.5)])
   }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Implicit actions")
 struct ImplicitActionTests {
@@ -32,7 +33,7 @@ struct ImplicitActionTests {
       stage.journal.completion("block")($0)
     }
     stage.window.advance(to: 2)
-    #expect(stage.journal.lines == [Journal.Line(text: "block true", time: 0.5)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "block true", time: 0.5)])
   }
 
   @Test("D32: outside of blocks a view is not asked, and nothing animates")

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Interrupting blocks")
 struct InterruptionTests {
@@ -32,7 +33,8 @@ struct InterruptionTests {
     #expect(view.presentation.center.x == 0)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "there true", time: 1), Journal.Line(text: "back true", time: 1.5),
+        TestJournal.Line(text: "there true", time: 1),
+        TestJournal.Line(text: "back true", time: 1.5),
       ])
 
     func expect(_ time: Double, _ value: Double) {
@@ -214,7 +216,7 @@ struct InterruptionTests {
     stage.window.advance(to: 2)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "new true", time: 0.75), Journal.Line(text: "old true", time: 1),
+        TestJournal.Line(text: "new true", time: 0.75), TestJournal.Line(text: "old true", time: 1),
       ])
   }
 
@@ -244,7 +246,8 @@ struct InterruptionTests {
     stage.window.advance(to: 2)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "old false", time: 0.5), Journal.Line(text: "new true", time: 1.5),
+        TestJournal.Line(text: "old false", time: 0.5),
+        TestJournal.Line(text: "new true", time: 1.5),
       ])
   }
 

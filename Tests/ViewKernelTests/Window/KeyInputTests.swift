@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 import ViewKernelWidgets
 
 /// A text view of a program's own, which writes what the keys do to it.
@@ -39,7 +40,7 @@ private final class Pane: View {
 
 @Suite("Keys")
 struct KeyInputTests {
-  private let stage = TestStage()
+  private let stage = LoggingStage()
   private let console = Console()
   private let knob = Knob()
 

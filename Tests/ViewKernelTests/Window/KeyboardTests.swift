@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Observers of the keyboard")
 struct KeyboardTests {
@@ -25,7 +26,7 @@ struct KeyboardTests {
 
   @Test("G20: of two that contradict each other the last word is still the truth")
   func contradiction() {
-    let journal = Journal(window)
+    let journal = TestJournal(window)
     var heard: Keyboard?
     let tokens = [
       window.observeKeyboard { [unowned window] _ in window.hideKeyboard() },
@@ -74,7 +75,7 @@ struct KeyboardTests {
 
   @Test("D1: time does not go on inside an observer of the keyboard")
   func advanceInObserver() {
-    let journal = Journal(window)
+    let journal = TestJournal(window)
     let token = window.observeKeyboard { [unowned window] _ in window.advance(by: 1) }
     window.showKeyboard()
     #expect(window.now == 0)

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("Transactions")
 struct TransactionTests {
@@ -97,7 +98,7 @@ struct TransactionTests {
       }
     }
     stage.window.advance(to: 20)
-    #expect(stage.journal.lines == [Journal.Line(text: "set true", time: 2)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "set true", time: 2)])
   }
 
   @Test("D30: without animations the completion runs at the commit's instant")
@@ -109,7 +110,7 @@ struct TransactionTests {
     }
     #expect(stage.journal.lines.isEmpty)
     stage.window.advance(to: 5)
-    #expect(stage.journal.lines == [Journal.Line(text: "set true", time: 3)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "set true", time: 3)])
   }
 
   @Test("D30: a second completion closes the set of the first")
@@ -124,7 +125,8 @@ struct TransactionTests {
     stage.window.advance(to: 5)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "first true", time: 1), Journal.Line(text: "second true", time: 2),
+        TestJournal.Line(text: "first true", time: 1),
+        TestJournal.Line(text: "second true", time: 2),
       ])
   }
 
@@ -139,7 +141,7 @@ struct TransactionTests {
     stage.window.advance(to: 0.5)
     stage.view.removeAnimation(forKey: "cut")
     stage.window.advance(to: 5)
-    #expect(stage.journal.lines == [Journal.Line(text: "set false", time: 2)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "set false", time: 2)])
   }
 
   @Test("D30: completions run after all didStop calls of the instant")
@@ -173,7 +175,8 @@ struct TransactionTests {
     stage.window.advance(to: 3)
     #expect(
       stage.journal.lines == [
-        Journal.Line(text: "inner true", time: 1), Journal.Line(text: "outer true", time: 1),
+        TestJournal.Line(text: "inner true", time: 1),
+        TestJournal.Line(text: "outer true", time: 1),
       ])
   }
 
@@ -192,7 +195,7 @@ struct TransactionTests {
     stage.window.advance(to: 1.5)
     stage.view.removeAnimation(forKey: "cut")
     stage.window.advance(to: 9)
-    #expect(stage.journal.lines == [Journal.Line(text: "block false", time: 3)])
+    #expect(stage.journal.lines == [TestJournal.Line(text: "block false", time: 3)])
   }
 
   @Test(

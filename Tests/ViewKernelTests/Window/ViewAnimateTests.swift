@@ -1,11 +1,12 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("A view's animate")
 struct ViewAnimateTests {
   @Test("D52b: a view's block is a block of its window")
   func forwardsToTheWindow() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let card = stage.add("card", frame: Rect(x: 0, y: 0, width: 40, height: 20))
     var finished: [Bool] = []
     card.animate(duration: 0.5, delay: 0.5, curve: .linear) {
@@ -23,7 +24,7 @@ struct ViewAnimateTests {
 
   @Test("D52b: a view's block inside another one takes its duration")
   func nestsInTheWindow() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let card = stage.add("card", frame: Rect(x: 0, y: 0, width: 40, height: 20))
     stage.window.animate(duration: 1, curve: .linear) {
       card.animate(duration: 0.1, curve: .easeIn) { card.opacity = 0 }
@@ -50,7 +51,7 @@ struct ViewAnimateTests {
 
   @Test("D52b: a change in the block of a view that has no window is instant in a window too")
   func changesOfOthersAreInstant() {
-    let stage = TestStage()
+    let stage = LoggingStage()
     let card = stage.add("card", frame: Rect(x: 0, y: 0, width: 40, height: 20))
     View().animate(duration: 1) { card.opacity = 0 }
     #expect(card.presentation.opacity == 0)

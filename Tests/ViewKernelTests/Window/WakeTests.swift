@@ -1,5 +1,6 @@
 import Testing
 import ViewKernel
+import ViewKernelTestSupport
 
 @Suite("When a render loop wakes")
 struct WakeTests {

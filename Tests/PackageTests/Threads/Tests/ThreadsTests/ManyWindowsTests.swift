@@ -1,1 +1,1 @@
-../../../../ViewKernelTests/Stories/ManyWindowsTests.swift
+../../../../WidgetsTests/Stories/ManyWindowsTests.swift

@@ -1,1 +1,0 @@
-../../../../ViewKernelTests/Support/SeededGenerator.swift
