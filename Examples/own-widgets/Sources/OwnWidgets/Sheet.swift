@@ -36,6 +36,7 @@ final class Sheet: View {
     self.content = content
     super.init()
     accessibilityIdentifier = "sheet"
+    keepsSiblingsBehind = true
     addSubview(content)
   }
 
