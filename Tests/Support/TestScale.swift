@@ -26,6 +26,10 @@ package enum TestScale {
   /// A part of the names of the cells to run, from `VIEWKERNEL_CELLS`; `nil` runs all.
   package static let cells = text("VIEWKERNEL_CELLS")
 
+  /// Minutes after which a test counts as hung. It is no measure of speed: the time also runs while
+  /// the test waits for a thread, so on a busy machine a test of a second can take minutes.
+  package static let minutesUntilHung = 10
+
   private static let wantsFull = getenv("VIEWKERNEL_FULL_TESTS") != nil
   private static let wantsQuick = getenv("VIEWKERNEL_QUICK_TESTS") != nil
 

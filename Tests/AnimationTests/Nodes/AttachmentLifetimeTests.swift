@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernelAnimation
 
 /// D33: who keeps whom, and what happens when one of them goes while animations run.
@@ -54,7 +55,7 @@ struct AttachmentLifetimeTests {
 
   @Test(
     "D33: an ending animation whose closures own the next node of its cohort is harmless",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
   func closuresOwnNextNode() async {
     // In a process of its own: the walk over the cohort may meet a freed member, and trap or hang.
     await #expect(processExitsWith: .success) {

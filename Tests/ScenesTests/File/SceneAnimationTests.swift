@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
@@ -36,7 +37,9 @@ struct SceneAnimationTests {
     #expect(!animation.isRemovedOnCompletion)
   }
 
-  @Test("Each of many animated views has its animation, in a moment", .timeLimit(.minutes(1)))
+  @Test(
+    "Each of many animated views has its animation",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
   func manyViews() throws {
     let numbers = 0..<10_000
     let views = numbers.map { "{\"id\": \"v\($0)\"}" }
