@@ -59,7 +59,7 @@ public func expectTimeline(
 public func expectSettles(_ window: Window, by time: Double) throws(ExpectationFailure) {
   let rest: Double
   do throws(UnsettledError) {
-    rest = try window.advanceUntilSettled(limit: time - window.now)
+    rest = try window.advanceUntilSettled(by: time)
   } catch {
     throw ExpectationFailure("\(error)")
   }

@@ -36,7 +36,7 @@ extension TestStage {
       }
       try passInstant()
       do throws(UnsettledError) {
-        return try window.advanceUntilSettled(limit: end - now)
+        return try window.advanceUntilSettled(by: end)
       } catch {
         throw ExpectationFailure("\(error)")
       }

@@ -21,7 +21,12 @@ extension Window {
   ///   block or a hook the call is refused, with a diagnostic, and throws where it was made.
   @discardableResult
   public func advanceUntilSettled(limit: Double = 60) throws(UnsettledError) -> Double {
-    let end = now + limit
+    try advanceUntilSettled(by: now + limit)
+  }
+
+  /// The same, with the time of the limit itself: a limit that is added to the present time is
+  /// rounded, and may miss an event at its end.
+  package func advanceUntilSettled(by end: Double) throws(UnsettledError) -> Double {
     if let caller = clock.runningUserCode {
       clock.report(.refused, "advanceUntilSettled() was called from inside \(caller) at \(now)")
       throw UnsettledError(time: end, reasons: ["time stands still inside \(caller)"])
