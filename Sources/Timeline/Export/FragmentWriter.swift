@@ -30,10 +30,12 @@ public struct Shard: Hashable, Sendable {
 
   /// The share of a number of things, from 0. All shares together are all of them, in order, and
   /// none has more than one more than another.
-  ///
-  /// - Precondition: There are not so many that their number times that of the parts overflows.
   public func share(of total: Int) -> Range<Int> {
-    func bound(_ index: Int) -> Int { (total * index + count - 1) / count }
+    // total · index / count, rounded up; the product may need two words.
+    func bound(_ index: Int) -> Int {
+      let (quotient, remainder) = count.dividingFullWidth(total.multipliedFullWidth(by: index))
+      return remainder > 0 ? quotient + 1 : quotient
+    }
     return bound(index - 1)..<bound(index)
   }
 }

@@ -43,7 +43,7 @@
 
     /// Opens a file that will replace `path`, or be new there.
     ///
-    /// A link is followed, and the permissions of an existing file are kept. Devices and pipes are
+    /// A link is followed, also to a file that is not there yet, and the permissions of an existing file are kept. Devices and pipes are
     /// written directly, for they cannot be replaced.
     ///
     /// - Throws: When the path is a directory, or nothing can be written there.
@@ -52,7 +52,8 @@
       var status = stat()
       guard stat(path, &status) == 0 else {
         guard errno == ENOENT else { throw TimelineFileError(path) }
-        (descriptor, replacement) = try TimelineFile.openTemporary(for: path, named: path)
+        let target = TimelineFile.destination(of: path)
+        (descriptor, replacement) = try TimelineFile.openTemporary(for: target, named: path)
         return
       }
       switch status.st_mode & S_IFMT {
@@ -200,6 +201,19 @@
       return (0...).lazy.map { "\(folder).timeline-\(getpid())-\($0).partial" }
     }
 
+    /// Where links lead to a file that is not there yet; the path itself where it is no link. There
+    /// are no circles: the system refuses those.
+    private static func destination(of path: String) -> String {
+      var path = path
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      while true {
+        let count = readlink(path, &buffer, buffer.count)
+        guard count > 0 else { return path }
+        let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        path = next.hasPrefix("/") ? next : directory(of: path) + next
+      }
+    }
+
     /// Where a link leads; the path itself when that cannot be told.
     private static func resolved(_ path: String) -> String {
       guard let resolved = realpath(path, nil) else { return path }
@@ -215,11 +229,24 @@
       while !rest.isEmpty {
         let piece = UnsafeRawBufferPointer(rebasing: rest)
         let count = write(descriptor, piece.baseAddress, piece.count)
-        if count < 0 && errno != EINTR { return false }
+        if count < 0 {
+          switch errno {
+          case EINTR: break
+          // Somebody made the pipe or terminal non-blocking, and it is full.
+          case EAGAIN: waitForSpace(in: descriptor)
+          default: return false
+          }
+        }
         rest = rest.dropFirst(max(count, 0))
       }
       return true
     }
+  }
+
+  /// Waits until something can be written; what is wrong shows at the next write.
+  private func waitForSpace(in descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&request, 1, -1)
   }
 
   private func closeDescriptor(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }

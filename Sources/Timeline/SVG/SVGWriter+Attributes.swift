@@ -94,13 +94,14 @@ extension SVGWriter {
 
   /// Appends a text as XML has it; characters that XML does not know are left out.
   mutating func append(escaped value: String) {
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): text.append("&amp;")
-      case UInt8(ascii: "<"): text.append("&lt;")
-      case UInt8(ascii: ">"): text.append("&gt;")
-      case UInt8(ascii: "\""): text.append("&quot;")
-      case UInt8(ascii: "\t"), 0x20...: text.append(byte)
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "&": text.append("&amp;")
+      case "<": text.append("&lt;")
+      case ">": text.append("&gt;")
+      case "\"": text.append("&quot;")
+      case "\u{FFFE}", "\u{FFFF}": break
+      case "\t", " "...: for byte in UTF8.encode(scalar)! { text.append(byte) }
       default: break
       }
     }

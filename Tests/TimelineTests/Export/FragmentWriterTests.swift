@@ -76,6 +76,8 @@ struct FragmentWriterTests {
 
   @Test("Shards are read as people write them")
   func texts() {
+    #expect(Shard(text: "\(Int.max)/\(Int.max)")?.share(of: 600) == 600..<600)
+    #expect(Shard(Int.max - 1, of: Int.max)?.share(of: Int.max) == Int.max - 2..<Int.max - 1)
     #expect(Shard(text: "2/4") == Shard(2, of: 4))
     #expect(Shard(text: "1/1") == .whole)
     #expect(Shard(2, of: 4)?.description == "2/4")

@@ -56,6 +56,14 @@ struct SVGTests {
       ])
   }
 
+  @Test("H6: characters that XML does not know are left out")
+  func unknownCharacters() {
+    let lines = Self.lines { view in
+      view.accessibilityIdentifier = "a\u{1}\u{FFFE}<\u{FFFF}\té\u{1F600}\u{FFFD}"
+    }
+    #expect(lines.contains { $0.contains("\"a&lt;\té\u{1F600}\u{FFFD}\"") }, "\(lines)")
+  }
+
   @Test("H6: shadows are blurred shapes, or those of all that follows")
   func shadows() {
     let lines = Self.lines { view in
