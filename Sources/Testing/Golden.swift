@@ -66,7 +66,8 @@ public struct Golden: Equatable, Sendable {
   /// Fails where a recording differs from the golden.
   ///
   /// Where the golden is not there, or is to be recorded anew, it is written, and this fails all the
-  /// same: nothing passes that nobody has looked at.
+  /// same: nothing passes that nobody has looked at. It also fails where two tests of one run would
+  /// write different recordings into one file, and keeps the first.
   ///
   /// - Parameters:
   ///   - recording: What a test has recorded.
@@ -78,7 +79,7 @@ public struct Golden: Equatable, Sendable {
   ) throws(ExpectationFailure) {
     let outcome: Outcome
     do throws(GoldenError) {
-      outcome = try check(recording, tolerance: tolerance, recordsAnew: recordsAnew)
+      outcome = try check(recording, tolerance, recordsAnew, claim: claim)
     } catch {
       throw ExpectationFailure(error.description)
     }
@@ -102,15 +103,24 @@ public struct Golden: Equatable, Sendable {
   public func check(
     _ recording: Recording, tolerance: Tolerance = .none, recordsAnew: Bool = false
   ) throws(GoldenError) -> Outcome {
+    try check(recording, tolerance, recordsAnew) { (_, _) throws(GoldenError) in }
+  }
+
+  /// - Parameter claim: Is asked before a file is written where another recording may be.
+  private func check(
+    _ recording: Recording, _ tolerance: Tolerance, _ recordsAnew: Bool,
+    claim: (String, Recording) throws(GoldenError) -> Void
+  ) throws(GoldenError) -> Outcome {
     noteUse()
-    guard !recordsAnew, let bytes = FileManager.default.contents(atPath: path) else {
+    if recordsAnew { try claim(path, recording) }
+    guard !recordsAnew, let bytes = try contents() else {
       try write(recording, to: path)
       removeNew()
       return .written
     }
     let golden: Recording
     do throws(RecordingError) {
-      golden = try Recording(ndjson: Array(bytes))
+      golden = try Recording(ndjson: bytes)
     } catch {
       // So that it can be accepted in the place of what is broken.
       try? write(recording, to: newPath)
@@ -121,24 +131,47 @@ public struct Golden: Equatable, Sendable {
       removeNew()
       return .same
     }
+    try claim(newPath, recording)
     try? write(recording, to: newPath)
     let page = recording.page(comparedWith: golden, tolerance: tolerance)
     try? write(to: pagePath) { $0.write(page) }
     return .different(differences)
   }
 
-  /// Whether the environment asks for goldens to be written anew.
-  public static var recordsAnew: Bool {
-    ProcessInfo.processInfo.environment[recordingVariable] != nil
+  /// The bytes of the golden, or `nil` where there is none.
+  ///
+  /// - Throws: Where there is one, or something else in its place, that cannot be read: that is never
+  ///   taken for missing, and overwritten.
+  private func contents() throws(GoldenError) -> [UInt8]? {
+    if let bytes = FileManager.default.contents(atPath: path) { return Array(bytes) }
+    guard exists else { return nil }
+    let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+    throw .unreadable("\(path): \(isFolder ? "is a folder" : "cannot be read")")
   }
+
+  /// Whether the environment asks for goldens to be written anew: with anything but nothing, `0`, `no`,
+  /// `off` and `false`.
+  public static var recordsAnew: Bool { EnvironmentSwitch.isOn(recordingVariable) }
 
   private func message(_ sentences: [String]) -> String {
     var lines = Array(sentences.prefix(Golden.mostSentences))
     let rest = sentences.count - lines.count
     if rest > 0 { lines.append("and \(rest) more") }
     if hasPage { lines.append("look at it: \(pagePath)") }
-    if hasNew { lines.append("accept it: mv '\(newPath)' '\(path)'") }
+    if hasNew { lines.append("accept it: mv \(newPath.shellWord) \(path.shellWord)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// Takes a file for a recording.
+  ///
+  /// - Throws: Where this run has written another recording there, which would be lost: two tests have
+  ///   goldens of one name.
+  private func claim(_ path: String, _ recording: Recording) throws(GoldenError) {
+    guard let summary = recording.summary, !GoldensOfRun.all.claim(path, for: summary) else {
+      return
+    }
+    throw .shared(
+      "two different recordings of this run are called \(path); give each golden a name of its own")
   }
 
   private func write(_ recording: Recording, to path: String) throws(GoldenError) {
@@ -185,7 +218,7 @@ extension Golden {
   }
 
   /// The goldens in a folder, and in those inside of it, that have new recordings; `nil` where there is
-  /// no such folder. Folders whose names begin with a dot are left out.
+  /// no such folder. Folders whose names begin with a dot, and links to folders, are left out.
   public static func different(in folder: String) -> [Golden]? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return nil
@@ -195,13 +228,15 @@ extension Golden {
       if name.hasSuffix(newSuffix) {
         return [Golden(path: "\(path.dropLast(newSuffix.count))\(suffix)")]
       }
-      return name.hasPrefix(".") ? [] : different(in: path) ?? []
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+      return name.hasPrefix(".") || isLink ? [] : different(in: path) ?? []
     }
   }
 
   /// What told of differences is out of date.
   private func removeNew() {
     for path in [newPath, pagePath] { try? FileManager.default.removeItem(atPath: path) }
+    GoldensOfRun.all.release(newPath)
   }
 }
 
@@ -216,11 +251,13 @@ public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   case unreadable(String)
   /// A file cannot be written; with its path, and why.
   case unwritable(String)
+  /// Another recording of the same run is in the file; with its path.
+  case shared(String)
 
   /// File and reason, for people.
   public var description: String {
     switch self {
-    case .unreadable(let reason), .unwritable(let reason): reason
+    case .unreadable(let reason), .unwritable(let reason), .shared(let reason): reason
     }
   }
 }

@@ -48,7 +48,7 @@ struct ExpectationTests {
     #expect(
       lines[0].hasPrefix("card.bounds differs first at 0.0167 s: width 200.6, golden 200.9; "))
     #expect(lines[0].contains("; the animation lasts 0.3 s, golden 0.25 s"))
-    #expect(lines.last == "accept it: mv '\(golden.newPath)' '\(golden.path)'")
+    #expect(lines.last == "accept it: mv \(golden.newPath) \(golden.path)")
     #expect(lines[lines.count - 2] == "look at it: \(golden.pagePath)")
     #expect(folder.files == ["expand.html", "expand.ndjson", "expand.new.ndjson"])
     #expect(Golden.different(in: golden.folder) == [golden])

@@ -24,7 +24,7 @@ struct UnusedGoldenTests {
     }
     #expect(
       failure?.description == "no test has used 2 of the goldens; remove them: "
-        + "rm '\(golden("b").path)' '\(golden("c").path)'")
+        + "rm \(golden("b").path) \(golden("c").path)")
     use("c")
     #expect(Golden.unused(besides: folder.testFile) == [golden("b")])
     try FileManager.default.removeItem(atPath: golden("b").path)

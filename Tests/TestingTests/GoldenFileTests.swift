@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import ViewKernel
+
+@testable import ViewKernelTesting
+
+@Suite("Files of goldens")
+struct GoldenFileTests {
+  private let folder = TestFolder()
+  private var golden: Golden { Golden("g", besides: folder.testFile) }
+
+  private func recording(_ width: Double) -> Recording {
+    let window = Window(size: Size(width: width, height: 10))
+    return window.recording(until: 0.1)
+  }
+
+  private func failure(_ body: () throws -> Void) -> String? {
+    (#expect(throws: ExpectationFailure.self) { try body() })?.description
+  }
+
+  @Test("H13: a golden that cannot be read is not taken for missing")
+  func unreadable() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(golden.path)/inside", withIntermediateDirectories: true)
+    #expect(
+      failure { try golden.expect(recording(1), recordsAnew: false) }
+        == "\(golden.path): is a folder")
+    #expect(FileManager.default.fileExists(atPath: "\(golden.path)/inside"))
+  }
+
+  @Test(
+    "H13: a variable of the environment can say no",
+    arguments: [
+      ("1", true), ("yes", true), ("", false), ("0", false), ("No", false), ("off", false),
+    ])
+  func switches(value: String, isOn: Bool) {
+    #expect(EnvironmentSwitch.saysYes(value) == isOn)
+  }
+
+  @Test("H13: tests that record different goldens of one name anew are told, and the first stays")
+  func sharedName() throws {
+    let first = recording(1)
+    _ = failure { try golden.expect(first, recordsAnew: true) }
+    #expect(
+      failure { try golden.expect(recording(2), recordsAnew: true) }
+        == "two different recordings of this run are called \(golden.path); "
+        + "give each golden a name of its own")
+    #expect(try golden.check(first) == .same)
+    _ = failure { try golden.expect(first, recordsAnew: true) }
+    // The same where neither is as the golden.
+    _ = failure { try golden.expect(recording(3), recordsAnew: false) }
+    #expect(
+      failure { try golden.expect(recording(4), recordsAnew: false) }?
+        .hasPrefix("two different recordings of this run are called \(golden.newPath); ") == true)
+    try golden.accept()
+    #expect(try golden.check(recording(3)) == .same)
+    _ = failure { try golden.expect(recording(4), recordsAnew: false) }
+    #expect(golden.hasNew, "what was accepted is in nobody's way")
+  }
+
+  @Test("H13: goldens are not looked for behind links to folders")
+  func links() throws {
+    _ = try golden.check(recording(1))
+    _ = try golden.check(recording(2))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(golden.folder)/circle", withDestinationPath: ".")
+    #expect(Golden.different(in: golden.folder) == [golden])
+  }
+
+  @Test("H13: what is suggested for the shell is one word of it")
+  func shellWords() throws {
+    #expect("Goldens/a-b.new.ndjson".shellWord == "Goldens/a-b.new.ndjson")
+    #expect("".shellWord == "''")
+    for text in ["it's", "a b", "$HOME", "'", "a\nb", "\\", "é", "~", "*"] {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "printf %s \(text.shellWord)"]
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      #expect(String(decoding: data, as: UTF8.self) == text)
+    }
+  }
+
+  @Test("H12: what settles exactly at the time has settled by it")
+  func settlesAtTheTime() throws {
+    let window = Window(size: Size(width: 10, height: 10))
+    window.schedule(after: 0.34) {}
+    window.advance(to: 0.09)
+    try expectSettles(window, by: 0.34)
+    #expect(window.now == 0.34)
+  }
+}
