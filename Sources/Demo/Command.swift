@@ -72,8 +72,9 @@ enum Command: Equatable {
     if word.hasSuffix(".json") || Scene.stories.contains(where: { $0.name == word }) {
       return .usage("unknown command \"\(word)\"; to play that scene: viewkernel record \(word)")
     }
-    let hint = NearestName.hint(word, in: Word.allCases.map { $0.rawValue } + ["help"])
-    return .usage(
-      "unknown command \"\(word)\"\(hint.isEmpty ? "; try \"viewkernel --help\"" : hint)")
+    let names = Word.allCases.map { $0.rawValue } + ["help"]
+    let hint = NearestName.hint(word, in: names)
+    let all = "; the commands are \(names.joined(separator: ", "))"
+    return .usage("unknown command \"\(word)\"\(hint.isEmpty ? all : hint)")
   }
 }

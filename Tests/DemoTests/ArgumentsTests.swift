@@ -139,7 +139,20 @@ struct ArgumentsTests {
     (["accept", "--all"], "unknown option \"--all\"; try \"viewkernel --help\""),
     (["render", "a", "--at", "1,1"], "--at: 1 is not after 1"),
     (["render", "a", "--at", "1,,2"], "--at: expected seconds in 0...86400, got \"\""),
-    (["frobnicate"], "unknown command \"frobnicate\"; try \"viewkernel --help\""),
+    (
+      ["frobnicate"],
+      "unknown command \"frobnicate\"; the commands are list, record, render, play, diff, check, accept, "
+        + "validate, hashes, help"
+    ),
+    (
+      ["help", "foo"],
+      "unknown command \"foo\"; the commands are list, record, render, play, diff, check, accept, "
+        + "validate, hashes, help"
+    ),
+    (
+      ["render", "a", "--at", "1", "--fps", "10"],
+      "--at says when: --fps, --from, --to and --times go without it"
+    ),
     (["alert"], "unknown command \"alert\"; to play that scene: viewkernel record alert"),
     (["a.json"], "unknown command \"a.json\"; to play that scene: viewkernel record a.json"),
     (["--verzion"], "unknown option \"--verzion\"; try \"viewkernel --help\""),

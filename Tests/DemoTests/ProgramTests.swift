@@ -560,6 +560,33 @@ struct ProgramErrorTests {
           + "which goes from 0.05 to 0.1 s\n")
     }
     #expect(try folder.run("render", "a.ndjson", "--at", "0.05,0.1").status == 0)
+    #expect(
+      try folder.run("render", "a.json", "--at", "0.05,0.2").errors
+        == "viewkernel: --at: 0.2 is outside the scene, which goes from 0 to 0.1 s\n")
+    #expect(try folder.run("render", "a.json", "--at", "0,0.1").status == 0)
+  }
+
+  @Test("One new recording named twice is accepted once")
+  func acceptsOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/a.json")
+    #expect(try folder.run("check").status == 1)
+    try folder.write(
+      shortScene.replacing(#""duration": 0.1}]"#, with: #""duration": 0.05}]"#), to: "Scenes/a.json"
+    )
+    #expect(try folder.run("check").status == 1)
+    #expect(
+      try folder.run("accept", "a", "Goldens", "./Goldens/a.ndjson")
+        == RunResult(status: 0, output: "accepted \(folder.path)/Goldens/a.ndjson\n", errors: ""))
+  }
+
+  @Test("The last of very many parts is one like the others")
+  func manyParts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "a.json")
+    let last = "\(Int.max)/\(Int.max)"
+    #expect(
+      try folder.run("record", "a.json", "--shard", last, "--output", "a.ndjson").status == 0)
   }
 
   @Test("Nothing takes the place of what it is made of")

@@ -132,7 +132,7 @@ extension Program {
       let page = golden.hasPage ? "; look at \(golden.pagePath)" : ""
       output.write("\(name): differs\(page)\n")
       for sentence in differences.sentences() { output.write("  \(sentence)\n") }
-      if golden.hasNew { output.write("  accept it: viewkernel accept \(golden.path)\n") }
+      if golden.hasNew { output.write("  accept it: viewkernel accept \(golden.path.shellWord)\n") }
     }
   }
 }
@@ -141,7 +141,7 @@ extension CommandError {
   fileprivate init(_ error: GoldenError) {
     switch error {
     case .unreadable(let reason): self = .badData(reason)
-    case .unwritable(let reason): self = .cannotWrite(reason)
+    case .unwritable(let reason), .shared(let reason): self = .cannotWrite(reason)
     }
   }
 }
@@ -154,7 +154,8 @@ extension Program {
     for word in options.paths.isEmpty ? ["."] : options.paths {
       goldens += try self.goldens(at: word)
     }
-    for golden in goldens {
+    // One that was named twice has nothing new any more.
+    for golden in goldens where golden.hasNew {
       do throws(GoldenError) {
         try golden.accept()
       } catch {

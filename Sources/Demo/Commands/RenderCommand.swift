@@ -98,6 +98,9 @@ extension RenderOptions {
     let name = usedFormat.rawValue
     if times != nil && usedFormat != .svg { throw .usage("--at is for svg, not for \(name)") }
     if plots != nil && usedFormat != .svg { throw .usage("--plot is for svg, not for \(name)") }
+    if times != nil && span != SpanOptions() {
+      throw .usage("--at says when: --fps, --from, --to and --times go without it")
+    }
     if times != nil && plots != nil { throw .usage("--at and --plot make different pictures") }
     if golden != nil && usedFormat != .html && plots == nil {
       throw .usage("--compare is for html and --plot, not for \(name)")
@@ -114,6 +117,7 @@ extension Program {
     let file = try open(
       output: options.output, from: options.source, options.golden)
     if let times = options.times, case .scene(let scene) = source {
+      try check(times, in: "scene", from: 0, to: scene.duration)
       // Of the window itself, which shows more instants than were recorded.
       file.write(picture(of: window(of: scene), times))
     } else {
@@ -159,14 +163,20 @@ extension Program {
   ) throws(CommandError) -> String {
     if let plots = options.plots { return try plot(of: recording, plots, try golden(options)) }
     guard let times = options.times else { return recording.animatedSVG() }
-    let (start, end) = (recording.header.start, recording.end.time)
-    for time in times where !(start...max(start, end)).contains(time) {
-      throw .usage(
-        "--at: \(time.shortText) is outside the recording, "
-          + "which goes from \(start.shortText) to \(end.shortText) s")
-    }
+    try check(times, in: "recording", from: recording.header.start, to: recording.end.time)
     return times.count > 1
       ? recording.filmStrip(at: times).svg() : recording.svg(at: times[0])
+  }
+
+  /// Refuses times that the source does not have.
+  private func check(
+    _ times: [Double], in source: String, from start: Double, to end: Double
+  ) throws(CommandError) {
+    for time in times where !(start...max(start, end)).contains(time) {
+      throw .usage(
+        "--at: \(time.shortText) is outside the \(source), "
+          + "which goes from \(start.shortText) to \(end.shortText) s")
+    }
   }
 
   /// - Parameter names: Of views with what of them is plotted: `card.bounds.width`.

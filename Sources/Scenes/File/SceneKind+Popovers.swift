@@ -6,7 +6,7 @@ extension SceneKind {
   static let popovers = [popover, gikPopover, imagePopover, borderPopover, arrowPopover]
 
   static let popover = background("popover", "a popover", []) { (fields) throws(SceneError) in
-    try ScenePopoverMaker(fields.required("metrics")).make
+    try ScenePopoverMaker(fields.required("metrics", examples: ScenePopoverMaker.examples)).make
   }
 
   static let gikPopover = background(

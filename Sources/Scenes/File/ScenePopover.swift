@@ -22,6 +22,12 @@ struct ScenePopoverMaker: SceneValue {
     ("triangle", { TrianglePopover() }),
   ]
 
+  /// What a file may say.
+  static var examples: String {
+    "one of: \(named.map { $0.0 }.joined(separator: ", ")), or an object with arrowBase, arrowHeight "
+      + "and arrowEdgeInset"
+  }
+
   init(_ node: SceneNode) throws(SceneError) {
     guard case .object = node.value else {
       make = try node.choice("kind of popover", of: ScenePopoverMaker.named)

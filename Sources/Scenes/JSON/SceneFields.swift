@@ -29,13 +29,14 @@ final class SceneFields {
 
   /// The value under a key.
   ///
+  /// - Parameter examples: What the value may be, for the error.
   /// - Throws: When there is none. If a key that nobody knows looks like it, that is the error.
-  func required(_ key: String) throws(SceneError) -> SceneNode {
+  func required(_ key: String, examples: String? = nil) throws(SceneError) -> SceneNode {
     if let node = node(key) { return node }
     for member in members where isUnknown(member.key) {
       if SceneWords.find(member.key, in: [key]) != nil { throw takeUnknown(member.key) }
     }
-    throw SceneError(place, "\"\(key)\" is missing")
+    throw SceneError(place, "\"\(key)\" is missing" + (examples.map { "; use \($0)" } ?? ""))
   }
 
   /// Leaves the values of keys that nobody can judge, because of another mistake.

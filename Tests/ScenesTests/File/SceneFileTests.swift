@@ -194,7 +194,11 @@ enum SceneMistakes {
       "views[0].truncation: unknown truncation \"end\"; use one of: tail, head, middle, clip"
     ),
     ("{\"kind\": \"button\", \"textColor\": \"#ffffff\"}", "views[0]: unknown key \"textColor\""),
-    ("{\"kind\": \"popover\"}", "views[0]: \"metrics\" is missing"),
+    (
+      "{\"kind\": \"popover\"}",
+      "views[0]: \"metrics\" is missing; use one of: mb, treehouse, gik, triangle, or an object with "
+        + "arrowBase, arrowHeight and arrowEdgeInset"
+    ),
     (
       "{\"kind\": \"popover\", \"metrics\": \"gikk\"}",
       "views[0].metrics: unknown kind of popover \"gikk\", did you mean \"gik\"?"
