@@ -56,6 +56,7 @@ struct TimingCurveTests {
   func clampsTimes() {
     let curve = TimingCurve.cubicBezier(-1, -0.5, 2, 1.5)
     #expect(curve.controlPoints! == (0, -0.5, 1, 1.5))
+    #expect(TimingCurve.cubicBezier(2, -0.5, -1, 1.5).controlPoints! == (1, -0.5, 0, 1.5))
     #expect(curve.value(at: 0.1) < 0)
     #expect(curve.value(at: 0.9) > 1)
   }

@@ -143,7 +143,7 @@ struct CrowdTests {
 
   @Test(
     "B6: a mark reaches a later sibling in the pass, an earlier one in the next round",
-    arguments: [3, 1_000])
+    arguments: [3, 1_000, 10_000])
   func marksAmongMany(count: Int) {
     let family = Family(count)
     let views = family.expected
