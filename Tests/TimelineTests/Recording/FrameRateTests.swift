@@ -152,4 +152,43 @@ struct FrameRateTests {
     }
     await #expect(processExitsWith: .success) { _ = FrameRate.sixty.frameCount(upTo: 1e300) }
   }
+
+  @Test("H2: a window goes to frames at the times that a recorder has for them")
+  func advancesToFrames() throws {
+    let rates = [FrameRate.sixty, try #require(FrameRate(30_000, per: 1001))]
+    for (rate, start) in zip(rates, [0, 0.1]) {
+      let window = Window(size: Size(width: 10, height: 10))
+      window.advance(to: start)
+      let view = View(frame: window.bounds)
+      view.accessibilityIdentifier = "view"
+      window.addSubview(view)
+      let fade = BasicAnimation(.opacity, from: 0, to: 1, duration: 20)
+      fade.timingCurve = .linear
+      view.add(fade)
+      let builder = RecordingBuilder()
+      let recorder = Recorder(WindowSource(window), title: "frames", frameRate: rate)
+      recorder.sinks = [builder]
+      recorder.start()
+      var times: [Double] = []
+      for frame in 0..<300 {
+        window.advance(toFrame: frame, frameRate: rate, from: start)
+        times.append(window.now)
+      }
+      recorder.finish()
+      let recording = try #require(builder.recording)
+      #expect(
+        recording.moments.filter { $0.kind != .before && $0.kind != .after }.map(\.time) == times)
+    }
+  }
+
+  @Test("H2: a frame that lies behind is refused, as any time is")
+  func refusesFramesBehind() {
+    let window = Window(size: Size(width: 10, height: 10))
+    var messages: [String] = []
+    window.onDiagnostic = { messages.append($0.message) }
+    window.advance(toFrame: 2)
+    for frame in [1, -1] { window.advance(toFrame: frame) }
+    #expect(window.now == 2.0 / 60)
+    #expect(messages.count == 2)
+  }
 }
