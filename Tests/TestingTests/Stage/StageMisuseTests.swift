@@ -99,6 +99,8 @@ struct StageMisuseTests {
         + StageMisuseTests.advice)
     #expect(stage.window === window)
     #expect(stage.description == "stage at 1 s, 1 input")
+    // Inputs that were given are not given again.
+    try stage.advance(to: 1)
     #expect(
       failure { _ = try stage.fork() }
         == "played again, 0.5 s: tap on \"ok\" is not what it was: tap on \"ok\": there is no view "

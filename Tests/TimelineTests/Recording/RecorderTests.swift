@@ -34,6 +34,43 @@ struct RecorderTests {
     #expect(builder.recording?.moments.last?.time == 3)
   }
 
+  @Test("H2: what happens right before the end is counted")
+  func countsTheEnd() throws {
+    let window = Window(size: Size(width: 10, height: 10))
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: "end")
+    recorder.sinks = [builder]
+    recorder.start()
+    window.advance(by: 0.1)
+    window.addSubview(View(frame: .zero))
+    let summary = try #require(recorder.finish())
+    let recording = try #require(builder.recording)
+    #expect(recording.summary == summary)
+    #expect(recording.events.count > 0)
+    #expect(summary.events == recording.events.count)
+  }
+
+  @Test("H25: a value that is refused leaves those of other nodes and tracks as they are")
+  func refusesOneValue() throws {
+    let source = ListSource(
+      tracks: [Track("x", initial: .number(0)), Track("y", initial: .number(0))])
+    source.nodes = [
+      ListSource.Node(number: 0, name: "a", values: [.number(1), .number(2)]),
+      ListSource.Node(number: 1, name: "b", values: [.number(3), .number(4)]),
+    ]
+    var messages: [String] = []
+    source.clock.onDiagnostic = { messages.append($0.message) }
+    source.clock.schedule(at: 0.02) { [unowned source] in source.nodes[1].values[1] = .flag(true) }
+    source.clock.schedule(at: 0.04) { [unowned source] in source.nodes[1].values[1] = .number(4) }
+    let builder = RecordingBuilder()
+    let recorder = Recorder(source, title: "refused")
+    recorder.sinks = [builder]
+    recorder.record(until: 0.1)
+    let recording = try #require(builder.recording)
+    #expect(messages.count == 1)
+    #expect(recording.moments.map { $0.changes.count }.reduce(0, +) == 4)
+  }
+
   @Test(
     "H24: an end or a start where frames cannot be told apart is refused",
     .timeLimit(.minutes(TestScale.minutesUntilHung)))

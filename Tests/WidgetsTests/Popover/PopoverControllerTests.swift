@@ -372,6 +372,28 @@ struct PopoverControllerTests {
     token.cancel()
   }
 
+  @Test("F47: it follows its source also when another one that did has gone")
+  func followsAfterOthers() throws {
+    let scene = PopoverScene()
+    scene.settle()
+    let other = View(frame: Rect(x: 200, y: 500, width: 44, height: 44))
+    scene.window.addSubview(other)
+    let second = PopoverController(
+      contentView: View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    ) {
+      MenuBackground()
+    }
+    second.present(in: other)
+    scene.window.advance(by: 1)
+    scene.popover.dismiss(animated: false)
+    scene.window.advance(by: 1)
+    let background = try #require(second.backgroundView)
+    let before = background.frame.origin.x
+    other.frame.origin.x += 30
+    scene.window.advance(by: 0)
+    #expect(background.frame.origin.x == before + 30)
+  }
+
   @Test("F47: more popovers than there are rounds follow one source")
   func crowd() {
     let popovers = (0..<120).map { _ in
