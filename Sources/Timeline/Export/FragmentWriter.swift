@@ -31,10 +31,23 @@ public struct Shard: Hashable, Sendable {
   /// The share of a number of things, from 0. All shares together are all of them, in order, and
   /// none has more than one more than another.
   public func share(of total: Int) -> Range<Int> {
-    // total · index / count, rounded up; the product may need two words.
+    // total · index / count, rounded up. A binary digit of the index at a time, because the product may
+    // need two words, and some processors cannot divide those.
     func bound(_ index: Int) -> Int {
-      let (quotient, remainder) = count.dividingFullWidth(total.multipliedFullWidth(by: index))
-      return remainder > 0 ? quotient + 1 : quotient
+      let count = UInt(count)
+      let (step, stepRest) = UInt(max(total, 0)).quotientAndRemainder(dividingBy: count)
+      var quotient: UInt = 0
+      var rest: UInt = 0
+      func add(_ more: UInt, _ moreRest: UInt) {
+        quotient += more
+        rest += moreRest
+        if rest >= count { (quotient, rest) = (quotient + 1, rest - count) }
+      }
+      for digit in (0..<Int.bitWidth).reversed() {
+        add(quotient, rest)
+        if index >> digit & 1 == 1 { add(step, stepRest) }
+      }
+      return Int(rest > 0 ? quotient + 1 : quotient)
     }
     return bound(index - 1)..<bound(index)
   }
