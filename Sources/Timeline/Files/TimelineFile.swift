@@ -43,8 +43,8 @@
 
     /// Opens a file that will replace `path`, or be new there.
     ///
-    /// A link is followed, also to a file that is not there yet, and the permissions of an existing file are kept. Devices and pipes are
-    /// written directly, for they cannot be replaced.
+    /// A link is followed, also to a file that is not there yet, and the permissions of an existing
+    /// file are kept. Devices and pipes are written directly, for they cannot be replaced.
     ///
     /// - Throws: When the path is a directory, or nothing can be written there.
     public init(replacing path: String) throws(TimelineFileError) {
@@ -52,8 +52,7 @@
       var status = stat()
       guard stat(path, &status) == 0 else {
         guard errno == ENOENT else { throw TimelineFileError(path) }
-        let target = TimelineFile.destination(of: path)
-        (descriptor, replacement) = try TimelineFile.openTemporary(for: target, named: path)
+        (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
         return
       }
       switch status.st_mode & S_IFMT {
@@ -61,8 +60,7 @@
       case S_IFREG:
         // A rename asks only the directory; a file that may not be written must not be replaced.
         guard access(path, W_OK) == 0 else { throw TimelineFileError(path) }
-        let target = TimelineFile.resolved(path)
-        (descriptor, replacement) = try TimelineFile.openTemporary(for: target, named: path)
+        (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
         replacesFile = true
         fchmod(descriptor, status.st_mode & 0o777)
       default:
@@ -155,11 +153,12 @@
   // MARK: - Names and system calls
 
   extension TimelineFile {
-    /// A new file in the directory of the target: without a name where the system has such files, else
-    /// under a name of this process.
+    /// A new file in the directory of the target, to which links lead: without a name where the system
+    /// has such files, else under a name of this process.
     private static func openTemporary(
-      for target: String, named path: String
+      for path: String
     ) throws(TimelineFileError) -> (Int32, Replacement) {
+      let target = destination(of: path)
       #if os(Linux)
         let folder = directory(of: target)
         let unnamed = open(
@@ -201,8 +200,8 @@
       return (0...).lazy.map { "\(folder).timeline-\(getpid())-\($0).partial" }
     }
 
-    /// Where links lead to a file that is not there yet; the path itself where it is no link. There
-    /// are no circles: the system refuses those.
+    /// Where links lead, to a file that may not be there yet; the path itself where it is no link.
+    /// There are no circles: the system has refused those.
     private static func destination(of path: String) -> String {
       var path = path
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -212,13 +211,6 @@
         let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         path = next.hasPrefix("/") ? next : directory(of: path) + next
       }
-    }
-
-    /// Where a link leads; the path itself when that cannot be told.
-    private static func resolved(_ path: String) -> String {
-      guard let resolved = realpath(path, nil) else { return path }
-      defer { free(resolved) }
-      return String(cString: resolved)
     }
   }
 
