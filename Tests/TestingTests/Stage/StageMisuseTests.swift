@@ -99,13 +99,33 @@ struct StageMisuseTests {
         + StageMisuseTests.advice)
     #expect(stage.window === window)
     #expect(stage.description == "stage at 1 s, 1 input")
-    // Inputs that were given are not given again.
-    try stage.advance(to: 1)
     #expect(
       failure { _ = try stage.fork() }
         == "played again, 0.5 s: tap on \"ok\" is not what it was: tap on \"ok\": there is no view "
         + "\"ok\"; there is \"okay\"; the first time at (5, 5), taken by \"ok\". "
         + StageMisuseTests.advice)
+  }
+
+  @Test("H19: after a way back that failed, no input is given a second time")
+  func failedWayBack() throws {
+    var builds = 0
+    var taps = 0
+    let stage = TestStage(size: Size(width: 100, height: 100)) { window in
+      builds += 1
+      let button = Button(
+        title: "OK", frame: Rect(x: 0, y: 0, width: 10.0 * Double(builds), height: 10))
+      button.accessibilityIdentifier = "ok"
+      button.onTap = { _ in taps += 1 }
+      window.addSubview(button)
+    }
+    for time in [0.5, 1] {
+      try stage.advance(to: time)
+      try stage.tap("ok")
+    }
+    #expect(failure { try stage.seek(to: 0.75) } != nil)
+    let tapsBefore = taps
+    try stage.advance(to: 2)
+    #expect(taps == tapsBefore)
   }
 
   @Test("H19: what is written and what is hidden are looked at, too")
