@@ -1,4 +1,3 @@
-import ViewKernelTimeline
 import ViewKernelWidgets
 
 /// Treehouse's background, with values of a scene file.

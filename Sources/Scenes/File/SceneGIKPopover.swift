@@ -1,4 +1,3 @@
-import ViewKernelTimeline
 import ViewKernelWidgets
 
 /// GIK's background, with values of a scene file in place of those that a subclass would override.

@@ -115,8 +115,8 @@ extension ChangeTracker {
 extension ChangeTracker {
   /// What has changed since a position.
   ///
-  /// - Returns: The views, parents first, siblings in the order of `subviews`; `nil` where the position is older
-  ///   than what is kept. The numbers of those that were freed. And the position to ask with next.
+  /// - Returns: The views, parents first, siblings in the order of `subviews`; `nil` where the position
+  ///   is older than what is kept. The numbers of those that were freed. And the position to ask with next.
   func changes(since position: Int?, _ engine: AnimationEngine) -> TrackedChanges {
     noteMoves(engine)
     let end = base + log.count

@@ -1,6 +1,7 @@
 /// What may show something else than at a moment; see `Window.changes(since:)`.
 public struct WindowChanges {
-  /// The views, parents first, siblings in the order of `subviews`; `nil` where it may be any of them.
+  /// The views, parents first, siblings in the order of `subviews`; `nil` where it may be any of
+  /// them.
   ///
   /// A view that has left the window is not among them: its old superview is.
   public let views: ContiguousArray<View>?

@@ -15,8 +15,9 @@ extension View {
   /// The position of the view among its siblings, from back to front. Default 0.
   ///
   /// Siblings are drawn and hit in the order of their z positions; those with the same one in the order
-  /// of `subviews`. A sheet or an alert stays in front (`keepsSiblingsBehind`). Hit testing uses model values, drawing presentation values. The number has no unit,
-  /// and changes neither the size of the view nor its layout.
+  /// of `subviews`. A sheet or an alert stays in front (`keepsSiblingsBehind`). Hit testing uses model
+  /// values, drawing presentation values. The number has no unit, and changes neither the size of the
+  /// view nor its layout.
   ///
   ///     card.zPosition = 1  // in front of the other cards, whatever is added later
   public final var zPosition: Double {
