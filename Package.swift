@@ -24,6 +24,9 @@ let package = Package(
     // Labels, buttons, images, alerts and popovers.
     .library(name: "ViewKernelWidgets", targets: ["ViewKernelWidgets"]),
     .library(name: "ViewKernelTimeline", targets: ["ViewKernelTimeline"]),
+    // Pictures, moving pictures, plots and pages of recordings.
+    .library(name: "ViewKernelPictures", targets: ["ViewKernelPictures"]),
+    .library(name: "ViewKernelGoldens", targets: ["ViewKernelGoldens"]),
     .library(name: "ViewKernelScenes", targets: ["ViewKernelScenes"]),
     // For test targets.
     .library(name: "ViewKernelTesting", targets: ["ViewKernelTesting"]),
@@ -52,20 +55,30 @@ let package = Package(
       dependencies: ["ViewKernel"],
       path: "Sources/Timeline", swiftSettings: [warningsAreErrors]),
     .target(
+      name: "ViewKernelPictures",
+      dependencies: ["ViewKernelTimeline"],
+      path: "Sources/Pictures", swiftSettings: memorySafe),
+    // Links no test framework: a program that does cannot be linked statically.
+    .target(
+      name: "ViewKernelGoldens",
+      dependencies: ["ViewKernelPictures"],
+      path: "Sources/Goldens", swiftSettings: memorySafe),
+    .target(
       name: "ViewKernelScenes",
       dependencies: ["ViewKernelTimeline", "ViewKernelWidgets"],
       path: "Sources/Scenes", swiftSettings: memorySafe),
     .target(
       name: "ViewKernelTesting",
-      dependencies: ["ViewKernelTimeline"],
+      dependencies: ["ViewKernelGoldens"],
       path: "Sources/Testing", swiftSettings: memorySafe),
     .executableTarget(
       name: "ViewKernelDemo",
-      dependencies: ["ViewKernelScenes", "ViewKernelTesting"],
+      dependencies: ["ViewKernelGoldens", "ViewKernelScenes"],
       path: "Sources/Demo", swiftSettings: memorySafe),
     // What the tests of several modules use.
     .target(
-      name: "ViewKernelTestSupport", dependencies: ["ViewKernel"], path: "Tests/Support",
+      name: "ViewKernelTestSupport", dependencies: ["ViewKernelTimeline", "ViewKernelWidgets"],
+      path: "Tests/Support",
       swiftSettings: [warningsAreErrors]),
     .testTarget(
       name: "GeometryTests", dependencies: ["ViewKernelGeometry", "ViewKernelTestSupport"],
@@ -79,7 +92,7 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "WidgetsTests",
-      dependencies: ["ViewKernelTestSupport", "ViewKernelTimeline", "ViewKernelWidgets"],
+      dependencies: ["ViewKernelPictures", "ViewKernelTestSupport", "ViewKernelWidgets"],
       swiftSettings: tests),
     .testTarget(
       name: "TimelineTests",
@@ -87,7 +100,12 @@ let package = Package(
       exclude: ["Golden", "Goldens"],
       swiftSettings: tests),
     .testTarget(
-      name: "ScenesTests", dependencies: ["ViewKernelScenes", "ViewKernelTestSupport"],
+      name: "PicturesTests",
+      dependencies: ["ViewKernelPictures", "ViewKernelTestSupport", "ViewKernelWidgets"],
+      swiftSettings: tests),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["ViewKernelPictures", "ViewKernelScenes", "ViewKernelTestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "TestingTests",

@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 // What tests of animations say. Each fails by throwing, in Swift Testing and in XCTest:
 //

@@ -1,1 +1,2 @@
-@_exported import ViewKernelTimeline
+// Tests compare recordings with goldens, and write pictures of them.
+@_exported import ViewKernelGoldens

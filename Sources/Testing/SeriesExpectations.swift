@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 // What tests say of one property of one view. The series is that of a recording:
 //

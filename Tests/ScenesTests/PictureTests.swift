@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKernelPictures
 import ViewKernelScenes
 import ViewKernelWidgets
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import ViewKernel
 
-@testable import ViewKernelTesting
+@testable import ViewKernelGoldens
+import ViewKernelTesting
 
 @Suite("Files of goldens")
 struct GoldenFileTests {

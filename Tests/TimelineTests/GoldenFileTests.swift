@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewKernelTimeline
+import ViewKernelTestSupport
 
 /// The recordings that are kept as files in `Golden/`.
 enum GoldenFile: String, CaseIterable {

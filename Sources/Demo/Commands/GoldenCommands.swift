@@ -1,5 +1,5 @@
 import ViewKernelScenes
-import ViewKernelTesting
+import ViewKernelGoldens
 
 /// Which scenes to compare with their goldens, and how closely.
 struct CheckOptions: Equatable {

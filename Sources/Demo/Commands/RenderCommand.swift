@@ -1,3 +1,4 @@
+import ViewKernelPictures
 import ViewKernelScenes
 
 /// What to make a picture, a page or a file of, and where to.

@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 /// A key of a stage's keyboard.
 public enum StageKey: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 /// What came of an input: the same each time, or the program is another one.
 struct StageOutcome: Equatable {

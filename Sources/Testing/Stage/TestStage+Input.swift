@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 // What a user does. Each is given at the present time of the stage; it is written down when it has
 // happened, and what lay ahead is dropped (H19). What throws because it cannot be given leaves

@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 // How a stage plays again what it has written down. User code runs in each of these: what is read
 // behind it is asked for anew, and calls of the stage from inside of it fail.

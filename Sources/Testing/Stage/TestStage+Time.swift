@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 extension TestStage {
   /// Lets time pass: everything happens on the way at its own instant, inputs that lie ahead included.

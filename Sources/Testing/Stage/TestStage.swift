@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 /// A window with somebody in front of it: a test taps, types and lets time pass, as a user would,
 /// and may go back.

@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelGoldens
 
 extension Window {
   /// The one view of a name that is in the window now.

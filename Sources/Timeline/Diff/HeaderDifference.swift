@@ -55,7 +55,7 @@ extension HeaderDifference {
   }
 
   /// The first time that it is about, in seconds; `nil` where it is about all.
-  var time: Double? {
+  package var time: Double? {
     switch self {
     case .numerics, .frameRate, .times: nil
     case .start(let value, let golden): max(value, golden)

@@ -17,7 +17,7 @@ extension RecordingDifferences: CustomStringConvertible {
   }
 
   /// The sentences, each with the finding that it begins with.
-  func statements(golden word: String) -> [(sentence: String, finding: Finding)] {
+  package func statements(golden word: String) -> [(sentence: String, finding: Finding)] {
     let followers = followers()
     return findings.enumerated().compactMap { place, finding in
       sentence(of: finding, followers[place], word).map { ($0, finding) }

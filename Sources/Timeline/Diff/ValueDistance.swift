@@ -2,7 +2,7 @@ import ViewKernel
 
 extension TrackValue {
   /// The numbers that the value is made of; `nil` where it is not made of numbers alone.
-  var parts: [Double]? {
+  package var parts: [Double]? {
     switch self {
     case .number(let number): [number]
     case .pair(let first, let second): [first, second]
@@ -50,7 +50,7 @@ extension TrackValue {
   }
 
   /// What one of the numbers is called in a track.
-  func partName(_ index: Int, inTrack track: String) -> String {
+  package func partName(_ index: Int, inTrack track: String) -> String {
     switch self {
     case .numbers: "number \(index)"
     case .path: "\(index % 2 == 0 ? "x" : "y") of point \(index / 2)"
@@ -62,7 +62,7 @@ extension TrackValue {
 extension Track.Kind {
   /// What the numbers of values of this kind are called in a track, a single one with no name;
   /// `nil` where values are not a fixed count of numbers.
-  func partNames(inTrack track: String) -> [String]? {
+  package func partNames(inTrack track: String) -> [String]? {
     switch self {
     case .number: [""]
     case .pair:

@@ -1,6 +1,6 @@
 /// Bytes as text: base64 (RFC 4648, section 4).
 package enum Base64 {
-  static func digit(_ value: Int) -> UInt8 { digits[value & 63] }
+  package static func digit(_ value: Int) -> UInt8 { digits[value & 63] }
 
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -8,7 +8,7 @@ package enum Base64 {
 
 extension TextBuffer {
   /// Bytes in base64.
-  mutating func append(base64 bytes: [UInt8]) {
+  package mutating func append(base64 bytes: [UInt8]) {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)
       var bits: UInt32 = 0

@@ -1,7 +1,7 @@
 import ViewKernel
 
 /// What files say of an animation, by the names that they use and in the order that they have it.
-enum ReportField: String, CaseIterable {
+package enum ReportField: String, CaseIterable {
   case property
   case key
   /// Of the two values.
@@ -18,14 +18,14 @@ enum ReportField: String, CaseIterable {
 extension AnimationReport {
   /// What the two values are; `any` where they are of two kinds, and `nil` where both follow something
   /// else.
-  var kind: Track.Kind? {
+  package var kind: Track.Kind? {
     guard let kind = Track.Kind(of: from) ?? Track.Kind(of: to) else { return nil }
     return kind.takes(from) && kind.takes(to) ? kind : .any
   }
 
   /// A field as a value: texts and numbers, and nothing where there is none or the time never
   /// comes.
-  func value(of field: ReportField) -> TrackValue {
+  package func value(of field: ReportField) -> TrackValue {
     func time(_ seconds: Double) -> TrackValue { seconds.isFinite ? .number(seconds) : .none }
     return switch field {
     case .property: .text(property)

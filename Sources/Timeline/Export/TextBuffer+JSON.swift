@@ -2,7 +2,7 @@ import ViewKernel
 
 extension TextBuffer {
   /// What is known of an animation as JSON.
-  mutating func append(json report: AnimationReport) {
+  package mutating func append(json report: AnimationReport) {
     for (index, field) in ReportField.allCases.enumerated() {
       append(index == 0 ? "{" : ",")
       append(quoted: field.rawValue)
@@ -13,7 +13,7 @@ extension TextBuffer {
   }
 
   /// A value as JSON. A drawing is none.
-  mutating func append(json value: TrackValue) {
+  package mutating func append(json value: TrackValue) {
     switch value {
     case .none, .drawing: append("null")
     case .flag(let flag): append(flag ? "true" : "false")
@@ -31,7 +31,7 @@ extension TextBuffer {
   }
 
   /// A text in quotes, with what cannot stand there escaped.
-  mutating func append(quoted text: String) {
+  package mutating func append(quoted text: String) {
     append("\"")
     var text = text
     text.withUTF8 { append(escaping: $0) }

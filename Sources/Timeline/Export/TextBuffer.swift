@@ -3,15 +3,15 @@ import ViewKernel
 /// Text as bytes, put together without strings or arrays for its parts.
 ///
 /// Its memory is its own: an array would be asked for every byte whether somebody else holds it.
-struct TextBuffer: ~Copyable {
+package struct TextBuffer: ~Copyable {
   // `start` is the begin of `capacity` bytes, of which the first `count` have been written.
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  private(set) var count = 0
+  package private(set) var count = 0
   /// The numbers that were kept apart from the text, where that is asked for: each left a hole.
-  var holes: TextHoles?
+  package var holes: TextHoles?
 
-  init(capacity: Int = 64) {
+  package init(capacity: Int = 64) {
     self.capacity = max(capacity, 1)
     start = .allocate(capacity: self.capacity)
   }
@@ -21,8 +21,14 @@ struct TextBuffer: ~Copyable {
   /// What has been written, until the next change.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
+  /// What has been written, which is UTF-8.
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What has been written, as an array.
+  package var array: [UInt8] { Array(bytes) }
+
   /// Takes everything away, and keeps the room.
-  mutating func removeAll() { count = 0 }
+  package mutating func removeAll() { count = 0 }
 
   /// Makes sure that so many bytes more have room.
   @inline(__always)
@@ -44,7 +50,7 @@ struct TextBuffer: ~Copyable {
 
 extension TextBuffer {
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  package mutating func append(_ byte: UInt8) {
     reserve(1)
     start[count] = byte
     count += 1
@@ -59,12 +65,16 @@ extension TextBuffer {
     count += piece.count
   }
 
+  package mutating func append(_ piece: ContiguousArray<UInt8>) {
+    piece.withUnsafeBufferPointer { append($0) }
+  }
+
   @inline(__always)
-  mutating func append(_ text: StaticString) {
+  package mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(text: String) {
+  package mutating func append(text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
@@ -75,7 +85,7 @@ extension TextBuffer {
 extension TextBuffer {
   /// The shortest digits that read back as the same number; whole numbers without a fraction. The
   /// same text as `shortText` of it, where that is JSON.
-  mutating func append(_ number: Double) {
+  package mutating func append(_ number: Double) {
     if holes != nil, holes!.take(number) { return append(TextHoles.number) }
     if let whole = Int64(exactly: number), whole.magnitude < TextBuffer.wholeNumbersEnd {
       if whole == 0 && number.sign == .minus { return append("-0.0") }
@@ -96,9 +106,9 @@ extension TextBuffer {
   /// there.
   private static let wholeNumbersEnd: UInt64 = 1 << 53
 
-  mutating func append(_ number: Int) { append(Int64(number)) }
+  package mutating func append(_ number: Int) { append(Int64(number)) }
 
-  mutating func append(_ number: Int64) {
+  package mutating func append(_ number: Int64) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var length = 1
     var end: UInt64 = 10
@@ -124,7 +134,7 @@ extension TextBuffer {
   }
 
   /// The numbers of a value that is made of them, separated; of others nothing.
-  mutating func append(numbersOf value: TrackValue, separator: UInt8) {
+  package mutating func append(numbersOf value: TrackValue, separator: UInt8) {
     switch value {
     case .number(let number): append(number)
     case .pair(let first, let second): append(first, second, separator: separator)
@@ -171,7 +181,7 @@ private struct Stream: TextOutputStream {
 
 extension TextBuffer {
   /// A path in SVG's path language with absolute coordinates: `M0 0 L10 0 Z`.
-  mutating func append(_ path: Path) {
+  package mutating func append(_ path: Path) {
     var isFirst = true
     for element in path.elements {
       if !isFirst { append(UInt8(ascii: " ")) }

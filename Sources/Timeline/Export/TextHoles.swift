@@ -2,34 +2,36 @@
 ///
 /// A text that changes with time is the same text with other numbers most of the time, and numbers alone
 /// are a small part of it. Holes are control characters, which texts in XML cannot have.
-struct TextHoles {
+package struct TextHoles {
   /// Millionths of numbers; of a colour its 24 bits.
-  private(set) var values: ContiguousArray<Int64> = []
+  package private(set) var values: ContiguousArray<Int64> = []
 
   /// Where a number was.
-  static var number: UInt8 { 1 }
+  package static var number: UInt8 { 1 }
   /// Where a colour was, as `#rrggbb`.
-  static var color: UInt8 { 2 }
+  package static var color: UInt8 { 2 }
   /// Where the owner of a definition goes: it is filled with whatever makes names unique.
-  static var owner: UInt8 { 3 }
+  package static var owner: UInt8 { 3 }
 
   /// How many parts there are of 1.
-  static var parts: Double { 1e6 }
+  package static var parts: Double { 1e6 }
   /// Numbers from here on stay in the text: their millionths, and differences of differences of these,
   /// with a sign, would not be exact in a `Double`, which is what a browser has.
   private static var end: Double { 1e9 }
 
+  package init() {}
+
   /// Takes a number, rounded to millionths.
   ///
   /// - Returns: Whether it was taken.
-  mutating func take(_ number: Double) -> Bool {
+  package mutating func take(_ number: Double) -> Bool {
     guard number.magnitude < TextHoles.end else { return false }
     values.append(Int64((number * TextHoles.parts).rounded()))
     return true
   }
 
   /// Takes the bytes of a colour.
-  mutating func take(color bytes: [UInt8]) {
+  package mutating func take(color bytes: [UInt8]) {
     values.append(bytes.reduce(0) { $0 << 8 | Int64($1) })
   }
 }

@@ -2,7 +2,7 @@ import ViewKernel
 
 /// All changes of a recording, one behind the other: twelve bytes each, and eight for each of its
 /// numbers.
-struct ChangeList: Sendable {
+package struct ChangeList: Sendable {
   private var entries: ContiguousArray<Entry> = []
   /// The numbers of all values, as bits, so that a comparison is one of bits.
   private var numbers: ContiguousArray<UInt64> = []
@@ -29,7 +29,7 @@ struct ChangeList: Sendable {
     case other
   }
 
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// - Precondition: There are fewer than 2²⁸ tracks and 2³² nodes, numbers and other values.
   mutating func append(node: Int, track: Int, _ value: TrackValue) {
@@ -80,11 +80,11 @@ struct ChangeList: Sendable {
 // MARK: - Reading
 
 extension ChangeList {
-  func node(at index: Int) -> Int { Int(entries[index].node) }
+  package func node(at index: Int) -> Int { Int(entries[index].node) }
 
-  func track(at index: Int) -> Int { Int(entries[index].trackAndForm >> 4) }
+  package func track(at index: Int) -> Int { Int(entries[index].trackAndForm >> 4) }
 
-  func value(at index: Int) -> TrackValue {
+  package func value(at index: Int) -> TrackValue {
     let entry = entries[index]
     let place = Int(entry.place)
     func number(_ offset: Int) -> Double { Double(bitPattern: numbers[place + offset]) }
@@ -106,7 +106,7 @@ extension ChangeList {
 }
 
 extension ChangeList: Equatable {
-  static func == (a: ChangeList, b: ChangeList) -> Bool {
+  package static func == (a: ChangeList, b: ChangeList) -> Bool {
     a.entries == b.entries && a.numbers == b.numbers
       && a.others.elementsEqual(b.others) { $0.isIdentical(to: $1) }
   }

@@ -21,13 +21,13 @@ extension Recording {
   }
 
   /// Everything that showed in a moment, back to front.
-  func displayList(inMoment moment: Int) -> DisplayList { displayList(ShownMoment(self, moment)) }
+  package func displayList(inMoment moment: Int) -> DisplayList { displayList(ShownMoment(self, moment)) }
 
   /// Tells what showed in every moment, one after the other, and the size of the window.
   ///
   /// - Parameter leastOpacity: The opacity of views that are fully transparent, so that they are in
   ///   the lists, too.
-  func forEachDisplayList(
+  package func forEachDisplayList(
     leastOpacity: Double = 0, _ tell: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
   ) {
     var shown = ShownMoment(self, 0, leastOpacity)
@@ -61,35 +61,8 @@ extension Recording {
     return builder.list
   }
 
-  /// What showed at a time, as a picture in SVG, as text.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds, as those of the moments.
-  ///   - side: Which side is meant where the time is an instant of events.
-  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the size of the window at
-  ///     that time.
-  public func svg(at time: Double, _ side: InstantSide = .after, size: Size? = nil) -> String {
-    displayList(at: time, side).svg(size: size ?? windowSize(at: time, side))
-  }
-
-  /// Several times as one picture, in rows, with their times.
-  ///
-  ///     try file.write(recording.filmStrip(at: [0, 0.1, 0.2]).svg())
-  ///
-  /// - Parameters:
-  ///   - times: Seconds, as those of the moments.
-  ///   - columns: How many cells stand in a row. At least 1.
-  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the largest size that the
-  ///     window has at these times.
-  public func filmStrip(at times: [Double], columns: Int = 4, size: Size? = nil) -> FilmStrip {
-    let sizes = size.map { [$0] } ?? times.map { windowSize(at: $0) }
-    var strip = FilmStrip(fitting: sizes, columns: columns)
-    for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
-    return strip
-  }
-
   /// The size of the window; one point each way where it has none, so that a picture can be made.
-  private func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
+  package func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
     windowSize(moment(at: time, side).map { ShownMoment(self, $0) })
   }
 

@@ -49,12 +49,12 @@ extension Recording {
 }
 
 /// When a moment was, and where its changes end.
-struct MomentTiming: Equatable, Sendable {
-  let time: Double
+package struct MomentTiming: Equatable, Sendable {
+  package let time: Double
   /// The number of a frame, or one of the two sides.
   private let code: Int
   /// The place behind its last change.
-  let end: Int
+  package let end: Int
 
   init(_ kind: MomentKind, time: Double, end: Int) {
     self.time = time
@@ -67,7 +67,7 @@ struct MomentTiming: Equatable, Sendable {
       }
   }
 
-  var kind: MomentKind {
+  package var kind: MomentKind {
     switch code {
     case Int.min: .before
     case Int.min + 1: .after

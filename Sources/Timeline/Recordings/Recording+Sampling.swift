@@ -44,7 +44,7 @@ extension Recording {
   }
 
   /// What a track of a node showed in a moment, by their places; `nil` before the node was met.
-  func value(_ node: Int, _ track: Int, inMoment moment: Int) -> TrackValue? {
+  package func value(_ node: Int, _ track: Int, inMoment moment: Int) -> TrackValue? {
     guard moment >= nodes[node].firstMoment else { return nil }
     let places = seriesIndex.places(node: node, track: track)
     let after = places.firstPlace { Int($0) >= timing[moment].end }
@@ -54,7 +54,7 @@ extension Recording {
 
   /// The last moment at or before a time, or, of an instant, the one in which none of its events had
   /// run; `nil` before the first one.
-  func moment(at time: Double, _ side: InstantSide) -> Int? {
+  package func moment(at time: Double, _ side: InstantSide) -> Int? {
     // Not a number is after nothing.
     let end = timing.firstPlace { !($0.time <= time) }
     guard end > 0 else { return nil }
@@ -121,13 +121,13 @@ extension Recording {
     return events.compactMap { $0.node == nodes[place].number ? $0.begunAnimation : nil }
   }
 
-  func moment(ofChange change: Int) -> Int { timing.firstPlace { $0.end > change } }
+  package func moment(ofChange change: Int) -> Int { timing.firstPlace { $0.end > change } }
 }
 
 extension RandomAccessCollection where Index == Int {
   /// The first place whose element fits, where all behind an element that fits do so too; else the
   /// end.
-  func firstPlace(where fits: (Element) -> Bool) -> Int {
+  package func firstPlace(where fits: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

@@ -21,15 +21,15 @@ public struct Recording: Sendable {
   /// Counts and hashes; `nil` where the recording has not come to its end.
   public let summary: TimelineSummary?
 
-  let timing: ContiguousArray<MomentTiming>
-  let changes: ChangeList
+  package let timing: ContiguousArray<MomentTiming>
+  package let changes: ChangeList
   /// In which order everything came.
   let steps: ContiguousArray<Step>
 
   // What follows from the rest, to find things by.
-  let nodePlaces: [String: Int]
-  let trackPlaces: [String: Int]
-  let seriesIndex: SeriesIndex
+  package let nodePlaces: [String: Int]
+  package let trackPlaces: [String: Int]
+  package let seriesIndex: SeriesIndex
 
   /// Something that has moments.
   public struct Node: Sendable, Equatable {
@@ -38,7 +38,7 @@ public struct Recording: Sendable {
     /// The name, which no other node of the recording has.
     public let name: String
     /// How many moments there were before it was met.
-    let firstMoment: Int
+    package let firstMoment: Int
   }
 
   /// What came next; which one of its kind is a matter of counting.
@@ -51,7 +51,7 @@ public struct Recording: Sendable {
 
   /// The places of the nodes, by number: of two nodes of one number, which whoever tells a builder may
   /// make, the first.
-  var placesByNumber: [Int: Int] {
+  package var placesByNumber: [Int: Int] {
     var places: [Int: Int] = [:]
     for (place, node) in nodes.enumerated() where places[node.number] == nil {
       places[node.number] = place

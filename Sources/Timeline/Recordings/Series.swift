@@ -10,7 +10,7 @@ public struct Series<Value: Sendable>: Sendable {
   public let name: String
   private let samples: ContiguousArray<Sample>
   /// The moments of the recording: most of them change nothing.
-  let timing: ContiguousArray<MomentTiming>
+  package let timing: ContiguousArray<MomentTiming>
 
   /// A value that shows from a moment until the next sample.
   public struct Sample: Sendable {

@@ -1,7 +1,7 @@
 import ViewKernel
 
 /// Where the changes of each track of each node are, in the order in which they came.
-struct SeriesIndex: Sendable {
+package struct SeriesIndex: Sendable {
   private let trackCount: Int
   /// Where the changes of a track of a node begin in `places`, and with one more at the end.
   private let starts: ContiguousArray<UInt32>
@@ -31,7 +31,7 @@ struct SeriesIndex: Sendable {
   }
 
   /// The places of the changes of a track of a node.
-  func places(node: Int, track: Int) -> ArraySlice<UInt32> {
+  package func places(node: Int, track: Int) -> ArraySlice<UInt32> {
     let series = node * trackCount + track
     return places[Int(starts[series])..<Int(starts[series + 1])]
   }

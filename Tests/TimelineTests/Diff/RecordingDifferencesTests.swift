@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewKernelTimeline
 import ViewKernelWidgets
+import ViewKernelTestSupport
 
 @Suite("Differences of recordings")
 struct RecordingDifferencesTests {

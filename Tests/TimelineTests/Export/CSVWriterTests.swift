@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelTestSupport
 
 @Suite("CSV writers")
 struct CSVWriterTests {

@@ -1,6 +1,7 @@
 import Testing
 import ViewKernelTimeline
 import ViewKernelWidgets
+import ViewKernelTestSupport
 
 @Suite("Fragments of timelines")
 struct FragmentWriterTests {

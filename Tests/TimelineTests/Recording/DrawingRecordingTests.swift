@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+import ViewKernelPictures
 @testable import ViewKernelTimeline
 @testable import ViewKernelWidgets
+import ViewKernelTestSupport
 
 @Suite("Recording what views draw")
 struct DrawingRecordingTests {

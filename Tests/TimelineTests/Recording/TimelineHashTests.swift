@@ -2,6 +2,7 @@ import Testing
 import ViewKernelWidgets
 
 @testable import ViewKernelTimeline
+import ViewKernelTestSupport
 
 @Suite("Timeline hashes")
 struct TimelineHashTests {

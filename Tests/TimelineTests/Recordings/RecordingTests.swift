@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelTestSupport
 
 @Suite("Recordings")
 struct RecordingTests {
@@ -185,14 +186,3 @@ struct RecordingTests {
     }
   }
 }
-
-/// A value of every kind, and some at their edges.
-let allKindsOfValues: [TrackValue] = [
-  .none, .flag(true), .flag(false), .number(0.1), .number(-0.0), .pair(1, -2.5),
-  .rect(Rect(x: 1, y: 2, width: 3, height: 4)),
-  .transform(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
-  .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
-  .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2))), .path(Path()), .numbers([]),
-  .numbers([1, 2, 3]), .numbers([1, 2]), .text(""), .text("a \"b\""), .nodes([]),
-  .nodes([3, 1, -7, .max]),
-]

@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelTimeline
+import ViewKernelTestSupport
 
 @Suite("How series move")
 struct SeriesMotionTests {

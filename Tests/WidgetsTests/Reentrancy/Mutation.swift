@@ -1,4 +1,4 @@
-import ViewKernel
+import ViewKernelPictures
 import ViewKernelWidgets
 
 /// Something that user code does inside a hook.

@@ -1,5 +1,5 @@
 import Testing
-import ViewKernelTimeline
+import ViewKernelPictures
 import ViewKernelWidgets
 
 /// Something that a program does from outside, and that runs hooks on its way.

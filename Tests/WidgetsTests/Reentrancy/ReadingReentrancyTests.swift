@@ -1,5 +1,5 @@
 import Testing
-import ViewKernel
+import ViewKernelPictures
 
 /// Components are user code that runs while a view is read of which nothing but a node is known.
 @Suite("User code while a view is read")

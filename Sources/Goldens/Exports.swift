@@ -1,0 +1,2 @@
+// A golden is compared with recordings, and shown as a page.
+@_exported import ViewKernelPictures

@@ -1,0 +1,222 @@
+import ViewKernelTimeline
+
+/// Writes a moving picture: each element once, as it is at first, and in it the animations of those of
+/// its attributes that change.
+struct AnimatedSVGWriter: ~Copyable {
+  var text = TextBuffer(capacity: 1 << 16)
+  let times: StillTimes
+  /// How far anything may be from its place, in points.
+  let precision: Double
+  let loops: Bool
+  /// How many windows onto bitmaps have a name by which animations call them.
+  private var namedCount = 0
+
+  /// Where an element stands.
+  struct Place {
+    /// When what is around it is there.
+    var stays: [Range<Int>]
+    /// By how much a length there is stretched on the screen, at most.
+    var scale = 1.0
+    /// How many of the elements around it move.
+    var movingCount = 0
+  }
+
+  init(times: StillTimes, precision: Double, loops: Bool) {
+    self.times = times
+    self.precision = precision
+    self.loops = loops
+  }
+
+  /// Writes an element with everything in it.
+  mutating func write(_ element: MovingElement, in place: Place) {
+    guard element.isEverVisible else { return }
+    for definition in element.definitions {
+      write(
+        definition,
+        in: Place(stays: element.stays, scale: place.scale, movingCount: place.movingCount))
+    }
+    let animations = animations(of: element, in: place)
+    let written = animations.filter { $0.isWritten }
+    // What stands inside a second `svg` runs on a clock of its own, which nobody starts.
+    let isApart = element.tag == "svg" && !written.isEmpty
+    if isApart { namedCount += 1 }
+    text.append("<")
+    text.append(text: element.tag)
+    if let definition = element.definition { writeName("d", definition) }
+    if isApart { writeName("s", namedCount) }
+    for animation in animations { writeStart(of: animation) }
+    if element.hasContent || !written.isEmpty && !isApart {
+      text.append(">")
+      if !isApart { for animation in written { write(animation) } }
+      writeContent(of: element, in: place)
+      text.append("</")
+      text.append(text: element.tag)
+      text.append(">")
+    } else {
+      text.append("/>")
+    }
+    if isApart { for animation in written { write(animation, of: namedCount) } }
+    text.append("\n")
+  }
+
+  private mutating func writeName(_ letter: StaticString, _ number: Int) {
+    text.append(" id=\"")
+    text.append(letter)
+    text.append(number)
+    text.append("\"")
+  }
+
+  private mutating func writeContent(of element: MovingElement, in place: Place) {
+    text.append(text: element.text)
+    guard !element.children.isEmpty else { return }
+    text.append("\n")
+    let inside = Place(
+      stays: element.stays, scale: place.scale * element.measures.largestScale,
+      movingCount: place.movingCount + (element.moves ? 1 : 0))
+    for child in element.children { write(child, in: inside) }
+  }
+
+  /// The attributes of an element, those that change and those that do not.
+  private func animations(of element: MovingElement, in place: Place) -> [AttributeAnimation] {
+    // Errors add up from the outermost element to the innermost one: each of those that move has an
+    // equal share of what is allowed.
+    let share = Double(max(place.movingCount + element.measures.height, 1))
+    let tolerance = 0.9 * precision / share / max(place.scale, 1e-6)
+    var animations: [AttributeAnimation] = []
+    if element.definition == nil, let shown = visibility(of: element, in: place) {
+      animations.append(shown)
+    }
+    for attribute in element.attributes {
+      let samples = element.samples(of: attribute, times)
+      guard let first = samples.first else { continue }
+      let changes = samples.contains { $0.value != first.value }
+      let fitting = AttributeFitting(
+        name: attribute.name, times: times, tolerance: changes ? tolerance : tolerance / 50,
+        reach: element.measures.reach, pivot: element.measures.pivot)
+      animations += fitting.animations(of: samples)
+    }
+    return animations
+  }
+
+  /// When an element is there, of the time in which what is around it is; `nil` if always.
+  private func visibility(of element: MovingElement, in place: Place) -> AttributeAnimation? {
+    guard element.stays != place.stays else { return nil }
+    var keys: [Key] = []
+    func show(_ isShown: Bool, from still: Int) {
+      let value = AttributeValue(isShown ? "inline" : "none", .word)
+      guard keys.last?.value != value else { return }
+      keys.append(Key(time: times.written(times.spans[still].first), value: value))
+    }
+    for around in place.stays {
+      var end = around.lowerBound
+      for stay in element.stays where stay.overlaps(around) {
+        if stay.lowerBound > end { show(false, from: end) }
+        show(true, from: stay.lowerBound)
+        end = stay.upperBound
+      }
+      if end < around.upperBound { show(false, from: end) }
+    }
+    return AttributeAnimation(name: "display", keys: keys)
+  }
+}
+
+// MARK: - Attributes
+
+extension AnimatedSVGWriter {
+  /// Writes the attribute as it is at first.
+  private mutating func writeStart(of animation: AttributeAnimation) {
+    guard let value = animation.keys.first?.value, !animation.isAdded else { return }
+    let isMatrix = AttributeUnit(of: animation.name) == .matrix
+    if isMatrix && animation.start.isEmpty { return }
+    if !isMatrix && !animation.changes && animation.initialValue == value { return }
+    text.append(" ")
+    text.append(text: animation.name)
+    text.append("=\"")
+    if isMatrix { text.append(text: animation.start) } else { text.append(value) }
+    text.append("\"")
+  }
+
+  /// - Parameter named: The number in the name of the element, if it is not the one around it.
+  private mutating func write(_ animation: AttributeAnimation, of named: Int? = nil) {
+    if let part = animation.part {
+      begin("animateTransform", animation.name, named)
+      text.append(" type=\"")
+      text.append(part.function)
+      text.append(animation.isAdded ? "\" additive=\"sum\"" : "\"")
+    } else {
+      begin("animate", animation.name, named)
+    }
+    let (keys, isDiscrete) = animation.writtenKeys
+    if isDiscrete { text.append(" calcMode=\"discrete\"") }
+    text.append(" keyTimes=\"")
+    for (index, key) in keys.enumerated() {
+      if index > 0 { text.append(";") }
+      text.append(short: key.time)
+    }
+    text.append("\" values=\"")
+    for (index, key) in keys.enumerated() {
+      if index > 0 { text.append(";") }
+      text.append(key.value)
+    }
+    text.append("\"/>")
+  }
+
+  private mutating func begin(_ tag: StaticString, _ attribute: String, _ named: Int?) {
+    text.append("<")
+    text.append(tag)
+    if let named {
+      text.append(" href=\"#s")
+      text.append(named)
+      text.append("\"")
+    }
+    text.append(" attributeName=\"")
+    text.append(text: attribute)
+    text.append("\" dur=\"")
+    text.append(times.duration)
+    text.append(loops ? "s\" repeatCount=\"indefinite\"" : "s\" fill=\"freeze\"")
+  }
+}
+
+// MARK: - Values
+
+extension TextBuffer {
+  /// A value as it stands in a picture.
+  fileprivate mutating func append(_ value: AttributeValue) {
+    if value.pattern == AttributeValue.colorPattern { return append(rgb: value.numbers) }
+    var next = 0
+    for byte in value.pattern.utf8 {
+      if byte == UInt8(ascii: "#"), next < value.numbers.count {
+        append(short: value.numbers[next])
+        next += 1
+      } else {
+        append(byte)
+      }
+    }
+  }
+
+  private mutating func append(rgb numbers: [Double]) {
+    append("#")
+    for number in numbers {
+      let byte = UInt8(max(0, min(255, number.rounded())))
+      for digit in [byte >> 4, byte & 15] {
+        append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+  }
+
+  /// A number without a zero before its point, and never with an exponent where it is small.
+  mutating func append(short number: Double) {
+    let scale = 1e15
+    guard number.magnitude < 1, number != 0 else { return append(number) }
+    var digits = UInt64((number.magnitude * scale).rounded())
+    guard digits > 0, digits < UInt64(scale) else { return append(number.rounded()) }
+    if number < 0 { append("-") }
+    append(".")
+    var unit = UInt64(scale) / 10
+    while digits > 0 {
+      append(UInt8(ascii: "0") + UInt8(digits / unit))
+      digits %= unit
+      unit = max(unit / 10, 1)
+    }
+  }
+}

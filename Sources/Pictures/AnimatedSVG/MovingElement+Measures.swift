@@ -1,0 +1,111 @@
+import ViewKernelTimeline
+
+/// What an error in an element does to the picture.
+struct ElementMeasures {
+  /// How far what is inside reaches from the origin of its space, at most, in points.
+  var reach = 0.0
+  /// What its space turns about, most likely.
+  var pivot = Point.zero
+  /// How many elements that move are inside each other here, this one included.
+  var height = 0
+  /// By how much its transform stretches lengths, at most.
+  var largestScale = 1.0
+  /// How far its transform moves the origin, at most, in points.
+  var largestTranslation = 0.0
+}
+
+/// The bounds that a view has in all stills.
+struct ShownBounds {
+  /// How far they reach from the origin, in points.
+  private(set) var reach = 0.0
+  /// Their middle; the origin of the space, if they are not the same in all stills.
+  private(set) var middle: Point
+  private let first: Rect
+
+  init(_ bounds: Rect) {
+    first = bounds
+    middle = bounds.center
+    add(bounds)
+  }
+
+  mutating func add(_ bounds: Rect) {
+    let x = max(bounds.minX.magnitude, bounds.maxX.magnitude)
+    let y = max(bounds.minY.magnitude, bounds.maxY.magnitude)
+    reach = max(reach, (x * x + y * y).squareRoot())
+    if bounds != first { middle = .zero }
+  }
+}
+
+extension MovingElement {
+  /// Measures the element and everything inside it.
+  ///
+  /// - Parameter bounds: The bounds of the views, by their numbers.
+  func measure(_ bounds: [Int: ShownBounds]) {
+    let shown = node.flatMap { bounds[$0] }
+    var measures = ElementMeasures(
+      reach: shown?.reach ?? ownReach, pivot: shown?.middle ?? .zero)
+    for definition in definitions {
+      definition.measure(bounds)
+      measures.height = max(measures.height, definition.measures.height)
+    }
+    for child in children {
+      child.measure(bounds)
+      measures.height = max(measures.height, child.measures.height)
+      measures.reach = max(
+        measures.reach,
+        child.measures.reach * child.measures.largestScale + child.measures.largestTranslation)
+    }
+    if moves { measures.height += 1 }
+    let matrices = matrices
+    measures.largestScale = matrices.map { $0.largestScale }.max() ?? 1
+    measures.largestTranslation =
+      matrices.map { ($0.tx * $0.tx + $0.ty * $0.ty).squareRoot() }.max() ?? 0
+    self.measures = measures
+  }
+
+  /// The opacity of views that are fully transparent; it is written as 0.
+  static let leastOpacity = 1e-9
+
+  /// Whether it shows at some time.
+  var isEverVisible: Bool {
+    guard let opacity = attributes.first(where: { $0.name == "opacity" }) else { return true }
+    return opacity.values.contains { Double($0.text) ?? 1 > MovingElement.leastOpacity }
+  }
+
+  /// Whether its place or its shape changes.
+  var moves: Bool {
+    attributes.contains { attribute in
+      guard attribute.values.count > 1 else { return false }
+      switch AttributeUnit(of: attribute.name) {
+      case .points, .matrix: return true
+      case .fraction, .color, .word: return false
+      }
+    }
+  }
+
+  private var matrices: [AffineTransform] {
+    (attributes.first { $0.name == "transform" }?.values ?? [])
+      .map { AffineTransform(AttributeValue($0.text, .matrix)) }
+  }
+
+  /// The number of the view that it is.
+  private var node: Int? {
+    (attributes.first { $0.name == "data-node" }?.values.first).flatMap { Int($0.text) }
+  }
+
+  /// Both the left edge and the width count, so that this is rather more than less.
+  private var ownReach: Double {
+    var (x, y) = (0.0, 0.0)
+    for attribute in attributes where AttributeUnit(of: attribute.name) == .points {
+      let largest =
+        attribute.values.flatMap { AttributeValue($0.text, .points).numbers }
+        .map { $0.magnitude }.max() ?? 0
+      switch attribute.name {
+      case "x", "width", "textLength": x += largest
+      case "y", "height": y += largest
+      default: (x, y) = (max(x, largest), max(y, largest))
+      }
+    }
+    return (x * x + y * y).squareRoot()
+  }
+}

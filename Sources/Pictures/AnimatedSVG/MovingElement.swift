@@ -1,0 +1,154 @@
+import ViewKernelTimeline
+
+/// An element of an animated picture: the same element of all the stills that have it.
+final class MovingElement {
+  let tag: String
+  let text: String
+  /// The number by which another element refers to it.
+  let definition: Int?
+  /// What it refers to.
+  let definitions: [MovingElement]
+  /// The ranges of stills that have it, of those that have the element around it.
+  private(set) var stays: [Range<Int>] = []
+  private(set) var attributes: [MovingAttribute] = []
+  private(set) var children: [MovingElement] = []
+  /// Known when all stills have been taken.
+  var measures = ElementMeasures()
+  private let form: String
+  /// Which of the children the last still had.
+  private var shownChildren: [Int] = []
+
+  /// Whether anything stands inside it.
+  var hasContent: Bool { !text.isEmpty || !children.isEmpty }
+
+  init(_ element: SVGElement) {
+    tag = element.tag
+    text = element.text
+    definition = element.definition
+    definitions = element.definitions.map { MovingElement($0) }
+    form = element.form
+  }
+
+  /// The picture in which everything stands.
+  static func makeRoot() -> MovingElement { MovingElement(SVGElement(tag: "svg")) }
+
+  /// Takes what a range of stills has in its place.
+  func show(_ element: SVGElement, in stills: Range<Int>) {
+    if let last = stays.indices.last, stays[last].upperBound == stills.lowerBound {
+      stays[last] = stays[last].lowerBound..<stills.upperBound
+    } else {
+      stays.append(stills)
+    }
+    for (own, new) in zip(definitions, element.definitions) { own.show(new, in: stills) }
+    for (name, value) in element.attributes {
+      set(name, resolved(value, element), in: stills.lowerBound)
+    }
+    for place in attributes.indices where attributes[place].lastStill < stills.lowerBound {
+      let name = attributes[place].name
+      guard !element.attributes.contains(where: { $0.name == name }) else { continue }
+      attributes[place].set(AttributeUnit.initialValue(of: name) ?? "", in: stills.lowerBound)
+    }
+    showChildren(of: element, in: stills)
+  }
+
+  private func set(_ name: String, _ value: String, in still: Int) {
+    if let place = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[place].set(value, in: still)
+    } else {
+      var attribute = MovingAttribute(name: name)
+      let first = stays[0].lowerBound
+      if first < still, let initial = AttributeUnit.initialValue(of: name) {
+        attribute.set(initial, in: first)
+      }
+      attribute.set(value, in: still)
+      attributes.append(attribute)
+    }
+  }
+
+  /// A value that refers to a definition of a still, as one that refers to that of the whole.
+  private func resolved(_ value: String, _ element: SVGElement) -> String {
+    let prefix = "url(#d"
+    guard !definitions.isEmpty, value.hasPrefix(prefix),
+      let number = Int(value.dropFirst(prefix.count).dropLast()),
+      let place = element.definitions.firstIndex(where: { $0.definition == number }),
+      let own = definitions[place].definition
+    else { return value }
+    return "\(prefix)\(own))"
+  }
+
+  /// Finds the element for each child, in order; where there is none, a new one is put in between.
+  private func showChildren(of element: SVGElement, in stills: Range<Int>) {
+    let isAsBefore =
+      element.children.count == shownChildren.count
+      && zip(element.children, shownChildren).allSatisfy { $0.form == children[$1].form }
+    if !isAsBefore { makeRoom(for: element.children) }
+    for (child, place) in zip(element.children, shownChildren) {
+      children[place].show(child, in: stills)
+    }
+  }
+
+  /// Takes the longest common subsequence, so that as few elements as possible are there twice.
+  private func makeRoom(for new: [SVGElement]) {
+    let matches = commonSubsequence(of: new.map { $0.form }, and: children.map { $0.form })
+    shownChildren.removeAll(keepingCapacity: true)
+    var all: [MovingElement] = []
+    var next = 0
+    for (child, match) in zip(new, matches) {
+      if let match {
+        all += children[next..<match]
+        next = match + 1
+      }
+      shownChildren.append(all.count)
+      all.append(match.map { children[$0] } ?? MovingElement(child))
+    }
+    children = all + children[next...]
+  }
+}
+
+/// An attribute of an animated picture: its values, each from a still on.
+struct MovingAttribute {
+  let name: String
+  private(set) var values: [(still: Int, text: String)] = []
+
+  init(name: String) { self.name = name }
+
+  /// From which still on it has its last value.
+  var lastStill: Int { values.last?.still ?? -1 }
+
+  mutating func set(_ text: String, in still: Int) {
+    if values.last?.text != text { values.append((still, text)) }
+  }
+}
+
+/// The places in one list of the members of another one, as many as can be found in the same order.
+///
+/// Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
+func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
+  struct Link {
+    let member: Int
+    let place: Int
+    let before: Int?
+  }
+  var places: [String: [Int]] = [:]
+  for (place, form) in list.enumerated() { places[form, default: []].append(place) }
+  var links: [Link] = []
+  // Of the chains of each length, the link that ends the one that reaches least far.
+  var ends: [Int] = []
+  for (member, form) in members.enumerated() {
+    // The last place first, so that no chain has a member twice.
+    for place in (places[form] ?? []).reversed() {
+      let length = ends.firstPlace { links[$0].place >= place }
+      links.append(
+        Link(member: member, place: place, before: length > 0 ? ends[length - 1] : nil))
+      if length == ends.count { ends.append(0) }
+      ends[length] = links.count - 1
+    }
+  }
+  var found = [Int?](repeating: nil, count: members.count)
+  var link = ends.last
+  while let current = link {
+    found[links[current].member] = links[current].place
+    link = links[current].before
+  }
+  return found
+}

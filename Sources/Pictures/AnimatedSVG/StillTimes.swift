@@ -1,0 +1,70 @@
+import ViewKernelTimeline
+
+/// When the stills of an animated picture show.
+struct StillTimes {
+  /// The first and the last moment of each still, as fractions of the whole.
+  private(set) var spans: [(first: Double, last: Double)] = []
+  /// Seconds from the start to where it begins again.
+  let duration: Double
+  /// Fractions are written as multiples of one over this.
+  private let resolution: Double
+
+  /// - Parameters:
+  ///   - spans: The first and the last moment of each still, in seconds.
+  ///   - pause: How long the last still stands, in seconds.
+  init(_ spans: [(first: Double, last: Double)], pause: Double) {
+    let start = spans.first?.first ?? 0
+    let duration = (spans.last?.last ?? start) - start + pause
+    self.duration = duration
+    // At least as fine as 10 microseconds.
+    var resolution = 1.0
+    while resolution * 1e-5 < duration { resolution *= 10 }
+    self.resolution = resolution
+    let scale = duration > 0 ? 1 / duration : 0
+    self.spans = spans.map { (($0.first - start) * scale, ($0.last - start) * scale) }
+  }
+
+  /// A fraction of the whole as it is written.
+  func written(_ fraction: Double) -> Double { (fraction * resolution).rounded() / resolution }
+}
+
+/// What numbers an attribute has at a moment.
+struct Sample {
+  /// The moment, as a fraction of the whole.
+  var time: Double
+  var value: AttributeValue
+  /// Whether the element was not there between the moment before and this one.
+  var isBehindGap: Bool
+}
+
+extension MovingElement {
+  /// What an attribute is at the moments at which it begins or ends to be so.
+  func samples(of attribute: MovingAttribute, _ times: StillTimes) -> [Sample] {
+    let unit = AttributeUnit(of: attribute.name)
+    var samples: [Sample] = []
+    var next = 0
+    for stay in stays {
+      var isBehindGap = !samples.isEmpty
+      // The value at the begin of the stay may be an older one.
+      while next + 1 < attribute.values.count,
+        attribute.values[next + 1].still <= stay.lowerBound
+      {
+        next += 1
+      }
+      while next < attribute.values.count, attribute.values[next].still < stay.upperBound {
+        let isLast = next + 1 == attribute.values.count
+        let end =
+          isLast ? stay.upperBound : min(attribute.values[next + 1].still, stay.upperBound)
+        let start = max(attribute.values[next].still, stay.lowerBound)
+        let value = AttributeValue(attribute.values[next].text, unit)
+        let (first, last) = (times.spans[start].first, times.spans[end - 1].last)
+        samples.append(Sample(time: first, value: value, isBehindGap: isBehindGap))
+        if last > first { samples.append(Sample(time: last, value: value, isBehindGap: false)) }
+        isBehindGap = false
+        if isLast || attribute.values[next + 1].still >= stay.upperBound { break }
+        next += 1
+      }
+    }
+    return samples
+  }
+}

@@ -1,0 +1,2 @@
+// Pictures are made of recordings.
+@_exported import ViewKernelTimeline

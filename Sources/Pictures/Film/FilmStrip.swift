@@ -1,0 +1,135 @@
+import ViewKernelTimeline
+
+/// Several instants as one picture, in rows, each with a caption.
+///
+///     var strip = FilmStrip(size: window.frame.size)
+///     for tenth in 0..<8 {
+///       window.advance(to: Double(tenth) / 10)
+///       strip.add(window.displayList(), caption: "\(window.now) s")
+///     }
+///     print(strip.svg())
+public struct FilmStrip: Hashable, Sendable {
+  /// What of the screen a cell shows, from (0, 0), in points.
+  public let size: Size
+  /// How many cells stand in a row. At least 1.
+  public let columns: Int
+  private var cells: [Cell] = []
+
+  private struct Cell: Hashable, Sendable {
+    let list: DisplayList
+    let caption: String
+  }
+
+  /// How wide a cell is at most, in points; larger screens are drawn smaller.
+  public static var cellWidth: Double { 320 }
+  private static var gap: Double { 16 }
+  private static var captionHeight: Double { 20 }
+
+  /// Creates a strip without cells.
+  ///
+  /// - Precondition: `columns` is at least 1, and the size is not empty.
+  public init(size: Size, columns: Int = 4) {
+    require(columns >= 1, "FilmStrip needs at least 1 column, got \(columns)")
+    require(
+      size.width > 0 && size.height > 0 && size.isUsable, "FilmStrip needs a size, got \(size)")
+    self.size = size
+    self.columns = columns
+  }
+
+  /// Creates a strip without cells in which screens of some sizes show whole: cells are as large as the
+  /// largest of them, and at least a point each way.
+  ///
+  /// - Precondition: `columns` is at least 1, and sizes are finite.
+  public init(fitting sizes: [Size], columns: Int = 4) {
+    var largest = Size(width: 1, height: 1)
+    for size in sizes {
+      largest.width = max(largest.width, size.width)
+      largest.height = max(largest.height, size.height)
+    }
+    self.init(size: largest, columns: columns)
+  }
+
+  /// Adds an instant behind the others.
+  public mutating func add(_ list: DisplayList, caption: String) {
+    cells.append(Cell(list: list, caption: caption))
+  }
+
+  /// The strip as a picture in SVG, as text.
+  public func svg() -> String {
+    let scale = min(1, FilmStrip.cellWidth / size.width)
+    let step = Size(
+      width: size.width * scale + FilmStrip.gap,
+      height: size.height * scale + FilmStrip.gap + FilmStrip.captionHeight)
+    let rows = (cells.count + columns - 1) / columns
+    var writer = SVGWriter()
+    writer.begin(
+      size: Size(
+        width: Double(min(columns, max(cells.count, 1))) * step.width + FilmStrip.gap,
+        height: Double(rows) * step.height + FilmStrip.gap))
+    for (index, cell) in cells.enumerated() {
+      let origin = Point(
+        x: FilmStrip.gap + Double(index % columns) * step.width,
+        y: FilmStrip.gap + Double(index / columns) * step.height)
+      let place = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
+      writer.write(cell.list, in: Rect(origin: .zero, size: size), place)
+      writer.writeCaption(
+        cell.caption,
+        at: Point(x: origin.x, y: origin.y + size.height * scale + FilmStrip.captionHeight * 0.7))
+    }
+    return writer.end()
+  }
+}
+
+extension SVGWriter {
+  /// Writes a display list on a white ground of its own, of which nothing shows outside.
+  fileprivate mutating func write(_ list: DisplayList, in rect: Rect, _ place: AffineTransform) {
+    let clip = beginDefinition("clipPath")
+    text.append(">")
+    begin(rect: rect)
+    text.append("/></clipPath>\n<g")
+    write("transform", place)
+    refer("clip-path", clip)
+    text.append(">\n")
+    begin(rect: rect)
+    write("fill", .white)
+    text.append("/>\n")
+    write(list)
+    begin(rect: rect)
+    text.append(##" fill="none" stroke="#808080"/>"##)
+    text.append("\n</g>\n")
+  }
+
+  fileprivate mutating func writeCaption(_ caption: String, at origin: Point) {
+    text.append("<text")
+    write("x", origin.x)
+    write("y", origin.y)
+    text.append(##" font-size="12" font-family="Helvetica, Arial, sans-serif" fill="#404040">"##)
+    append(escaped: caption)
+    text.append("</text>\n")
+  }
+}
+
+extension FilmStrip: CustomStringConvertible {
+  /// Such as "8 cells of (1024, 768)".
+  public var description: String {
+    "\(cells.count) \(cells.count == 1 ? "cell" : "cells") of \(size)"
+  }
+}
+
+extension Recording {
+  /// Several times as one picture, in rows, with their times.
+  ///
+  ///     try file.write(recording.filmStrip(at: [0, 0.1, 0.2]).svg())
+  ///
+  /// - Parameters:
+  ///   - times: Seconds, as those of the moments.
+  ///   - columns: How many cells stand in a row. At least 1.
+  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the largest size that the
+  ///     window has at these times.
+  public func filmStrip(at times: [Double], columns: Int = 4, size: Size? = nil) -> FilmStrip {
+    let sizes = size.map { [$0] } ?? times.map { windowSize(at: $0) }
+    var strip = FilmStrip(fitting: sizes, columns: columns)
+    for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
+    return strip
+  }
+}

@@ -1,0 +1,49 @@
+import ViewKernelTimeline
+
+extension PlayerData {
+  /// Writes the sentences of differences, each with where to look at it.
+  mutating func write(_ differences: RecordingDifferences) {
+    write(differences.statements(golden: "golden")) {
+      $0.text.append("{\"text\":")
+      $0.text.append(quoted: $1.sentence)
+      if let time = $1.finding.time, time.isFinite {
+        $0.text.append(",\"time\":")
+        $0.text.append(time)
+      }
+      if $1.finding.isBeforeEvents { $0.text.append(",\"before\":true") }
+      if let node = $1.finding.node {
+        $0.text.append(",\"view\":")
+        $0.text.append(quoted: node)
+      }
+      $0.text.append("}")
+    }
+  }
+}
+
+extension RecordingDifferences.Finding {
+  /// Where to look at it.
+  fileprivate var time: Double? {
+    switch self {
+    case .header(let difference): difference.time
+    case .node: nil
+    case .values(let difference): difference.time
+    case .animation(let difference): (difference.animation ?? difference.golden)?.begin
+    case .event(let difference): difference.time ?? difference.golden
+    }
+  }
+
+  fileprivate var isBeforeEvents: Bool {
+    if case .values(let difference) = self { difference.side == .before } else { false }
+  }
+
+  /// The name of the node that it is about.
+  fileprivate var node: String? {
+    switch self {
+    case .header: nil
+    case .node(let name, _): name
+    case .values(let difference): difference.node
+    case .animation(let difference): difference.node
+    case .event(let difference): difference.node
+    }
+  }
+}

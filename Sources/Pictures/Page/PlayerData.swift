@@ -1,0 +1,215 @@
+import ViewKernelTimeline
+
+/// What the script of a page plays, as JSON.
+struct PlayerData: ~Copyable {
+  var text = TextBuffer(capacity: 1 << 16)
+  private var patterns = PatternTable()
+  private var writer = PartWriter()
+
+  /// Writes a recording, and the golden it is compared with.
+  init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
+    text.append("{\"parts\":")
+    text.append(TextHoles.parts)
+    text.append(",\"recordings\":[")
+    write(recording)
+    if let golden {
+      text.append(",\n")
+      write(golden)
+    }
+    text.append("],\n\"differences\":")
+    if let golden {
+      write(recording.differences(from: golden, tolerance: tolerance))
+    } else {
+      text.append("null")
+    }
+    text.append(",\n\"patterns\":")
+    write(patterns.all) { $0.text.append(quoted: $1) }
+    text.append("}")
+  }
+
+  /// The JSON as the content of an element for scripts.
+  func json() -> String { PlayerData.scriptSafe(text.array) }
+
+  /// The bitmaps that views refer to, as SVG.
+  func bitmapDefinitions() -> String { writer.bitmapDefinitions() }
+}
+
+// MARK: - Recordings
+
+extension PlayerData {
+  private mutating func write(_ recording: Recording) {
+    let pictures = PictureChanges(recording, &patterns, &writer)
+    text.append("{\"times\":")
+    write(recording.timing) { $0.text.append($1.time) }
+    text.append(",\"kinds\":")
+    text.append(quoted: String(recording.timing.map { $0.kind.letter }))
+    text.append(",\"rate\":")
+    text.append(quoted: recording.header.times == nil ? "\(recording.header.frameRate)" : "")
+    text.append(",\"tracks\":")
+    write(recording.tracks) { $0.write($1) }
+    text.append(",\"screen\":")
+    write(pictures.screen)
+    text.append(",\"roots\":")
+    write(pictures.roots)
+    text.append(",\"views\":")
+    let places = recording.placesByNumber
+    write(recording.nodes.indices) { $0.write($1, of: recording, pictures.views[$1], places) }
+    text.append(",\"events\":")
+    write(recording.events) { $0.write($1, places) }
+    text.append("}")
+  }
+
+  private mutating func write(_ track: Track) {
+    text.append("{\"name\":")
+    text.append(quoted: track.name)
+    text.append(",\"kind\":")
+    text.append(quoted: track.kind.rawValue)
+    text.append(",\"names\":")
+    write(track.partNames) { $0.text.append(quoted: $1) }
+    var initial = TextChanges()
+    initial.add(track.initial.holedText(), inMoment: 0, &patterns)
+    text.append(",\"initial\":")
+    write(initial)
+    text.append("}")
+  }
+
+  private mutating func write(_ event: TimelineEvent, _ places: [Int: Int]) {
+    text.append("{\"time\":")
+    text.append(event.time)
+    text.append(",\"name\":")
+    text.append(quoted: event.name)
+    if let view = event.node.flatMap({ places[$0] }) {
+      text.append(",\"view\":")
+      text.append(view)
+    }
+    if let detail = event.detail {
+      text.append(",\"detail\":")
+      text.append(quoted: detail)
+    }
+    if let report = event.animation {
+      text.append(",\"animation\":")
+      text.append(json: report)
+    }
+    text.append("}")
+  }
+}
+
+extension MomentKind {
+  /// How pages call it.
+  fileprivate var letter: Character {
+    switch self {
+    case .frame: "f"
+    case .before: "b"
+    case .after: "a"
+    }
+  }
+}
+
+// MARK: - Views
+
+extension PlayerData {
+  private mutating func write(
+    _ node: Int, of recording: Recording, _ picture: PictureChanges.ViewChanges,
+    _ places: [Int: Int]
+  ) {
+    text.append("{\"node\":")
+    text.append(recording.nodes[node].number)
+    text.append(",\"name\":")
+    text.append(quoted: recording.nodes[node].name)
+    text.append(",\"first\":")
+    text.append(recording.nodes[node].firstMoment)
+    text.append(",\"parts\":")
+    write(picture.parts) { $0.write($1) }
+    text.append(",\"shown\":")
+    write(picture.subviews)
+    write(valuesOf: node, recording, places)
+    text.append("}\n")
+  }
+
+  /// Writes the subviews of a view, and by the numbers of their tracks the values that it was ever told
+  /// to show.
+  private mutating func write(
+    valuesOf node: Int, _ recording: Recording, _ places: [Int: Int]
+  ) {
+    var subviews = ListChanges()
+    text.append(",\"values\":{")
+    var isFirst = true
+    for track in recording.tracks.indices {
+      var changes = TextChanges()
+      for place in recording.seriesIndex.places(node: node, track: track) {
+        let value = recording.changes.value(at: Int(place))
+        let moment = recording.moment(ofChange: Int(place))
+        if case .nodes(let numbers) = value, recording.tracks[track].name == "subviews" {
+          subviews.add(numbers.compactMap { places[$0] }, inMoment: moment)
+        } else {
+          changes.add(value.holedText(), inMoment: moment, &patterns)
+        }
+      }
+      guard !changes.isEmpty else { continue }
+      text.append(isFirst ? "\"" : ",\"")
+      isFirst = false
+      text.append(track)
+      text.append("\":")
+      write(changes)
+    }
+    text.append("},\"subviews\":")
+    write(subviews)
+  }
+}
+
+// MARK: - JSON
+
+extension PlayerData {
+  mutating func write<Elements: Collection>(
+    _ elements: Elements, _ write: (inout PlayerData, Elements.Element) -> Void
+  ) {
+    text.append("[")
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text.append(",") }
+      isFirst = false
+      write(&self, element)
+    }
+    text.append("]")
+  }
+
+  private mutating func write(_ changes: TextChanges) {
+    text.append("\"")
+    text.append(changes.code)
+    text.append("\"")
+  }
+
+  private mutating func write(_ changes: ListChanges) {
+    write(changes.changes) {
+      $0.text.append("[")
+      $0.text.append($1.moment)
+      $0.text.append(",")
+      $0.write($1.list) { $0.text.append($1) }
+      $0.text.append("]")
+    }
+  }
+}
+
+extension PlayerData {
+  /// JSON without `<`, with which alone something could end an element of scripts or begin a comment
+  /// in it, and without U+2028 and U+2029, which end lines in JavaScript; all three are in texts only.
+  fileprivate static func scriptSafe(_ json: [UInt8]) -> String {
+    var safe: [UInt8] = []
+    safe.reserveCapacity(json.count + json.count / 8)
+    var index = 0
+    while index < json.count {
+      if json[index] == UInt8(ascii: "<") {
+        safe += "\\u003c".utf8
+      } else if index + 2 < json.count, json[index] == 0xE2, json[index + 1] == 0x80,
+        json[index + 2] & 0xFE == 0xA8
+      {
+        safe += (json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8
+        index += 2
+      } else {
+        safe.append(json[index])
+      }
+      index += 1
+    }
+    return String(decoding: safe, as: UTF8.self)
+  }
+}

@@ -1,0 +1,18 @@
+extension PlayerScript {
+  /// What happens when the page opens.
+  static let start = #"""
+    const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+    if (!golden) {
+      byId('facts').textContent = [count(recording.views.length, 'view'),
+        count(frames.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+        count(recording.events.length, 'event')].join(' · ')
+    }
+    document.documentElement.classList.toggle('compares', golden !== undefined)
+
+    player.choose(undefined)
+    player.change({})
+    if (location.hash) openAddress()
+    else goToFirstDifference()
+    """#
+}

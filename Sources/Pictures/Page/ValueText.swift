@@ -1,0 +1,49 @@
+import ViewKernelTimeline
+
+// Values as texts with holes, for people.
+
+extension TrackValue {
+  /// The value: its numbers, separated by commas, or a word. A path is the box around it, and a drawing
+  /// how many items it has.
+  func holedText() -> HoledText {
+    var text = TextBuffer.withHoles()
+    switch self {
+    case .none: text.append("none")
+    case .flag(let flag): text.append(flag ? "true" : "false")
+    case .text(let value): text.append(visible: value)
+    case .path(let path): text.append(boxOf: path)
+    case .nodes(let nodes): text.append(count: nodes.count, "view")
+    case .drawing(let drawing): text.append(count: drawing.items.count, "item")
+    case .number, .pair, .rect, .transform, .color, .numbers:
+      text.append(numbersOf: self, separator: UInt8(ascii: ","))
+    }
+    return text.takeHoledText()
+  }
+}
+
+extension Track {
+  /// What the numbers of its values are called.
+  var partNames: [String] {
+    kind.partNames(inTrack: name) ?? (kind == .path ? Kind.rect.partNames(inTrack: name)! : [])
+  }
+}
+
+extension TextBuffer {
+  /// A text without control characters, which are holes.
+  fileprivate mutating func append(visible text: String) {
+    for byte in text.utf8 { append(byte < 0x20 ? UInt8(ascii: " ") : byte) }
+  }
+
+  fileprivate mutating func append(boxOf path: Path) {
+    guard let box = path.boundingBox else { return append("empty path") }
+    append("path in ")
+    append(numbersOf: .rect(box), separator: UInt8(ascii: ","))
+  }
+
+  fileprivate mutating func append(count: Int, _ noun: StaticString) {
+    append(count)
+    append(" ")
+    append(noun)
+    if count != 1 { append("s") }
+  }
+}

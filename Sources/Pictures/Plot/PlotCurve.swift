@@ -1,0 +1,79 @@
+import ViewKernelTimeline
+
+/// A number over time, in pieces between which it jumps.
+struct PlotCurve {
+  /// What it is called beside the others of its panel; empty where it is the only one.
+  let name: String
+  private(set) var pieces: [[PlotPoint]] = []
+
+  struct PlotPoint {
+    /// In seconds.
+    let time: Double
+    let value: Double
+  }
+
+  init(name: String) { self.name = name }
+
+  /// Reads what a number of a track of a node was at every moment.
+  init(
+    name: String, _ recording: Recording, node: Int, track: Int, part: Int,
+    of numbers: (TrackValue) -> [Double]?
+  ) {
+    self.init(name: name)
+    var isBroken = true
+    for moment in recording.timing.indices {
+      let parts = recording.value(node, track, inMoment: moment).flatMap(numbers)
+      guard let parts, part < parts.count, parts[part].isFinite else {
+        isBroken = true
+        continue
+      }
+      let point = PlotPoint(time: recording.timing[moment].time, value: parts[part])
+      if !isBroken, let last = pieces.last?.last, last.time == point.time {
+        if last.value == point.value { continue }
+        isBroken = true
+      }
+      append(point, isBroken: isBroken)
+      isBroken = false
+    }
+  }
+
+  private mutating func append(_ point: PlotPoint, isBroken: Bool) {
+    if isBroken { pieces.append([]) }
+    pieces[pieces.count - 1].append(point)
+  }
+
+  /// The part at some times.
+  func limited(to span: ClosedRange<Double>) -> PlotCurve {
+    var curve = PlotCurve(name: name)
+    curve.pieces = pieces.map { $0.filter { span.contains($0.time) } }.filter { !$0.isEmpty }
+    return curve
+  }
+
+  /// How fast it changes: between two moments as fast as from the one to the other.
+  var velocity: PlotCurve {
+    var velocity = PlotCurve(name: name)
+    for piece in pieces {
+      var isBroken = true
+      for (first, second) in zip(piece, piece.dropFirst()) {
+        let step = second.time - first.time
+        // Of moments that are closer, rounding is all that could be seen.
+        guard step > 1e-6 else { continue }
+        let middle = PlotPoint(
+          time: first.time + step / 2, value: (second.value - first.value) / step)
+        velocity.append(middle, isBroken: isBroken)
+        isBroken = false
+      }
+    }
+    return velocity
+  }
+
+  /// Where a piece ends and the next one begins at the same time with another value.
+  var jumps: [(from: PlotPoint, to: PlotPoint)] {
+    zip(pieces, pieces.dropFirst()).compactMap { before, after in
+      guard let from = before.last, let to = after.first, from.time == to.time else { return nil }
+      return (from, to)
+    }
+  }
+
+  var values: [Double] { pieces.flatMap { $0.map { $0.value } } }
+}

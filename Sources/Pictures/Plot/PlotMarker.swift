@@ -1,0 +1,42 @@
+import ViewKernelTimeline
+
+/// An instant at which something happened to what a plot shows.
+struct PlotMarker {
+  /// In seconds.
+  let time: Double
+  /// The events, in short.
+  let name: String
+
+  /// How much room the name needs, in points; letters are about half as wide as high.
+  var width: Double { Double(name.count) * 5 + 8 }
+
+  /// The instants of events of the nodes of a plot, and of those about no node. Layout is none: it
+  /// happens all the time.
+  static func all(of plot: Plot) -> [PlotMarker] {
+    let recording = plot.recording
+    let nodes = Set(
+      plot.properties.compactMap { property in
+        recording.nodePlaces[property.node].map { recording.nodes[$0].number }
+      })
+    var instants: [(time: Double, names: [String])] = []
+    for event in recording.events where event.name != "layout" {
+      if let node = event.node, !nodes.contains(node) { continue }
+      if instants.last?.time != event.time { instants.append((event.time, [])) }
+      let name = name(of: event)
+      let last = instants.count - 1
+      if !instants[last].names.contains(name) { instants[last].names.append(name) }
+    }
+    return instants.map { instant in
+      let rest = instant.names.count - 1
+      return PlotMarker(
+        time: instant.time, name: instant.names[0] + (rest > 0 ? " +\(rest)" : ""))
+    }
+  }
+
+  private static func name(of event: TimelineEvent) -> String {
+    guard let property = event.animation?.property else {
+      return event.detail.map { "\(event.name) \($0)" } ?? event.name
+    }
+    return event.name == "animationStop" ? "\(property) stops" : "\(property) starts"
+  }
+}

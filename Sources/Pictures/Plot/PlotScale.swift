@@ -1,0 +1,73 @@
+import ViewKernelTimeline
+
+/// An axis of a plot: the range that it shows, and the round numbers on it.
+struct PlotScale: Equatable {
+  let least: Double
+  let greatest: Double
+  /// The distance of two ticks: `digit` · 10 ^ `exponent`.
+  private let digit: Int
+  private let exponent: Int
+
+  /// - Parameters:
+  ///   - values: What has to be in the range; numbers that are not finite do not count.
+  ///   - margin: How much room is left beyond them on each side, as a part of their range.
+  ///   - count: How many ticks there should be, about.
+  init(_ values: some Sequence<Double>, margin: Double, count: Int) {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for value in values where value.isFinite {
+      low = min(low, value)
+      high = max(high, value)
+    }
+    if low > high { (low, high) = (0, 1) }
+    if low == high {
+      // A number that never changes lies in the middle.
+      let half = low == 0 ? 1 : low.magnitude * 0.1
+      (low, high) = (low - half, high + half)
+    }
+    let room = (high - low) * margin
+    least = low - room
+    greatest = high + room
+    (digit, exponent) = PlotScale.roundStep(atLeast: (greatest - least) / Double(max(count, 1)))
+  }
+
+  /// The smallest of 1, 2 and 5 times a power of ten that is not below a number.
+  private static func roundStep(atLeast number: Double) -> (digit: Int, exponent: Int) {
+    var exponent = 0
+    while power(exponent) > number && exponent > -300 { exponent -= 1 }
+    while power(exponent + 1) <= number && exponent < 300 { exponent += 1 }
+    for digit in [1, 2, 5] where Double(digit) * power(exponent) >= number {
+      return (digit, exponent)
+    }
+    return (1, exponent + 1)
+  }
+
+  private static func power(_ exponent: Int) -> Double {
+    let power = (0..<exponent.magnitude).reduce(1.0) { product, _ in product * 10 }
+    return exponent < 0 ? 1 / power : power
+  }
+
+  /// The round numbers in the range, as they are written: all with the same number of digits.
+  var ticks: [(value: Double, label: String)] {
+    let step = Double(digit) * PlotScale.power(exponent)
+    let first = (least / step).rounded(.up)
+    let last = (greatest / step).rounded(.down)
+    guard first <= last, first.magnitude < 1e15, last - first < 100 else { return [] }
+    return (Int(first)...Int(last)).map { tick(at: $0 * digit) }
+  }
+
+  private func tick(at units: Int) -> (value: Double, label: String) {
+    guard exponent < 0 else {
+      let value = Double(units) * PlotScale.power(exponent)
+      return (value, value.shortText)
+    }
+    let value = Double(units) / PlotScale.power(-exponent)
+    guard exponent >= -9 else { return (value, value.shortText) }
+    let digits = "\(units.magnitude)"
+    let padded = String(repeating: "0", count: max(1 - exponent - digits.count, 0)) + digits
+    let sign = units < 0 ? "-" : ""
+    return (value, sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent))
+  }
+
+  /// Where a number lies between the two ends: 0...1.
+  func fraction(of value: Double) -> Double { (value - least) / (greatest - least) }
+}

@@ -1,0 +1,256 @@
+import ViewKernelTimeline
+
+/// Draws plots.
+struct PlotWriter: ~Copyable {
+  private var svg = SVGWriter()
+  private let plot: Plot
+  private let panels: [PlotPanel]
+  private let time: PlotScale
+  private let markers: [PlotMarker]
+
+  // Room around the field of a panel, in points.
+  private static let left = 64.0
+  private static let right = 20.0
+  private static let above = 30.0
+  private static let below = 48.0
+  private static let titleHeight = 30.0
+  /// Of a row of names of events.
+  private static let rowHeight = 13.0
+  private static let rowCount = 3
+
+  private static let ink = "#333333"
+  private static let pale = "#777777"
+  private static let grid = "#ececec"
+  /// Colours that people who see few colours can tell apart (Okabe and Ito, "Color Universal Design",
+  /// 2008).
+  private static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"]
+  /// Beside the colours, for those who see none.
+  private static let dashes = ["", "8 3", "2.5 2.5", "8 3 2 3", "5 2", "1.5 3"]
+
+  init(_ plot: Plot) {
+    self.plot = plot
+    panels = plot.panels
+    time = PlotScale([plot.span.lowerBound, plot.span.upperBound], margin: 0.01, count: 9)
+    markers = PlotMarker.all(of: plot)
+  }
+
+  mutating func write() -> String {
+    let hasMarkers = !markers.isEmpty
+    let top =
+      PlotWriter.titleHeight
+      + (hasMarkers ? PlotWriter.rowHeight * Double(PlotWriter.rowCount) : 0)
+    let step = plot.panelSize.height + PlotWriter.above
+    let size = Size(
+      width: PlotWriter.left + plot.panelSize.width + max(overhang, PlotWriter.right),
+      height: top + Double(panels.count) * step + PlotWriter.below)
+    svg.begin(size: size)
+    svg.begin(rect: Rect(origin: .zero, size: size))
+    svg.text.append(##" fill="#ffffff"/>"##)
+    svg.text.append("\n<g font-family=\"Helvetica, Arial, sans-serif\" font-size=\"11\">\n")
+    text(plot.recording.header.title, x: PlotWriter.left, y: 20, size: 14, PlotWriter.ink)
+    for (index, panel) in panels.enumerated() {
+      let y = top + Double(index) * step + PlotWriter.above
+      let field = Rect(origin: Point(x: PlotWriter.left, y: y), size: plot.panelSize)
+      write(panel, in: field, isLast: index == panels.count - 1)
+    }
+    writeMarkerNames(bottom: top)
+    svg.text.append("</g>\n")
+    return svg.end()
+  }
+
+  // MARK: Places
+
+  private func x(_ value: Double, _ field: Rect) -> Double {
+    field.minX + time.fraction(of: value) * field.width
+  }
+
+  private func place(_ point: PlotCurve.PlotPoint, _ panel: PlotPanel, _ field: Rect) -> Point {
+    Point(
+      x: x(point.time, field),
+      y: field.maxY - panel.scale.fraction(of: point.value) * field.height)
+  }
+
+  // MARK: Panels
+
+  private mutating func write(_ panel: PlotPanel, in field: Rect, isLast: Bool) {
+    for tick in panel.scale.ticks {
+      let y = field.maxY - panel.scale.fraction(of: tick.value) * field.height
+      line(field.minX, y, field.maxX, y, PlotWriter.grid)
+      line(field.minX - 4, y, field.minX, y, PlotWriter.ink)
+      text(tick.label, x: field.minX - 8, y: y + 3.8, anchor: "end", PlotWriter.ink)
+    }
+    for tick in time.ticks {
+      let x = x(tick.value, field)
+      line(x, field.minY, x, field.maxY, PlotWriter.grid)
+      line(x, field.maxY, x, field.maxY + 4, PlotWriter.ink)
+      if isLast {
+        text(tick.label, x: x, y: field.maxY + 17, anchor: "middle", PlotWriter.ink)
+      }
+    }
+    for marker in markers {
+      let x = x(marker.time, field)
+      line(x, field.minY, x, field.maxY, PlotWriter.pale, dash: "1.5 3")
+    }
+    line(field.minX, field.minY, field.minX, field.maxY, PlotWriter.ink)
+    line(field.minX, field.maxY, field.maxX, field.maxY, PlotWriter.ink)
+    writeTitle(of: panel, field)
+    for (index, curve) in panel.golden.enumerated() {
+      write(curve, style(index), dash: "5 3", width: 1.1, panel, field)
+    }
+    for (index, curve) in panel.curves.enumerated() {
+      let dash = plot.golden == nil ? style(index).dash : ""
+      write(curve, style(index), dash: dash, width: 1.7, panel, field)
+    }
+    if isLast {
+      text(
+        "time (s)", x: field.midX, y: field.maxY + 36, anchor: "middle", PlotWriter.ink)
+    }
+  }
+
+  private func style(_ index: Int) -> (color: String, dash: String) {
+    let place = index % PlotWriter.colors.count
+    return (PlotWriter.colors[place], PlotWriter.dashes[place])
+  }
+
+  /// The name of the property at the left, that of each line at the right.
+  private mutating func writeTitle(of panel: PlotPanel, _ field: Rect) {
+    let y = field.minY - 8
+    let unit = panel.unit.isEmpty ? "" : " (\(panel.unit))"
+    text(panel.title + unit, x: field.minX, y: y, size: 12, PlotWriter.ink)
+    var entries: [(name: String, color: String, dash: String)] = []
+    for (index, curve) in panel.curves.enumerated() where !curve.name.isEmpty {
+      let style = style(index)
+      entries.append((curve.name, style.color, plot.golden == nil ? style.dash : ""))
+    }
+    if plot.golden != nil { entries.append(("golden", PlotWriter.pale, "5 3")) }
+    var x = field.maxX
+    for entry in entries.reversed() {
+      // Letters are about half as wide as high.
+      x -= Double(entry.name.count) * 6
+      text(entry.name, x: x, y: y, PlotWriter.ink)
+      x -= 30
+      line(x, y - 4, x + 24, y - 4, entry.color, dash: entry.dash, width: 1.7)
+      x -= 16
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func write(
+    _ curve: PlotCurve, _ style: (color: String, dash: String), dash: String, width: Double,
+    _ panel: PlotPanel, _ field: Rect
+  ) {
+    for piece in curve.pieces {
+      let points = simplified(piece.map { place($0, panel, field) })
+      if points.count > 1 { polyline(points, style.color, dash: dash, width: width) }
+    }
+    for jump in curve.jumps {
+      let (from, to) = (place(jump.from, panel, field), place(jump.to, panel, field))
+      line(from.x, from.y, to.x, to.y, style.color, dash: "1.5 2")
+      dot(from, style.color, fill: "#ffffff")
+      dot(to, style.color, fill: style.color)
+    }
+  }
+
+  /// Without the points that lie on the line of those around them, to a twentieth of a point.
+  private func simplified(_ points: [Point]) -> [Point] {
+    guard let first = points.first, let last = points.last, last.x > first.x else {
+      return points
+    }
+    let times = StillTimes([(first.x, last.x)], pause: 0)
+    let samples = points.map { point in
+      Sample(
+        time: (point.x - first.x) / times.duration,
+        value: AttributeValue(pattern: "#", numbers: [point.y]), isBehindGap: false)
+    }
+    return KeyFitting(tolerances: [0.05], times: times).keys(samples).map {
+      Point(x: first.x + $0.time * times.duration, y: $0.value.numbers[0])
+    }
+  }
+
+  // MARK: Events
+
+  /// The names of events above the first panel. The last one comes first, each into the lowest row
+  /// where it ends before the next one begins: so no line down to the panel crosses a name.
+  private mutating func writeMarkerNames(bottom: Double) {
+    let field = Rect(origin: Point(x: PlotWriter.left, y: 0), size: plot.panelSize)
+    var starts = [Double](repeating: .infinity, count: PlotWriter.rowCount)
+    for marker in markers.reversed() {
+      let x = x(marker.time, field)
+      guard let row = starts.firstIndex(where: { x + marker.width <= $0 }) else { continue }
+      for lower in 0...row { starts[lower] = x }
+      let y = bottom - Double(row) * PlotWriter.rowHeight
+      // Not over the title of the panel.
+      line(x, y - 7, x, bottom + 4, PlotWriter.pale, dash: "1.5 3")
+      text(marker.name, x: x + 3, y: y, size: 9.5, PlotWriter.pale)
+    }
+  }
+
+  /// How far the name of the last event reaches beyond the panels.
+  private var overhang: Double {
+    guard let last = markers.last else { return 0 }
+    return last.width - (1 - time.fraction(of: last.time)) * plot.panelSize.width
+  }
+
+  // MARK: Elements
+
+  private mutating func number(_ name: StaticString, _ value: Double) {
+    svg.write(name, value.rounded(within: 0.01))
+  }
+
+  private mutating func line(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: String, dash: String = "",
+    width: Double = 1
+  ) {
+    svg.text.append("<line")
+    number("x1", x1)
+    number("y1", y1)
+    number("x2", x2)
+    number("y2", y2)
+    finish(color, dash, width)
+  }
+
+  private mutating func polyline(
+    _ points: [Point], _ color: String, dash: String, width: Double
+  ) {
+    svg.text.append("<polyline points=\"")
+    for (index, point) in points.enumerated() {
+      if index > 0 { svg.text.append(" ") }
+      svg.text.append(point.x.rounded(within: 0.01))
+      svg.text.append(",")
+      svg.text.append(point.y.rounded(within: 0.01))
+    }
+    svg.text.append("\" fill=\"none\" stroke-linejoin=\"round\"")
+    finish(color, dash, width)
+  }
+
+  private mutating func finish(_ color: String, _ dash: String, _ width: Double) {
+    svg.write("stroke", color)
+    if width != 1 { svg.write("stroke-width", width) }
+    if !dash.isEmpty { svg.write("stroke-dasharray", dash) }
+    svg.text.append("/>\n")
+  }
+
+  private mutating func dot(_ center: Point, _ color: String, fill: String) {
+    svg.text.append("<circle r=\"3\"")
+    number("cx", center.x)
+    number("cy", center.y)
+    svg.write("fill", fill)
+    finish(color, "", 1.2)
+  }
+
+  private mutating func text(
+    _ value: String, x: Double, y: Double, size: Double? = nil, anchor: String = "start",
+    _ color: String
+  ) {
+    svg.text.append("<text")
+    number("x", x)
+    number("y", y)
+    if let size { svg.write("font-size", size) }
+    if anchor != "start" { svg.write("text-anchor", anchor) }
+    svg.write("fill", color)
+    svg.text.append(">")
+    svg.append(escaped: value)
+    svg.text.append("</text>\n")
+  }
+}

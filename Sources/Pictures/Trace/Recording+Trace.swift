@@ -1,0 +1,190 @@
+import ViewKernelTimeline
+
+extension Recording {
+  /// The recording in the JSON format of Chrome's trace events, which Perfetto (ui.perfetto.dev) and
+  /// chrome://tracing open.
+  ///
+  ///     try file.write(recording.trace())
+  ///
+  /// Each view is a thread, with its animations as slices and its other events as instants; where
+  /// animations overlap, the view has a thread for each row of them. Each number that changes is a
+  /// counter. Times are microseconds. (H18)
+  public func trace() -> String {
+    var writer = TraceWriter(self)
+    return writer.write()
+  }
+}
+
+/// Writes a recording as trace events.
+private struct TraceWriter: ~Copyable {
+  private let recording: Recording
+  private let slices: TraceSlices
+  private var text = TextBuffer(capacity: 1 << 16)
+  private var isFirst = true
+  /// The thread of what is about no view, and of the first row of each view, by its number.
+  private let common = 1
+  private var threads: [Int: Int] = [:]
+
+  init(_ recording: Recording) {
+    self.recording = recording
+    slices = TraceSlices(recording)
+  }
+
+  mutating func write() -> String {
+    text.append("{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n")
+    writeNames()
+    for (slice, row) in zip(slices.all, slices.rows) { write(slice, row) }
+    for event in recording.events where event.animation == nil { write(event) }
+    writeCounters()
+    text.append("\n]}\n")
+    return text.string
+  }
+
+  // MARK: Events
+
+  /// Begins an event; its arguments follow.
+  ///
+  /// - Parameters:
+  ///   - phase: One of the letters of the format.
+  ///   - time: In seconds.
+  ///   - details: Other fields.
+  private mutating func event(
+    _ phase: StaticString, _ name: String, thread: Int?, time: Double?,
+    details: (inout TextBuffer) -> Void = { _ in }, arguments: (inout TextBuffer) -> Void
+  ) {
+    if !isFirst { text.append(",\n") }
+    isFirst = false
+    text.append("{\"ph\":\"")
+    text.append(phase)
+    text.append("\",\"name\":")
+    text.append(json: .text(name))
+    text.append(",\"pid\":1")
+    if let thread {
+      text.append(",\"tid\":")
+      text.append(thread)
+    }
+    if let time {
+      text.append(",\"ts\":")
+      text.append(microseconds: time)
+    }
+    details(&text)
+    text.append(",\"args\":{")
+    arguments(&text)
+    text.append("}}")
+  }
+
+  private mutating func write(_ slice: TraceSlice, _ row: Int) {
+    let report = slice.report
+    event(
+      "X", report.property, thread: threads[slice.node].map { $0 + row }, time: slice.begin,
+      details: {
+        $0.append(",\"cat\":\"animation\",\"dur\":")
+        $0.append(microseconds: slice.end, since: slice.begin)
+      },
+      arguments: {
+        for field in ReportField.allCases {
+          $0.append(json: .text(field.rawValue))
+          $0.append(":")
+          $0.append(json: report.value(of: field))
+          $0.append(",")
+        }
+        $0.append("\"outcome\":")
+        $0.append(json: .text(slice.outcome))
+      })
+  }
+
+  private mutating func write(_ happened: TimelineEvent) {
+    event(
+      "i", happened.name, thread: happened.node.flatMap { threads[$0] } ?? common,
+      time: happened.time,
+      details: { $0.append(",\"cat\":\"event\",\"s\":\"t\"") },
+      arguments: {
+        guard let detail = happened.detail else { return }
+        $0.append("\"detail\":")
+        $0.append(json: .text(detail))
+      })
+  }
+
+  // MARK: Names
+
+  /// Gives the threads their numbers, in the order of the views, and writes their names.
+  private mutating func writeNames() {
+    name("process_name", recording.header.title, thread: nil)
+    name("thread_name", "events", thread: common)
+    var rowCounts: [Int: Int] = [:]
+    for event in recording.events {
+      if let node = event.node { rowCounts[node] = max(rowCounts[node] ?? 0, 1) }
+    }
+    for (slice, row) in zip(slices.all, slices.rows) {
+      rowCounts[slice.node] = max(rowCounts[slice.node] ?? 0, row + 1)
+    }
+    var next = common + 1
+    let names = recording.namesByNumber
+    for (node, count) in rowCounts.sorted(by: { $0.key < $1.key }) {
+      threads[node] = next
+      let label = names[node] ?? "#\(node)"
+      for row in 0..<count {
+        name("thread_name", row == 0 ? label : "\(label) (\(row + 1))", thread: next)
+        next += 1
+      }
+    }
+  }
+
+  private mutating func name(_ what: String, _ name: String, thread: Int?) {
+    event("M", what, thread: thread, time: nil) {
+      $0.append("\"name\":")
+      $0.append(json: .text(name))
+    }
+    guard let thread else { return }
+    event("M", "thread_sort_index", thread: thread, time: nil) {
+      $0.append("\"sort_index\":")
+      $0.append(thread)
+    }
+  }
+
+  // MARK: Counters
+
+  /// Writes the numbers that change, each whenever it does.
+  private mutating func writeCounters() {
+    for node in recording.nodes {
+      for track in recording.tracks {
+        guard let names = track.kind.partNames(inTrack: track.name),
+          let series = recording.series(node.name, track.name), series.count > 1
+        else { continue }
+        for (part, partName) in names.enumerated() {
+          let name = "\(node.name).\(track.name)" + (partName.isEmpty ? "" : ".\(partName)")
+          writeCounter(name, series, part)
+        }
+      }
+    }
+  }
+
+  private mutating func writeCounter(_ name: String, _ series: Series<TrackValue>, _ part: Int) {
+    var samples: [(time: Double, value: Double)] = []
+    for sample in series {
+      guard let parts = sample.value.parts, part < parts.count, parts[part].isFinite else {
+        continue
+      }
+      if samples.last?.value != parts[part] { samples.append((sample.time, parts[part])) }
+    }
+    guard samples.count > 1 else { return }
+    for sample in samples {
+      event("C", name, thread: nil, time: sample.time) {
+        $0.append("\"value\":")
+        $0.append(sample.value)
+      }
+    }
+  }
+}
+
+extension TextBuffer {
+  /// A time in microseconds, to the nanosecond, which is as fine as those who read it are.
+  fileprivate mutating func append(microseconds time: Double) {
+    append((time * 1e9).rounded() / 1e3)
+  }
+
+  /// The time between two instants, so that the end is exact to the nanosecond.
+  fileprivate mutating func append(microseconds end: Double, since begin: Double) {
+    append(((end * 1e9).rounded() - (begin * 1e9).rounded()) / 1e3)
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import ViewKernelPictures
+import ViewKernelTestSupport
+
+@Suite("Animated SVG")
+struct AnimatedSVGTests {
+  /// A window of 100 by 50 with a card in it.
+  private final class Stage {
+    let window = Window(size: Size(width: 100, height: 50))
+    let card = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+
+    init() {
+      card.accessibilityIdentifier = "card"
+      card.backgroundColor = .red
+      window.addSubview(card)
+      window.layoutIfNeeded()
+    }
+
+    func recording(until end: Double, rate: Int = 10) -> Recording {
+      let builder = RecordingBuilder()
+      let recorder = Recorder(WindowSource(window), title: "card", frameRate: FrameRate(rate)!)
+      recorder.sinks = [builder]
+      recorder.record(until: end)
+      return builder.recording!
+    }
+
+    /// The lines of the picture, without those of the document and the window.
+    func lines(until end: Double, pause: Double = 0) -> [String] {
+      let svg = recording(until: end).animatedSVG(pause: pause)
+      return svg.split(separator: "\n").map { String($0) }.dropFirst(2).dropLast(2)
+    }
+  }
+
+  @Test("H16: what does not change is written once, as it is")
+  func still() {
+    let stage = Stage()
+    #expect(
+      stage.lines(until: 1) == [
+        #"<g data-node="1" data-name="card" transform="translate(10 10)">"#,
+        ##"<rect x="0" y="0" width="40" height="20" fill="#ff0000"/>"##, "</g>",
+      ])
+  }
+
+  @Test("H16: a straight way has a key at both of its ends")
+  func straightWay() {
+    let stage = Stage()
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.center.x += 30 }
+    #expect(
+      stage.lines(until: 2)[0]
+        == #"<g data-node="1" data-name="card" transform="translate(10 10)"><animateTransform attributeName="transform" dur="2s" repeatCount="indefinite" type="translate" keyTimes="0;.5;1" values="10 10;40 10;40 10"/>"#
+    )
+  }
+
+  @Test("H16: at the instant of an event there are the value before and the one after it")
+  func jump() {
+    let stage = Stage()
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.opacity = 0.5 }
+    stage.window.schedule(after: 1) { [card = stage.card] in card.opacity = 0.25 }
+    #expect(
+      stage.lines(until: 2)[0].contains(#"keyTimes="0;.5;.5;1" values="1;.5;.25;.25""#))
+  }
+
+  @Test("H16: where all values jump, only the jumps are written, and words are words")
+  func steps() {
+    let stage = Stage()
+    stage.window.schedule(after: 0.5) { [card = stage.card] in card.backgroundColor = .blue }
+    stage.window.schedule(after: 1) { [card = stage.card] in card.isHidden = true }
+    #expect(
+      stage.lines(until: 2) == [
+        #"<g display="inline" data-node="1" data-name="card" transform="translate(10 10)"><animate attributeName="display" dur="2s" repeatCount="indefinite" calcMode="discrete" keyTimes="0;.5" values="inline;none"/>"#,
+        ##"<rect x="0" y="0" width="40" height="20" fill="#ff0000"><animate attributeName="fill" dur="2s" repeatCount="indefinite" calcMode="discrete" keyTimes="0;.25" values="#ff0000;#0000ff"/></rect>"##,
+        "</g>",
+      ])
+  }
+
+  @Test("H16: a matrix goes over as a movement, a turn and a scale, the short way round")
+  func matrix() {
+    let stage = Stage()
+    stage.card.transform = AffineTransform(rotationAngle: 3)
+    stage.window.animate(duration: 1, curve: .linear) {
+      stage.card.transform = AffineTransform(rotationAngle: 3.3).scaledBy(x: 2, y: 2)
+    }
+    let line = stage.lines(until: 1)[0]
+    let start = "translate(30 20)rotate(171.89)scale(1 1)translate(-20 -10)"
+    #expect(line.contains("transform=\"\(start)\""))
+    for (function, values) in [
+      ("translate", "30 20;30 20"), ("rotate", "171.89;189.08"), ("scale", "1 1;2 2"),
+      ("translate", "-20 -10;-20 -10"),
+    ] {
+      #expect(line.contains("type=\"\(function)\""))
+      #expect(line.contains("keyTimes=\"0;1\" values=\"\(values)\""))
+    }
+  }
+
+  @Test("H16: where the order changes, a view has a group for each place, of which one shows")
+  func reordered() {
+    let stage = Stage()
+    let other = View(frame: stage.card.frame)
+    stage.window.addSubview(other)
+    stage.window.schedule(after: 1) { [card = stage.card, window = stage.window] in
+      window.bringSubviewToFront(card)
+    }
+    let groups = stage.lines(until: 2).filter { $0.hasPrefix("<g") }
+    #expect(groups.count == 3)
+    #expect(groups[0].contains(#"data-node="2""#) && groups[0].contains("none;inline"))
+    #expect(groups[1].contains(#"data-node="1""#) && !groups[1].contains("display"))
+    #expect(groups[2].contains(#"data-node="2""#) && groups[2].contains("inline;none"))
+  }
+
+  @Test("H16: what a view refers to is its own at all times, and stands before it")
+  func definitions() {
+    let stage = Stage()
+    stage.card.clipsToBounds = true
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.bounds.size.width = 20 }
+    let lines = stage.lines(until: 1)
+    #expect(lines[0] == #"<clipPath id="d1">"# && lines[2] == "</clipPath>")
+    #expect(lines[1].hasPrefix("<rect") && lines[1].contains("40;20"))
+    #expect(lines[3].contains(##"clip-path="url(#d1)""##))
+    // Nothing else is a definition or refers to one.
+    let svg = lines.joined()
+    #expect(svg.components(separatedBy: "url(").count - 1 == 1)
+    #expect(svg.components(separatedBy: " id=").count - 1 == 1)
+  }
+
+  @Test("The last moment stands for the pause, or for ever")
+  func pauses() {
+    let stage = Stage()
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.opacity = 0.5 }
+    let recording = stage.recording(until: 1)
+    #expect(recording.animatedSVG(pause: 1).contains(#"dur="2s" repeatCount="indefinite""#))
+    let once = recording.animatedSVG(loops: false)
+    #expect(once.contains(#"dur="1s" fill="freeze" keyTimes="0;1" values="1;.5""#))
+  }
+
+  @Test(
+    "H16: views inside 1000 elements are left out, and the picture says so", arguments: [900, 2000])
+  func deep(depth: Int) {
+    let stage = Stage()
+    var inner = stage.card
+    for _ in 0..<depth {
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      inner.addSubview(view)
+      inner = view
+    }
+    let svg = stage.recording(until: 0).animatedSVG()
+    let count = svg.components(separatedBy: "<g ").count - 1
+    // The window and the card are around them.
+    #expect(count == min(depth + 2, 999))
+    // The innermost one has nothing inside.
+    #expect(svg.components(separatedBy: "</g>").count - 1 == count - 1)
+    #expect(svg.hasPrefix("<!-- What is inside 1000 elements is left out") == (depth > 1000))
+  }
+
+  @Test("Precision and pause are clamped, also where they are no numbers", arguments: [-1, .nan])
+  func clamped(number: Double) {
+    let stage = Stage()
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.opacity = 0.5 }
+    let svg = stage.recording(until: 1).animatedSVG(precision: number, pause: number)
+    #expect(svg.contains(#"dur="1s""#) && svg.contains(#"width="40" height="20""#))
+  }
+
+  @Test("A recording without a moment, and one of a single moment, are still pictures")
+  func degenerate() {
+    let builder = RecordingBuilder()
+    builder.begin(
+      TimelineHeader(title: "", start: 0, frameRate: .sixty, tracks: []))
+    builder.end(
+      TimelineSummary(
+        frames: 0, events: 0, end: 0, hash: TimelineHash(), detailHash: TimelineHash()))
+    #expect(builder.recording?.animatedSVG().contains("viewBox=\"0 0 1 1\"") == true)
+    #expect(!Stage().recording(until: 0).animatedSVG(loops: false).contains("animate"))
+  }
+}
+
+@Suite("Keys of animations")
+struct KeyFittingTests {
+  /// Moments of a curve that turns, jumps and stands still.
+  private func samples(seed: UInt64) -> [Sample] {
+    var random = SeededGenerator(seed: seed)
+    var value = [0.0, 0.0]
+    var slope = [0.0, 0.0]
+    return (0...300).map { index in
+      if index % 17 == 0 {
+        slope = slope.map { _ in .random(in: -3...3, using: &random) }
+      }
+      if index % 41 == 0 { value[0] += 50 }
+      for part in value.indices {
+        value[part] += slope[part] + .random(in: -0.02...0.02, using: &random)
+      }
+      // Some instants have two moments.
+      let time = Double(index % 41 == 0 ? max(index - 1, 0) : index) / 300
+      return Sample(
+        time: time, value: AttributeValue(pattern: "# #", numbers: value), isBehindGap: false)
+    }
+  }
+
+  @Test(
+    "The line through the keys is nowhere farther off than allowed",
+    arguments: 0..<20 as Range<UInt64>)
+  func staysClose(seed: UInt64) {
+    let samples = samples(seed: seed)
+    let times = StillTimes([(0, 3)], pause: 0)
+    let tolerance = 0.05
+    let keys = KeyFitting(tolerances: [tolerance], times: times).keys(samples)
+    #expect(keys.count < samples.count / 2)
+    for (place, sample) in samples.enumerated() {
+      let isFirstOfTwo = place + 1 < samples.count && samples[place + 1].time == sample.time
+      let isSecondOfTwo = place > 0 && samples[place - 1].time == sample.time
+      for part in 0..<2 {
+        let line = value(keys, at: sample.time, part, isFirstOfTwo, isSecondOfTwo)
+        #expect((line - sample.value.numbers[part]).magnitude <= tolerance * (1 + 1e-9))
+      }
+    }
+  }
+
+  /// What the keys make of a number at a time, before or after the jump there.
+  private func value(
+    _ keys: [Key], at time: Double, _ part: Int, _ isBefore: Bool, _ isAfter: Bool
+  ) -> Double {
+    let written = StillTimes([(0, 3)], pause: 0).written(time)
+    if isBefore || isAfter {
+      let here = keys.filter { $0.time == written }
+      return (isBefore ? here.first! : here.last!).value.numbers[part]
+    }
+    let next = keys.firstIndex { $0.time >= time } ?? keys.count - 1
+    guard next > 0 else { return keys[0].value.numbers[part] }
+    let (a, b) = (keys[next - 1], keys[next])
+    guard b.time > a.time else { return b.value.numbers[part] }
+    let fraction = (time - a.time) / (b.time - a.time)
+    return a.value.numbers[part] + fraction * (b.value.numbers[part] - a.value.numbers[part])
+  }
+
+  @Test("As many members as possible are found in the same order")
+  func subsequences() {
+    func places(_ members: String, _ list: String) -> [Int?] {
+      commonSubsequence(of: members.map { String($0) }, and: list.map { String($0) })
+    }
+    #expect(places("abc", "abc") == [0, 1, 2])
+    #expect(places("cab", "abc") == [nil, 0, 1])
+    #expect(places("axbc", "abc") == [0, nil, 1, 2])
+    #expect(places("aa", "aba") == [0, 2])
+    #expect(places("", "abc") == [])
+    #expect(places("ab", "") == [nil, nil])
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@testable import ViewKernelPictures
+@testable import ViewKernelWidgets
+import ViewKernelTestSupport
+
+@Suite("Pages")
+struct PageTests {
+  private func record(
+    _ window: Window, until end: Double, title: String = "page", frameRate: FrameRate = .sixty
+  ) -> Recording {
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: title, frameRate: frameRate)
+    recorder.sinks = [builder]
+    recorder.record(until: end)
+    return builder.recording!  // It has begun.
+  }
+
+  /// Half of the last digit that pages have.
+  private static let rounding = 0.5e-6 + 1e-9
+
+  // MARK: What is shown
+
+  @Test(
+    "H15: a page shows at every moment what the display list has",
+    arguments: 0..<20 as Range<UInt64>)
+  func showsDisplayLists(seed: UInt64) throws {
+    let scene = RandomScene(seed: seed)
+    let builder = RecordingBuilder()
+    _ = scene.record(into: [builder])
+    let recording = try #require(builder.recording)
+    let page = try PageData(recording.page()).recording()
+    var lists: [ContiguousArray<ListedView>] = []
+    recording.forEachDisplayList { _, list, _ in lists.append(list.listedViews()) }
+    for (moment, wanted) in lists.enumerated() {
+      let found = try page.views(inMoment: moment)
+      try #require(found.map { $0.name } == wanted.map { $0.group.name })
+      for (view, listed) in zip(found, wanted) { try expect(view, shows: listed, moment) }
+    }
+  }
+
+  private func expect(
+    _ view: PageRecording.ShownView, shows listed: ListedView, _ moment: Int
+  ) throws {
+    let group = listed.group
+    let (place, outline) = (view.parts[0], view.parts[3])
+    let matrix = numbers(in: place, after: "matrix(", count: 6) ?? [1, 0, 0, 1, 0, 0]
+    let wanted = TrackValue.transform(group.transform).parts ?? []
+    #expect(isClose(matrix, wanted), "\(view.name) in moment \(moment)")
+    let opacity = numbers(in: place, after: "opacity=\"", count: 1) ?? [1]
+    #expect(isClose(opacity, [min(group.opacity, 1)]), "\(view.name) in moment \(moment)")
+    #expect(place.contains("clip-path") == group.isClipped)
+    let bounds = ["x", "y", "width", "height"].compactMap {
+      numbers(in: outline, after: " \($0)=\"", count: 1)?.first
+    }
+    #expect(isClose(bounds, TrackValue.rect(group.bounds).parts ?? []), "\(view.name)")
+    let hasBorder = listed.items.contains { if case .border = $0 { true } else { false } }
+    #expect(view.parts[2].isEmpty == !hasBorder)
+  }
+
+  private func isClose(_ found: [Double], _ wanted: [Double]) -> Bool {
+    found.count == wanted.count
+      && zip(found, wanted).allSatisfy { ($0 - $1).magnitude <= PageTests.rounding }
+  }
+
+  private func numbers(in text: String, after begin: String, count: Int) -> [Double]? {
+    guard let begin = text.range(of: begin) else { return nil }
+    let words = text[begin.upperBound...].split { $0 == " " || $0 == ")" || $0 == "\"" }
+    return words.prefix(count).compactMap { Double($0) }
+  }
+
+  @Test("H15: content is what pictures have, with definitions of its own")
+  func content() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    let card = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+    card.clipsToBounds = true
+    card.backgroundColor = .red
+    card.shadowOpacity = 1
+    window.addSubview(card)
+    let page = try PageData(record(window, until: 0).page()).recording()
+    let parts = try #require(try page.views(inMoment: 0).last).parts
+    #expect(
+      parts[0] == #" transform="matrix(1 0 0 1 10 10)" clip-path="url(#downer-1)""#)
+    #expect(
+      parts[1]
+        == ##"""
+        <clipPath id="downer-1"><rect x="0" y="0" width="40" height="20"/></clipPath>
+        <filter id="downer-2" filterUnits="userSpaceOnUse" x="-9" y="-9" width="58" height="38"><feGaussianBlur stdDeviation="3"/></filter>
+        <path d="M0 0 L40 0 L40 20 L0 20 Z" fill="#000000" transform="matrix(1 0 0 1 0 -3)" filter="url(#downer-2)"/>
+        <rect x="0" y="0" width="40" height="20" fill="#ff0000"/>
+
+        """##)
+    #expect(parts[3] == #"<rect x="0" y="0" width="40" height="20"/>"#)
+  }
+
+  @Test("H15: values are those of the recording")
+  func values() throws {
+    let recording = record(makeCardScene(), until: 0.5)
+    let page = try PageData(recording.page()).recording()
+    for (moment, timing) in recording.timing.enumerated() where timing.kind == .after {
+      let opacity = try #require(recording.value("card", .opacity, at: timing.time))
+      let text = try page.value("card", "opacity", inMoment: moment) ?? ""
+      // Until it changes, it is as at first.
+      let found = text.isEmpty ? 1 : try #require(Double(text))
+      #expect((found - opacity).magnitude <= PageTests.rounding)
+    }
+    #expect(try page.value("title", "text", inMoment: 0) == "Tom & \"Jerry\"")
+    #expect(try page.value("card", "drawing", inMoment: 0) == nil)
+  }
+
+  @Test("H15: a recording without anything has a page")
+  func emptyRecording() throws {
+    let builder = RecordingBuilder()
+    builder.begin(TimelineHeader(title: "", start: 0, frameRate: .sixty, tracks: []))
+    let page = try #require(builder.recording).page()
+    #expect(page.contains("<title>Timeline</title>"))
+    #expect(try PageData(page).recording().views(inMoment: 0).isEmpty)
+  }
+
+  // MARK: Comparison
+
+  @Test("H15: a comparison has both recordings, and says how they differ and when")
+  func comparison() throws {
+    func recording(_ duration: Double) -> Recording {
+      let window = Window(size: Size(width: 100, height: 50))
+      let card = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+      card.accessibilityIdentifier = "card"
+      window.addSubview(card)
+      window.animate(duration: duration) { card.opacity = 0 }
+      return record(window, until: 0.5)
+    }
+    let (new, golden) = (recording(0.4), recording(0.3))
+    let data = try PageData(new.page(comparedWith: golden))
+    #expect((data.json["recordings"] as? [Any])?.count == 2)
+    let differences = try #require(data.json["differences"] as? [[String: Any]])
+    #expect(differences.map { $0["text"] as? String } == new.differences(from: golden).sentences())
+    #expect(differences.first?["view"] as? String == "card")
+    #expect(differences.first?["time"] as? Double == 1.0 / 60)
+    #expect(try PageData(new.page()).json["differences"] is NSNull)
+  }
+
+  // MARK: Escapes
+
+  @Test(
+    "H15: no name, text or title ends an element or runs",
+    arguments: textCases + [
+      "</script><script>alert(1)</script>", "<!--", "<script>", "]]>", "${x}`'", "</title>",
+    ])
+  func escapes(text: String) throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    let label = Label(text: text, frame: window.bounds)
+    label.accessibilityIdentifier = text
+    window.addSubview(label)
+    window.animate(duration: 0.1) { label.opacity = 0 }
+    let recording = record(window, until: 0.1, title: text)
+    let page = recording.page()
+    let plain = record(Window(size: window.frame.size), until: 0.1).page()
+    for word in ["</script", "<script", "<!--", "</title"] {
+      #expect(page.ranges(of: word).count == plain.ranges(of: word).count, "\(word)")
+    }
+    let data = try PageData(page)
+    #expect(!data.text.contains { $0 == "<" || $0 == "\u{2028}" || $0 == "\u{2029}" })
+    let names = try data.recording().views(inMoment: 0).map { $0.name }
+    #expect(names == recording.nodes.map { $0.name })
+  }
+
+  @Test("H15: a page asks for nothing of a network")
+  func selfContained() {
+    let page = record(makeCardScene(), until: 0.5).page()
+    let addresses = page.ranges(of: "://").count
+    #expect(addresses == page.ranges(of: "http://www.w3.org/2000/svg").count)
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains("import ") && !page.contains("fetch("))
+  }
+
+  // MARK: Size
+
+  @Test("H15: ten seconds of fifty moving views are less than two megabytes")
+  func size() {
+    let window = Window(size: Size(width: 1000, height: 800))
+    for place in 0..<50 {
+      let view = View(frame: Rect(x: Double(place) * 17, y: 30, width: 60, height: 60))
+      view.backgroundColor = .red
+      window.addSubview(view)
+      let stations = (0...5).map {
+        Point(x: Double(($0 * 370 + place * 61) % 900), y: Double(($0 * 530 + place * 17) % 700))
+      }
+      view.add(KeyframeAnimation(.center, values: stations, duration: 10))
+    }
+    let page = record(window, until: 10).page()
+    #expect(page.utf8.count < 2_000_000)
+  }
+}
+
+@Suite("Texts with holes")
+struct TextChangesTests {
+  @Test(
+    "H15: numbers are rounded to millionths, or stay in the text",
+    arguments: [
+      (0.1, "0.1"), (-0.0, "0"), (1.0 / 3, "0.333333"), (-2.5, "-2.5"),
+      (999_999_999.5, "999999999.5"),
+      (1e9, "1000000000"), (1e300, "1e+300"), (-1e12, "-1000000000000"), (.nan, "null"),
+    ])
+  func numbers(number: Double, text: String) throws {
+    #expect(try roundTrip([.number(number)], moments: [0]).last == text)
+  }
+
+  @Test("H15: what is read is what was written, moment by moment")
+  func changes() throws {
+    let values: [TrackValue] = [
+      .pair(1, 2), .pair(1, 2.5), .pair(-900_000_000, 2.5), .none, .text("a\u{1}b"), .flag(true),
+      .pair(900_000_000, -2.5), .numbers([]), .numbers([1, 2, 3]),
+      .path(Path(rect: Rect(x: 1, y: 2, width: 3, height: 4))), .path(Path()), .nodes([1]),
+    ]
+    let texts = [
+      "1,2", "1,2.5", "-900000000,2.5", "none", "a b", "true", "900000000,-2.5", "", "1,2,3",
+      "path in 1,2,3,4", "empty path", "1 view",
+    ]
+    #expect(try roundTrip(values, moments: values.indices.map { $0 * $0 * 40 }) == texts)
+  }
+
+  @Test("H15: what stays the same is not written again")
+  func sameAgain() {
+    var patterns = PatternTable()
+    var changes = TextChanges()
+    changes.add(TrackValue.number(1).holedText(), inMoment: 0, &patterns)
+    let code = changes.code
+    changes.add(TrackValue.number(1 + 1e-9).holedText(), inMoment: 1, &patterns)
+    #expect(changes.code == code)
+  }
+
+  /// The texts that are read at the moments that they were written for.
+  private func roundTrip(_ values: [TrackValue], moments: [Int]) throws -> [String] {
+    var patterns = PatternTable()
+    var changes = TextChanges()
+    for (value, moment) in zip(values, moments) {
+      changes.add(value.holedText(), inMoment: moment, &patterns)
+    }
+    let reader = PageRecording(json: [:], patterns: patterns.all)
+    let code = String(decoding: changes.code, as: UTF8.self)
+    return try moments.map { try reader.text(code, inMoment: $0) }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import ViewKernelPictures
+
+@Suite("Plots")
+struct PlotTests {
+  private let window = Window(size: Size(width: 100, height: 50))
+  private let card = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+
+  init() {
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.layoutIfNeeded()
+  }
+
+  private func recording(until end: Double = 1) -> Recording {
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: "a < b", frameRate: FrameRate(10)!)
+    recorder.sinks = [builder]
+    recorder.record(until: end)
+    return builder.recording!
+  }
+
+  @Test(
+    "H17: ticks are round numbers, all with the same digits",
+    arguments: [
+      ([0.0, 1], ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]),
+      ([0, 10], ["0", "2", "4", "6", "8", "10"]),
+      ([-3, 3], ["-2", "0", "2"]),
+      ([0.012, 0.019], ["0.012", "0.014", "0.016", "0.018"]),
+      ([98, 1030], ["200", "400", "600", "800", "1000"]),
+      ([-0.05, 0.05], ["-0.04", "-0.02", "0.00", "0.02", "0.04"]),
+      ([0, 0], ["-1.0", "-0.5", "0.0", "0.5", "1.0"]),
+      ([.nan], ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"]),
+    ])
+  func ticks(values: [Double], labels: [String]) {
+    #expect(PlotScale(values, margin: 0, count: 5).ticks.map { $0.label } == labels)
+  }
+
+  @Test("H17: a number that jumps ends at its old value and begins anew at the new one")
+  func jumps() throws {
+    window.schedule(after: 0.5) { [card] in card.bounds.size.width = 60 }
+    let recording = recording()
+    let plot = recording.plot([("card", "bounds.width")])
+    let curve = try #require(plot.panels.first?.curves.first)
+    #expect(curve.pieces.count == 2)
+    let jump = try #require(curve.jumps.first)
+    #expect(jump.from.time == 0.5 && jump.to.time == 0.5)
+    #expect(jump.from.value == 40 && jump.to.value == 60)
+    let svg = plot.svg()
+    #expect(svg.components(separatedBy: "<circle").count == 3)
+    #expect(svg.components(separatedBy: "<polyline").count == 3)
+    #expect(svg.contains(">a &lt; b</text>") && svg.contains(">card.bounds.width (pt)</text>"))
+  }
+
+  @Test("H17: velocity is the way between two moments by its time, and none over a jump")
+  func velocity() throws {
+    window.animate(duration: 0.5, curve: .linear) { [card] in card.opacity = 0.5 }
+    window.schedule(after: 0.8) { [card] in card.opacity = 1 }
+    var plot = recording().plot([("card", "opacity")])
+    plot.showsVelocity = true
+    #expect(plot.panels.map { $0.title } == ["card.opacity", "card.opacity, velocity"])
+    let curve = try #require(plot.panels.last?.curves.first)
+    #expect(curve.pieces.count == 2)
+    #expect(curve.values.allSatisfy { ($0 + 1).magnitude < 1e-9 || $0.magnitude < 1e-9 })
+    #expect(curve.pieces[0][0].time == 0.05)
+  }
+
+  @Test("E6: a transform is plotted by the scale and the turn that it is made of, too")
+  func transforms() throws {
+    card.transform = AffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: 4)
+    let plot = recording().plot([
+      ("card", "transform.scale"), ("card", "transform.scale.y"), ("card", "transform.rotation"),
+      ("card", "transform.translation"), ("card", "transform.tx"),
+    ])
+    #expect(
+      plot.description
+        == "card.transform.scale, card.transform.scale.y, card.transform.rotation, card.transform.tx"
+    )
+    let values = try plot.panels.map { try #require($0.curves.first?.values.first) }
+    for (value, expected) in zip(values, [3, 4, 0.5, 0]) {
+      #expect((value - expected).magnitude < 1e-12)
+    }
+    #expect(plot.names(of: "card").contains("card.bounds.size"))
+  }
+
+  @Test("A property has a line for each number, and what is no number is refused")
+  func properties() {
+    var plot = recording().plot([("card", "bounds")])
+    #expect(plot.panels[0].curves.map { $0.name } == ["x", "y", "width", "height"])
+    let isAdded = plot.add("card", "bounds.size")
+    #expect(isAdded)
+    #expect(plot.panels[1].curves.map { $0.name } == ["width", "height"])
+    for (node, property) in [
+      ("card", "isHidden"), ("nobody", "bounds"), ("card", "bounds.depth"), ("card", ""),
+    ] {
+      let isAdded = plot.add(node, property)
+      #expect(!isAdded, "\(node).\(property)")
+    }
+    #expect("\(plot)" == "card.bounds, card.bounds.size")
+    #expect("\(Plot(plot.recording))" == "nothing")
+  }
+
+  @Test("A golden is dashed, and lines that are compared are not")
+  func golden() {
+    var plot = recording().plot([("card", "center")])
+    #expect(plot.svg().contains("stroke-dasharray=\"8 3\""))
+    plot.golden = plot.recording
+    let svg = plot.svg()
+    #expect(!svg.contains("stroke-dasharray=\"8 3\""))
+    #expect(svg.contains("stroke-dasharray=\"5 3\"") && svg.contains(">golden</text>"))
+  }
+
+  @Test("Events of the views, and of none, have their names; layout has not")
+  func markers() {
+    window.schedule(after: 0.2) { [card] in card.setNeedsLayout() }
+    window.schedule(after: 0.4) { [window] in window.showKeyboard(height: 20) }
+    window.schedule(after: 0.6) { [window, card] in
+      window.animate(duration: 0.2) {
+        card.opacity = 0.5
+        card.cornerRadius = 3
+      }
+    }
+    let markers = PlotMarker.all(of: recording().plot([("card", "opacity")]))
+    #expect(
+      markers.map { $0.name } == ["keyboard shown 20", "opacity starts +1", "opacity stops +1"])
+  }
+}

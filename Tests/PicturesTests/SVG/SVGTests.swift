@@ -1,0 +1,206 @@
+import Testing
+import ViewKernelPictures
+
+/// A view that draws what it was given.
+private final class Canvas: View {
+  var content = Drawing() {
+    didSet { setNeedsDisplay() }
+  }
+  override func drawing(_ shown: ViewPresentation) -> Drawing? { content }
+}
+
+@Suite("SVG")
+struct SVGTests {
+  /// The lines of a window of 100 by 50 with one view over all of it.
+  private static func lines(_ change: (Canvas) -> Void) -> [String] {
+    let window = Window(size: Size(width: 100, height: 50))
+    let canvas = Canvas(frame: window.bounds)
+    window.addSubview(canvas)
+    change(canvas)
+    let lines = window.svg().split(separator: "\n").map { String($0) }
+    #expect(
+      lines.first?.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50""#)
+        == true)
+    #expect(lines.suffix(3) == ["</g>", "</g>", "</svg>"])
+    return Array(lines.dropFirst(2).dropLast(3))
+  }
+
+  @Test("H6: what masks a stroke outside of its path reaches as far as its corners may")
+  func outsideStrokes() {
+    let lines = Self.lines { view in
+      view.content.stroke(
+        Path(rect: Rect(x: 0, y: 0, width: 10, height: 20)), .black,
+        StrokeStyle(width: 3, miterLimit: 4), alignment: .outside)
+    }
+    // Width 3, limit 4: twice the product on each side.
+    #expect(lines.contains { $0.contains(#"x="-24" y="-24" width="58" height="68""#) })
+  }
+
+  @Test("H6: a view is a group with its number, name, place, opacity and clip")
+  func groups() {
+    let lines = Self.lines { view in
+      view.accessibilityIdentifier = "a <b> & \"c\""
+      view.center.x += 10
+      view.opacity = 0.5
+      view.clipsToBounds = true
+      view.cornerRadius = 5
+      view.backgroundColor = Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+      view.borderWidth = 2
+    }
+    #expect(
+      lines == [
+        #"<clipPath id="d1"><rect x="0" y="0" width="100" height="50" rx="5"/></clipPath>"#,
+        #"<g data-node="1" data-name="a &lt;b&gt; &amp; &quot;c&quot;" transform="matrix(1 0 0 1 10 0)" opacity="0.5" clip-path="url(#d1)">"#,
+        ##"<rect x="0" y="0" width="100" height="50" rx="5" fill="#ff8000" fill-opacity="0.25"/>"##,
+        ##"<rect x="1" y="1" width="98" height="48" rx="4" fill="none" stroke="#000000" stroke-width="2"/>"##,
+      ])
+  }
+
+  @Test("H6: characters that XML does not know are left out")
+  func unknownCharacters() {
+    let lines = Self.lines { view in
+      view.accessibilityIdentifier = "a\u{1}\u{FFFE}<\u{FFFF}\té\u{1F600}\u{FFFD}"
+    }
+    #expect(lines.contains { $0.contains("\"a&lt;\té\u{1F600}\u{FFFD}\"") }, "\(lines)")
+  }
+
+  @Test("H6: shadows are blurred shapes, or those of all that follows")
+  func shadows() {
+    let lines = Self.lines { view in
+      view.shadowOpacity = 0.5
+      view.shadowRadius = 2
+      view.shadowOffset = Size(width: 1, height: 3)
+      view.shadowPath = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
+    }
+    #expect(
+      lines == [
+        #"<g data-node="1">"#,
+        #"<filter id="d1" filterUnits="userSpaceOnUse" x="-6" y="-6" width="22" height="22"><feGaussianBlur stdDeviation="2"/></filter>"#,
+        ##"<path d="M0 0 L10 0 L10 10 L0 10 Z" fill="#000000" fill-opacity="0.5" transform="matrix(1 0 0 1 1 3)" filter="url(#d1)"/>"##,
+      ])
+    let content = Self.lines { $0.shadowOpacity = 1 }
+    #expect(
+      content == [
+        #"<g data-node="1">"#,
+        ##"<filter id="d1" x="-1" y="-1" width="3" height="3"><feDropShadow dx="0" dy="-3" stdDeviation="3" flood-color="#000000"/></filter>"##,
+        #"<g filter="url(#d1)">"#, "</g>",
+      ])
+  }
+
+  @Test("H5: fills, strokes, gradients, clips and texts are elements of the same meaning")
+  func drawings() {
+    let line = Path(rect: Rect(x: 0, y: 0, width: 4, height: 2))
+    let lines = Self.lines { view in
+      view.content.fill(line, .red, rule: .evenOdd)
+      view.content.fill(
+        line,
+        .linear(LinearGradient(.white, .clear, from: .zero, to: Point(x: 0, y: 2))))
+      view.content.fill(
+        line,
+        .radial(
+          RadialGradient(
+            [GradientStop(0.5, .black)], center: Point(x: 2, y: 1), radii: Size(width: 4, height: 2)
+          )))
+      view.content.stroke(line, .blue, StrokeStyle(width: 1, cap: .round, join: .bevel))
+      view.content.stroke(line, .blue, width: 1, alignment: .inside)
+      view.content.clip(to: line) {
+        $0.draw(TextRun("a < b", at: Point(x: 1, y: 2), width: 30, fontSize: 12, color: .black))
+      }
+    }
+    let rect = #"<path d="M0 0 L4 0 L4 2 L0 2 Z""#
+    #expect(
+      lines == [
+        #"<g data-node="1">"#,
+        rect + ##" fill-rule="evenodd" fill="#ff0000"/>"##,
+        ##"<linearGradient id="d1" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="2"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient>"##,
+        rect + #" fill="url(#d1)"/>"#,
+        ##"<radialGradient id="d2" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="matrix(4 0 0 2 2 1)"><stop offset="0.5" stop-color="#000000"/></radialGradient>"##,
+        rect + #" fill="url(#d2)"/>"#,
+        rect
+          + ##" fill="none" stroke="#0000ff" stroke-width="1" stroke-linecap="round" stroke-linejoin="bevel"/>"##,
+        #"<clipPath id="d3">"# + rect + "/></clipPath>",
+        rect
+          + ##" fill="none" stroke="#0000ff" stroke-width="2" stroke-miterlimit="10" clip-path="url(#d3)"/>"##,
+        #"<clipPath id="d4">"# + rect + "/></clipPath>",
+        ##"<g clip-path="url(#d4)">"##,
+        ##"<text x="1" y="2" font-size="12" textLength="30" lengthAdjust="spacingAndGlyphs" font-family="Helvetica, Arial, sans-serif" xml:space="preserve" fill="#000000">a &lt; b</text>"##,
+        "</g>",
+      ])
+  }
+
+  @Test("A gradient with stops beyond its ends is the same one between the outermost stops")
+  func stopsBeyond() {
+    let lines = Self.lines { view in
+      view.content.fill(
+        Path(rect: view.bounds),
+        .linear(
+          LinearGradient(
+            [GradientStop(-1, .black), GradientStop(3, .white)], from: Point(x: 10, y: 0),
+            to: Point(x: 20, y: 0))))
+    }
+    #expect(
+      lines[1]
+        == ##"<linearGradient id="d1" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="40" y2="0"><stop offset="0" stop-color="#000000"/><stop offset="1" stop-color="#ffffff"/></linearGradient>"##
+    )
+  }
+
+  @Test("A bitmap is written once, and each patch is a window onto it")
+  func images() throws {
+    let bitmap = try #require(
+      Bitmap(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 128]))
+    let patches: ContiguousArray = [
+      ImagePatch(
+        source: Rect(x: 0, y: 0, width: 1, height: 1),
+        destination: Rect(x: 0, y: 0, width: 10, height: 10)),
+      ImagePatch(
+        source: Rect(x: 1, y: 0, width: 1, height: 1),
+        destination: Rect(x: 10, y: 0, width: 20, height: 10), isMirrored: true),
+    ]
+    let lines = Self.lines { view in
+      for opacity in [1, 0.5] {
+        view.content.items.append(
+          Drawing.Item(.image(ImagePlacement(bitmap, patches: patches, opacity: opacity))))
+      }
+    }
+    // The figures of Python's zlib and base64 for the same pixels, stored.
+    #expect(
+      lines[1]
+        == #"<defs><image id="d1" width="2" height="1" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFElEQVR4AQEJAPb/AP8AAP8AAP+AD3oDfkpucAwAAAAASUVORK5CYII="/></defs>"#
+    )
+    #expect(
+      Array(lines[2...]) == [
+        "<g>",
+        ##"<svg x="0" y="0" width="10" height="10" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg>"##,
+        ##"<g transform="matrix(-1 0 0 1 40 0)"><svg x="10" y="0" width="20" height="10" preserveAspectRatio="none" viewBox="1 0 1 1"><use href="#d1"/></svg></g>"##,
+        "</g>",
+        #"<g opacity="0.5">"#,
+        ##"<svg x="0" y="0" width="10" height="10" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg>"##,
+        ##"<g transform="matrix(-1 0 0 1 40 0)"><svg x="10" y="0" width="20" height="10" preserveAspectRatio="none" viewBox="1 0 1 1"><use href="#d1"/></svg></g>"##,
+        "</g>",
+      ])
+  }
+}
+
+@Suite("Film strips")
+struct FilmStripTests {
+  @Test("Cells stand in rows, scaled to fit, with their captions")
+  func rows() {
+    let window = Window(size: Size(width: 640, height: 320))
+    var strip = FilmStrip(size: window.frame.size, columns: 2)
+    for name in ["a", "b", "<c>"] { strip.add(window.displayList(), caption: name) }
+    let svg = strip.svg()
+    #expect(svg.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="688" height="408""#))
+    for place in ["0.5 0 0 0.5 16 16", "0.5 0 0 0.5 352 16", "0.5 0 0 0.5 16 212"] {
+      #expect(svg.contains("transform=\"matrix(\(place))\""))
+    }
+    #expect(svg.contains(">&lt;c&gt;</text>"))
+  }
+
+  @Test("A strip needs a column and a size")
+  func refuses() async {
+    await #expect(processExitsWith: .failure) {
+      _ = FilmStrip(size: Size(width: 1, height: 1), columns: 0)
+    }
+    await #expect(processExitsWith: .failure) { _ = FilmStrip(size: .zero) }
+  }
+}

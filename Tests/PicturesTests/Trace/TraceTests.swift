@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import ViewKernelPictures
+import ViewKernelTestSupport
+
+/// A trace, as Foundation reads it.
+private struct Trace {
+  let events: [[String: Any]]
+
+  init(_ window: Window, until end: Double) throws {
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: "tr\"ace", frameRate: FrameRate(10)!)
+    recorder.sinks = [builder]
+    recorder.record(until: end)
+    let text = try #require(builder.recording).trace()
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    events = try #require(value?["traceEvents"] as? [[String: Any]])
+  }
+
+  /// The events of a phase and a name.
+  func all(_ phase: String, _ name: String? = nil) -> [[String: Any]] {
+    events.filter { event in
+      event["ph"] as? String == phase && (name == nil || event["name"] as? String == name)
+    }
+  }
+
+  /// The name of the thread that an event is in.
+  func thread(of event: [String: Any]) -> String? {
+    let names = all("M", "thread_name").filter { $0["tid"] as? Int == event["tid"] as? Int }
+    return names.first?.arguments["name"] as? String
+  }
+}
+
+extension [String: Any] {
+  fileprivate var arguments: [String: Any] { self["args"] as? [String: Any] ?? [:] }
+  fileprivate func number(_ key: String) -> Double? { self[key] as? Double }
+}
+
+@Suite("Traces")
+struct TraceTests {
+  private let window = Window(size: Size(width: 100, height: 50))
+  private let card = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+
+  init() {
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.layoutIfNeeded()
+  }
+
+  @Test("H18: an animation is a slice in the thread of its view, with what is known of it")
+  func slices() throws {
+    window.schedule(after: 0.25) { [window, card] in
+      window.animate(duration: 0.5, curve: .linear) { card.opacity = 0.5 }
+    }
+    let trace = try Trace(window, until: 1)
+    let slice = try #require(trace.all("X").first)
+    #expect(trace.all("X").count == 1)
+    #expect(slice["name"] as? String == "opacity" && trace.thread(of: slice) == "card")
+    #expect(slice.number("ts") == 250_000 && slice.number("dur") == 500_000)
+    let arguments = slice.arguments
+    #expect(
+      arguments["curve"] as? String == "linear" && arguments["property"] as? String == "opacity")
+    #expect(arguments.number("from") == 0.5 && arguments.number("to") == 0)
+    #expect(arguments["outcome"] as? String == "finished")
+  }
+
+  @Test("H18: animations that overlap and do not nest stand in rows of their own")
+  func rows() throws {
+    for (start, duration) in [(0.1, 0.4), (0.2, 0.1), (0.3, 0.4)] {
+      window.schedule(after: start) { [card] in
+        card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: duration), forKey: "\(start)")
+      }
+    }
+    let trace = try Trace(window, until: 1)
+    let rows = trace.all("X").map { trace.thread(of: $0) }
+    #expect(rows == ["card", "card", "card (2)"])
+  }
+
+  @Test("H18: what is interrupted ends there, and what still runs lasts until the end")
+  func outcomes() throws {
+    card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 5), forKey: "a")
+    card.add(BasicAnimation(.cornerRadius, from: 0, to: 1, duration: 5), forKey: "b")
+    window.schedule(after: 0.5) { [card] in card.removeAnimation(forKey: "a") }
+    let trace = try Trace(window, until: 1)
+    let slices = trace.all("X")
+    #expect(slices.map { $0.number("dur") } == [500_000, 1_000_000])
+    #expect(slices.map { $0.arguments["outcome"] as? String } == ["interrupted", "running"])
+  }
+
+  @Test("H18: other events are instants, and numbers that change are counters")
+  func instantsAndCounters() throws {
+    window.schedule(after: 0.5) { [window, card] in
+      card.bounds.size.width = 60
+      window.showKeyboard(height: 20)
+    }
+    let trace = try Trace(window, until: 1)
+    let keyboard = try #require(trace.all("i", "keyboard").first)
+    #expect(keyboard.number("ts") == 500_000 && trace.thread(of: keyboard) == "events")
+    #expect(keyboard.arguments["detail"] as? String == "shown 20")
+    let counters = trace.all("C")
+    #expect(counters.map { $0["name"] as? String } == ["card.bounds.width", "card.bounds.width"])
+    #expect(counters.map { $0.arguments.number("value") } == [40, 60])
+    #expect(counters.map { $0.number("ts") } == [0, 500_000])
+    #expect(trace.all("M", "process_name").first?.arguments["name"] as? String == "tr\"ace")
+  }
+
+  @Test("H18: in each thread of a scene, slices are apart or nest")
+  func nests() throws {
+    let trace = try Trace(makeCardScene(), until: 0.5)
+    let slices = trace.all("X").compactMap { slice -> (thread: Int, begin: Double, end: Double)? in
+      guard let thread = slice["tid"] as? Int, let begin = slice.number("ts"),
+        let length = slice.number("dur")
+      else { return nil }
+      return (thread, begin, begin + length)
+    }
+    #expect(!slices.isEmpty && slices.count == trace.all("X").count)
+    for a in slices {
+      for b in slices where a.thread == b.thread && a.begin <= b.begin && b.begin < a.end {
+        #expect(b.end <= a.end || a.begin == b.begin)
+      }
+    }
+  }
+}
