@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "KernelBenchmarks",
       dependencies: [
-        .product(name: "ViewKernelTimeline", package: "ViewKernel"),
+        .product(name: "ViewKernelPictures", package: "ViewKernel"),
         .product(name: "ViewKernelScenes", package: "ViewKernel"),
         .product(name: "ViewKernelWidgets", package: "ViewKernel"), "HeapCounter",
       ]),

@@ -22,13 +22,22 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
     folder: "Scenes", module: "ViewKernelScenes",
     imports: ["ViewKernelTimeline", "ViewKernelWidgets"])
 
+  static let pictures = SourceRules(
+    folder: "Pictures", module: "ViewKernelPictures", imports: ["ViewKernelTimeline"])
+  static let goldens = SourceRules(
+    folder: "Goldens", module: "ViewKernelGoldens",
+    imports: [
+      "ViewKernelPictures", "ViewKernelTimeline", "Foundation", "FoundationEssentials",
+      "Synchronization",
+    ])
   static let testing = SourceRules(
-    folder: "Testing", module: "ViewKernelTesting",
-    imports: ["ViewKernelTimeline", "Foundation", "FoundationEssentials", "Synchronization"])
+    folder: "Testing", module: "ViewKernelTesting", imports: ["ViewKernelGoldens"])
 
-  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Scenes ← Demo,
-  /// ViewKernel ← Widgets ← Scenes, and Timeline ← Testing.
-  static let all = [geometry, animation, kernel, widgets, timeline, scenes, testing]
+  /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Pictures ← Goldens ← Testing,
+  /// ViewKernel ← Widgets, and Timeline and Widgets ← Scenes.
+  static let all = [
+    geometry, animation, kernel, widgets, timeline, pictures, goldens, scenes, testing,
+  ]
 
   /// What reads a clock of the machine, or random numbers that nobody seeded; and what sees more of a module
   /// than is public.
@@ -45,7 +54,7 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
   func exceptions(path: String) -> Set<String> {
     switch (folder, path) {
     case ("Animation", "Clock/StandardError.swift"): ["Glibc", "Musl", "Darwin"]
-    case ("Timeline", _) where path.hasPrefix("Files/"): ["Foundation", "Glibc", "Musl", "Darwin"]
+    case ("Timeline", "Formats/TimelineFile.swift"): ["Foundation", "Glibc", "Musl", "Darwin"]
     default: []
     }
   }
@@ -145,7 +154,7 @@ struct SourceRulesTests {
     arguments: [
       (SourceRules.animation, "    import Glibc", "Clock/StandardError.swift"),
       (SourceRules.animation, "import ViewKernelGeometry", "A.swift"),
-      (SourceRules.timeline, "import Foundation", "Files/FileWriter.swift"),
+      (SourceRules.timeline, "import Foundation", "Formats/TimelineFile.swift"),
       (SourceRules.timeline, "@_exported import ViewKernel", "A.swift"),
       (SourceRules.scenes, "@_exported import ViewKernelTimeline", "Exports.swift"),
       (SourceRules.geometry, "// import Foundation, or call Date()", "A.swift"),

@@ -21,7 +21,9 @@ extension Recording {
   }
 
   /// Everything that showed in a moment, back to front.
-  package func displayList(inMoment moment: Int) -> DisplayList { displayList(ShownMoment(self, moment)) }
+  package func displayList(inMoment moment: Int) -> DisplayList {
+    displayList(ShownMoment(self, moment))
+  }
 
   /// Tells what showed in every moment, one after the other, and the size of the window.
   ///

@@ -80,9 +80,8 @@ extension ChangeTracker {
     order.invalidate()
   }
 
-  /// A view leaves the window; it may come back.
+  /// A view leaves the window; it may come back. The order of those that stay is what it was.
   func leave(_ view: View) {
-    order.invalidate()
     if views[view.identifier].latest >= 0 { views[view.identifier].view = nil }
   }
 

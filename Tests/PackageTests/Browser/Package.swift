@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Pages",
-      dependencies: [.product(name: "ViewKernelScenes", package: "ViewKernel")])
+      dependencies: [
+        .product(name: "ViewKernelPictures", package: "ViewKernel"),
+        .product(name: "ViewKernelScenes", package: "ViewKernel"),
+      ])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,7 @@ let package = Package(
     .executableTarget(
       name: "PlayerPages",
       dependencies: [
+        .product(name: "ViewKernelPictures", package: "ViewKernel"),
         .product(name: "ViewKernelScenes", package: "ViewKernel"),
         .product(name: "ViewKernelWidgets", package: "ViewKernel"),
       ],

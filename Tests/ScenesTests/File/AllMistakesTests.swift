@@ -83,6 +83,18 @@ struct AllMistakesTests {
     #expect(found.count == 1 || SceneMistakes.several.contains(message), "\(found)")
   }
 
+  @Test("What an alert is made of is not there at the start")
+  func partsOfAlerts() {
+    let text = """
+      {"duration": 1, "actions": [{"at": 0, "do": "showAlert", "title": "Delete?"}],
+       "animations": [{"view": "alert.root", "property": "opacity", "to": 0.5}]}
+      """
+    #expect(
+      mistakes(text) == [
+        "animations[0].view: \"alert.root\" is not there at the start; use the action addAnimation"
+      ])
+  }
+
   @Test("A file without mistakes has none", arguments: ["{\"duration\": 1}", fadingCard])
   func none(text: String) { #expect(Scene.mistakes(json: text).isEmpty) }
 

@@ -64,6 +64,20 @@ struct PropertyWriteTests {
     #expect(view[gap] == 4)
   }
 
+  @Test("C7, F43: observers of what is derived from bounds are told before bounds or frame change")
+  func toldBeforeDerived() {
+    var told: [String] = []
+    window.addSubview(view)
+    view.derive(Self.source, from: .bounds) { $0.width }
+    let token = view.observe(Self.source, options: [.prior, .old, .new]) {
+      told.append("\($0.isPrior ? "before" : "after") \(view[Self.source])")
+    }
+    view.bounds.size.width = 20
+    view.frame.size.width = 30
+    #expect(told == ["before 10.0", "after 20.0", "before 20.0", "after 30.0"])
+    withExtendedLifetime(token) {}
+  }
+
   @Test("C4: fields that are observed and set each other's texts are stopped 64 deep, too")
   func observedFields() {
     let fields = (0..<2).map { _ in TextField() }

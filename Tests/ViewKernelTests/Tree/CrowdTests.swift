@@ -143,24 +143,25 @@ struct CrowdTests {
 
   @Test(
     "B6: a mark reaches a later sibling in the pass, an earlier one in the next round",
-    arguments: [3, 1_000, 10_000])
+    arguments: [12, 1_000, 10_000])
   func marksAmongMany(count: Int) {
     let family = Family(count)
     let views = family.expected
     let uncle = family.stage.add("uncle")
     family.stage.settle()
+    family.parent.checkInvariants()
     let middle = views[count / 2]
-    let (first, last) = (views[0], views[count - 1])
+    let (first, later, last) = (views[0], views[count - 1 - count / 11], views[count - 1])
     middle.onLayout = { view in
       view.onLayout = nil
-      first.setNeedsLayout()
-      last.setNeedsLayout()
+      for view in [first, last, later] { view.setNeedsLayout() }
     }
     middle.setNeedsLayout()
     uncle.setNeedsLayout()
     family.stage.window.layoutIfNeeded()
-    let names = [middle, last, uncle, first].map { "\($0.name).layout" }
+    let names = [middle, later, last, uncle, first].map { "\($0.name).layout" }
     #expect(family.stage.log == names)
+    family.parent.checkInvariants()
   }
 
   @Test("B3: layout that takes subviews away or adds them settles", arguments: 0..<8 as Range)

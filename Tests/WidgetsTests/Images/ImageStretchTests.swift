@@ -35,6 +35,16 @@ struct ImageStretchTests {
       ])
   }
 
+  @Test("F30: a cap of a point keeps its length")
+  func thinCaps() {
+    let image = TestImages.image(width: 10, height: 10).resizable(
+      capInsets: EdgeInsets(top: 0, left: 1, bottom: 0, right: 1), mode: .stretch)
+    #expect(
+      columns(image, width: 20) == [
+        AxisPart(0...1, at: 0...1), AxisPart(1...9, at: 1...19), AxisPart(9...10, at: 19...20),
+      ])
+  }
+
   @Test("F30: tiles begin at the top left, and the last copy is cropped")
   func tiles() {
     #expect(

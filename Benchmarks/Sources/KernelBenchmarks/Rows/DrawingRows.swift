@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelPictures
 import ViewKernelWidgets
 
 /// What it costs to draw: display lists, popovers with their artwork, and pictures.

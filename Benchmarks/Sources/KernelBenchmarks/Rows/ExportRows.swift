@@ -1,4 +1,4 @@
-import ViewKernelTimeline
+import ViewKernelPictures
 
 /// What it costs to make something of a recording in which every view moves.
 enum ExportRows {

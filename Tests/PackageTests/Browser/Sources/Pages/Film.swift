@@ -1,3 +1,4 @@
+import ViewKernelPictures
 import ViewKernelScenes
 
 /// An animated picture, and where everything in it should be at some moments.

@@ -1,3 +1,4 @@
+import ViewKernelPictures
 import ViewKernelScenes
 
 /// An animated picture, and still ones of the same recording, which it should look like.

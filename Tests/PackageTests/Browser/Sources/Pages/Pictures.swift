@@ -1,3 +1,4 @@
+import ViewKernelPictures
 import ViewKernelScenes
 
 extension Picture {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewKernelPictures
 import ViewKernelScenes
 
 // PlayerPages <folder of scene files> <output folder>: writes pages, and beside each what it should show

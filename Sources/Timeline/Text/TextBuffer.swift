@@ -127,43 +127,10 @@ extension TextBuffer {
     count += length
   }
 
-  private mutating func append(_ first: Double, _ second: Double, separator: UInt8) {
+  mutating func append(_ first: Double, _ second: Double, separator: UInt8) {
     append(first)
     append(separator)
     append(second)
-  }
-
-  /// The numbers of a value that is made of them, separated; of others nothing.
-  package mutating func append(numbersOf value: TrackValue, separator: UInt8) {
-    switch value {
-    case .number(let number): append(number)
-    case .pair(let first, let second): append(first, second, separator: separator)
-    case .rect(let rect):
-      append(rect.origin.x, rect.origin.y, separator: separator)
-      append(separator)
-      append(rect.size.width, rect.size.height, separator: separator)
-    case .transform(let matrix):
-      append(matrix.a, matrix.b, separator: separator)
-      append(separator)
-      append(matrix.c, matrix.d, separator: separator)
-      append(separator)
-      append(matrix.tx, matrix.ty, separator: separator)
-    case .color(let color):
-      append(color.red, color.green, separator: separator)
-      append(separator)
-      append(color.blue, color.alpha, separator: separator)
-    case .numbers(let numbers):
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { append(separator) }
-        append(number)
-      }
-    case .nodes(let nodes):
-      for (index, node) in nodes.enumerated() {
-        if index > 0 { append(separator) }
-        append(node)
-      }
-    case .none, .flag, .path, .text, .drawing: break
-    }
   }
 }
 
