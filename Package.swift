@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "ViewKernelPictures",
       dependencies: ["ViewKernelTimeline"],
-      path: "Sources/Pictures", swiftSettings: memorySafe),
+      path: "Sources/Pictures", exclude: ["Page/Files"], swiftSettings: memorySafe),
     // Links no test framework: a program that does cannot be linked statically.
     .target(
       name: "ViewKernelGoldens",

@@ -106,7 +106,8 @@ struct FolderOrderTests {
   func tableIsRead() {
     #expect(
       FolderOrder.all.map { $0.module } == [
-        "Geometry", "Animation", "ViewKernel", "Widgets", "Timeline", "Pictures", "Goldens", "Testing",
+        "Geometry", "Animation", "ViewKernel", "Widgets", "Timeline", "Pictures", "Goldens",
+        "Testing",
         "Scenes",
       ])
   }

@@ -35,42 +35,60 @@ extension Recording {
   }
 }
 
-/// Pictures one after the other, put together to one that moves.
+/// Pictures one after the other, put together to one that moves. Of each of them only what differs from the
+/// one before is kept.
 private struct Film: ~Copyable {
-  /// The pictures that differ from the one before, and when each of them shows.
-  private var stills: [(list: DisplayList, first: Double, last: Double)] = []
+  /// The last picture, which the next one may show to be over before anybody sees it.
+  private var last: (list: DisplayList, first: Double, last: Double)?
+  /// When each of the pictures before it shows.
+  private var spans: [(first: Double, last: Double)] = []
+  private let root = MovingElement.makeRoot()
+  private var shared: [SVGElement] = []
+  private var still = SVGWriter()
+  private var leavesOut = false
+  /// The bounds of the views, by their numbers.
+  private var bounds: [Int: ShownBounds] = [:]
+  private var largestSize = Size(width: 1, height: 1)
 
   mutating func add(_ list: DisplayList, at time: Double) {
-    guard let last = stills.indices.last else { return stills.append((list, time, time)) }
-    if stills[last].list == list {
-      stills[last].last = time
-    } else {
-      // Between what an instant begins with and what it ends with nobody sees anything.
-      if last > 0, stills[last].first == time, stills[last - 1].last == time {
-        stills.removeLast()
-      }
-      stills.append((list, time, time))
+    if let last, last.list == list {
+      self.last?.last = time
+      return
     }
+    // Between what an instant begins with and what it ends with nobody sees anything.
+    let isUnseen = last.map { $0.first == time && spans.last?.last == time } ?? false
+    if !isUnseen { takeLast() }
+    last = (list, time, time)
   }
 
-  borrowing func svg(precision: Double, loops: Bool, pause: Double, size: Size?) -> String {
-    let times = StillTimes(stills.map { ($0.first, $0.last) }, pause: pause)
-    let root = MovingElement.makeRoot()
-    var shared: [SVGElement] = []
-    var still = SVGWriter()
-    var leavesOut = false
-    for (index, picture) in stills.enumerated() {
-      still.text.removeAll()
-      still.write(picture.list)
-      var reader = SVGReader(still.text.array)
-      var whole = SVGElement(tag: "svg")
-      whole.children = reader.read()
-      shared += reader.shared
-      leavesOut = leavesOut || reader.leavesOut
-      root.show(whole, in: index..<index + 1)
+  private mutating func takeLast() {
+    guard let (list, first, last) = last else { return }
+    still.text.removeAll()
+    still.write(list)
+    var reader = SVGReader(still.text.array)
+    var whole = SVGElement(tag: "svg")
+    whole.children = reader.read()
+    shared += reader.shared
+    leavesOut = leavesOut || reader.leavesOut
+    root.show(whole, in: spans.count..<spans.count + 1)
+    spans.append((first, last))
+    measure(list)
+  }
+
+  private mutating func measure(_ list: DisplayList) {
+    for case .beginGroup(let group) in list.items {
+      bounds[group.node, default: ShownBounds(group.bounds)].add(group.bounds)
     }
+    guard case .beginGroup(let window) = list.items.first else { return }
+    largestSize.width = max(largestSize.width, window.bounds.width)
+    largestSize.height = max(largestSize.height, window.bounds.height)
+  }
+
+  consuming func svg(precision: Double, loops: Bool, pause: Double, size: Size?) -> String {
+    takeLast()
     root.measure(bounds)
-    let text = write(root, shared, times, precision, loops, size ?? largestSize)
+    let text = write(
+      StillTimes(spans, pause: pause), precision, loops, size ?? largestSize)
     return leavesOut ? Film.note + text : text
   }
 
@@ -79,8 +97,7 @@ private struct Film: ~Copyable {
     "<!-- What is inside \(SVGReader.depthLimit) elements is left out; browsers draw nothing so deep. -->\n"
 
   private borrowing func write(
-    _ root: MovingElement, _ shared: [SVGElement], _ times: StillTimes, _ precision: Double,
-    _ loops: Bool, _ size: Size
+    _ times: StillTimes, _ precision: Double, _ loops: Bool, _ size: Size
   ) -> String {
     var document = SVGWriter()
     document.begin(size: size)
@@ -90,7 +107,7 @@ private struct Film: ~Copyable {
       writer.text.append("<defs>\n")
       for element in shared {
         let definition = MovingElement(element)
-        definition.show(element, in: 0..<stills.count)
+        definition.show(element, in: 0..<spans.count)
         writer.write(definition, in: AnimatedSVGWriter.Place(stays: definition.stays))
       }
       writer.text.append("</defs>\n")
@@ -100,26 +117,5 @@ private struct Film: ~Copyable {
     }
     swap(&writer.text, &document.text)
     return document.end()
-  }
-
-  /// The bounds of the views, by their numbers.
-  private var bounds: [Int: ShownBounds] {
-    var bounds: [Int: ShownBounds] = [:]
-    for still in stills {
-      for case .beginGroup(let group) in still.list.items {
-        bounds[group.node, default: ShownBounds(group.bounds)].add(group.bounds)
-      }
-    }
-    return bounds
-  }
-
-  private var largestSize: Size {
-    var largest = Size(width: 1, height: 1)
-    for still in stills {
-      guard case .beginGroup(let group) = still.list.items.first else { continue }
-      largest.width = max(largest.width, group.bounds.width)
-      largest.height = max(largest.height, group.bounds.height)
-    }
-    return largest
   }
 }

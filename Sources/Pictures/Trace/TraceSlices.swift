@@ -23,10 +23,11 @@ struct TraceSlice {
     outcome = event.detail?.hasSuffix("finished") == true ? "finished" : "interrupted"
   }
 
-  /// Whether the two may stand in one row: they are apart, or one is within the other.
-  fileprivate func fits(beside other: TraceSlice) -> Bool {
-    end <= other.begin || other.end <= begin || begin <= other.begin && other.end <= end
-      || other.begin <= begin && end <= other.end
+  /// What a slice is told to stop by.
+  fileprivate struct Kind: Hashable {
+    let node: Int
+    let property: String
+    let key: String?
   }
 }
 
@@ -40,16 +41,18 @@ struct TraceSlices {
   init(_ recording: Recording) {
     let first = recording.moments.first?.time ?? recording.header.start
     let last = recording.moments.last?.time ?? first
-    var open: [Int] = []
+    var open: [TraceSlice.Kind: ArraySlice<Int>] = [:]
     for event in recording.events {
       guard let report = event.animation, let node = event.node else { continue }
       if event.name == "animationStop" {
-        let found = open.firstIndex { all[$0].isStopped(by: report, ofNode: node) }
-        if let found { all[open.remove(at: found)].stop(event) }
+        // Of two animations without a key the older one stops first.
+        let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
+        if let index = open[kind]?.popFirst() { all[index].stop(event) }
       } else {
         // What runs already when the recording begins has begun before it.
         let begin = max(first, event.time)
-        open.append(all.count)
+        let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
+        open[kind, default: []].append(all.count)
         all.append(TraceSlice(node: node, report, begin: begin, end: max(last, begin)))
       }
     }
@@ -57,23 +60,27 @@ struct TraceSlices {
   }
 
   /// Each one into the first row of its node where it has room.
+  ///
+  /// - Complexity: O(*n* log *n* + *n* *r*), where *r* is the number of rows of one node.
   private mutating func sortIntoRows() {
-    var taken: [Int: [[Int]]] = [:]
-    for (index, slice) in all.enumerated() {
-      var rows = taken[slice.node] ?? []
-      let free = rows.firstIndex { $0.allSatisfy { all[$0].fits(beside: slice) } }
-      if free == nil { rows.append([]) }
-      rows[free ?? rows.count - 1].append(index)
-      self.rows.append(free ?? rows.count - 1)
-      taken[slice.node] = rows
+    rows = Array(repeating: 0, count: all.count)
+    // The slices that are open in each row of a node, each within the one before.
+    var open: [Int: [[Int]]] = [:]
+    // Of those that begin together the longest first, which may have the others inside it.
+    let inOrder = all.indices.sorted {
+      (all[$0].begin, -all[$0].end, $0) < (all[$1].begin, -all[$1].end, $1)
     }
-  }
-}
-
-extension TraceSlice {
-  /// Whether what is told to stop is this one. Of two animations without a key the older one stops
-  /// first.
-  fileprivate func isStopped(by report: AnimationReport, ofNode node: Int) -> Bool {
-    self.node == node && self.report.property == report.property && self.report.key == report.key
+    for index in inOrder {
+      let slice = all[index]
+      var taken = open[slice.node] ?? []
+      for row in taken.indices {
+        while let last = taken[row].last, all[last].end <= slice.begin { taken[row].removeLast() }
+      }
+      let free = taken.firstIndex { $0.last.map { slice.end <= all[$0].end } ?? true }
+      if free == nil { taken.append([]) }
+      rows[index] = free ?? taken.count - 1
+      taken[rows[index]].append(index)
+      open[slice.node] = taken
+    }
   }
 }

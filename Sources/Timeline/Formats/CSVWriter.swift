@@ -149,20 +149,35 @@ extension TextBuffer {
     }
   }
 
-  /// A field in quotes where RFC 4180 asks for them.
+  /// A field in quotes where RFC 4180 asks for them. What a spreadsheet would take for a formula, and run,
+  /// has an apostrophe in front; so has a text that begins with one, so that it can be told.
   mutating func append(field text: String) {
     var text = text
     text.withUTF8 { append(field: $0) }
   }
 
   private mutating func append(field text: UnsafeBufferPointer<UInt8>) {
-    guard text.contains(where: { TextBuffer.needsQuotes($0) }) else { return append(text) }
-    append("\"")
+    let isFormula = text.first.map { TextBuffer.beginsFormula($0) } ?? false
+    guard text.contains(where: { TextBuffer.needsQuotes($0) }) else {
+      if isFormula { append("'") }
+      return append(text)
+    }
+    append(isFormula ? "\"'" : "\"")
     for byte in text {
       if byte == UInt8(ascii: "\"") { append(byte) }
       append(byte)
     }
     append("\"")
+  }
+
+  /// As the Open Web Application Security Project lists them ("CSV Injection").
+  private static func beginsFormula(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),
+      UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
 
   private static func needsQuotes(_ byte: UInt8) -> Bool {

@@ -45,6 +45,7 @@
         title: title, start: start, frameRate: rate, times: times,
         tracks: try readTracks(&line, at: initial, kinds, roles), schema: schema,
         numerics: numerics)
+      self.schema = schema
       hasBegun = true
       told = .header(header)
     }
@@ -124,7 +125,6 @@
         name, initial: initial, kind: given, role: role ?? known?.role ?? Track.contentRole)
       guard try tracks.add(token) else { throw LineError("the track \"\(name)\" is there already") }
       kinds.append(track.kind)
-      hasStatedKind.append(kind != nil)
       return track
     }
   }

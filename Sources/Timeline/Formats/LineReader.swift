@@ -28,8 +28,8 @@
     var knownNumbers: Set<Int> = []
     var tracks = NameReader()
     var kinds: ContiguousArray<Track.Kind> = []
-    /// Whether the file says the kind of a track: each value must then be of it.
-    var hasStatedKind: ContiguousArray<Bool> = []
+    /// Files of schema 1 do not say the kinds of tracks; in others each value must be of its track's kind.
+    var schema = TimelineHeader.schema
     /// Room for the numbers of a value.
     var numbers: ContiguousArray<Double> = []
     /// The last drawings, by node and track: a file tells what changes of them.
@@ -131,7 +131,7 @@
             throw LineError("there is no track \"\(try key.text())\"")
           }
           let value = try value(ofNode: node, track: track, &line)
-          guard kinds[track].takes(value) || !hasStatedKind[track] else {
+          guard kinds[track].takes(value) || schema == 1 else {
             let name = try key.text()
             throw LineError.wrongKind(of: "the track \"\(name)\"", kinds[track], value)
           }

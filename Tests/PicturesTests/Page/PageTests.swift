@@ -171,6 +171,8 @@ struct PageTests {
     let addresses = page.ranges(of: "://").count
     #expect(addresses == page.ranges(of: "http://www.w3.org/2000/svg").count)
     #expect(page.contains("default-src 'none'"))
+    // Only the script that has this hash runs.
+    #expect(page.contains("script-src 'sha256-") && !page.contains("script-src 'unsafe-inline'"))
     #expect(!page.contains("import ") && !page.contains("fetch("))
   }
 

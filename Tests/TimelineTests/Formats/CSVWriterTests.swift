@@ -119,6 +119,25 @@ struct CSVWriterTests {
     #expect(rows.contains(["0", "event", "", "n" + text, "e" + text, text]))
   }
 
+  @Test(
+    "A text that a spreadsheet would take for a formula has an apostrophe in front",
+    arguments: [
+      ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\tx", "'\tx"),
+      ("\rx", "\"'\rx\""), ("'a", "''a"), ("=a,b", "\"'=a,b\""), ("a=1", "a=1"), ("", ""),
+    ])
+  func formulas(text: String, field: String) {
+    let source = ListSource(tracks: [
+      Track("text", initial: .none), Track("number", initial: .none),
+    ])
+    source.nodes = [.init(number: 0, name: "a", values: [.text(text), .number(-1)])]
+    let tape = Tape(source, title: "t", until: 0)
+    #expect(tape.csv.contains(",a,text,\(field)\n"))
+    #expect(tape.csv.contains(",a,number,-1\n"))
+    let wide = Pieces()
+    tape.log.replay(into: WideCSVWriter(write: wide.take))
+    #expect(wide.text.contains(",\(field)\n") || wide.text.contains(",\(field),-1\n"))
+  }
+
   @Test("Only fields with a comma, a quote or a line break are quoted")
   func quotesOnlyWhereNeeded() {
     func title(_ text: String) -> Substring {

@@ -459,6 +459,20 @@ struct NDJSONReaderTests {
     #expect(error.line == 4)
   }
 
+  @Test("H25: also where the header does not say the kind, as only schema 1 may")
+  func unstatedKinds() throws {
+    let source = ListSource(tracks: [Track("shadowPath", initial: .none, kind: .path)])
+    source.nodes = [.init(number: 0, name: "a", values: [.path(Path())])]
+    var lines = Tape(source, frameRate: FrameRate(1)!, until: 0).lines.map { String($0) }
+    lines[0].replace("\"kinds\"", with: "\"sorts\"")
+    lines.insert(#"{"t":0,"frame":1,"set":{"a":{"shadowPath":"M0 0 L01 1"}}}"#, at: 3)
+    let error = try #require(failure(of: lines.joined(separator: "\n") + "\n"))
+    #expect(
+      error.reason == "expected a value of kind path of the track \"shadowPath\", got a text")
+    lines[0].replace("\"schema\":2", with: "\"schema\":1")
+    #expect(failure(of: lines.joined(separator: "\n") + "\n")?.reason != error.reason)
+  }
+
   private static func report(kind: String, to: String, begin: String = "0") -> String {
     #"{"t":0,"event":"animationStart","node":"a","animation":{"property":"p","key":null,"#
       + #""kind":"\#(kind)","begin":\#(begin),"end":1,"duration":1,"curve":"linear","from":null,"#

@@ -1,0 +1,116 @@
+// The tree of views and the list of events, out of which one is chosen.
+
+/// A list with one chosen row, for mice and keys; screen readers are told which one it is.
+class Chooser {
+  constructor(element, role, onChoose) {
+    this.element = element
+    this.role = role
+    this.onChoose = onChoose
+    this.rows = []
+    this.chosen = -1
+    element.addEventListener('click', event => {
+      const place = this.rows.indexOf(event.target.closest(`[role=${role}]`))
+      if (place >= 0) onChoose(place)
+    })
+    element.addEventListener('keydown', event => {
+      const count = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+      if (count === undefined) return
+      event.preventDefault()
+      this.move(count)
+    })
+  }
+
+  /// Chooses the row that is so many further.
+  move(count) {
+    if (this.rows.length > 0) this.onChoose(clamp(this.chosen + count, 0, this.rows.length - 1))
+  }
+
+  fill(rows) {
+    this.rows = rows
+    this.chosen = -1
+    rows.forEach((row, place) => {
+      row.id = `${this.element.id}-${place}`
+      row.setAttribute('role', this.role)
+    })
+    this.element.replaceChildren(...rows)
+  }
+
+  /// Shows which row is chosen, and scrolls to it.
+  show(place) {
+    if (place === this.chosen) return
+    this.rows[this.chosen]?.setAttribute('aria-selected', false)
+    this.chosen = place
+    const row = this.rows[place]
+    if (!row) return this.element.removeAttribute('aria-activedescendant')
+    row.setAttribute('aria-selected', true)
+    this.element.setAttribute('aria-activedescendant', row.id)
+    const list = this.element
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
+    if (top < list.scrollTop) list.scrollTop = top
+    if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+  }
+}
+
+// MARK: Views
+
+/// The views of a recording in a moment, each with its depth, parents first.
+function treeOf(recording, moment) {
+  const found = new Map()
+  const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
+  // No recursion: views are as deep as a program likes.
+  const waiting = root && moment >= root.first ? [{ view: root, depth: 0 }] : []
+  while (waiting.length > 0) {
+    const entry = waiting.pop()
+    if (found.has(entry.view)) continue
+    found.set(entry.view, entry)
+    const subviews = entry.view.subviews.at(moment)?.list ?? []
+    for (const place of subviews.slice().reverse()) {
+      waiting.push({ view: recording.views[place], depth: entry.depth + 1 })
+    }
+  }
+  return [...found.values()]
+}
+
+let tree = []
+const treeRows = new Chooser(byId('tree'), 'treeitem', place => player.choose(tree[place].view.name))
+const eventRows = new Chooser(byId('events'), 'option', place => {
+  player.pause()
+  const event = recording.events[place]
+  if (event.of !== undefined) player.choose(event.of)
+  player.seek(event.time)
+  eventRows.show(place)
+})
+let treeKey
+
+player.onShow.push(stop => {
+  const moment = stop.moments[0]
+  tree = treeOf(recording, moment)
+  const key = tree.map(({ view, depth }) => `${view.place}.${depth}`).join()
+  if (treeKey !== key) {
+    treeKey = key
+    treeRows.fill(tree.map(({ view, depth }) => html('div', {
+      'aria-level': depth + 1, 'aria-selected': false, style: `--depth: ${depth}`,
+    }, view.name)))
+  }
+  treeRows.rows.forEach((row, place) =>
+    row.classList.toggle('hidden', !stages[0].shown.has(tree[place].view.place)))
+  treeRows.show(tree.findIndex(({ view }) => view.name === player.chosen))
+})
+
+// MARK: Events
+
+eventRows.fill(recording.events.map(({ time, name, of, detail }) => {
+  const about = [of, detail].filter(text => text).join(' · ')
+  return html('div', { 'aria-selected': false, title: `${name} ${about}` },
+    html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
+}))
+
+player.onShow.push(stop => {
+  // Before the events of an instant none of them has been.
+  const isLater = event => event.time === stop.time && stop.kind === 'b'
+  let place = lastPlace(recording.events, stop.time, event => event.time)
+  while (place >= 0 && isLater(recording.events[place])) place--
+  eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > place))
+  if (eventRows.rows[eventRows.chosen] && recording.events[eventRows.chosen].time === stop.time) return
+  eventRows.show(place)
+})

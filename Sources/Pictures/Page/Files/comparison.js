@@ -1,0 +1,141 @@
+// The stages: one or two side by side, on top of each other, or with frames before and after.
+
+const stages = recordings.map((recording, index) => new Stage(recording, 'ab'[index]))
+const titles = golden ? ['This recording', 'Golden'] : ['']
+
+const sheets = stages.map((stage, index) => {
+  const paper = html('div', { class: 'paper' }, stage.element)
+  stage.element.setAttribute('role', 'img')
+  stage.element.setAttribute('aria-label', titles[index] || 'Picture')
+  const sheet = html('figure', {}, html('figcaption', {}, titles[index]),
+    html('div', { class: 'fit' }, paper))
+  paper.addEventListener('click', event => choosePicked(event.target))
+  byId('stages').append(sheet)
+  return { sheet, paper, stage }
+})
+
+function choosePicked(element) {
+  const group = element.closest('[data-node]')
+  if (group) player.choose(group.dataset.name)
+}
+
+// MARK: Onion skin
+
+const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
+const counts = [0, 1, 2, 4]
+byId('skin').append(...skins.map((text, place) => html('option', { value: place }, text)))
+if (golden) {
+  byId('skin-label').textContent = 'Compare'
+  byId('skin-help').textContent = 'compare'
+}
+let ghosts = []
+
+/// Frames before and after, pale over the picture.
+function setGhosts(count) {
+  ghosts.forEach(({ stage }) => stage.element.remove())
+  const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
+  ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
+  ghosts.forEach(({ offset, stage }) => {
+    stage.element.classList.add('ghost')
+    stage.element.style.opacity = 0.4 / Math.abs(offset)
+    sheets[0].paper.append(stage.element)
+  })
+}
+
+function setSkin(choice) {
+  if (!golden) return setGhosts(counts[choice])
+  const isOnTop = choice === 1
+  byId('stages').classList.toggle('on-top', isOnTop)
+  sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
+  stages[1].box = undefined
+  sheets[1].sheet.hidden = isOnTop
+  sheets[0].sheet.firstChild.textContent = isOnTop ? 'This recording and the golden' : titles[0]
+}
+
+byId('skin').addEventListener('change', () => {
+  setSkin(byId('skin').selectedIndex)
+  player.show(player.place)
+})
+
+function drawGhosts() {
+  const frame = lastPlace(framePlaces, player.place, place => place)
+  for (const { offset, stage } of ghosts) {
+    const stop = stops[framePlaces[frame + offset]]
+    stage.draw(stop ? stop.moments[0] : -1)
+  }
+}
+
+// MARK: Views that differ
+
+const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
+
+/// The views that show something else in the two recordings at a stop, or in one of them only.
+function differing(stop) {
+  if (!golden || stop.isOver.includes(true)) return []
+  const names = new Set(stages.flatMap(stage =>
+    [...stage.shown].map(place => stage.recording.views[place].name)))
+  return [...names].filter(name => {
+    const views = recordings.map(recording => recording.byName.get(name))
+    if (!views.every((view, index) => isShown(view, stages[index]))) return true
+    const [own, other] = views
+    return own.parts.some((part, place) =>
+      !same(part.at(stop.moments[0]), other.parts[place].at(stop.moments[1])))
+  })
+}
+
+function mark(stop) {
+  const names = differing(stop)
+  stages.forEach((stage, index) => {
+    const view = name => recordings[index].byName.get(name)
+    stage.mark([[view(player.chosen), 'chosen'], ...names.map(name => [view(name), 'differs'])])
+  })
+  if (!golden) return
+  const own = names.length === 1 ? 'view looks' : 'views look'
+  byId('facts').textContent = overText(stop)
+    || (names.length ? `${names.length} ${own} different here` : 'No view looks different here')
+}
+
+/// Which recording is over at a stop; its last picture stays.
+function overText(stop) {
+  const over = recordings.flatMap((recording, index) => stop.isOver[index]
+    ? [`${titles[index]} ended at ${+recording.end.toFixed(4)} s`] : [])
+  sheets.forEach(({ sheet }, index) => sheet.classList.toggle('over', stop.isOver[index]))
+  return over.join(', ')
+}
+
+// The first of all: what follows asks which views show.
+player.onShow.unshift(stop => {
+  stages.forEach((stage, index) => stage.draw(stop.moments[index]))
+  drawGhosts()
+  mark(stop)
+})
+
+// MARK: Sentences
+
+function sentenceRow({ text, time, before, view }) {
+  if (time === undefined && view === undefined) return html('li', {}, text)
+  const button = html('button', { type: 'button' }, text)
+  button.addEventListener('click', () => goTo({ time, before, view }))
+  return html('li', {}, button)
+}
+
+function goTo({ time, before, view }) {
+  player.pause()
+  if (view !== undefined) player.choose(view)
+  if (time !== undefined) player.seek(time, before)
+}
+
+/// Goes to the first thing that shows otherwise.
+function goToFirstDifference() {
+  const [first] = (data.differences ?? [])
+    .filter(({ time, view }) => time !== undefined && view !== undefined)
+    .sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
+  if (first) goTo(first)
+}
+
+if (golden) {
+  byId('differences').hidden = false
+  const rows = data.differences.map(sentenceRow)
+  byId('differences').querySelector('ol')
+    .append(...(rows.length ? rows : [html('li', {}, 'No difference.')]))
+}

@@ -1,0 +1,197 @@
+// What the page was given, and how it reads.
+
+/**
+ * The element of an id.
+ * @type {(id: string) => any}
+ */
+const byId = id => document.getElementById(id)
+const data = JSON.parse(byId('data').textContent)
+
+function fill(element, attributes, content) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(name, value)
+  }
+  element.append(...content)
+  return element
+}
+
+/// An element with attributes, and elements and texts in it.
+const html = (name, attributes = {}, ...content) =>
+  fill(document.createElement(name), attributes, content)
+const svg = (name, attributes = {}, ...content) =>
+  fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, content)
+
+const short = number => String(+number.toFixed(3))
+const clamp = (number, low, high) => Math.min(Math.max(number, low), high)
+
+/// The last of a sorted list's elements whose number is at most so large; -1 for none.
+function lastPlace(list, number, of) {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (of(list[middle]) <= number) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+const digitValues = new Uint8Array(128);
+[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/']
+  .forEach((digit, value) => { digitValues[digit.charCodeAt(0)] = value })
+
+/// Numbers in digits of five bits, the lowest first; the lowest bit of all is the sign.
+function numbersIn(code) {
+  const numbers = []
+  let [number, scale] = [0, 1]
+  for (let place = 0; place < code.length; place++) {
+    const value = digitValues[code.charCodeAt(place)]
+    number += (value & 31) * scale
+    scale *= 32
+    if (value & 32) continue
+    numbers.push(number % 2 ? -(number - 1) / 2 : number / 2)
+    number = 0
+    scale = 1
+  }
+  return numbers
+}
+
+/// A text with holes: \x01 for numbers, \x02 for colours, \x03 for whose definition it is.
+class Pattern {
+  constructor(text) {
+    this.pieces = text.split(/[\x01-\x03]/)
+    this.holes = text.match(/[\x01-\x03]/g) ?? []
+    const filled = this.holes.filter(hole => hole !== '\x03')
+    this.count = filled.length
+    /// How far values may be apart where two texts say the same: a thousandth; colours not at all.
+    this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.parts / 1000)
+  }
+
+  text(values, owner = '', number = String, comma = ',') {
+    let [text, place] = [this.pieces[0], 0]
+    this.holes.forEach((hole, index) => {
+      if (hole === '\x03') text += owner
+      else if (hole === '\x02') text += '#' + values[place++].toString(16).padStart(6, '0')
+      else text += number(values[place++] / data.parts)
+      const piece = this.pieces[index + 1]
+      text += piece === ',' ? comma : piece
+    })
+    return text
+  }
+}
+
+const patterns = data.patterns.map(text => new Pattern(text))
+
+/// Records, each of which holds from its moment on.
+class Steps {
+  constructor(records) {
+    this.known = records
+    this.place = -1
+  }
+
+  get records() { return this.known ??= this.read() }
+
+  /**
+   * Reads the records, when they are asked for first.
+   * @returns {any[]}
+   */
+  read() { return [] }
+
+  /// The record that holds in a moment; most often it is the one that was asked for last.
+  at(moment) {
+    const records = this.records
+    const holds = (records[this.place]?.moment ?? -1) <= moment
+    const isNext = (records[this.place + 1]?.moment ?? Infinity) <= moment
+    if (!holds || isNext) this.place = lastPlace(records, moment, record => record.moment)
+    return records[this.place]
+  }
+}
+
+const steps = lists => new Steps(lists.map(([moment, list]) => ({ moment, list })))
+
+/// What a text was from moment to moment. It is read when it is asked for.
+class Changes extends Steps {
+  constructor(code) {
+    super()
+    this.code = code
+  }
+
+  read() {
+    const numbers = numbersIn(this.code)
+    const records = []
+    let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
+    while (place < numbers.length) {
+      moment += numbers[place++]
+      const name = numbers[place++]
+      if (name > 0) {
+        pattern = patterns[name - 1]
+        values = growths = new Array(pattern.count).fill(0)
+      }
+      growths = growths.map(growth => growth + numbers[place++])
+      values = values.map((value, index) => value + growths[index])
+      records.push({ moment, pattern, values })
+    }
+    return records
+  }
+}
+
+/// Whether two records say the same.
+const same = (a, b) => a === b || (a !== undefined && b !== undefined &&
+  a.pattern === b.pattern && a.values.every((value, place) =>
+    Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
+
+/// Whether two records say the same, to the last digit that pages have.
+const equal = (a, b) => same(a, b) &&
+  (a === b || a.values.every((value, place) => value === b.values[place]))
+
+class View {
+  constructor(source, place, recording) {
+    this.place = place
+    this.recording = recording
+    this.node = source.node
+    this.name = source.name
+    this.first = source.first
+    this.parts = source.parts.map(code => new Changes(code))
+    this.shown = steps(source.shown)
+    this.subviews = steps(source.subviews)
+    this.values = recording.tracks.map((_, track) =>
+      track in source.values ? new Changes(source.values[track]) : undefined)
+  }
+
+  /// What a track shows in a moment; nothing before the view was met.
+  value(track, moment) {
+    if (track === undefined || moment < this.first) return undefined
+    return this.values[track]?.at(moment) ?? this.recording.tracks[track].initial.at(0)
+  }
+}
+
+class Recording {
+  constructor(source) {
+    this.times = source.times
+    this.kinds = source.kinds
+    this.rate = source.rate
+    this.end = this.times.at(-1) ?? 0
+    this.tracks = source.tracks.map(track =>
+      ({ ...track, initial: new Changes(track.initial) }))
+    this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
+    this.screen = new Changes(source.screen)
+    this.roots = steps(source.roots)
+    this.views = source.views.map((view, place) => new View(view, place, this))
+    this.byName = new Map(this.views.map(view => [view.name, view]))
+    this.events = source.events
+      .map(event => ({ ...event, of: this.views[event.view]?.name }))
+  }
+
+  /// The last moment at or before a time, or the one before the events of that instant; -1 for
+  /// none.
+  moment(time, kind) {
+    const last = lastPlace(this.times, time, time => time)
+    if (kind !== 'b') return last
+    for (let place = last; this.times[place] === time; place--) {
+      if (this.kinds[place] === 'b') return place
+    }
+    return last
+  }
+}
+
+const recordings = data.recordings.map(source => new Recording(source))
+const [recording, golden] = recordings

@@ -1,0 +1,115 @@
+// Where the page is in time, and which view is chosen.
+
+/// The moments of all recordings, in order, each with its place, and with the moment that every
+/// recording has there.
+function stopsOf(recordings) {
+  const stops = new Map()
+  for (const { times, kinds } of recordings) {
+    times.forEach((time, place) => stops.set(time + kinds[place], { time, kind: kinds[place] }))
+  }
+  // A page needs a place to be at.
+  if (stops.size === 0) stops.set('', { time: 0, kind: 'f' })
+  const sorted = [...stops.values()].sort((a, b) =>
+    a.time - b.time || 'baf'.indexOf(a.kind) - 'baf'.indexOf(b.kind))
+  for (const stop of sorted) {
+    stop.moments = recordings.map(recording => recording.moment(stop.time, stop.kind))
+    stop.isOver = recordings.map(recording => stop.time > recording.end)
+  }
+  sorted.forEach((stop, place) => { stop.place = place })
+  return sorted
+}
+
+const stops = stopsOf(recordings)
+const start = stops[0]?.time ?? 0
+const end = stops.at(-1)?.time ?? 0
+const framePlaces = stops.flatMap((stop, place) => stop.kind === 'f' ? [place] : [])
+
+/// A time as a fraction of all.
+const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
+
+const player = {
+  place: 0,
+  speed: 1,
+  isPlaying: false,
+  loops: false,
+  /// The name of the chosen view.
+  chosen: undefined,
+  /// Called when the time has changed, when another view was chosen, and when anything else was.
+  onShow: [],
+  onChoose: [],
+  onChange: [],
+
+  get stop() { return stops[this.place] },
+
+  show(place) {
+    this.place = clamp(place, 0, stops.length - 1)
+    this.onShow.forEach(call => call(this.stop))
+  },
+
+  /// Goes to the last moment at a time, or to the one before the events of that instant.
+  seek(time, isBefore = false) {
+    let place = Math.max(lastPlace(stops, time, stop => stop.time), 0)
+    const instant = stops[place].time
+    if (isBefore) while (stops[place - 1]?.time === instant) place--
+    this.show(place)
+  },
+
+  step(count) {
+    this.pause()
+    this.show(this.place + count)
+  },
+
+  stepFrame(count) {
+    this.pause()
+    const last = lastPlace(framePlaces, this.place, place => place)
+    const isBetween = framePlaces[last] !== this.place
+    const next = last + count + (isBetween && count < 0 ? 1 : 0)
+    if (framePlaces.length > 0) this.show(framePlaces[clamp(next, 0, framePlaces.length - 1)])
+  },
+
+  choose(name) {
+    this.chosen = name
+    this.onChoose.forEach(call => call(name))
+    this.show(this.place)
+  },
+
+  change(values) {
+    Object.assign(this, values)
+    this.onChange.forEach(call => call())
+  },
+
+  play() {
+    if (this.place === stops.length - 1) this.show(0)
+    this.time = this.stop.time
+    this.change({ isPlaying: true })
+    let last
+    const tick = now => {
+      if (!this.isPlaying) return
+      this.advance((now - (last ?? now)) / 1000 * this.speed)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  },
+
+  advance(seconds) {
+    this.time += seconds
+    if (this.time >= end && !this.loops) {
+      this.show(stops.length - 1)
+      return this.pause()
+    }
+    if (this.time > end) this.time = end > start ? start + (this.time - end) % (end - start) : start
+    const place = Math.max(lastPlace(stops, this.time, stop => stop.time), 0)
+    if (place !== this.place) this.show(place)
+  },
+
+  /// Moves on to a time, playing or not.
+  move(time) {
+    this.time = time
+    this.seek(time)
+  },
+
+  pause() { if (this.isPlaying) this.change({ isPlaying: false }) },
+
+  toggle() { this.isPlaying ? this.pause() : this.play() },
+}

@@ -1,0 +1,127 @@
+// The picture of a recording, as elements.
+
+// Views have four parts: the attributes of their group, what is below their subviews, what is over
+// them, and the outline that marks them.
+
+/// In how many others views are drawn at most.
+const deepest = 1000
+/// No views.
+const none = []
+
+function setAttributes(element, text) {
+  const wanted = new Map(
+    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  for (const { name } of [...element.attributes]) {
+    if (!name.startsWith('data-') && !wanted.has(name)) element.removeAttribute(name)
+  }
+  for (const [name, value] of wanted) element.setAttribute(name, value)
+}
+
+class Stage {
+  /// A name makes those of definitions unique on the page.
+  constructor(recording, name) {
+    this.recording = recording
+    this.name = name
+    /// What views are drawn with, and which of them show.
+    this.nodes = new Map()
+    this.shown = new Set()
+    this.scene = svg('g')
+    this.marks = svg('g', { class: 'marks' })
+    this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
+  }
+
+  /// Draws a moment; of the one that was drawn last only what differs is touched.
+  draw(moment) {
+    this.shown.clear()
+    const screen = this.recording.screen.at(moment)
+    if (screen) this.resize(screen.pattern.text(screen.values))
+    const roots = this.recording.roots.at(moment)?.list ?? []
+    if (this.roots !== roots) {
+      this.scene.replaceChildren(...roots.map(place => this.node(place).group))
+      this.roots = roots
+    }
+    this.drawViews(roots, moment)
+  }
+
+  /// Draws views and all in them, parents first. No recursion: views are as deep as a program likes, and
+  /// browsers draw nothing in more than some thousand elements.
+  drawViews(roots, moment) {
+    const waiting = roots.map(place => ({ place, depth: 1 })).reverse()
+    while (waiting.length > 0) {
+      const { place, depth } = waiting.pop()
+      if (this.shown.has(place)) continue
+      this.shown.add(place)
+      const inside = this.drawView(place, moment, depth < deepest)
+      for (const place of inside.slice().reverse()) waiting.push({ place, depth: depth + 1 })
+    }
+  }
+
+  /// Shows what is in a box; the paper has the shape of the lowest picture on it.
+  resize(box) {
+    if (this.box === box) return
+    this.box = box
+    this.element.setAttribute('viewBox', box)
+    const [, , width, height] = box.split(' ').map(Number)
+    const paper = this.element.parentNode
+    if (paper?.firstChild === this.element) paper.style.setProperty('--ratio', width / height)
+  }
+
+  /// Draws a view. Answers the views that show in it.
+  drawView(place, moment, showsSubviews) {
+    const [view, node] = [this.recording.views[place], this.node(place)]
+    view.parts.forEach((changes, part) => {
+      const record = changes.at(moment)
+      if (node.records[part] === record) return
+      node.records[part] = record
+      node.show[part](record?.pattern.text(record.values, `${this.name}${place}-`) ?? '')
+    })
+    const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
+    const groups = list.map(place => this.node(place).group)
+    // What was here may have been elsewhere meanwhile.
+    if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
+      node.group.replaceChildren(node.below, ...groups, node.above)
+      node.list = list
+    }
+    return list
+  }
+
+  node(place) {
+    if (!this.nodes.has(place)) this.nodes.set(place, this.makeNode(this.recording.views[place]))
+    return this.nodes.get(place)
+  }
+
+  makeNode(view) {
+    const node = { records: [], below: svg('g'), above: svg('g'), outline: '' }
+    node.group = svg('g', { 'data-node': view.node, 'data-name': view.name },
+      node.below, node.above)
+    node.show = [
+      text => setAttributes(node.group, text),
+      text => { node.below.innerHTML = text },
+      text => { node.above.innerHTML = text },
+      text => { node.outline = text },
+    ]
+    return node
+  }
+
+  /// From the space of an element to that of the scene; of attributes alone, which needs no layout.
+  toScene(element) {
+    let matrix = new DOMMatrix()
+    for (; element !== this.scene; element = element.parentNode) {
+      const own = element.transform.baseVal
+      if (own.length > 0) matrix = DOMMatrix.fromMatrix(own[0].matrix).multiply(matrix)
+    }
+    return `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]})`
+  }
+
+  /// Marks views by their outlines: pairs of a view and a class.
+  mark(marked) {
+    this.marks.replaceChildren()
+    for (const [view, name] of marked) {
+      if (view === undefined || !this.shown.has(view.place)) continue
+      const node = this.node(view.place)
+      const group = svg('g', { class: name, transform: this.toScene(node.group) })
+      group.innerHTML = node.outline
+      this.marks.append(group)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// What happens when the page opens.
+
+const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+if (!golden) {
+  byId('facts').textContent = [count(recording.views.length, 'view'),
+    count(framePlaces.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+    count(recording.events.length, 'event')].join(' · ')
+}
+document.documentElement.classList.toggle('compares', golden !== undefined)
+
+player.choose(undefined)
+player.change({})
+if (location.hash) openAddress()
+else goToFirstDifference()

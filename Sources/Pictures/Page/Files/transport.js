@@ -1,0 +1,120 @@
+// Buttons, the scrubber, keys, and the address of the page.
+
+const speeds = [...byId('speed').options].map(option => option.value)
+
+function setSpeed(place) {
+  const value = speeds[clamp(place, 0, speeds.length - 1)]
+  byId('speed').value = value
+  player.change({ speed: Number(value) })
+}
+
+const changeSpeed = count => setSpeed(speeds.indexOf(byId('speed').value) + count)
+const toggleLoop = () => player.change({ loops: !player.loops })
+
+function nextSkin() {
+  const skin = byId('skin')
+  skin.selectedIndex = (skin.selectedIndex + 1) % skin.options.length
+  skin.dispatchEvent(new Event('change'))
+}
+
+const toStart = () => player.step(-stops.length)
+const toEnd = () => player.step(stops.length)
+
+// MARK: Buttons
+
+const buttons = {
+  first: toStart, last: toEnd, play: () => player.toggle(), loop: toggleLoop,
+  previous: () => player.stepFrame(-1), next: () => player.stepFrame(1),
+  before: () => player.step(-1), after: () => player.step(1),
+}
+for (const [id, action] of Object.entries(buttons)) byId(id).addEventListener('click', action)
+byId('speed').addEventListener('change', () => setSpeed(byId('speed').selectedIndex))
+
+player.onChange.push(() => {
+  document.body.classList.toggle('playing', player.isPlaying)
+  byId('play').setAttribute('aria-label', player.isPlaying ? 'Pause' : 'Play')
+  byId('loop').setAttribute('aria-pressed', String(player.loops))
+})
+
+// MARK: Keys
+
+const keys = {
+  ' ': () => player.toggle(), Home: toStart, End: toEnd, l: toggleLoop, o: nextSkin,
+  ArrowLeft: () => player.stepFrame(-1), ArrowRight: () => player.stepFrame(1),
+  'Shift ArrowLeft': () => player.step(-1), 'Shift ArrowRight': () => player.step(1),
+  ArrowUp: () => treeRows.move(-1), ArrowDown: () => treeRows.move(1),
+  '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
+}
+
+addEventListener('keydown', event => {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+  const target = /** @type {Element} */ (event.target)
+  if (target.matches('select, summary') || (event.key === ' ' && target.matches('button'))) return
+  const isShifted = event.shiftKey && event.key.startsWith('Arrow')
+  const action = keys[isShifted ? `Shift ${event.key}` : event.key]
+  if (!action) return
+  event.preventDefault()
+  action()
+})
+
+// MARK: Scrubber
+
+const sides = { b: 'before events', a: 'after events' }
+const scrubber = byId('scrubber')
+scrubber.min = start
+scrubber.max = end > start ? end : start + 1
+scrubber.addEventListener('input', () => player.move(Number(scrubber.value)))
+
+/// The number of a frame, or which side of events it is.
+const sideText = stop => sides[stop.kind] ?? `frame ${lastPlace(framePlaces, player.place, p => p)}`
+
+player.onShow.push(stop => {
+  scrubber.value = stop.time
+  scrubber.style.setProperty('--done', String(fraction(stop.time)))
+  scrubber.setAttribute('aria-valuetext', `${stop.time.toFixed(4)} s, ${sideText(stop)}`)
+  byId('time').replaceChildren(
+    html('b', {}, stop.time.toFixed(4)), ` / ${end.toFixed(2)} s `,
+    html('span', {}, sideText(stop)))
+})
+
+/// A line across for each time.
+const ticks = (times, height) =>
+  [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
+
+byId('ticks').append(svg('path', { d: ticks(recording.events.map(event => event.time), 10) }))
+
+// MARK: The address
+
+/// The time of the moment that a number means: of a frame in between, people write fewer digits.
+const timeNear = number => stops.some(stop => stop.time === number) ? number
+  : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
+
+function address({ time, kind }) {
+  const rounded = +time.toFixed(6)
+  const number = timeNear(rounded) === time ? rounded : time
+  return `#t=${number}${kind === 'b' ? ',before' : ''}`
+}
+
+/// The address that was opened or written last.
+let known = location.hash
+
+function openAddress() {
+  known = location.hash
+  const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
+  if (time !== undefined) player.seek(timeNear(Number(time)), side !== undefined)
+}
+
+let isWriting
+function writeAddress() {
+  clearTimeout(isWriting)
+  isWriting = setTimeout(() => {
+    // Another one is about to be opened.
+    if (player.isPlaying || location.hash !== known) return
+    known = address(player.stop)
+    if (location.hash !== known) history.replaceState(null, '', known)
+  }, 200)
+}
+
+addEventListener('hashchange', openAddress)
+player.onShow.push(writeAddress)
+player.onChange.push(writeAddress)

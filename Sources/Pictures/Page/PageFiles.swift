@@ -1,0 +1,1371 @@
+// swift-format-ignore-file
+// Made of the files in Files by Files/bundle: change those, and run it.
+
+/// The fixed parts of pages.
+enum PageFiles {
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - title: As HTML.
+  ///   - bitmaps: Elements of SVG that views refer to.
+  ///   - data: What the script plays, as JSON that can stand in an element for scripts.
+  static func page(title: String, bitmaps: String, data: String) -> String {
+    #"""
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-tCyr7eEWS/oTj8VAg4SkoGfJQ/azBgNcx/jCrN+/9j8='; img-src data:">
+    <title>\#(title)</title>
+    <style>
+    :root {
+      --ground: #f4f5f7; --panel: #fff; --line: #e2e5ea; --text: #1d2127; --dim: #687180;
+      --accent: #2f6bea; --tint: #e8effd; --warm: #d9701a; --paper: #fff; --shade: 0 1px 4px #0002;
+      --c0: #2f6bea; --c1: #d9701a; --c2: #1a9a6c; --c3: #b0399d; --c4: #8a7410; --c5: #5b616b;
+      color-scheme: light dark;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --ground: #15171b; --panel: #1c1f24; --line: #2c3138; --text: #e3e6eb; --dim: #8f98a5;
+        --accent: #7aa6ff; --tint: #24324d; --warm: #f0995a; --paper: #fff; --shade: 0 1px 6px #000a;
+        --c0: #7aa6ff; --c1: #f0995a; --c2: #55c89a; --c3: #df83d0; --c4: #cdb64a; --c5: #a3abb7;
+      }
+    }
+    * { box-sizing: border-box; margin: 0; }
+    [hidden] { display: none !important; }
+    body {
+      font: 13px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
+      font-variant-numeric: tabular-nums; color: var(--text); background: var(--ground);
+    }
+    h1 { font-size: 15px; font-weight: 600; }
+    h2 { font-size: 13px; font-weight: 600; }
+    h3 { font-size: 12px; font-weight: 600; color: var(--dim); }
+    button, select { font: inherit; color: inherit; }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
+    body { display: flex; flex-direction: column; height: 100vh; height: 100dvh; overflow: hidden; }
+    body > svg { position: absolute; }
+    header { display: flex; gap: 12px; align-items: baseline; padding: 10px 16px; }
+    header, footer, #differences { background: var(--panel); flex: none; }
+    header { border-bottom: 1px solid var(--line); }
+    #facts { color: var(--dim); }
+    .compares #facts { color: var(--warm); }
+    main {
+      display: grid; grid-template-columns: 264px minmax(0, 1fr) 344px; flex: 1; min-height: 0;
+    }
+    nav { display: grid; grid-template-rows: auto minmax(0, 3fr) auto minmax(0, 2fr); min-height: 0; }
+    nav, aside { background: var(--panel); }
+    nav { border-right: 1px solid var(--line); }
+    aside { border-left: 1px solid var(--line); overflow: auto; padding: 12px 16px 24px; }
+    nav h2 { padding: 10px 16px 4px; }
+    nav h2 + div + h2 { border-top: 1px solid var(--line); }
+    #stages { display: flex; gap: 20px; padding: 20px; min-width: 0; min-height: 0; }
+    #stages figure { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 8px; }
+    #stages figcaption { text-align: center; color: var(--dim); }
+    #stages figcaption:empty { display: none; }
+    #stages .over .fit { opacity: 0.35; }
+    .fit { flex: 1; min-height: 0; container-type: size; display: grid; place-items: center; }
+    .paper {
+      width: min(100cqw, 100cqh * var(--ratio, 1)); aspect-ratio: var(--ratio, 1);
+      position: relative; background: var(--paper); box-shadow: var(--shade);
+      outline: 1px solid var(--line); color-scheme: light;
+    }
+    .paper svg.stage { position: absolute; inset: 0; width: 100%; height: 100%; overflow: hidden; }
+    .ghost { pointer-events: none; }
+    /* The ground of the window would lie over the picture. */
+    .ghost > g:first-child > g > g:first-child { display: none; }
+    .on-top .stage + .stage { opacity: 0.5; }
+    .marks { pointer-events: none; }
+    .marks * { fill: none; vector-effect: non-scaling-stroke; }
+    .chosen * { stroke: #2f6bea; stroke-width: 2px; }
+    .differs * { stroke: #e07a1f; stroke-width: 2px; stroke-dasharray: 5 3; }
+    @media (max-width: 900px) {
+      body { height: auto; overflow: visible; }
+      main { display: flex; flex-direction: column; }
+      #stages { height: 50vh; flex: none; order: -1; }
+      nav { display: block; }
+      nav, aside { border: 0; border-top: 1px solid var(--line); }
+      #tree, #events { max-height: 40vh; }
+      footer { position: sticky; bottom: 0; }
+      .help { display: none; }
+    }
+    #tree, #events { overflow: auto; padding: 2px 8px 8px; position: relative; outline-offset: -3px; }
+    [role=treeitem], [role=option] {
+      padding: 2px 8px; border-radius: 5px; cursor: default; white-space: nowrap;
+      overflow: hidden; text-overflow: ellipsis;
+    }
+    [role=treeitem] { padding-left: calc(8px + 14px * var(--depth)); }
+    [role=treeitem]:hover, [role=option]:hover { background: var(--ground); }
+    [role][aria-selected=true] { background: var(--tint); color: var(--accent); }
+    .hidden { color: var(--dim); opacity: 0.7; }
+    [role=option] { color: var(--dim); }
+    [role=option] b { font-weight: 500; color: var(--text); }
+    [role=option] time { margin-right: 8px; }
+    .later { opacity: 0.5; }
+    #differences { border-bottom: 1px solid var(--line); padding: 8px 16px; max-height: 22vh; overflow: auto; }
+    #differences ol { list-style: none; padding: 2px 0 0; }
+    #differences button {
+      border: 0; background: none; padding: 2px 8px; margin-left: -8px; border-radius: 5px;
+      text-align: left; cursor: pointer;
+    }
+    #differences button:hover { background: var(--tint); }
+    aside h2 span { font-weight: 400; color: var(--dim); }
+    aside h2 em { margin-left: 8px; font-weight: 400; font-style: normal; color: var(--warm); }
+    aside section { margin-top: 16px; display: grid; gap: 6px; }
+    .hint { color: var(--dim); }
+    table { border-collapse: collapse; width: 100%; }
+    th { font-weight: 400; text-align: left; color: var(--dim); width: 124px; padding: 1px 8px 1px 0; }
+    th, td { vertical-align: top; }
+    td { overflow-wrap: anywhere; }
+    tr.other td { color: var(--warm); }
+    summary { color: var(--dim); cursor: default; }
+    .swatch {
+      display: inline-block; width: 10px; height: 10px; border-radius: 3px; margin-right: 6px;
+      background: var(--color); box-shadow: 0 0 0 1px var(--line);
+    }
+    .animation {
+      display: flex; flex-wrap: wrap; column-gap: 10px; width: 100%; text-align: left;
+      border: 1px solid var(--line); border-radius: 7px; background: none; padding: 5px 10px 8px;
+      cursor: pointer; position: relative; overflow: hidden;
+    }
+    .animation:hover { background: var(--ground); }
+    .animation span { color: var(--dim); overflow-wrap: anywhere; }
+    .animation b { font-weight: 500; flex: 1; white-space: nowrap; }
+    .animation b ~ span ~ span { flex: 1 0 100%; }
+    .animation.runs { border-color: var(--accent); }
+    .animation .bar {
+      position: absolute; bottom: 0; height: 3px; min-width: 3px; background: var(--c5); opacity: 0.6;
+      left: calc(var(--from) * 100%); width: calc((var(--to) - var(--from)) * 100%);
+    }
+    .animation.runs .bar { background: var(--accent); opacity: 1; }
+    aside figure { margin-bottom: 10px; }
+    aside figcaption { display: flex; flex-wrap: wrap; gap: 0 12px; margin-bottom: 4px; }
+    aside figcaption b { font-weight: 500; }
+    figcaption span[class] { color: var(--color); }
+    .c0 { --color: var(--c0); } .c1 { --color: var(--c1); } .c2 { --color: var(--c2); }
+    .c3 { --color: var(--c3); } .c4 { --color: var(--c4); } .c5 { --color: var(--c5); }
+    .chart {
+      position: relative; background: var(--ground); border-radius: 6px 6px 0 0; cursor: ew-resize;
+      touch-action: none;
+    }
+    .chart + .chart { border-radius: 0 0 6px 6px; margin-top: 1px; }
+    .chart svg { display: block; width: 100%; height: 72px; }
+    .chart.velocity svg { height: 44px; }
+    .chart path { fill: none; vector-effect: non-scaling-stroke; stroke-width: 1.5px; }
+    .chart .line { stroke: var(--color); stroke-linejoin: round; }
+    .chart .golden { stroke-dasharray: 3 3; opacity: 0.7; }
+    .chart .cursor { stroke: var(--text); stroke-width: 1px; }
+    .chart .ticks { stroke: var(--line); stroke-width: 1px; }
+    .chart .zero { stroke: var(--line); stroke-width: 1px; }
+    .chart span {
+      position: absolute; right: 3px; padding: 0 3px; border-radius: 3px; font-size: 10px;
+      line-height: 13px; color: var(--dim); pointer-events: none;
+      background: color-mix(in srgb, var(--ground) 75%, transparent);
+    }
+    .chart .high { top: 2px; }
+    .chart .low { bottom: 2px; }
+    .chart.velocity::after {
+      content: "per second"; position: absolute; left: 5px; bottom: 1px; font-size: 10px; color: var(--dim);
+    }
+    footer { border-top: 1px solid var(--line); padding: 8px 16px 10px; }
+    .scrubber { position: relative; height: 26px; }
+    #ticks { position: absolute; left: 7px; right: 7px; top: 0; width: calc(100% - 14px); height: 7px; }
+    #ticks path { stroke: var(--warm); stroke-width: 1.5px; vector-effect: non-scaling-stroke; opacity: 0.8; }
+    #scrubber {
+      appearance: none; position: absolute; left: 0; bottom: 0; width: 100%; height: 18px; margin: 0;
+      background: none; cursor: pointer;
+    }
+    #scrubber::-webkit-slider-runnable-track {
+      height: 4px; border-radius: 2px;
+      background: linear-gradient(to right, var(--accent) calc(7px + (100% - 14px) * var(--done, 0)), var(--line) 0);
+    }
+    #scrubber::-moz-range-track { height: 4px; border-radius: 2px; background: var(--line); }
+    #scrubber::-moz-range-progress { height: 4px; border-radius: 2px; background: var(--accent); }
+    #scrubber::-webkit-slider-thumb {
+      appearance: none; width: 14px; height: 14px; margin-top: -5px; border-radius: 7px;
+      background: var(--accent); border: 2px solid var(--panel); box-shadow: 0 0 0 1px var(--accent);
+    }
+    #scrubber::-moz-range-thumb {
+      width: 10px; height: 10px; border-radius: 7px; background: var(--accent);
+      border: 2px solid var(--panel); box-shadow: 0 0 0 1px var(--accent);
+    }
+    .controls { display: flex; align-items: center; gap: 16px; margin-top: 4px; flex-wrap: wrap; }
+    .buttons { display: flex; gap: 2px; align-items: center; }
+    .buttons button {
+      border: 0; background: none; width: 30px; height: 30px; border-radius: 7px; padding: 7px; cursor: pointer;
+    }
+    .buttons button:hover { background: var(--ground); }
+    .buttons svg { display: block; width: 16px; height: 16px; fill: currentColor; }
+    #before path, #after path, #loop path {
+      fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round;
+    }
+    #loop path { stroke-width: 1.4; }
+    #loop[aria-pressed=true] { color: var(--accent); background: var(--tint); }
+    .buttons .main { background: var(--accent); color: var(--panel); border-radius: 50%; margin: 0 4px; }
+    .buttons .main:hover { background: var(--accent); filter: brightness(1.08); }
+    .main .halt, .playing .main .go { display: none; }
+    .playing .main .halt { display: inline; }
+    #time { color: var(--dim); }
+    #time b { color: var(--text); font-weight: 600; font-size: 15px; }
+    #time span { margin-left: 8px; }
+    .room { flex: 1; }
+    label { color: var(--dim); }
+    select {
+      background: var(--ground); border: 1px solid var(--line); border-radius: 6px; padding: 3px 6px; color: var(--text);
+    }
+    .help { color: var(--dim); margin-top: 6px; font-size: 12px; }
+    kbd {
+      font: inherit; font-size: 11px; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px;
+      background: var(--ground); margin-left: 10px;
+    }
+    kbd:first-child { margin-left: 0; }
+    kbd + kbd { margin-left: 2px; }
+    </style>
+    </head>
+    <body>
+    <header><h1>\#(title)</h1><p id="facts"></p></header>
+    <section id="differences" aria-label="Differences" hidden>
+      <h2>Differences</h2><ol></ol>
+    </section>
+    <main>
+      <nav aria-label="Views and events">
+        <h2 id="tree-title">Views</h2>
+        <div id="tree" role="tree" tabindex="0" aria-labelledby="tree-title"></div>
+        <h2 id="events-title">Events</h2>
+        <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title"></div>
+      </nav>
+      <section id="stages" aria-label="Picture"></section>
+      <aside id="inspector" aria-label="Chosen view"></aside>
+    </main>
+    <footer>
+      <div class="scrubber">
+        <svg id="ticks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true"></svg>
+        <input id="scrubber" type="range" min="0" max="1" step="any" value="0" aria-label="Time">
+      </div>
+      <div class="controls">
+        <div class="buttons" role="group" aria-label="Playback">
+          <button id="first" aria-label="To the start" title="To the start (Home)">
+            <svg viewBox="0 0 16 16"><path d="M3 3h2v10H3zM13 3v10L6 8z"/></svg></button>
+          <button id="previous" aria-label="Previous frame" title="Previous frame (←)">
+            <svg viewBox="0 0 16 16"><path d="M11 3v10L4 8z"/></svg></button>
+          <button id="before" aria-label="Previous moment" title="Previous moment (Shift ←)">
+            <svg viewBox="0 0 16 16"><path d="M10 3 5 8l5 5"/></svg></button>
+          <button id="play" class="main" aria-label="Play" title="Play or pause (Space)">
+            <svg viewBox="0 0 16 16"><path class="go" d="M4 2.5v11L13 8z"/><path class="halt" d="M4 3h3v10H4zM9 3h3v10H9z"/></svg></button>
+          <button id="after" aria-label="Next moment" title="Next moment (Shift →)">
+            <svg viewBox="0 0 16 16"><path d="m6 3 5 5-5 5"/></svg></button>
+          <button id="next" aria-label="Next frame" title="Next frame (→)">
+            <svg viewBox="0 0 16 16"><path d="M5 3v10l7-5z"/></svg></button>
+          <button id="last" aria-label="To the end" title="To the end (End)">
+            <svg viewBox="0 0 16 16"><path d="M11 3h2v10h-2zM3 3v10l7-5z"/></svg></button>
+          <button id="loop" aria-label="Loop" aria-pressed="false" title="Loop (L)">
+            <svg viewBox="0 0 16 16"><path d="M4.5 11.5A4.5 4.5 0 0 1 8 3.500h3M9 1l2.500 2.500L9 6M11.500 4.500A4.500 4.500 0 0 1 8 12.500H5M7 15l-2.500-2.500L7 10"/></svg></button>
+        </div>
+        <output id="time"></output>
+        <span class="room"></span>
+        <label>Speed <select id="speed">
+          <option value="0.1">0.1×</option><option value="0.25">0.25×</option>
+          <option value="0.5">0.5×</option><option value="1" selected>1×</option>
+          <option value="2">2×</option></select></label>
+        <label><span id="skin-label">Onion skin</span> <select id="skin"></select></label>
+      </div>
+      <p class="help"><kbd>Space</kbd> play <kbd>←</kbd><kbd>→</kbd> frame
+        <kbd>Shift</kbd><kbd>←</kbd><kbd>→</kbd> moment <kbd>Home</kbd><kbd>End</kbd> start, end
+        <kbd>↑</kbd><kbd>↓</kbd> view <kbd>−</kbd><kbd>+</kbd> speed <kbd>L</kbd> loop
+        <kbd>O</kbd> <span id="skin-help">onion skin</span></p>
+    </footer>
+    <svg width="0" height="0" aria-hidden="true">\#(bitmaps)</svg>
+    <script type="application/json" id="data">
+    \#(data)
+    </script>
+    <script>
+    'use strict'
+    // What the page was given, and how it reads.
+
+    /**
+     * The element of an id.
+     * @type {(id: string) => any}
+     */
+    const byId = id => document.getElementById(id)
+    const data = JSON.parse(byId('data').textContent)
+
+    function fill(element, attributes, content) {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value !== undefined) element.setAttribute(name, value)
+      }
+      element.append(...content)
+      return element
+    }
+
+    /// An element with attributes, and elements and texts in it.
+    const html = (name, attributes = {}, ...content) =>
+      fill(document.createElement(name), attributes, content)
+    const svg = (name, attributes = {}, ...content) =>
+      fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, content)
+
+    const short = number => String(+number.toFixed(3))
+    const clamp = (number, low, high) => Math.min(Math.max(number, low), high)
+
+    /// The last of a sorted list's elements whose number is at most so large; -1 for none.
+    function lastPlace(list, number, of) {
+      let [low, high] = [0, list.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (of(list[middle]) <= number) low = middle + 1
+        else high = middle
+      }
+      return low - 1
+    }
+
+    const digitValues = new Uint8Array(128);
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/']
+      .forEach((digit, value) => { digitValues[digit.charCodeAt(0)] = value })
+
+    /// Numbers in digits of five bits, the lowest first; the lowest bit of all is the sign.
+    function numbersIn(code) {
+      const numbers = []
+      let [number, scale] = [0, 1]
+      for (let place = 0; place < code.length; place++) {
+        const value = digitValues[code.charCodeAt(place)]
+        number += (value & 31) * scale
+        scale *= 32
+        if (value & 32) continue
+        numbers.push(number % 2 ? -(number - 1) / 2 : number / 2)
+        number = 0
+        scale = 1
+      }
+      return numbers
+    }
+
+    /// A text with holes: \x01 for numbers, \x02 for colours, \x03 for whose definition it is.
+    class Pattern {
+      constructor(text) {
+        this.pieces = text.split(/[\x01-\x03]/)
+        this.holes = text.match(/[\x01-\x03]/g) ?? []
+        const filled = this.holes.filter(hole => hole !== '\x03')
+        this.count = filled.length
+        /// How far values may be apart where two texts say the same: a thousandth; colours not at all.
+        this.tolerances = filled.map(hole => hole === '\x02' ? 0 : data.parts / 1000)
+      }
+
+      text(values, owner = '', number = String, comma = ',') {
+        let [text, place] = [this.pieces[0], 0]
+        this.holes.forEach((hole, index) => {
+          if (hole === '\x03') text += owner
+          else if (hole === '\x02') text += '#' + values[place++].toString(16).padStart(6, '0')
+          else text += number(values[place++] / data.parts)
+          const piece = this.pieces[index + 1]
+          text += piece === ',' ? comma : piece
+        })
+        return text
+      }
+    }
+
+    const patterns = data.patterns.map(text => new Pattern(text))
+
+    /// Records, each of which holds from its moment on.
+    class Steps {
+      constructor(records) {
+        this.known = records
+        this.place = -1
+      }
+
+      get records() { return this.known ??= this.read() }
+
+      /**
+       * Reads the records, when they are asked for first.
+       * @returns {any[]}
+       */
+      read() { return [] }
+
+      /// The record that holds in a moment; most often it is the one that was asked for last.
+      at(moment) {
+        const records = this.records
+        const holds = (records[this.place]?.moment ?? -1) <= moment
+        const isNext = (records[this.place + 1]?.moment ?? Infinity) <= moment
+        if (!holds || isNext) this.place = lastPlace(records, moment, record => record.moment)
+        return records[this.place]
+      }
+    }
+
+    const steps = lists => new Steps(lists.map(([moment, list]) => ({ moment, list })))
+
+    /// What a text was from moment to moment. It is read when it is asked for.
+    class Changes extends Steps {
+      constructor(code) {
+        super()
+        this.code = code
+      }
+
+      read() {
+        const numbers = numbersIn(this.code)
+        const records = []
+        let [place, moment, pattern, values, growths] = [0, 0, undefined, [], []]
+        while (place < numbers.length) {
+          moment += numbers[place++]
+          const name = numbers[place++]
+          if (name > 0) {
+            pattern = patterns[name - 1]
+            values = growths = new Array(pattern.count).fill(0)
+          }
+          growths = growths.map(growth => growth + numbers[place++])
+          values = values.map((value, index) => value + growths[index])
+          records.push({ moment, pattern, values })
+        }
+        return records
+      }
+    }
+
+    /// Whether two records say the same.
+    const same = (a, b) => a === b || (a !== undefined && b !== undefined &&
+      a.pattern === b.pattern && a.values.every((value, place) =>
+        Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
+
+    /// Whether two records say the same, to the last digit that pages have.
+    const equal = (a, b) => same(a, b) &&
+      (a === b || a.values.every((value, place) => value === b.values[place]))
+
+    class View {
+      constructor(source, place, recording) {
+        this.place = place
+        this.recording = recording
+        this.node = source.node
+        this.name = source.name
+        this.first = source.first
+        this.parts = source.parts.map(code => new Changes(code))
+        this.shown = steps(source.shown)
+        this.subviews = steps(source.subviews)
+        this.values = recording.tracks.map((_, track) =>
+          track in source.values ? new Changes(source.values[track]) : undefined)
+      }
+
+      /// What a track shows in a moment; nothing before the view was met.
+      value(track, moment) {
+        if (track === undefined || moment < this.first) return undefined
+        return this.values[track]?.at(moment) ?? this.recording.tracks[track].initial.at(0)
+      }
+    }
+
+    class Recording {
+      constructor(source) {
+        this.times = source.times
+        this.kinds = source.kinds
+        this.rate = source.rate
+        this.end = this.times.at(-1) ?? 0
+        this.tracks = source.tracks.map(track =>
+          ({ ...track, initial: new Changes(track.initial) }))
+        this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
+        this.screen = new Changes(source.screen)
+        this.roots = steps(source.roots)
+        this.views = source.views.map((view, place) => new View(view, place, this))
+        this.byName = new Map(this.views.map(view => [view.name, view]))
+        this.events = source.events
+          .map(event => ({ ...event, of: this.views[event.view]?.name }))
+      }
+
+      /// The last moment at or before a time, or the one before the events of that instant; -1 for
+      /// none.
+      moment(time, kind) {
+        const last = lastPlace(this.times, time, time => time)
+        if (kind !== 'b') return last
+        for (let place = last; this.times[place] === time; place--) {
+          if (this.kinds[place] === 'b') return place
+        }
+        return last
+      }
+    }
+
+    const recordings = data.recordings.map(source => new Recording(source))
+    const [recording, golden] = recordings
+    // The picture of a recording, as elements.
+
+    // Views have four parts: the attributes of their group, what is below their subviews, what is over
+    // them, and the outline that marks them.
+
+    /// In how many others views are drawn at most.
+    const deepest = 1000
+    /// No views.
+    const none = []
+
+    function setAttributes(element, text) {
+      const wanted = new Map(
+        [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+      for (const { name } of [...element.attributes]) {
+        if (!name.startsWith('data-') && !wanted.has(name)) element.removeAttribute(name)
+      }
+      for (const [name, value] of wanted) element.setAttribute(name, value)
+    }
+
+    class Stage {
+      /// A name makes those of definitions unique on the page.
+      constructor(recording, name) {
+        this.recording = recording
+        this.name = name
+        /// What views are drawn with, and which of them show.
+        this.nodes = new Map()
+        this.shown = new Set()
+        this.scene = svg('g')
+        this.marks = svg('g', { class: 'marks' })
+        this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
+      }
+
+      /// Draws a moment; of the one that was drawn last only what differs is touched.
+      draw(moment) {
+        this.shown.clear()
+        const screen = this.recording.screen.at(moment)
+        if (screen) this.resize(screen.pattern.text(screen.values))
+        const roots = this.recording.roots.at(moment)?.list ?? []
+        if (this.roots !== roots) {
+          this.scene.replaceChildren(...roots.map(place => this.node(place).group))
+          this.roots = roots
+        }
+        this.drawViews(roots, moment)
+      }
+
+      /// Draws views and all in them, parents first. No recursion: views are as deep as a program likes, and
+      /// browsers draw nothing in more than some thousand elements.
+      drawViews(roots, moment) {
+        const waiting = roots.map(place => ({ place, depth: 1 })).reverse()
+        while (waiting.length > 0) {
+          const { place, depth } = waiting.pop()
+          if (this.shown.has(place)) continue
+          this.shown.add(place)
+          const inside = this.drawView(place, moment, depth < deepest)
+          for (const place of inside.slice().reverse()) waiting.push({ place, depth: depth + 1 })
+        }
+      }
+
+      /// Shows what is in a box; the paper has the shape of the lowest picture on it.
+      resize(box) {
+        if (this.box === box) return
+        this.box = box
+        this.element.setAttribute('viewBox', box)
+        const [, , width, height] = box.split(' ').map(Number)
+        const paper = this.element.parentNode
+        if (paper?.firstChild === this.element) paper.style.setProperty('--ratio', width / height)
+      }
+
+      /// Draws a view. Answers the views that show in it.
+      drawView(place, moment, showsSubviews) {
+        const [view, node] = [this.recording.views[place], this.node(place)]
+        view.parts.forEach((changes, part) => {
+          const record = changes.at(moment)
+          if (node.records[part] === record) return
+          node.records[part] = record
+          node.show[part](record?.pattern.text(record.values, `${this.name}${place}-`) ?? '')
+        })
+        const list = showsSubviews ? view.shown.at(moment)?.list ?? none : none
+        const groups = list.map(place => this.node(place).group)
+        // What was here may have been elsewhere meanwhile.
+        if (node.list !== list || groups.some(group => group.parentNode !== node.group)) {
+          node.group.replaceChildren(node.below, ...groups, node.above)
+          node.list = list
+        }
+        return list
+      }
+
+      node(place) {
+        if (!this.nodes.has(place)) this.nodes.set(place, this.makeNode(this.recording.views[place]))
+        return this.nodes.get(place)
+      }
+
+      makeNode(view) {
+        const node = { records: [], below: svg('g'), above: svg('g'), outline: '' }
+        node.group = svg('g', { 'data-node': view.node, 'data-name': view.name },
+          node.below, node.above)
+        node.show = [
+          text => setAttributes(node.group, text),
+          text => { node.below.innerHTML = text },
+          text => { node.above.innerHTML = text },
+          text => { node.outline = text },
+        ]
+        return node
+      }
+
+      /// From the space of an element to that of the scene; of attributes alone, which needs no layout.
+      toScene(element) {
+        let matrix = new DOMMatrix()
+        for (; element !== this.scene; element = element.parentNode) {
+          const own = element.transform.baseVal
+          if (own.length > 0) matrix = DOMMatrix.fromMatrix(own[0].matrix).multiply(matrix)
+        }
+        return `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]})`
+      }
+
+      /// Marks views by their outlines: pairs of a view and a class.
+      mark(marked) {
+        this.marks.replaceChildren()
+        for (const [view, name] of marked) {
+          if (view === undefined || !this.shown.has(view.place)) continue
+          const node = this.node(view.place)
+          const group = svg('g', { class: name, transform: this.toScene(node.group) })
+          group.innerHTML = node.outline
+          this.marks.append(group)
+        }
+      }
+    }
+    // Where the page is in time, and which view is chosen.
+
+    /// The moments of all recordings, in order, each with its place, and with the moment that every
+    /// recording has there.
+    function stopsOf(recordings) {
+      const stops = new Map()
+      for (const { times, kinds } of recordings) {
+        times.forEach((time, place) => stops.set(time + kinds[place], { time, kind: kinds[place] }))
+      }
+      // A page needs a place to be at.
+      if (stops.size === 0) stops.set('', { time: 0, kind: 'f' })
+      const sorted = [...stops.values()].sort((a, b) =>
+        a.time - b.time || 'baf'.indexOf(a.kind) - 'baf'.indexOf(b.kind))
+      for (const stop of sorted) {
+        stop.moments = recordings.map(recording => recording.moment(stop.time, stop.kind))
+        stop.isOver = recordings.map(recording => stop.time > recording.end)
+      }
+      sorted.forEach((stop, place) => { stop.place = place })
+      return sorted
+    }
+
+    const stops = stopsOf(recordings)
+    const start = stops[0]?.time ?? 0
+    const end = stops.at(-1)?.time ?? 0
+    const framePlaces = stops.flatMap((stop, place) => stop.kind === 'f' ? [place] : [])
+
+    /// A time as a fraction of all.
+    const fraction = time => end > start ? clamp((time - start) / (end - start), 0, 1) : 0
+
+    const player = {
+      place: 0,
+      speed: 1,
+      isPlaying: false,
+      loops: false,
+      /// The name of the chosen view.
+      chosen: undefined,
+      /// Called when the time has changed, when another view was chosen, and when anything else was.
+      onShow: [],
+      onChoose: [],
+      onChange: [],
+
+      get stop() { return stops[this.place] },
+
+      show(place) {
+        this.place = clamp(place, 0, stops.length - 1)
+        this.onShow.forEach(call => call(this.stop))
+      },
+
+      /// Goes to the last moment at a time, or to the one before the events of that instant.
+      seek(time, isBefore = false) {
+        let place = Math.max(lastPlace(stops, time, stop => stop.time), 0)
+        const instant = stops[place].time
+        if (isBefore) while (stops[place - 1]?.time === instant) place--
+        this.show(place)
+      },
+
+      step(count) {
+        this.pause()
+        this.show(this.place + count)
+      },
+
+      stepFrame(count) {
+        this.pause()
+        const last = lastPlace(framePlaces, this.place, place => place)
+        const isBetween = framePlaces[last] !== this.place
+        const next = last + count + (isBetween && count < 0 ? 1 : 0)
+        if (framePlaces.length > 0) this.show(framePlaces[clamp(next, 0, framePlaces.length - 1)])
+      },
+
+      choose(name) {
+        this.chosen = name
+        this.onChoose.forEach(call => call(name))
+        this.show(this.place)
+      },
+
+      change(values) {
+        Object.assign(this, values)
+        this.onChange.forEach(call => call())
+      },
+
+      play() {
+        if (this.place === stops.length - 1) this.show(0)
+        this.time = this.stop.time
+        this.change({ isPlaying: true })
+        let last
+        const tick = now => {
+          if (!this.isPlaying) return
+          this.advance((now - (last ?? now)) / 1000 * this.speed)
+          last = now
+          requestAnimationFrame(tick)
+        }
+        requestAnimationFrame(tick)
+      },
+
+      advance(seconds) {
+        this.time += seconds
+        if (this.time >= end && !this.loops) {
+          this.show(stops.length - 1)
+          return this.pause()
+        }
+        if (this.time > end) this.time = end > start ? start + (this.time - end) % (end - start) : start
+        const place = Math.max(lastPlace(stops, this.time, stop => stop.time), 0)
+        if (place !== this.place) this.show(place)
+      },
+
+      /// Moves on to a time, playing or not.
+      move(time) {
+        this.time = time
+        this.seek(time)
+      },
+
+      pause() { if (this.isPlaying) this.change({ isPlaying: false }) },
+
+      toggle() { this.isPlaying ? this.pause() : this.play() },
+    }
+    // Buttons, the scrubber, keys, and the address of the page.
+
+    const speeds = [...byId('speed').options].map(option => option.value)
+
+    function setSpeed(place) {
+      const value = speeds[clamp(place, 0, speeds.length - 1)]
+      byId('speed').value = value
+      player.change({ speed: Number(value) })
+    }
+
+    const changeSpeed = count => setSpeed(speeds.indexOf(byId('speed').value) + count)
+    const toggleLoop = () => player.change({ loops: !player.loops })
+
+    function nextSkin() {
+      const skin = byId('skin')
+      skin.selectedIndex = (skin.selectedIndex + 1) % skin.options.length
+      skin.dispatchEvent(new Event('change'))
+    }
+
+    const toStart = () => player.step(-stops.length)
+    const toEnd = () => player.step(stops.length)
+
+    // MARK: Buttons
+
+    const buttons = {
+      first: toStart, last: toEnd, play: () => player.toggle(), loop: toggleLoop,
+      previous: () => player.stepFrame(-1), next: () => player.stepFrame(1),
+      before: () => player.step(-1), after: () => player.step(1),
+    }
+    for (const [id, action] of Object.entries(buttons)) byId(id).addEventListener('click', action)
+    byId('speed').addEventListener('change', () => setSpeed(byId('speed').selectedIndex))
+
+    player.onChange.push(() => {
+      document.body.classList.toggle('playing', player.isPlaying)
+      byId('play').setAttribute('aria-label', player.isPlaying ? 'Pause' : 'Play')
+      byId('loop').setAttribute('aria-pressed', String(player.loops))
+    })
+
+    // MARK: Keys
+
+    const keys = {
+      ' ': () => player.toggle(), Home: toStart, End: toEnd, l: toggleLoop, o: nextSkin,
+      ArrowLeft: () => player.stepFrame(-1), ArrowRight: () => player.stepFrame(1),
+      'Shift ArrowLeft': () => player.step(-1), 'Shift ArrowRight': () => player.step(1),
+      ArrowUp: () => treeRows.move(-1), ArrowDown: () => treeRows.move(1),
+      '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
+    }
+
+    addEventListener('keydown', event => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+      const target = /** @type {Element} */ (event.target)
+      if (target.matches('select, summary') || (event.key === ' ' && target.matches('button'))) return
+      const isShifted = event.shiftKey && event.key.startsWith('Arrow')
+      const action = keys[isShifted ? `Shift ${event.key}` : event.key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    })
+
+    // MARK: Scrubber
+
+    const sides = { b: 'before events', a: 'after events' }
+    const scrubber = byId('scrubber')
+    scrubber.min = start
+    scrubber.max = end > start ? end : start + 1
+    scrubber.addEventListener('input', () => player.move(Number(scrubber.value)))
+
+    /// The number of a frame, or which side of events it is.
+    const sideText = stop => sides[stop.kind] ?? `frame ${lastPlace(framePlaces, player.place, p => p)}`
+
+    player.onShow.push(stop => {
+      scrubber.value = stop.time
+      scrubber.style.setProperty('--done', String(fraction(stop.time)))
+      scrubber.setAttribute('aria-valuetext', `${stop.time.toFixed(4)} s, ${sideText(stop)}`)
+      byId('time').replaceChildren(
+        html('b', {}, stop.time.toFixed(4)), ` / ${end.toFixed(2)} s `,
+        html('span', {}, sideText(stop)))
+    })
+
+    /// A line across for each time.
+    const ticks = (times, height) =>
+      [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
+
+    byId('ticks').append(svg('path', { d: ticks(recording.events.map(event => event.time), 10) }))
+
+    // MARK: The address
+
+    /// The time of the moment that a number means: of a frame in between, people write fewer digits.
+    const timeNear = number => stops.some(stop => stop.time === number) ? number
+      : stops[lastPlace(stops, number + 5e-7, stop => stop.time)]?.time ?? start
+
+    function address({ time, kind }) {
+      const rounded = +time.toFixed(6)
+      const number = timeNear(rounded) === time ? rounded : time
+      return `#t=${number}${kind === 'b' ? ',before' : ''}`
+    }
+
+    /// The address that was opened or written last.
+    let known = location.hash
+
+    function openAddress() {
+      known = location.hash
+      const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
+      if (time !== undefined) player.seek(timeNear(Number(time)), side !== undefined)
+    }
+
+    let isWriting
+    function writeAddress() {
+      clearTimeout(isWriting)
+      isWriting = setTimeout(() => {
+        // Another one is about to be opened.
+        if (player.isPlaying || location.hash !== known) return
+        known = address(player.stop)
+        if (location.hash !== known) history.replaceState(null, '', known)
+      }, 200)
+    }
+
+    addEventListener('hashchange', openAddress)
+    player.onShow.push(writeAddress)
+    player.onChange.push(writeAddress)
+    // The tree of views and the list of events, out of which one is chosen.
+
+    /// A list with one chosen row, for mice and keys; screen readers are told which one it is.
+    class Chooser {
+      constructor(element, role, onChoose) {
+        this.element = element
+        this.role = role
+        this.onChoose = onChoose
+        this.rows = []
+        this.chosen = -1
+        element.addEventListener('click', event => {
+          const place = this.rows.indexOf(event.target.closest(`[role=${role}]`))
+          if (place >= 0) onChoose(place)
+        })
+        element.addEventListener('keydown', event => {
+          const count = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+          if (count === undefined) return
+          event.preventDefault()
+          this.move(count)
+        })
+      }
+
+      /// Chooses the row that is so many further.
+      move(count) {
+        if (this.rows.length > 0) this.onChoose(clamp(this.chosen + count, 0, this.rows.length - 1))
+      }
+
+      fill(rows) {
+        this.rows = rows
+        this.chosen = -1
+        rows.forEach((row, place) => {
+          row.id = `${this.element.id}-${place}`
+          row.setAttribute('role', this.role)
+        })
+        this.element.replaceChildren(...rows)
+      }
+
+      /// Shows which row is chosen, and scrolls to it.
+      show(place) {
+        if (place === this.chosen) return
+        this.rows[this.chosen]?.setAttribute('aria-selected', false)
+        this.chosen = place
+        const row = this.rows[place]
+        if (!row) return this.element.removeAttribute('aria-activedescendant')
+        row.setAttribute('aria-selected', true)
+        this.element.setAttribute('aria-activedescendant', row.id)
+        const list = this.element
+        const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight]
+        if (top < list.scrollTop) list.scrollTop = top
+        if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
+      }
+    }
+
+    // MARK: Views
+
+    /// The views of a recording in a moment, each with its depth, parents first.
+    function treeOf(recording, moment) {
+      const found = new Map()
+      const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
+      // No recursion: views are as deep as a program likes.
+      const waiting = root && moment >= root.first ? [{ view: root, depth: 0 }] : []
+      while (waiting.length > 0) {
+        const entry = waiting.pop()
+        if (found.has(entry.view)) continue
+        found.set(entry.view, entry)
+        const subviews = entry.view.subviews.at(moment)?.list ?? []
+        for (const place of subviews.slice().reverse()) {
+          waiting.push({ view: recording.views[place], depth: entry.depth + 1 })
+        }
+      }
+      return [...found.values()]
+    }
+
+    let tree = []
+    const treeRows = new Chooser(byId('tree'), 'treeitem', place => player.choose(tree[place].view.name))
+    const eventRows = new Chooser(byId('events'), 'option', place => {
+      player.pause()
+      const event = recording.events[place]
+      if (event.of !== undefined) player.choose(event.of)
+      player.seek(event.time)
+      eventRows.show(place)
+    })
+    let treeKey
+
+    player.onShow.push(stop => {
+      const moment = stop.moments[0]
+      tree = treeOf(recording, moment)
+      const key = tree.map(({ view, depth }) => `${view.place}.${depth}`).join()
+      if (treeKey !== key) {
+        treeKey = key
+        treeRows.fill(tree.map(({ view, depth }) => html('div', {
+          'aria-level': depth + 1, 'aria-selected': false, style: `--depth: ${depth}`,
+        }, view.name)))
+      }
+      treeRows.rows.forEach((row, place) =>
+        row.classList.toggle('hidden', !stages[0].shown.has(tree[place].view.place)))
+      treeRows.show(tree.findIndex(({ view }) => view.name === player.chosen))
+    })
+
+    // MARK: Events
+
+    eventRows.fill(recording.events.map(({ time, name, of, detail }) => {
+      const about = [of, detail].filter(text => text).join(' · ')
+      return html('div', { 'aria-selected': false, title: `${name} ${about}` },
+        html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
+    }))
+
+    player.onShow.push(stop => {
+      // Before the events of an instant none of them has been.
+      const isLater = event => event.time === stop.time && stop.kind === 'b'
+      let place = lastPlace(recording.events, stop.time, event => event.time)
+      while (place >= 0 && isLater(recording.events[place])) place--
+      eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > place))
+      if (eventRows.rows[eventRows.chosen] && recording.events[eventRows.chosen].time === stop.time) return
+      eventRows.show(place)
+    })
+    // What the chosen view shows, and what moves it.
+
+    const valueText = record => record ? record.pattern.text(record.values, '', short, ', ') : ''
+
+    /// The chosen view in each recording.
+    const chosenViews = () => recordings.map(recording => recording.byName.get(player.chosen))
+
+    // MARK: Values
+
+    /// A cell for what a track of a view shows.
+    function valueCell(view, track) {
+      const { kind, names } = view.recording.tracks[track]
+      const cell = html('td', { title: names.join(', ') })
+      const swatch = html('i', { class: 'swatch' })
+      const show = record => {
+        cell.replaceChildren(valueText(record))
+        if (kind !== 'color' || record?.values.length !== 4) return
+        const [r, g, b, a] = record.values.map(value => value / data.parts)
+        swatch.style.setProperty('--color', `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`)
+        cell.prepend(swatch)
+      }
+      return { cell, show }
+    }
+
+    /// Rows of values that follow the time, those of the same view in the golden beside.
+    function valueRows(view, other, tracks) {
+      return tracks.map(track => {
+        const name = view.recording.tracks[track].name
+        const pairs = [[view, track], [other, other?.recording.trackPlaces.get(name)]]
+          .filter(([view, track]) => view && track !== undefined)
+          .map(([view, track]) => ({ view, track, ...valueCell(view, track) }))
+        const row = html('tr', {}, html('th', { scope: 'row' }, name),
+          ...pairs.map(({ cell }) => cell))
+        const show = stop => {
+          const records = pairs.map(({ view, track, show }) => {
+            const record = view.value(track, stop.moments[recordings.indexOf(view.recording)])
+            show(record)
+            return record
+          })
+          row.classList.toggle('other', records.length > 1 && !equal(...records))
+        }
+        return { row, show }
+      })
+    }
+
+    // MARK: Animations
+
+    const isStart = event => event.name === 'animationStart' || event.name === 'animationRunning'
+
+    /// The animations of a view, each with the time at which it ended or was taken away.
+    function animationsOf(recording, name) {
+      const isOf = (event, { property, key }) => event.of === name && event.animation &&
+        event.animation.property === property && event.animation.key === key
+      return recording.events.flatMap((event, place) => {
+        if (event.of !== name || !event.animation || !isStart(event)) return []
+        const report = event.animation
+        const stop = recording.events.slice(place + 1)
+          .find(other => other.name === 'animationStop' && isOf(other, report))
+        return [{ ...report, begin: report.begin ?? event.time, stop: stop?.time ?? report.end ?? end }]
+      })
+    }
+
+    const valueOf = value => value === null ? 'what shows'
+      : [value].flat().map(part => typeof part === 'number' ? short(part) : part).join(', ')
+
+    const isKeyShown = ({ key, property }) => key !== null && key !== property
+
+    /// An animation as a button that goes to its begin, with a bar for when it runs.
+    function animationRow(report) {
+      const { property, key, begin, stop, duration, curve, from, to, additive } = report
+      const bar = html('span', { class: 'bar', style:
+        `--from: ${fraction(begin)}; --to: ${fraction(stop)}` })
+      const row = html('button', { class: 'animation', type: 'button' },
+        html('b', {}, property, isKeyShown(report) ? ` “${key}”` : ''),
+        html('span', {}, `${short(duration)} s, ${curve}`),
+        html('span', {}, `${valueOf(from)} → ${valueOf(to)}${additive ? ', additive' : ''}`), bar)
+      row.addEventListener('click', () => { player.pause(); player.seek(begin) })
+      const show = time => row.classList.toggle('runs', time >= begin && time < stop)
+      return { row, show }
+    }
+
+    // MARK: All of it
+
+    let follow = []
+
+    function part(title, ...content) { return html('section', {}, html('h3', {}, title), ...content) }
+
+    /// A list of parts as long as a view has anything for them.
+    function inspect() {
+      const [own, other] = chosenViews()
+      const view = own ?? other
+      follow = []
+      if (!view) {
+        return [html('p', { class: 'hint' }, 'Choose a view, in the picture or in the list.')]
+      }
+      const tracks = view.recording.tracks.map((_, track) => track)
+      const isTree = track => view.recording.tracks[track].kind === 'nodes'
+      const beside = own && other
+      const isTold = track => view.values[track] ||
+        beside?.values[beside.recording.trackPlaces.get(view.recording.tracks[track].name)]
+      const told = valueRows(view, beside, tracks.filter(isTold))
+      const rest = valueRows(view, beside,
+        tracks.filter(track => !isTold(track) && !isTree(track)))
+      const animations = animationsOf(view.recording, view.name).map(animationRow)
+      const plots = plotsOf(player.chosen)
+      follow.push(stop => [...told, ...rest].forEach(({ show }) => show(stop)))
+      follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
+      follow.push(...plots.map(({ show }) => show))
+      const title = html('h2', {}, view.name, html('span', {}, ` view ${view.node}`))
+      const head = beside ? [html('thead', {}, html('tr', {},
+        ...['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))))] : []
+      if (golden && !beside) title.append(html('em', {}, own ? 'not in golden' : 'missing'))
+      return [
+        title,
+        part('Values', html('table', {}, ...head, ...told.map(({ row }) => row)),
+          html('details', {}, html('summary', {}, `${rest.length} as at first`),
+            html('table', {}, ...rest.map(({ row }) => row)))),
+        part('Animations', ...animations.map(({ row }) => row),
+          ...(animations.length ? [] : [html('p', { class: 'hint' }, 'None of its own.')])),
+        part('Motion', ...plots.map(({ figure }) => figure),
+          ...(plots.length ? [] : [html('p', { class: 'hint' }, 'No number changes.')])),
+      ]
+    }
+
+    player.onChoose.push(() => byId('inspector').replaceChildren(...inspect()))
+    player.onShow.push(stop => follow.forEach(show => show(stop)))
+    // How the numbers of a view run, and their velocities.
+
+    /// The numbers of a track of a view at every stop; nothing where it is no list of as many numbers,
+    /// and where the recording is over.
+    function numbersOf(view, track, index, count) {
+      return stops.map(stop => {
+        const values = view?.value(track, stop.moments[index])?.values
+        return values?.length === count && !stop.isOver[index] ? values.map(value => value / data.parts) : undefined
+      })
+    }
+
+    /// A line as points of time and value: `undefined` parts lines.
+    const lineOf = (rows, part) => rows.map((row, place) =>
+      row && { x: fraction(stops[place].time) * 1000, y: row[part] })
+
+    /// The slopes of a line, halfway; both sides of one instant have none between them.
+    function velocityOf(rows, part) {
+      return rows.slice(1).map((row, place) => {
+        const [before, from, to] = [rows[place], stops[place].time, stops[place + 1].time]
+        if (!row || !before) return undefined
+        if (to - from < 1e-9) return null
+        return { x: fraction((from + to) / 2) * 1000, y: (row[part] - before[part]) / (to - from) }
+      }).filter(point => point !== null)
+    }
+
+    /// The commands of a line, without the points within level runs.
+    function pathOf(points, y) {
+      let [text, isOpen] = ['', false]
+      points.forEach((point, place) => {
+        if (!point) { isOpen = false; return }
+        const isLevel = points[place - 1]?.y === point.y && points[place + 1]?.y === point.y
+        if (isOpen && isLevel) return
+        text += `${isOpen ? 'L' : 'M'}${+point.x.toFixed(2)} ${+y(point.y).toFixed(2)}`
+        isOpen = true
+      })
+      return text
+    }
+
+    /// A chart of lines with one scale: pairs of points and a class.
+    function chart(name, lines, eventTicks) {
+      const values = lines.flatMap(({ points }) => points.flatMap(point => point ? [point.y] : []))
+      const [low, high] = values.reduce(([low, high], value) =>
+        [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity])
+      const y = value => high > low ? 96 - (value - low) / (high - low) * 92 : 50
+      const zero = low < 0 && high > 0 ? `M0 ${y(0)}H1000` : ''
+      const cursor = svg('path', { class: 'cursor' })
+      const picture = svg('svg', {
+        viewBox: '0 0 1000 100', preserveAspectRatio: 'none', role: 'img',
+        'aria-label': `${name}, ${short(low)} to ${short(high)}`,
+      }, svg('path', { class: 'ticks', d: eventTicks }), svg('path', { class: 'zero', d: zero }),
+        ...lines.map(({ points, style }) => svg('path', { class: style, d: pathOf(points, y) })), cursor)
+      const box = html('div', { class: `chart ${name}` }, picture,
+        html('span', { class: 'high' }, short(high)), html('span', { class: 'low' }, short(low)))
+      const show = stop => cursor.setAttribute('d', `M${fraction(stop.time) * 1000} 0V100`)
+      return { box, show }
+    }
+
+    /// The charts of one track: of each number that changes, its value and its velocity.
+    function plotOf(views, name) {
+      const rows = recordings.map((recording, index) => {
+        const track = recording.trackPlaces.get(name)
+        const count = Math.max(...(views[index]?.values[track]?.records ?? [])
+          .map(record => record.values.length), 0)
+        return numbersOf(views[index], track, index, count)
+      })
+      const count = Math.max(...rows.flat().map(row => row?.length ?? 0), 0)
+      const changes = part => rows.some(list => {
+        const values = list.flatMap(row => row ? [row[part]] : [])
+        return values.some(value => value !== values[0])
+      })
+      const parts = [...Array(Math.min(count, 24)).keys()].filter(changes).slice(0, 6)
+      if (parts.length === 0) return []
+      return [figureOf(name, parts, rows, views)]
+    }
+
+    function figureOf(name, parts, rows, views) {
+      const lines = make => rows.flatMap((list, index) => parts.map((part, place) => ({
+        points: make(list, part), style: `line c${place}${index ? ' golden' : ''}`,
+      }))).reverse()
+      const names = recording.tracks[recording.trackPlaces.get(name)]?.names ?? []
+      const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
+      const eventTicks = ticks(times, 100)
+      const charts = [chart('value', lines(lineOf), eventTicks),
+        chart('velocity', lines(velocityOf), eventTicks)]
+      const legend = parts.map((part, place) => {
+        const value = html('b')
+        const show = stop => {
+          const row = (rows[0][stop.place] ?? [])
+          value.textContent = row[part] === undefined ? '' : short(row[part])
+        }
+        return { label: html('span', { class: `c${place}` }, names[part] ?? '', ' ', value), show }
+      })
+      const figure = html('figure', {},
+        html('figcaption', {}, html('b', {}, name), ...legend.map(({ label }) => label)),
+        ...charts.map(({ box }) => box))
+      dragOver(figure)
+      return { figure, show: stop => [...charts, ...legend].forEach(({ show }) => show(stop)) }
+    }
+
+    /// Has the time follow a pointer that is held down on charts.
+    function dragOver(figure) {
+      const move = event => {
+        const box = figure.querySelector('.chart').getBoundingClientRect()
+        const part = clamp((event.clientX - box.left) / box.width, 0, 1)
+        player.move(start + part * (end - start))
+      }
+      figure.addEventListener('pointerdown', event => {
+        if (!event.target.closest('.chart')) return
+        event.preventDefault()
+        figure.setPointerCapture(event.pointerId)
+        move(event)
+      })
+      figure.addEventListener('pointermove', event => {
+        if (figure.hasPointerCapture(event.pointerId)) move(event)
+      })
+    }
+
+    /// The plots of all tracks whose numbers change.
+    function plotsOf(name) {
+      const views = recordings.map(recording => recording.byName.get(name))
+      const names = new Set(views.flatMap(view => view
+        ? view.recording.tracks.filter((_, track) => view.values[track]).map(({ name }) => name) : []))
+      return [...names].flatMap(track => plotOf(views, track))
+    }
+    // The stages: one or two side by side, on top of each other, or with frames before and after.
+
+    const stages = recordings.map((recording, index) => new Stage(recording, 'ab'[index]))
+    const titles = golden ? ['This recording', 'Golden'] : ['']
+
+    const sheets = stages.map((stage, index) => {
+      const paper = html('div', { class: 'paper' }, stage.element)
+      stage.element.setAttribute('role', 'img')
+      stage.element.setAttribute('aria-label', titles[index] || 'Picture')
+      const sheet = html('figure', {}, html('figcaption', {}, titles[index]),
+        html('div', { class: 'fit' }, paper))
+      paper.addEventListener('click', event => choosePicked(event.target))
+      byId('stages').append(sheet)
+      return { sheet, paper, stage }
+    })
+
+    function choosePicked(element) {
+      const group = element.closest('[data-node]')
+      if (group) player.choose(group.dataset.name)
+    }
+
+    // MARK: Onion skin
+
+    const skins = golden ? ['side by side', 'on top'] : ['none', '±1 frame', '±2 frames', '±4 frames']
+    const counts = [0, 1, 2, 4]
+    byId('skin').append(...skins.map((text, place) => html('option', { value: place }, text)))
+    if (golden) {
+      byId('skin-label').textContent = 'Compare'
+      byId('skin-help').textContent = 'compare'
+    }
+    let ghosts = []
+
+    /// Frames before and after, pale over the picture.
+    function setGhosts(count) {
+      ghosts.forEach(({ stage }) => stage.element.remove())
+      const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
+      ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
+      ghosts.forEach(({ offset, stage }) => {
+        stage.element.classList.add('ghost')
+        stage.element.style.opacity = 0.4 / Math.abs(offset)
+        sheets[0].paper.append(stage.element)
+      })
+    }
+
+    function setSkin(choice) {
+      if (!golden) return setGhosts(counts[choice])
+      const isOnTop = choice === 1
+      byId('stages').classList.toggle('on-top', isOnTop)
+      sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
+      stages[1].box = undefined
+      sheets[1].sheet.hidden = isOnTop
+      sheets[0].sheet.firstChild.textContent = isOnTop ? 'This recording and the golden' : titles[0]
+    }
+
+    byId('skin').addEventListener('change', () => {
+      setSkin(byId('skin').selectedIndex)
+      player.show(player.place)
+    })
+
+    function drawGhosts() {
+      const frame = lastPlace(framePlaces, player.place, place => place)
+      for (const { offset, stage } of ghosts) {
+        const stop = stops[framePlaces[frame + offset]]
+        stage.draw(stop ? stop.moments[0] : -1)
+      }
+    }
+
+    // MARK: Views that differ
+
+    const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
+
+    /// The views that show something else in the two recordings at a stop, or in one of them only.
+    function differing(stop) {
+      if (!golden || stop.isOver.includes(true)) return []
+      const names = new Set(stages.flatMap(stage =>
+        [...stage.shown].map(place => stage.recording.views[place].name)))
+      return [...names].filter(name => {
+        const views = recordings.map(recording => recording.byName.get(name))
+        if (!views.every((view, index) => isShown(view, stages[index]))) return true
+        const [own, other] = views
+        return own.parts.some((part, place) =>
+          !same(part.at(stop.moments[0]), other.parts[place].at(stop.moments[1])))
+      })
+    }
+
+    function mark(stop) {
+      const names = differing(stop)
+      stages.forEach((stage, index) => {
+        const view = name => recordings[index].byName.get(name)
+        stage.mark([[view(player.chosen), 'chosen'], ...names.map(name => [view(name), 'differs'])])
+      })
+      if (!golden) return
+      const own = names.length === 1 ? 'view looks' : 'views look'
+      byId('facts').textContent = overText(stop)
+        || (names.length ? `${names.length} ${own} different here` : 'No view looks different here')
+    }
+
+    /// Which recording is over at a stop; its last picture stays.
+    function overText(stop) {
+      const over = recordings.flatMap((recording, index) => stop.isOver[index]
+        ? [`${titles[index]} ended at ${+recording.end.toFixed(4)} s`] : [])
+      sheets.forEach(({ sheet }, index) => sheet.classList.toggle('over', stop.isOver[index]))
+      return over.join(', ')
+    }
+
+    // The first of all: what follows asks which views show.
+    player.onShow.unshift(stop => {
+      stages.forEach((stage, index) => stage.draw(stop.moments[index]))
+      drawGhosts()
+      mark(stop)
+    })
+
+    // MARK: Sentences
+
+    function sentenceRow({ text, time, before, view }) {
+      if (time === undefined && view === undefined) return html('li', {}, text)
+      const button = html('button', { type: 'button' }, text)
+      button.addEventListener('click', () => goTo({ time, before, view }))
+      return html('li', {}, button)
+    }
+
+    function goTo({ time, before, view }) {
+      player.pause()
+      if (view !== undefined) player.choose(view)
+      if (time !== undefined) player.seek(time, before)
+    }
+
+    /// Goes to the first thing that shows otherwise.
+    function goToFirstDifference() {
+      const [first] = (data.differences ?? [])
+        .filter(({ time, view }) => time !== undefined && view !== undefined)
+        .sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
+      if (first) goTo(first)
+    }
+
+    if (golden) {
+      byId('differences').hidden = false
+      const rows = data.differences.map(sentenceRow)
+      byId('differences').querySelector('ol')
+        .append(...(rows.length ? rows : [html('li', {}, 'No difference.')]))
+    }
+    // What happens when the page opens.
+
+    const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+    if (!golden) {
+      byId('facts').textContent = [count(recording.views.length, 'view'),
+        count(framePlaces.length, 'frame') + (recording.rate ? ` at ${recording.rate} a second` : ''),
+        count(recording.events.length, 'event')].join(' · ')
+    }
+    document.documentElement.classList.toggle('compares', golden !== undefined)
+
+    player.choose(undefined)
+    player.change({})
+    if (location.hash) openAddress()
+    else goToFirstDifference()
+    </script>
+    </body>
+    </html>
+
+    """#
+  }
+}
