@@ -39,7 +39,8 @@ public struct Golden: Equatable, Sendable {
   /// How paths of recordings end that differ.
   public static var newSuffix: String { ".new.ndjson" }
 
-  /// Where a page is put that shows both, when they differ.
+  /// Where a page is put that shows both, when they differ, and one that plays a new golden. It goes with the
+  /// next recording that is the same.
   public var pagePath: String { "\(stem).html" }
 
   /// The folder that it is in.
@@ -55,7 +56,8 @@ public struct Golden: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     /// They are the same, within the tolerances.
     case same
-    /// There was no golden, or it was to be made anew: the recording is the golden now.
+    /// There was no golden, or it was to be made anew: the recording is the golden now, and a page that
+    /// plays it is at `pagePath`.
     case written
     /// They differ; the recording was put at `newPath`, and a page at `pagePath`.
     case different(RecordingDifferences)
@@ -84,6 +86,7 @@ public struct Golden: Equatable, Sendable {
     guard !recordsAnew, let bytes = try contents() else {
       try write(recording, to: path)
       removeNew()
+      writePage(of: recording)
       return .written
     }
     let golden: Recording
@@ -101,9 +104,16 @@ public struct Golden: Equatable, Sendable {
     }
     if once { try claim(newPath, recording) }
     try? write(recording, to: newPath)
+    writePage(of: recording, comparedWith: golden, tolerance)
+    return .different(differences)
+  }
+
+  /// Puts a page beside the golden, if it can be written.
+  private func writePage(
+    of recording: Recording, comparedWith golden: Recording? = nil, _ tolerance: Tolerance = .none
+  ) {
     let page = recording.page(comparedWith: golden, tolerance: tolerance)
     try? write(to: pagePath) { $0.write(page) }
-    return .different(differences)
   }
 
   /// The bytes of the golden, or `nil` where there is none.

@@ -28,13 +28,15 @@ extension Golden {
     case .same: return
     case .written where recordsAnew:
       throw ExpectationFailure(
-        "\(path) was written; run again without \(Golden.recordingVariable)")
+        "\(path) was written\(lookAtIt); run again without \(Golden.recordingVariable)")
     case .written:
       throw ExpectationFailure(
-        "\(path) was not there, and has been written; look at it, and run again")
+        "\(path) was not there, and has been written\(lookAtIt); run again")
     case .different(let differences): throw ExpectationFailure(message(differences.sentences()))
     }
   }
+
+  private var lookAtIt: String { hasPage ? "; look at it: \(pagePath)" : "; look at it" }
 
   private func message(_ sentences: [String]) -> String {
     var lines = Array(sentences.prefix(Golden.mostSentences))

@@ -292,7 +292,9 @@ struct ProgramTests {
     #expect(
       try folder.run("check")
         == RunResult(
-          status: 1, output: "a: \(golden) was not there, and has been written\n", errors: ""))
+          status: 1,
+          output: "a: \(golden) was not there, and has been written; "
+            + "look at \(folder.path)/Goldens/a.html\n", errors: ""))
     let good = RunResult(status: 0, output: "a: as its golden\n", errors: "")
     #expect(try folder.run("check") == good)
     try folder.write(

@@ -26,10 +26,14 @@ struct ExpectationTests {
     let first = failure {
       try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
     }
+    let golden = Golden("expand", besides: folder.testFile)
     #expect(
-      first?.hasSuffix("was not there, and has been written; look at it, and run again") == true)
-    #expect(folder.files == ["expand.ndjson"])
+      first
+        == "\(golden.path) was not there, and has been written; look at it: \(golden.pagePath); run again"
+    )
+    #expect(folder.files == ["expand.html", "expand.ndjson"])
     try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
+    #expect(folder.files == ["expand.ndjson"])
   }
 
   @Test("H13: a golden whose duration has changed fails with a sentence, and can be accepted")
@@ -83,7 +87,8 @@ struct ExpectationTests {
     let recording = expand(0.25).recording(until: 0.1)
     #expect(
       failure { try golden.expect(recording, recordsAnew: true) }
-        == "\(golden.path) was written; run again without VIEWKERNEL_RECORD_GOLDEN")
+        == "\(golden.path) was written; look at it: \(golden.pagePath); "
+        + "run again without VIEWKERNEL_RECORD_GOLDEN")
     try golden.expect(recording, recordsAnew: false)
     // A recording that differs lies beside the golden until it is accepted, or not any more.
     let other = expand(0.75).recording(until: 0.1)

@@ -124,12 +124,12 @@ extension Program {
 
   private func tell(_ outcome: Golden.Outcome, of scene: Scene, _ golden: Golden) {
     let name = scene.name.oneLine
+    let page = golden.hasPage ? "; look at \(golden.pagePath)" : ""
     switch outcome {
     case .same: output.write("\(name): as its golden\n")
     case .written:
-      output.write("\(name): \(golden.path) was not there, and has been written\n")
+      output.write("\(name): \(golden.path) was not there, and has been written\(page)\n")
     case .different(let differences):
-      let page = golden.hasPage ? "; look at \(golden.pagePath)" : ""
       output.write("\(name): differs\(page)\n")
       for sentence in differences.sentences() { output.write("  \(sentence)\n") }
       if golden.hasNew { output.write("  accept it: viewkernel accept \(golden.path.shellWord)\n") }

@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-tCyr7eEWS/oTj8VAg4SkoGfJQ/azBgNcx/jCrN+/9j8='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-tW9wy0jUfTmUeYSw6ZbXfZ+UMCZ+VS6xmWSk8zxTe28='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1333,12 +1333,15 @@ enum PageFiles {
       if (time !== undefined) player.seek(time, before)
     }
 
-    /// Goes to the first thing that shows otherwise.
-    function goToFirstDifference() {
-      const [first] = (data.differences ?? [])
-        .filter(({ time, view }) => time !== undefined && view !== undefined)
-        .sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
-      if (first) goTo(first)
+    /// Goes to where numbers are farthest apart, in whatever unit they are; where no numbers differ, to the
+    /// first thing that shows otherwise.
+    function goToLargestDifference() {
+      const shown = data.differences.filter(({ time, view }) => time !== undefined && view !== undefined)
+      const [largest] = shown.filter(({ largest }) => largest)
+        .sort((a, b) => b.largest.distance - a.largest.distance || a.largest.time - b.largest.time)
+      const [first] = shown.sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
+      if (largest) goTo({ view: largest.view, time: largest.largest.time, before: false })
+      else if (first) goTo(first)
     }
 
     if (golden) {
@@ -1361,7 +1364,8 @@ enum PageFiles {
     player.choose(undefined)
     player.change({})
     if (location.hash) openAddress()
-    else goToFirstDifference()
+    else if (golden) goToLargestDifference()
+    else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play()
     </script>
     </body>
     </html>

@@ -15,6 +15,15 @@ extension PlayerData {
         $0.text.append(",\"view\":")
         $0.text.append(quoted: node)
       }
+      if case .values(let difference) = $1.finding, let largest = difference.largest,
+        largest.distance.isFinite
+      {
+        $0.text.append(",\"largest\":{\"distance\":")
+        $0.text.append(largest.distance)
+        $0.text.append(",\"time\":")
+        $0.text.append(largest.time)
+        $0.text.append("}")
+      }
       $0.text.append("}")
     }
   }

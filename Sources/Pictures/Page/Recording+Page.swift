@@ -10,8 +10,8 @@ extension Recording {
   /// It plays, stops and steps, by frames and by both sides of events, at any speed; shows the tree of
   /// views, what the chosen one shows, what moves it, and how each property and its velocity run; and
   /// lists events. With a golden it has both recordings side by side or on top of each other, says how
-  /// they differ, and marks the views that do; it opens at the first difference.
-  /// `page.html#t=0.25` opens it at a time.
+  /// they differ, and marks the views that do; it opens where numbers are farthest apart. Without a golden it
+  /// plays when it is opened, unless the reader wants less motion. `page.html#t=0.25` opens it at a time.
   ///
   /// Every moment is drawn of the display list that the recording has of it. Numbers are rounded to
   /// millionths, so that a page stays small. (H15)

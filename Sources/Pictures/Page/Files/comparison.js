@@ -125,12 +125,15 @@ function goTo({ time, before, view }) {
   if (time !== undefined) player.seek(time, before)
 }
 
-/// Goes to the first thing that shows otherwise.
-function goToFirstDifference() {
-  const [first] = (data.differences ?? [])
-    .filter(({ time, view }) => time !== undefined && view !== undefined)
-    .sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
-  if (first) goTo(first)
+/// Goes to where numbers are farthest apart, in whatever unit they are; where no numbers differ, to the
+/// first thing that shows otherwise.
+function goToLargestDifference() {
+  const shown = data.differences.filter(({ time, view }) => time !== undefined && view !== undefined)
+  const [largest] = shown.filter(({ largest }) => largest)
+    .sort((a, b) => b.largest.distance - a.largest.distance || a.largest.time - b.largest.time)
+  const [first] = shown.sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
+  if (largest) goTo({ view: largest.view, time: largest.largest.time, before: false })
+  else if (first) goTo(first)
 }
 
 if (golden) {
