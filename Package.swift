@@ -105,7 +105,7 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["ViewKernelPictures", "ViewKernelScenes", "ViewKernelTestSupport"],
+      dependencies: ["ViewKernelGoldens", "ViewKernelScenes", "ViewKernelTestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "TestingTests",
@@ -114,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests", dependencies: ["ViewKernelDemo"], swiftSettings: tests),
     .testTarget(
-      name: "PortableTests", dependencies: ["ViewKernelScenes"], swiftSettings: tests),
+      name: "PortableTests", dependencies: ["ViewKernelGoldens", "ViewKernelScenes"],
+      swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )

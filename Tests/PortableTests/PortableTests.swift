@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKernelGoldens
 
 /// What each build for each processor prints (see `Tests/Portable/run`) is what this one computes.
 @Suite struct PortableTests {
@@ -8,7 +9,7 @@ import Testing
     var lines: [String] = []
     reportStories { lines.append("\($0) \($1)") }
     reportFunctions { lines.append("\($0) \($1)") }
-    if ProcessInfo.processInfo.environment["VIEWKERNEL_RECORD_GOLDEN"] != nil {
+    if Golden.recordsAnew {
       let text = lines.map { "\($0)\n" }.joined()
       try text.write(toFile: Self.golden, atomically: true, encoding: .utf8)
       Issue.record("bits.txt was written; run again without VIEWKERNEL_RECORD_GOLDEN")

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewKernelPictures
+import ViewKernelGoldens
 import ViewKernelScenes
 import ViewKernelWidgets
 
@@ -171,7 +171,7 @@ private final class RedPopover: ImagePopoverBackground {
 @Suite("Pictures")
 struct PictureTests {
   /// Set to write the files anew; the tests fail then, whatever they hold.
-  private let isRecording = ProcessInfo.processInfo.environment["VIEWKERNEL_RECORD_GOLDEN"] != nil
+  private let isRecording = Golden.recordsAnew
 
   @Test(
     "A picture of the documentation is what is drawn, byte for byte", arguments: Picture.allCases)

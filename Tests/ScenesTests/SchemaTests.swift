@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKernelGoldens
 
 @testable import ViewKernelScenes
 @testable import ViewKernelTimeline
@@ -228,7 +229,7 @@ struct SceneSchemaTests {
   func tableIsWhole() throws {
     let path = "Tests/PackageTests/Schemas/scenes.ndjson"
     let table = SceneSchemaTests.table
-    if ProcessInfo.processInfo.environment["VIEWKERNEL_RECORD_GOLDEN"] != nil {
+    if Golden.recordsAnew {
       try writePackageFile(path, table)
       Issue.record("\(path) has been written")
     }

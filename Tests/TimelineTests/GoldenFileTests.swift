@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewKernelTimeline
+import ViewKernelTesting
 import ViewKernelTestSupport
 
 /// The recordings that are kept as files in `Golden/`.
@@ -28,7 +28,7 @@ enum GoldenFile: String, CaseIterable {
 @Suite("Golden files")
 struct GoldenFileTests {
   /// Set to write the files anew; the tests fail then, whatever they hold.
-  private let isRecording = ProcessInfo.processInfo.environment["VIEWKERNEL_RECORD_GOLDEN"] != nil
+  private let isRecording = Golden.recordsAnew
 
   @Test("A recording is its golden file, byte for byte", arguments: GoldenFile.allCases)
   func matchesFile(file: GoldenFile) throws {

@@ -1,6 +1,6 @@
 import ViewKernelTestSupport
 
-#if arch(x86_64)
+#if arch(x86_64) && canImport(Glibc)
   import Glibc
   import Testing
   import ViewKernelGeometry

@@ -105,7 +105,7 @@ struct StageTests {
     let recording = try stage.recording(from: 0, to: 0.5)
     #expect(
       failure { try expectTimeline(recording, matches: "tour", file: folder.testFile) }?
-        .hasSuffix("look at it, and run again") == true)
+        .hasSuffix("Goldens/tour.html; run again") == true)
     try expectTimeline(stage.record(until: 0.5), matches: "tour", file: folder.testFile)
   }
 
