@@ -101,7 +101,7 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "PicturesTests",
-      dependencies: ["ViewKernelPictures", "ViewKernelTestSupport", "ViewKernelWidgets"],
+      dependencies: ["ViewKernelTestSupport", "ViewKernelTesting", "ViewKernelWidgets"],
       swiftSettings: tests),
     .testTarget(
       name: "ScenesTests",

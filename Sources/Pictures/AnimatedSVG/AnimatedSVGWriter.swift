@@ -196,12 +196,7 @@ extension TextBuffer {
 
   private mutating func append(rgb numbers: [Double]) {
     append("#")
-    for number in numbers {
-      let byte = UInt8(max(0, min(255, number.rounded())))
-      for digit in [byte >> 4, byte & 15] {
-        append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      }
-    }
+    for number in numbers { append(hex: UInt8(max(0, min(255, number.rounded())))) }
   }
 
   /// A number without a zero before its point, and never with an exponent where it is small.

@@ -26,8 +26,10 @@ extension Recording {
     title: String? = nil, comparedWith golden: Recording? = nil, tolerance: Tolerance = .none
   ) -> String {
     let title = title ?? header.title
-    return PlayerPage(
-      title: title.isEmpty ? "Timeline" : title, PlayerData(self, golden, tolerance)
-    ).html()
+    var escaped = SVGWriter()
+    escaped.append(escaped: title.isEmpty ? "Timeline" : title)
+    let data = PlayerData(self, golden, tolerance)
+    return PageFiles.page(
+      title: escaped.text.string, bitmaps: data.bitmapDefinitions(), data: data.json())
   }
 }

@@ -117,13 +117,6 @@ extension TextBuffer {
       return append(TextHoles.color)
     }
     append("#")
-    for byte in bytes {
-      append(TextBuffer.hexDigit(byte >> 4))
-      append(TextBuffer.hexDigit(byte & 15))
-    }
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    for byte in bytes { append(hex: byte) }
   }
 }

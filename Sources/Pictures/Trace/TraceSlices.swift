@@ -44,14 +44,13 @@ struct TraceSlices {
     var open: [TraceSlice.Kind: ArraySlice<Int>] = [:]
     for event in recording.events {
       guard let report = event.animation, let node = event.node else { continue }
+      let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
       if event.name == "animationStop" {
         // Of two animations without a key the older one stops first.
-        let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
         if let index = open[kind]?.popFirst() { all[index].stop(event) }
       } else {
         // What runs already when the recording begins has begun before it.
         let begin = max(first, event.time)
-        let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
         open[kind, default: []].append(all.count)
         all.append(TraceSlice(node: node, report, begin: begin, end: max(last, begin)))
       }

@@ -15,7 +15,7 @@ extension RecordingDifferences {
       text.append(json: finding)
     }
     text.append("]\n")
-    return String(decoding: text.bytes, as: UTF8.self)
+    return text.string
   }
 }
 

@@ -74,6 +74,16 @@ extension TextBuffer {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Appends the two hexadecimal digits of a byte.
+  package mutating func append(hex byte: UInt8) {
+    append(TextBuffer.hexDigit(byte >> 4))
+    append(TextBuffer.hexDigit(byte & 15))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
   package mutating func append(text: String) {
     var text = text
     text.withUTF8 { append($0) }

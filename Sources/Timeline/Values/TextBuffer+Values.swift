@@ -90,9 +90,8 @@ extension TextBuffer {
     case UInt8(ascii: "\\"): append("\\\\")
     case UInt8(ascii: "\n"): append("\\n")
     default:
-      append(byte < 0x10 ? "\\u000" : "\\u001")
-      let digit = byte & 15
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      append("\\u00")
+      append(hex: byte)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKernelTesting
 
 @testable import ViewKernelPictures
 import ViewKernelTestSupport
@@ -19,11 +20,7 @@ struct AnimatedSVGTests {
     }
 
     func recording(until end: Double, rate: Int = 10) -> Recording {
-      let builder = RecordingBuilder()
-      let recorder = Recorder(WindowSource(window), title: "card", frameRate: FrameRate(rate)!)
-      recorder.sinks = [builder]
-      recorder.record(until: end)
-      return builder.recording!
+      window.recording(until: end, title: "card", frameRate: FrameRate(rate)!)
     }
 
     /// The lines of the picture, without those of the document and the window.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKernelTesting
 
 @testable import ViewKernelPictures
 @testable import ViewKernelWidgets
@@ -8,13 +9,9 @@ import ViewKernelTestSupport
 @Suite("Pages")
 struct PageTests {
   private func record(
-    _ window: Window, until end: Double, title: String = "page", frameRate: FrameRate = .sixty
+    _ window: Window, until end: Double, title: String = "page"
   ) -> Recording {
-    let builder = RecordingBuilder()
-    let recorder = Recorder(WindowSource(window), title: title, frameRate: frameRate)
-    recorder.sinks = [builder]
-    recorder.record(until: end)
-    return builder.recording!  // It has begun.
+    window.recording(until: end, title: title)
   }
 
   /// Half of the last digit that pages have.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKernelTesting
 
 @testable import ViewKernelPictures
 
@@ -15,11 +16,7 @@ struct PlotTests {
   }
 
   private func recording(until end: Double = 1) -> Recording {
-    let builder = RecordingBuilder()
-    let recorder = Recorder(WindowSource(window), title: "a < b", frameRate: FrameRate(10)!)
-    recorder.sinks = [builder]
-    recorder.record(until: end)
-    return builder.recording!
+    window.recording(until: end, title: "a < b", frameRate: FrameRate(10)!)
   }
 
   @Test(

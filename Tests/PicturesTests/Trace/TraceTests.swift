@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViewKernelTesting
 import ViewKernelPictures
 import ViewKernelTestSupport
 
@@ -8,11 +9,8 @@ private struct Trace {
   let events: [[String: Any]]
 
   init(_ window: Window, until end: Double) throws {
-    let builder = RecordingBuilder()
-    let recorder = Recorder(WindowSource(window), title: "tr\"ace", frameRate: FrameRate(10)!)
-    recorder.sinks = [builder]
-    recorder.record(until: end)
-    let text = try #require(builder.recording).trace()
+    let recording = window.recording(until: end, title: "tr\"ace", frameRate: FrameRate(10)!)
+    let text = recording.trace()
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     events = try #require(value?["traceEvents"] as? [[String: Any]])
   }
