@@ -10,14 +10,15 @@ import ViewKernelGeometry
 ///     let entrance = AnimationGroup([pop, fade], duration: 0.25)
 ///     view.add(entrance, forKey: "entrance")
 ///
-/// What has a time of its own, repeats, turns round or is eased is the group, and with it all that is
-/// inside: the group's timing, then its curve, give the time in which its animations run. There an
-/// animation's `beginTime` counts from the start of the group, and what is not over at the end of the
-/// group is cut off, never squeezed. Before its begin and after its end an animation shows what its
-/// fill mode tells. Its callbacks and `isRemovedOnCompletion` are not used: those of the group are.
+/// What has a time of its own, repeats, turns round or is eased is the group, and with it all that
+/// is inside: the group's timing, then its curve, give the time in which its animations run. There
+/// an animation's `beginTime` counts from the start of the group, and what is not over at the end
+/// of the group is cut off, never squeezed. Before its begin and after its end an animation shows
+/// what its fill mode tells. Its callbacks and `isRemovedOnCompletion` are not used: those of the
+/// group are.
 ///
-/// Groups may stand in groups, up to 64 deep and with a million animations in all. An animation that
-/// stands in several places counts, and runs, once for each.
+/// Groups may stand in groups, up to 64 deep and with a million animations in all. An animation
+/// that stands in several places counts, and runs, once for each.
 public final class AnimationGroup: Animation {
   // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
   // while user code runs.
@@ -114,9 +115,9 @@ public final class AnimationGroup: Animation {
     for property in properties { body(property.token, property.addsUp) }
   }
 
-  override func takeDuration(_ duration: Double) {
-    super.takeDuration(duration)
-    for animation in members { animation.takeDuration(duration) }
+  override func takeDuration(_ duration: Double, in node: AnimationNode) {
+    super.takeDuration(duration, in: node)
+    for animation in members { animation.takeDuration(duration, in: node) }
   }
 
   override func insert(

@@ -7,11 +7,12 @@
 ///     TimingCurve.easeInEaseOut.value(at: 0.25)  // 0.129162
 ///     TimingCurve.cubicBezier(0.4, 0, 0.2, 1)
 ///     TimingCurve.steps(4, .start)
+///     TimingCurve.spring(response: 0.5, dampingRatio: 0.7)
 ///
 /// Two curves are equal when they are the same pace: of one kind, with equal numbers (D37b).
 ///
-/// Sources: the named control points are those of Core Animation and CSS Easing 1 (D35), steps those
-/// of CSS Easing 2 (D35b).
+/// Sources: the named control points are those of Core Animation and CSS Easing 1 (D35), steps
+/// those of CSS Easing 2 (D35b).
 public struct TimingCurve: Hashable, Sendable {
   package let pace: Pace
 
@@ -23,8 +24,8 @@ public struct TimingCurve: Hashable, Sendable {
 
 /// What turns the time of an iteration into progress: a closed set.
 ///
-/// A new pace is a file with its type and its maker, and here a case and what the compiler then asks
-/// for below. Springs and decay (D39) join as `case spring(SpringCurve)` and `case decay(DecayCurve)`.
+/// A new pace is a file with its type and its maker, and here a case and what the compiler then
+/// asks for below.
 ///
 /// Each type is an immutable object with all that it needs computed once, so that a curve is one
 /// word. It is `Hashable`, and answers `evaluate` for a fraction in 0...1, `extended` for any, and
@@ -33,6 +34,7 @@ package enum Pace: Hashable, Sendable {
   case linear
   case bezier(CubicBezierCurve)
   case steps(StepCurve)
+  case spring(SpringCurve)
 }
 
 // MARK: - Progress
@@ -55,21 +57,24 @@ extension TimingCurve {
     case .linear: progress
     case .bezier(let curve): curve.evaluate(progress)
     case .steps(let curve): curve.evaluate(progress, before: before)
+    case .spring(let curve): curve.evaluate(progress)
     }
   }
 
-  /// Eight values at once of fractions in 0...1, each with the bits that `evaluate(_:before:)` gives.
+  /// Eight values at once of fractions in 0...1, each with the bits that `evaluate(_:before:)`
+  /// gives.
   @inline(__always)
   package func evaluate(_ fractions: SIMD8<Double>) -> SIMD8<Double> {
     switch pace {
     case .linear: fractions
     case .bezier(let curve): curve.evaluate(fractions)
     case .steps(let curve): curve.evaluate(fractions)
+    case .spring(let curve): curve.evaluate(fractions)
     }
   }
 
   /// The eased progress at any fraction: outside 0...1 the curve goes on along its end tangents,
-  /// and steps go on stepping (D19).
+  /// steps go on stepping, and springs stand still (D19, D42).
   ///
   /// - Returns: A number within ±1e9.
   package func extended(_ progress: Double) -> Double {
@@ -77,6 +82,7 @@ extension TimingCurve {
     case .linear: TimingCurve.bounded(progress)
     case .bezier(let curve): curve.extended(progress)
     case .steps(let curve): curve.evaluate(progress, before: false)
+    case .spring(let curve): curve.evaluate(progress)
     }
   }
 
@@ -104,13 +110,14 @@ extension TimingCurve {
   /// Progress and rate together, at any fraction, with the bits of `evaluate` and `extended`.
   ///
   /// At the ends the rate is exact: the slope of the end tangent, as beyond them (D19, D37b). Steps
-  /// have none: what jumps does not move.
+  /// have none: what jumps does not move. A spring stands still from 1 on.
   package func motion(at progress: Double, before: Bool = false) -> Motion {
     switch pace {
     case .linear: Motion(progress: TimingCurve.bounded(progress), rate: 1)
     case .bezier(let curve): curve.motion(at: progress)
     case .steps(let curve):
       Motion(progress: curve.evaluate(progress, before: before), rate: 0)
+    case .spring(let curve): curve.impulseMotion(at: progress).0
     }
   }
 }
@@ -124,7 +131,7 @@ extension TimingCurve {
     switch pace {
     case .linear: (0, 0, 1, 1)
     case .bezier(let curve): (curve.x1, curve.y1, curve.x2, curve.y2)
-    case .steps: nil
+    case .steps, .spring: nil
     }
   }
 
@@ -133,6 +140,7 @@ extension TimingCurve {
     switch pace {
     case .linear, .steps: true
     case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
+    case .spring: false
     }
   }
 
@@ -149,6 +157,7 @@ extension TimingCurve: CustomStringConvertible {
     case .linear: "linear"
     case .bezier(let curve): curve.description
     case .steps(let curve): curve.description
+    case .spring(let curve): curve.description
     }
   }
 }

@@ -56,6 +56,37 @@ public protocol Animatable: Equatable, Sendable {
   /// The default is `nil`: what is not recorded cannot be read.
   init?(propertyValue: PropertyValue)
 
+  /// The sum of two multiples, number by number: what velocities are added and scaled by.
+  ///
+  /// The default uses `repeated(_:)` and `added(onto:)`, which is right where these multiply and
+  /// add numbers.
+  static func weightedSum(_ a: Self, _ x: Double, _ b: Self, _ y: Double) -> Self
+
+  /// The value and the velocity of a blend between two values, all of which may move.
+  ///
+  /// - Parameters:
+  ///   - a: The value at 0.
+  ///   - b: The value at 1.
+  ///   - fraction: The way gone; its velocity is its change per second.
+  ///   - velocity: What pushes the value on beside the blend, as the initial velocity of a spring
+  ///     does; `nil` where nothing does.
+  ///   - seconds: For how many seconds the value was pushed at that velocity.
+  static func interpolated(
+    from a: Moving<Self>, to b: Moving<Self>, at fraction: Moving<Double>,
+    pushedBy velocity: Self?, for seconds: Moving<Double>
+  ) -> Moving<Self>
+
+  /// The value and the velocity of `added(onto:)`, both parts of which may move.
+  static func added(_ value: Moving<Self>, onto underlying: Moving<Self>) -> Moving<Self>
+
+  /// The numbers that a spring moves: how far each is from its target, and how fast it is pushed at
+  /// first.
+  ///
+  /// A spring has settled when all of them have.
+  static func springParts(
+    from a: Self, to b: Self, velocity: Self
+  ) -> [(distance: Double, velocity: Double)]
+
   /// The pool of the engine that holds values of this type.
   ///
   /// The default finds or makes one by type. It is right for every type; the built-in ones

@@ -18,12 +18,14 @@ package class AnimationContent<Value: Animatable> {
   /// value is replaced.
   var replaces: Bool { false }
 
-  /// Does to the running value what the animation does. In place: a value that is handed from call to
-  /// call is written in parts and read as a whole, for which a processor waits.
+  /// Does to the running value what the animation does. In place: a value that is handed from call
+  /// to call is written in parts and read as a whole, for which a processor waits.
   ///
   /// - Parameters:
   ///   - running: What the model and the animations below have made so far (D14).
   ///   - model: The model value itself.
   ///   - position: Eased progress and completed cycles of the cohort.
   func apply(to running: inout Value, model: Value, at position: CohortTiming.Position) {}
+  /// The same with velocities; the value has the bits of `apply`.
+  func applyMoving(to running: inout Moving<Value>, model: Value, at motion: TimingMotion) {}
 }

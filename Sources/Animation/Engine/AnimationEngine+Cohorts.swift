@@ -141,6 +141,7 @@ extension AnimationEngine {
   ///   - space: The time space that it runs in, or -1.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
     let now = clock.now
+    let curve = curve.lasting(timing.duration)
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
     state.recentCohorts.remember(
@@ -165,7 +166,8 @@ extension AnimationEngine {
   ) -> Int32 {
     let stamp = state.nextSequence()
     let index = state.cohorts.insert(
-      timing, curve: curve, in: space, now: clock.now, isHeld: isHeld, stamp: stamp,
+      timing, curve: curve.lasting(timing.duration), in: space, now: clock.now, isHeld: isHeld,
+      stamp: stamp,
       completion: completion)
     state.cohorts.cohorts[Int(index)].order = clock.nextEventPlace()
     queueEvents(of: index)
@@ -228,8 +230,8 @@ extension AnimationEngine: CohortEventHandler {
     hasChangedPhase = true
   }
 
-  /// Reports the begin of what ends without one: an animation that was reversed within its delay, or
-  /// put at its end before it had begun.
+  /// Reports the begin of what ends without one: an animation that was reversed within its delay,
+  /// or put at its end before it had begun.
   ///
   /// - Returns: Whether the end is still meant; logs are user code.
   private func reportMissingBegins(of index: Int32) -> Bool {

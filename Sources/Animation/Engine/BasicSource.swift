@@ -13,19 +13,45 @@ final class BasicSource<Value: Animatable>: ContentSource<Value> {
     self.captured = captured
   }
 
-  override func value(at progress: Double, underlying: Value, model: Value) -> Value {
-    let start: Value
-    let end: Value
-    switch (from, to, by) {
-    case (let from?, let to?, _): (start, end) = (from, to)
-    case (let from?, nil, let by?): (start, end) = (from, by.added(onto: from))
-    case (nil, let to?, let by?): (start, end) = (BasicSource.difference(to, by), to)
-    case (let from?, nil, nil): (start, end) = (from, underlying)
-    case (nil, let to?, nil): (start, end) = (underlying, to)
-    case (nil, nil, let by?): (start, end) = (underlying, by.added(onto: underlying))
-    case (nil, nil, nil): (start, end) = (captured, model)
+  override func value(
+    at position: CohortTiming.Position, underlying: Value, model: Value
+  ) -> Value {
+    let (start, end) = ends(underlying: underlying, model: model)
+    return Value.interpolated(from: start, to: end, at: position.fraction)
+  }
+
+  override func moving(
+    at motion: TimingMotion, underlying: Moving<Value>, model: Value
+  ) -> Moving<Value> {
+    let (start, end) = movingEnds(underlying: underlying, model: model)
+    return Value.interpolated(
+      from: start, to: end, at: motion.progress, pushedBy: nil, for: 0.still)
+  }
+
+  /// The two values that are blended, as they move with the value below.
+  final func movingEnds(
+    underlying: Moving<Value>, model: Value
+  ) -> (start: Moving<Value>, end: Moving<Value>) {
+    let (start, end) = ends(underlying: underlying.value, model: model)
+    return switch (from, to, by) {
+    case (.some, nil, nil): (start.still, underlying)
+    case (nil, .some, nil): (underlying, end.still)
+    case (nil, nil, let by?): (underlying, Value.added(by.still, onto: underlying))
+    default: (start.still, end.still)
     }
-    return Value.interpolated(from: start, to: end, at: progress)
+  }
+
+  /// The two values that are blended, for the value below and the model value.
+  final func ends(underlying: Value, model: Value) -> (start: Value, end: Value) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, by.added(onto: from))
+    case (nil, let to?, let by?): (BasicSource.difference(to, by), to)
+    case (let from?, nil, nil): (from, underlying)
+    case (nil, let to?, nil): (underlying, to)
+    case (nil, nil, let by?): (underlying, by.added(onto: underlying))
+    case (nil, nil, nil): (captured, model)
+    }
   }
 
   /// Where an animation that arrives at `to` by adding `by` starts.

@@ -20,7 +20,11 @@ final class BlendSource<Value: Animatable>: ContentSource<Value> {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func value(at progress: Double, underlying: Value, model: Value) -> Value {
-    blend.value(at: progress)
-  }
+  override func value(
+    at position: CohortTiming.Position, underlying: Value, model: Value
+  ) -> Value { blend.value(at: position.fraction) }
+
+  override func moving(
+    at motion: TimingMotion, underlying: Moving<Value>, model: Value
+  ) -> Moving<Value> { blend.moving(at: motion.progress) }
 }

@@ -42,3 +42,11 @@ public struct EndPair<Value: Animatable>: Blending {
     Value.interpolated(from: from, to: to, at: fraction)
   }
 }
+
+extension Blending where Value: Animatable {
+  /// The value at a fraction that moves, with its velocity.
+  func moving(at fraction: Moving<Double>) -> Moving<Value> {
+    Value.interpolated(
+      from: from.still, to: to.still, at: fraction, pushedBy: nil, for: 0.still)
+  }
+}

@@ -38,8 +38,8 @@ struct Cohort {
   var firstGroupTime: Int32 = -1
   /// When it was made.
   var madeAt = 0.0
-  /// The place of its events in the order of events, from the moment of adding, and what tells those
-  /// that are meant from older ones in the queue.
+  /// The place of its events in the order of events, from the moment of adding, and what tells
+  /// those that are meant from older ones in the queue.
   var order: UInt64 = 0
   var events: UInt32 = 0
 }
@@ -55,6 +55,8 @@ struct CohortTable: ~Copyable {
   /// Eased progress and completed cycles by cohort, valid after `fill(at:)`.
   var progress = OwnedList<Double>()
   var cycles = OwnedList<Double>()
+  /// Of cohorts on springs: see `CohortTiming.Position.impulse`. Others have 0.
+  var impulses = OwnedList<Double>()
 
   /// The times that are not the clock's, and how the cohorts run that are not plain.
   var spaces = TimeSpaces()
@@ -133,6 +135,7 @@ extension CohortTable {
     if retiming >= 0 { cohorts[Int(index)].retiming = place(retimings[Int(retiming)]) }
     progress[Int(index)] = progress[Int(other)]
     cycles[Int(index)] = cycles[Int(other)]
+    impulses[Int(index)] = impulses[Int(other)]
     cohorts[Int(index)].phase = phase
     if phase == .active {
       activeCount += 1
@@ -144,11 +147,13 @@ extension CohortTable {
   private mutating func place(_ cohort: Cohort) -> Int32 {
     if let reused = free.take() {
       cohorts[Int(reused)] = cohort  // the old completion was taken out before it ran
+      impulses[Int(reused)] = 0
       return reused
     }
     cohorts.append(cohort)
     progress.append(0)
     cycles.append(0)
+    impulses.append(0)
     return Int32(cohorts.count - 1)
   }
 
@@ -229,6 +234,7 @@ extension CohortTable {
     let position = position(of: index, at: time)
     progress[Int(index)] = position.fraction
     cycles[Int(index)] = position.cycles
+    impulses[Int(index)] = position.impulse
   }
 
   private mutating func leaveGroup(_ index: Int32) {
@@ -263,6 +269,7 @@ extension CohortTable {
     guard let count = free.cut(cohorts.count) else { return OwnedList() }
     _ = progress.cut(to: count)
     _ = cycles.cut(to: count)
+    _ = impulses.cut(to: count)
     return cohorts.cut(to: count)
   }
 }
@@ -348,8 +355,8 @@ extension CohortTable {
 // MARK: - Groups
 
 extension CohortTable {
-  /// Where a fill leaves the progress of animations that run in a time inside a group: those of the same
-  /// time share it. It goes with the cohort.
+  /// Where a fill leaves the progress of animations that run in a time inside a group: those of the
+  /// same time share it. It goes with the cohort.
   ///
   /// - Parameters:
   ///   - time: One in which an animation always shows.
@@ -389,23 +396,48 @@ extension CohortTable {
 extension CohortTable {
   /// Eased progress and completed cycles of one cohort at an instant, with the bits of a fill.
   func position(of index: Int32, at time: Double) -> CohortTiming.Position {
-    if cohorts[Int(index)].retiming >= 0 {
-      return retimedPosition(of: index, at: time).eased(by: cohorts[Int(index)].curve)
-    }
+    uneasedPosition(of: index, at: time).eased(by: cohorts[Int(index)].curve)
+  }
+
+  @inline(__always)
+  private func uneasedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
+    if cohorts[Int(index)].retiming >= 0 { return retimedPosition(of: index, at: time) }
     let timing = cohorts[Int(index)].timing
     let phase = cohorts[Int(index)].phase
     if timing.isSimple && phase == .active && time < timing.end {
       let fraction = simpleProgress(max(time - timing.begin, 0), timing.duration)
-      return CohortTiming.Position(
-        fraction: cohorts[Int(index)].curve.evaluate(fraction), cycles: 0)
+      return CohortTiming.Position(fraction: fraction, cycles: 0)
     }
-    let position =
-      switch phase {
-      case .waiting: timing.first
-      case .active: timing.position(at: time)
-      case .over, .ended: timing.position(at: timing.end)
-      }
-    return position.eased(by: cohorts[Int(index)].curve)
+    return switch phase {
+    case .waiting: timing.first
+    case .active: timing.position(at: time)
+    case .over, .ended: timing.position(at: timing.end)
+    }
+  }
+
+  /// Eased progress of one cohort at an instant, and how fast it changes.
+  ///
+  /// - Complexity: O(time spaces around it).
+  func motion(of index: Int32, at time: Double) -> TimingMotion {
+    let position = uneasedPosition(of: index, at: time)
+    return TimingMotion(position: position, rate: rate(of: index, position, at: time))
+      .eased(by: cohorts[Int(index)].curve)
+  }
+
+  /// The change of the fraction per second of the clock: 0 outside the active phase, and where time
+  /// stands still.
+  private func rate(
+    of index: Int32, _ position: CohortTiming.Position, at time: Double
+  ) -> Double {
+    let cohort = cohorts[Int(index)]
+    guard cohort.phase == .active, time < cohort.timing.end else { return 0 }
+    guard cohort.retiming >= 0 else {
+      return cohort.timing.speed * cohort.timing.rate(at: position)
+    }
+    let retiming = retimings[Int(cohort.retiming)]
+    guard time < retiming.leave, !retiming.isFrozen(cohort.timing) else { return 0 }
+    return retiming.map.rate * spaces.rate(of: cohort.space, at: time)
+      * cohort.timing.rate(at: position)
   }
 
   /// Computes the progress of every active cohort at an instant.
@@ -414,7 +446,9 @@ extension CohortTable {
   mutating func fill(at time: Double) {
     for index in general { settle(index, at: time) }
     progress.withUnsafeMutableBufferPointer { progress in
-      for group in groups.live { group.fill(at: time, into: progress) }
+      impulses.withUnsafeMutableBufferPointer { impulses in
+        for group in groups.live { group.fill(at: time, into: progress, impulses) }
+      }
       for index in groupTimes.indices where groupTimes[index].cohort >= 0 {
         let outer = progress[Int(groupTimes[index].cohort)]
         guard let position = groupTimes[index].time.position(at: outer) else { continue }

@@ -7,11 +7,13 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
   private let ends: Value.Blend?
   private let read: (Base) -> Value
   private let write: (inout Base, Value) -> Void
+  private let derivative: ComponentDerivative<Base, Value>
 
   init(
     _ content: AnimationContent<Value>, read: @escaping (Base) -> Value,
-    write: @escaping (inout Base, Value) -> Void
+    write: @escaping (inout Base, Value) -> Void, _ derivative: ComponentDerivative<Base, Value>
   ) {
+    self.derivative = derivative
     self.content = content
     ends = content.constantEnds()
     self.read = read
@@ -47,5 +49,15 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     var value = read(running)
     content.apply(to: &value, model: read(model), at: position)
     return value
+  }
+
+  override func applyMoving(
+    to running: inout Moving<Base>, model: Base, at motion: TimingMotion
+  ) {
+    var component = Moving(read(running.value), velocity: derivative.get(running))
+    content.applyMoving(to: &component, model: read(model), at: motion)
+    let velocity = derivative.set(running, component)
+    write(&running.value, component.value)
+    running.velocity = velocity
   }
 }

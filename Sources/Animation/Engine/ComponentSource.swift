@@ -2,15 +2,25 @@
 final class ComponentSource<Base: Animatable, Value: Animatable>: DerivationSource<Value> {
   private let base: DerivationSource<Base>
   private let part: (Base) -> Value
+  private let derivative: ComponentDerivative<Base, Value>
 
-  init(_ base: DerivationSource<Base>, get: @escaping (Base) -> Value) {
+  init(
+    _ base: DerivationSource<Base>, get: @escaping (Base) -> Value,
+    _ derivative: ComponentDerivative<Base, Value>
+  ) {
     self.base = base
+    self.derivative = derivative
     part = get
   }
 
   override var isAnimated: Bool { base.isAnimated }
 
   override func value(filled: Bool) -> Value { part(base.value(filled: filled)) }
+
+  override func moving() -> Moving<Value> {
+    let whole = base.moving()
+    return Moving(part(whole.value), velocity: derivative.get(whole))
+  }
 
   override var model: Value { part(base.model) }
 

@@ -45,7 +45,15 @@ final class CurveGroup {
 
 extension CurveGroup {
   /// Writes the eased progress of every member.
-  func fill(at time: Double, into progress: UnsafeMutableBufferPointer<Double>) {
+  ///
+  /// - Parameter impulses: What springs write beside it.
+  func fill(
+    at time: Double, into progress: UnsafeMutableBufferPointer<Double>,
+    _ impulses: UnsafeMutableBufferPointer<Double>
+  ) {
+    if case .spring(let spring) = curve.pace {
+      return fill(at: time, on: spring, into: progress, impulses)
+    }
     times.withUnsafeBufferPointer { times in
       cohorts.withUnsafeBufferPointer { cohorts in
         var index = 0
@@ -55,15 +63,34 @@ extension CurveGroup {
           index += 8
         }
         while index < cohorts.count {
-          let place = CurveGroup.place(of: index)
-          let (begin, duration) = (times[place], times[place + 8])
-          let isOver = time >= begin + duration
-          let fraction = isOver ? 1 : simpleProgress(max(time - begin, 0), duration)
-          progress[Int(cohorts[index])] = curve.evaluate(fraction)
+          progress[Int(cohorts[index])] = curve.evaluate(CurveGroup.fraction(times, index, time))
           index += 1
         }
       }
     }
+  }
+
+  private func fill(
+    at time: Double, on spring: SpringCurve, into progress: UnsafeMutableBufferPointer<Double>,
+    _ impulses: UnsafeMutableBufferPointer<Double>
+  ) {
+    times.withUnsafeBufferPointer { times in
+      for index in cohorts.indices {
+        let cohort = Int(cohorts[index])
+        (progress[cohort], impulses[cohort]) =
+          spring.impulse(at: CurveGroup.fraction(times, index, time))
+      }
+    }
+  }
+
+  /// The fraction of one member, with the bits that `CohortTable.position(of:at:)` has.
+  @inline(__always)
+  private static func fraction(
+    _ times: UnsafeBufferPointer<Double>, _ index: Int, _ time: Double
+  ) -> Double {
+    let place = place(of: index)
+    let (begin, duration) = (times[place], times[place + 8])
+    return time >= begin + duration ? 1 : simpleProgress(max(time - begin, 0), duration)
   }
 
   /// Eight fractions, each with the bits that `CohortTable.position(of:at:)` has.
@@ -78,7 +105,8 @@ extension CurveGroup {
     var elapsed = time - begin
     elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
     let quotient = elapsed / duration
-    // The end is compared as an instant (D7): late in the day the quotient is rounded to less than 1.
+    // The end is compared as an instant (D7): late in the day the quotient is rounded to less than
+    // 1.
     let isInside = SIMD8.both(
       quotient .< CohortTiming.almostOne, SIMD8(repeating: time) .< begin + duration)
     return SIMD8(repeating: 1).replacing(with: quotient, where: isInside)

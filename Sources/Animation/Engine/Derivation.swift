@@ -10,6 +10,11 @@ class Derivation<Value: Animatable> {
   /// The function of the source's value on screen; `filled` as in `composedValue`.
   func update(_ value: inout Value, filled: Bool) {}
 
+  /// The function of the source's value on screen now, with its velocity.
+  ///
+  /// - Parameter model: What the function may rewrite.
+  func moving(from model: Value) -> Moving<Value> { model.still }
+
   /// The function of the source's model value.
   func updateBase(_ value: inout Value) {}
 

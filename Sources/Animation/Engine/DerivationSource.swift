@@ -8,6 +8,9 @@ class DerivationSource<Value: Animatable> {
   /// The value on screen; `filled` as in `composedValue`.
   func value(filled: Bool) -> Value { fatalError("DerivationSource is abstract") }
 
+  /// The value on screen now, and its velocity.
+  func moving() -> Moving<Value> { fatalError("DerivationSource is abstract") }
+
   /// The model value.
   var model: Value { fatalError("DerivationSource is abstract") }
 

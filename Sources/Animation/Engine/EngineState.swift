@@ -42,8 +42,8 @@ final class EngineState {
 // MARK: - Filling
 
 extension EngineState {
-  /// Whether the columns hold the values of the current instant, but for the slots that have changed
-  /// since.
+  /// Whether the columns hold the values of the current instant, but for the slots that have
+  /// changed since.
   @inline(__always)
   var isFilled: Bool { filledTime == clock.now }
 
@@ -86,7 +86,8 @@ extension EngineState {
   func position(of cohort: Int32, filled: Bool) -> CohortTiming.Position {
     guard filled else { return cohorts.position(of: cohort, at: clock.now) }
     return CohortTiming.Position(
-      fraction: cohorts.progress[Int(cohort)], cycles: cohorts.cycles[Int(cohort)])
+      fraction: cohorts.progress[Int(cohort)], cycles: cohorts.cycles[Int(cohort)],
+      impulse: cohorts.impulses[Int(cohort)])
   }
 }
 

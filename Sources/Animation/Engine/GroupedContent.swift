@@ -39,4 +39,12 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
     if let ends { return running = ends.value(at: inner.fraction) }
     content.apply(to: &running, model: model, at: inner)
   }
+
+  override func applyMoving(
+    to running: inout Moving<Value>, model: Value, at motion: TimingMotion
+  ) {
+    guard let inner = time.motion(at: motion) else { return }
+    if let ends { return running = ends.moving(at: inner.progress) }
+    content.applyMoving(to: &running, model: model, at: inner)
+  }
 }

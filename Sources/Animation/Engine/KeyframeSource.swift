@@ -34,8 +34,20 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
     return place.value(of: blends[Int(place.segment)])
   }
 
-  override func value(at progress: Double, underlying: Value, model: Value) -> Value {
-    value(at: progress)
+  override func value(
+    at position: CohortTiming.Position, underlying: Value, model: Value
+  ) -> Value { value(at: position.fraction) }
+
+  override func moving(
+    at motion: TimingMotion, underlying: Moving<Value>, model: Value
+  ) -> Moving<Value> {
+    let progress = motion.position.fraction
+    let place = times.place(at: progress)
+    let blend = blends[Int(place.segment)]
+    let fraction = place.part == .end ? 1 : place.fraction
+    let rate = times.rate(at: place, progress) * motion.rate
+    let moving = blend.moving(at: Moving(fraction, velocity: rate))
+    return Moving(place.value(of: blend), velocity: moving.velocity)
   }
 
   override func endValue(underlying: Value, model: Value) -> Value {

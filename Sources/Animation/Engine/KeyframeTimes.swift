@@ -15,7 +15,8 @@ final class KeyframeTimes {
   private let isDiscrete: Bool
 
   /// - Parameter isDiscrete: Whether each value shows until the next.
-  /// - Precondition: There are segments, and one more time. `times` are in 0...1 and never decrease.
+  /// - Precondition: There are segments, and one more time. `times` are in 0...1 and never
+  ///   decrease.
   init(_ times: [Double], curves: [TimingCurve], segmentCount: Int, isDiscrete: Bool) {
     self.isDiscrete = isDiscrete
     var segments: ContiguousArray<Segment> = []
@@ -92,6 +93,16 @@ extension KeyframeTimes {
         ? segments[index].curve.extended(fraction) : segments[index].curve.evaluate(fraction)
       return KeyframePlace(segment: segment, part: .between, fraction: eased)
     }
+  }
+
+  /// How fast the eased way through a segment changes, for a change of the progress by 1.
+  func rate(at place: KeyframePlace, _ progress: Double) -> Double {
+    let segment = segments[Int(place.segment)]
+    guard !isDiscrete, segment.start < segment.end else { return 0 }
+    // Where two segments meet, the place is the start of the later one, but for the very end.
+    let fraction =
+      place.part == .end ? 1 : (progress - segment.start) / (segment.end - segment.start)
+    return segment.curve.motion(at: fraction).rate / (segment.end - segment.start)
   }
 
   /// Whether a segment is the last one that has begun at a progress; the first one always has.

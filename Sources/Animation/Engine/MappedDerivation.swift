@@ -39,6 +39,14 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
     map(source.value(filled: filled), &value)
   }
 
+  override func moving(from model: Value) -> Moving<Value> {
+    Value.mapped(source.moving()) { source in
+      var value = model
+      map(source, &value)
+      return value
+    }
+  }
+
   override func updateBase(_ value: inout Value) { map(source.model, &value) }
 
   override func walk(

@@ -38,11 +38,25 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   override func apply(
     to running: inout Value, model: Value, at position: CohortTiming.Position
   ) {
-    var value = source.value(at: position.fraction, underlying: running, model: model)
+    var value = source.value(at: position, underlying: running, model: model)
     if isCumulative && position.cycles > 0 {
       let end = source.endValue(underlying: running, model: model)
       value = value.added(onto: end.repeated(position.cycles))
     }
     running = isAdditive ? value.added(onto: running) : value
+  }
+
+  override func applyMoving(
+    to running: inout Moving<Value>, model: Value, at motion: TimingMotion
+  ) {
+    var moving = source.moving(at: motion, underlying: running, model: model)
+    if isCumulative && motion.position.cycles > 0 {
+      // The end moves where it follows the value below.
+      let last = TimingMotion(position: CohortTiming.Position(fraction: 1, cycles: 0), rate: 0)
+      let end = source.moving(at: last, underlying: running, model: model)
+      let cycles = motion.position.cycles
+      moving = Value.added(moving, onto: Value.mapped(end) { $0.repeated(cycles) })
+    }
+    running = isAdditive ? Value.added(moving, onto: running) : moving
   }
 }

@@ -22,6 +22,8 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
       : column.composedValue(slot.index, filled: filled).sampled
   }
 
+  override func moving() -> Moving<Value> { column.composedMotion(slot.index).sampled(nil) }
+
   override var model: Value { column.model(of: slot).sampled }
 
   override func walk(filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {

@@ -100,6 +100,16 @@ struct TimeSpaces: ~Copyable {
     return time
   }
 
+  /// Local seconds of a space per second of the clock; 0 before its begin.
+  func rate(of index: Int32, at time: Double) -> Double {
+    guard index >= 0 else { return 1 }
+    let space = spaces[Int(index)]
+    let around = localTime(of: space.parent, at: time)
+    let local = space.localTime(at: around)
+    guard around >= space.map.parent, local < space.length else { return 0 }
+    return space.map.rate * rate(of: space.parent, at: time)
+  }
+
   /// Whether the time of a space, or one around it, has the speed 0.
   func isStill(_ index: Int32) -> Bool {
     var index = index

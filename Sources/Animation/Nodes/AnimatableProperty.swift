@@ -2,8 +2,8 @@ import ViewKernelGeometry
 
 /// A typed token for a property that can be animated, or for a component of one.
 ///
-/// The kernel has tokens for the properties of `View`; make custom ones once, and keep them. They work
-/// on views and on the nodes of any tree:
+/// The kernel has tokens for the properties of `View`; make custom ones once, and keep them. They
+/// work on views and on the nodes of any tree:
 ///
 ///     enum Ring {
 ///       static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
@@ -79,8 +79,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) {
     if origin == .view && writeByName(value, to: owner) { return }
     #if hasFeature(Embedded)
-      // There is no generic call through a protocol: a view writes whole properties itself, and here
-      // comes what a component of a custom property makes of the whole.
+      // There is no generic call through a protocol: a view writes whole properties itself, and
+      // here comes what a component of a custom property makes of the whole.
       guard let value = inRange(value) else {
         return owner.report(.refused, "\(name): \(expectation)")
       }
@@ -131,6 +131,9 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
   package func presentation(in node: AnimationNode) -> Value { node.shown(self) }
+
+  /// The value of the property, or of its component, on screen now, and its velocity.
+  func moving(in node: AnimationNode) -> Moving<Value> { node.wholeMotion(of: self) }
 
   /// The model value in a node.
   func model(in node: AnimationNode) -> Value { node.columnModel(of: self) }

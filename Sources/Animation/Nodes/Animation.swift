@@ -116,8 +116,8 @@ public class Animation {
   /// The values at both ends, as far as they are constant.
   var reportedEnds: ReportedEnds { ReportedEnds() }
 
-  /// Whether an entry of the engine says all that the animation does, so that one like it can be made
-  /// of that.
+  /// Whether an entry of the engine says all that the animation does, so that one like it can be
+  /// made of that.
   var isSaidByEntry: Bool { false }
 
   /// Whether the animation has a cohort for itself, of which all entries are its own.
@@ -136,9 +136,15 @@ public class Animation {
   /// shows below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) { body(token, addsUp) }
 
-  /// Takes the duration of a transaction where it has none (D5).
-  func takeDuration(_ duration: Double) {
-    if settings.timing.duration == nil { settings.timing.duration = duration }
+  /// Seconds of one iteration of what has a duration by itself, such as a spring that settles.
+  func naturalDuration(in node: AnimationNode) -> Double? {
+    settings.timingCurve?.naturalDuration
+  }
+
+  /// Takes a duration where it has none: the natural one, else that of a transaction (D5, D42).
+  func takeDuration(_ duration: Double, in node: AnimationNode) {
+    guard settings.timing.duration == nil else { return }
+    settings.timing.duration = naturalDuration(in: node) ?? duration
   }
 
   /// Adds what the animation does to the engine.

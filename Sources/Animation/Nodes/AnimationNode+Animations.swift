@@ -111,12 +111,7 @@ extension AnimationNode {
   ) {
     if property.isComponent && !isAdditive {
       // The engine keeps the ends of the whole, from which this animation could not be told.
-      let animation = BasicAnimation(property, from: from, to: to)
-      animation.timing.beginTime = localTime + member.delay
-      animation.timing.fillMode = .both
-      return add(
-        animation, for: property, Defaults(duration: member.duration, curve: member.curve),
-        as: member)
+      return insert(BasicAnimation(property, from: from, to: to), on: property, member)
     }
     var flags = member.flags
     var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
@@ -135,6 +130,30 @@ extension AnimationNode {
     start(attachment)
   }
 
+  /// Adds the spring of a change in a block, which takes over at a velocity (D47).
+  ///
+  /// - Parameters:
+  ///   - velocity: In units of the value per second of the node's time.
+  ///   - settles: Whether it lasts until it has settled, whatever the block's duration is.
+  package func addSpring<Value: Animatable>(
+    _ property: AnimatableProperty<Value>, from: Value, to: Value, velocity: Value,
+    settles: Bool, as member: BlockMember
+  ) {
+    let animation = SpringAnimation(
+      property, from: from, to: to, spring: member.curve.spring?.spring ?? Spring(),
+      velocity: velocity, duration: settles ? nil : member.duration)
+    insert(animation, on: property, member)
+  }
+
+  /// Adds the animation of a change in a block, which fills both ways.
+  private func insert(_ animation: Animation, on property: PropertyToken, _ member: BlockMember) {
+    animation.timing.beginTime = localTime + member.delay
+    animation.timing.fillMode = .both
+    add(
+      animation, for: property, Defaults(duration: member.duration, curve: member.curve),
+      as: member)
+  }
+
   /// Whether an animation has flawed numbers; then it is refused.
   private func isRefused(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
     guard let flaw = animation.flaw else { return false }
@@ -150,7 +169,7 @@ extension AnimationNode {
     if let defaults, copy.settings.timingCurve == nil {
       copy.settings.timingCurve = defaults.curve
     }
-    copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration)
+    copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration, in: self)
     guard let timing = resolvedTiming(of: copy) else {
       refuse(copy, group)
       return nil

@@ -17,9 +17,9 @@ public final class AnimationNode {
   /// The engine that animates the node.
   public let engine: AnimationEngine
 
-  // Unchecked: no user code runs while one of these is accessed. What is taken out of them is let go
-  // of after the access. First stands what every animation that comes or goes touches: it is in two
-  // lines of memory. All of it are 104 bytes, the most that fits into a block of 112.
+  // Unchecked: no user code runs while one of these is accessed. What is taken out of them is let
+  // go of after the access. First stands what every animation that comes or goes touches: it is in
+  // two lines of memory. All of it are 104 bytes, the most that fits into a block of 112.
 
   @exclusivity(unchecked) var attachments = AttachmentList()  // 12 bytes
   /// How many running animations keep touches off the node (A13).
@@ -176,6 +176,37 @@ extension AnimationNode {
       ? ownModel(of: property).sampled
       : engine.withColumn { (column: TypedColumn<Value>) in column.shown(slot) }
     return property.clamp?(value) ?? value
+  }
+
+  /// How fast the value of a property changes on screen now, number by number and per second of the
+  /// clock.
+  ///
+  /// It is 0 where nothing animates the property, where steps stand still, and where a range stops
+  /// the value. What is derived from another property, and custom types of values, have the central
+  /// difference over 0.0002 seconds.
+  ///
+  ///     let speed = sheet.velocity(of: position)
+  ///     sheet.add(SpringAnimation(position, to: open, velocity: speed))
+  public func velocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
+    property.moving(in: self).velocity
+  }
+
+  /// The velocity in the time of the node; `nil` where that stands still, or nothing moves.
+  package func localVelocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
+    let rate = engine.state.cohorts.spaces.rate(of: space, at: engine.clock.now)
+    let velocity = velocity(of: property)
+    let none = velocity.noVelocity
+    guard rate != 0, velocity != none else { return nil }
+    let local = Value.weightedSum(velocity, 1 / rate, none, 1)
+    return local.isUsable ? local : nil
+  }
+
+  @inline(never)
+  func wholeMotion<Value: Animatable>(of property: AnimatableProperty<Value>) -> Moving<Value> {
+    let slot = slotIndex(of: property)
+    guard slot >= 0 else { return shown(property).still }
+    let moving = engine.withColumn { (column: TypedColumn<Value>) in column.composedMotion(slot) }
+    return moving.sampled(property.clamp)
   }
 
   /// Tells the engine that a model value changed in the owner, if the property has a slot.

@@ -11,7 +11,7 @@ extension Attachment {
     guard let made, !entry.isNone else { return nil }
     made.settings.callbacks = callbacks
     made.settings.timingCurve =
-      flags.contains(.namesNoCurve) ? nil : node.engine.timedCohort(of: entry).curve
+      flags.contains(.namesNoCurve) ? nil : node.engine.timedCohort(of: entry).curve.standingAlone
     node.engine.readSettings(&made.settings, of: entry)
     made.attachment = self
     handle = made

@@ -19,10 +19,10 @@ import ViewKernelGeometry
 ///     let fade = BasicAnimation(.opacity, from: 1, to: 0)
 ///     fade.duration = 0.5
 ///     view.add(fade, forKey: "fade")
-public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
-  // Unchecked: they are reached only through the accessors below, which copy, so that no access lasts
-  // while user code runs. Three values and what is set of them, not three optional values: the
-  // metadata of a generic optional would be fetched for every animation that is made or goes.
+public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
+  // Unchecked: they are reached only through the accessors below, which copy, so that no access
+  // lasts while user code runs. Three values and what is set of them, not three optional values:
+  // the metadata of a generic optional would be fetched for every animation that is made or goes.
   @exclusivity(unchecked) private var storedFrom: Value
   @exclusivity(unchecked) private var storedTo: Value
   @exclusivity(unchecked) private var storedBy: Value
@@ -38,24 +38,24 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   /// The first value.
-  public var from: Value? {
+  public final var from: Value? {
     get { ends.contains(.from) ? storedFrom : nil }
     set { put(newValue, .from, into: &storedFrom) }
   }
 
   /// The last value.
-  public var to: Value? {
+  public final var to: Value? {
     get { ends.contains(.to) ? storedTo : nil }
     set { put(newValue, .to, into: &storedTo) }
   }
 
   /// What is added to the other end.
-  public var by: Value? {
+  public final var by: Value? {
     get { ends.contains(.by) ? storedBy : nil }
     set { put(newValue, .by, into: &storedBy) }
   }
 
-  private func put(_ value: Value?, _ end: Ends, into stored: inout Value) {
+  private final func put(_ value: Value?, _ end: Ends, into stored: inout Value) {
     if value == nil { ends.remove(end) } else { ends.insert(end) }
     replace(&stored, value ?? property.initial)
   }
@@ -85,7 +85,7 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   // Before the values go, which may be user code: it does not meet what is going.
   deinit { attachment?.handle = nil }
 
-  private init(copyOf other: BasicAnimation) {
+  init(copyOf other: BasicAnimation) {
     storedFrom = other.storedFrom
     storedTo = other.storedTo
     storedBy = other.storedBy
@@ -114,7 +114,7 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   @inline(never)
-  private var flawOfEnds: String? {
+  private final var flawOfEnds: String? {
     if ends.contains(.from) && !storedFrom.isUsable {
       return "from is not finite, or beyond 1e100"
     }
@@ -136,7 +136,7 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   @inline(never)
-  private func insertEnds(
+  private final func insertEnds(
     into node: AnimationNode, cohort: Int32, owner: EntryOwner
   ) -> EntryReference {
     if !isCumulative && hasConstantEnds {
@@ -159,15 +159,19 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   @inline(never)
-  private var isPlainBlend: Bool {
+  private final var isPlainBlend: Bool {
     ends == [.from, .to] && !isCumulative && !property.isComponent
       && settings.timing.runsOnceForwards
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
     if hasConstantEnds { return content(BlendSource(from: constantStart, to: constantEnd)) }
+    return content(basicSource(in: node))
+  }
+
+  final func basicSource(in node: AnimationNode) -> BasicSource<Value> {
     let captured = property.presentation(in: node)
-    return content(BasicSource(from: from, to: to, by: by, captured: captured))
+    return BasicSource(from: from, to: to, by: by, captured: captured)
   }
 
   override var reportedEnds: ReportedEnds {
@@ -178,19 +182,19 @@ public final class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
       from: from?.propertyValue ?? .none, to: to?.propertyValue ?? .none)
   }
 
-  // Whether, and the ends one by one: a pair or an optional of a generic value costs its metadata at
-  // every call.
+  // Whether, and the ends one by one: a pair or an optional of a generic value costs its metadata
+  // at every call.
 
-  private var hasConstantEnds: Bool {
+  final var hasConstantEnds: Bool {
     ends.isSuperset(of: [.from, .to]) || ends.isSuperset(of: [.from, .by])
       || ends.isSuperset(of: [.to, .by])
   }
 
-  private var constantStart: Value {
+  final var constantStart: Value {
     ends.contains(.from) ? storedFrom : BasicSource.difference(storedTo, storedBy)
   }
 
-  private var constantEnd: Value {
+  final var constantEnd: Value {
     ends.contains(.to) ? storedTo : storedBy.added(onto: storedFrom)
   }
 }

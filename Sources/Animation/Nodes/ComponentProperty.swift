@@ -11,6 +11,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   package let set: @Sendable (inout Base, Value) -> Void
   /// A difference of the component as a difference of the whole, where that is the same thing.
   private let lift: (@Sendable (Value) -> Base)?
+  let derivative: ComponentDerivative<Base, Value>
 
   /// Makes a component of a property.
   ///
@@ -22,16 +23,30 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   ///   - lift: A difference of the component as a difference of the whole, when adding the one is
   ///     adding the other (the size of a rect, not the scale of a transform); additive
   ///     animations are then as fast on the component as on the whole.
-  public init(
+  public convenience init(
     _ name: String, of base: AnimatableProperty<Base>,
     get: @escaping @Sendable (Base) -> Value,
     set: @escaping @Sendable (inout Base, Value) -> Void,
     lift: (@Sendable (Value) -> Base)? = nil
   ) {
+    self.init(
+      name, of: base, get: get, set: set, lift: lift,
+      derivative: lift == nil ? .differences(get, set) : .parts(get, set))
+  }
+
+  /// Makes a component whose velocities are known in closed form.
+  package init(
+    _ name: String, of base: AnimatableProperty<Base>,
+    get: @escaping @Sendable (Base) -> Value,
+    set: @escaping @Sendable (inout Base, Value) -> Void,
+    lift: (@Sendable (Value) -> Base)? = nil,
+    derivative: ComponentDerivative<Base, Value>
+  ) {
     self.base = base
     self.get = get
     self.set = set
     self.lift = lift
+    self.derivative = derivative
     super.init(name, initial: get(base.initial))
   }
 
@@ -73,6 +88,11 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     get(base.presentation(in: node))
   }
 
+  override func moving(in node: AnimationNode) -> Moving<Value> {
+    let whole = base.moving(in: node)
+    return Moving(get(whole.value), velocity: derivative.get(whole))
+  }
+
   override func model(in node: AnimationNode) -> Value { get(base.model(in: node)) }
 
   override func setModel(_ value: Value, in node: AnimationNode) {
@@ -82,7 +102,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   }
 
   override func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
-    ComponentSource(base.derivationSource(in: node), get: get)
+    ComponentSource(base.derivationSource(in: node), get: get, derivative)
   }
 
   @specialized(where Base == Rect, Value == Point)
@@ -95,7 +115,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     options: EntryOptions, owner: EntryOwner?
   ) -> EntryReference {
     var whole: AnimationContent<Base> = ComponentContent(
-      content.grouped?.content ?? content, read: get, write: set)
+      content.grouped?.content ?? content, read: get, write: set, derivative)
     // While it does not show, nothing is written.
     if let time = content.grouped?.time { whole = GroupedContent(whole, time) }
     return base.insert(whole, into: node, cohort: cohort, options: options, owner: owner)

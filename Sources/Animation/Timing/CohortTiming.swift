@@ -61,6 +61,9 @@ struct CohortTiming: Equatable {
     var isReversed = false
     /// Whether a jump at exactly this fraction is still to come (D35b).
     var isBeforeJump = false
+    /// Of an eased position on a spring: the seconds for which an initial velocity has moved the
+    /// value along.
+    var impulse = 0.0
   }
 
   /// Whether another timing differs in its instants at most.
@@ -248,7 +251,11 @@ extension CohortTiming.Position {
   @inline(__always)
   func eased(by curve: TimingCurve) -> CohortTiming.Position {
     var position = self
-    position.fraction = curve.evaluate(fraction, before: isBeforeJump)
+    if case .spring(let spring) = curve.pace {
+      (position.fraction, position.impulse) = spring.impulse(at: fraction)
+    } else {
+      position.fraction = curve.evaluate(fraction, before: isBeforeJump)
+    }
     return position
   }
 }

@@ -141,7 +141,10 @@ extension CalculationMode {
       message: "a property is a typed token: PropertyAnimation has it as its property"
     )
     public typealias CAPropertyAnimation = _AnimationNotHere
-    @available(*, unavailable, message: "springs are planned (D39): KeyframeAnimation, or a curve")
+    @available(
+      *, unavailable,
+      message: "a property is a typed token: SpringAnimation(.center, to: target, spring: Spring())"
+    )
     public typealias CASpringAnimation = _AnimationNotHere
     @available(*, unavailable, renamed: "AnimationGroup")
     public typealias CAAnimationGroup = AnimationGroup
@@ -156,7 +159,9 @@ extension CalculationMode {
     public typealias CADisplayLink = _NotHere
     @available(*, unavailable, message: "a window has a clock of its own: window.now")
     public func CACurrentMediaTime() -> Double { gone() }
-    @available(*, unavailable, message: "springs are planned (D39–D48)")
+    @available(
+      *, unavailable, message: "use a Spring, such as Spring(settlingIn: 0.5, dampingRatio: 0.7)"
+    )
     public typealias UISpringTimingParameters = _NotHere
     @available(*, unavailable, message: "use a TimingCurve, such as .easeInEaseOut")
     public typealias UICubicTimingParameters = _NotHere

@@ -35,6 +35,7 @@ public final class Transaction {
   @exclusivity(unchecked) private var ownDisablesActions: Bool?
   @exclusivity(unchecked) private var ownDelay: Double?
   @exclusivity(unchecked) private var ownOptions: AnimationOptions?
+  @exclusivity(unchecked) private var ownSettlesSprings: Bool?
   @exclusivity(unchecked) private(set) var group: CompletionGroup?
 
   init(outer: Transaction?, clock: LogicalClock) {
@@ -67,6 +68,13 @@ public final class Transaction {
   var options: AnimationOptions {
     get { ownOptions ?? outer?.options ?? .allowUserInteraction }
     set { ownOptions = newValue }
+  }
+
+  /// Whether springs last until they have settled, whatever the duration is: they were given to a
+  /// block without one.
+  var settlesSprings: Bool {
+    get { ownSettlesSprings ?? outer?.settlesSprings ?? false }
+    set { ownSettlesSprings = newValue }
   }
 
   /// Whether this transaction or one around it has been given a duration, 0 included.
@@ -131,8 +139,10 @@ extension Window {
   }
 
   /// What `View.animate(duration:delay:curve:options:_:completion:)` does in its window.
+  ///
+  /// - Parameter settles: Whether the duration is that of the curve, which is a spring.
   func runBlock(
-    duration: Double, delay: Double, curve: TimingCurve,
+    duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
     options: AnimationOptions, _ changes: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let outer = openTransaction
@@ -140,7 +150,10 @@ extension Window {
     let isNested = outer?.hasDuration == true
     let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
     let inheritsCurve = isNested && !options.contains(.overrideInheritedCurve)
-    if !inheritsDuration { transaction.animationDuration = duration }
+    if !inheritsDuration {
+      transaction.animationDuration = duration
+      transaction.settlesSprings = settles
+    }
     if !inheritsCurve { transaction.timingCurve = curve }
     transaction.delay = Transaction.usable(delay, "delay", clock)
     transaction.options = options
@@ -192,25 +205,37 @@ extension View {
     return coreReference._withUnsafeGuaranteedRef { $0.transaction }
   }
 
+  /// How fast a property moves on screen, where the open transaction has springs: one that takes
+  /// over goes on at that velocity (D47).
+  final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
+  {
+    guard let node, let transaction = transactionReference,
+      transaction._withUnsafeGuaranteedRef({ $0.timingCurve?.spring != nil })
+    else { return nil }
+    return node.localVelocity(of: property)
+  }
+
   /// Animates a change of a property in the window's transaction (D49–D51).
   ///
   /// - Parameters:
   ///   - shown: What was on screen before the change.
+  ///   - velocity: How fast that moved, where a spring may take it over.
   ///   - action: What `implicitAction(for:)` said.
   final func animate<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ action: ImplicitAction
+    _ velocity: Value?, _ action: ImplicitAction
   ) {
     // Asked again: the view may have been moved since.
     guard let transaction = transactionReference, let node = animationNode() else { return }
     transaction._withUnsafeGuaranteedRef {
-      animate(property, from: old, to: new, shown: shown, action, $0, node)
+      animate(property, from: old, to: new, shown: shown, velocity, action, $0, node)
     }
   }
 
   private final func animate<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ action: ImplicitAction, _ transaction: Transaction, _ node: AnimationNode
+    _ velocity: Value?, _ action: ImplicitAction, _ transaction: Transaction,
+    _ node: AnimationNode
   ) {
     guard let duration = transaction.setterDuration else { return }
     let member = AnimationNode.BlockMember(
@@ -222,7 +247,8 @@ extension View {
     case .none: return
     case .animation(let own): node.add(own, for: property, transaction.defaults, as: member)
     case .standard:
-      addStandardAnimation(property, from: old, to: new, shown: shown, transaction, node, member)
+      addStandardAnimation(
+        property, from: old, to: new, shown: shown, velocity, transaction, node, member)
     }
   }
 
@@ -230,12 +256,18 @@ extension View {
   /// state, from what is on screen (D50, D51).
   private final func addStandardAnimation<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ transaction: Transaction, _ node: AnimationNode, _ member: AnimationNode.BlockMember
+    _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
+    _ member: AnimationNode.BlockMember
   ) {
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
     if beginsFromShown || node.hasReplacingBlock(on: property) {
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
+      if let velocity {
+        return node.addSpring(
+          property, from: shown, to: new, velocity: velocity,
+          settles: transaction.settlesSprings, as: member)
+      }
       return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
     }
     // Where the order of additions counts, the new difference has to lead from what the running

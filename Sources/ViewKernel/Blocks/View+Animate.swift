@@ -36,4 +36,73 @@ extension View {
       duration: duration, delay: delay, curve: curve, options: options, changes,
       completion: completion)
   }
+
+  /// Sets properties with a spring: the model changes at once, and a spring pulls what is shown
+  /// after it.
+  ///
+  ///     window.animate(spring: Spring(response: 0.4, dampingRatio: 0.8)) { card.center.x += 100 }
+  ///
+  /// The motion lasts until the spring has settled. Springs add up as other blocks do, so that an
+  /// interrupted one keeps its velocity. With `.beginFromCurrentState` a new spring takes over: it
+  /// goes on from the shown value at its velocity.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring. With parameters that are not usable, or without damping, the changes
+  ///     are instant, with a diagnostic.
+  ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
+  ///     target. Not used where a spring takes over.
+  ///   - delay: As for `animate(duration:)`, and so are the others.
+  public final func animate(
+    spring: Spring, initialVelocity: Double = 0, delay: Double = 0,
+    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      .spring(spring, initialVelocity: initialVelocity), lasting: nil,
+      flaw: spring.flaw ?? (spring.damping == 0 ? "without damping it never settles" : nil),
+      initialVelocity, delay, options, changes, completion)
+  }
+
+  /// Sets properties with a spring that settles in a duration, as UIKit's blocks with a damping do.
+  ///
+  ///     window.animate(duration: 0.5, dampingRatio: 0.7) { card.center.x += 100 }
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds after which the spring is within a thousandth of the distance from its
+  ///     target, and stops there. Negative or not finite counts as 0, with a diagnostic.
+  ///   - dampingRatio: 1 does not overshoot, less bounces more. Clamped to 0.01...1.
+  ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
+  ///     target. Not used where a spring takes over, as `animate(spring:)` describes.
+  ///   - delay: As for `animate(duration:)`, and so are the others.
+  public final func animate(
+    duration: Double, dampingRatio: Double, initialVelocity: Double = 0, delay: Double = 0,
+    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    animate(
+      .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil,
+      initialVelocity, delay, options, changes, completion)
+  }
+
+  /// - Parameter duration: Seconds; `nil` lasts until the spring has settled.
+  private final func animate(
+    _ curve: TimingCurve, lasting duration: Double?, flaw: String?, _ initialVelocity: Double,
+    _ delay: Double, _ options: AnimationOptions, _ changes: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    guard let window else {
+      changes()
+      completion?(true)
+      return
+    }
+    let isUsable = initialVelocity.magnitude <= 1e9
+    let flaw = flaw ?? (isUsable ? nil : "initialVelocity \(initialVelocity) is beyond 1e9")
+    if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
+    let natural = curve.spring.map {
+      $0.spring.settlingDuration(initialVelocity: $0.initialVelocity)
+    }
+    window.runBlock(
+      duration: flaw == nil ? duration ?? natural ?? 0 : 0, delay: delay, curve: curve,
+      settles: duration == nil, options: options, changes, completion: completion)
+  }
 }

@@ -55,22 +55,48 @@ extension ViewProperties {
     "center.y", of: center, get: { $0.y }, set: { $0.y = $1 }, lift: { Point(x: 0, y: $0) })
   static let transformScale = ComponentProperty<AffineTransform, Double>(
     "transform.scale", of: transform,
-    get: { $0.scale }, set: { $0.setScale(x: $1, y: $1) })
+    get: { $0.scale }, set: { $0.setScale(x: $1, y: $1) },
+    derivative: .decomposed {
+      0.5 * ($0.scaleX + $0.scaleY)
+    } set: {
+      $0.scaleX = $1
+      $0.scaleY = $1
+    })
   static let transformScaleX = ComponentProperty<AffineTransform, Double>(
     "transform.scale.x", of: transform,
-    get: { $0.decomposed.scaleX }, set: { $0.setScale(x: $1, y: nil) })
+    get: { $0.decomposed.scaleX }, set: { $0.setScale(x: $1, y: nil) },
+    derivative: .decomposed {
+      $0.scaleX
+    } set: {
+      $0.scaleX = $1
+    })
   static let transformScaleY = ComponentProperty<AffineTransform, Double>(
     "transform.scale.y", of: transform,
-    get: { $0.decomposed.scaleY }, set: { $0.setScale(x: nil, y: $1) })
+    get: { $0.decomposed.scaleY }, set: { $0.setScale(x: nil, y: $1) },
+    derivative: .decomposed {
+      $0.scaleY
+    } set: {
+      $0.scaleY = $1
+    })
   static let transformRotation = ComponentProperty<AffineTransform, Double>(
     "transform.rotation", of: transform,
-    get: { $0.decomposed.angle }, set: { $0 = $0.withRotation($1) })
+    get: { $0.decomposed.angle }, set: { $0 = $0.withRotation($1) },
+    derivative: .decomposed {
+      $0.angle
+    } set: {
+      $0.angle = $1
+    })
   static let transformTranslation = ComponentProperty<AffineTransform, Point>(
     "transform.translation", of: transform,
     get: { Point(x: $0.tx, y: $0.ty) },
     set: {
       $0.tx = $1.x
       $0.ty = $1.y
+    },
+    derivative: .decomposed {
+      $0.translation
+    } set: {
+      $0.translation = $1
     })
 }
 
@@ -185,8 +211,8 @@ extension View {
     if isNew { boundsChanged() }
   }
 
-  /// The bounds are others: they are laid out anew, and what drew nothing in them is asked again, for
-  /// it has no record to compare with.
+  /// The bounds are others: they are laid out anew, and what drew nothing in them is asked again,
+  /// for it has no record to compare with.
   @inline(__always)
   final func boundsChanged() {
     if !flags.contains(.hasDrawing) { flags.remove(.isDrawn) }

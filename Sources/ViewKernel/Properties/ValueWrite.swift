@@ -51,6 +51,8 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   private(set) var old: Value
   private var action: ImplicitAction?
   private var shown: Value?
+  /// How fast that moves, where a spring may take it over.
+  private var velocity: Value?
   /// Makes the change in a geometry; `nil` for what is no part of one.
   private let geometryChange: ((inout ViewGeometry, Value) -> Void)?
 
@@ -91,7 +93,9 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 
   mutating func readShown(in view: View) {
-    if action != nil { shown = view.shownValue(of: property, before: new) }
+    guard action != nil else { return }
+    shown = view.shownValue(of: property, before: new)
+    velocity = view.velocityForSpring(of: property)
   }
 
   mutating func store(in view: View) -> Bool {
@@ -109,7 +113,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 
   func animate(in view: View) {
     guard let action, new != old else { return }
-    view.animate(property, from: old, to: new, shown: shown ?? old, action)
+    view.animate(property, from: old, to: new, shown: shown ?? old, velocity, action)
   }
 
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
@@ -129,8 +133,8 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 extension View {
   /// Stores a model value.
   ///
-  /// - Returns: `false` for a value of a rule, where the view has one of its own meanwhile: observers
-  ///   before the change may have set it.
+  /// - Returns: `false` for a value of a rule, where the view has one of its own meanwhile:
+  ///   observers before the change may have set it.
   @inline(__always)
   fileprivate final func store<Value>(
     _ value: Value, of property: Property<Value>, from origin: ValueOrigin

@@ -20,6 +20,24 @@ public struct ViewPresentation {
     view.shown(property, reads)
   }
 
+  /// How fast the value of a property changes on screen now, number by number and per second of the
+  /// window's clock.
+  ///
+  /// Points have points per second, angles radians per second; of a transform each entry of its
+  /// matrix has a velocity. It is 0 where nothing animates the property, where steps stand still,
+  /// and where a range stops the value, as at an opacity of 1.
+  ///
+  ///     let speed = sheet.presentation.velocity(of: .center)
+  ///     sheet.add(SpringAnimation(.center, to: open, velocity: speed), forKey: "throw")
+  ///
+  /// - Complexity: O(animations of the property).
+  public func velocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
+    guard let node = view.node else {
+      return Value.weightedSum(property.initial, 0, property.initial, 0)
+    }
+    return node.velocity(of: property)
+  }
+
   // These and others that are read for every frame are inlined down to a call of the view's own: so
   // a reader who has the view needs no retain for this value, which would cost more than the read.
 
@@ -82,7 +100,8 @@ extension View {
     shownOutOfLine(property, reads)
   }
 
-  // Not inlined into the place that tells the types apart, which would fetch metadata for each call.
+  // Not inlined into the place that tells the types apart, which would fetch metadata for each
+  // call.
   @inline(never)
   private final func shownOutOfLine<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ reads: DrawingReads?

@@ -37,7 +37,7 @@ extension _ViewNames {
 
   @available(
     *, unavailable,
-    message: "springs are planned (D39): window.animate(duration:curve:) with a curve"
+    message: "a window animates: window.animate(duration: 0.5, dampingRatio: 0.7)"
   )
   public static func animate(
     withDuration duration: Double, delay: Double, usingSpringWithDamping damping: Double,
@@ -47,7 +47,7 @@ extension _ViewNames {
 
   @available(
     *, unavailable,
-    message: "springs are planned (D39): window.animate(duration:curve:) with a curve"
+    message: "a window animates: window.animate(spring: Spring(duration: 0.5, bounce: 0.2))"
   )
   public static func animate(
     springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,

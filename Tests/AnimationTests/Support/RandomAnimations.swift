@@ -5,11 +5,18 @@ import ViewKernelTestSupport
 // Random animations of every kind, from a few round numbers, so that instants coincide often.
 
 func randomCurve(using random: inout SeededGenerator) -> TimingCurve {
-  let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+  let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring()]
   if Bool.random(using: &random) { return random.pick(named) }
+  if Int.random(in: 0..<4, using: &random) == 0 { return .spring(randomSpring(using: &random)) }
   return .cubicBezier(
     .random(in: 0...1, using: &random), .random(in: -0.5...1.5, using: &random),
     .random(in: 0...1, using: &random), .random(in: -0.5...1.5, using: &random))
+}
+
+func randomSpring(using random: inout SeededGenerator) -> Spring {
+  Spring(
+    response: .random(in: 0.1...1, using: &random),
+    dampingRatio: random.pick([0.2, 0.7, 1, 1.5, .random(in: 0...2, using: &random)]))
 }
 
 func randomTiming(now: Double, using random: inout SeededGenerator) -> MediaTiming {
@@ -26,7 +33,8 @@ func randomTiming(now: Double, using random: inout SeededGenerator) -> MediaTimi
     fillMode: random.pick([.removed, .forwards, .backwards, .both]))
 }
 
-/// A basic or keyframe animation with random flags; `value` makes random values of the type.
+/// A basic, spring or keyframe animation with random flags; `value` makes random values of the
+/// type.
 func randomAnimation<Value: Animatable>(
   on property: AnimatableProperty<Value>, now: Double, using random: inout SeededGenerator,
   value: (inout SeededGenerator) -> Value
@@ -40,9 +48,18 @@ func randomAnimation<Value: Animatable>(
     animation = keyframes
   } else {
     let ends = Int.random(in: 0..<8, using: &random)
-    animation = BasicAnimation(
-      property, from: ends & 1 == 0 ? value(&random) : nil,
-      to: ends & 2 == 0 ? value(&random) : nil, by: ends & 4 == 0 ? value(&random) : nil)
+    let from = ends & 1 == 0 ? value(&random) : nil
+    let to = ends & 2 == 0 ? value(&random) : nil
+    let by = ends & 4 == 0 ? value(&random) : nil
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let spring = SpringAnimation(
+        property, from: from, to: to, by: by, spring: randomSpring(using: &random))
+      if Bool.random(using: &random) { spring.velocity = value(&random) }
+      spring.initialVelocity = random.pick([0, 3, -8])
+      animation = spring
+    } else {
+      animation = BasicAnimation(property, from: from, to: to, by: by)
+    }
   }
   animation.timing = randomTiming(now: now, using: &random)
   animation.timingCurve = randomCurve(using: &random)

@@ -188,9 +188,9 @@ func spellings(
   do { let options: View.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]; _ = options }
   //: UIView.AnimationOptions.layoutSubviews → layoutIfNeeded()
   do { window.animate(duration: 1, options: .layoutSubviews) {} }
-  //: UIView.animate(…usingSpringWithDamping:) → springs are planned
+  //: UIView.animate(…usingSpringWithDamping:) → dampingRatio: 0.7
   do { UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: [], animations: { view.opacity = 0 }, completion: nil) }
-  //: UIView.animate(springDuration:bounce:) → springs are planned
+  //: UIView.animate(springDuration:bounce:) → Spring(duration: 0.5, bounce: 0.2)
   do { UIView.animate(springDuration: 0.5, bounce: 0.2) { view.opacity = 0 } }
   //: UIView.animateKeyframes → KeyframeAnimation
   do { UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) { view.opacity = 0 } }
@@ -212,7 +212,7 @@ func spellings(
   do { _ = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.8) }
   //: UIViewPropertyAnimator.fractionComplete → planned
   do { let animator = UIViewPropertyAnimator(duration: 1, timingParameters: nil); animator.fractionComplete = 0.5 }
-  //: UISpringTimingParameters → springs are planned
+  //: UISpringTimingParameters → Spring(settlingIn:
   do { _ = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: 0.0) }
   //: UICubicTimingParameters → TimingCurve
   do { _ = UICubicTimingParameters(animationCurve: .easeInOut) }
@@ -327,7 +327,7 @@ func spellings(
   do { class Listener: CAAnimationDelegate {} }
   //: CAPropertyAnimation.isAdditive/isCumulative → compiles
   do { animation.isAdditive = true; animation.isCumulative = true }
-  //: CASpringAnimation → springs are planned
+  //: CASpringAnimation → SpringAnimation(.center
   do { let spring = CASpringAnimation(keyPath: "center"); spring.damping = 10; spring.fromValue = 1; view.add(spring, forKey: nil) }
   //: CAAnimationGroup → 'AnimationGroup'
   do { let group = CAAnimationGroup(); group.animations = [animation]; group.duration = 1; view.add(group, forKey: "group") }

@@ -1,0 +1,163 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Documented once, in `Animatable`.
+
+import ViewKernelGeometry
+
+// The numbers of these are blended one by one.
+
+extension Double {
+  public static func interpolated(
+    from a: Moving<Double>, to b: Moving<Double>, at fraction: Moving<Double>,
+    pushedBy velocity: Double?, for seconds: Moving<Double>
+  ) -> Moving<Double> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
+}
+
+extension Point {
+  public static func interpolated(
+    from a: Moving<Point>, to b: Moving<Point>, at fraction: Moving<Double>,
+    pushedBy velocity: Point?, for seconds: Moving<Double>
+  ) -> Moving<Point> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
+}
+
+extension Size {
+  public static func interpolated(
+    from a: Moving<Size>, to b: Moving<Size>, at fraction: Moving<Double>,
+    pushedBy velocity: Size?, for seconds: Moving<Double>
+  ) -> Moving<Size> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
+}
+
+extension Rect {
+  public static func interpolated(
+    from a: Moving<Rect>, to b: Moving<Rect>, at fraction: Moving<Double>,
+    pushedBy velocity: Rect?, for seconds: Moving<Double>
+  ) -> Moving<Rect> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
+}
+
+extension EdgeInsets {
+  public static func interpolated(
+    from a: Moving<EdgeInsets>, to b: Moving<EdgeInsets>, at fraction: Moving<Double>,
+    pushedBy velocity: EdgeInsets?, for seconds: Moving<Double>
+  ) -> Moving<EdgeInsets> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
+}
+
+extension Color {
+  public static func interpolated(
+    from a: Moving<Color>, to b: Moving<Color>, at fraction: Moving<Double>,
+    pushedBy velocity: Color?, for seconds: Moving<Double>
+  ) -> Moving<Color> {
+    interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
+}
+
+extension Path {
+  /// Paths of different structure do not move; they switch in the middle.
+  public static func interpolated(
+    from a: Moving<Path>, to b: Moving<Path>, at fraction: Moving<Double>,
+    pushedBy velocity: Path?, for seconds: Moving<Double>
+  ) -> Moving<Path> {
+    guard a.value.hasSameStructure(as: b.value) else {
+      return interpolated(from: a.value, to: b.value, at: fraction.value).still
+    }
+    return interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+  }
+}
+
+extension Optional where Wrapped: Animatable {
+  public static func interpolated(
+    from a: Moving<Wrapped?>, to b: Moving<Wrapped?>, at fraction: Moving<Double>,
+    pushedBy velocity: Wrapped??, for seconds: Moving<Double>
+  ) -> Moving<Wrapped?> {
+    guard let from: Moving<Wrapped> = a.unwrapped(), let to: Moving<Wrapped> = b.unwrapped() else {
+      return interpolated(from: a.value, to: b.value, at: fraction.value).still
+    }
+    let moving = Wrapped.interpolated(
+      from: from, to: to, at: fraction, pushedBy: velocity ?? nil, for: seconds)
+    return Moving(moving.value, velocity: moving.velocity)
+  }
+}
+
+extension Moving {
+  fileprivate func unwrapped<Wrapped: Animatable>() -> Moving<Wrapped>? where Value == Wrapped? {
+    guard let value, let velocity else { return nil }
+    return Moving<Wrapped>(value, velocity: velocity)
+  }
+}
+
+// MARK: - Transforms
+
+// Parts are blended and pushed (E3), entries where these are blended.
+extension AffineTransform {
+  public static func weightedSum(
+    _ a: AffineTransform, _ x: Double, _ b: AffineTransform, _ y: Double
+  ) -> AffineTransform { entrySum(a, x, b, y) }
+
+  public static func interpolated(
+    from a: Moving<AffineTransform>, to b: Moving<AffineTransform>, at fraction: Moving<Double>,
+    pushedBy velocity: AffineTransform?, for seconds: Moving<Double>
+  ) -> Moving<AffineTransform> {
+    let turns = [a.velocity, b.velocity, velocity].contains {
+      $0.map { $0.b != 0 || $0.c != 0 } == true
+    }
+    guard turns || !blendsEntries(from: a.value, to: b.value),
+      let (start, end) = alignedParts(from: a.value, to: b.value)
+    else {
+      return interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+    }
+    typealias Parts = Decomposition
+    var parts = Parts.blended(from: start, to: end, at: fraction.value)
+    var value = interpolated(from: a.value, to: b.value, at: fraction.value)
+    let slope = Parts.weightedSum(end, fraction.velocity, start, -fraction.velocity)
+    let startRates = start.rates(ofEntries: a.velocity)
+    let ends = Parts.weightedSum(
+      startRates, 1 - fraction.value, end.rates(ofEntries: b.velocity), fraction.value)
+    var rates = Parts.weightedSum(slope, 1, ends, 1)
+    if let velocity {
+      let push = start.rates(ofEntries: velocity)
+      rates = Parts.weightedSum(rates, 1, push, seconds.velocity)
+      if seconds.value != 0 {
+        parts = Parts.weightedSum(parts, 1, push, seconds.value)
+        value = AffineTransform(parts)
+        // A start that moves turns the push, too; the difference over its motion says how (D48).
+        let step = 1e-4
+        let late = Parts.weightedSum(start, 1, startRates, step).rates(ofEntries: velocity)
+        let early = Parts.weightedSum(start, 1, startRates, -step).rates(ofEntries: velocity)
+        let turn = Parts.weightedSum(late, 1 / (2 * step), early, -1 / (2 * step))
+        rates = Parts.weightedSum(rates, 1, turn, seconds.value)
+      }
+    }
+    return Moving(value, velocity: parts.entryRates(ofParts: rates))
+  }
+
+  public static func added(
+    _ value: Moving<AffineTransform>, onto underlying: Moving<AffineTransform>
+  ) -> Moving<AffineTransform> {
+    Moving(
+      value.value.added(onto: underlying.value),
+      velocity: productRates(
+        (value.value, value.velocity), (underlying.value, underlying.velocity)))
+  }
+
+  /// The parts of the transform (E3).
+  public static func springParts(
+    from a: AffineTransform, to b: AffineTransform, velocity: AffineTransform
+  ) -> [(distance: Double, velocity: Double)] {
+    var (start, end) = (a.decomposed, b.decomposed)
+    if let parts = alignedParts(from: a, to: b) { (start, end) = (parts.start, parts.end) }
+    let way = Decomposition.weightedSum(end, 1, start, -1).numbers
+    return zip(way, start.rates(ofEntries: velocity).numbers).map { (distance: $0, velocity: $1) }
+  }
+}
+
+extension AffineTransform.Decomposition {
+  fileprivate var numbers: [Double] { [translation.x, translation.y, angle, skew, scaleX, scaleY] }
+}

@@ -1,0 +1,152 @@
+import ViewKernelGeometry
+
+/// A damped spring that pulls a value to its target.
+///
+///     Spring()  // mass 1, stiffness 100, damping 10, as in Core Animation
+///     Spring(response: 0.5, dampingRatio: 0.825)  // as in SwiftUI
+///     Spring(duration: 0.5, bounce: 0.15)
+///     Spring(settlingIn: 0.5, dampingRatio: 0.7)  // as in UIKit's blocks
+///
+/// A damping ratio below 1 overshoots the target, 1 is critical: the fastest way without overshoot.
+/// Above 1 the spring creeps, but only where `allowsOverdamping` says so; otherwise it counts as
+/// critical.
+///
+/// Source: the closed solutions of the damped harmonic oscillator; parameters and defaults are
+/// those of Core Animation's `CASpringAnimation`.
+public struct Spring: Hashable, Sendable {
+  /// The mass at the end of the spring. Above 0.
+  public var mass: Double
+
+  /// The force for each unit of distance. Above 0.
+  public var stiffness: Double
+
+  /// The force for each unit of speed. At least 0; at 0 the spring never settles.
+  public var damping: Double
+
+  /// Whether a damping ratio above 1 counts. If not, such a spring is critically damped.
+  public var allowsOverdamping: Bool
+
+  /// Creates a spring from its physical parameters.
+  ///
+  /// Parameters that are not finite or not in their range make a spring that animations refuse,
+  /// with a diagnostic.
+  public init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10,
+    allowsOverdamping: Bool = false
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.allowsOverdamping = allowsOverdamping
+  }
+
+  /// Creates a spring from its response and damping ratio, as SwiftUI's springs have them.
+  ///
+  /// - Parameters:
+  ///   - response: The period of the spring without damping, in seconds. Above 0.
+  ///   - dampingRatio: 0 oscillates for ever, 1 is critically damped. At least 0; above 1 it is
+  ///     overdamped.
+  ///   - mass: Above 0. It changes stiffness and damping, and not the motion.
+  public init(response: Double, dampingRatio: Double, mass: Double = 1) {
+    let frequency = 2 * Double.pi / response
+    self.init(
+      mass: mass, stiffness: frequency * frequency * mass,
+      damping: 4 * Double.pi * dampingRatio * mass / response, allowsOverdamping: dampingRatio > 1)
+  }
+
+  /// Creates a spring from its perceptual duration and its bounce, as SwiftUI's springs have them.
+  ///
+  /// - Parameters:
+  ///   - duration: The response in seconds: about when the spring first reaches its target. Above
+  ///     0.
+  ///   - bounce: 0 is critically damped, 1 oscillates for ever; below 0 the spring is overdamped.
+  ///     Above −1, at most 1.
+  public init(duration: Double, bounce: Double = 0) {
+    self.init(
+      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+}
+
+// MARK: - What follows from the parameters
+
+extension Spring {
+  /// The angular frequency of the spring without damping, in radians per second: √(stiffness /
+  /// mass).
+  public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The damping in relation to that of a critically damped spring.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The period of the spring without damping, in seconds.
+  public var response: Double { 2 * Double.pi / angularFrequency }
+
+  /// How much the spring bounces: 1 − damping ratio, or 1 / damping ratio − 1 where it is
+  /// overdamped.
+  public var bounce: Double {
+    dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
+  }
+
+  /// What is wrong with the parameters, or `nil` when an animation can run with them.
+  package var flaw: String? {
+    if !(mass.isUsable && mass >= 1e-100) { return "mass \(mass) is not in 1e-100...1e100" }
+    if !(stiffness.isUsable && stiffness >= 1e-100) {
+      return "stiffness \(stiffness) is not in 1e-100...1e100"
+    }
+    if !(damping.isUsable && damping >= 0) { return "damping \(damping) is not in 0...1e100" }
+    return nil
+  }
+}
+
+// MARK: - Motion
+
+extension Spring {
+  /// The progress from 0 to the target 1 after some seconds; it is not clamped.
+  ///
+  ///     Spring().value(at: 0.3)  // 1.124354767
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the spring was let go; 0 before that.
+  ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
+  ///     target.
+  public func value(at time: Double, initialVelocity: Double = 0) -> Double {
+    let motion = SpringMotion(self)
+    let state = motion.state(at: time)
+    return 1 - state.displacement + initialVelocity * state.impulse
+  }
+
+  /// The velocity after some seconds, in distances to the target per second.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the spring was let go; before that it rests.
+  ///   - initialVelocity: As for `value(at:initialVelocity:)`.
+  public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
+    guard time >= 0 else { return 0 }
+    let state = SpringMotion(self).state(at: time)
+    return initialVelocity * state.impulseRate - state.displacementRate
+  }
+
+  /// After how many seconds the spring stays within a thousandth of the distance from its target.
+  ///
+  ///     Spring().settlingDuration()  // 1.4727003346780927
+  ///
+  /// An underdamped spring is within its envelope then, which may be a little later than necessary.
+  ///
+  /// - Parameter initialVelocity: As for `value(at:initialVelocity:)`.
+  /// - Returns: Seconds; infinite without damping.
+  public func settlingDuration(initialVelocity: Double = 0) -> Double {
+    SpringMotion(self).settlingTime(distance: 1, velocity: initialVelocity, within: 0.001)
+  }
+}
+
+extension Spring: CustomStringConvertible {
+  /// How the spring is made: "spring(mass: 1, stiffness: 100, damping: 10)".
+  public var description: String { description(initialVelocity: 0) }
+
+  func description(initialVelocity: Double) -> String {
+    var text = "spring(mass: \(mass.shortText), stiffness: \(stiffness.shortText), "
+    text += "damping: \(damping.shortText)"
+    if allowsOverdamping { text += ", allowsOverdamping: true" }
+    if initialVelocity != 0 { text += ", initialVelocity: \(initialVelocity.shortText)" }
+    return text + ")"
+  }
+}

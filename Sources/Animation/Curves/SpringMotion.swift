@@ -1,0 +1,253 @@
+import ViewKernelGeometry
+
+/// The motion of a damped spring, for one angular frequency and one damping ratio (D39).
+///
+/// Everything that a spring does is a sum of two motions: one that is let go at a distance of 1
+/// from its target, and one that is pushed out of its target with the velocity 1. Both depend on
+/// the spring and on time alone, so animations with other distances and velocities share them.
+///
+/// Time is in the unit in which the frequency is given.
+struct SpringMotion: Sendable {
+  /// Where a spring is.
+  struct State {
+    /// The distance from the target of one that was let go at 1, and its rate.
+    var displacement: Double
+    var displacementRate: Double
+    /// The distance from the target of one that was pushed with the velocity 1, and its rate.
+    var impulse: Double
+    var impulseRate: Double
+
+    static let rest = State(displacement: 0, displacementRate: 0, impulse: 0, impulseRate: 0)
+  }
+
+  private enum Regime: Sendable {
+    case underdamped(dampedFrequency: Double)
+    case critical
+    /// Half of the difference of the two decay rates.
+    case overdamped(spread: Double)
+  }
+
+  private let frequency: Double
+  /// How fast the envelope decays: damping ratio times frequency.
+  private let decay: Double
+  private let regime: Regime
+
+  /// - Parameter scale: How many seconds the unit of time is.
+  init(_ spring: Spring, scale: Double = 1) {
+    self.init(
+      frequency: spring.angularFrequency * scale,
+      dampingRatio: spring.allowsOverdamping ? spring.dampingRatio : min(spring.dampingRatio, 1))
+  }
+
+  init(frequency: Double, dampingRatio: Double) {
+    self.frequency = frequency
+    decay = dampingRatio * frequency
+    // (1 − z)(1 + z): 1 − z² would lose the digits that a ratio near 1 has.
+    let rest = (1 - dampingRatio) * (1 + dampingRatio)
+    if rest > 0 {
+      regime = .underdamped(dampedFrequency: frequency * rest.squareRoot())
+    } else if rest == 0 {
+      regime = .critical
+    } else {
+      regime = .overdamped(spread: frequency * (-rest).squareRoot())
+    }
+  }
+
+  /// Where the spring is at a time; before 0 it waits.
+  ///
+  /// - Complexity: O(1): one exponential, and a sine with its cosine.
+  func state(at time: Double) -> State {
+    guard time > 0 else {
+      return State(
+        displacement: 1, displacementRate: 0, impulse: 0, impulseRate: time == 0 ? 1 : 0)
+    }
+    let envelope = Elementary.exp(-decay * time)
+    if envelope == 0, case .underdamped = regime { return .rest }
+    // e^−at (c + a s) and e^−at s, where c'= ∓w² s and s' = c: sines and cosines below critical
+    // damping, hyperbolic ones above.
+    let even: Double
+    let odd: Double
+    switch regime {
+    case .underdamped(let damped):
+      let (sine, cosine) = Elementary.sincos(damped * time)
+      even = envelope * cosine
+      odd = envelope * (sine / damped)
+    case .critical:
+      even = envelope
+      odd = envelope * time
+    case .overdamped(let spread):
+      (even, odd) = hyperbolic(spread, time, envelope)
+    }
+    return State(
+      displacement: even + decay * odd, displacementRate: -frequency * (frequency * odd),
+      impulse: odd, impulseRate: even - decay * odd)
+  }
+
+  /// e^−at cosh wt and e^−at sinh(wt) / w.
+  private func hyperbolic(
+    _ spread: Double, _ time: Double, _ envelope: Double
+  ) -> (even: Double, odd: Double) {
+    let angle = spread * time
+    guard angle >= 0.5 else {
+      // The difference of two exponentials would lose the digits of a small one. Below a half the
+      // next term of each series is less than its last bit.
+      let x = angle * angle
+      let sine = 1 + x / 6 * (1 + x / 20 * (1 + x / 42 * (1 + x / 72 * (1 + x / 110))))
+      let cosine =
+        1 + x / 2 * (1 + x / 12 * (1 + x / 30 * (1 + x / 56 * (1 + x / 90 * (1 + x / 132)))))
+      return (envelope * cosine, envelope * (time * sine))
+    }
+    // Two exponentials, not e^−at times a hyperbolic sine: e^−at may vanish before the slower one
+    // does. Its rate a − w is w0² / (a + w), for the difference would lose digits.
+    let slow = Elementary.exp(-frequency * (frequency / (decay + spread)) * time)
+    let fast = Elementary.exp(-(decay + spread) * time)
+    return (0.5 * (slow + fast), 0.5 * (slow - fast) / spread)
+  }
+}
+
+// MARK: - Settling
+
+extension SpringMotion {
+  /// The time from which on a spring stays near its target (D41).
+  ///
+  /// - Parameters:
+  ///   - distance: From the place where it was let go to the target.
+  ///   - velocity: Towards the target where it has the sign of the distance.
+  ///   - rest: What may be left of the distance. Above 0.
+  /// - Returns: Infinite without damping. Underdamped, the time at which the envelope is near; else
+  ///   the exact one.
+  func settlingTime(distance: Double, velocity: Double, within rest: Double) -> Double {
+    guard case .underdamped(let damped) = regime else {
+      return exactSettlingTime(distance, velocity, rest)
+    }
+    guard decay > 0 else { return .infinity }
+    let amplitude = distance.magnitude + ((decay * distance - velocity) / damped).magnitude
+    return max(Elementary.log(amplitude / rest) / decay, 0)
+  }
+
+  /// The time from which on all parts of a value stay near their targets.
+  ///
+  /// Near is within a thousandth of the distance or, where that is more, of the farthest that the
+  /// velocity alone would lead without damping. So a throw in place settles, too.
+  ///
+  /// - Returns: 0 where nothing moves.
+  func settlingTime(of parts: [(distance: Double, velocity: Double)]) -> Double {
+    var latest = 0.0
+    for part in parts {
+      let reach = max(part.distance.magnitude, (part.velocity / frequency).magnitude)
+      guard reach > 0 else { continue }
+      // In units of the reach, so that nothing overflows.
+      let time = settlingTime(
+        distance: part.distance / reach, velocity: part.velocity / reach, within: 0.001)
+      latest = max(latest, time)
+    }
+    return latest
+  }
+
+  /// Without oscillation the distance turns at most once, so it passes each limit at most once
+  /// before and once after that.
+  private func exactSettlingTime(_ distance: Double, _ velocity: Double, _ rest: Double) -> Double {
+    let remaining = { (time: Double) -> Double in
+      let state = state(at: time)
+      return (distance * state.displacement - velocity * state.impulse).magnitude
+    }
+    let turn = turningTime(distance, velocity)
+    if remaining(turn) > rest {
+      var late = max(turn, 1 / frequency)
+      while remaining(late) > rest { late *= 2 }
+      return edge(turn, late) { remaining($0) > rest }
+    }
+    guard remaining(0) > rest else { return 0 }
+    return edge(0, turn) { remaining($0) > rest }
+  }
+
+  /// When the distance from the target stops to grow, or turns on the other side; else 0.
+  private func turningTime(_ distance: Double, _ velocity: Double) -> Double {
+    // The rate is e^−at (−v c − (w²d − a v) s): it is 0 where s / c is the ratio below.
+    let slope = frequency * (frequency * distance) - decay * velocity
+    guard slope != 0 else { return 0 }
+    let ratio = -velocity / slope
+    switch regime {
+    case .underdamped: return 0
+    case .critical: return max(ratio, 0)
+    case .overdamped(let spread):
+      // tanh(wt) / w = ratio.
+      let tangent = ratio * spread
+      guard tangent > 0, tangent < 1 else { return 0 }
+      return 0.5 * Elementary.log((1 + tangent) / (1 - tangent)) / spread
+    }
+  }
+}
+
+/// Where a condition that holds at first ceases to hold, to the last bit.
+private func edge(_ early: Double, _ late: Double, while holds: (Double) -> Bool) -> Double {
+  var (early, late) = (early, late)
+  while true {
+    let middle = early + 0.5 * (late - early)
+    guard middle > early, middle < late else { return late }
+    if holds(middle) { early = middle } else { late = middle }
+  }
+}
+
+// MARK: - A spring for a duration
+
+extension Spring {
+  /// Creates the spring that settles in a duration, as UIKit's blocks and SwiftUI's springs do.
+  ///
+  ///     Spring(settlingIn: 0.5, dampingRatio: 0.7).angularFrequency  // 19.679293
+  ///
+  /// It settles when it stays within a thousandth of the distance. The mass is 1.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; raised to 0.01.
+  ///   - dampingRatio: Clamped to 0.01...1.
+  ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
+  ///     target. Not finite, or beyond 1e9, counts as 0.
+  /// - Complexity: Some hundred logarithms with a velocity, else O(1).
+  public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
+    let seconds = duration > 0.01 ? min(duration, Numerics.largestMagnitude) : 0.01
+    let ratio = dampingRatio > 0.01 ? min(dampingRatio, 1) : 0.01
+    let velocity = initialVelocity.magnitude <= 1e9 ? initialVelocity * seconds : 0
+    // In the unit of the duration.
+    let frequency =
+      ratio < 1
+      ? Spring.underdampedFrequency(ratio, velocity) : Spring.criticalFrequency(velocity)
+    let perSecond = frequency / seconds
+    self.init(stiffness: perSecond * perSecond, damping: 2 * ratio * perSecond)
+  }
+
+  /// The logarithm of what remains of the distance at the end: a thousandth.
+  private static var logOfRest: Double { Elementary.log(0.001) }
+
+  /// The largest w that solves |z w − v| / (w √(1 − z²)) · e^(−z w) = 0.001 (D45).
+  private static func underdampedFrequency(_ ratio: Double, _ velocity: Double) -> Double {
+    let root = ((1 - ratio) * (1 + ratio)).squareRoot()
+    guard velocity != 0 else { return (Elementary.log(ratio / root) - logOfRest) / ratio }
+    // How much the logarithm of the left side is above that of the right one.
+    let excess = { (frequency: Double) -> Double in
+      let slope = (ratio * frequency - velocity).magnitude
+      return Elementary.log(slope / (frequency * root)) - ratio * frequency - logOfRest
+    }
+    // Above v / z the left side rises to a maximum and then falls for ever; below, it falls.
+    let zero = max(velocity / ratio, 0)
+    let discriminant = velocity * velocity + 4 * velocity
+    let top =
+      velocity > 0 ? (velocity + discriminant.squareRoot()) / (2 * ratio) : 0
+    if velocity > 0 && excess(top) < 0 { return edge(0, zero) { excess($0) > 0 } }
+    var late = max(2 * top, 1)
+    while excess(late) > 0 { late *= 2 }
+    return edge(top, late) { excess($0) > 0 }
+  }
+
+  /// The largest w that solves |1 + w − v| · e^(−w) = 0.001 (D45).
+  private static func criticalFrequency(_ velocity: Double) -> Double {
+    let excess = { (frequency: Double) -> Double in
+      Elementary.log((1 + frequency - velocity).magnitude) - frequency - logOfRest
+    }
+    let top = max(velocity, 0)
+    if excess(top) < 0 { return edge(0, velocity - 1) { excess($0) > 0 } }
+    var late = max(2 * top, 1)
+    while excess(late) > 0 { late *= 2 }
+    return edge(top, late) { excess($0) > 0 }
+  }
+}

@@ -1,0 +1,25 @@
+/// The ends of a basic animation, and a velocity by which a spring is pushed at first (D39, D47).
+final class SpringSource<Value: Animatable>: ContentSource<Value> {
+  private let ends: BasicSource<Value>
+  private let velocity: Value
+
+  init(_ ends: BasicSource<Value>, velocity: Value) {
+    self.ends = ends
+    self.velocity = velocity
+  }
+
+  override func value(
+    at position: CohortTiming.Position, underlying: Value, model: Value
+  ) -> Value {
+    let motion = TimingMotion(position: position, rate: 0)
+    return moving(at: motion, underlying: underlying.still, model: model).value
+  }
+
+  override func moving(
+    at motion: TimingMotion, underlying: Moving<Value>, model: Value
+  ) -> Moving<Value> {
+    let (start, end) = ends.movingEnds(underlying: underlying, model: model)
+    return Value.interpolated(
+      from: start, to: end, at: motion.progress, pushedBy: velocity, for: motion.impulse)
+  }
+}

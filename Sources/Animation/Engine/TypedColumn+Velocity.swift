@@ -1,0 +1,45 @@
+import ViewKernelGeometry
+
+// Velocities are computed when somebody asks; fills know nothing of them (D48).
+
+extension TypedColumn {
+  /// The value of a slot now and its velocity, before any range is applied.
+  ///
+  /// Entries run user code. Where that changes the engine, the motion is what was reached before.
+  @inline(never)
+  final func composedMotion(_ slot: Int32) -> Moving<Value> {
+    let model = models[Int(slot)]
+    let changes = state.changes
+    var running = model.still
+    if slots[Int(slot)].isDerived {
+      let rule = derivations[Int(slots[Int(slot)].link)]
+      if rule.isAnimated { running = rule.moving(from: model) }
+      guard state.changes == changes else { return running }
+    }
+    var index = slots[Int(slot)].first
+    while index >= 0 {
+      let entry = entries[Int(index)]
+      if entry.options.contains(.live) {
+        running = moved(index, entry, running, model: model)
+        guard state.changes == changes else { break }
+      }
+      index = entry.nextInSlot
+    }
+    return running
+  }
+
+  /// The running motion after one entry.
+  private final func moved(
+    _ index: Int32, _ entry: Entry, _ running: Moving<Value>, model: Value
+  ) -> Moving<Value> {
+    let motion = state.cohorts.motion(of: entry.cohort, at: state.clock.now)
+    var moving = running
+    if entry.options.contains(.hasContent), let content = contents[Int(index)] {
+      content.applyMoving(to: &moving, model: model, at: motion)
+    } else {
+      moving = ends[Int(index)].moving(at: motion.progress)
+      if entry.options.contains(.additive) { moving = Value.added(moving, onto: running) }
+    }
+    return moving.value.isFinite && moving.velocity.isFinite ? moving : running
+  }
+}

@@ -1,0 +1,107 @@
+import ViewKernelGeometry
+
+/// A spring that pulls a property from one value to another.
+///
+///     let throwing = SpringAnimation(.center, to: open, spring: Spring(response: 0.4, dampingRatio: 1))
+///     throwing.velocity = pan.velocity  // points per second
+///     sheet.add(throwing, forKey: "throw")
+///
+/// The ends are those of `BasicAnimation`. Without a `duration` the animation lasts until the
+/// spring has settled; with one it ends after that, at its last value, wherever the spring is.
+/// `timingCurve` is not used: the spring is the curve.
+public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
+  // Unchecked: they are reached only through the accessors below, which copy.
+  @exclusivity(unchecked) private var storedSpring: Spring
+  @exclusivity(unchecked) private var storedInitialVelocity = 0.0
+  @exclusivity(unchecked) private var storedVelocity: Value?
+
+  /// The spring.
+  public var spring: Spring {
+    get { storedSpring }
+    set { storedSpring = newValue }
+  }
+
+  /// The velocity at the start in distances to the target per second, as Core Animation's: above 0
+  /// it moves towards the target. Default 0; not used where `velocity` is set.
+  public var initialVelocity: Double {
+    get { storedInitialVelocity }
+    set { storedInitialVelocity = newValue }
+  }
+
+  /// The velocity at the start, number by number: points per second of a point, and of a transform
+  /// the change of each entry of its matrix. Such are the velocities of gestures and of
+  /// `velocity(of:)`.
+  public var velocity: Value? {
+    get { storedVelocity }
+    set { replace(&storedVelocity, newValue) }
+  }
+
+  /// Creates a spring on a property.
+  ///
+  /// - Parameters:
+  ///   - from: The first value; see `BasicAnimation` for what is left out.
+  ///   - to: The target.
+  ///   - by: What is added to the other end.
+  ///   - spring: The spring.
+  ///   - velocity: The velocity at the start, in units of the value per second.
+  ///   - duration: Seconds; `nil` lasts until the spring has settled.
+  public init(
+    _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    spring: Spring = Spring(), velocity: Value? = nil, duration: Double? = nil
+  ) {
+    storedSpring = spring
+    storedVelocity = velocity
+    super.init(property, from: from, to: to, by: by, duration: duration)
+  }
+
+  private init(copyOf other: SpringAnimation) {
+    storedSpring = other.storedSpring
+    storedInitialVelocity = other.storedInitialVelocity
+    storedVelocity = other.storedVelocity
+    super.init(copyOf: other)
+    settings.timingCurve = .spring(
+      storedSpring, initialVelocity: storedVelocity == nil ? storedInitialVelocity : 0)
+  }
+
+  /// A copy with the same settings.
+  public override func copy() -> Animation { SpringAnimation(copyOf: self) }
+
+  override var flaw: String? {
+    if let flaw = storedSpring.flaw { return flaw }
+    if storedSpring.damping == 0 && duration == nil {
+      return "a spring without damping never settles: it needs a duration"
+    }
+    if !(storedInitialVelocity.magnitude <= 1e9) {
+      return "initialVelocity \(storedInitialVelocity) is not finite, or beyond 1e9"
+    }
+    if storedVelocity?.isUsable == false { return "velocity is not finite, or beyond 1e100" }
+    return super.flaw
+  }
+
+  override var isSaidByEntry: Bool { false }
+
+  override func naturalDuration(in node: AnimationNode) -> Double? {
+    guard let velocity = storedVelocity else { return super.naturalDuration(in: node) }
+    let shown = property.presentation(in: node)
+    let ends = BasicSource(from: from, to: to, by: by, captured: shown)
+      .ends(underlying: shown, model: property.model(in: node))
+    let parts = Value.springParts(from: ends.start, to: ends.end, velocity: velocity)
+    guard !parts.isEmpty else { return storedSpring.settlingDuration() }
+    return SpringMotion(storedSpring).settlingTime(of: parts)
+  }
+
+  override func insert(
+    into node: AnimationNode, cohort: Int32, owner: EntryOwner
+  ) -> EntryReference {
+    guard storedVelocity != nil else {
+      return super.insert(into: node, cohort: cohort, owner: owner)
+    }
+    return property.insert(
+      content(in: node), into: node, cohort: cohort, options: options, owner: owner)
+  }
+
+  override func content(in node: AnimationNode) -> AnimationContent<Value> {
+    guard let velocity = storedVelocity else { return super.content(in: node) }
+    return content(SpringSource(basicSource(in: node), velocity: velocity))
+  }
+}
