@@ -97,6 +97,16 @@ extension Spring {
   }
 }
 
+extension Spring {
+  /// What keeps a block without a duration from running on the spring, or `nil`.
+  package func flawOfBlock(_ initialVelocity: Double) -> String? {
+    if let flaw { return flaw }
+    if damping == 0 { return "without damping it never settles" }
+    let isUsable = initialVelocity.magnitude <= 1e9
+    return isUsable ? nil : "initialVelocity \(initialVelocity) is beyond 1e9"
+  }
+}
+
 // MARK: - Motion
 
 extension Spring {

@@ -32,14 +32,6 @@ package final class SpringCurve: Sendable {
   /// The progress at a fraction; outside 0...1 it is that of the nearer end (D42).
   package func evaluate(_ fraction: Double) -> Double { impulse(at: fraction).progress }
 
-  /// Eight values at once, each with the bits that `evaluate(_:)` gives.
-  @inline(__always)
-  package func evaluate(_ fractions: SIMD8<Double>) -> SIMD8<Double> {
-    var progress = SIMD8<Double>(repeating: 0)
-    for lane in 0..<8 { progress[lane] = evaluate(fractions[lane]) }
-    return progress
-  }
-
   /// The progress, and the seconds for which a further initial velocity has moved the value along.
   func impulse(at fraction: Double) -> (progress: Double, impulse: Double) {
     guard fraction > 0 else { return (0, 0) }

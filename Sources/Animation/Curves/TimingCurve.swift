@@ -35,6 +35,7 @@ package enum Pace: Hashable, Sendable {
   case bezier(CubicBezierCurve)
   case steps(StepCurve)
   case spring(SpringCurve)
+  case joined(JoinedCurve)
 }
 
 // MARK: - Progress
@@ -58,6 +59,7 @@ extension TimingCurve {
     case .bezier(let curve): curve.evaluate(progress)
     case .steps(let curve): curve.evaluate(progress, before: before)
     case .spring(let curve): curve.evaluate(progress)
+    case .joined(let curve): curve.evaluate(progress)
     }
   }
 
@@ -69,7 +71,8 @@ extension TimingCurve {
     case .linear: fractions
     case .bezier(let curve): curve.evaluate(fractions)
     case .steps(let curve): curve.evaluate(fractions)
-    case .spring(let curve): curve.evaluate(fractions)
+    case .spring(let curve): laneByLane(fractions) { curve.evaluate($0) }
+    case .joined(let curve): laneByLane(fractions) { curve.evaluate($0) }
     }
   }
 
@@ -83,11 +86,20 @@ extension TimingCurve {
     case .bezier(let curve): curve.extended(progress)
     case .steps(let curve): curve.evaluate(progress, before: false)
     case .spring(let curve): curve.evaluate(progress)
+    case .joined(let curve): curve.evaluate(progress)
     }
   }
 
   /// A progress within ±1e9: no motion needs more, and blends of usable values stay finite (A20).
   static func bounded(_ progress: Double) -> Double { min(max(progress, -1e9), 1e9) }
+}
+
+/// Eight values of a pace that knows one at a time.
+@inline(__always)
+func laneByLane(_ fractions: SIMD8<Double>, _ evaluate: (Double) -> Double) -> SIMD8<Double> {
+  var progress = SIMD8<Double>(repeating: 0)
+  for lane in 0..<8 { progress[lane] = evaluate(fractions[lane]) }
+  return progress
 }
 
 // MARK: - Progress and rate
@@ -118,6 +130,7 @@ extension TimingCurve {
     case .steps(let curve):
       Motion(progress: curve.evaluate(progress, before: before), rate: 0)
     case .spring(let curve): curve.impulseMotion(at: progress).0
+    case .joined(let curve): curve.motion(at: progress)
     }
   }
 }
@@ -131,7 +144,7 @@ extension TimingCurve {
     switch pace {
     case .linear: (0, 0, 1, 1)
     case .bezier(let curve): (curve.x1, curve.y1, curve.x2, curve.y2)
-    case .steps, .spring: nil
+    case .steps, .spring, .joined: nil
     }
   }
 
@@ -140,7 +153,7 @@ extension TimingCurve {
     switch pace {
     case .linear, .steps: true
     case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
-    case .spring: false
+    case .spring, .joined: false
     }
   }
 
@@ -158,6 +171,7 @@ extension TimingCurve: CustomStringConvertible {
     case .bezier(let curve): curve.description
     case .steps(let curve): curve.description
     case .spring(let curve): curve.description
+    case .joined(let curve): curve.description
     }
   }
 }

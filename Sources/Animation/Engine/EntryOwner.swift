@@ -5,11 +5,15 @@ package class EntryOwner {
 
   init() {}
 
-  /// Whether its cohort is its alone: all entries there are its own, and the first reports for them.
+  /// Whether its cohort is its alone: all entries there are its own, and the first reports for
+  /// them.
   var ownsCohort: Bool { false }
 
   /// The active phase begins.
   func begins() {}
+
+  /// An entry whose end was reported runs once more.
+  func startNextRun() {}
 
   /// The active phase ends; the entry is there still.
   func willEnd() {}

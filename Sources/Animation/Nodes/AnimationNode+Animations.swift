@@ -36,16 +36,19 @@ extension AnimationNode {
     package var curve: TimingCurve
     package var group: CompletionGroup?
     package var blocksTouches: Bool
+    /// The time of an animator, which the animation joins; it stays until the animator removes it.
+    package var cohort: PlayedCohort?
 
     package init(
       delay: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
-      blocksTouches: Bool
+      blocksTouches: Bool, cohort: PlayedCohort? = nil
     ) {
       self.delay = delay
       self.duration = duration
       self.curve = curve
       self.group = group
       self.blocksTouches = blocksTouches
+      self.cohort = cohort
     }
 
     fileprivate var flags: Attachment.Flags {
@@ -72,21 +75,27 @@ extension AnimationNode {
   }
 
   /// Adds the animation that a view has answered for a change of a property in a block.
+  ///
+  /// - Returns: `nil` where it was refused.
+  @discardableResult
   package func add(
     _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
     as member: BlockMember
-  ) {
-    guard !isRefused(animation, member.group) else { return }
+  ) -> Attachment? {
+    guard !isRefused(animation, member.group) else { return nil }
     let copy = animation.copy()
-    guard let timing = complete(copy, defaults, member.group) else { return }
+    if member.cohort != nil && !copy.ownsCohort { copy.settings.isRemovedOnCompletion = false }
+    guard let timing = complete(copy, defaults, member.group) else { return nil }
     // Its key is that of the property that was changed, whatever it animates.
     let isOwn = copy.token === property
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
       flags: member.flags.union(copy.attachmentFlags))
-    attach(attachment, copy, timing)
+    // A group has a cohort of its own, and so runs beside an animator.
+    attach(attachment, copy, timing, attachment.ownsCohort ? nil : member.cohort)
     start(attachment)
+    return attachment
   }
 
   /// Adds the blend of a change in a block, which fills both ways. No animation is made for it
@@ -97,10 +106,11 @@ extension AnimationNode {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
+  @discardableResult
   package func addBlend<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from: Value, to: Value, isAdditive: Bool,
     as member: BlockMember
-  ) {
+  ) -> Attachment? {
     insertBlend(property, from, to, isAdditive, member)
   }
 
@@ -108,7 +118,7 @@ extension AnimationNode {
   private func insertBlend<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ from: Value, _ to: Value, _ isAdditive: Bool,
     _ member: BlockMember
-  ) {
+  ) -> Attachment? {
     if property.isComponent && !isAdditive {
       // The engine keeps the ends of the whole, from which this animation could not be told.
       return insert(BasicAnimation(property, from: from, to: to), on: property, member)
@@ -119,15 +129,17 @@ extension AnimationNode {
       flags.insert(.addsUp)
       entryOptions.insert(.additive)
     }
+    if member.cohort != nil { entryOptions.insert(.staysAfterEnd) }
     let attachment = Attachment(
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
       node: self, group: member.group, flags: flags)
     let timing = CohortTiming(begin: localTime + member.delay, duration: member.duration)
-    attach(attachment, timing, member.curve) { cohort in
+    attach(attachment, timing, member.curve, member.cohort) { cohort in
       property.insert(
         from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
     }
     start(attachment)
+    return attachment
   }
 
   /// Adds the spring of a change in a block, which takes over at a velocity (D47).
@@ -135,21 +147,24 @@ extension AnimationNode {
   /// - Parameters:
   ///   - velocity: In units of the value per second of the node's time.
   ///   - settles: Whether it lasts until it has settled, whatever the block's duration is.
+  @discardableResult
   package func addSpring<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from: Value, to: Value, velocity: Value,
     settles: Bool, as member: BlockMember
-  ) {
+  ) -> Attachment? {
     let animation = SpringAnimation(
       property, from: from, to: to, spring: member.curve.spring?.spring ?? Spring(),
       velocity: velocity, duration: settles ? nil : member.duration)
-    insert(animation, on: property, member)
+    return insert(animation, on: property, member)
   }
 
   /// Adds the animation of a change in a block, which fills both ways.
-  private func insert(_ animation: Animation, on property: PropertyToken, _ member: BlockMember) {
+  private func insert(
+    _ animation: Animation, on property: PropertyToken, _ member: BlockMember
+  ) -> Attachment? {
     animation.timing.beginTime = localTime + member.delay
     animation.timing.fillMode = .both
-    add(
+    return add(
       animation, for: property, Defaults(duration: member.duration, curve: member.curve),
       as: member)
   }
@@ -197,21 +212,24 @@ extension AnimationNode {
 
   /// Takes an attachment into the list, and then what it does into the engine.
   ///
-  /// - Parameter insert: Adds an entry for it to a cohort. Reading, components and conformances are
-  ///   user code, before there is an entry.
+  /// - Parameters:
+  ///   - played: The time of an animator that it joins; `nil` where it has its own.
+  ///   - insert: Adds an entry for it to a cohort. Reading, components and conformances are user
+  ///     code, before there is an entry.
   @inline(__always)
   private func attach(
     _ attachment: Attachment, _ timing: CohortTiming, _ curve: TimingCurve,
-    insert: (Int32) -> EntryReference
+    _ played: PlayedCohort?, insert: (Int32) -> EntryReference
   ) {
     attachment.group?.enter()
     if attachment.flags.contains(.blocksTouches) { touchBlockers += 1 }
     attachments.append(attachment)
     if placeAmongAnimated < 0 { engine.noteAnimated(self) }
     let cohort =
-      attachment.ownsCohort
-      ? engine.insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
-      : engine.sharedCohort(timing, curve: curve, in: space)
+      played?.index
+      ?? (attachment.ownsCohort
+        ? engine.insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
+        : engine.sharedCohort(timing, curve: curve, in: space))
     engine.state.hold(cohort)
     engine.clock.beginUserCode("a value of an animation")
     attachment.entry = insert(cohort)
@@ -219,9 +237,23 @@ extension AnimationNode {
     engine.state.endHold(cohort)
   }
 
-  private func attach(_ attachment: Attachment, _ animation: Animation, _ timing: CohortTiming) {
-    attach(attachment, timing, animation.settings.timingCurve ?? .linear) { cohort in
-      animation.insert(into: self, cohort: cohort, owner: attachment)
+  private func attach(
+    _ attachment: Attachment, _ animation: Animation, _ timing: CohortTiming,
+    _ played: PlayedCohort? = nil
+  ) {
+    let curve = animation.settings.timingCurve ?? .linear
+    attach(attachment, timing, curve, played) { cohort in
+      guard let played else {
+        return animation.insert(into: self, cohort: cohort, owner: attachment)
+      }
+      // It runs in the animator's time as an animation in a group does.
+      var inner = timing
+      inner.begin -= localTime
+      inner.end -= localTime
+      let time = GroupTime(duration: played.duration, curve: curve)
+        .entering(inner, curve: curve, fillMode: .both)
+      return animation.insert(
+        into: self, cohort, within: time, animation.options, owner: attachment)
     }
     // Adding to the engine may have been user code that removed it.
     guard attachment.isAttached else { return }

@@ -2,9 +2,9 @@ import ViewKernelGeometry
 
 /// An animation on a node: the copy that was made when it was added, and where it is in the
 /// engine.
-final class Attachment: EntryOwner {
-  // No user code runs while one of these is accessed. All of them are 72 bytes, which fit into a block
-  // of 80; the first one shares a word with the entry.
+package final class Attachment: EntryOwner {
+  // No user code runs while one of these is accessed. All of them are 72 bytes, which fit into a
+  // block of 80; the first one shares a word with the entry.
 
   /// Which of the numbered keys of its property a block chose; and in the lowest byte the flags.
   @exclusivity(unchecked) private var numberAndFlags: UInt32
@@ -18,8 +18,8 @@ final class Attachment: EntryOwner {
   @exclusivity(unchecked) var extras: Extras
   /// The animation as a program has it in hand, while there is one; it owns this.
   ///
-  /// Not retained: one that nobody holds goes, and takes itself out. One that is more than its entry
-  /// says is kept beside (`Extras`).
+  /// Not retained: one that nobody holds goes, and takes itself out. One that is more than its
+  /// entry says is kept beside (`Extras`).
   @exclusivity(unchecked) unowned(unsafe) var handle: Animation?
   /// The neighbours in the order of adding; the list owns them from first to last, and the last one
   /// is the previous one of the first.
@@ -130,7 +130,7 @@ final class Attachment: EntryOwner {
   var hasFinished: Bool { flags.contains(.hasStopped) }
 
   /// Once more, after an end.
-  func startNextRun() {
+  override func startNextRun() {
     guard flags.contains(.hasStopped), let node else { return }
     flags.subtract([.hasBegun, .hasStopped])
     if flags.contains(.blocksTouches) { node.touchBlockers += 1 }

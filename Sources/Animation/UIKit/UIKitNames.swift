@@ -166,7 +166,8 @@ extension CalculationMode {
     @available(*, unavailable, message: "use a TimingCurve, such as .easeInEaseOut")
     public typealias UICubicTimingParameters = _NotHere
     @available(
-      *, unavailable, message: "the property animator is planned (D56): window.animate(duration:)"
+      *, unavailable,
+      message: "it knows its window: PropertyAnimator(in: window, duration: 1, curve: .easeIn)"
     )
     public typealias UIViewPropertyAnimator = _NotHere
   #endif

@@ -36,6 +36,8 @@ public final class Transaction {
   @exclusivity(unchecked) private var ownDelay: Double?
   @exclusivity(unchecked) private var ownOptions: AnimationOptions?
   @exclusivity(unchecked) private var ownSettlesSprings: Bool?
+  /// What takes the animations of an animator's changes.
+  @exclusivity(unchecked) var animated: AnimatedChanges?
   @exclusivity(unchecked) private(set) var group: CompletionGroup?
 
   init(outer: Transaction?, clock: LogicalClock) {
@@ -161,6 +163,21 @@ extension Window {
     run(transaction, changes)
   }
 
+  /// Runs the changes of an animator, apart from the blocks around: they join its time.
+  func runBlock(
+    joining animated: AnimatedChanges, duration: Double, curve: TimingCurve,
+    _ changes: () -> Void
+  ) {
+    let outer = core.transaction
+    core.transaction = nil
+    let transaction = Transaction(outer: nil, clock: clock)
+    transaction.animationDuration = duration
+    transaction.timingCurve = curve
+    transaction.animated = animated
+    run(transaction, changes)
+    core.transaction = outer
+  }
+
   /// Runs a closure whose changes are instant even inside a block (D53).
   public func performWithoutAnimation(_ changes: () -> Void) {
     let transaction = Transaction(outer: openTransaction, clock: clock)
@@ -210,7 +227,7 @@ extension View {
   final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
   {
     guard let node, let transaction = transactionReference,
-      transaction._withUnsafeGuaranteedRef({ $0.timingCurve?.spring != nil })
+      transaction._withUnsafeGuaranteedRef({ $0.animated == nil && $0.timingCurve?.spring != nil })
     else { return nil }
     return node.localVelocity(of: property)
   }
@@ -242,14 +259,19 @@ extension View {
       delay: transaction.delay, duration: duration,
       // What `default` is for actions, a straight line is for animations (D29, D32).
       curve: transaction.timingCurve ?? .default, group: transaction.currentGroup,
-      blocksTouches: !transaction.options.contains(.allowUserInteraction))
-    switch action {
-    case .none: return
-    case .animation(let own): node.add(own, for: property, transaction.defaults, as: member)
-    case .standard:
-      addStandardAnimation(
-        property, from: old, to: new, shown: shown, velocity, transaction, node, member)
-    }
+      blocksTouches: !transaction.options.contains(.allowUserInteraction),
+      cohort: transaction.animated?.cohort)
+    let attachment =
+      switch action {
+      case .none: Attachment?.none
+      case .animation(let own): node.add(own, for: property, transaction.defaults, as: member)
+      case .standard:
+        addStandardAnimation(
+          property, from: old, to: new, shown: shown, velocity, transaction, node, member)
+      }
+    guard let attachment else { return }
+    transaction.animated?.append(
+      TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }
 
   /// Additive from the difference where values add; else, or when asked to begin from the current
@@ -258,7 +280,7 @@ extension View {
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
     _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
     _ member: AnimationNode.BlockMember
-  ) {
+  ) -> Attachment? {
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
     if beginsFromShown || node.hasReplacingBlock(on: property) {
       node.removeAnimations(
@@ -282,7 +304,7 @@ extension View {
     guard let difference else {
       return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
     }
-    node.addBlend(
+    return node.addBlend(
       property, from: difference, to: difference.neutral, isAdditive: true, as: member)
   }
 }

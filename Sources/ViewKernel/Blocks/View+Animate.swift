@@ -58,8 +58,7 @@ extension View {
   ) {
     animate(
       .spring(spring, initialVelocity: initialVelocity), lasting: nil,
-      flaw: spring.flaw ?? (spring.damping == 0 ? "without damping it never settles" : nil),
-      initialVelocity, delay, options, changes, completion)
+      flaw: spring.flawOfBlock(initialVelocity), delay, options, changes, completion)
   }
 
   /// Sets properties with a spring that settles in a duration, as UIKit's blocks with a damping do.
@@ -80,23 +79,20 @@ extension View {
     let spring = Spring(
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     animate(
-      .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil,
-      initialVelocity, delay, options, changes, completion)
+      .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil, delay,
+      options, changes, completion)
   }
 
   /// - Parameter duration: Seconds; `nil` lasts until the spring has settled.
   private final func animate(
-    _ curve: TimingCurve, lasting duration: Double?, flaw: String?, _ initialVelocity: Double,
-    _ delay: Double, _ options: AnimationOptions, _ changes: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    _ curve: TimingCurve, lasting duration: Double?, flaw: String?, _ delay: Double,
+    _ options: AnimationOptions, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard let window else {
       changes()
       completion?(true)
       return
     }
-    let isUsable = initialVelocity.magnitude <= 1e9
-    let flaw = flaw ?? (isUsable ? nil : "initialVelocity \(initialVelocity) is beyond 1e9")
     if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
     let natural = curve.spring.map {
       $0.spring.settlingDuration(initialVelocity: $0.initialVelocity)

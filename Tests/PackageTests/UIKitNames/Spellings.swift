@@ -206,11 +206,11 @@ func spellings(
   do { _ = UIView.areAnimationsEnabled }
   //: UIView.beginAnimations / commitAnimations → window.animate(duration:)
   do { UIView.beginAnimations("move", context: nil); UIView.commitAnimations() }
-  //: UIViewPropertyAnimator(duration:curve:) → planned
+  //: UIViewPropertyAnimator(duration:curve:) → PropertyAnimator(in: window
   do { let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.opacity = 0 }; animator.startAnimation() }
-  //: UIViewPropertyAnimator(duration:dampingRatio:) → planned
+  //: UIViewPropertyAnimator(duration:dampingRatio:) → PropertyAnimator(in: window
   do { _ = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.8) }
-  //: UIViewPropertyAnimator.fractionComplete → planned
+  //: UIViewPropertyAnimator.fractionComplete → PropertyAnimator(in: window
   do { let animator = UIViewPropertyAnimator(duration: 1, timingParameters: nil); animator.fractionComplete = 0.5 }
   //: UISpringTimingParameters → Spring(settlingIn:
   do { _ = UISpringTimingParameters(dampingRatio: 0.8, initialVelocity: 0.0) }

@@ -1,0 +1,85 @@
+/// A pace that goes on along another one from some place: what is left of the way after an animator
+/// was continued, and what was before (D60).
+package final class JoinedCurve: Sendable {
+  /// One side of the joint.
+  enum Part: Hashable, Sendable {
+    /// A stretch of a curve, between two of its fractions.
+    case stretch(of: TimingCurve, from: Double, to: Double)
+    /// From a progress to 1.
+    case onwards(TimingCurve, from: Double)
+    /// From a progress back to 0, where the fraction of the part goes from 1 to 0.
+    case backwards(TimingCurve, from: Double)
+  }
+
+  let first: Part
+  let second: Part
+  /// The fraction at which the parts meet, in 0...1.
+  let joint: Double
+
+  /// A part without extent is never asked.
+  init(_ first: Part, _ second: Part, at joint: Double) {
+    self.first = first
+    self.second = second
+    self.joint = joint
+  }
+
+  package func evaluate(_ fraction: Double) -> Double { motion(at: fraction).progress }
+
+  package func motion(at fraction: Double) -> TimingCurve.Motion {
+    let fraction = min(max(fraction, 0), 1)
+    let isFirst = joint >= 1 || (joint > 0 && fraction < joint)
+    let length = isFirst ? joint : 1 - joint
+    var motion = (isFirst ? first : second).motion(
+      at: isFirst ? fraction / length : (fraction - joint) / length)
+    motion.rate = TimingCurve.bounded(motion.rate / length)
+    return motion
+  }
+}
+
+extension JoinedCurve.Part {
+  fileprivate func motion(at fraction: Double) -> TimingCurve.Motion {
+    switch self {
+    case .stretch(let curve, let start, let end):
+      var motion = curve.motion(at: start + (end - start) * fraction)
+      motion.rate *= end - start
+      return motion
+    case .onwards(let curve, let start):
+      let motion = curve.motion(at: fraction)
+      return TimingCurve.Motion(
+        progress: fraction >= 1 ? 1 : start + (1 - start) * motion.progress,
+        rate: (1 - start) * motion.rate)
+    case .backwards(let curve, let start):
+      let motion = curve.motion(at: 1 - fraction)
+      return TimingCurve.Motion(
+        progress: fraction <= 0 ? 0 : start * (1 - motion.progress), rate: start * motion.rate)
+    }
+  }
+}
+
+// MARK: - Hashable and text
+
+extension JoinedCurve: Hashable {
+  /// Joined curves are equal when their parts and their joints are.
+  package static func == (a: JoinedCurve, b: JoinedCurve) -> Bool {
+    a.joint == b.joint && a.first == b.first && a.second == b.second
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(second)
+    hasher.combine(joint)
+  }
+}
+
+extension JoinedCurve: CustomStringConvertible {
+  /// The curves of both parts: "joined(easeIn, linear)".
+  package var description: String { "joined(\(first.curve), \(second.curve))" }
+}
+
+extension JoinedCurve.Part {
+  fileprivate var curve: TimingCurve {
+    switch self {
+    case .stretch(let curve, _, _), .onwards(let curve, _), .backwards(let curve, _): curve
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import ViewKernelGeometry
+
+/// The time of an animator: one position that animations of many nodes join, to be played by hand
+/// together.
+package final class PlayedCohort: EntryOwner {
+  private let engine: AnimationEngine
+  private let onEnd: () -> Void
+  /// Seconds of the whole way.
+  package private(set) var duration: Double
+  private var lastFraction: Double?
+
+  /// Begins to run.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; above 0.
+  ///   - delay: Seconds before it begins.
+  ///   - space: The time that it runs in; `nil` is the clock's.
+  ///   - onEnd: Runs as a callback of the clock, each time that an end is reached.
+  package init(
+    engine: AnimationEngine, duration: Double, delay: Double, curve: TimingCurve,
+    in space: TimeSpace?, onEnd: @escaping () -> Void
+  ) {
+    self.engine = engine
+    self.onEnd = onEnd
+    self.duration = duration
+    super.init()
+    let space = space?.index(in: engine) ?? -1
+    let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
+    let cohort = engine.insert(timing, curve: curve, in: space, isHeld: true, completion: nil)
+    engine.state.cohorts.retime(cohort)
+    entry = engine.insertNothing(
+      into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
+    engine.state.endHold(cohort)
+  }
+
+  deinit { remove() }
+
+  /// The cohort, for what joins it.
+  ///
+  /// - Precondition: It was not removed.
+  package var index: Int32 { engine.cohort(of: entry) }
+
+  /// Ends for good: nothing is reported any more.
+  package func remove() {
+    guard !entry.isNone else { return }
+    lastFraction = fraction
+    let place = entry
+    entry = .none
+    let content = engine.state.column(place.column).removeEntry(place.index)
+    withExtendedLifetime(content) {}
+  }
+
+  override func ends() -> AnyObject? {
+    engine.clock.callback("animator", onEnd)
+    return nil
+  }
+}
+
+// MARK: - Playing
+
+extension PlayedCohort {
+  private var playback: CohortPlayback { CohortPlayback(engine: engine, index: index) }
+
+  private var reading: PlaybackReading { playback.reading }
+
+  /// The part of the way that is gone, before any curve; below 0 while it waits.
+  ///
+  /// Once it was removed, this is what it was at that moment.
+  package var fraction: Double { lastFraction ?? reading.activeTime / duration }
+
+  /// Where the curve is, and how fast it goes on in its own time, in progress per second.
+  package var motion: Moving<Double> {
+    let curve = engine.state.cohorts.cohorts[Int(index)].curve
+    let motion = curve.motion(at: fraction)
+    return Moving(motion.progress, velocity: motion.rate / duration)
+  }
+
+  package var isPaused: Bool { reading.state == .paused }
+
+  package func pause() {
+    if !playback.isFinishedOrPaused { playback.pause() }
+  }
+
+  /// Goes on from where it is, forwards or backwards.
+  package func play(isReversed: Bool) {
+    playback.play(at: isReversed ? -1 : 1, from: nil, reading)
+  }
+
+  /// Jumps to a part of the way.
+  package func seek(toFraction fraction: Double) {
+    let timing = engine.state.cohorts.cohorts[Int(index)].timing
+    playback.retime { retiming, _, time in
+      let active = fraction == 1 ? timing.active : fraction * timing.duration
+      retiming.seek(to: active, at: time)
+    }
+  }
+
+  /// Takes another curve and duration, and goes on from a part of the way.
+  package func change(_ curve: TimingCurve, duration: Double, fraction: Double) {
+    self.duration = duration
+    let space = engine.state.cohorts.cohorts[Int(index)].space
+    let now = engine.localTime(of: space)
+    let timing = CohortTiming(begin: now, duration: duration)
+    let place = Int(index)
+    engine.state.cohorts.cohorts[place].curve = curve.lasting(duration)
+    engine.state.cohorts.cohorts[place].timing = timing
+    playback.retime { retiming, timing, time in
+      var changed = Retiming(timing, begin: now, madeAt: now)
+      changed.rate = retiming.rate
+      changed.isPaused = retiming.isPaused
+      changed.seek(to: fraction == 1 ? timing.active : fraction * duration, at: time)
+      retiming = changed
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The animators of a window that run: it keeps them alive, and ends them with itself.
+final class RunningAnimators: WindowAttachment {
+  private var animators: ContiguousArray<PropertyAnimator> = []
+
+  /// - Complexity: O(1).
+  func insert(_ animator: PropertyAnimator) {
+    guard animator.indexAmongRunning < 0 else { return }
+    animator.indexAmongRunning = animators.count
+    animators.append(animator)
+  }
+
+  /// - Complexity: O(1).
+  func remove(_ animator: PropertyAnimator) {
+    let index = animator.indexAmongRunning
+    guard index >= 0 else { return }
+    animator.indexAmongRunning = -1
+    let last = animators.removeLast()
+    guard index < animators.count else { return }
+    let removed = animators[index]
+    animators[index] = last
+    last.indexAmongRunning = index
+    withExtendedLifetime(removed) {}
+  }
+
+  override func windowDidClose() {
+    let closing = animators
+    animators = []
+    for animator in closing { animator.windowDidClose() }
+  }
+}

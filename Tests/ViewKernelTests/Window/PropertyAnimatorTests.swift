@@ -1,0 +1,415 @@
+import Testing
+import ViewKernel
+import ViewKernelTestSupport
+
+@Suite("Property animators")
+struct PropertyAnimatorTests {
+  private let window = Window(size: Size(width: 400, height: 400))
+  private let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let badge = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  private let log = Log()
+
+  private final class Log {
+    var lines: [String] = []
+    var diagnostics: [String] = []
+  }
+
+  init() {
+    window.addSubview(card)
+    window.addSubview(badge)
+    window.onDiagnostic = { [log] in log.diagnostics.append($0.message) }
+  }
+
+  /// Moves the card from 50 to 150 and fades the badge out.
+  private func animator(
+    duration: Double = 1, curve: TimingCurve = .linear
+  ) -> PropertyAnimator {
+    let animator = PropertyAnimator(in: window, duration: duration, curve: curve) {
+      [card, badge] in
+      card.center.x = 150
+      badge.opacity = 0
+    }
+    animator.addCompletion { [log, window] in log.lines.append("\($0) \(window.now)") }
+    return animator
+  }
+
+  private var x: Double { card.presentation.center.x }
+
+  // MARK: States
+
+  @Test("D56: an animator is inactive, runs, and is inactive when it has ended")
+  func states() {
+    let animator = animator()
+    #expect(animator.state == .inactive && !animator.isRunning && card.center.x == 50)
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning)
+    #expect(card.center.x == 150 && x == 50)
+    window.advance(to: 0.25)
+    #expect(x == 75 && badge.presentation.opacity == 0.75 && animator.fractionComplete == 0.25)
+    window.advance(to: 1)
+    #expect(animator.state == .inactive && !animator.isRunning && x == 150)
+    #expect(log.lines == ["end 1.0"] && card.animationKeys.isEmpty)
+    window.advance(to: 3)
+    #expect(log.lines.count == 1)
+  }
+
+  @Test("D56: pausing, and setting the fraction, make an inactive animator active")
+  func pausedFromTheStart() {
+    let first = animator()
+    first.pauseAnimation()
+    #expect(first.state == .active && !first.isRunning && card.center.x == 150 && x == 50)
+    window.advance(to: 5)
+    #expect(x == 50)
+    first.startAnimation()
+    window.advance(to: 5.5)
+    #expect(x == 100)
+    window.advance(to: 7)
+    #expect(log.lines == ["end 6.0"])
+    card.center.x = 50
+    let second = animator()
+    second.fractionComplete = 0.7
+    #expect(second.state == .active && !second.isRunning && isClose(x, 120))
+    second.stopAnimation(true)
+  }
+
+  @Test("D57: stopping sets the properties to what shows, without a completion or with one")
+  func stopping() {
+    let first = animator()
+    first.startAnimation()
+    window.advance(to: 0.3)
+    first.stopAnimation(true)
+    #expect(first.state == .inactive && isClose(card.center.x, 80) && isClose(x, 80))
+    #expect(isClose(badge.opacity, 0.7) && card.animationKeys.isEmpty)
+    window.advance(to: 2)
+    #expect(log.lines.isEmpty && isClose(x, 80))
+
+    for (position, end) in [(PropertyAnimator.Position.end, 150.0), (.start, 50), (.current, 100)] {
+      card.center.x = 50
+      let animator = animator()
+      animator.startAnimation()
+      window.advance(by: 0.5)
+      animator.stopAnimation(false)
+      #expect(animator.state == .stopped && isClose(card.center.x, 100))
+      #expect(isClose(animator.fractionComplete, 0.5))
+      animator.finishAnimation(at: position)
+      #expect(animator.state == .inactive && isClose(card.center.x, end) && isClose(x, end))
+      window.advance(by: 0)
+      #expect(log.lines.last?.hasPrefix("\(position) ") == true)
+    }
+    #expect(log.lines.count == 3)
+  }
+
+  @Test("D57: what is not meant is ignored, with a diagnostic")
+  func misuse() {
+    let animator = animator()
+    animator.stopAnimation(true)
+    animator.finishAnimation(at: .end)
+    animator.continueAnimation()
+    animator.startAnimation()
+    animator.fractionComplete = .nan
+    animator.finishAnimation(at: .end)
+    animator.stopAnimation(false)
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.3
+    animator.addAnimations {}
+    #expect(
+      log.diagnostics.map { $0.split(separator: " ")[1] } == [
+        "stopAnimation", "finishAnimation", "continueAnimation", "fractionComplete",
+        "finishAnimation", "startAnimation", "pauseAnimation", "fractionComplete", "addAnimations",
+      ])
+    animator.finishAnimation(at: .start)
+    #expect(card.center.x == 50)
+  }
+
+  @Test("D57: a running animator lives without its owner, a paused one stops where it is")
+  func lifetime() {
+    var running: PropertyAnimator? = animator()
+    running?.startAnimation()
+    running = nil
+    window.advance(to: 1)
+    #expect(log.lines == ["end 1.0"])
+    card.center.x = 50
+    var paused: PropertyAnimator? = animator()
+    paused?.startAnimation()
+    window.advance(to: 1.5)
+    paused?.pauseAnimation()
+    paused = nil
+    #expect(isClose(card.center.x, 100) && card.animationKeys.isEmpty)
+    window.advance(to: 2)
+    #expect(log.lines == ["end 1.0", "current 1.5"])
+  }
+
+  @Test("D57: a window that goes ends its animators, each with its completion once")
+  func windowDeath() {
+    let lines = Log()
+    let animator: PropertyAnimator
+    do {
+      let window = Window(size: Size(width: 100, height: 100))
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      window.addSubview(view)
+      animator = PropertyAnimator(in: window, duration: 1) { view.opacity = 0 }
+      animator.addCompletion { lines.lines.append("\($0)") }
+      animator.startAnimation()
+      window.advance(to: 0.5)
+    }
+    #expect(animator.state == .inactive && lines.lines == ["current"])
+    animator.startAnimation()
+    animator.fractionComplete = 0.5
+    #expect(animator.state == .inactive)
+  }
+
+  // MARK: Scrubbing
+
+  @Test("D58: while paused the motion follows the fraction, and goes on at the matching time")
+  func scrubbing() {
+    let animator = animator(curve: .easeIn)
+    animator.startAnimation()
+    window.advance(to: 0.6)
+    let shown = x
+    let eased = TimingCurve.easeIn.value(at: 0.6)
+    #expect(isClose(shown, 50 + 100 * eased) && isClose(animator.fractionComplete, 0.6))
+    animator.pauseAnimation()
+    #expect(isClose(x, shown) && isClose(animator.fractionComplete, eased))
+    animator.fractionComplete = 0.5
+    #expect(isClose(x, 100) && isClose(badge.presentation.opacity, 0.5))
+    animator.fractionComplete = eased
+    animator.startAnimation()
+    #expect(isClose(x, shown) && isClose(animator.fractionComplete, 0.6))
+    window.advance(to: 0.8)
+    #expect(isClose(x, 50 + 100 * TimingCurve.easeIn.value(at: 0.8)))
+    window.advance(to: 2)
+    #expect(log.lines.count == 1 && x == 150)
+  }
+
+  @Test("D58: without linear scrubbing, and on springs, the curve stays")
+  func curvedScrubbing() {
+    let eased = animator(curve: .easeIn)
+    eased.scrubsLinearly = false
+    eased.fractionComplete = 0.5
+    #expect(isClose(x, 50 + 100 * TimingCurve.easeIn.value(at: 0.5)))
+    eased.stopAnimation(true)
+    card.center.x = 50
+    let spring = PropertyAnimator(in: window, duration: 1, dampingRatio: 0.4) { [card] in
+      card.center.x = 150
+    }
+    spring.startAnimation()
+    window.advance(by: 0.2)
+    let shown = x
+    #expect(shown > 151)
+    spring.pauseAnimation()
+    #expect(x == shown)
+    spring.stopAnimation(true)
+  }
+
+  @Test("D58: fractions outside are clamped, and a paused animator does not end at 1")
+  func clampedFractions() {
+    let animator = animator()
+    animator.fractionComplete = 7
+    #expect(x == 150 && animator.fractionComplete == 1 && animator.state == .active)
+    window.advance(to: 4)
+    #expect(animator.state == .active && log.lines.isEmpty)
+    animator.fractionComplete = -3
+    #expect(x == 50 && animator.fractionComplete == 0)
+    animator.fractionComplete = 1
+    animator.startAnimation()
+    window.advance(to: 4)
+    #expect(log.lines == ["end 4.0"])
+  }
+
+  // MARK: Direction
+
+  @Test("D59: reversed at a fraction, it is back at the start after that part of the duration")
+  func reversing() {
+    let animator = animator(duration: 2)
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    animator.isReversed = true
+    #expect(x == 75)
+    window.advance(to: 0.75)
+    #expect(x == 62.5 && animator.isRunning)
+    window.advance(to: 1)
+    #expect(log.lines == ["start 1.0"] && card.center.x == 50 && badge.opacity == 1)
+    #expect(x == 50 && animator.state == .inactive && !animator.isReversed)
+  }
+
+  @Test("D59: turned round twice it goes on, and a paused one turns when it goes on")
+  func turningTwice() {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.25)
+    animator.isReversed = true
+    animator.isReversed = false
+    window.advance(to: 0.5)
+    #expect(isClose(x, 100))
+    animator.pauseAnimation()
+    animator.isReversed = true
+    #expect(isClose(x, 100))
+    animator.startAnimation()
+    window.advance(to: 2)
+    #expect(log.lines == ["start 1.0"])
+  }
+
+  // MARK: Going on
+
+  @Test("D60: goes on along another curve for a part of the duration, from the value of now")
+  func continuing() {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    animator.pauseAnimation()
+    animator.continueAnimation(curve: .easeOut, durationFactor: 2)
+    #expect(isClose(x, 100))
+    window.advance(to: 1.5)
+    #expect(isClose(x, 100 + 50 * TimingCurve.easeOut.value(at: 0.5)))
+    #expect(isClose(badge.presentation.opacity, 0.5 - 0.5 * TimingCurve.easeOut.value(at: 0.5)))
+    window.advance(to: 2.4999)
+    #expect(animator.isRunning)
+    window.advance(to: 2.5)
+    #expect(log.lines == ["end 2.5"] && x == 150)
+  }
+
+  @Test("D60: with the factor 0 what remains is kept, and reversed it is the way back")
+  func continuingAsItWas() {
+    let forwards = animator()
+    forwards.startAnimation()
+    window.advance(to: 0.25)
+    forwards.continueAnimation(curve: .easeIn)
+    window.advance(to: 1)
+    #expect(log.lines == ["end 1.0"])
+    card.center.x = 50
+    let back = animator()
+    back.startAnimation()
+    window.advance(to: 1.4)
+    back.isReversed = true
+    back.continueAnimation(curve: .easeIn)
+    #expect(isClose(x, 90))
+    window.advance(to: 1.6)
+    #expect(isClose(x, 90 - 40 * TimingCurve.easeIn.value(at: 0.5)))
+    window.advance(to: 3)
+    let end = log.lines.last?.split(separator: " ").last.flatMap { Double($0) } ?? 0
+    #expect(isClose(end, 1.8) && back.state == .inactive && card.center.x == 50)
+  }
+
+  @Test("D60: a spring goes on at the velocity of the motion")
+  func continuingOnASpring() {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    let spring = Spring(response: 0.4, dampingRatio: 0.6)
+    animator.continueAnimation(curve: .spring(spring), durationFactor: 2)
+    #expect(isClose(card.presentation.velocity(of: .center).x, 100, within: 1e-9))
+    window.advance(to: 0.6)
+    let expected = 100 + 50 * spring.value(at: 0.1, initialVelocity: 2)
+    #expect(isClose(x, expected, within: 1e-9))
+    // What was before is there still: it can be played back to the start.
+    animator.isReversed = true
+    window.advance(to: 0.95)
+    #expect(isClose(x, 75, within: 1e-9))
+    window.advance(to: 3)
+    #expect(log.lines.count == 1 && log.lines[0].hasPrefix("start") && card.center.x == 50)
+  }
+
+  // MARK: At the end
+
+  @Test("D61: paused on completion it stays active, and can be reversed")
+  func pausesOnCompletion() {
+    let animator = animator()
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    window.advance(to: 3)
+    #expect(animator.state == .active && !animator.isRunning && log.lines.isEmpty && x == 150)
+    #expect(animator.fractionComplete == 1)
+    animator.fractionComplete = 0.5
+    window.advance(to: 4)
+    #expect(x == 100)
+    animator.fractionComplete = 1
+    animator.isReversed = true
+    animator.pausesOnCompletion = false
+    animator.startAnimation()
+    window.advance(to: 4.25)
+    #expect(isClose(x, 125))
+    window.advance(to: 9)
+    #expect(log.lines == ["start 5.0"] && card.center.x == 50)
+  }
+
+  @Test("D61: changes with a delay begin after a part of what remains, and end with the others")
+  func delayedChanges() {
+    let animator = animator(duration: 2)
+    animator.addAnimations(delayFactor: 0.5) { [card] in card.opacity = 0 }
+    animator.startAnimation()
+    window.advance(to: 1)
+    #expect(x == 100 && card.presentation.opacity == 1)
+    animator.addAnimations(delayFactor: 0.5) { [badge] in badge.center.x = 105 }
+    window.advance(to: 1.5)
+    #expect(isClose(x, 125) && isClose(card.presentation.opacity, 0.5))
+    #expect(badge.presentation.center.x == 5)
+    window.advance(to: 1.75)
+    #expect(isClose(badge.presentation.center.x, 55))
+    animator.isReversed = true
+    window.advance(to: 2)
+    #expect(badge.presentation.center.x == 5 && isClose(card.presentation.opacity, 0.5))
+    window.advance(to: 10)
+    #expect(log.lines == ["start 3.5"])
+    #expect(card.opacity == 1 && card.center.x == 50 && badge.center.x == 5)
+  }
+
+  @Test("D61: completions run in order, when the animator no longer runs")
+  func completions() {
+    let animator = animator()
+    animator.addCompletion { [log, unowned animator] in
+      log.lines.append("second, \(animator.state), \(animator.isRunning)")
+      animator.finishAnimation(at: .end)
+    }
+    animator.startAnimation()
+    window.advance(to: 1)
+    #expect(log.lines == ["end 1.0", "second, inactive, false"])
+    #expect(log.diagnostics.count == 1)
+  }
+
+  // MARK: Beside others
+
+  @Test("D53: an animator runs apart from the block around it")
+  func insideABlock() {
+    let animator = animator()
+    window.animate(duration: 5) { animator.startAnimation() }
+    window.advance(to: 0.5)
+    #expect(x == 100)
+    window.advance(to: 1)
+    #expect(log.lines == ["end 1.0"])
+  }
+
+  @Test("D50: an animator and a block add up")
+  func withABlock() {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    window.animate(duration: 1, curve: .linear) { card.center.x = 250 }
+    #expect(isClose(x, 100))
+    window.advance(to: 1)
+    #expect(isClose(x, 200))
+    window.advance(to: 2)
+    #expect(x == 250 && log.lines == ["end 1.0"])
+  }
+
+  @Test("B16: a view that leaves does not hold up the animator")
+  func removedView() {
+    let animator = animator()
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    card.removeFromSuperview()
+    #expect(card.center.x == 150)
+    window.advance(to: 1)
+    #expect(log.lines == ["end 1.0"] && badge.presentation.opacity == 0)
+  }
+
+  @Test(
+    "D52: without a duration the changes are instant, and the completion comes at the next event")
+  func noDuration() {
+    let animator = animator(duration: 0)
+    animator.startAnimation()
+    #expect(card.center.x == 150 && x == 150 && log.lines.isEmpty)
+    window.advance(by: 0)
+    #expect(log.lines == ["end 0.0"] && animator.state == .inactive)
+  }
+}
