@@ -149,9 +149,8 @@ extension SceneAction {
   @Sendable private static func animate(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
-    let duration = try fields.neededNumber("duration")
+    let pace = try SceneBlockPace(fields)
     let delay = try fields.number("delay") ?? 0
-    let curve = try fields.optional("curve") ?? TimingCurve.easeInEaseOut
     let options = try fields.list("options") { (node) throws(SceneError) in
       try node.choice("option", of: SceneAction.options)
     }
@@ -160,9 +159,7 @@ extension SceneAction {
     }
     return { stage in
       let window = stage.window
-      window.animate(
-        duration: duration, delay: delay, curve: curve, options: AnimationOptions(options)
-      ) {
+      pace.animate(window, delay: delay, options: AnimationOptions(options)) {
         let views = changes?.map { $0.apply(in: window) } ?? []
         // Layout inside the block, so that what a view places in itself moves with it.
         for view in views { view?.layoutIfNeeded() }

@@ -36,7 +36,7 @@ struct SceneAnimation {
 
 extension SceneAnimation {
   private enum AnimationType: String, CaseIterable {
-    case basic, keyframe
+    case basic, keyframe, spring
   }
 
   /// Reads an animation of a property: everything but the view, the property and the key.
@@ -46,8 +46,12 @@ extension SceneAnimation {
   ) throws(SceneError) -> Animation {
     let type: AnimationType? = try fields.name("type", "type of animation")
     if type == nil && fields.node("type") != nil {
-      fields.leave(["values", "keyTimes", "curves", "calculationMode"])
+      fields.leave([
+        "values", "keyTimes", "curves", "calculationMode", "spring", "velocity", "initialVelocity",
+      ])
     }
+    // With another type, or with none; of one that was refused nobody knows.
+    if type != .spring && (type != nil || fields.node("type") == nil) { try refuseSpring(fields) }
     let animation: PropertyAnimation<Value>
     switch type ?? .basic {
     case .basic:
@@ -55,12 +59,36 @@ extension SceneAnimation {
         property, from: try fields.optional("from", read), to: try fields.optional("to", read),
         by: try fields.optional("by", read))
     case .keyframe: animation = try keyframes(fields, on: property, read)
+    case .spring: animation = try spring(fields, on: property, read)
     }
     animation.timing = try timing(fields)
-    animation.timingCurve = try fields.optional("curve")
+    if type != .spring { animation.timingCurve = try fields.optional("curve") }
+    let spring =
+      (animation as? SpringAnimation<Value>)?.spring ?? animation.timingCurve?.spring?.spring
+    if fields.node("duration") == nil, let flaw = spring?.endlessness { try fields.tell(flaw) }
     animation.isAdditive = try fields.optional("additive") ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
     animation.isRemovedOnCompletion = try fields.optional("removedOnCompletion") ?? true
+    return animation
+  }
+
+  /// Tells that only one type of animation has a spring.
+  private static func refuseSpring(_ fields: SceneFields) throws(SceneError) {
+    guard fields.node("spring") != nil else { return }
+    try fields.tell("\"spring\" needs \"type\": \"spring\"")
+    fields.leave(["velocity", "initialVelocity"])
+  }
+
+  private static func spring<Value: Animatable>(
+    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ read: SceneNode.Reader<Value>
+  ) throws(SceneError) -> SpringAnimation<Value> {
+    let animation = SpringAnimation(
+      property, from: try fields.optional("from", read), to: try fields.optional("to", read),
+      by: try fields.optional("by", read), spring: try fields.optional("spring") ?? Spring(),
+      velocity: try fields.optional("velocity", read))
+    animation.initialVelocity = try fields.initialVelocity() ?? 0
+    try fields.check("velocity", isWithout: "initialVelocity")
     return animation
   }
 

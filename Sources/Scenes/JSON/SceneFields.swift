@@ -60,6 +60,13 @@ final class SceneFields {
   /// Tells a mistake of the object that leaves its values as they are.
   func tell(_ message: String) throws(SceneError) { try object.document.tell(error(message)) }
 
+  /// Refuses a key beside others that say the same in another way.
+  func check(_ key: String, isWithout others: String...) throws(SceneError) {
+    for other in others where node(key) != nil && node(other) != nil {
+      try tell("expected either \"\(key)\" or \"\(other)\", got both")
+    }
+  }
+
   private func isUnknown(_ key: String) -> Bool {
     !asked.contains(key) && !refused.contains(key)
   }

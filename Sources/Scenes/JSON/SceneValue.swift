@@ -189,11 +189,11 @@ extension TimingCurve: SceneValue {
     ("stepEnd", .stepEnd),
   ]
 
-  /// A name, the control points x1, y1, x2 and y2, or an object of steps.
+  /// A name, the control points x1, y1, x2 and y2, or an object of steps or of a spring.
   init(_ node: SceneNode) throws(SceneError) {
     switch node.value {
     case .text: self = try node.choice("curve", of: TimingCurve.named)
-    case .object: self = try TimingCurve.steps(node.fields())
+    case .object: self = try TimingCurve.object(node.fields())
     default: self = try TimingCurve.bezier(node)
     }
   }
@@ -207,10 +207,32 @@ extension TimingCurve: SceneValue {
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
+  private static func object(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
+    switch (fields.node("steps"), fields.node("spring")) {
+    case (let steps?, nil): return try .steps(steps, fields)
+    case (nil, let spring?): return try .spring(spring, fields)
+    case (nil, nil):
+      fields.leave(["position", "initialVelocity"])
+      try fields.finishAtFirst()
+      throw fields.error("expected \"steps\" or \"spring\", got none")
+    default: throw fields.error("expected either \"steps\" or \"spring\", got both")
+    }
+  }
+
+  private static func spring(
+    _ node: SceneNode, _ fields: SceneFields
+  ) throws(SceneError) -> TimingCurve {
+    let spring: Spring? = try fields.attempt { () throws(SceneError) in try node.read() }
+    let velocity = try fields.initialVelocity() ?? 0
+    try fields.finish()
+    return .spring(spring ?? Spring(), initialVelocity: velocity)
+  }
+
   /// The kernel would take the straight line in place of too few steps; the author of a file wants
   /// to know (D35b).
-  private static func steps(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
-    let node = try fields.required("steps")
+  private static func steps(
+    _ node: SceneNode, _ fields: SceneFields
+  ) throws(SceneError) -> TimingCurve {
     let count = try node.wholeNumber()
     let names = StepPosition.allCases.map { ("\($0)", $0) }
     let position = try fields.choice("position", "position", of: names) ?? .end

@@ -26,6 +26,14 @@ package enum SceneWords {
       neighbour: "beginFromCurrentState")
   }
 
+  /// A parameter of springs, which stands in an object of its own.
+  private static func part(_ words: String..., means meanings: String...) -> Row {
+    Row(
+      words: words, meanings: meanings,
+      advice: "it belongs into an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}",
+      neighbour: "spring")
+  }
+
   /// Words are small here, without `-` and `_`.
   private static let table: [Row] = [
     // Views
@@ -115,9 +123,26 @@ package enum SceneWords {
     row("kcafillmodeforwards", means: "forwards"),
     row("kcafillmodebackwards", means: "backwards"),
     row("kcafillmodeboth", means: "both"),
-    row("spring", "caspringanimation", advice: "springs are planned: use a curve", beside: "basic"),
+    row(
+      "spring", advice: "write an object: {\"spring\": {\"response\": 0.5, \"dampingRatio\": 0.8}}",
+      beside: "easeIn"),
     row("cubicbezier", advice: "write its points: [x1, y1, x2, y2]", beside: "easeIn"),
     row("steps", advice: "write an object: {\"steps\": 4}", beside: "easeIn"),
+    // Springs
+    row("caspringanimation", "springanimation", means: "spring"),
+    row("initialspringvelocity", "springvelocity", "velocity", means: "initialVelocity"),
+    part("mass"),
+    part("stiffness", "tension", means: "stiffness"),
+    part("damping", "friction", means: "damping", "dampingRatio"),
+    part(
+      "dampingratio", "usingspringwithdamping", "springdamping", "dampingfraction",
+      means: "dampingRatio"),
+    part("response"),
+    part("bounce", "springbounce", means: "bounce"),
+    part("springduration", "perceptualduration", means: "duration"),
+    row(
+      "settlingduration", advice: "a spring without a duration lasts until it has settled",
+      beside: "spring"),
     // Other values
     row("contain", "aspectfit", means: "scaleAspectFit"),
     row("cover", "aspectfill", means: "scaleAspectFill"),

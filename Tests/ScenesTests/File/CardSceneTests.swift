@@ -70,15 +70,15 @@ struct SceneDocumentationTests {
     let documentation = try packageFile("Documentation/Scenes.md")
     let example = try #require(documentation.range(of: "\n## An example\n")).lowerBound
     let blocks = SceneDocumentationTests.blocks(in: documentation[..<example])
-    #expect(blocks.count == 3)
-    let share = "{\"id\": \"share\", \"frame\": [100, 20, 40, 20]}"
+    #expect(blocks.count == 4)
+    let views = "{\"id\": \"share\", \"frame\": [100, 20, 40, 20]}, {\"id\": \"sheet\"}"
     for block in blocks {
       let isAction = block.contains("\"do\"")
       let scene = try TestScene(
-        views: "[\(share)\(isAction ? "" : ", \(block)")]", actions: "[\(isAction ? block : "")]")
+        views: "[\(views)\(isAction ? "" : ", \(block)")]", actions: "[\(isAction ? block : "")]")
       scene.advance(to: 10)
       #expect(scene.diagnostics.isEmpty)
-      #expect(scene.window.subviews.count == 2)
+      #expect(scene.window.subviews.count == (block.contains("addAnimation") ? 2 : 3))
     }
   }
 

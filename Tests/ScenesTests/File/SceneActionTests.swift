@@ -42,6 +42,27 @@ struct ActionCase: Sendable, CustomTestStringConvertible {
       try $0.view("a").presentation.opacity == 0.5
     },
     ActionCase(
+      name: "animate",
+      keys: """
+        "spring": {"mass": 2, "damping": 4}, "initialVelocity": 3,
+        "set": [{"view": "a", "property": "center", "value": [120, 30]}]
+        """
+    ) {
+      let x = 20 + 100 * Spring(mass: 2, damping: 4).value(at: 1, initialVelocity: 3)
+      return try abs($0.view("a").presentation.center.x - x) < 1e-9
+    },
+    ActionCase(
+      name: "animate",
+      keys: """
+        "duration": 2, "dampingRatio": 0.5, "initialVelocity": -1,
+        "set": [{"view": "a", "property": "center", "value": [120, 30]}]
+        """
+    ) {
+      let spring = Spring(settlingIn: 2, dampingRatio: 0.5, initialVelocity: -1)
+      let x = 20 + 100 * spring.value(at: 1, initialVelocity: -1)
+      return try abs($0.view("a").presentation.center.x - x) < 1e-9
+    },
+    ActionCase(
       name: "addAnimation",
       keys: "\"view\": \"a\", \"property\": \"opacity\", \"key\": \"k\", \"to\": 0, \"duration\": 2"
     ) {

@@ -80,6 +80,47 @@ struct SceneAnimationTests {
     #expect(try scene.view("a").presentation.opacity == 0.5)
   }
 
+  @Test("D39, D47: springs arrive, with the velocity of each number")
+  func springs() throws {
+    let scene = try scene(
+      """
+      "property": "center", "type": "spring", "key": "k", "from": [1, 2], "to": [3, 4],
+      "by": [5, 6], "spring": {"response": 0.5, "dampingRatio": 0.8}, "velocity": [7, -8],
+      "duration": 2
+      """)
+    let animation = try #require(
+      try scene.view("a").animation(forKey: "k") as? SpringAnimation<Point>)
+    #expect(animation.from == Point(x: 1, y: 2))
+    #expect(animation.to == Point(x: 3, y: 4))
+    #expect(animation.by == Point(x: 5, y: 6))
+    #expect(animation.spring == Spring(response: 0.5, dampingRatio: 0.8))
+    #expect(animation.velocity == Point(x: 7, y: -8))
+    #expect(animation.initialVelocity == 0)
+    #expect(animation.duration == 2)
+    scene.advance(to: 0)
+    #expect(try scene.view("a").presentation.velocity(of: .center) == Point(x: 7, y: -8))
+  }
+
+  @Test("D42: without a duration a spring lasts until it has settled")
+  func settles() throws {
+    let scene = try scene(
+      """
+      "property": "center.x", "type": "spring", "key": "k", "from": 0, "to": 200,
+      "initialVelocity": 5
+      """)
+    let animation = try #require(
+      try scene.view("a").animation(forKey: "k") as? SpringAnimation<Double>)
+    #expect(animation.spring == Spring())
+    #expect(animation.initialVelocity == 5)
+    scene.advance(to: 0.1)
+    // D40.
+    #expect(abs(try scene.view("a").presentation.center.x - 200 * 0.607053444) < 2e-7)
+    scene.advance(to: 1.38)
+    #expect(try !scene.view("a").animationKeys.isEmpty)
+    scene.advance(to: 1.39)
+    #expect(try scene.view("a").animationKeys.isEmpty)
+  }
+
   @Test("Discrete keyframes may have a time more than values")
   func discrete() throws {
     let scene = try scene(

@@ -293,8 +293,46 @@ enum SceneMistakes {
       "animations[0]: unknown key \"values\""
     ),
     (
-      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"spring\"}",
-      "animations[0].type: unknown type of animation \"spring\"; springs are planned: use a curve"
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"springy\"}",
+      "animations[0].type: unknown type of animation \"springy\", did you mean \"spring\"?"
+    ),
+    (
+      spring("\"curve\": \"linear\""), "animations[0]: unknown key \"curve\""
+    ),
+    (
+      spring("\"velocity\": [0, 1], \"initialVelocity\": 1"),
+      "animations[0]: expected either \"velocity\" or \"initialVelocity\", got both"
+    ),
+    (spring("\"velocity\": 1"), "animations[0].velocity: expected 2 numbers, got 1"),
+    (
+      spring("\"spring\": {\"damping\": 0}"),
+      "animations[0]: a spring without damping never settles: it needs a duration"
+    ),
+    (
+      spring("\"spring\": {\"response\": 1, \"bounce\": 0}"),
+      "animations[0].spring: expected the keys of one kind: \"mass\", \"stiffness\", \"damping\", "
+        + "\"allowsOverdamping\"; or \"response\", \"dampingRatio\"; or \"duration\", \"bounce\"; "
+        + "got \"response\" and \"bounce\""
+    ),
+    (
+      spring("\"spring\": {\"duration\": 0}"),
+      "animations[0].spring.duration: expected a number above 0, got 0"
+    ),
+    (
+      spring("\"spring\": {\"duration\": 1, \"bounce\": 1.5}"),
+      "animations[0].spring.bounce: expected a number above -1 and at most 1, got 1.5"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"spring\": {}}",
+      "animations[0]: \"spring\" needs \"type\": \"spring\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"curve\": {\"spring\": {\"damping\": 0}}}",
+      "animations[0]: a spring without damping never settles: it needs a duration"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"curve\": {\"spring\": {\"mass\": 0}}}",
+      "animations[0].curve.spring.mass: expected a number of at least 1e-100, got 0"
     ),
     (
       "{\"view\": \"a\", \"property\": \"center\", \"type\": \"keyframe\", \"values\": [[1, 2], 3]}",
@@ -336,6 +374,14 @@ enum SceneMistakes {
     """
   }
 
+  private static func spring(_ keys: String) -> String {
+    "{\"view\": \"a\", \"property\": \"center\", \"type\": \"spring\", \(keys)}"
+  }
+
+  private static func animate(_ keys: String) -> String {
+    "{\"at\": 0, \"do\": \"animate\", \"set\": [], \(keys)}"
+  }
+
   private static func showPopover(_ keys: String, kind: String = "gikPopover") -> String {
     "{\"at\": 0, \"do\": \"showPopover\", \"background\": {\"kind\": \"\(kind)\"}, \(keys)}"
   }
@@ -374,6 +420,39 @@ enum SceneMistakes {
     (
       "{\"at\": 0, \"do\": \"animate\", \"set\": []}",
       "actions[0]: \"duration\" is missing"
+    ),
+    (
+      animate("\"duration\": 1, \"spring\": {}"),
+      "actions[0]: expected either \"spring\" or \"duration\", got both"
+    ),
+    (
+      animate("\"spring\": {}, \"curve\": \"linear\""),
+      "actions[0]: expected either \"spring\" or \"curve\", got both"
+    ),
+    (
+      animate("\"spring\": {}, \"dampingRatio\": 1"),
+      "actions[0]: expected either \"spring\" or \"dampingRatio\", got both"
+    ),
+    (
+      animate("\"duration\": 1, \"curve\": \"linear\", \"dampingRatio\": 1"),
+      "actions[0]: expected either \"dampingRatio\" or \"curve\", got both"
+    ),
+    (animate("\"dampingRatio\": 1"), "actions[0]: \"duration\" is missing"),
+    (
+      animate("\"duration\": 1, \"dampingRatio\": 0"),
+      "actions[0].dampingRatio: expected a number in 0.01...1, got 0"
+    ),
+    (
+      animate("\"duration\": 1, \"initialVelocity\": 1"),
+      "actions[0]: \"initialVelocity\" needs \"spring\" or \"dampingRatio\""
+    ),
+    (
+      animate("\"spring\": {\"damping\": 0}"),
+      "actions[0].spring: a spring without damping never settles: it needs a duration"
+    ),
+    (
+      animate("\"spring\": {}, \"initialVelocity\": 1e10"),
+      "actions[0].initialVelocity: expected a number in -1000000000...1000000000, got 10000000000"
     ),
     (
       "{\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [{\"view\": \"a\"}]}",

@@ -181,10 +181,85 @@ struct SceneValueTests {
       ),
       ("{\"step\": 2}", "here: unknown key \"step\", did you mean \"steps\"?"),
       ("{\"steps\": 2, \"at\": 1}", "here: unknown key \"at\""),
-      ("{}", "here: \"steps\" is missing"),
+      ("{}", "here: expected \"steps\" or \"spring\", got none"),
+      (
+        "{\"position\": \"start\"}", "here: expected \"steps\" or \"spring\", got none"
+      ),
+      (
+        "{\"steps\": 2, \"spring\": {}}",
+        "here: expected either \"steps\" or \"spring\", got both"
+      ),
     ])
   func stepMistakes(text: String, expected: String) {
     #expect(message(text, as: TimingCurve.self) == expected)
+  }
+
+  @Test(
+    "D39: curves are an object of a spring, too",
+    arguments: [
+      ("{}", Spring()),
+      (
+        "{\"mass\": 2, \"stiffness\": 50, \"damping\": 40, \"allowsOverdamping\": true}",
+        Spring(mass: 2, stiffness: 50, damping: 40, allowsOverdamping: true)
+      ),
+      ("{\"damping\": 0}", Spring(damping: 0)),
+      (
+        "{\"response\": 0.5, \"dampingRatio\": 0.825}",
+        Spring(response: 0.5, dampingRatio: 0.825)
+      ),
+      ("{\"duration\": 0.5, \"bounce\": -0.25}", Spring(duration: 0.5, bounce: -0.25)),
+      ("{\"duration\": 0.5}", Spring(duration: 0.5)),
+    ])
+  func springs(text: String, spring: Spring) throws {
+    #expect(try read("{\"spring\": \(text)}") == TimingCurve.spring(spring))
+    #expect(
+      try read("{\"spring\": \(text), \"initialVelocity\": -3}")
+        == TimingCurve.spring(spring, initialVelocity: -3))
+  }
+
+  @Test(
+    "D39: a mistake in a spring has a place",
+    arguments: [
+      (
+        "5", ".spring: expected an object such as {\"response\": 0.5, \"dampingRatio\": 0.8}, got 5"
+      ),
+      ("{\"mass\": 0}", ".spring.mass: expected a number of at least 1e-100, got 0"),
+      ("{\"stiffness\": -1}", ".spring.stiffness: expected a number of at least 1e-100, got -1"),
+      ("{\"damping\": -1}", ".spring.damping: expected a number of at least 0, got -1"),
+      ("{\"allowsOverdamping\": 1}", ".spring.allowsOverdamping: expected true or false, got 1"),
+      ("{\"response\": 0.5}", ".spring: \"dampingRatio\" is missing"),
+      ("{\"bounce\": 0.5}", ".spring: \"duration\" is missing"),
+      (
+        "{\"response\": 0, \"dampingRatio\": 1}",
+        ".spring.response: expected a number above 0, got 0"
+      ),
+      (
+        "{\"response\": 1e-60, \"dampingRatio\": 1}",
+        ".spring: stiffness 3.947841760435743e+121 is not in 1e-100...1e100"
+      ),
+      (
+        "{\"duration\": 1, \"bounce\": -1}",
+        ".spring.bounce: expected a number above -1 and at most 1, got -1"
+      ),
+      (
+        "{\"duration\": 1, \"bounce\": 1.5}",
+        ".spring.bounce: expected a number above -1 and at most 1, got 1.5"
+      ),
+      (
+        "{\"mass\": 1, \"response\": 1}",
+        ".spring: expected the keys of one kind: \"mass\", \"stiffness\", \"damping\", "
+          + "\"allowsOverdamping\"; or \"response\", \"dampingRatio\"; or \"duration\", \"bounce\"; "
+          + "got \"mass\" and \"response\""
+      ),
+      ("{\"mas\": 1}", ".spring: unknown key \"mas\", did you mean \"mass\"?"),
+      (
+        "{}, \"initialVelocity\": 1e10",
+        ".initialVelocity: expected a number in -1000000000...1000000000, got 10000000000"
+      ),
+      ("{}, \"position\": \"start\"", ": unknown key \"position\""),
+    ])
+  func springMistakes(text: String, expected: String) {
+    #expect(message("{\"spring\": \(text)}", as: TimingCurve.self) == "here" + expected)
   }
 
   @Test("Insets are one number or four")

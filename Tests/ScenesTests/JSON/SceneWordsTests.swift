@@ -51,6 +51,38 @@ struct SceneWordsTests {
     opacity(
       "\"curve\": \"cubic-bezier(0, 0, 1, 1)\"",
       ".curve: unknown curve \"cubic-bezier(0, 0, 1, 1)\"; write its points: [x1, y1, x2, y2]"),
+    opacity(
+      "\"curve\": \"spring(1, 100, 10, 0)\"",
+      ".curve: unknown curve \"spring(1, 100, 10, 0)\"; write an object: "
+        + "{\"spring\": {\"response\": 0.5, \"dampingRatio\": 0.8}}"),
+    opacity(
+      "\"curve\": {\"stiffness\": 100}",
+      ".curve: unknown key \"stiffness\"; \(springObject)"),
+    opacity(
+      "\"type\": \"CASpringAnimation\"",
+      ".type: unknown type of animation \"CASpringAnimation\", did you mean \"spring\"?"),
+    spring("\"initialSpringVelocity\": 1", "initialSpringVelocity", "initialVelocity"),
+    opacity(
+      "\"type\": \"spring\", \"bounce\": 0.2", ": unknown key \"bounce\"; \(springObject)"),
+    opacity(
+      "\"type\": \"spring\", \"settlingDuration\": 1",
+      ": unknown key \"settlingDuration\"; a spring without a duration lasts until it has settled"),
+    opacity(
+      "\"type\": \"spring\", \"spring\": {\"tension\": 1}",
+      ".spring: unknown key \"tension\", did you mean \"stiffness\"?"),
+    opacity(
+      "\"type\": \"spring\", \"spring\": {\"friction\": 1}",
+      ".spring: unknown key \"friction\", did you mean \"damping\"?"),
+    opacity(
+      "\"type\": \"spring\", \"spring\": {\"response\": 1, \"dampingFraction\": 1}",
+      ".spring: unknown key \"dampingFraction\", did you mean \"dampingRatio\"?"),
+    block("\"usingSpringWithDamping\": 0.7", "usingSpringWithDamping", "dampingRatio"),
+    block("\"damping\": 0.7", "damping", "dampingRatio"),
+    block("\"initialSpringVelocity\": 2", "initialSpringVelocity", "initialVelocity"),
+    block("\"velocity\": 2", "velocity", "initialVelocity"),
+    action(
+      "\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [], \"bounce\": 0.2",
+      ": unknown key \"bounce\"; \(springObject)"),
     property("alpha", "unknown property \"alpha\", did you mean \"opacity\"?"),
     property("hidden", "unknown property \"hidden\", did you mean \"opacity\"?"),
     property("position.x", "unknown property \"position.x\", did you mean \"center.x\"?"),
@@ -111,6 +143,22 @@ struct SceneWordsTests {
 
   private static func curve(_ word: String, _ name: String) -> String {
     ".curve: unknown curve \"\(word)\", did you mean \"\(name)\"?"
+  }
+
+  private static let springObject =
+    "it belongs into an object: \"spring\": {\"duration\": 0.5, \"bounce\": 0.2}"
+
+  /// A word of an animation of type `spring`.
+  private static func spring(_ keys: String, _ word: String, _ name: String) -> (String, String) {
+    opacity(
+      "\"type\": \"spring\", \(keys)", ": unknown key \"\(word)\", did you mean \"\(name)\"?")
+  }
+
+  /// A word of the action `animate`.
+  private static func block(_ keys: String, _ word: String, _ name: String) -> (String, String) {
+    action(
+      "\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [], \(keys)",
+      ": unknown key \"\(word)\", did you mean \"\(name)\"?")
   }
 
   private static func action(_ keys: String, _ message: String) -> (String, String) {

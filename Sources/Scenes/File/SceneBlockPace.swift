@@ -1,0 +1,60 @@
+import ViewKernelTimeline
+
+/// How the changes of the action `animate` move: for a time along a curve, or as a spring does.
+enum SceneBlockPace {
+  case curve(TimingCurve, duration: Double)
+  /// Until the spring has settled.
+  case spring(Spring, initialVelocity: Double)
+  /// On a spring that settles in a duration.
+  case damped(duration: Double, dampingRatio: Double, initialVelocity: Double)
+
+  init(_ fields: SceneFields) throws(SceneError) {
+    try fields.check("spring", isWithout: "duration", "curve", "dampingRatio")
+    try fields.check("dampingRatio", isWithout: "curve")
+    let spring = try fields.optional("spring", SceneBlockPace.settlingSpring)
+    let isSpring = fields.node("spring") != nil
+    let duration =
+      isSpring ? try fields.number("duration") ?? 0 : try fields.neededNumber("duration")
+    let curve: TimingCurve? = try fields.optional("curve")
+    // Blocks clamp a ratio to this range; the author of a file wants to know.
+    let ratio = try fields.optional("dampingRatio") { (node) throws(SceneError) in
+      let ratio = try node.number()
+      guard (0.01...1).contains(ratio) else { throw node.expected("a number in 0.01...1") }
+      return ratio
+    }
+    let velocity = try fields.initialVelocity() ?? 0
+    if !isSpring, fields.node("dampingRatio") == nil, fields.node("initialVelocity") != nil {
+      try fields.tell("\"initialVelocity\" needs \"spring\" or \"dampingRatio\"")
+    }
+    if isSpring {
+      self = .spring(spring ?? Spring(), initialVelocity: velocity)
+    } else if let ratio {
+      self = .damped(duration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    } else {
+      self = .curve(curve ?? .easeInEaseOut, duration: duration)
+    }
+  }
+
+  private static func settlingSpring(_ node: SceneNode) throws(SceneError) -> Spring {
+    let spring: Spring = try node.read()
+    if let flaw = spring.endlessness { throw node.error(flaw) }
+    return spring
+  }
+
+  func animate(
+    _ window: Window, delay: Double, options: AnimationOptions, _ changes: () -> Void
+  ) {
+    switch self {
+    case .curve(let curve, let duration):
+      window.animate(
+        duration: duration, delay: delay, curve: curve, options: options, changes)
+    case .spring(let spring, let velocity):
+      window.animate(
+        spring: spring, initialVelocity: velocity, delay: delay, options: options, changes)
+    case .damped(let duration, let ratio, let velocity):
+      window.animate(
+        duration: duration, dampingRatio: ratio, initialVelocity: velocity, delay: delay,
+        options: options, changes)
+    }
+  }
+}
