@@ -13,7 +13,7 @@ struct MutatedFileTests {
     0..<(ProcessInfo.processInfo.environment["VIEWKERNEL_FULL_TESTS"] == nil ? 20 : 400)
   private static let filesOfSeed = 25
 
-  private static let names = ["card", "popover-gik", "popover-mb", "popover-treehouse"]
+  private static let names = ["card", "popover-gik", "popover-mb", "popover-treehouse", "sheet"]
 
   /// A file beside a scene file.
   private static func read(_ path: String) -> [UInt8]? {

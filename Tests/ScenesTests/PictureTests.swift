@@ -13,36 +13,40 @@ enum Picture: String, CaseIterable {
   case backgrounds
   case popover
   case popoverTour = "popover-tour"
+  case sheet = "sheet-animated"
 
   var url: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Documentation/Pictures/\(rawValue).svg")
   }
 
-  func svg() -> String {
+  func svg() throws -> String {
     switch self {
     case .alert: Picture.alertStrip()
-    case .animatedAlert: Picture.animated("alert")
-    case .animatedTour: Picture.animated("popover-tour")
+    case .animatedAlert: Picture.animated(Picture.story("alert"))
+    case .animatedTour: Picture.animated(Picture.story("popover-tour"))
     case .artworks: Picture.allArtworks()
     case .backgrounds: Picture.allBackgrounds()
     case .popover: Picture.popoverStrip()
     case .popoverTour: Picture.tourStrip()
+    case .sheet: Picture.animated(try Scene(json: packageFile("Scenes/sheet.json"), name: "sheet"))
     }
   }
 
   private static let directions: [ArrowDirection] = [.up, .down, .left, .right]
 
-  /// A story from its begin to its end, over and over.
-  private static func animated(_ story: String) -> String {
+  private static func story(_ name: String) -> Scene { Scene.stories.first { $0.name == name }! }
+
+  /// A scene from its begin to its end, over and over.
+  private static func animated(_ scene: Scene) -> String {
     let builder = RecordingBuilder()
-    Scene.stories.first { $0.name == story }!.play(into: [builder])
+    scene.play(into: [builder])
     return builder.recording!.animatedSVG()
   }
 
   /// The story of an alert: in it pops, a text is typed, and out it fades.
   private static func alertStrip() -> String {
-    let scene = Scene.stories.first { $0.name == "alert" }!
+    let scene = story("alert")
     let window = scene.makeWindow()
     var strip = FilmStrip(size: scene.size)
     for time in [0, 0.08, 0.1533, 0.2044, 0.4, 1.2, 2.1, 2.4] {
@@ -54,7 +58,7 @@ enum Picture: String, CaseIterable {
 
   /// The tour of a popover: a row for each direction, a column for each place.
   private static func tourStrip() -> String {
-    let scene = Scene.stories.first { $0.name == "popover-tour" }!
+    let scene = story("popover-tour")
     let window = scene.makeWindow()
     var strip = FilmStrip(size: scene.size, columns: 5)
     for stop in 1...20 {
@@ -176,7 +180,7 @@ struct PictureTests {
   @Test(
     "A picture of the documentation is what is drawn, byte for byte", arguments: Picture.allCases)
   func matchesFile(picture: Picture) throws {
-    let svg = picture.svg()
+    let svg = try picture.svg()
     if isRecording {
       try Data(svg.utf8).write(to: picture.url)
       Issue.record(

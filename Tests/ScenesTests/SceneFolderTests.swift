@@ -64,7 +64,7 @@ struct SceneFolderTests {
   func names() throws {
     let expected = [
       "card", "deck", "popover-above-keyboard", "popover-gik", "popover-mb", "popover-rotate",
-      "popover-treehouse", "popover-triangles",
+      "popover-treehouse", "popover-triangles", "sheet",
     ]
     #expect(try PackageScene.names() == expected)
   }
@@ -172,6 +172,47 @@ struct SceneFolderTests {
     story.window.advance(to: 3)
     #expect(adding.arrowDirection == .left)
     #expect(adding.frame.height == 748)
+  }
+
+  @Test("D47: the sheet is thrown, flies past its place, is caught there and settles where it was")
+  func sheet() throws {
+    let story = try PackageScene("sheet")
+    let sheet = try #require(story.window.view(named: "sheet"))
+    let frame = sheet.frame
+    story.window.advance(to: 0.6)
+    #expect(sheet.center == Point(x: 180, y: 450))
+    #expect(sheet.presentation.center.y == 660)
+    #expect(sheet.presentation.velocity(of: .center) == Point(x: 0, y: -900))
+    var highest = 660.0
+    while story.window.now < 1.2 {
+      story.window.advance(to: story.window.now + 0.005)
+      highest = min(highest, sheet.presentation.center.y)
+    }
+    #expect(highest < 410)
+    story.window.advance(to: story.scene.duration)
+    #expect(sheet.presentation.frame == frame)
+    #expect(sheet.animationKeys.isEmpty)
+  }
+
+  @Test("D47: neither the throw nor the catch is a kink in the velocity", arguments: [0.6, 0.92])
+  func velocityGoesOn(time: Double) throws {
+    let story = try PackageScene("sheet")
+    let sheet = try #require(story.window.view(named: "sheet"))
+    func velocity(at time: Double) -> Double {
+      story.window.advance(to: time)
+      return sheet.presentation.velocity(of: .center).y
+    }
+    // Far from any change of the acceleration the sheet is slower than this, in points per second
+    // squared; a jump of the velocity would be beyond it by far.
+    let acceleration = 50_000.0
+    let step = 1e-6
+    let (before, at, after) = (
+      velocity(at: time - step), velocity(at: time), velocity(at: time + step)
+    )
+    #expect(at < -100)
+    #expect(abs(at - before) < acceleration * step)
+    #expect(abs(after - at) < acceleration * step)
+    story.window.checkInvariants()
   }
 
   @Test("F11: each direction has its own image, and no other than the one it points to")
