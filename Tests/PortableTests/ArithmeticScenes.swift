@@ -4,13 +4,16 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-// Scenes with everything that has arithmetic of its own and that the stories leave out: each pace, lengths
-// of paths, images, the backgrounds of popovers, playback by hand, time spaces.
+// Scenes with everything that has arithmetic of its own and that the stories leave out: each pace,
+// lengths of paths, images, the backgrounds of popovers, playback by hand, time spaces, springs and
+// velocities.
 
 extension Scene {
   /// What is played after the stories.
   static var arithmetic: [Scene] {
-    [paces, pathLengths, images, backgrounds, playback, timeSpaces]
+    [
+      paces, pathLengths, images, backgrounds, playback, timeSpaces, springs, pushes, takeovers,
+    ]
   }
 }
 
@@ -66,6 +69,10 @@ extension AnimatableProperty where Value == Double {
 
 private enum Own {
   static let zPlane = AnimatableProperty("zPlane", initial: 0.0)
+  // Velocities that were read.
+  static let speed = AnimatableProperty("speed", initial: 0.0)
+  static let drift = AnimatableProperty("drift", initial: Point.zero)
+  static let shear = AnimatableProperty("shear", initial: AffineTransform.identity)
 }
 
 // MARK: - Lengths of paths
@@ -252,6 +259,133 @@ extension Scene {
         outer.timeSpace = ViewTimeSpace(speed: 1.9, timeOffset: 0.3, beginTime: 0.4)
       }
       window.schedule(after: 1.2) { inner.timeSpace = ViewTimeSpace() }
+    }
+  }
+}
+
+// MARK: - Springs
+
+/// A spring of each regime, and of each way to make one.
+private let springsOfAllRegimes: [(String, Spring)] = [
+  ("default", Spring()), ("loose", Spring(response: 0.5, dampingRatio: 0.15)),
+  ("nearly critical", Spring(response: 0.37, dampingRatio: 0.999_999)),
+  ("critical", Spring(mass: 1, stiffness: 400, damping: 40)),
+  ("capped", Spring(damping: 40)),
+  ("overdamped", Spring(damping: 40, allowsOverdamping: true)),
+  ("just overdamped", Spring(damping: 20.001, allowsOverdamping: true)),
+  ("far overdamped", Spring(stiffness: 900, damping: 400, allowsOverdamping: true)),
+  ("heavy", Spring(mass: 3.7, stiffness: 210.3, damping: 19.1)),
+  ("bouncy", Spring(duration: 0.43, bounce: 0.31)),
+  ("creeping", Spring(duration: 0.29, bounce: -0.3)),
+  ("settling", Spring(settlingIn: 0.77, dampingRatio: 0.63, initialVelocity: 2.1)),
+  ("settling critically", Spring(settlingIn: 0.77, dampingRatio: 1, initialVelocity: -3.3)),
+]
+
+/// Moves each kind of value.
+private func move(_ view: View, by distance: Double) {
+  view.opacity = 0.3
+  view.center.x += distance
+  view.bounds.size.height = 31.7
+  view.backgroundColor = Color(red: 0.9, green: 0.1, blue: 0.45, alpha: 0.7)
+  view.transform = AffineTransform(a: 0.4, b: 0.6, c: -1.1, d: 0.7, tx: 3, ty: -5)
+  view.shadowPath = Path(roundedRect: Rect(x: 1, y: 2, width: 30, height: 20), cornerRadius: 5)
+}
+
+/// Reads at some times how fast a view moves, and keeps what it reads in properties.
+private func measure(_ view: View, in window: Window) {
+  for time in [0.05, 0.1333, 0.4, 0.6123, 0.9] {
+    window.schedule(after: time) {
+      view[Own.speed] = view.presentation.velocity(of: .zPlane)
+      view[Own.drift] = view.presentation.velocity(of: .center)
+      view[Own.shear] = view.presentation.velocity(of: .transform)
+    }
+  }
+}
+
+extension Scene {
+  /// One view for each spring: blocks with and without an initial velocity, and springs as curves
+  /// of keyframes and of a given duration.
+  private static var springs: Scene {
+    Scene(name: "springs", duration: 1.5) { window in
+      for (index, (name, spring)) in springsOfAllRegimes.enumerated() {
+        let view = addView(name, at: index, to: window)
+        let velocity = Double(index % 4) * 3.7 - 5.1
+        window.animate(spring: spring, initialVelocity: velocity, delay: 0.1) {
+          move(view, by: 17.3)
+        }
+        let moves = KeyframeAnimation(
+          .zPlane, values: [0, 1, 0.2, 3], keyTimes: [0, 0.25, 0.8, 1],
+          timingCurves: [.spring(spring), .easeIn, .spring(spring, initialVelocity: velocity)],
+          duration: 1.1)
+        moves.repeatCount = 1.25
+        moves.autoreverses = true
+        view.add(moves)
+        measure(view, in: window)
+      }
+      let undamped = addView("undamped", at: springsOfAllRegimes.count, to: window)
+      window.animate(duration: 1.3, curve: .spring(Spring(damping: 0), initialVelocity: 2)) {
+        move(undamped, by: -23.9)
+      }
+      for (index, ratio) in [0.01, 0.5, 0.82, 1].enumerated() {
+        let view = addView(
+          "ratio \(index)", at: springsOfAllRegimes.count + 1 + index, to: window)
+        window.animate(duration: 0.9, dampingRatio: ratio, initialVelocity: Double(index) - 1.3) {
+          move(view, by: 41.7)
+        }
+        measure(view, in: window)
+      }
+    }
+  }
+
+  /// Springs with a velocity for each number: of numbers, points and transforms, also in place.
+  private static var pushes: Scene {
+    Scene(name: "pushes", duration: 1.5) { window in
+      for (index, (name, spring)) in springsOfAllRegimes.enumerated() {
+        let view = addView(name, at: index, to: window)
+        let number = SpringAnimation(
+          .zPlane, from: 0.3, to: 2.9, spring: spring, velocity: -7.1, duration: 1.2)
+        number.repeatCount = 1.5
+        number.autoreverses = true
+        view.add(number)
+        let place = view.center
+        view.add(
+          SpringAnimation(
+            .center, from: place, to: index % 2 == 0 ? place : Point(x: 9, y: 171), spring: spring,
+            velocity: Point(x: 313.7, y: -97.3)))
+        view.add(
+          SpringAnimation(
+            .transform, from: AffineTransform(rotationAngle: 0.3),
+            to: AffineTransform(a: 0.4, b: 0.6, c: -1.1, d: 0.7, tx: 3, ty: -5), spring: spring,
+            velocity: AffineTransform(a: 1.3, b: -2.1, c: 0.7, d: 3.1, tx: 71, ty: -19)))
+        measure(view, in: window)
+      }
+    }
+  }
+
+  /// Springs that take over from springs, curves and keyframes.
+  private static var takeovers: Scene {
+    Scene(name: "takeovers", duration: 2) { window in
+      for (index, (name, spring)) in springsOfAllRegimes.enumerated() {
+        let view = addView(name, at: index, to: window)
+        if index % 2 == 0 {
+          window.animate(spring: spring) { move(view, by: 120.3) }
+        } else {
+          window.animate(duration: 0.8, curve: .easeIn) { move(view, by: 120.3) }
+        }
+        window.schedule(after: 0.237) { [unowned(unsafe) window] in
+          window.animate(spring: spring, options: .beginFromCurrentState) {
+            view.center = Point(x: 50, y: 200)
+            view.transform = AffineTransform(scaleX: 1.7, y: 0.6)
+          }
+        }
+        window.schedule(after: 0.511) { [unowned(unsafe) window] in
+          window.animate(duration: 0.7, dampingRatio: 0.6, options: .beginFromCurrentState) {
+            view.center = Point(x: 350, y: 20)
+            view.opacity = 0.9
+          }
+        }
+        measure(view, in: window)
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ func reportFunctions(to report: (String, String) -> Void) {
     functions.elementary()
     functions.transforms()
     functions.curves()
+    functions.springs()
     functions.blends()
     functions.paths()
   }
@@ -92,6 +93,41 @@ private struct Functions {
       let count = 1 + $0.whole(below: 20)
       let position = StepPosition.allCases[$0.whole(below: StepPosition.allCases.count)]
       $1.add(TimingCurve.steps(count, position).value(at: $0.number(in: 0...1)))
+    }
+  }
+
+  func springs() {
+    check("spring") {
+      let spring = $0.spring()
+      $1.add(spring.value(at: $0.number(in: 0...3), initialVelocity: $0.number(in: -9...9)))
+    }
+    check("velocity of a spring") {
+      let spring = $0.spring()
+      $1.add(spring.velocity(at: $0.number(in: 0...3), initialVelocity: $0.number(in: -9...9)))
+    }
+    check("spring as a curve") {
+      let curve = TimingCurve.spring($0.spring(), initialVelocity: $0.number(in: -9...9))
+      $1.add(curve.value(at: $0.number(in: 0...1)))
+      $1.add(curve.motion(at: $0.number(in: -0.5...1.5)).rate)
+    }
+    check("eight on a spring", count: calls / 8) {
+      let curve = TimingCurve.spring($0.spring())
+      var fractions = SIMD8<Double>()
+      for lane in 0..<8 { fractions[lane] = $0.number(in: 0...1) }
+      let values = curve.evaluate(fractions)
+      for lane in 0..<8 { $1.add(values[lane]) }
+    }
+    check("settling duration", count: calls / 10) {
+      let spring = $0.spring()
+      $1.add(spring.settlingDuration(initialVelocity: $0.number(in: -9...9)))
+    }
+    check("spring of a duration", count: calls / 10) {
+      let isCritical = $0.whole(below: 4) == 0
+      let spring = Spring(
+        settlingIn: $0.number(in: 0...3), dampingRatio: isCritical ? 1 : $0.number(in: 0...1),
+        initialVelocity: $0.whole(below: 4) == 0 ? 0 : $0.number(in: -30...30))
+      $1.add(spring.stiffness)
+      $1.add(spring.damping)
     }
   }
 
@@ -196,6 +232,19 @@ private struct Arguments {
 
   mutating func curve() -> TimingCurve {
     .cubicBezier(number(in: 0...1), number(in: -1...2), number(in: 0...1), number(in: -1...2))
+  }
+
+  /// Of each regime, one in four of them critical.
+  mutating func spring() -> Spring {
+    let (response, ratio) = (number(in: 0.1...2), number(in: 0...2.5))
+    switch whole(below: 4) {
+    case 0: return Spring(response: response, dampingRatio: 1)
+    case 1: return Spring(duration: response, bounce: number(in: -0.9...1))
+    case 2:
+      return Spring(
+        mass: number(in: 0.1...9), stiffness: number(in: 1...999), damping: number(in: 0...99))
+    default: return Spring(response: response, dampingRatio: ratio)
+    }
   }
 
   mutating func path() -> Path {
