@@ -50,6 +50,27 @@ struct AnimatedSVGTests {
     )
   }
 
+  @Test("H16: a spring has keys on its way, also beyond its target")
+  func spring() throws {
+    let stage = Stage()
+    stage.window.animate(spring: Spring()) { stage.card.center.x += 40 }
+    let svg = stage.recording(until: 1.5, rate: 60).animatedSVG(precision: 0.01, pause: 0)
+    func list(_ name: String) throws -> [Substring] {
+      let begin = try #require(svg.range(of: " \(name)=\"")).upperBound
+      return svg[begin...].prefix { $0 != "\"" }.split(separator: ";")
+    }
+    let times = try list("keyTimes").map { try #require(Double("0" + $0) ?? Double($0)) }
+    let places = try list("values").map {
+      try #require($0.split(separator: " ").first.flatMap { Double($0) })
+    }
+    #expect(times.count == places.count && times.count > 10)
+    for (time, place) in zip(times, places) where time > 0 && time < 1 {
+      // Keys are rounded: times to some thousandths of the fastest second of 250 points.
+      #expect(abs(place - 10 - 40 * Spring().value(at: time * 1.5)) < 0.5, "at \(time)")
+    }
+    #expect(places.max() ?? 0 > 10 + 40 * 1.15)
+  }
+
   @Test("H16: at the instant of an event there are the value before and the one after it")
   func jump() {
     let stage = Stage()

@@ -37,6 +37,17 @@ struct PageTests {
     }
   }
 
+  @Test("H15: a page has the curve of a spring as it was recorded")
+  func springs() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    window.layoutIfNeeded()
+    window.animate(spring: Spring(damping: 40, allowsOverdamping: true)) { window.opacity = 0.5 }
+    let page = try PageData(record(window, until: 0.5).page())
+    #expect(
+      page.text.contains(
+        "\"spring(mass: 1, stiffness: 100, damping: 40, allowsOverdamping: true)\""))
+  }
+
   private func expect(
     _ view: PageRecording.ShownView, shows listed: ListedView, _ moment: Int
   ) throws {

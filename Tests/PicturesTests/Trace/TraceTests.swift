@@ -45,6 +45,20 @@ struct TraceTests {
     window.layoutIfNeeded()
   }
 
+  @Test("H18: a slice has the curve of a spring, and lasts until it has settled")
+  func springs() throws {
+    window.schedule(after: 0.25) { [window, card] in
+      window.animate(spring: Spring(), initialVelocity: 5) { card.opacity = 0.5 }
+    }
+    let slice = try #require(try Trace(window, until: 2).all("X").first)
+    #expect(
+      slice.arguments["curve"] as? String
+        == "spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 5)")
+    // D41; traces are in microseconds.
+    let duration = try #require(slice.number("dur"))
+    #expect(abs(duration - 1_381_551.0557964275) < 0.01)
+  }
+
   @Test("H18: an animation is a slice in the thread of its view, with what is known of it")
   func slices() throws {
     window.schedule(after: 0.25) { [window, card] in

@@ -82,6 +82,21 @@ struct RecordingDifferencesTests {
     #expect(!wide.contains("\n"))
   }
 
+  @Test("H11: a spring in place of a curve is told, and so is another spring")
+  func changedSprings() {
+    func sentence(_ curve: TimingCurve, from golden: TimingCurve) -> String {
+      expand(curve: curve).differences(from: expand(curve: golden)).sentences().joined()
+    }
+    #expect(
+      sentence(.spring(), from: .easeInEaseOut).contains(
+        "the animation runs by spring(mass: 1, stiffness: 100, damping: 10), golden easeInEaseOut"))
+    let overdamped = Spring(damping: 40, allowsOverdamping: true)
+    #expect(
+      sentence(.spring(overdamped), from: .spring(initialVelocity: -2.5)).contains(
+        "the animation runs by spring(mass: 1, stiffness: 100, damping: 40, allowsOverdamping: true), "
+          + "golden spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: -2.5)"))
+  }
+
   @Test("H11: a last bit is a difference, and is shown; within a tolerance it is none")
   func lastBit() throws {
     let golden = expand()

@@ -45,6 +45,41 @@ struct NDJSONReaderTests {
     #expect(written(recording) == scene.ndjson)
   }
 
+  @Test(
+    "D39: the curve of a spring is read as it was recorded",
+    arguments: [
+      (Spring(), 0, "spring(mass: 1, stiffness: 100, damping: 10)"),
+      (
+        Spring(mass: 0.1, stiffness: 1e21, damping: 1e-7, allowsOverdamping: true), -2.5,
+        "spring(mass: 0.1, stiffness: 1e+21, damping: 1e-07, allowsOverdamping: true, "
+          + "initialVelocity: -2.5)"
+      ),
+    ])
+  func readsSprings(spring: Spring, velocity: Double, text: String) throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.animate(duration: 0.3, curve: .spring(spring, initialVelocity: velocity)) {
+      card.center.x += 50
+    }
+    let animation = SpringAnimation(
+      .opacity, from: 0, to: 0.5, spring: spring, velocity: 1, duration: 0.3)
+    animation.initialVelocity = velocity
+    card.add(animation)
+    let tape = Tape(WindowSource(window), title: "spring", until: 0.5)
+    let recording = try read(tape.ndjson)
+    #expect(recording == tape.log)
+    #expect(written(recording) == tape.ndjson)
+    let reports = recording.animations(of: "card")
+    #expect(reports.first { $0.property == "center" }?.curve == text)
+    // The velocity of each number is in the values, not in the text.
+    let plain = TimingCurve.spring(spring).description
+    #expect(reports.first { $0.property == "opacity" }?.curve == plain)
+    // In a table it is one cell, whatever stands in it.
+    #expect(tape.csv.contains("curve,\"\(text)\""))
+  }
+
   @Test("A file of schema 1 is read, and written as it was")
   func readsSchema1() throws {
     let old = try TestFiles.text(of: GoldenFile.cardOfSchema1.url)
