@@ -65,6 +65,9 @@ final class RandomWorld {
 
   /// Hooks that are about to do something: the name, how often, and the seed of what.
   private var armed: [(hook: String, left: Int, seed: UInt64)] = []
+  /// How often an armed hook has done something. Reading what shows can run a derivation, which may be
+  /// armed: where the number changes between two readings, these may differ.
+  private(set) var hookRunCount = 0
   private var nameCount = 0
   private var depth = 0
   var isInBlock = false
@@ -84,7 +87,7 @@ final class RandomWorld {
   /// programs where it is pure.
   private(set) var isImpure = false
 
-  init(seed: UInt64, cuts: Int) {
+  init(seed: UInt64, cuts: Int, checksRecordings: Bool) {
     traits = ProgramTraits(seed: seed)
     self.cuts = cuts
     random = SeededGenerator(seed: seed)
@@ -100,7 +103,7 @@ final class RandomWorld {
     }
     for _ in 0..<6 { _ = makeView() }
     for index in 0..<4 { windows[index % 2].addSubview(views[index]) }
-    if traits.isRecorded { recordings = RandomRecordings(of: windows) }
+    if checksRecordings && traits.isRecorded { recordings = RandomRecordings(of: windows) }
   }
 
   func makeView() -> View {
@@ -157,6 +160,7 @@ extension RandomWorld {
     if hook == "derivation" || (hook == "drawing" && recordings != nil) {
       isImpure = true
     }
+    hookRunCount += 1
     armed[index].left -= 1
     armed[index].seed &+= 1
     let outer = random

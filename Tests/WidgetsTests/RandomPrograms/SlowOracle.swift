@@ -168,10 +168,12 @@ extension RandomWorld {
         fail("A11: \(point) hits \(quick?.displayName ?? "nil"), not \(slow?.displayName ?? "nil")")
       }
       // What a modal lets through, it asks of what shows, too.
+      let runCount = hookRunCount
       let slowShown = View.hitting(presentation: true, in: window.membership) {
         SlowOracle(presents: true).hit(window, point)
       }
       let quickShown = window.presentation.hitTest(point)
+      guard hookRunCount == runCount else { return }
       if slowShown !== quickShown {
         fail(
           "A13: \(point) hits the shown \(quickShown?.displayName ?? "nil"), "
@@ -187,8 +189,10 @@ extension RandomWorld {
 
   private func compareSnapshot(of window: Window) {
     guard window.isTreeTame else { return }
+    let runCount = hookRunCount
     let slow = SlowOracle(presents: true).items(of: window)
     let quick = window.snapshot()
+    guard hookRunCount == runCount else { return }
     let (slowNumbers, quickNumbers) = (slow.map(\.view.identifier), quick.map(\.identifier))
     guard slowNumbers == quickNumbers else {
       return fail("A16: the snapshot has \(quickNumbers), not \(slowNumbers)")
