@@ -59,6 +59,9 @@ public struct Golden: Equatable, Sendable {
     /// There was no golden, or it was to be made anew: the recording is the golden now, and a page that
     /// plays it is at `pagePath`.
     case written
+    /// There was no golden, and none was to be made: the recording was put at `newPath`, and a page that
+    /// plays it at `pagePath`.
+    case missing
     /// They differ; the recording was put at `newPath`, and a page at `pagePath`.
     case different(RecordingDifferences)
   }
@@ -69,25 +72,27 @@ public struct Golden: Equatable, Sendable {
   /// - Parameters:
   ///   - recording: What was recorded.
   ///   - tolerance: How far the two may be from each other; without one every bit counts.
-  ///   - recordsAnew: Whether the golden is written anew.
+  ///   - mode: Whether the golden is written.
   /// - Throws: Where the golden cannot be read, or a new one not be written.
   public func check(
-    _ recording: Recording, tolerance: Tolerance = .none, recordsAnew: Bool = false
+    _ recording: Recording, tolerance: Tolerance = .none, mode: Mode = .recordMissing
   ) throws(GoldenError) -> Outcome {
-    try check(recording, tolerance, recordsAnew, once: false)
+    try check(recording, tolerance, mode, once: false)
   }
 
   /// - Parameter once: Whether a file in which this run has written another recording is an error.
   package func check(
-    _ recording: Recording, _ tolerance: Tolerance, _ recordsAnew: Bool, once: Bool
+    _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, once: Bool
   ) throws(GoldenError) -> Outcome {
     noteUse()
-    if once && recordsAnew { try claim(path, recording) }
-    guard !recordsAnew, let bytes = try contents() else {
-      try write(recording, to: path)
-      removeNew()
+    let bytes = mode == .recordAll ? nil : try contents()
+    guard let bytes else {
+      let target = mode == .compare ? newPath : path
+      if once && mode != .recordMissing { try claim(target, recording) }
+      try write(recording, to: target)
+      if mode != .compare { removeNew() }
       writePage(of: recording)
-      return .written
+      return mode == .compare ? .missing : .written
     }
     let golden: Recording
     do throws(RecordingError) {
@@ -121,15 +126,16 @@ public struct Golden: Equatable, Sendable {
   /// - Throws: Where there is one, or something else in its place, that cannot be read: that is never
   ///   taken for missing, and overwritten.
   private func contents() throws(GoldenError) -> [UInt8]? {
-    if let bytes = FileManager.default.contents(atPath: path) { return Array(bytes) }
+    if let bytes = Golden.bytes(at: path) { return bytes }
     guard exists else { return nil }
     let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
     throw .unreadable("\(path): \(isFolder ? "is a folder" : "cannot be read")")
   }
 
-  /// Whether the environment asks for goldens to be written anew: with anything but nothing, `0`, `no`,
-  /// `off` and `false`.
-  public static var recordsAnew: Bool { EnvironmentSwitch.isOn(recordingVariable) }
+  /// The bytes of a file, or `nil` where there is none that can be read.
+  package static func bytes(at path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { Array($0) }
+  }
 
   /// Takes a file for a recording.
   ///

@@ -1,9 +1,57 @@
-/// Why an expectation does not hold: what a test that throws it prints.
+/// An expectation that does not hold.
 ///
-/// Swift Testing and XCTest alike fail a test that throws.
-public struct ExpectationFailure: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What was found, for people.
-  public let description: String
+/// Expectations record it as an issue of the running test. Where no test is known to run, they throw it.
+public struct ExpectationFailure: Error, Equatable, Sendable {
+  /// What was found.
+  public let message: String
+  /// The call that failed, if it is known.
+  public let location: SourceLocation?
 
-  init(_ description: String) { self.description = description }
+  init(_ message: String, at location: SourceLocation? = nil) {
+    self.message = message
+    self.location = location
+  }
+
+  /// The place of a call in a source file.
+  public struct SourceLocation: Sendable {
+    /// Module and file, such as `CardTests/ExpandTests.swift`.
+    public var fileID: String { staticFileID.description }
+    /// The path of the file.
+    public var filePath: String { staticFilePath.description }
+    /// The line, counted from 1.
+    public let line: UInt
+    /// The column, counted from 1.
+    public let column: UInt
+
+    // XCTest takes no other strings for files.
+    let staticFileID: StaticString
+    let staticFilePath: StaticString
+
+    init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+      staticFileID = fileID
+      staticFilePath = filePath
+      self.line = line
+      self.column = column
+    }
+  }
+}
+
+extension ExpectationFailure: CustomStringConvertible {
+  /// The place of the call, if it is known, and the message: `ExpandTests.swift:12:9: opacity turns at 0.75 s`.
+  public var description: String { location.map { "\($0): \(message)" } ?? message }
+}
+
+extension ExpectationFailure.SourceLocation: Equatable {
+  /// Whether both are the same place of the same file.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.filePath == b.filePath && a.line == b.line && a.column == b.column
+  }
+}
+
+extension ExpectationFailure.SourceLocation: CustomStringConvertible {
+  /// The name of the file, the line and the column: `ExpandTests.swift:12:9`.
+  public var description: String {
+    let name = filePath.split(separator: "/").last ?? ""
+    return "\(name):\(line):\(column)"
+  }
 }

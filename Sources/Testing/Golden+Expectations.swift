@@ -1,3 +1,4 @@
+import Testing
 import ViewKernelGoldens
 
 extension Golden {
@@ -6,33 +7,54 @@ extension Golden {
 
   /// Fails where a recording differs from the golden.
   ///
-  /// Where the golden is not there, or is to be recorded anew, it is written, and this fails all the
-  /// same: nothing passes that nobody has looked at. It also fails where two tests of one run would
-  /// write different recordings into one file, and keeps the first.
+  /// A golden that is missing, or is to be recorded anew, is written as the mode says, and this fails all
+  /// the same: no golden passes before somebody has looked at it. It also fails where two tests of one run
+  /// would write different recordings into one file, and keeps the first.
+  ///
+  /// Swift Testing gets the page and the new recording as attachments.
   ///
   /// - Parameters:
   ///   - recording: What a test has recorded.
   ///   - tolerance: How far the two may be from each other; without one every bit counts.
-  ///   - recordsAnew: Whether the golden is written anew; by default what the environment says.
+  ///   - mode: Whether the golden is written; by default as the trait of the test or the environment says.
   public func expect(
-    _ recording: Recording, tolerance: Tolerance = .none,
-    recordsAnew: Bool = Golden.recordsAnew
+    _ recording: Recording, tolerance: Tolerance = .none, mode: Mode = .current,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) throws(ExpectationFailure) {
-    let outcome: Outcome
-    do throws(GoldenError) {
-      outcome = try check(recording, tolerance, recordsAnew, once: true)
-    } catch {
-      throw ExpectationFailure(error.description)
+    let location = ExpectationFailure.SourceLocation(fileID, filePath, line, column)
+    try ViewKernelTesting.expect(at: location) {
+      do throws(GoldenError) {
+        let outcome = try check(recording, tolerance, mode, once: true)
+        if outcome != .same { attachFiles(at: location) }
+        return message(of: outcome, mode)
+      } catch {
+        return error.description
+      }
     }
+  }
+
+  private func message(of outcome: Outcome, _ mode: Mode) -> String? {
     switch outcome {
-    case .same: return
-    case .written where recordsAnew:
-      throw ExpectationFailure(
-        "\(path) was written\(lookAtIt); run again without \(Golden.recordingVariable)")
-    case .written:
-      throw ExpectationFailure(
-        "\(path) was not there, and has been written\(lookAtIt); run again")
-    case .different(let differences): throw ExpectationFailure(message(differences.sentences()))
+    case .same: return nil
+    case .written where mode == .recordAll && Golden.recordsAnew:
+      return "\(path) was written\(lookAtIt); run again without \(Golden.recordingVariable)"
+    case .written where mode == .recordAll:
+      return "\(path) was written\(lookAtIt); run again without recordAll"
+    case .written: return "\(path) was not there, and has been written\(lookAtIt); run again"
+    case .missing: return message(["there is no golden \(path)"])
+    case .different(let differences): return message(differences.sentences())
+    }
+  }
+
+  /// Attaches the page and the recording that differs to the running test, if it is one of Swift Testing.
+  private func attachFiles(at location: ExpectationFailure.SourceLocation) {
+    guard Test.current != nil, !ExpectationFailure.isAlwaysThrown else { return }
+    for path in [pagePath, newPath] {
+      guard let bytes = Golden.bytes(at: path), let name = path.split(separator: "/").last else {
+        continue
+      }
+      Attachment.record(bytes, named: String(name), sourceLocation: location.ofSwiftTesting)
     }
   }
 
@@ -54,15 +76,17 @@ extension Golden {
 /// To be asked when all tests of the folder are over, in a run without a filter.
 ///
 /// - Parameters:
-///   - file: The file of a test.
+///   - file: The file of a test; by default the one that calls this.
 ///   - isAsked: Whether to look; by default what the environment says.
 public func expectNoUnusedGoldens(
-  besides file: String = #filePath, isAsked: Bool = Golden.asksForUnused
+  besides file: String? = nil, isAsked: Bool = Golden.asksForUnused, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
   guard isAsked else { return }
-  let paths = Golden.unused(besides: file).map { $0.path.shellWord }
-  guard !paths.isEmpty else { return }
-  throw ExpectationFailure(
-    "no test has used \(paths.count) of the goldens; remove them: rm "
-      + paths.joined(separator: " "))
+  try expect(at: .init(fileID, filePath, line, column)) {
+    let unused = Golden.unused(besides: file ?? filePath.description)
+    guard !unused.isEmpty else { return nil }
+    return "no test has used \(unused.count) of the goldens; remove them: rm "
+      + unused.map { $0.path.shellWord }.joined(separator: " ")
+  }
 }

@@ -7,23 +7,28 @@ import ViewKernelGoldens
 /// Fails where the numbers of a series go up and down.
 ///
 ///     try expectMonotone(recording.series("card", .opacity))
-public func expectMonotone(_ series: Series<Double>?) throws(ExpectationFailure) {
-  let series = try present(series)
-  guard let turn = series.firstTurn else { return }
-  let (before, sample) = (series[turn - 1], series[turn])
-  throw ExpectationFailure(
-    "\(series.name) turns at \(sample.time) s: from \(before.value) to \(sample.value)")
+public func expectMonotone(
+  _ series: Series<Double>?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) throws(ExpectationFailure) {
+  try expect(at: .init(fileID, filePath, line, column)) {
+    guard let series else { return noSuchSeries }
+    guard let turn = series.firstTurn else { return nil }
+    let (before, sample) = (series[turn - 1], series[turn])
+    return "\(series.name) turns at \(sample.time) s: from \(before.value) to \(sample.value)"
+  }
 }
 
 /// Fails where a number of a series is outside of a range.
 public func expectBounded(
-  _ series: Series<Double>?, in range: ClosedRange<Double>
+  _ series: Series<Double>?, in range: ClosedRange<Double>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
-  let series = try present(series)
-  for sample in series where !range.contains(sample.value) {
-    throw ExpectationFailure(
-      "\(series.name) is \(sample.value) at \(sample.time) s, outside of "
-        + "\(range.lowerBound)...\(range.upperBound)")
+  try expect(at: .init(fileID, filePath, line, column)) {
+    guard let series else { return noSuchSeries }
+    guard let sample = series.first(where: { !range.contains($0.value) }) else { return nil }
+    return "\(series.name) is \(sample.value) at \(sample.time) s, outside of "
+      + "\(range.lowerBound)...\(range.upperBound)"
   }
 }
 
@@ -31,9 +36,9 @@ public func expectBounded(
 ///
 ///     try expectContinuous(recording.series("card", .opacity), maximumVelocity: 10)
 ///
-/// At an instant of events a number goes no farther than rounding, unless you say so: an animation that
-/// bends another one keeps the value. What happens between two moments nobody has seen; how far, how
-/// fast and how suddenly the number may go there, the other bounds say.
+/// At an instant of events the value changes by rounding errors only, unless you say otherwise: an
+/// animation that bends another one keeps the value. Between two moments nothing was recorded; the other
+/// bounds limit how far, how fast and how suddenly the number changes there.
 ///
 /// - Parameters:
 ///   - series: The numbers.
@@ -43,28 +48,29 @@ public func expectBounded(
 ///   - maximumKink: How much its velocity may change at an instant, in units a second (H20).
 public func expectContinuous(
   _ series: Series<Double>?, maximumJump: Double = 1e-6, maximumStep: Double = .infinity,
-  maximumVelocity: Double = .infinity, maximumKink: Double = .infinity
+  maximumVelocity: Double = .infinity, maximumKink: Double = .infinity,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) throws(ExpectationFailure) {
-  let series = try present(series)
-  for (before, sample) in zip(series, series.dropFirst())
-  where !(abs(sample.value - before.value) <= maximumStep) {
-    throw ExpectationFailure(
-      "\(series.name) steps at \(sample.time) s: from \(before.value) to \(sample.value)")
-  }
-  for instant in series.instants where !(abs(instant.after - instant.before) <= maximumJump) {
-    throw ExpectationFailure(
-      "\(series.name) jumps at \(instant.end) s: from \(instant.before) to \(instant.after)")
-  }
-  let velocities = series.velocities
-  for sample in velocities where !(abs(sample.value) <= maximumVelocity) {
-    throw ExpectationFailure(
-      "\(series.name) moves at \(sample.value) a second behind \(sample.time) s")
-  }
-  for (before, sample) in zip(velocities, velocities.dropFirst())
-  where !(abs(sample.value - before.value) <= maximumKink) {
-    throw ExpectationFailure(
-      "\(series.name) has a kink at \(sample.time) s: "
-        + "from \(before.value) to \(sample.value) a second")
+  try expect(at: .init(fileID, filePath, line, column)) {
+    guard let series else { return noSuchSeries }
+    for (before, sample) in zip(series, series.dropFirst())
+    where !(abs(sample.value - before.value) <= maximumStep) {
+      return "\(series.name) steps at \(sample.time) s: from \(before.value) to \(sample.value)"
+    }
+    for instant in series.instants where !(abs(instant.after - instant.before) <= maximumJump) {
+      return "\(series.name) jumps at \(instant.end) s: from \(instant.before) to \(instant.after)"
+    }
+    let velocities = series.velocities
+    for sample in velocities where !(abs(sample.value) <= maximumVelocity) {
+      return "\(series.name) moves at \(sample.value) a second behind \(sample.time) s"
+    }
+    for (before, sample) in zip(velocities, velocities.dropFirst())
+    where !(abs(sample.value - before.value) <= maximumKink) {
+      return "\(series.name) has a kink at \(sample.time) s: "
+        + "from \(before.value) to \(sample.value) a second"
+    }
+    return nil
   }
 }
 
@@ -79,20 +85,19 @@ public func expectContinuous(
 ///   - second: Another one, of the same recording, or of one with the same moments, as that of a fork.
 ///   - holds: Whether two values go together that show at the same moment.
 public func expectInSync<First, Second>(
-  _ first: Series<First>?, _ second: Series<Second>?, _ holds: (First, Second) -> Bool
+  _ first: Series<First>?, _ second: Series<Second>?, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+  _ holds: (First, Second) -> Bool
 ) throws(ExpectationFailure) {
-  let (first, second) = (try present(first), try present(second))
-  for pair in first.pairs(with: second) where !holds(pair.first, pair.second) {
-    let side = pair.kind == .before ? ", before the events" : ""
-    throw ExpectationFailure(
-      "\(first.name) and \(second.name) part at \(pair.time) s\(side): "
-        + "\(pair.first) and \(pair.second)")
+  try expect(at: .init(fileID, filePath, line, column)) {
+    guard let first, let second else { return noSuchSeries }
+    for pair in first.pairs(with: second) where !holds(pair.first, pair.second) {
+      let side = pair.kind == .before ? ", before the events" : ""
+      return "\(first.name) and \(second.name) part at \(pair.time) s\(side): "
+        + "\(pair.first) and \(pair.second)"
+    }
+    return nil
   }
 }
 
-private func present<Value>(
-  _ series: Series<Value>?
-) throws(ExpectationFailure) -> Series<Value> {
-  guard let series else { throw ExpectationFailure("there is no such series") }
-  return series
-}
+private var noSuchSeries: String { "there is no such series" }

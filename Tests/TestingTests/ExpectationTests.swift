@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewKernelTesting
+
+@testable import ViewKernelTesting
 
 @Suite("Expectations of timelines")
 struct ExpectationTests {
@@ -14,38 +15,32 @@ struct ExpectationTests {
     return window
   }
 
-  private func failure(_ body: () throws -> Void) -> String? {
-    (#expect(throws: ExpectationFailure.self) { try body() })?.description
-  }
-
   // MARK: Goldens
 
   @Test("H13: a missing golden is written, and the test fails; then it passes")
   func missingGolden() throws {
     let folder = TestFolder()
-    let first = failure {
-      try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
-    }
     let golden = Golden("expand", besides: folder.testFile)
+    let first = failure {
+      try golden.expect(expand(0.25).recording(until: 0.5))
+    }
     #expect(
       first
         == "\(golden.path) was not there, and has been written; look at it: \(golden.pagePath); run again"
     )
     #expect(folder.files == ["expand.html", "expand.ndjson"])
-    try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
+    try golden.expect(expand(0.25).recording(until: 0.5))
     #expect(folder.files == ["expand.ndjson"])
   }
 
   @Test("H13: a golden whose duration has changed fails with a sentence, and can be accepted")
   func changedDuration() throws {
     let folder = TestFolder()
-    _ = failure {
-      try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
-    }
     let golden = Golden("expand", besides: folder.testFile)
+    _ = failure { try golden.expect(expand(0.25).recording(until: 0.5)) }
     let message = try #require(
       failure {
-        try expectTimeline(expand(0.3), matches: "expand", until: 0.5, file: folder.testFile)
+        try golden.expect(expand(0.3).recording(until: 0.5))
       })
     let lines = message.split(separator: "\n")
     #expect(lines.count <= 5)
@@ -59,12 +54,12 @@ struct ExpectationTests {
     try golden.accept()
     #expect(folder.files == ["expand.ndjson"])
     #expect(Golden.different(in: golden.folder) == [])
-    try expectTimeline(expand(0.3), matches: "expand", until: 0.5, file: folder.testFile)
+    try golden.expect(expand(0.3).recording(until: 0.5))
     // What a failure left behind goes with the next success.
     _ = failure {
-      try expectTimeline(expand(0.25), matches: "expand", until: 0.5, file: folder.testFile)
+      try golden.expect(expand(0.25).recording(until: 0.5))
     }
-    try expectTimeline(expand(0.3), matches: "expand", until: 0.5, file: folder.testFile)
+    try golden.expect(expand(0.3).recording(until: 0.5))
     #expect(folder.files == ["expand.ndjson"])
   }
 
@@ -86,10 +81,10 @@ struct ExpectationTests {
     let golden = Golden("g", besides: folder.testFile)
     let recording = expand(0.25).recording(until: 0.1)
     #expect(
-      failure { try golden.expect(recording, recordsAnew: true) }
+      failure { try golden.expect(recording, mode: .recordAll) }
         == "\(golden.path) was written; look at it: \(golden.pagePath); "
-        + "run again without VIEWKERNEL_RECORD_GOLDEN")
-    try golden.expect(recording, recordsAnew: false)
+        + "run again without recordAll")
+    try golden.expect(recording, mode: .recordMissing)
     // A recording that differs lies beside the golden until it is accepted, or not any more.
     let other = expand(0.75).recording(until: 0.1)
     guard case .different = try golden.check(other) else {
@@ -97,12 +92,80 @@ struct ExpectationTests {
       return
     }
     #expect(FileManager.default.fileExists(atPath: golden.newPath))
-    #expect(try golden.check(other, recordsAnew: true) == .written)
+    #expect(try golden.check(other, mode: .recordAll) == .written)
     #expect(!FileManager.default.fileExists(atPath: golden.newPath))
     try Data("{}\n".utf8).write(to: URL(filePath: golden.path))
     #expect(
-      failure { try golden.expect(recording, recordsAnew: false) }?
+      failure { try golden.expect(recording, mode: .recordMissing) }?
         .hasPrefix("\(golden.path): line 1: ") == true)
+  }
+
+  @Test(
+    "H13: where goldens are only compared, none is written, and the new recording can be accepted")
+  func comparedOnly() throws {
+    let folder = TestFolder()
+    let golden = Golden("g", besides: folder.testFile)
+    let recording = expand(0.25).recording(until: 0.1)
+    #expect(
+      failure { try golden.expect(recording, mode: .compare) }
+        == """
+        there is no golden \(golden.path)
+        look at it: \(golden.pagePath)
+        accept it: mv \(golden.newPath) \(golden.path)
+        """)
+    #expect(folder.files == ["g.html", "g.new.ndjson"])
+    #expect(try golden.check(recording, mode: .compare) == .missing)
+    #expect(
+      failure { try golden.expect(expand(0.3).recording(until: 0.1), mode: .compare) }?
+        .hasPrefix("two different recordings of this run are called \(golden.newPath); ") == true)
+    try golden.accept()
+    #expect(try golden.check(recording, mode: .compare) == .same)
+    #expect(folder.files == ["g.ndjson"])
+  }
+
+  @Test("H13: the mode of a task is that of its expectations")
+  func modeOfTask() throws {
+    let folder = TestFolder()
+    let golden = Golden("g", besides: folder.testFile)
+    let recording = expand(0.25).recording(until: 0.1)
+    withGoldens(.compare) {
+      _ = failure { try golden.expect(recording) }
+      #expect(folder.files == ["g.html", "g.new.ndjson"])
+      withGoldens(.recordAll) { _ = failure { try golden.expect(recording) } }
+      #expect(folder.files == ["g.html", "g.ndjson"])
+      #expect(Golden.Mode.current == .compare)
+    }
+    #expect(Golden.Mode.current == (Golden.recordsAnew ? .recordAll : .recordMissing))
+  }
+
+  @Test(
+    "H13: a golden without a name has that of the test function",
+    arguments: [
+      ("expands()", "expands"), ("expands(width:height:)", "expands"),
+      ("`the card (large) expands`()", "the card (large) expands"),
+      ("`width/height`(_:)", "width-height"), ("init(size:)", "init"),
+    ])
+  func defaultName(function: String, name: String) {
+    #expect(Golden.name(ofFunction: function) == name)
+    #expect(Golden.name(ofTest: function) == "defaultName")
+  }
+
+  @Test("H13: a failure that is thrown says where")
+  func place() throws {
+    let (line, error) = (
+      #line,
+      ExpectationFailure.$isAlwaysThrown.withValue(true) {
+        #expect(throws: ExpectationFailure.self) { try expectMonotone(nil) }
+      }
+    )
+    let failure = try #require(error)
+    let location = try #require(failure.location)
+    #expect(Int(location.line) == line + 2)
+    #expect(location.fileID == #fileID)
+    #expect(location.filePath == #filePath)
+    #expect(
+      failure.description
+        == "ExpectationTests.swift:\(line + 2):\(location.column): \(failure.message)")
   }
 
   @Test("H13: of many differences the first five are told")

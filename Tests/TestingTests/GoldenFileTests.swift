@@ -15,16 +15,12 @@ struct GoldenFileTests {
     return window.recording(until: 0.1)
   }
 
-  private func failure(_ body: () throws -> Void) -> String? {
-    (#expect(throws: ExpectationFailure.self) { try body() })?.description
-  }
-
   @Test("H13: a golden that cannot be read is not taken for missing")
   func unreadable() throws {
     try FileManager.default.createDirectory(
       atPath: "\(golden.path)/inside", withIntermediateDirectories: true)
     #expect(
-      failure { try golden.expect(recording(1), recordsAnew: false) }
+      failure { try golden.expect(recording(1), mode: .recordMissing) }
         == "\(golden.path): is a folder")
     #expect(FileManager.default.fileExists(atPath: "\(golden.path)/inside"))
   }
@@ -41,21 +37,21 @@ struct GoldenFileTests {
   @Test("H13: tests that record different goldens of one name anew are told, and the first stays")
   func sharedName() throws {
     let first = recording(1)
-    _ = failure { try golden.expect(first, recordsAnew: true) }
+    _ = failure { try golden.expect(first, mode: .recordAll) }
     #expect(
-      failure { try golden.expect(recording(2), recordsAnew: true) }
+      failure { try golden.expect(recording(2), mode: .recordAll) }
         == "two different recordings of this run are called \(golden.path); "
         + "give each golden a name of its own")
     #expect(try golden.check(first) == .same)
-    _ = failure { try golden.expect(first, recordsAnew: true) }
+    _ = failure { try golden.expect(first, mode: .recordAll) }
     // The same where neither is as the golden.
-    _ = failure { try golden.expect(recording(3), recordsAnew: false) }
+    _ = failure { try golden.expect(recording(3), mode: .recordMissing) }
     #expect(
-      failure { try golden.expect(recording(4), recordsAnew: false) }?
+      failure { try golden.expect(recording(4), mode: .recordMissing) }?
         .hasPrefix("two different recordings of this run are called \(golden.newPath); ") == true)
     try golden.accept()
     #expect(try golden.check(recording(3)) == .same)
-    _ = failure { try golden.expect(recording(4), recordsAnew: false) }
+    _ = failure { try golden.expect(recording(4), mode: .recordMissing) }
     #expect(golden.hasNew, "what was accepted is in nobody's way")
   }
 

@@ -3,9 +3,6 @@ import ViewKernelTesting
 
 @Suite("Expectations of series")
 struct SeriesExpectationTests {
-  private func failure(_ body: () throws -> Void) -> String? {
-    (#expect(throws: ExpectationFailure.self) { try body() })?.description
-  }
 
   /// A card whose shadow is that of its bounds, and what a test does with it.
   private func record(

@@ -164,7 +164,7 @@ struct ReadmeTests {
   @Test("The card expands as it did before")
   func expands() throws {
     window.animate(duration: 0.25) { card.bounds.size.width = 300 }
-    try expectTimeline(window, matches: "expand", until: 0.5)  // of ViewKernelTesting
+    try expectTimeline(window, until: 0.5)  // of ViewKernelTesting; fails at this line
   }
 
   @Test("H19: a stage goes back in time, and another one goes on from there")

@@ -31,7 +31,7 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
       "Synchronization",
     ])
   static let testing = SourceRules(
-    folder: "Testing", module: "ViewKernelTesting", imports: ["ViewKernelGoldens"])
+    folder: "Testing", module: "ViewKernelTesting", imports: ["ViewKernelGoldens", "Testing"])
 
   /// Modules point one way: Geometry ← Animation ← ViewKernel ← Timeline ← Pictures ← Goldens ← Testing,
   /// ViewKernel ← Widgets, and Timeline and Widgets ← Scenes.
@@ -55,6 +55,7 @@ struct SourceRules: Sendable, CustomTestStringConvertible {
     switch (folder, path) {
     case ("Animation", "Clock/StandardError.swift"): ["Glibc", "Musl", "Darwin"]
     case ("Timeline", "Formats/TimelineFile.swift"): ["Foundation", "Glibc", "Musl", "Darwin"]
+    case ("Testing", "XCTestFailures.swift"): ["XCTest", "Synchronization"]
     default: []
     }
   }

@@ -129,6 +129,7 @@ extension Program {
     case .same: output.write("\(name): as its golden\n")
     case .written:
       output.write("\(name): \(golden.path) was not there, and has been written\(page)\n")
+    case .missing: output.write("\(name): there is no \(golden.path)\(page)\n")
     case .different(let differences):
       output.write("\(name): differs\(page)\n")
       for sentence in differences.sentences() { output.write("  \(sentence)\n") }

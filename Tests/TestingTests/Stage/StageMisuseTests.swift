@@ -4,9 +4,6 @@ import ViewKernelWidgets
 
 @Suite("Stages that are used in their own closures, or by closures that are not the same")
 struct StageMisuseTests {
-  private func failure(_ body: () throws -> Void) -> String? {
-    (#expect(throws: ExpectationFailure.self) { try body() })?.description
-  }
 
   private static let advice =
     "The closures of a stage must make the same each time, of the window that they are given, "

@@ -6,10 +6,6 @@ import ViewKernelWidgets
 struct StageTests {
   private let stage = TestStage(size: LoginScene.size, build: LoginScene.build)
 
-  private func failure(_ body: () throws -> Void) -> String? {
-    (#expect(throws: ExpectationFailure.self) { try body() })?.description
-  }
-
   // MARK: Playing
 
   @Test("H19: a test taps, types, presses keys and lets time pass, as a user")
@@ -103,10 +99,10 @@ struct StageTests {
     let folder = TestFolder()
     try stage.tap("open")
     let recording = try stage.recording(from: 0, to: 0.5)
+    let golden = Golden("tour", besides: folder.testFile)
     #expect(
-      failure { try expectTimeline(recording, matches: "tour", file: folder.testFile) }?
-        .hasSuffix("Goldens/tour.html; run again") == true)
-    try expectTimeline(stage.record(until: 0.5), matches: "tour", file: folder.testFile)
+      failure { try golden.expect(recording) }?.hasSuffix("Goldens/tour.html; run again") == true)
+    try golden.expect(stage.record(until: 0.5))
   }
 
   // MARK: Back and forth
