@@ -8,7 +8,7 @@ import ViewKernelTimeline
 ///     let scene = try Scene(json: text)  // a card that fades in for a quarter of a second
 ///     let window = scene.makeWindow()
 ///     window.advance(to: 0.125)
-///     window.view(named: "card")?.presentation.opacity  // 0.5
+///     try window.view("card").presentation.opacity  // 0.5
 ///
 ///     scene.play().hash.text  // the fingerprint of the whole
 public struct Scene {

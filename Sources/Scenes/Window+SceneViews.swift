@@ -6,14 +6,14 @@ extension Scene {
 }
 
 extension Window {
-  /// Finds a view of a scene in the window.
+  /// Finds a view of a scene in the window, as scenes do: programs have `view(_:as:)`.
   ///
   /// - Parameter id: The id in the scene file, which is the view's `accessibilityIdentifier`;
   ///   `window` is the window itself.
   /// - Returns: The view, or `nil` when none of that name is in the window now. Of several it is the
   ///   first one, parents before their subviews, and these back to front.
   /// - Complexity: O(*n*), where *n* is the number of views.
-  public func view(named id: String) -> View? {
+  package func view(named id: String) -> View? {
     if id == Scene.windowID { return self }
     var found: View?
     forEachView { view in

@@ -1,6 +1,7 @@
 /// An expectation that does not hold.
 ///
-/// Expectations record it as an issue of the running test. Where no test is known to run, they throw it.
+/// Expectations record it as an issue of the running test. Where no test is known to run, they throw it, as a
+/// `TestStage` always does.
 public struct ExpectationFailure: Error, Equatable, Sendable {
   /// What was found.
   public let message: String
@@ -10,6 +11,11 @@ public struct ExpectationFailure: Error, Equatable, Sendable {
   init(_ message: String, at location: SourceLocation? = nil) {
     self.message = message
     self.location = location
+  }
+
+  /// The failure at the place of a call, unless it has a place already.
+  func at(_ place: SourceLocation?) -> ExpectationFailure {
+    ExpectationFailure(message, at: location ?? place)
   }
 
   /// The place of a call in a source file.

@@ -38,7 +38,7 @@ public func expectTimeline(
   function: String = #function
 ) throws(ExpectationFailure) -> Recording {
   let name = name ?? Golden.name(ofTest: function)
-  let recording = window.recording(until: end, title: name, frameRate: frameRate)
+  let recording = window.record(until: end, title: name, frameRate: frameRate)
   try expectTimeline(
     recording, matches: name, tolerance: tolerance, fileID: fileID, filePath: filePath, line: line,
     column: column)
@@ -97,12 +97,8 @@ public func expectSettles(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
-    do throws(UnsettledError) {
-      let rest = try window.advanceUntilSettled(by: time)
-      return rest <= time ? nil : "settled at \(rest) s, not by \(time) s"
-    } catch {
-      return "\(error)"
-    }
+    let rest = try window.advanceUntilSettled(by: time)
+    return rest <= time ? nil : "settled at \(rest) s, not by \(time) s"
   }
 }
 
@@ -115,12 +111,24 @@ public func expectNothingElseMoves(
   in recording: Recording, but names: String..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
+  try expectNothingElseMoves(
+    in: recording, but: names, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Fails where anything else than the nodes of some names changes.
+///
+/// - Parameters:
+///   - recording: What was recorded.
+///   - names: The nodes that may change. What a node shows in its first moment is no change.
+public func expectNothingElseMoves(
+  in recording: Recording, but names: [String], fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
     for node in recording.nodes where !names.contains(node.name) {
       for track in recording.tracks {
-        guard let series = recording.series(node.name, track.name), series.count > 1 else {
-          continue
-        }
+        let series = try recording.series(node.name, track.name)
+        guard series.count > 1 else { continue }
         return "\(node.name).\(track.name) changes at \(series[1].time) s, to \(series[1].value)"
       }
     }
@@ -153,15 +161,15 @@ public func expectOrder(
 }
 
 extension Window {
-  /// Plays the window from now on, and answers what it showed.
+  /// Advances the window frame by frame, and returns what it showed.
   ///
-  ///     let recording = window.recording(until: 0.5)
+  ///     let recording = window.record(until: 0.5)
   ///
   /// - Parameters:
   ///   - end: Until when, in seconds of the window's time.
   ///   - title: What the recording is called.
   ///   - frameRate: Frames a second.
-  public func recording(
+  public func record(
     until end: Double, title: String = "", frameRate: FrameRate = .sixty
   ) -> Recording {
     let builder = RecordingBuilder()
@@ -169,5 +177,13 @@ extension Window {
     recorder.sinks = [builder]
     recorder.record(until: end)
     return builder.recording!  // It has begun.
+  }
+
+  /// The former name of `record(until:title:frameRate:)`.
+  @available(*, deprecated, renamed: "record(until:title:frameRate:)")
+  public func recording(
+    until end: Double, title: String = "", frameRate: FrameRate = .sixty
+  ) -> Recording {
+    record(until: end, title: title, frameRate: frameRate)
   }
 }

@@ -4,12 +4,18 @@ import Testing
 ///
 /// - Parameters:
 ///   - location: The call in the test.
-///   - problem: Returns what was found, or `nil` where the expectation holds.
+///   - problem: Returns what was found, or `nil` where the expectation holds. An error is a problem, too.
 func expect(
-  at location: ExpectationFailure.SourceLocation, _ problem: () -> String?
+  at location: ExpectationFailure.SourceLocation, _ problem: () throws -> String?
 ) throws(ExpectationFailure) {
-  guard let problem = problem() else { return }
-  try ExpectationFailure(problem, at: location).report()
+  let message: String?
+  do {
+    message = try problem()
+  } catch {
+    message = "\(error)"
+  }
+  guard let message else { return }
+  try ExpectationFailure(message, at: location).report()
 }
 
 extension ExpectationFailure {

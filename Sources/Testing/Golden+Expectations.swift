@@ -24,13 +24,9 @@ extension Golden {
   ) throws(ExpectationFailure) {
     let location = ExpectationFailure.SourceLocation(fileID, filePath, line, column)
     try ViewKernelTesting.expect(at: location) {
-      do throws(GoldenError) {
-        let outcome = try check(recording, tolerance, mode, once: true)
-        if outcome != .same { attachFiles(at: location) }
-        return message(of: outcome, mode)
-      } catch {
-        return error.description
-      }
+      let outcome = try check(recording, tolerance, mode, once: true)
+      if outcome != .same { attachFiles(at: location) }
+      return message(of: outcome, mode)
     }
   }
 

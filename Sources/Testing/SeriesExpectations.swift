@@ -1,18 +1,20 @@
 import ViewKernelGoldens
 
-// What tests say of one property of one view. The series is that of a recording:
+// What tests say of one property of one view. The series is that of a recording; one that is not there is a
+// failure as well:
 //
-//     try expectMonotone(recording.series("card", .bounds)?.mapValues { $0.width })
+//     try expectMonotone(recording.series("card", .bounds).mapValues { $0.width })
 
 /// Fails where the numbers of a series go up and down.
 ///
 ///     try expectMonotone(recording.series("card", .opacity))
 public func expectMonotone(
-  _ series: Series<Double>?, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  _ series: @autoclosure () throws -> Series<Double>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
-    guard let series else { return noSuchSeries }
+    let series = try series()
     guard let turn = series.firstTurn else { return nil }
     let (before, sample) = (series[turn - 1], series[turn])
     return "\(series.name) turns at \(sample.time) s: from \(before.value) to \(sample.value)"
@@ -21,11 +23,12 @@ public func expectMonotone(
 
 /// Fails where a number of a series is outside of a range.
 public func expectBounded(
-  _ series: Series<Double>?, in range: ClosedRange<Double>, fileID: StaticString = #fileID,
+  _ series: @autoclosure () throws -> Series<Double>, in range: ClosedRange<Double>,
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
-    guard let series else { return noSuchSeries }
+    let series = try series()
     guard let sample = series.first(where: { !range.contains($0.value) }) else { return nil }
     return "\(series.name) is \(sample.value) at \(sample.time) s, outside of "
       + "\(range.lowerBound)...\(range.upperBound)"
@@ -47,13 +50,14 @@ public func expectBounded(
 ///   - maximumVelocity: How fast it may go, in units a second.
 ///   - maximumKink: How much its velocity may change at an instant, in units a second (H20).
 public func expectContinuous(
-  _ series: Series<Double>?, maximumJump: Double = 1e-6, maximumStep: Double = .infinity,
+  _ series: @autoclosure () throws -> Series<Double>, maximumJump: Double = 1e-6,
+  maximumStep: Double = .infinity,
   maximumVelocity: Double = .infinity, maximumKink: Double = .infinity,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
-    guard let series else { return noSuchSeries }
+    let series = try series()
     for (before, sample) in zip(series, series.dropFirst())
     where !(abs(sample.value - before.value) <= maximumStep) {
       return "\(series.name) steps at \(sample.time) s: from \(before.value) to \(sample.value)"
@@ -85,12 +89,13 @@ public func expectContinuous(
 ///   - second: Another one, of the same recording, or of one with the same moments, as that of a fork.
 ///   - holds: Whether two values go together that show at the same moment.
 public func expectInSync<First, Second>(
-  _ first: Series<First>?, _ second: Series<Second>?, fileID: StaticString = #fileID,
+  _ first: @autoclosure () throws -> Series<First>,
+  _ second: @autoclosure () throws -> Series<Second>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ holds: (First, Second) -> Bool
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
-    guard let first, let second else { return noSuchSeries }
+    let (first, second) = (try first(), try second())
     for pair in first.pairs(with: second) where !holds(pair.first, pair.second) {
       let side = pair.kind == .before ? ", before the events" : ""
       return "\(first.name) and \(second.name) part at \(pair.time) s\(side): "
@@ -99,5 +104,3 @@ public func expectInSync<First, Second>(
     return nil
   }
 }
-
-private var noSuchSeries: String { "there is no such series" }

@@ -22,14 +22,14 @@ struct ExpectationTests {
     let folder = TestFolder()
     let golden = Golden("expand", besides: folder.testFile)
     let first = failure {
-      try golden.expect(expand(0.25).recording(until: 0.5))
+      try golden.expect(expand(0.25).record(until: 0.5))
     }
     #expect(
       first
         == "\(golden.path) was not there, and has been written; look at it: \(golden.pagePath); run again"
     )
     #expect(folder.files == ["expand.html", "expand.ndjson"])
-    try golden.expect(expand(0.25).recording(until: 0.5))
+    try golden.expect(expand(0.25).record(until: 0.5))
     #expect(folder.files == ["expand.ndjson"])
   }
 
@@ -37,10 +37,10 @@ struct ExpectationTests {
   func changedDuration() throws {
     let folder = TestFolder()
     let golden = Golden("expand", besides: folder.testFile)
-    _ = failure { try golden.expect(expand(0.25).recording(until: 0.5)) }
+    _ = failure { try golden.expect(expand(0.25).record(until: 0.5)) }
     let message = try #require(
       failure {
-        try golden.expect(expand(0.3).recording(until: 0.5))
+        try golden.expect(expand(0.3).record(until: 0.5))
       })
     let lines = message.split(separator: "\n")
     #expect(lines.count <= 5)
@@ -54,12 +54,12 @@ struct ExpectationTests {
     try golden.accept()
     #expect(folder.files == ["expand.ndjson"])
     #expect(Golden.different(in: golden.folder) == [])
-    try golden.expect(expand(0.3).recording(until: 0.5))
+    try golden.expect(expand(0.3).record(until: 0.5))
     // What a failure left behind goes with the next success.
     _ = failure {
-      try golden.expect(expand(0.25).recording(until: 0.5))
+      try golden.expect(expand(0.25).record(until: 0.5))
     }
-    try golden.expect(expand(0.3).recording(until: 0.5))
+    try golden.expect(expand(0.3).record(until: 0.5))
     #expect(folder.files == ["expand.ndjson"])
   }
 
@@ -67,10 +67,10 @@ struct ExpectationTests {
   func tolerances() throws {
     let folder = TestFolder()
     let golden = Golden("g", besides: folder.testFile)
-    _ = failure { try golden.expect(expand(0.25).recording(until: 0.2)) }
+    _ = failure { try golden.expect(expand(0.25).record(until: 0.2)) }
     let window = expand(0.25)
     window.subviews[0].opacity = 0.99
-    let recording = window.recording(until: 0.2)
+    let recording = window.record(until: 0.2)
     #expect(failure { try golden.expect(recording) }?.contains("card.opacity") == true)
     try golden.expect(recording, tolerance: ["opacity": 0.02])
   }
@@ -79,14 +79,14 @@ struct ExpectationTests {
   func recordedAnew() throws {
     let folder = TestFolder()
     let golden = Golden("g", besides: folder.testFile)
-    let recording = expand(0.25).recording(until: 0.1)
+    let recording = expand(0.25).record(until: 0.1)
     #expect(
       failure { try golden.expect(recording, mode: .recordAll) }
         == "\(golden.path) was written; look at it: \(golden.pagePath); "
         + "run again without recordAll")
     try golden.expect(recording, mode: .recordMissing)
     // A recording that differs lies beside the golden until it is accepted, or not any more.
-    let other = expand(0.75).recording(until: 0.1)
+    let other = expand(0.75).record(until: 0.1)
     guard case .different = try golden.check(other) else {
       Issue.record("another recording passes")
       return
@@ -105,7 +105,7 @@ struct ExpectationTests {
   func comparedOnly() throws {
     let folder = TestFolder()
     let golden = Golden("g", besides: folder.testFile)
-    let recording = expand(0.25).recording(until: 0.1)
+    let recording = expand(0.25).record(until: 0.1)
     #expect(
       failure { try golden.expect(recording, mode: .compare) }
         == """
@@ -116,7 +116,7 @@ struct ExpectationTests {
     #expect(folder.files == ["g.html", "g.new.ndjson"])
     #expect(try golden.check(recording, mode: .compare) == .missing)
     #expect(
-      failure { try golden.expect(expand(0.3).recording(until: 0.1), mode: .compare) }?
+      failure { try golden.expect(expand(0.3).record(until: 0.1), mode: .compare) }?
         .hasPrefix("two different recordings of this run are called \(golden.newPath); ") == true)
     try golden.accept()
     #expect(try golden.check(recording, mode: .compare) == .same)
@@ -127,7 +127,7 @@ struct ExpectationTests {
   func modeOfTask() throws {
     let folder = TestFolder()
     let golden = Golden("g", besides: folder.testFile)
-    let recording = expand(0.25).recording(until: 0.1)
+    let recording = expand(0.25).record(until: 0.1)
     withGoldens(.compare) {
       _ = failure { try golden.expect(recording) }
       #expect(folder.files == ["g.html", "g.new.ndjson"])
@@ -155,7 +155,7 @@ struct ExpectationTests {
     let (line, error) = (
       #line,
       ExpectationFailure.$isAlwaysThrown.withValue(true) {
-        #expect(throws: ExpectationFailure.self) { try expectMonotone(nil) }
+        #expect(throws: ExpectationFailure.self) { try expectSettles(expand(1), by: 0.5) }
       }
     )
     let failure = try #require(error)
@@ -182,8 +182,8 @@ struct ExpectationTests {
       }
       return window
     }
-    _ = failure { try golden.expect(window(1).recording(until: 0)) }
-    let lines = try #require(failure { try golden.expect(window(0.5).recording(until: 0)) })
+    _ = failure { try golden.expect(window(1).record(until: 0)) }
+    let lines = try #require(failure { try golden.expect(window(0.5).record(until: 0)) })
       .split(separator: "\n")
     #expect(lines.count == 8)
     #expect(lines[5] == "and 4 more")
@@ -194,12 +194,13 @@ struct ExpectationTests {
   @Test("H13: what settles, moves one way, stays in a range, moves alone and comes in order")
   func shapes() throws {
     let window = expand(0.25)
-    let recording = window.recording(until: 0.1)
+    let recording = window.record(until: 0.1)
     try expectSettles(window, by: 0.25)
-    let widths = recording.series("card", .bounds)?.mapValues { $0.width }
+    let widths = try recording.series("card", .bounds).mapValues { $0.width }
     try expectMonotone(widths)
     try expectBounded(widths, in: 200...300)
     try expectNothingElseMoves(in: recording, but: "card")
+    try expectNothingElseMoves(in: recording, but: ["card", "other"])
     try expectOrder(of: ["animationRunning of card", "animationRunning"], in: recording)
   }
 
@@ -214,7 +215,7 @@ struct ExpectationTests {
     pulse.repeatCount = .infinity
     pulse.timingCurve = .linear
     card.add(pulse)
-    let recording = window.recording(until: 1, frameRate: FrameRate(4)!)
+    let recording = window.record(until: 1, frameRate: FrameRate(4)!)
     #expect(
       failure { try expectMonotone(recording.series("card", .opacity)) }
         == "opacity turns at 0.75 s: from 1.0 to 0.5")
@@ -224,6 +225,7 @@ struct ExpectationTests {
     #expect(
       failure { try expectNothingElseMoves(in: recording, but: "window") }
         == "card.opacity changes at 0.25 s, to 0.5")
+    #expect(failure { try expectNothingElseMoves(in: recording, but: []) } != nil)
     #expect(
       failure { try expectSettles(window, by: 2) }
         == "not settled by 2 s: card.opacity runs for ever")
@@ -232,6 +234,6 @@ struct ExpectationTests {
         == #"there is no "focus of card" behind "layout of card""#)
     #expect(
       failure { try expectMonotone(recording.series("none", .opacity)) }
-        == "there is no such series")
+        == #"there is no series "none.opacity": no node "none""#)
   }
 }

@@ -12,7 +12,7 @@ struct GoldenFileTests {
 
   private func recording(_ width: Double) -> Recording {
     let window = Window(size: Size(width: width, height: 10))
-    return window.recording(until: 0.1)
+    return window.record(until: 0.1)
   }
 
   @Test("H13: a golden that cannot be read is not taken for missing")

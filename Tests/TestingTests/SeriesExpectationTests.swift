@@ -15,7 +15,7 @@ struct SeriesExpectationTests {
     window.addSubview(card)
     window.layoutIfNeeded()
     act(window, card)
-    return window.recording(until: end, frameRate: FrameRate(4)!)
+    return window.record(until: end, frameRate: FrameRate(4)!)
   }
 
   @Test("H13: a block that bends another one keeps value and velocity")
@@ -26,7 +26,7 @@ struct SeriesExpectationTests {
         window.animate(duration: 0.5) { card.center.x -= 100 }
       }
     }
-    let x = recording.series("card", .center)?.mapValues { $0.x }
+    let x = try recording.series("card", .center).mapValues { $0.x }
     try expectContinuous(x)
     try expectContinuous(
       x, maximumStep: 70, maximumVelocity: 400, maximumKink: 800)
@@ -38,7 +38,7 @@ struct SeriesExpectationTests {
     let recording = record { _, card in
       card.window?.schedule(after: 0.375) { [unowned card] in card.opacity = 0.5 }
     }
-    let opacity = recording.series("card", .opacity)
+    let opacity = try recording.series("card", .opacity)
     #expect(
       failure { try expectContinuous(opacity) }
         == "opacity jumps at 0.375 s: from 1.0 to 0.5")
@@ -53,7 +53,7 @@ struct SeriesExpectationTests {
     let recording = record { window, card in
       window.animate(duration: 0.5, curve: .linear) { card.center.x += 100 }
     }
-    let x = recording.series("card", .center)?.mapValues { $0.x }
+    let x = try recording.series("card", .center).mapValues { $0.x }
     try expectContinuous(x, maximumStep: 50, maximumVelocity: 200, maximumKink: 200)
     #expect(
       failure { try expectContinuous(x, maximumVelocity: 199) }
@@ -66,9 +66,9 @@ struct SeriesExpectationTests {
         == "center has a kink at 0.5 s: from 200.0 to 0.0 a second")
     #expect(
       failure { try expectContinuous(recording.series("none", .opacity)) }
-        == "there is no such series")
+        == #"there is no series "none.opacity": no node "none""#)
     #expect(
-      failure { try expectContinuous(x?.mapValues { $0 == 100 ? .nan : $0 }, maximumStep: 50) }?
+      failure { try expectContinuous(x.mapValues { $0 == 100 ? .nan : $0 }, maximumStep: 50) }?
         .hasPrefix("center steps at ") == true)
   }
 
@@ -89,9 +89,8 @@ struct SeriesExpectationTests {
       window.animate(duration: 0.5, curve: .linear) { card.opacity = 0 }
       window.animate(duration: 0.5) { card.cornerRadius = 10 }
     }
-    let (opacity, radius) = (
-      recording.series("card", .opacity), recording.series("card", .cornerRadius)
-    )
+    let opacity = try recording.series("card", .opacity)
+    let radius = try recording.series("card", .cornerRadius)
     try expectInSync(opacity, opacity) { $0 == $1 }
     try expectInSync(opacity, radius) { abs(1 - $0 - $1 / 10) < 0.2 }
     #expect(
@@ -104,7 +103,7 @@ struct SeriesExpectationTests {
       failure { try expectInSync(jumping.series("card", .opacity), opacity) { $0 == $1 } }
         == "opacity and opacity part at 0.25 s: 0.5 and 1.0")
     #expect(
-      failure { try expectInSync(opacity, recording.series("none", .opacity)) { $0 == $1 } }
-        == "there is no such series")
+      failure { try expectInSync(opacity, recording.series("cadr", .opacity)) { $0 == $1 } }
+        == #"there is no series "cadr.opacity": no node "cadr", did you mean "card"?"#)
   }
 }

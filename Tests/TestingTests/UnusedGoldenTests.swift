@@ -5,7 +5,7 @@ import ViewKernelTesting
 @Suite("Goldens that nobody uses")
 struct UnusedGoldenTests {
   private let folder = TestFolder()
-  private let recording = Window(size: Size(width: 10, height: 10)).recording(until: 0)
+  private let recording = Window(size: Size(width: 10, height: 10)).record(until: 0)
 
   private func golden(_ name: String) -> Golden { Golden(name, besides: folder.testFile) }
 
@@ -54,7 +54,7 @@ struct UnusedGoldenTests {
         let golden = golden("\(index)")
         group.addTask {
           let window = Window(size: Size(width: 10, height: 10))
-          _ = try? golden.check(window.recording(until: 0))
+          _ = try? golden.check(window.record(until: 0))
         }
       }
     }

@@ -51,7 +51,7 @@ struct DescriptionTests {
     let count = log.events.count
     #expect("\(log)" == "\"fade\" from 0 s, 1 node, 3 frames and \(count) events until 0.5 s")
     #expect("\(log.nodes[0])" == "window, node 0")
-    let series = try #require(log.series("window", .opacity))
+    let series = try log.series("window", .opacity)
     #expect("\(series)" == "opacity, 3 samples from 0 s to 0.5 s")
     #expect("\(series[1])" == "0.5 at 0.25 s, frame 1")
     #expect("\(header)" == "\"fade\" from 0 s, 4 frames a second, \(header.tracks.count) tracks")

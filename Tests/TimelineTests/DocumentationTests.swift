@@ -54,7 +54,7 @@ struct DocumentationTests {
     let recording = try Recording(ndjson: Array(example.ndjson.utf8))
     #expect(recording.value("card", .opacity, at: 0.3) == 0.5)
     #expect(recording.value("card", .opacity, at: 0.5, .before) == 0)
-    #expect(recording.series("card", .opacity)?.values == [1, 0.5, 0])
+    #expect(try recording.series("card", .opacity).values == [1, 0.5, 0])
     let pieces = Pieces()
     recording.replay(into: NDJSONWriter(write: pieces.take))
     #expect(pieces.text == example.ndjson)

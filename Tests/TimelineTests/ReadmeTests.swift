@@ -57,7 +57,7 @@ struct ReadmeTests {
   }
 
   @Test("What was recorded is read back, and what has changed is drawn")
-  func recordedProgram() {
+  func recordedProgram() throws {
     let window = Window(size: Size(width: 100, height: 100))
     let card = Card(frame: Rect(x: 10, y: 10, width: 20, height: 20))
     card.accessibilityIdentifier = "card"
@@ -74,13 +74,13 @@ struct ReadmeTests {
 
     let recording = builder.recording!
     let bounds = recording.value("card", .bounds, at: 0.25)  // Rect?
-    let fade = recording.series("card", .opacity)?.values
+    let fade = try recording.series("card", .opacity).values
     let start = recording.events.first { $0.name == "animationStart" }
     let duration = start?.animation?.duration
     let strip = recording.filmStrip(at: [0, 0.25, 0.5]).svg()
     #expect(strip.contains("0.25 s"))
     #expect(bounds == Rect(x: 0, y: 0, width: 20, height: 20))
-    #expect((fade?.first, fade?.last) == (1, 0))
+    #expect((fade.first, fade.last) == (1, 0))
     #expect(duration == 0.25)
   }
 

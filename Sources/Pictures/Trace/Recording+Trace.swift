@@ -149,7 +149,7 @@ private struct TraceWriter: ~Copyable {
     for node in recording.nodes {
       for track in recording.tracks {
         guard let names = track.kind.partNames(inTrack: track.name),
-          let series = recording.series(node.name, track.name), series.count > 1
+          let series = try? recording.series(node.name, track.name), series.count > 1
         else { continue }
         for (part, partName) in names.enumerated() {
           let name = "\(node.name).\(track.name)" + (partName.isEmpty ? "" : ".\(partName)")

@@ -45,7 +45,9 @@ extension SceneAction {
     { stage in
       guard let target = view.find(in: stage.window) else { return }
       do throws(TapMiss) {
-        stage.window.tap(at: try TapTarget(target, in: stage.window).point())
+        let point = try TapTarget(target, in: stage.window).point()
+        guard stage.window.tap(at: point) == nil else { return }
+        stage.window.report("the tap on \"\(view.id)\" is taken by nobody", at: view.place)
       } catch {
         stage.window.report("the tap on \"\(view.id)\"\(error.reason)", at: view.place)
       }

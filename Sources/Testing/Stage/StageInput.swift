@@ -70,7 +70,7 @@ extension StageInput {
   /// Where a tap on a view goes.
   private func target(_ name: String, in window: Window) throws(ExpectationFailure) -> Point {
     let view: View
-    do throws(ExpectationFailure) {
+    do throws(ViewLookupError) {
       view = try window.view(name)
     } catch {
       throw ExpectationFailure("\(self): \(error)")
@@ -94,6 +94,9 @@ extension StageInput {
     case .tap, .touch:
       if let point { taker = window.tap(at: point) }
       outcome.taker = taker?.messageName
+      if case .tap = self, let point, taker == nil {
+        outcome.failure = ExpectationFailure("\(self) at \(point): no view does anything with it")
+      }
     case .type(let text): window.type(text)
     case .press(.return): window.pressReturn()
     case .press(.delete): window.pressDelete()
@@ -104,7 +107,7 @@ extension StageInput {
       do {
         try body(window)
       } catch {
-        outcome.failure = error as? ExpectationFailure ?? ExpectationFailure("\(error)")
+        outcome.failure = error
       }
     }
     outcome.shown = StageOutcome.fingerprint(of: window)

@@ -83,7 +83,7 @@ extension TestStage {
   func copy(at time: Double) throws(ExpectationFailure) -> TestStage {
     let copy = TestStage(size: size, start: start, build: build)
     copy.steps = steps
-    try copy.only("fork") { () throws(ExpectationFailure) in try copy.play(until: time) }
+    try copy.only("fork", at: nil) { () throws(ExpectationFailure) in try copy.play(until: time) }
     return copy
   }
 }

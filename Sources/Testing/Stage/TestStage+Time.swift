@@ -5,15 +5,23 @@ extension TestStage {
   ///
   /// - Parameter interval: Seconds. With 0 happens what waits for the present instant, such as layout.
   /// - Throws: Where the interval is negative or not finite.
-  public func advance(by interval: Double) throws(ExpectationFailure) {
-    try advance(to: now + interval)
+  public func advance(
+    by interval: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(ExpectationFailure) {
+    try advance(
+      to: now + interval, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Lets time pass until an instant; see `advance(by:)`.
   ///
   /// - Parameter time: Seconds. To go back, `seek(to:)`.
-  public func advance(to time: Double) throws(ExpectationFailure) {
-    try only("advance(to: \(time.shortText))") { () throws(ExpectationFailure) in
+  public func advance(
+    to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(ExpectationFailure) {
+    try only("advance(to: \(time.shortText))", at: .init(fileID, filePath, line, column)) {
+      () throws(ExpectationFailure) in
       try check(time, of: "advance(to: \(time.shortText))", notBefore: now, "now")
       if time > now { try play(until: time) } else { try passInstant() }
     }
@@ -25,8 +33,11 @@ extension TestStage {
   /// - Returns: The time then: that of the last event, in seconds.
   /// - Throws: What goes on, where that is longer than the limit or for ever (H12).
   @discardableResult
-  public func settle(limit: Double = 60) throws(ExpectationFailure) -> Double {
-    try only("settle") { () throws(ExpectationFailure) in
+  public func settle(
+    limit: Double = 60, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(ExpectationFailure) -> Double {
+    try only("settle", at: .init(fileID, filePath, line, column)) { () throws(ExpectationFailure) in
       let end = now + limit
       if let last = steps[done...].last {
         guard last.time <= end else {
@@ -52,8 +63,12 @@ extension TestStage {
   /// - Parameter time: Seconds, not before the start of the stage.
   /// - Throws: Where the same inputs meet something else than the first time. The stage is where it
   ///   was then, if it was going back.
-  public func seek(to time: Double) throws(ExpectationFailure) {
-    try only("seek(to: \(time.shortText))") { () throws(ExpectationFailure) in
+  public func seek(
+    to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) throws(ExpectationFailure) {
+    try only("seek(to: \(time.shortText))", at: .init(fileID, filePath, line, column)) {
+      () throws(ExpectationFailure) in
       try check(time, of: "seek(to: \(time.shortText))", notBefore: start, "the start")
       if time < now { try rebuild(until: time) } else if time > now { try play(until: time) }
     }
@@ -63,8 +78,13 @@ extension TestStage {
   /// goes its own way.
   ///
   /// - Throws: Where the same inputs meet something else than the first time.
-  public func fork() throws(ExpectationFailure) -> TestStage {
-    try only("fork") { () throws(ExpectationFailure) in try copy(at: now) }
+  public func fork(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) throws(ExpectationFailure) -> TestStage {
+    try only("fork", at: .init(fileID, filePath, line, column)) { () throws(ExpectationFailure) in
+      try copy(at: now)
+    }
   }
 }
 
@@ -90,9 +110,12 @@ extension TestStage {
   ///   - title: What the recording is called.
   ///   - frameRate: Frames a second.
   public func record(
-    until end: Double, title: String = "", frameRate: FrameRate = .sixty
+    until end: Double, title: String = "", frameRate: FrameRate = .sixty,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) throws(ExpectationFailure) -> Recording {
-    try only("record(until: \(end.shortText))") { () throws(ExpectationFailure) in
+    try only("record(until: \(end.shortText))", at: .init(fileID, filePath, line, column)) {
+      () throws(ExpectationFailure) in
       try check(end, of: "record(until: \(end.shortText))", notBefore: now, "now")
       let builder = RecordingBuilder()
       let recorder = Recorder(WindowSource(window), title: title, frameRate: frameRate)
@@ -113,14 +136,19 @@ extension TestStage {
   ///   - title: What the recording is called.
   ///   - frameRate: Frames a second.
   public func recording(
-    from start: Double, to end: Double, title: String = "", frameRate: FrameRate = .sixty
+    from start: Double, to end: Double, title: String = "", frameRate: FrameRate = .sixty,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
   ) throws(ExpectationFailure) -> Recording {
-    let copy = try only("recording(from: \(start.shortText), to: \(end.shortText))") {
+    let what = "recording(from: \(start.shortText), to: \(end.shortText))"
+    let copy = try only(what, at: .init(fileID, filePath, line, column)) {
       () throws(ExpectationFailure) in
       try check(
         start, of: "recording(from: \(start.shortText))", notBefore: self.start, "the start")
       return try self.copy(at: start)
     }
-    return try copy.record(until: end, title: title, frameRate: frameRate)
+    return try copy.record(
+      until: end, title: title, frameRate: frameRate, fileID: fileID, filePath: filePath,
+      line: line, column: column)
   }
 }

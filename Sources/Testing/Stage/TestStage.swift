@@ -83,11 +83,16 @@ public final class TestStage {
 
 extension TestStage {
   /// Does something while nothing else is being done.
+  ///
+  /// - Parameters:
+  ///   - what: What messages call it.
+  ///   - location: The call in the test, which failures get.
   func only<Result>(
-    _ what: String, _ body: () throws(ExpectationFailure) -> Result
+    _ what: String, at location: ExpectationFailure.SourceLocation?,
+    _ body: () throws(ExpectationFailure) -> Result
   ) throws(ExpectationFailure) -> Result {
     if let activity {
-      throw ExpectationFailure("\(what): called from inside of \(activity)")
+      throw ExpectationFailure("\(what): called from inside of \(activity)", at: location)
     }
     activity = what
     defer {
@@ -96,7 +101,11 @@ extension TestStage {
     }
     // Somebody has moved the clock: past what would have been given on the way, perhaps.
     if window.now != seen { dropFuture() }
-    return try body()
+    do throws(ExpectationFailure) {
+      return try body()
+    } catch {
+      throw error.at(location)
+    }
   }
 
   /// Forgets the inputs that lie ahead.

@@ -76,25 +76,36 @@ extension Recording {
   /// - Parameters:
   ///   - node: The name of the node.
   ///   - property: A property, or a component of one.
-  /// - Returns: `nil` where there is no such node or track, and where one of the values is none of the
+  /// - Throws: Where there is no such node or track, and where one of the values is none of the
   ///   property's type.
   /// - Complexity: O(*n*) in the number of its changes.
   public func series<Value: Animatable>(
     _ node: String, _ property: AnimatableProperty<Value>
-  ) -> Series<Value>? {
-    guard let recorded = series(node, property.whole.name) else { return nil }
+  ) throws(SeriesLookupError) -> Series<Value> {
+    let recorded = try series(node, property.whole.name)
     var samples: ContiguousArray<Series<Value>.Sample> = []
     samples.reserveCapacity(recorded.count)
     for sample in recorded {
-      guard let value = property.value(inRecorded: sample.value) else { return nil }
+      guard let value = property.value(inRecorded: sample.value) else {
+        throw .otherValues(node: node, track: property.name)
+      }
       samples.append(sample.with(value))
     }
     return Series(name: property.name, samples: samples, timing: timing)
   }
 
   /// Everything that a track of a node showed, by the name of the track.
-  public func series(_ node: String, _ track: String) -> Series<TrackValue>? {
-    guard let place = nodePlaces[node], let track = trackPlaces[track] else { return nil }
+  ///
+  /// - Throws: Where there is no such node or track.
+  public func series(
+    _ node: String, _ track: String
+  ) throws(SeriesLookupError) -> Series<TrackValue> {
+    guard let place = nodePlaces[node] else {
+      throw .noNode(node, track: track, among: nodes.map { $0.name })
+    }
+    guard let track = trackPlaces[track] else {
+      throw .noTrack(track, node: node, among: tracks.map { $0.name })
+    }
     var samples: ContiguousArray<Series<TrackValue>.Sample> = []
     func show(_ value: TrackValue, in moment: Int) {
       samples.append(

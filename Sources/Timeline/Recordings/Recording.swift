@@ -8,7 +8,7 @@ import ViewKernel
 ///     recorder.record(until: 2)
 ///     let recording = builder.recording!
 ///     recording.value("card", .bounds, at: 0.1)  // Rect?
-///     recording.series("card", .opacity)?.map { $0.value }
+///     try recording.series("card", .opacity).map { $0.value }
 public struct Recording: Sendable {
   /// What the timeline says about itself before its first moment.
   public let header: TimelineHeader

@@ -20,7 +20,7 @@ extension Series<Double> {
 
   /// The first time from which on the number stays where it ends.
   ///
-  ///     recording.series("card", .opacity)?.settleTime(within: 0.01)
+  ///     try recording.series("card", .opacity).settleTime(within: 0.01)
   ///
   /// - Parameter distance: How far from the last value is still there. Default 0.
   /// - Returns: Seconds; `nil` where there is no last value.

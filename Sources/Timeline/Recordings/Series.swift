@@ -2,7 +2,7 @@ import ViewKernel
 
 /// Everything that one property of one node showed, change by change.
 ///
-///     let opacity = recording.series("card", .opacity)!
+///     let opacity = try recording.series("card", .opacity)
 ///     opacity.map { $0.value }.max()
 ///     opacity.value(at: 0.1)
 public struct Series<Value: Sendable>: Sendable {
@@ -48,7 +48,7 @@ public struct Series<Value: Sendable>: Sendable {
 
   /// The series of what is made of each value, such as the width of bounds.
   ///
-  ///     recording.series("card", .bounds)?.mapValues { $0.width }
+  ///     try recording.series("card", .bounds).mapValues { $0.width }
   public func mapValues<Part: Sendable>(_ transform: (Value) -> Part) -> Series<Part> {
     Series<Part>(
       name: name,

@@ -20,7 +20,7 @@ struct AnimatedSVGTests {
     }
 
     func recording(until end: Double, rate: Int = 10) -> Recording {
-      window.recording(until: end, title: "card", frameRate: FrameRate(rate)!)
+      window.record(until: end, title: "card", frameRate: FrameRate(rate)!)
     }
 
     /// The lines of the picture, without those of the document and the window.

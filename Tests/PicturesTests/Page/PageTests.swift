@@ -11,7 +11,7 @@ struct PageTests {
   private func record(
     _ window: Window, until end: Double, title: String = "page"
   ) -> Recording {
-    window.recording(until: end, title: title)
+    window.record(until: end, title: title)
   }
 
   /// Half of the last digit that pages have.

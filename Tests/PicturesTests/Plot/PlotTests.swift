@@ -16,7 +16,7 @@ struct PlotTests {
   }
 
   private func recording(until end: Double = 1) -> Recording {
-    window.recording(until: end, title: "a < b", frameRate: FrameRate(10)!)
+    window.record(until: end, title: "a < b", frameRate: FrameRate(10)!)
   }
 
   @Test(

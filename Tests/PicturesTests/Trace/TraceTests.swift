@@ -9,7 +9,7 @@ private struct Trace {
   let events: [[String: Any]]
 
   init(_ window: Window, until end: Double) throws {
-    let recording = window.recording(until: end, title: "tr\"ace", frameRate: FrameRate(10)!)
+    let recording = window.record(until: end, title: "tr\"ace", frameRate: FrameRate(10)!)
     let text = recording.trace()
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     events = try #require(value?["traceEvents"] as? [[String: Any]])

@@ -36,7 +36,7 @@ struct CardSceneTests {
     let window = scene.makeWindow()
     window.advance(to: 0.24)
     let expected = AffineTransform(scaleX: 1.1, y: 1.1)
-    #expect(window.view(named: "card")?.presentation.transform == expected)
+    #expect(try window.view("card").presentation.transform == expected)
   }
 
   @Test("Two runs have one hash")

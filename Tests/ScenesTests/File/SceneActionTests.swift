@@ -274,11 +274,13 @@ struct SceneActionTests {
     let scene = try TestScene(
       views: """
         [{"kind": "button", "title": "Off", "isEnabled": false, "frame": [10, 10, 80, 20]},
-         {"kind": "button", "title": "On", "frame": [10, 50, 80, 20]}]
+         {"kind": "button", "title": "On", "frame": [10, 50, 80, 20]},
+         {"id": "box", "frame": [10, 90, 80, 20]}]
         """,
       actions: """
         [{"at": 1, "do": "tap", "point": [500, 5]}, {"at": 2, "do": "tap", "point": [200, 200]},
-         {"at": 3, "do": "tap", "button": "Off"}, {"at": 4, "do": "tap", "button": "On"}]
+         {"at": 3, "do": "tap", "button": "Off"}, {"at": 4, "do": "tap", "button": "On"},
+         {"at": 4.5, "do": "tap", "view": "box"}]
         """)
     scene.advance(to: 5)
     #expect(
@@ -286,6 +288,7 @@ struct SceneActionTests {
         "actions[0].point: the tap at (500, 5) is taken by nobody at 1 s",
         "actions[1].point: the tap at (200, 200) is taken by nobody at 2 s",
         "actions[2].button: the tap on \"Off\" does nothing: it is disabled at 3 s",
+        "actions[4].view: the tap on \"box\" is taken by nobody at 4.5 s",
       ])
   }
 

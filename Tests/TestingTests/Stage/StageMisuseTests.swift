@@ -169,13 +169,12 @@ struct StageMisuseTests {
   func failingClosure() throws {
     struct Refusal: Error {}
     let stage = TestStage(size: LoginScene.size, build: LoginScene.build)
-    #expect(
-      failure {
-        try stage.perform {
-          try $0.view("card").opacity = 0.5
-          throw Refusal()
-        }
-      } == "Refusal()")
+    #expect(throws: Refusal.self) {
+      try stage.perform {
+        try $0.view("card").opacity = 0.5
+        throw Refusal()
+      }
+    }
     try stage.advance(to: 1)
     try stage.seek(to: 0.5)
     #expect(try stage.view("card").opacity == 0.5)

@@ -24,7 +24,7 @@ struct StageTapTests {
   }
 
   private func failure(_ stage: TestStage, _ name: String = "ok") -> String? {
-    (#expect(throws: ExpectationFailure.self) { try stage.tap(name) })?.description
+    (#expect(throws: ExpectationFailure.self) { try stage.tap(name) })?.message
   }
 
   @Test("H19: a tap goes to the middle of what shows, and says who took it")
@@ -49,7 +49,40 @@ struct StageTapTests {
     let place = try stage.view("place")
     #expect(try stage.tap("place") === place)
     #expect(taps == [Point(x: 15, y: 5)])
-    #expect(try stage.tap("panel") == nil)
+  }
+
+  @Test("H19: a tap on a view fails where no view does anything with it, and has happened")
+  func ignored() throws {
+    let stage = makeStage()
+    #expect(
+      failure(stage, "panel") == #"tap on "panel" at (150, 100): no view does anything with it"#)
+    #expect(stage.inputs == [#"0 s: tap on "panel""#])
+    #expect(try stage.tap(at: Point(x: 150, y: 100)) == nil)
+    try stage.advance(to: 1)
+    try stage.seek(to: 0)
+    #expect(stage.inputs.count == 2)
+  }
+
+  @Test("H19: a failure of a stage has the place of the call")
+  func place() throws {
+    let stage = makeStage()
+    let here = #line
+    let error = #expect(throws: ExpectationFailure.self) { try stage.tap("none") }
+    let failure = try #require(error)
+    #expect(Int(failure.location?.line ?? 0) == here + 1)
+    #expect(failure.description.hasPrefix("StageTapTests.swift:\(here + 1):"))
+    #expect(failure.description.hasSuffix(": \(failure.message)"))
+    var inner: ExpectationFailure?
+    let inside = #line
+    try stage.perform { _ in
+      do throws(ExpectationFailure) {
+        try stage.advance(by: 1)
+      } catch {
+        inner = error
+      }
+    }
+    #expect(Int(inner?.location?.line ?? 0) == inside + 3)
+    #expect(inner?.message == "advance(to: 1): called from inside of a closure")
   }
 
   @Test("H19: a view that is not there is named, with what is there")
@@ -71,7 +104,7 @@ struct StageTapTests {
     #expect(
       failure(twice) == #"tap on "ok": there are 2 views "ok": in "panel", in the window"#)
     #expect(
-      #expect(throws: ExpectationFailure.self) { try stage.view("ok", as: Label.self) }?.description
+      #expect(throws: ExpectationFailure.self) { try stage.view("ok", as: Label.self) }?.message
         == #""ok" is a Button, not a Label"#)
   }
 
@@ -178,10 +211,10 @@ struct StageTapTests {
   func keys() {
     let stage = makeStage()
     #expect(
-      #expect(throws: ExpectationFailure.self) { try stage.type("a") }?.description
+      #expect(throws: ExpectationFailure.self) { try stage.type("a") }?.message
         == #"type "a": there is no first responder"#)
     #expect(
-      #expect(throws: ExpectationFailure.self) { try stage.press(.return) }?.description
+      #expect(throws: ExpectationFailure.self) { try stage.press(.return) }?.message
         == "press return: there is no first responder")
   }
 }

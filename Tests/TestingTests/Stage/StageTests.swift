@@ -69,7 +69,7 @@ struct StageTests {
     window.tap(at: Point(x: 60, y: 120))
     try stage.tap("open")
     let recording = try stage.record(until: 0.5)
-    #expect(recording == window.recording(until: 0.5))
+    #expect(recording == window.record(until: 0.5))
     #expect(stage.now == 0.5)
     #expect(try stage.recording(from: 0, to: 0.5) == recording)
     #expect(stage.now == 0.5)
@@ -203,5 +203,15 @@ struct StageTests {
     try stage.seek(to: 0.6)
     try stage.advance(to: 0.8)
     #expect(stage.inputs == ["0 s: tap on \"open\"", "0.75 s: tap on \"open\""])
+  }
+
+  @Test("H19: perform throws what its closure throws")
+  func performThrows() throws {
+    struct Refused: Error, Equatable { let reason: Int }
+    #expect(throws: Refused(reason: 7)) { try stage.perform { _ in throw Refused(reason: 7) } }
+    #expect(throws: ViewLookupError.self) { try stage.perform { try _ = $0.view("nobody") } }
+    #expect(stage.inputs.count == 2)
+    try stage.advance(to: 1)
+    try stage.seek(to: 0)
   }
 }

@@ -35,11 +35,11 @@ struct RecordingTests {
   }
 
   @Test("A recording of every kind of value holds them as they were", arguments: allKindsOfValues)
-  func holdsEveryKind(value: TrackValue) {
+  func holdsEveryKind(value: TrackValue) throws {
     let log = Tape(ListSource(showing: value, initial: .number(7)), until: 0).log
     #expect(log.moments[0].changes.map { $0.value } == [value])
     #expect(log.value("a", "value", at: 0) == value)
-    #expect(log.series("a", "value")?.values == [value])
+    #expect(try log.series("a", "value").values == [value])
   }
 
   @Test("A builder that has been told the beginning has a recording without an end")
@@ -52,7 +52,7 @@ struct RecordingTests {
     #expect(!begun.isComplete)
     #expect("\(begun)" == "\"card\" from 0 s, 1 node, incomplete")
     #expect(begun.value("late", .opacity, at: 0) == nil)
-    #expect(begun.series("late", .opacity)?.isEmpty == true)
+    #expect(try begun.series("late", .opacity).isEmpty)
     scene.log.replay(into: builder)
     #expect(builder.recording == scene.log)
     #expect(begun.nodes.map { $0.name } == ["late"])
@@ -87,10 +87,10 @@ struct RecordingTests {
   }
 
   @Test("A component of a property is read from the whole")
-  func samplesComponents() {
+  func samplesComponents() throws {
     #expect(scene.log.value("card", .boundsSize, at: 0) == Size(width: 120, height: 80))
     #expect(scene.log.value("card", .centerX, at: 0.5) == 160)
-    #expect(scene.log.series("card", .centerX)?.values.last == 160)
+    #expect(try scene.log.series("card", .centerX).values.last == 160)
   }
 
   @Test("Nothing is shown by what is unknown, of another type, or before it was met")
@@ -102,12 +102,19 @@ struct RecordingTests {
     #expect(log.value("card", AnimatableProperty("strokeEnd", initial: 1.0), at: 0) == nil)
     #expect(log.value("card", .opacity, at: -0.1) == nil)
     #expect(log.value("card", .opacity, at: .nan) == nil)
-    #expect(log.series("stranger", .opacity) == nil)
-    #expect(log.series("card", AnimatableProperty("opacity", initial: Point.zero)) == nil)
+    #expect(
+      #expect(throws: SeriesLookupError.self) { try log.series("cadr", .opacity) }?.description
+        == #"there is no series "cadr.opacity": no node "cadr", did you mean "card"?"#)
+    #expect(
+      #expect(throws: SeriesLookupError.self) { try log.series("card", "opacty") }?.description
+        == #"there is no series "card.opacty": no track "opacty", did you mean "opacity"?"#)
+    #expect(throws: SeriesLookupError.otherValues(node: "card", track: "opacity")) {
+      try log.series("card", AnimatableProperty("opacity", initial: Point.zero))
+    }
   }
 
   @Test("A node that comes later shows nothing before")
-  func comesLater() {
+  func comesLater() throws {
     let source = ListSource(showing: .number(1))
     source.clock.schedule(at: 0.5) { [unowned source] in
       source.nodes.append(.init(number: 9, name: "late", values: [.none]))
@@ -119,8 +126,8 @@ struct RecordingTests {
     #expect(log.value("late", "value", at: 0.5) == TrackValue.none)
     #expect(log.value("late", "value", at: 0.75, .before) == TrackValue.none)
     #expect(log.value("late", "value", at: 0.75) == .number(2))
-    #expect(log.series("late", "value")?.times == [0.5, 0.75])
-    #expect(log.series("late", "value")?.values == [.none, .number(2)])
+    #expect(try log.series("late", "value").times == [0.5, 0.75])
+    #expect(try log.series("late", "value").values == [.none, .number(2)])
   }
 
   @Test("At an instant of events there is a value before and one after")
@@ -129,7 +136,7 @@ struct RecordingTests {
     source.show(.number(1), at: 0.25)
     source.show(.number(2), at: 0.5)
     let log = Tape(source, frameRate: FrameRate(2)!, until: 1).log
-    let series = try #require(log.series("a", "value"))
+    let series = try log.series("a", "value")
     for (time, before, after) in [(0, 0, 0), (0.25, 0, 1), (0.3, 1, 1), (0.5, 1, 2), (1, 2, 2)] {
       #expect(log.value("a", "value", at: time, .before) == .number(Double(before)))
       #expect(log.value("a", "value", at: time) == .number(Double(after)))
@@ -167,7 +174,7 @@ struct RecordingTests {
       for track in log.tracks {
         var last = track.initial
         let index = try #require(log.tracks.firstIndex(of: track))
-        let series = try #require(log.series(node.name, track.name))
+        let series = try log.series(node.name, track.name)
         for (place, moment) in log.moments.enumerated() {
           for change in moment.changes where change.node == node.number && change.track == index {
             last = change.value

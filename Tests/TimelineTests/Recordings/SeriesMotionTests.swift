@@ -20,16 +20,16 @@ struct SeriesMotionTests {
   @Test("H10: series are equal when they have the same name and the same samples")
   func equality() throws {
     let (window, _) = makeCard()
-    let still = try #require(record(window, until: 0.5).series("card", .opacity))
+    let still = try record(window, until: 0.5).series("card", .opacity)
     // The width is 1 as the opacity is.
     let other = makeCard()
     other.1.borderWidth = 1
-    #expect(try #require(record(other.0, until: 0.5).series("card", .borderWidth)) != still)
+    #expect(try record(other.0, until: 0.5).series("card", .borderWidth) != still)
     let again = makeCard()
-    #expect(try #require(record(again.0, until: 0.5).series("card", .opacity)) == still)
+    #expect(try record(again.0, until: 0.5).series("card", .opacity) == still)
     let moving = makeCard()
     moving.0.animate(duration: 0.5) { moving.1.opacity = 0 }
-    #expect(try #require(record(moving.0, until: 0.5).series("card", .opacity)) != still)
+    #expect(try record(moving.0, until: 0.5).series("card", .opacity) != still)
   }
 
   // MARK: Shape
@@ -38,15 +38,15 @@ struct SeriesMotionTests {
   func monotone() throws {
     let (window, card) = makeCard()
     window.animate(duration: 0.5) { card.opacity = 0 }
-    let there = try #require(record(window, until: 1).series("card", .opacity))
+    let there = try record(window, until: 1).series("card", .opacity)
     #expect(there.isMonotone)
     window.animate(duration: 0.5) { card.opacity = 1 }
-    #expect(try #require(record(window, until: 2).series("card", .opacity)).isMonotone)
+    #expect(try record(window, until: 2).series("card", .opacity).isMonotone)
     let both = makeCard()
     let pulse = BasicAnimation(.opacity, from: 0, to: 1, duration: 0.5)
     pulse.autoreverses = true
     both.1.add(pulse)
-    let back = try #require(record(both.0, until: 1).series("card", .opacity))
+    let back = try record(both.0, until: 1).series("card", .opacity)
     #expect(!back.isMonotone)
     #expect(back.mapValues { _ in 3 }.isMonotone)
     #expect(!back.mapValues { $0 == 1 ? .nan : 0 }.isMonotone)
@@ -56,7 +56,7 @@ struct SeriesMotionTests {
   func settleTime() throws {
     let (window, card) = makeCard()
     window.animate(duration: 1, curve: .linear) { card.opacity = 0 }
-    let series = try #require(record(window, until: 2).series("card", .opacity))
+    let series = try record(window, until: 2).series("card", .opacity)
     #expect(series.settleTime() == 1)
     #expect(series.settleTime(within: 0.25) == 0.75)
     #expect(series.settleTime(within: 0.3) == 0.75)
@@ -71,8 +71,7 @@ struct SeriesMotionTests {
   func velocity() throws {
     let (window, card) = makeCard()
     window.animate(duration: 1, curve: .linear) { card.center.x += 100 }
-    let series = try #require(
-      record(window, until: 2).series("card", .center)?.mapValues { $0.x })
+    let series = try record(window, until: 2).series("card", .center).mapValues { $0.x }
     #expect(series.velocity(at: 0) == 100)
     #expect(series.velocity(at: 0.3) == 100)
     #expect(series.velocity(at: 1, .before) == 100)
@@ -96,7 +95,7 @@ struct SeriesMotionTests {
     window.schedule(after: 0.7) { [unowned window, unowned card] in
       window.animate(duration: 0.1, curve: .linear) { card.opacity = 0.25 }
     }
-    let series = try #require(record(window, until: 1).series("card", .opacity))
+    let series = try record(window, until: 1).series("card", .opacity)
     #expect(series.velocity(at: 0.3, .before) == 0)
     #expect(series.velocity(at: 0.3) == 0)
     #expect(series.velocity(at: 0.65) == 0)
@@ -110,8 +109,7 @@ struct SeriesMotionTests {
     let (window, card) = makeCard()
     window.animate(duration: 1, curve: .linear) { card.center.x += 1e6 / 3 }
     window.schedule(after: 0.1 + 0.2) {}  // a little behind the frame at 0.3
-    let series = try #require(
-      record(window, until: 1, rate: 10).series("card", .center)?.mapValues { $0.x })
+    let series = try record(window, until: 1, rate: 10).series("card", .center).mapValues { $0.x }
     #expect(series.velocities.count == 10)
     for velocity in series.velocities.values { #expect(abs(velocity - 1e6 / 3) < 1e-6) }
     #expect(abs(series.velocity(at: 0.3)! - 1e6 / 3) < 1e-6)
@@ -131,7 +129,7 @@ struct SeriesMotionTests {
       builder.add(.frame(frame), time: Double(frame), changes: ContiguousArray(changes))
     }
     let value = AnimatableProperty("value", initial: 0.0)
-    let series = try #require(builder.recording?.series("a", value))
+    let series = try #require(builder.recording).series("a", value)
     #expect(series.velocities.values == [3, 2])
   }
 
@@ -141,7 +139,7 @@ struct SeriesMotionTests {
   func velocitiesAddUp(seed: UInt64) throws {
     let log = Tape(WindowSource(RandomScene(seed: seed).window), until: 0.6).log
     for node in log.nodes {
-      let series = try #require(log.series(node.name, .center)?.mapValues { $0.x })
+      let series = try log.series(node.name, .center).mapValues { $0.x }
       let (instants, velocities) = (series.instants, series.velocities)
       #expect(velocities.count == max(0, instants.count - 1))
       var way = instants.reduce(0) { $0 + $1.after - $1.before }

@@ -2,6 +2,11 @@ import Foundation
 import Testing
 import ViewKernelTesting
 
+/// The opacity of a view that is not there.
+func series(_ node: String) throws -> Series<Double> {
+  try makeWindow().record(until: 0).series(node, .opacity)
+}
+
 func makeWindow(_ width: Double = 100) -> Window {
   let window = Window(size: Size(width: width, height: 100))
   window.schedule(every: 1) {}
@@ -12,8 +17,8 @@ func makeWindow(_ width: Double = 100) -> Window {
 struct SwiftTestingFailures {
   @Test("Three expectations fail, and the test goes on")
   func threeFail() throws {
-    try expectMonotone(nil)  // fails here
-    let recording = makeWindow().recording(until: 0.1)
+    try expectMonotone(series("none"))  // fails here
+    let recording = makeWindow().record(until: 0.1)
     try expectOrder(of: ["show"], in: recording)  // fails here
     try expectSettles(makeWindow(), by: 0.5)  // fails here
     print("Swift Testing went on")
@@ -21,13 +26,13 @@ struct SwiftTestingFailures {
 
   @Test("A task of a test records")
   func task() async throws {
-    try await Task { try expectMonotone(nil) }.value  // fails here
+    try await Task { try expectMonotone(series("none")) }.value  // fails here
   }
 
   @Test("A detached task throws")
   func detachedTask() async {
     await #expect(throws: ExpectationFailure.self) {
-      try await Task.detached { try expectMonotone(nil) }.value
+      try await Task.detached { try expectMonotone(series("none")) }.value
     }
   }
 
@@ -36,7 +41,7 @@ struct SwiftTestingFailures {
     let error = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         do throws(ExpectationFailure) {
-          try expectMonotone(nil)
+          try expectMonotone(series("none"))
           continuation.resume(returning: ExpectationFailure?.none)
         } catch {
           continuation.resume(returning: error)
@@ -48,7 +53,7 @@ struct SwiftTestingFailures {
 
   @Test("A known failure passes")
   func known() {
-    withKnownIssue { try expectMonotone(nil) }
+    withKnownIssue { try expectMonotone(series("none")) }
   }
 }
 

@@ -3,22 +3,22 @@ import XCTest
 
 final class XCTestFailures: XCTestCase {
   func testThreeFail() throws {
-    try expectMonotone(nil)  // fails here
-    let recording = makeWindow().recording(until: 0.1)
+    try expectMonotone(series("none"))  // fails here
+    let recording = makeWindow().record(until: 0.1)
     try expectOrder(of: ["show"], in: recording)  // fails here
     try expectSettles(makeWindow(), by: 0.5)  // fails here
     print("XCTest went on")
   }
 
   func testTasks() async throws {
-    try await Task { try expectMonotone(nil) }.value  // fails here
-    try await Task.detached { try expectMonotone(nil) }.value  // fails here
+    try await Task { try expectMonotone(series("none")) }.value  // fails here
+    try await Task.detached { try expectMonotone(series("none")) }.value  // fails here
   }
 
   func testThread() {
     let recorded = expectation(description: "The thread is over")
     Thread.detachNewThread {
-      try? expectMonotone(nil)  // fails here
+      try? expectMonotone(series("none"))  // fails here
       recorded.fulfill()
     }
     wait(for: [recorded], timeout: 60)
@@ -47,7 +47,7 @@ final class XCTestGoldens: XCTestCase {
 final class XCTestAfterwards: XCTestCase {
   override class func tearDown() {
     do throws(ExpectationFailure) {
-      try expectMonotone(nil)
+      try expectMonotone(series("none"))
       print("XCTest: no error after the tests")
     } catch {
       print("XCTest: threw after the tests")

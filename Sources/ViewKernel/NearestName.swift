@@ -3,16 +3,33 @@
   package enum NearestName {
     /// The name nearest to a misspelt one, or `nil` when none is near.
     ///
-    /// Near is one edit for every three characters, and at least one. Case does not count.
+    /// Near is one edit for every three characters, and at least one. Case does not count. Where no name is
+    /// near, a name is taken whose end behind a dot is, without the least of one edit:
+    /// `alert.button.Delete` for `Delete`, but no `center.x` for `x`.
     package static func find(_ word: String, in names: [String]) -> String? {
+      let limit = word.count / 3
+      if let name = nearest(to: word, in: names, max(1, limit), { [$0] }) { return name }
+      return word.count < 2 ? nil : nearest(to: word, in: names, limit, ends)
+    }
+
+    /// The name of which a reading is nearest to a word.
+    private static func nearest(
+      to word: String, in names: [String], _ limit: Int, _ readings: (String) -> [String]
+    ) -> String? {
       let word = Array(word.lowercased())
-      let limit = max(1, word.count / 3)
       var best: (name: String, distance: Int)?
       for name in names {
-        let distance = distance(word, Array(name.lowercased()))
-        if distance <= limit && distance < best?.distance ?? .max { best = (name, distance) }
+        for reading in readings(name) {
+          let distance = distance(word, Array(reading.lowercased()))
+          if distance <= limit && distance < best?.distance ?? .max { best = (name, distance) }
+        }
       }
       return best?.name
+    }
+
+    /// The ends of a name at its dots: `button.Delete` and `Delete` of `alert.button.Delete`.
+    private static func ends(of name: String) -> [String] {
+      name.indices.filter { name[$0] == "." }.map { String(name[name.index(after: $0)...]) }
     }
 
     /// A half sentence with the nearest name, or nothing: `, did you mean "opacity"?`

@@ -1,0 +1,34 @@
+import ViewKernel
+
+/// Why a recording has no series of a node and a track.
+public enum SeriesLookupError: Error, Equatable, Sendable {
+  /// The recording has no node of the name; with the track that was asked for and the names of its nodes.
+  case noNode(String, track: String, among: [String])
+  /// The recording has no track of the name; with the node that was asked for and the names of its tracks.
+  case noTrack(String, node: String, among: [String])
+  /// The track has a value that is not of the property's type.
+  case otherValues(node: String, track: String)
+}
+
+extension SeriesLookupError: CustomStringConvertible {
+  /// The series and what is missing:
+  /// `there is no series "cadr.opacity": no node "cadr", did you mean "card"?`
+  public var description: String {
+    switch self {
+    case .noNode(let node, let track, let names):
+      "there is no series \"\(node).\(track)\": no node \"\(node)\"\(hint(node, in: names))"
+    case .noTrack(let track, let node, let names):
+      "there is no series \"\(node).\(track)\": no track \"\(track)\"\(hint(track, in: names))"
+    case .otherValues(let node, let track):
+      "the values of \"\(node).\(track)\" are not of the type of the property"
+    }
+  }
+
+  private func hint(_ name: String, in names: [String]) -> String {
+    #if hasFeature(Embedded)
+      ""
+    #else
+      NearestName.hint(name, in: names)
+    #endif
+  }
+}

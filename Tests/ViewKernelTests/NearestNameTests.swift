@@ -1,0 +1,28 @@
+import Testing
+import ViewKernel
+
+@Suite("Nearest names")
+struct NearestNameTests {
+  @Test(
+    "One edit in three characters is near",
+    arguments: [
+      ("shwAlert", "showAlert"), ("ALERT", "alert"), ("opactiy", "opacity"), ("tpa", "tap"),
+      ("x", nil), ("zebra", nil),
+    ] as [(String, String?)])
+  func nearest(word: String, expected: String?) {
+    #expect(NearestName.find(word, in: ["alert", "showAlert", "opacity", "tap"]) == expected)
+  }
+
+  @Test(
+    "Where no name is near, the end of a name may be",
+    arguments: [
+      ("Delete", "alert.button.Delete"), ("delte", "alert.button.Delete"),
+      ("button.OK", "alert.button.OK"), ("field", "alert.field"), ("fields", "alert.field"),
+      ("alert", nil), ("button", nil), ("", nil), ("x", nil), ("ok", "alert.button.OK"),
+      ("od", nil),
+    ] as [(String, String?)])
+  func ends(word: String, expected: String?) {
+    let names = ["alert.button.OK", "alert.button.Delete", "alert.field", "center.x"]
+    #expect(NearestName.find(word, in: names) == expected)
+  }
+}
