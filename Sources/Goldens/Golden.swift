@@ -75,7 +75,7 @@ public struct Golden: Equatable, Sendable {
   ///   - mode: Whether the golden is written.
   /// - Throws: Where the golden cannot be read, or a new one not be written.
   public func check(
-    _ recording: Recording, tolerance: Tolerance = .none, mode: Mode = .recordMissing
+    _ recording: Recording, tolerance: Tolerance = .exact, mode: Mode = .recordMissing
   ) throws(GoldenError) -> Outcome {
     try check(recording, tolerance, mode, once: false)
   }
@@ -115,7 +115,7 @@ public struct Golden: Equatable, Sendable {
 
   /// Puts a page beside the golden, if it can be written.
   private func writePage(
-    of recording: Recording, comparedWith golden: Recording? = nil, _ tolerance: Tolerance = .none
+    of recording: Recording, comparedWith golden: Recording? = nil, _ tolerance: Tolerance = .exact
   ) {
     let page = recording.page(comparedWith: golden, tolerance: tolerance)
     try? write(to: pagePath) { $0.write(page) }

@@ -33,7 +33,7 @@ import ViewKernelGoldens
 @discardableResult
 public func expectTimeline(
   _ window: Window, matches name: String? = nil, until end: Double, frameRate: FrameRate = .sixty,
-  tolerance: Tolerance = .none, fileID: StaticString = #fileID,
+  tolerance: Tolerance = .exact, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   function: String = #function
 ) throws(ExpectationFailure) -> Recording {
@@ -56,7 +56,7 @@ public func expectTimeline(
 ///   - filePath: The file of the test.
 ///   - function: The function that names the golden where the framework does not know the test.
 public func expectTimeline(
-  _ recording: Recording, matches name: String? = nil, tolerance: Tolerance = .none,
+  _ recording: Recording, matches name: String? = nil, tolerance: Tolerance = .exact,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, function: String = #function
 ) throws(ExpectationFailure) {

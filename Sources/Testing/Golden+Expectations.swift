@@ -18,7 +18,7 @@ extension Golden {
   ///   - tolerance: How far the two may be from each other; without one every bit counts.
   ///   - mode: Whether the golden is written; by default as the trait of the test or the environment says.
   public func expect(
-    _ recording: Recording, tolerance: Tolerance = .none, mode: Mode = .current,
+    _ recording: Recording, tolerance: Tolerance = .exact, mode: Mode = .current,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) throws(ExpectationFailure) {

@@ -7,7 +7,7 @@ struct DiffOptions: Equatable {
   /// The path of the other one.
   var recording: String
   /// How far the two may be from each other.
-  var tolerance = Tolerance.none
+  var tolerance = Tolerance.exact
   var format = Format.text
 
   /// How differences are written: as sentences, or for machines.

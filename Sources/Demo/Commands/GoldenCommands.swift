@@ -8,7 +8,7 @@ struct CheckOptions: Equatable {
   /// The folder of the goldens.
   var goldens = CheckOptions.folder
   /// How far the two may be from each other.
-  var tolerance = Tolerance.none
+  var tolerance = Tolerance.exact
 
   /// The folder of goldens where no other is named.
   static let folder = "Goldens"

@@ -23,7 +23,7 @@ extension Recording {
   /// - Returns: The document, to be written in UTF-8.
   /// - Complexity: O(*n* *m* log *m*) in the numbers of nodes and moments.
   public func page(
-    title: String? = nil, comparedWith golden: Recording? = nil, tolerance: Tolerance = .none
+    title: String? = nil, comparedWith golden: Recording? = nil, tolerance: Tolerance = .exact
   ) -> String {
     let title = title ?? header.title
     var escaped = SVGWriter()

@@ -92,7 +92,7 @@ extension Recording {
   ///   - tolerance: How far the two may be from each other; without one every bit counts.
   /// - Complexity: O(*n* log *m*) in the numbers of changes and of moments.
   public func differences(
-    from golden: Recording, tolerance: Tolerance = .none
+    from golden: Recording, tolerance: Tolerance = .exact
   ) -> RecordingDifferences {
     RecordingDifferences(findings: DifferenceFinder(self, golden, tolerance).findings())
   }

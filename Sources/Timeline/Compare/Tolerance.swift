@@ -28,7 +28,7 @@ public struct Tolerance: Equatable, Sendable {
   }
 
   /// Everything counts, to the last bit.
-  public static var none: Tolerance { Tolerance(0) }
+  public static var exact: Tolerance { Tolerance(0) }
 
   /// How far numbers of a track may be off.
   func allowed(of track: String) -> Double { tracks[track] ?? values }

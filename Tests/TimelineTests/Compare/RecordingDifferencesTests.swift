@@ -206,7 +206,7 @@ struct RecordingDifferencesTests {
       HeaderDifference.numerics(2, golden: 1).description
         == "numbers are of version 2 of the arithmetic, golden 1")
     #expect("\(Tolerance(0.5, tracks: ["b": 1, "a": 2], times: 3))" == "0.5, a 2, b 1, times 3 s")
-    #expect("\(Tolerance.none)" == "0")
+    #expect("\(Tolerance.exact)" == "0")
   }
 
   @Test("H11: changes without an animation, new views and events are told")
