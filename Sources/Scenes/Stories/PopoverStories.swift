@@ -4,6 +4,13 @@ import ViewKernelWidgets
 /// A GIK popover that stays above the keyboard, its tip pointing at one place all the while.
 final class KeyboardPopover: GIKPopover {
   private var observation: KeyboardObservation?
+  /// The lines of its list, the title first, with their widths in points.
+  private let lines = KeyboardPopover.names.map {
+    (text: $0, width: Label(text: $0).sizeThatFits(.zero).width)
+  }
+  private static let names = [
+    "Recipients", "Anna", "Bilal", "Chiara", "Dmitri", "Esra", "Femi", "Gao",
+  ]
   /// Where the tip points, in the window's space, as long as the arrow can reach it.
   var tipY = 0.0
 
@@ -11,6 +18,35 @@ final class KeyboardPopover: GIKPopover {
     super.didMoveToWindow()
     // The observation dies with the view, so the view is there whenever the closure runs.
     observation = window?.observeKeyboard { [unowned(unsafe) self] in unsafe move(with: $0) }
+  }
+
+  /// A sheet of paper with an arrow and a list. Body and arrow move with the bounds, in one block.
+  override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    let (body, arrow) = (bodyView.presentation.frame, arrowView.presentation.frame)
+    var drawing = Drawing()
+    var tip = Path()
+    tip.move(to: Point(x: arrow.minX, y: arrow.midY))
+    tip.addLine(to: Point(x: arrow.maxX, y: arrow.minY))
+    tip.addLine(to: Point(x: arrow.maxX, y: arrow.maxY))
+    tip.close()
+    let paper = Path(roundedRect: body, cornerRadius: 10)
+    for path in [tip, paper] { drawing.fill(path, .gray(white: 0.97)) }
+    drawing.clip(to: paper) { drawing in
+      let bar = Rect(x: body.minX, y: body.minY, width: body.width, height: 44)
+      drawing.fill(Path(rect: bar), Color(red: 0.2, green: 0.4, blue: 0.7))
+      for (index, line) in lines.enumerated() {
+        let isTitle = index == 0
+        let baseline = bar.minY + Double(index) * 44 + 28
+        drawing.draw(
+          TextRun(
+            line.text, at: Point(x: body.minX + 16, y: baseline), width: line.width,
+            fontSize: 17, color: isTitle ? .white : .black))
+        let hairline = Rect(
+          x: body.minX + 16, y: baseline + 16, width: body.width - 16, height: 0.5)
+        if !isTitle { drawing.fill(Path(rect: hairline), .gray(white: 0.8)) }
+      }
+    }
+    return drawing
   }
 
   /// One block for bounds and arrow, so that everything samples one progress (F42).
