@@ -164,3 +164,27 @@ struct SpringBlockTests {
     #expect(isClose(card.presentation.velocity(of: .transformScale), 1, within: 1e-9))
   }
 }
+
+extension SpringBlockTests {
+  @Test("D53: a completion may leave out whether all have finished")
+  func completionsWithoutArgument() {
+    window.animate(duration: 0.1) {
+      card.opacity = 0
+    } completion: { [diagnostics] in
+      diagnostics.completions.append("plain")
+    }
+    window.animate(spring: Spring()) {
+      card.center.x = 80
+    } completion: { [diagnostics] in
+      diagnostics.completions.append("spring")
+    }
+    window.animate(duration: 0.2, dampingRatio: 0.5) {
+      card.center.y = 80
+    } completion: { [diagnostics] in
+      diagnostics.completions.append("damped")
+    }
+    window.animate(duration: 0.3, { card.center.y = 90 }, completion: nil)
+    window.advance(to: 5)
+    #expect(diagnostics.completions == ["plain", "damped", "spring"])
+  }
+}
