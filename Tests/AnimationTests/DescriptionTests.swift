@@ -36,6 +36,12 @@ struct DescriptionTests {
     ("\(TimingCurve.stepEnd)", "stepEnd"),
     ("\(TimingCurve.steps(4, .both))", "steps(4, both)"),
     ("\(StepPosition.none)", "none"),
+    (
+      "\(TimingCurve.linear([0, .init(0.25, at: 0.75), 1]))",
+      "linear(0 at 0, 0.25 at 0.75, 1 at 1)"
+    ),
+    ("\(TimingCurve.custom("square") { $0 * $0 })", "custom(square)"),
+    ("\(TimingCurve.custom("square") { $0 * $0 }.reversed)", "custom(square).reversed"),
     ("\(MediaTiming.FillMode.forwards)", "forwards"),
     ("\(CalculationMode.discrete)", "discrete"),
     ("\(Diagnostic(.refused, "card: frame: no"))", "refused: card: frame: no"),

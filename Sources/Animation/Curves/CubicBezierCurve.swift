@@ -23,8 +23,14 @@ package final class CubicBezierCurve: Sendable {
   private let guesses: Bool
   /// Halley steps, or `nil` for bisection.
   package let steps: Int?
+  /// The curve that this one is the mirror image of: from a difference to 1 no number can be had
+  /// back to the last bit.
+  private let original: CubicBezierCurve?
 
-  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+  package init(
+    x1: Double, y1: Double, x2: Double, y2: Double, mirroring original: CubicBezierCurve? = nil
+  ) {
+    self.original = original
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2
@@ -88,6 +94,26 @@ extension CubicBezierCurve {
     guard let steps else { return BezierHalf.bisected(ax, bx, cx, target) }
     let start = guesses ? BezierHalf.start(bx, cx, target) : target
     return BezierHalf.halley(ax, bx, cx, target, start, steps)
+  }
+}
+
+// MARK: - The mirror image
+
+extension CubicBezierCurve {
+  /// The curve turned by half a turn about (½, ½). The named ones are each other's.
+  var reversed: TimingCurve {
+    if let original { return TimingCurve(.bezier(original)) }
+    switch TimingCurve(.bezier(self)) {
+    case .easeIn: return .easeOut
+    case .easeOut: return .easeIn
+    case .easeInEaseOut: return .easeInEaseOut
+    default: break
+    }
+    return TimingCurve(
+      .bezier(
+        CubicBezierCurve(
+          x1: 1 - x2, y1: TimingCurve.bounded(1 - y2), x2: 1 - x1, y2: TimingCurve.bounded(1 - y1),
+          mirroring: self)))
   }
 }
 

@@ -131,8 +131,12 @@ extension TimingCurve {
 
   /// The curve of an iteration of a duration: springs run in seconds.
   func lasting(_ seconds: Double) -> TimingCurve {
-    guard case .spring(let curve) = pace, seconds > 0 else { return self }
-    return TimingCurve(.spring(curve.lasting(seconds)))
+    guard seconds > 0 else { return self }
+    return switch pace {
+    case .spring(let curve): TimingCurve(.spring(curve.lasting(seconds)))
+    case .reversed(let curve): curve.base.lasting(seconds).reversed
+    default: self
+    }
   }
 
   /// The curve as the program made it, of whatever an iteration lasts.
@@ -140,7 +144,11 @@ extension TimingCurve {
 
   /// Seconds that an animation with the curve takes by itself, or `nil` where it takes the default.
   var naturalDuration: Double? {
-    guard case .spring(let curve) = pace else { return nil }
-    return curve.spring.settlingDuration(initialVelocity: curve.initialVelocity)
+    switch pace {
+    case .spring(let curve):
+      curve.spring.settlingDuration(initialVelocity: curve.initialVelocity)
+    case .reversed(let curve): curve.base.naturalDuration
+    default: nil
+    }
   }
 }

@@ -33,6 +33,15 @@ package final class StepCurve: Sendable {
     }
   }
 
+  /// As many steps, with the jumps at the other end.
+  var reversed: TimingCurve {
+    switch position {
+    case .start: TimingCurve.steps(count, .end)
+    case .end: TimingCurve.steps(count, .start)
+    case .none, .both: TimingCurve(.steps(self))
+    }
+  }
+
   private var jumpsAtStart: Bool { position == .start || position == .both }
 
   /// The progress at any fraction; outside 0...1 it goes on stepping (D19).

@@ -8,7 +8,7 @@ extension TimingCurve {
     switch pace {
     case .linear, .steps: true
     case .bezier: staysInside
-    case .spring, .joined: false
+    case .spring, .joined, .stops, .custom, .reversed: false
     }
   }
 

@@ -2,17 +2,19 @@
 ///
 /// Input and output are unitless fractions: 0 is the start, 1 the end. The output may leave 0...1
 /// between the ends (a curve that overshoots), but is exactly 0 at 0 and exactly 1 at 1; steps that
-/// jump at the start have jumped at 0.
+/// jump at the start have jumped at 0. Only `linear(_:)` and `custom(_:_:)` may have other ends.
 ///
 ///     TimingCurve.easeInEaseOut.value(at: 0.25)  // 0.129162
 ///     TimingCurve.cubicBezier(0.4, 0, 0.2, 1)
 ///     TimingCurve.steps(4, .start)
 ///     TimingCurve.spring(response: 0.5, dampingRatio: 0.7)
+///     TimingCurve.linear([0, 0.25, 1])
+///     TimingCurve.easeIn.reversed
 ///
 /// Two curves are equal when they are the same pace: of one kind, with equal numbers (D37b).
 ///
 /// Sources: the named control points are those of Core Animation and CSS Easing 1 (D35), steps
-/// those of CSS Easing 2 (D35b).
+/// and linear stops those of CSS Easing 2 (D35b, D35d).
 public struct TimingCurve: Hashable, Sendable {
   package let pace: Pace
 
@@ -36,6 +38,9 @@ package enum Pace: Hashable, Sendable {
   case steps(StepCurve)
   case spring(SpringCurve)
   case joined(JoinedCurve)
+  case stops(LinearStopsCurve)
+  case custom(CustomCurve)
+  case reversed(ReversedCurve)
 }
 
 // MARK: - Progress
@@ -60,6 +65,9 @@ extension TimingCurve {
     case .steps(let curve): curve.evaluate(progress, before: before)
     case .spring(let curve): curve.evaluate(progress)
     case .joined(let curve): curve.evaluate(progress)
+    case .stops(let curve): curve.evaluate(progress)
+    case .custom(let curve): curve.evaluate(progress)
+    case .reversed(let curve): curve.evaluate(progress)
     }
   }
 
@@ -73,6 +81,9 @@ extension TimingCurve {
     case .steps(let curve): curve.evaluate(fractions)
     case .spring(let curve): laneByLane(fractions) { curve.evaluate($0) }
     case .joined(let curve): laneByLane(fractions) { curve.evaluate($0) }
+    case .stops(let curve): laneByLane(fractions) { curve.evaluate($0) }
+    case .custom(let curve): laneByLane(fractions) { curve.evaluate($0) }
+    case .reversed(let curve): laneByLane(fractions) { curve.evaluate($0) }
     }
   }
 
@@ -87,6 +98,9 @@ extension TimingCurve {
     case .steps(let curve): curve.evaluate(progress, before: false)
     case .spring(let curve): curve.evaluate(progress)
     case .joined(let curve): curve.evaluate(progress)
+    case .stops(let curve): curve.evaluate(progress)
+    case .custom(let curve): curve.evaluate(progress)
+    case .reversed(let curve): curve.extended(progress)
     }
   }
 
@@ -131,6 +145,10 @@ extension TimingCurve {
       Motion(progress: curve.evaluate(progress, before: before), rate: 0)
     case .spring(let curve): curve.impulseMotion(at: progress).0
     case .joined(let curve): curve.motion(at: progress)
+    case .stops(let curve):
+      Motion(progress: curve.evaluate(progress), rate: curve.rate(at: progress))
+    case .custom(let curve): curve.motion(at: progress)
+    case .reversed(let curve): curve.motion(at: progress)
     }
   }
 }
@@ -144,7 +162,7 @@ extension TimingCurve {
     switch pace {
     case .linear: (0, 0, 1, 1)
     case .bezier(let curve): (curve.x1, curve.y1, curve.x2, curve.y2)
-    case .steps, .spring, .joined: nil
+    case .steps, .spring, .joined, .stops, .custom, .reversed: nil
     }
   }
 
@@ -154,6 +172,9 @@ extension TimingCurve {
     case .linear, .steps: true
     case .bezier(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
     case .spring, .joined: false
+    case .stops(let curve): curve.staysInside
+    case .custom(let curve): curve.staysInside
+    case .reversed(let curve): curve.base.staysInside
     }
   }
 
@@ -172,6 +193,9 @@ extension TimingCurve: CustomStringConvertible {
     case .steps(let curve): curve.description
     case .spring(let curve): curve.description
     case .joined(let curve): curve.description
+    case .stops(let curve): curve.description
+    case .custom(let curve): curve.description
+    case .reversed(let curve): curve.description
     }
   }
 }

@@ -87,7 +87,7 @@ struct VelocityTests {
     arguments: 0..<UInt64(TestScale.sampleCount(120, full: 1_000)))
   func centralDifference(seed: UInt64) {
     let world = World(seed: seed)
-    let step = 0x1p-14
+    let step = 0x1p-15
     var compared = 0
     for index in 1...20 {
       let time = Double(index) * 0.0837

@@ -8,10 +8,22 @@ func randomCurve(using random: inout SeededGenerator) -> TimingCurve {
   let named: [TimingCurve] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring()]
   if Bool.random(using: &random) { return random.pick(named) }
   if Int.random(in: 0..<4, using: &random) == 0 { return .spring(randomSpring(using: &random)) }
+  if Int.random(in: 0..<4, using: &random) == 0 {
+    let curve = random.pick(otherCurves)
+    return Bool.random(using: &random) ? curve.reversed : curve
+  }
   return .cubicBezier(
     .random(in: 0...1, using: &random), .random(in: -0.5...1.5, using: &random),
     .random(in: 0...1, using: &random), .random(in: -0.5...1.5, using: &random))
 }
+
+// The custom ones do not turn: where they do, their curvature has jumps (D35e), which would make the
+// differences that laws compare with too coarse.
+private let otherCurves: [TimingCurve] = [
+  .linear([0, 0.25, 1]), .linear([0, .init(0.7, at: 0.25), .init(0.2, at: 0.25), 1]),
+  .linear([0.1, .init(0.6, at: 0.5), 0.8]), .custom("cubic") { $0 * $0 * $0 },
+  .custom("wave") { $0 + 0.1 * Elementary.sin(9 * $0) }, .spring(Spring(), initialVelocity: 3),
+]
 
 func randomSpring(using random: inout SeededGenerator) -> Spring {
   Spring(

@@ -1,0 +1,143 @@
+/// A pace that a function of the program's own was asked for, once, at even fractions.
+///
+/// Between two samples it is a cubic, whose slopes are limited as in Fritsch and Carlson, "Monotone
+/// Piecewise Cubic Interpolation", SIAM Journal on Numerical Analysis 17, 1980: progress and rate
+/// have no jumps, and progress stays between the two samples. So a pace that never decreases does
+/// not between its samples either.
+package final class CustomCurve: Sendable {
+  package let name: String
+
+  /// The progress at even fractions from 0 to 1; one more than there are segments.
+  private let samples: ContiguousArray<Double>
+  /// The slope at each sample, per segment.
+  private let slopes: ContiguousArray<Double>
+
+  /// A power of two: then every fraction has an exact place between its samples.
+  static let segmentCount = 1_024
+
+  /// - Precondition: There is one more sample than segments, each within ±1e9.
+  fileprivate init(name: String, samples: ContiguousArray<Double>) {
+    self.name = name
+    self.samples = samples
+    slopes = CustomCurve.slopes(samples)
+  }
+
+  /// Slopes of the polynomials through the nearest four or five samples.
+  private static func slopes(_ samples: ContiguousArray<Double>) -> ContiguousArray<Double> {
+    let last = samples.count - 1
+    func step(_ index: Int) -> Double { samples[index + 1] - samples[index] }
+    var slopes = ContiguousArray(repeating: 0.0, count: samples.count)
+    slopes[0] = limited((11 * step(0) - 7 * step(1) + 2 * step(2)) / 6, step(0), step(0))
+    slopes[1] = limited((2 * step(0) + 5 * step(1) - step(2)) / 6, step(0), step(1))
+    for index in 2..<last - 1 {
+      let (before, after) = (step(index - 1), step(index))
+      let slope = (7 * (before + after) - (step(index - 2) + step(index + 1))) / 12
+      slopes[index] = limited(slope, before, after)
+    }
+    let (a, b, c) = (step(last - 1), step(last - 2), step(last - 3))
+    slopes[last - 1] = limited((2 * a + 5 * b - c) / 6, b, a)
+    slopes[last] = limited((11 * a - 7 * b + 2 * c) / 6, a, a)
+    return slopes
+  }
+
+  /// A slope for which the cubics on both sides do not turn: 0 where the samples do, and nowhere
+  /// more than three times that of either side.
+  private static func limited(_ slope: Double, _ before: Double, _ after: Double) -> Double {
+    if before > 0 && after > 0 { return min(max(slope, 0), 3 * min(before, after)) }
+    if before < 0 && after < 0 { return max(min(slope, 0), 3 * max(before, after)) }
+    return 0
+  }
+}
+
+// MARK: - Values
+
+extension CustomCurve {
+  /// The progress at any fraction: exact at the samples; outside 0...1 along the end tangents.
+  package func evaluate(_ fraction: Double) -> Double { motion(at: fraction).progress }
+
+  /// Progress and rate at any fraction.
+  @inline(never)
+  package func motion(at fraction: Double) -> TimingCurve.Motion {
+    let last = CustomCurve.segmentCount
+    let perSegment = Double(last)
+    guard fraction > 0 else { return end(0, fraction) }
+    guard fraction < 1 else { return end(last, fraction - 1) }
+    let place = fraction * perSegment
+    let index = Int(place)
+    let t = place - Double(index)
+    let (start, end) = (samples[index], samples[index + 1])
+    let (out, into) = (slopes[index], slopes[index + 1])
+    let way = end - start
+    let square = 3 * way - 2 * out - into
+    let cube = out + into - 2 * way
+    let progress = start + t * (out + t * (square + t * cube))
+    let rate = out + t * (2 * square + t * (3 * cube))
+    return TimingCurve.Motion(
+      // Rounding does not leave the samples either.
+      progress: min(max(progress, min(start, end)), max(start, end)),
+      rate: TimingCurve.bounded(rate * perSegment))
+  }
+
+  private func end(_ index: Int, _ distance: Double) -> TimingCurve.Motion {
+    let rate = TimingCurve.bounded(slopes[index] * Double(CustomCurve.segmentCount))
+    return TimingCurve.Motion(
+      progress: TimingCurve.bounded(samples[index] + rate * TimingCurve.bounded(distance)),
+      rate: rate)
+  }
+
+  /// Whether the progress of fractions in 0...1 is in 0...1: it stays between the samples.
+  var staysInside: Bool { samples.allSatisfy { (0...1).contains($0) } }
+}
+
+// MARK: - Hashable and text
+
+extension CustomCurve: Hashable {
+  /// Equal when their names and their samples are.
+  package static func == (a: CustomCurve, b: CustomCurve) -> Bool {
+    a === b || (a.name == b.name && a.samples == b.samples)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    // Curves of one name mostly are one curve.
+    hasher.combine(samples[CustomCurve.segmentCount / 4])
+  }
+}
+
+extension CustomCurve: CustomStringConvertible {
+  /// The name: "custom(bounce)".
+  package var description: String { "custom(\(name))" }
+}
+
+// MARK: - Making one
+
+extension TimingCurve {
+  /// A pace of the program's own.
+  ///
+  ///     let cubic = TimingCurve.custom("cubic") { $0 * $0 * $0 }
+  ///     cubic.value(at: 0.5)  // 0.125
+  ///
+  /// The function is called here, 1,025 times, for the fractions 0, 1/1024, … 1, and not kept. At
+  /// these fractions the curve has exactly the function's values. Between two of them it is a
+  /// smooth cubic that stays between the two values; outside 0...1 it goes on along its end
+  /// tangents. The values at 0 and 1 need not be 0 and 1: then an animation shows something else
+  /// than its first and last values at its ends.
+  ///
+  /// Make a curve once and keep it. Curves are equal when their names and their values are; in
+  /// recordings a curve is known by its name.
+  ///
+  /// - Parameters:
+  ///   - name: What recordings and descriptions call the curve.
+  ///   - progress: The eased progress at a fraction in 0...1. Values are clamped to ±1e9.
+  /// - Returns: The curve, or `linear` when a value is not finite.
+  public static func custom(_ name: String, _ progress: (Double) -> Double) -> TimingCurve {
+    var samples: ContiguousArray<Double> = []
+    samples.reserveCapacity(CustomCurve.segmentCount + 1)
+    for index in 0...CustomCurve.segmentCount {
+      let value = progress(Double(index) / Double(CustomCurve.segmentCount))
+      guard value.isFinite else { return .linear }
+      samples.append(bounded(value) + 0)
+    }
+    return TimingCurve(.custom(CustomCurve(name: name, samples: samples)))
+  }
+}

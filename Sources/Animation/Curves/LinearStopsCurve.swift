@@ -1,0 +1,178 @@
+import ViewKernelGeometry
+
+/// A pace of straight lines from stop to stop (CSS Easing 2, linear).
+///
+/// - Invariant: There are stops, as many inputs as outputs, and inputs never decrease.
+package final class LinearStopsCurve: Sendable {
+  /// The fraction of each stop, and the progress there.
+  package let inputs: ContiguousArray<Double>
+  package let outputs: ContiguousArray<Double>
+
+  fileprivate init(inputs: ContiguousArray<Double>, outputs: ContiguousArray<Double>) {
+    self.inputs = inputs
+    self.outputs = outputs
+  }
+
+  /// The progress at any fraction; outside the stops the first and the last line go on.
+  ///
+  /// - Parameter before: Whether a jump at exactly this fraction is still to come. Forwards it never
+  ///   is, whatever an animation's phase.
+  /// - Complexity: O(log *n*) for *n* stops.
+  package func evaluate(_ fraction: Double, before: Bool = false) -> Double {
+    guard inputs.count > 1 else { return outputs[0] }
+    let line = line(at: fraction, before)
+    let (start, end) = (inputs[line], inputs[line + 1])
+    guard start < end else {
+      let hasJumped = before ? fraction > start : fraction >= start
+      return outputs[hasJumped ? line + 1 : line]
+    }
+    return TimingCurve.bounded(
+      blend(outputs[line], outputs[line + 1], (fraction - start) / (end - start)))
+  }
+
+  /// The slope of the line that begins at a fraction or runs through it.
+  package func rate(at fraction: Double, before: Bool = false) -> Double {
+    guard inputs.count > 1 else { return 0 }
+    let line = line(at: fraction, before)
+    let length = inputs[line + 1] - inputs[line]
+    return length > 0 ? TimingCurve.bounded((outputs[line + 1] - outputs[line]) / length) : 0
+  }
+
+  /// The line that a fraction is on: the last one that begins there or before.
+  private func line(at fraction: Double, _ before: Bool) -> Int {
+    var first = 0
+    var last = inputs.count - 2
+    while first < last {
+      let middle = (first + last + 1) / 2
+      let hasBegun = before ? inputs[middle] < fraction : inputs[middle] <= fraction
+      if hasBegun { first = middle } else { last = middle - 1 }
+    }
+    return first
+  }
+
+  /// Whether the progress at fractions in 0...1 is in 0...1: it is greatest and least at stops and
+  /// at the ends.
+  var staysInside: Bool {
+    for index in inputs.indices
+    where (0...1).contains(inputs[index]) && !(0...1).contains(outputs[index]) {
+      return false
+    }
+    return (0...1).contains(evaluate(0)) && (0...1).contains(evaluate(1))
+  }
+}
+
+// MARK: - Hashable and text
+
+extension LinearStopsCurve: Hashable {
+  /// Equal when their stops are, with the inputs that missing ones have got.
+  package static func == (a: LinearStopsCurve, b: LinearStopsCurve) -> Bool {
+    a === b || (a.inputs == b.inputs && a.outputs == b.outputs)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(inputs)
+    hasher.combine(outputs)
+  }
+}
+
+extension LinearStopsCurve: CustomStringConvertible {
+  /// All stops: "linear(0 at 0, 0.25 at 0.75, 1 at 1)".
+  package var description: String {
+    let stops = zip(outputs, inputs).map { "\($0.shortText) at \($1.shortText)" }
+    return "linear(\(stops.joined(separator: ", ")))"
+  }
+}
+
+// MARK: - Making one
+
+extension TimingCurve {
+  /// A point that a pace of straight lines goes through.
+  ///
+  /// A number stands for a stop without an input: `[0, 0.25, 1]`.
+  public struct Stop: Hashable, Sendable {
+    /// The progress at the stop; it may lie outside 0...1.
+    public var output: Double
+
+    /// The fraction of the duration at which the pace is there; `nil` spreads it evenly between its
+    /// neighbours.
+    public var input: Double?
+
+    /// Creates a stop.
+    ///
+    /// - Parameters:
+    ///   - output: The progress at the stop.
+    ///   - input: The fraction of the duration; it may lie outside 0...1.
+    public init(_ output: Double, at input: Double? = nil) {
+      self.output = output
+      self.input = input
+    }
+  }
+
+  /// Straight lines from stop to stop, as CSS's `linear()` function draws them.
+  ///
+  ///     TimingCurve.linear([0, .init(0.25, at: 0.75), 1]).value(at: 0.5)  // 0.166667
+  ///     TimingCurve.linear([0, 1, 0.5, 1]).value(at: 0.5)  // 0.75
+  ///
+  /// Without an input the first stop is at 0, the last one at 1, and others are spread evenly
+  /// between their neighbours. An input below an earlier one is raised to it. Where two stops have
+  /// one input the pace jumps, and shows the later one there. Before the first stop and after the
+  /// last one the nearest line goes on; a single stop is a constant.
+  ///
+  /// The pace need not start at 0 and end at 1: then an animation shows something else than its
+  /// first and last values at its ends, as on the web.
+  ///
+  /// - Parameter stops: In order. Numbers are clamped to ±1e9.
+  /// - Returns: The curve, or `linear` when there are no stops, when a number is not finite, and for
+  ///   the stops `[0, 1]`, which are the straight line.
+  public static func linear(_ stops: [Stop]) -> TimingCurve {
+    guard !stops.isEmpty, stops.allSatisfy({ $0.output.isFinite && $0.input?.isFinite != false })
+    else { return .linear }
+    let inputs = inputs(of: stops)
+    let outputs = ContiguousArray(stops.map { bounded($0.output) + 0 })
+    if inputs == [0, 1] && outputs == [0, 1] { return .linear }
+    return TimingCurve(.stops(LinearStopsCurve(inputs: inputs, outputs: outputs)))
+  }
+
+  /// The inputs of stops, where they are missing or decrease replaced (CSS Easing 2, "create a
+  /// linear easing function").
+  private static func inputs(of stops: [Stop]) -> ContiguousArray<Double> {
+    var inputs: ContiguousArray<Double> = []
+    var largest = -Double.infinity
+    // The first of those that follow each other without an input.
+    var firstMissing: Int?
+    for (index, stop) in stops.enumerated() {
+      let isEnd = index == 0 || index == stops.count - 1
+      guard let input = stop.input ?? (isEnd ? (index == 0 ? 0 : 1) : nil) else {
+        firstMissing = firstMissing ?? index
+        inputs.append(0)
+        continue
+      }
+      largest = max(bounded(input) + 0, largest)
+      if let first = firstMissing {
+        let start = inputs[first - 1]
+        let count = Double(index - first + 1)
+        for missing in first..<index {
+          inputs[missing] = blend(start, largest, Double(missing - first + 1) / count)
+        }
+        firstMissing = nil
+      }
+      inputs.append(largest)
+    }
+    return inputs
+  }
+}
+
+extension TimingCurve.Stop: CustomStringConvertible {
+  /// The output, and the input where there is one: "0.25 at 0.75".
+  public var description: String {
+    output.shortText + (input.map { " at \($0.shortText)" } ?? "")
+  }
+}
+
+extension TimingCurve.Stop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A stop without an input.
+  public init(floatLiteral output: Double) { self.init(output) }
+
+  /// A stop without an input.
+  public init(integerLiteral output: Int) { self.init(Double(output)) }
+}
