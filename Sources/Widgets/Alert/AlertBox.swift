@@ -13,7 +13,6 @@ final class AlertBox: View {
     var labels: [Label] = []
     if let title {
       labels.append(Label(text: title, fontSize: AlertMetrics.titleSize))
-      labels[0].fontWeight = .bold
       labels[0].accessibilityIdentifier = "alert.title"
     }
     if let message {
@@ -27,7 +26,6 @@ final class AlertBox: View {
     buttons = self.actions.map { action in
       let button = Button(title: action.title, tag: action.tag)
       button.isEnabled = action.isEnabled
-      if action.style == .destructive { button.titleColor = AlertMetrics.destructiveColor }
       button.accessibilityIdentifier = "alert.button.\(action.title)"
       return button
     }
@@ -69,19 +67,9 @@ final class AlertBox: View {
     setNeedsDisplay()
   }
 
-  /// A soft shadow around the panel, a box for each field, and hairlines over the buttons and between two
-  /// that stand side by side.
+  /// The hairlines over the buttons, and between two that stand side by side.
   override func drawing(_ shown: ViewPresentation) -> Drawing? {
     var drawing = Drawing()
-    drawShadow(around: shown.bounds, into: &drawing)
-    for field in fields where field.superview === self {
-      let inset = AlertMetrics.hairline / 2 - AlertMetrics.fieldMargin
-      let box = Path(
-        roundedRect: field.frame.insetBy(dx: inset, dy: AlertMetrics.hairline / 2),
-        cornerRadius: AlertMetrics.fieldRadius)
-      drawing.fill(box, .white)
-      drawing.stroke(box, AlertMetrics.hairlineColor, StrokeStyle(width: AlertMetrics.hairline))
-    }
     func line(x: Double, y: Double, width: Double, height: Double) {
       let rect = Rect(x: x, y: y, width: width, height: height)
       drawing.fill(Path(rect: rect), AlertMetrics.hairlineColor)
@@ -93,18 +81,6 @@ final class AlertBox: View {
       line(x: frame.minX, y: frame.minY, width: AlertMetrics.hairline, height: frame.height)
     }
     return drawing
-  }
-
-  /// The shadow is a drawing, not that of the view: layers that grow outwards from the panel, and leave it free.
-  private func drawShadow(around panel: Rect, into drawing: inout Drawing) {
-    for layer in 1...AlertMetrics.shadowLayers {
-      let extent = Double(layer) * AlertMetrics.shadowStep
-      var ring = Path(roundedRect: panel, cornerRadius: cornerRadius)
-      ring.addRoundedRect(
-        panel.insetBy(dx: -extent, dy: -extent).offsetBy(dx: 0, dy: AlertMetrics.shadowStep),
-        cornerRadius: cornerRadius + extent)
-      drawing.fill(ring, .gray(white: 0, alpha: AlertMetrics.shadowAlpha), rule: .evenOdd)
-    }
   }
 
   /// Stacks everything from the top and returns the height. What somebody has taken out keeps its

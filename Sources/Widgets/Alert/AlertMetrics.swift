@@ -14,14 +14,4 @@ enum AlertMetrics {
   /// UIKit's `separator`, light.
   static let hairlineColor = Color(
     red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.29)
-  /// UIKit's `systemRed`, light.
-  static let destructiveColor = Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
-  /// How far the box of a field stands out to both sides of its text.
-  static let fieldMargin = 6.0
-  static let fieldRadius = 6.0
-  /// The shadow: layers of black, each this much larger than the one inside it; all lie one step lower than
-  /// the panel, so that the first one ends with its top.
-  static let shadowLayers = 8
-  static let shadowStep = 3.0
-  static let shadowAlpha = 0.02
 }
