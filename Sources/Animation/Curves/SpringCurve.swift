@@ -37,23 +37,24 @@ package final class SpringCurve: Sendable {
     guard fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (1, 0) }
     let state = motion.state(at: fraction)
-    return (
-      TimingCurve.bounded(1 - state.displacement + velocity * state.impulse), state.impulse * span
-    )
+    return (progress(of: state), state.impulse * span)
   }
 
-  /// The progress and the impulse, with how fast they change for a change of the fraction by 1.
+  private func progress(of state: SpringMotion.State) -> Double {
+    TimingCurve.bounded(1 - state.displacement + velocity * state.impulse)
+  }
+
+  /// The progress, and how fast it and the impulse change for a change of the fraction by 1.
   ///
   /// At 0 the spring is let go; before, and from 1 on, it stands still.
-  func impulseMotion(at fraction: Double) -> (TimingCurve.Motion, impulse: Double, rate: Double) {
+  func motion(at fraction: Double) -> (progress: TimingCurve.Motion, impulseRate: Double) {
     guard fraction >= 0, fraction < 1 else {
-      return (TimingCurve.Motion(progress: fraction < 0 ? 0 : 1, rate: 0), 0, 0)
+      return (TimingCurve.Motion(progress: fraction < 0 ? 0 : 1, rate: 0), 0)
     }
     let state = motion.state(at: fraction)
-    let (progress, impulse) = impulse(at: fraction)
     let rate = velocity * state.impulseRate - state.displacementRate
     return (
-      TimingCurve.Motion(progress: progress, rate: TimingCurve.bounded(rate)), impulse,
+      TimingCurve.Motion(progress: progress(of: state), rate: TimingCurve.bounded(rate)),
       state.impulseRate * span
     )
   }

@@ -143,7 +143,7 @@ extension TimingCurve {
     case .bezier(let curve): curve.motion(at: progress)
     case .steps(let curve):
       Motion(progress: curve.evaluate(progress, before: before), rate: 0)
-    case .spring(let curve): curve.impulseMotion(at: progress).0
+    case .spring(let curve): curve.motion(at: progress).progress
     case .joined(let curve): curve.motion(at: progress)
     case .stops(let curve):
       Motion(progress: curve.evaluate(progress), rate: curve.rate(at: progress))

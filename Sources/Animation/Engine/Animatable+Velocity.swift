@@ -31,9 +31,9 @@ extension Animatable {
   public static func springParts(
     from a: Self, to b: Self, velocity: Self
   ) -> [(distance: Double, velocity: Double)] {
-    let distances = weightedSum(b, 1, a, -1).propertyValue.numbers
-    let velocities = velocity.propertyValue.numbers
-    guard distances.count == velocities.count else { return [] }
+    guard let distances = weightedSum(b, 1, a, -1).propertyValue.parts,
+      let velocities = velocity.propertyValue.parts, distances.count == velocities.count
+    else { return [] }
     return zip(distances, velocities).map { (distance: $0, velocity: $1) }
   }
 }
@@ -100,22 +100,6 @@ extension Moving where Value: Animatable {
     }
     let shown = sample(value)
     return shown == value ? self : Value.mapped(self, sample)
-  }
-}
-
-extension PropertyValue {
-  /// The numbers of a value, in the order of its components; none of what is no numbers.
-  var numbers: [Double] {
-    switch self {
-    case .number(let number): [number]
-    case .pair(let x, let y): [x, y]
-    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .transform(let m): [m.a, m.b, m.c, m.d, m.tx, m.ty]
-    case .color(let color): [color.red, color.green, color.blue, color.alpha]
-    case .path(let path): path.points.flatMap { [$0.x, $0.y] }
-    case .numbers(let numbers): numbers
-    case .none, .flag, .text, .nodes, .drawing: []
-    }
   }
 }
 

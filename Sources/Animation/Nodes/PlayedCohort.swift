@@ -75,8 +75,6 @@ extension PlayedCohort {
     return Moving(motion.progress, velocity: motion.rate / duration)
   }
 
-  package var isPaused: Bool { reading.state == .paused }
-
   package func pause() {
     if !playback.isFinishedOrPaused { playback.pause() }
   }

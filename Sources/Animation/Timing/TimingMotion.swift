@@ -18,7 +18,7 @@ struct TimingMotion {
     var motion = self
     motion.position = position.eased(by: curve)
     if case .spring(let spring) = curve.pace {
-      let (eased, _, impulseRate) = spring.impulseMotion(at: position.fraction)
+      let (eased, impulseRate) = spring.motion(at: position.fraction)
       motion.rate = eased.rate * rate
       motion.impulseRate = impulseRate * rate
     } else {

@@ -54,6 +54,20 @@ public enum PropertyValue: Equatable, Sendable {
     }
   }
 
+  /// The numbers that the value is made of; `nil` where it is not made of numbers alone.
+  package var parts: [Double]? {
+    switch self {
+    case .number(let number): [number]
+    case .pair(let first, let second): [first, second]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    case .color(let color): [color.red, color.green, color.blue, color.alpha]
+    case .numbers(let numbers): numbers
+    case .path(let path): path.points.flatMap { [$0.x, $0.y] }
+    case .none, .flag, .text, .nodes, .drawing: nil
+    }
+  }
+
   /// A point.
   public static func point(_ point: Point) -> PropertyValue { .pair(point.x, point.y) }
 

@@ -1,20 +1,6 @@
 import ViewKernel
 
 extension TrackValue {
-  /// The numbers that the value is made of; `nil` where it is not made of numbers alone.
-  package var parts: [Double]? {
-    switch self {
-    case .number(let number): [number]
-    case .pair(let first, let second): [first, second]
-    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .transform(let matrix): [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-    case .color(let color): [color.red, color.green, color.blue, color.alpha]
-    case .numbers(let numbers): numbers
-    case .path(let path): path.points.flatMap { [$0.x, $0.y] }
-    case .none, .flag, .text, .nodes, .drawing: nil
-    }
-  }
-
   /// Whether only numbers tell the two apart.
   private func hasForm(of other: TrackValue) -> Bool {
     switch (self, other) {
