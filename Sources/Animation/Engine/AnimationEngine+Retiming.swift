@@ -40,14 +40,22 @@ extension AnimationEngine {
       state.cohorts.retime(shared)
       return shared
     }
+    return part([owner])
+  }
+
+  /// Moves the entries of some owners, which share a cohort, into another one that runs as theirs
+  /// does, and is retimed.
+  func part(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
+    let entry = owners[0].entry
+    let shared = cohort(of: entry)
     let cohort = state.cohorts.cohorts[Int(shared)]
-    let column = state.column(entry.column)
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
     // Its events keep the place of those that it had so far, behind those of earlier members.
     let places = (UInt64(1) << EventQueue.placeBits) - 2
-    let offset = column.entries[Int(entry.index)].sequence &- cohort.stamp
+    let sequence = state.column(entry.column).entries[Int(entry.index)].sequence
+    let offset = sequence &- cohort.stamp
     state.cohorts.cohorts[Int(own)].order = cohort.order + min(offset &* 2, places)
-    column.move(entry.index, to: own)
+    for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     state.cohorts.retime(own)
     queueEvents(of: own)
     return own

@@ -195,6 +195,12 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     return (blend.from, blend.to)
   }
 
+  package override func holdValue(of attachment: Attachment, in owner: PropertyOwner) {
+    let value = value(heldBy: attachment, over: modelValue(of: owner))
+    attachment.removeFromNode()
+    if let value { write(value, to: owner) }
+  }
+
   override func reportedEnds(of entry: EntryReference, in node: AnimationNode) -> ReportedEnds {
     guard let ends = ends(of: entry, in: node) else { return ReportedEnds() }
     return ReportedEnds(from: ends.from.propertyValue, to: ends.to.propertyValue)

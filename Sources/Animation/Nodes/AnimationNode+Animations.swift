@@ -36,23 +36,45 @@ extension AnimationNode {
     package var curve: TimingCurve
     package var group: CompletionGroup?
     package var blocksTouches: Bool
+    /// How many iterations run; may be fractional or infinite.
+    package var repeatCount: Double
+    /// Whether each iteration plays backwards after it has played forwards.
+    package var autoreverses: Bool
     /// The time of an animator, which the animation joins; it stays until the animator removes it.
     package var cohort: PlayedCohort?
 
     package init(
       delay: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
-      blocksTouches: Bool, cohort: PlayedCohort? = nil
+      blocksTouches: Bool, repeatCount: Double = 1, autoreverses: Bool = false,
+      cohort: PlayedCohort? = nil
     ) {
       self.delay = delay
       self.duration = duration
       self.curve = curve
       self.group = group
       self.blocksTouches = blocksTouches
+      self.repeatCount = repeatCount
+      self.autoreverses = autoreverses
       self.cohort = cohort
     }
 
     fileprivate var flags: Attachment.Flags {
       blocksTouches ? [.isOfBlock, .blocksTouches] : .isOfBlock
+    }
+
+    private var isPlain: Bool { repeatCount == 1 && !autoreverses }
+
+    /// - Parameter now: The node's time.
+    fileprivate func timing(at now: Double) -> CohortTiming {
+      if isPlain { return CohortTiming(begin: now + delay, duration: duration) }
+      return CohortTiming(mediaTiming(at: now), begin: now + delay, duration: duration)
+    }
+
+    /// - Parameter now: The node's time.
+    fileprivate func mediaTiming(at now: Double) -> MediaTiming {
+      MediaTiming(
+        beginTime: now + delay, repeatCount: isPlain ? nil : repeatCount,
+        autoreverses: autoreverses, fillMode: .both)
     }
   }
 
@@ -133,8 +155,7 @@ extension AnimationNode {
     let attachment = Attachment(
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
       node: self, group: member.group, flags: flags)
-    let timing = CohortTiming(begin: localTime + member.delay, duration: member.duration)
-    attach(attachment, timing, member.curve, member.cohort) { cohort in
+    attach(attachment, member.timing(at: localTime), member.curve, member.cohort) { cohort in
       property.insert(
         from: from, to: to, into: self, cohort: cohort, options: entryOptions, owner: attachment)
     }
@@ -162,8 +183,9 @@ extension AnimationNode {
   private func insert(
     _ animation: Animation, on property: PropertyToken, _ member: BlockMember
   ) -> Attachment? {
-    animation.timing.beginTime = localTime + member.delay
-    animation.timing.fillMode = .both
+    let duration = animation.timing.duration
+    animation.timing = member.mediaTiming(at: localTime)
+    animation.timing.duration = duration
     return add(
       animation, for: property, Defaults(duration: member.duration, curve: member.curve),
       as: member)

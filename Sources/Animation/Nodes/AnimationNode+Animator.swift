@@ -1,23 +1,67 @@
 import ViewKernelGeometry
 
-// What an animator needs of the animations that have joined its time.
+// What animators and the handles of blocks need of the animations that they play.
 
 extension Attachment {
   /// Takes it from its node.
   package func removeFromNode() { node?.remove(self) }
+
+  /// Whether it is on its node, and has not ended.
+  package var isPlayable: Bool {
+    guard let node, !entry.isNone else { return false }
+    return node.engine.timedCohort(of: entry).phase != .ended
+  }
+
+  /// Identifies those that run in one time now.
+  ///
+  /// - Precondition: It is on its node.
+  package var cohort: Int32 { node?.engine.cohort(of: entry) ?? -1 }
+
+  /// The object that has the property.
+  package var owner: PropertyOwner? { node?.owner }
+
+  /// The property that it animates, or animates a component of.
+  package var wholeProperty: PropertyToken { property.whole }
+
+  /// Keeps what it reads when it is removed, for the handle of a block, or does not any more.
+  package func keepReading(_ keeps: Bool) {
+    if keeps { flags.insert(.isRead) } else { flags.remove(.isRead) }
+  }
+
+  /// Stays on its node at its end, until the block that plays it removes it.
+  func stayAfterEnd() {
+    guard let node else { return }
+    node.engine.forEachMember(of: node.engine.cohort(of: entry)) { column, index in
+      guard column.owner(of: index)?.toOpaque() == Unmanaged.passUnretained(self).toOpaque(),
+        !column.entries[Int(index)].options.contains(.staysAfterEnd)
+      else { return }
+      column.entries[Int(index)].options.insert(.staysAfterEnd)
+      flags.insert(.staysForBlock)
+    }
+  }
+
+  /// Is removed at its end again.
+  func leaveAfterEnd() {
+    guard let node else { return }
+    flags.remove(.staysForBlock)
+    node.engine.forEachMember(of: node.engine.cohort(of: entry)) { column, index in
+      guard column.owner(of: index)?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() else {
+        return
+      }
+      column.entries[Int(index)].options.remove(.staysAfterEnd)
+    }
+  }
 }
 
 extension AnimatableProperty {
   /// The model value that shows without an animation what shows with it now; `nil` where the
-  /// animation is no blend between two constant ends, or has gone.
+  /// animation is one of a component, or was removed.
   package func value(heldBy attachment: Attachment, over model: Value) -> Value? {
-    let entry = attachment.entry
-    guard !entry.isNone, let node = attachment.node else { return nil }
-    let options = node.engine.state.column(entry.column).entries[Int(entry.index)].options
-    guard !options.contains(.hasContent), let ends = ends(of: entry, in: node) else { return nil }
-    let position = node.engine.state.cohorts.position(
-      of: node.engine.cohort(of: entry), at: node.engine.clock.now)
-    let value = Value.interpolated(from: ends.from, to: ends.to, at: position.fraction)
-    return options.contains(.additive) ? value.added(onto: model) : value
+    guard !attachment.entry.isNone, let node = attachment.node else { return nil }
+    let column: TypedColumn<Value> = node.engine.column()
+    guard column.index == attachment.entry.column else { return nil }
+    let index = attachment.entry.index
+    return column.applied(
+      index, column.entries[Int(index)], to: model, model: model, filled: false)
   }
 }

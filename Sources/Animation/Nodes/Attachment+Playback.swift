@@ -11,7 +11,7 @@ struct LastReading {
 
 extension Attachment {
   /// What a handle reads now, or has read last.
-  var reading: PlaybackReading? {
+  package var reading: PlaybackReading? {
     playingEngine.map { playback(in: $0).reading } ?? lastReading?.playback
   }
 
@@ -43,9 +43,10 @@ extension Attachment {
     CohortPlayback(engine: engine, index: engine.cohort(of: entry))
   }
 
-  /// A cohort of its own, to be changed.
+  /// A cohort of its own, to be changed. It is not played by a block any more.
   private func ownPlayback(in engine: AnimationEngine) -> CohortPlayback {
-    CohortPlayback(engine: engine, index: engine.ownCohort(of: self))
+    if flags.contains(.staysForBlock) { leaveAfterEnd() }
+    return CohortPlayback(engine: engine, index: engine.ownCohort(of: self))
   }
 }
 
@@ -92,7 +93,7 @@ extension Attachment {
 
   /// Plays at a rate, from the start again where it is at its end; backwards from the end.
   private func play(at rate: Double, _ reading: PlaybackReading, in engine: AnimationEngine) {
-    let start = CohortPlayback.start(of: reading, at: rate)
+    let start = reading.start(at: rate)
     if let start, !start.isFinite { return refuse("play() backwards needs an end to play from") }
     if start == nil && reading.state == .running && rate == reading.rate { return }
     ownPlayback(in: engine).play(at: rate, from: start, reading)

@@ -6,7 +6,7 @@ package final class Attachment: EntryOwner {
   // No user code runs while one of these is accessed. All of them are 72 bytes, which fit into a
   // block of 80; the first one shares a word with the entry.
 
-  /// Which of the numbered keys of its property a block chose; and in the lowest byte the flags.
+  /// Which of the numbered keys of its property a block chose; and in the lowest nine bits the flags.
   @exclusivity(unchecked) private var numberAndFlags: UInt32
   /// What it animates.
   let property: PropertyToken
@@ -27,7 +27,7 @@ package final class Attachment: EntryOwner {
   @exclusivity(unchecked) unowned(unsafe) var previous: Attachment?
 
   struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// The node is not touched while this runs (A13).
     static var blocksTouches: Flags { Flags(rawValue: 1) }
@@ -41,16 +41,20 @@ package final class Attachment: EntryOwner {
     static var namesNoCurve: Flags { Flags(rawValue: 16) }
     static var hasBegun: Flags { Flags(rawValue: 32) }
     static var hasStopped: Flags { Flags(rawValue: 64) }
+    /// The handle of a block reads it: it keeps its last reading.
+    static var isRead: Flags { Flags(rawValue: 128) }
+    /// The handle of a block plays it, and removes it when the block is over.
+    static var staysForBlock: Flags { Flags(rawValue: 256) }
   }
 
   init(
     _ property: PropertyToken, animation: Animation?, givenKey: String?, number: Int32 = 0,
     node: AnimationNode, group: CompletionGroup?, flags: Flags
   ) {
-    require(number < 1 << 24, "AnimationNode: \(number) blocks have changed one property at once")
+    require(number < 1 << 23, "AnimationNode: \(number) blocks have changed one property at once")
     self.property = property
     extras = Extras(givenKey, group)
-    numberAndFlags = UInt32(number) << 8 | UInt32(flags.rawValue)
+    numberAndFlags = UInt32(number) << 9 | UInt32(flags.rawValue)
     nodeReference = .passUnretained(node)
     super.init()
     guard let animation else { return }
@@ -60,11 +64,11 @@ package final class Attachment: EntryOwner {
   }
 
   /// Which of the numbered keys of its property a block chose; 0 where none did.
-  var number: Int32 { Int32(numberAndFlags >> 8) }
+  var number: Int32 { Int32(numberAndFlags >> 9) }
 
   var flags: Flags {
-    @inline(__always) get { Flags(rawValue: UInt8(truncatingIfNeeded: numberAndFlags)) }
-    @inline(__always) set { numberAndFlags = numberAndFlags & ~0xFF | UInt32(newValue.rawValue) }
+    @inline(__always) get { Flags(rawValue: UInt16(truncatingIfNeeded: numberAndFlags & 0x1FF)) }
+    @inline(__always) set { numberAndFlags = numberAndFlags & ~0x1FF | UInt32(newValue.rawValue) }
   }
 
   /// The key that the program gave; `nil` where it gave none, or a block chose one (D49).
@@ -146,7 +150,7 @@ package final class Attachment: EntryOwner {
       report.setInstants(of: node.engine.timedCohort(of: entry))
       lastReport = report
     }
-    guard isHandleHeld, let reading else { return }
+    guard isHandleHeld || flags.contains(.isRead), let reading else { return }
     lastReading = LastReading(playback: reading, iteration: iteration, progress: progress)
   }
 

@@ -1,15 +1,25 @@
 import ViewKernelGeometry
 
 /// What a handle reads of an animation at one moment (D62).
-struct PlaybackReading {
-  var state: Animation.PlayState
-  var activeTime: Double
-  var currentTime: Double
-  var rate: Double
-  var activeDuration: Double
-  var endTime: Double
+package struct PlaybackReading {
+  package var state: Animation.PlayState
+  package var activeTime: Double
+  package var currentTime: Double
+  package var rate: Double
+  package var activeDuration: Double
+  package var endTime: Double
   /// It plays backwards for ever (D7): there is no end to play from, and none is needed.
-  var isEndlessReverse: Bool
+  package var isEndlessReverse: Bool
+}
+
+extension PlaybackReading {
+  /// Where something that is played at a rate starts again; `nil` where it goes on from its place.
+  package func start(at rate: Double) -> Double? {
+    if isEndlessReverse { return nil }
+    if rate > 0 && (currentTime < 0 || currentTime >= endTime) { return 0 }
+    if rate < 0 && (currentTime <= 0 || currentTime > endTime) { return endTime }
+    return nil
+  }
 }
 
 /// Plays a cohort by hand, with all its members (D62–D65).
@@ -104,7 +114,7 @@ extension CohortPlayback {
 
   /// Plays at a rate, from the start again where it is at its end; backwards from the end.
   ///
-  /// - Parameter start: Where it starts again, as `start(of:at:)` says.
+  /// - Parameter start: Where it starts again, as `PlaybackReading.start(at:)` says.
   func play(at rate: Double, from start: Double?, _ reading: PlaybackReading) {
     let now = engine.clock.now
     retime(startsRun: true) { retiming, timing, time in
@@ -118,15 +128,6 @@ extension CohortPlayback {
         retiming.setMapRate(rate, at: time, now: now)
       }
     }
-  }
-
-  /// Where something that is played at a rate starts again; `nil` where it goes on from its place.
-  static func start(of reading: PlaybackReading, at rate: Double) -> Double? {
-    let place = reading.currentTime
-    if reading.isEndlessReverse { return nil }
-    if rate > 0 && (place < 0 || place >= reading.endTime) { return 0 }
-    if rate < 0 && (place <= 0 || place > reading.endTime) { return reading.endTime }
-    return nil
   }
 
   /// Jumps to an end in its own time, and is not paused any more.

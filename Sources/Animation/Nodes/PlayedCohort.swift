@@ -1,13 +1,13 @@
 import ViewKernelGeometry
 
-/// The time of an animator: one position that animations of many nodes join, to be played by hand
-/// together.
+/// The time of an animator or a block: one position that animations of many nodes share, to be
+/// played by hand together.
 package final class PlayedCohort: EntryOwner {
   private let engine: AnimationEngine
   private let onEnd: () -> Void
   /// Seconds of the whole way.
   package private(set) var duration: Double
-  private var lastFraction: Double?
+  private var lastReading: PlaybackReading?
 
   /// Begins to run.
   ///
@@ -33,6 +33,27 @@ package final class PlayedCohort: EntryOwner {
     engine.state.endHold(cohort)
   }
 
+  /// Takes the time of animations of a block that run in one cohort: from now on they are played
+  /// together, and stay on their nodes until they are removed.
+  ///
+  /// - Precondition: There are animations, all of them are on nodes, and none has ended.
+  package init(
+    engine: AnimationEngine, adopting attachments: ContiguousArray<Attachment>,
+    onEnd: @escaping () -> Void
+  ) {
+    self.engine = engine
+    self.onEnd = onEnd
+    let index =
+      attachments.count == 1
+      ? engine.ownCohort(of: attachments[0])
+      : engine.part(ContiguousArray(attachments.map { $0 as EntryOwner }))
+    duration = engine.state.cohorts.cohorts[Int(index)].timing.duration
+    super.init()
+    for attachment in attachments { attachment.stayAfterEnd() }
+    entry = engine.insertNothing(
+      into: index, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
+  }
+
   deinit { remove() }
 
   /// The cohort, for what joins it.
@@ -43,7 +64,7 @@ package final class PlayedCohort: EntryOwner {
   /// Ends for good: nothing is reported any more.
   package func remove() {
     guard !entry.isNone else { return }
-    lastFraction = fraction
+    lastReading = playback.reading
     let place = entry
     entry = .none
     let content = engine.state.column(place.column).removeEntry(place.index)
@@ -61,12 +82,22 @@ package final class PlayedCohort: EntryOwner {
 extension PlayedCohort {
   private var playback: CohortPlayback { CohortPlayback(engine: engine, index: index) }
 
-  private var reading: PlaybackReading { playback.reading }
+  /// Where it is; once it was removed, where it was at that moment.
+  package var reading: PlaybackReading { lastReading ?? playback.reading }
+
+  /// Whether it has reached an end, and that was reported.
+  package var hasEnded: Bool { engine.state.cohorts.cohorts[Int(index)].phase == .ended }
+
+  /// Whether an animation runs in this time.
+  package func has(_ attachment: Attachment) -> Bool {
+    !entry.isNone && !attachment.entry.isNone && attachment.node?.engine === engine
+      && engine.cohort(of: attachment.entry) == index
+  }
 
   /// The part of the way that is gone, before any curve; below 0 while it waits.
   ///
   /// Once it was removed, this is what it was at that moment.
-  package var fraction: Double { lastFraction ?? reading.activeTime / duration }
+  package var fraction: Double { reading.activeTime / duration }
 
   /// Where the curve is, and how fast it goes on in its own time, in progress per second.
   package var motion: Moving<Double> {
@@ -83,6 +114,22 @@ extension PlayedCohort {
   package func play(isReversed: Bool) {
     playback.play(at: isReversed ? -1 : 1, from: nil, reading)
   }
+
+  /// Plays at a rate.
+  ///
+  /// - Parameter place: Where it starts, in its own time; `nil` goes on from where it is.
+  package func play(at rate: Double, from place: Double?) {
+    playback.play(at: rate, from: place, reading)
+  }
+
+  /// Changes the rate, and stays where it is.
+  package func setRate(_ rate: Double) { playback.setRate(rate, reading) }
+
+  /// Jumps to a place in its own time.
+  package func seek(to place: Double) { playback.seek(to: place) }
+
+  /// Jumps to an end, in its own time, and is not paused any more.
+  package func finish(at end: Double) { playback.finish(at: end) }
 
   /// Jumps to a part of the way.
   package func seek(toFraction fraction: Double) {

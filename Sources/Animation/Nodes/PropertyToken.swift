@@ -57,6 +57,12 @@ public class PropertyToken: @unchecked Sendable {
     ReportedEnds()
   }
 
+  /// Takes an animation of the property, or of a component, from its node, and sets the property to
+  /// the value that shows the same without it.
+  package func holdValue(of attachment: Attachment, in owner: PropertyOwner) {
+    attachment.removeFromNode()
+  }
+
   /// An animation that does what an entry without a content does in a node.
   func animation(of entry: EntryReference, in node: AnimationNode) -> Animation? { nil }
 }

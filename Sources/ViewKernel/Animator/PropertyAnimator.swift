@@ -65,7 +65,7 @@ public final class PropertyAnimator {
   private var runsBackwards = false
   /// Whether the times of the tracks are linear ones for scrubbing.
   private var isLinear = false
-  private let link = AnimatorLink()
+  private let link = PlayerLink()
   /// Its place in `RunningAnimators`, or -1.
   var indexAmongRunning = -1
 
@@ -82,7 +82,7 @@ public final class PropertyAnimator {
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.curve = curve
     self.flaw = flaw ?? (duration.isFinite && duration >= 0 ? nil : "duration \(duration)")
-    link.animator = self
+    link.player = self
     if let changes { pending.append(PendingChanges(delayFactor: 0, changes: changes)) }
   }
 
@@ -137,18 +137,12 @@ public final class PropertyAnimator {
   }
 
   deinit {
-    link.animator = nil
+    link.player = nil
     guard state == .active else { return }
     state = .inactive
     holdCurrentValues()
     tellCompletions(.current)
   }
-}
-
-/// How the clock finds an animator that may have gone.
-private final class AnimatorLink {
-  /// Not retained: the animator takes itself out before it goes.
-  unowned(unsafe) var animator: PropertyAnimator?
 }
 
 // MARK: - Adding
@@ -290,7 +284,7 @@ extension PropertyAnimator {
 
 // MARK: - Steps
 
-extension PropertyAnimator {
+extension PropertyAnimator: AnimationPlayer {
   /// Runs the changes that wait, unless it is active.
   ///
   /// - Returns: Whether it is active now; without a window or a duration the changes are instant.
@@ -316,11 +310,11 @@ extension PropertyAnimator {
   }
 
   private func makeCohort(_ duration: Double, delay: Double, in window: Window) -> PlayedCohort {
-    let link = tracks.isEmpty ? link : AnimatorLink()
+    let link = tracks.isEmpty ? link : PlayerLink()
     return PlayedCohort(
       engine: window.engine, duration: duration, delay: delay, curve: curve,
       in: window.nearestTimeSpace
-    ) { link.animator?.didReachEnd() }
+    ) { link.player?.didReachEnd() }
   }
 
   /// Animates changes with the tracks that are there.
@@ -345,11 +339,7 @@ extension PropertyAnimator {
   private func run() {
     leaveLinearTime()
     isRunning = true
-    if let window = window.window {
-      let running =
-        window.attachment(of: RunningAnimators.self) ?? window.attach(RunningAnimators())
-      running.insert(self)
-    }
+    if let window = window.window { RunningAnimators.of(window).insert(self) }
     for track in tracks { track.cohort.play(isReversed: runsBackwards) }
   }
 
@@ -383,7 +373,7 @@ extension PropertyAnimator {
   }
 
   /// The main track has reached an end. A callback of the clock.
-  private func didReachEnd() {
+  func didReachEnd() {
     guard state == .active, isRunning else { return }
     guard !pausesOnCompletion else {
       isRunning = false

@@ -36,6 +36,9 @@ public final class Transaction {
   @exclusivity(unchecked) private var ownDelay: Double?
   @exclusivity(unchecked) private var ownOptions: AnimationOptions?
   @exclusivity(unchecked) private var ownSettlesSprings: Bool?
+  @exclusivity(unchecked) private var ownRepetition: Repetition?
+  /// The handle of the block that opened it.
+  @exclusivity(unchecked) var block: AnimationBlock?
   /// What takes the animations of an animator's changes.
   @exclusivity(unchecked) var animated: AnimatedChanges?
   @exclusivity(unchecked) private(set) var group: CompletionGroup?
@@ -70,6 +73,18 @@ public final class Transaction {
   var options: AnimationOptions {
     get { ownOptions ?? outer?.options ?? .allowUserInteraction }
     set { ownOptions = newValue }
+  }
+
+  /// How often animations of setters run.
+  var repetition: Repetition {
+    get { ownRepetition ?? outer?.repetition ?? Repetition() }
+    set { ownRepetition = newValue }
+  }
+
+  /// Takes an animation of a change into the handles of the blocks around it.
+  func note(_ attachment: Attachment) {
+    block?.append(attachment)
+    outer?.note(attachment)
   }
 
   /// Whether springs last until they have settled, whatever the duration is: they were given to a
@@ -123,6 +138,32 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 4) }
   /// A block inside another one keeps its own curve (D53).
   public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 8) }
+  /// The motion repeats for ever, whatever the `repeatCount` is.
+  public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 16) }
+  /// Each iteration plays backwards after it has played forwards, as `autoreverses` says.
+  public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 32) }
+  /// The layout that the changes make necessary runs at the end of the block, and moves with it. What
+  /// was due before is laid out before the changes.
+  public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 64) }
+}
+
+/// How often the animations of a block run.
+struct Repetition {
+  var count = 1.0
+  var autoreverses = false
+
+  /// A count below 0 or NaN is reported and counts as 1.
+  func usable(_ options: AnimationOptions, _ clock: LogicalClock) -> Repetition {
+    var usable = self
+    if !(count >= 0) {
+      clock.report(
+        .clamped, "animate: expected a repeatCount of at least 0, got \(count); took 1")
+      usable.count = 1
+    }
+    if options.contains(.repeat) { usable.count = .infinity }
+    if options.contains(.autoreverse) { usable.autoreverses = true }
+    return usable
+  }
 }
 
 // MARK: - Transactions of a window
@@ -140,13 +181,14 @@ extension Window {
     run(transaction) { body(transaction) }
   }
 
-  /// What `View.animate(duration:delay:curve:options:_:completion:)` does in its window.
+  /// What the blocks of `View` do in its window.
   ///
   /// - Parameter settles: Whether the duration is that of the curve, which is a spring.
   func runBlock(
     duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
-    options: AnimationOptions, _ changes: () -> Void, completion: ((Bool) -> Void)?
-  ) {
+    _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) -> AnimationBlock {
     let outer = openTransaction
     let transaction = Transaction(outer: outer, clock: clock)
     let isNested = outer?.hasDuration == true
@@ -158,9 +200,19 @@ extension Window {
     }
     if !inheritsCurve { transaction.timingCurve = curve }
     transaction.delay = Transaction.usable(delay, "delay", clock)
+    transaction.repetition = repetition.usable(options, clock)
     transaction.options = options
     if let completion { transaction.setCompletion(completion) }
-    run(transaction, changes)
+    let block = AnimationBlock(core)
+    transaction.block = block
+    let laysOut = options.contains(.layoutSubviews)
+    if laysOut { layoutIfNeeded() }
+    run(transaction) {
+      changes()
+      if laysOut { layoutIfNeeded() }
+    }
+    block.close()
+    return block
   }
 
   /// Runs the changes of an animator, apart from the blocks around: they join its time.
@@ -260,6 +312,7 @@ extension View {
       // What `default` is for actions, a straight line is for animations (D29, D32).
       curve: transaction.timingCurve ?? .default, group: transaction.currentGroup,
       blocksTouches: !transaction.options.contains(.allowUserInteraction),
+      repeatCount: transaction.repetition.count, autoreverses: transaction.repetition.autoreverses,
       cohort: transaction.animated?.cohort)
     let attachment =
       switch action {
@@ -270,6 +323,7 @@ extension View {
           property, from: old, to: new, shown: shown, velocity, transaction, node, member)
       }
     guard let attachment else { return }
+    transaction.note(attachment)
     transaction.animated?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }

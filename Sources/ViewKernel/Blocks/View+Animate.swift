@@ -19,21 +19,25 @@ extension View {
   ///     otherwise (D53). Negative or not finite counts as 0, with a diagnostic.
   ///   - delay: Seconds before the motion begins; what showed before shows until then.
   ///   - curve: Eases the motion; default ease-in-out (D38).
+  ///   - repeatCount: How many iterations run; may be fractional or infinite. One below 0 counts as 1,
+  ///     with a diagnostic. When the last one is over, the new values show.
+  ///   - autoreverses: Whether each iteration plays backwards after it has played forwards, in the same
+  ///     number of seconds again. An iteration and a half ends at the new values.
   ///   - options: How to begin, and what to take from an outer block.
   ///   - changes: Runs at once. Only views of this window are animated.
   ///   - completion: Runs once, when the last animation of the block has ended; gets whether all
   ///     of them finished.
+  /// - Returns: The animations of the block, to be paused, sought or played backwards together.
+  @discardableResult
   public final func animate(
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
-    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let window else {
-      changes()
-      completion?(true)
-      return
-    }
-    window.runBlock(
-      duration: duration, delay: delay, curve: curve, options: options, changes,
+    repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> AnimationBlock {
+    guard let window else { return View.changeInstantly(changes, completion) }
+    return window.runBlock(
+      duration: duration, delay: delay, curve: curve,
+      Repetition(count: repeatCount, autoreverses: autoreverses), options: options, changes,
       completion: completion)
   }
 
@@ -52,13 +56,16 @@ extension View {
   ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
   ///     target. Not used where a spring takes over.
   ///   - delay: As for `animate(duration:)`, and so are the others.
+  @discardableResult
   public final func animate(
     spring: Spring, initialVelocity: Double = 0, delay: Double = 0,
-    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
+    repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> AnimationBlock {
     animate(
       .spring(spring, initialVelocity: initialVelocity), lasting: nil,
-      flaw: spring.flawOfBlock(initialVelocity), delay, options, changes, completion)
+      flaw: spring.flawOfBlock(initialVelocity), delay,
+      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion)
   }
 
   /// Sets properties with a spring that settles in a duration, as UIKit's blocks with a damping do.
@@ -72,33 +79,41 @@ extension View {
   ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
   ///     target. Not used where a spring takes over, as `animate(spring:)` describes.
   ///   - delay: As for `animate(duration:)`, and so are the others.
+  @discardableResult
   public final func animate(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, delay: Double = 0,
-    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
+    repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) -> AnimationBlock {
     let spring = Spring(
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
-    animate(
+    return animate(
       .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil, delay,
-      options, changes, completion)
+      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion)
   }
 
   /// - Parameter duration: Seconds; `nil` lasts until the spring has settled.
   private final func animate(
     _ curve: TimingCurve, lasting duration: Double?, flaw: String?, _ delay: Double,
-    _ options: AnimationOptions, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
-  ) {
-    guard let window else {
-      changes()
-      completion?(true)
-      return
-    }
+    _ repetition: Repetition, _ options: AnimationOptions, _ changes: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) -> AnimationBlock {
+    guard let window else { return View.changeInstantly(changes, completion) }
     if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
     let natural = curve.spring.map {
       $0.spring.settlingDuration(initialVelocity: $0.initialVelocity)
     }
-    window.runBlock(
+    return window.runBlock(
       duration: flaw == nil ? duration ?? natural ?? 0 : 0, delay: delay, curve: curve,
-      settles: duration == nil, options: options, changes, completion: completion)
+      settles: duration == nil, repetition, options: options, changes, completion: completion)
+  }
+
+  /// A block in no window.
+  private static func changeInstantly(
+    _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+  ) -> AnimationBlock {
+    changes()
+    completion?(true)
+    return AnimationBlock(nil)
   }
 }

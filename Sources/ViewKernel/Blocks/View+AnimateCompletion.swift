@@ -4,34 +4,43 @@ import ViewKernelAnimation
 extension View {
   /// Sets properties with an animation, and runs a closure when the last one has ended; see
   /// `animate(duration:delay:curve:options:_:completion:)`.
+  @discardableResult
   public final func animate(
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
-    options: AnimationOptions = [], _ changes: () -> Void, completion: @escaping () -> Void
-  ) {
+    repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
+    _ changes: () -> Void, completion: @escaping () -> Void
+  ) -> AnimationBlock {
     animate(
-      duration: duration, delay: delay, curve: curve, options: options, changes,
+      duration: duration, delay: delay, curve: curve, repeatCount: repeatCount,
+      autoreverses: autoreverses, options: options, changes,
       completion: { (_: Bool) in completion() })
   }
 
   /// Sets properties with a spring, and runs a closure when the last one has ended; see
   /// `animate(spring:initialVelocity:delay:options:_:completion:)`.
+  @discardableResult
   public final func animate(
     spring: Spring, initialVelocity: Double = 0, delay: Double = 0,
-    options: AnimationOptions = [], _ changes: () -> Void, completion: @escaping () -> Void
-  ) {
+    repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
+    _ changes: () -> Void, completion: @escaping () -> Void
+  ) -> AnimationBlock {
     animate(
-      spring: spring, initialVelocity: initialVelocity, delay: delay, options: options, changes,
+      spring: spring, initialVelocity: initialVelocity, delay: delay, repeatCount: repeatCount,
+      autoreverses: autoreverses, options: options, changes,
       completion: { (_: Bool) in completion() })
   }
 
   /// Sets properties with a spring that settles in a duration, and runs a closure when the last one
   /// has ended; see `animate(duration:dampingRatio:initialVelocity:delay:options:_:completion:)`.
+  @discardableResult
   public final func animate(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, delay: Double = 0,
-    options: AnimationOptions = [], _ changes: () -> Void, completion: @escaping () -> Void
-  ) {
+    repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
+    _ changes: () -> Void, completion: @escaping () -> Void
+  ) -> AnimationBlock {
     animate(
       duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity,
-      delay: delay, options: options, changes, completion: { (_: Bool) in completion() })
+      delay: delay, repeatCount: repeatCount, autoreverses: autoreverses, options: options, changes,
+      completion: { (_: Bool) in completion() })
   }
 }

@@ -90,14 +90,6 @@ extension _ViewNames {
 
 extension AnimationOptions {
   @available(
-    *, unavailable, message: "blocks run once: a BasicAnimation with repeatCount = .infinity"
-  )
-  public static var `repeat`: AnimationOptions { gone() }
-
-  @available(*, unavailable, message: "blocks run once: a BasicAnimation with autoreverses")
-  public static var autoreverse: AnimationOptions { gone() }
-
-  @available(
     *, unavailable,
     message: "the curve is an argument: window.animate(duration: 1, curve: .easeInEaseOut)"
   )
@@ -118,12 +110,6 @@ extension AnimationOptions {
     *, unavailable, message: "the curve is an argument: window.animate(duration: 1, curve: .linear)"
   )
   public static var curveLinear: AnimationOptions { gone() }
-
-  @available(
-    *, unavailable,
-    message: "call layoutIfNeeded() in the block: what that pass changes is animated (D54)"
-  )
-  public static var layoutSubviews: AnimationOptions { gone() }
 
   @available(*, unavailable, message: "there are no transitions")
   public static var transitionCrossDissolve: AnimationOptions { gone() }

@@ -172,9 +172,9 @@ func spellings(
   do { UIView.animate(withDuration: 0.25, delay: 1, options: [], animations: { view.opacity = 0 }) }
   //: UIView.animate(withDuration:delay:options:animations:completion:) → window.animate(duration:)
   do { UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseOut, .beginFromCurrentState], animations: { view.opacity = 0 }, completion: nil) }
-  //: UIView.AnimationOptions.repeat → repeatCount
+  //: UIView.AnimationOptions.repeat → compiles
   do { let options: UIView.AnimationOptions = [.repeat]; _ = options }
-  //: UIView.AnimationOptions.autoreverse → autoreverses
+  //: UIView.AnimationOptions.autoreverse → compiles
   do { window.animate(duration: 1, options: [.autoreverse]) {} }
   //: UIView.AnimationOptions.curveEaseInOut → .easeInEaseOut
   do { window.animate(duration: 1, options: .curveEaseInOut) {} }
@@ -186,7 +186,7 @@ func spellings(
   do { window.animate(duration: 1, options: .curveLinear) {} }
   //: UIView.AnimationOptions.beginFromCurrentState → compiles
   do { let options: View.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]; _ = options }
-  //: UIView.AnimationOptions.layoutSubviews → layoutIfNeeded()
+  //: UIView.AnimationOptions.layoutSubviews → compiles
   do { window.animate(duration: 1, options: .layoutSubviews) {} }
   //: UIView.animate(…usingSpringWithDamping:) → dampingRatio: 0.7
   do { UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: [], animations: { view.opacity = 0 }, completion: nil) }

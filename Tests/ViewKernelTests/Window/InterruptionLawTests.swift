@@ -9,6 +9,7 @@ struct InterruptionLawTests {
   enum Interruption: CaseIterable, Sendable {
     case nothing, remove, removeAll, replace, pause, reverse, seek, retarget, spring
     case pauseAnimator, reverseAnimator, scrubAnimator, continueAnimator, stopAnimator
+    case pauseBlock, reverseBlock, seekBlock, finishBlock, cancelBlock
     case removeView, closeWindow
   }
 
@@ -24,6 +25,7 @@ struct InterruptionLawTests {
     let card = View(frame: Rect(x: 20, y: 20, width: 100, height: 100))
     let counts = Counts()
     var animator: PropertyAnimator?
+    var block: AnimationBlock?
     /// When something begins or ends.
     var instants: [Double] = []
 
@@ -45,7 +47,7 @@ struct InterruptionLawTests {
       group.repeatCount = 2
       track(group, "group")
       card.add(group, forKey: "pop")
-      window.animate(duration: 0.5, delay: 0.1) { [card] in
+      block = window.animate(duration: 0.5, delay: 0.1) { [card] in
         card.frame = Rect(x: 40, y: 60, width: 150, height: 80)
       } completion: { [counts] _ in
         counts.ends["block", default: 0] += 1
@@ -140,6 +142,17 @@ struct InterruptionLawTests {
           animator?.finishAnimation(at: .current)
         }
         return true
+      case .pauseBlock:
+        block?.pause()
+        return true
+      case .reverseBlock:
+        // At its start a block plays backwards from its end.
+        let isInside = (block?.currentTime ?? 0) > 0
+        block?.reverse()
+        return isInside
+      case .seekBlock: block?.seek(to: 0.4)
+      case .finishBlock: block?.finish()
+      case .cancelBlock: block?.cancel()
       case .removeView: card.removeFromSuperview()
       case .closeWindow: window = nil
       }
@@ -179,7 +192,7 @@ struct InterruptionLawTests {
         #expect(world.numbers.allSatisfy { $0.isFinite })
       }
       world.window?.checkInvariants()
-      let isPaused = interruption == .pause
+      let isPaused = [.pause, .pauseBlock].contains(interruption)
       let animatorWaits = [.pauseAnimator, .scrubAnimator].contains(interruption)
       world.animator = nil
       world.window = nil

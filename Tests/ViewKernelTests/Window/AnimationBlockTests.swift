@@ -1,0 +1,389 @@
+import Testing
+import ViewKernel
+import ViewKernelTestSupport
+
+@Suite("Handles of blocks")
+struct AnimationBlockTests {
+  private let window = Window(size: Size(width: 400, height: 400))
+  private let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let badge = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  private let log = Log()
+
+  private final class Log {
+    var lines: [String] = []
+    var diagnostics: [String] = []
+  }
+
+  init() {
+    window.addSubview(card)
+    window.addSubview(badge)
+    window.onDiagnostic = { [log] in log.diagnostics.append($0.message) }
+  }
+
+  /// Moves the card from 50 to 150 in 1 s, and fades the badge out in half of the time.
+  private func block(delay: Double = 0) -> AnimationBlock {
+    window.animate(duration: 1, delay: delay, curve: .linear) {
+      card.center.x = 150
+      window.animate(
+        duration: 0.5, delay: delay, curve: .linear, options: .overrideInheritedDuration
+      ) { badge.opacity = 0 }
+    } completion: { [log, window] in
+      log.lines.append("\($0) \(window.now)")
+    }
+  }
+
+  private var x: Double { card.presentation.center.x }
+  private var opacity: Double { badge.presentation.opacity }
+
+  @Test("D68: a handle reads the time of the animation that ends last")
+  func reading() {
+    let block = block(delay: 0.5)
+    #expect(block.state == .running && block.currentTime == 0 && block.endTime == 1.5)
+    window.advance(to: 0.75)
+    #expect(block.currentTime == 0.75 && block.fractionComplete == 0.5 && block.rate == 1)
+    #expect("\(block)" == "AnimationBlock(running, 0.75 of 1.5 s)")
+    window.advance(to: 4)
+    #expect(block.state == .finished && block.fractionComplete == 1 && block.currentTime == 1.5)
+    #expect(log.lines == ["true 1.5"])
+  }
+
+  @Test("D68: a paused block stands still with all that it moves, and goes on")
+  func pausing() {
+    let block = block()
+    window.advance(to: 0.25)
+    block.pause()
+    window.advance(to: 2)
+    #expect(block.state == .paused && x == 75 && opacity == 0.5 && log.lines.isEmpty)
+    block.play()
+    window.advance(to: 2.5)
+    #expect(x == 125 && opacity == 0)
+    window.advance(to: 3)
+    #expect(log.lines == ["true 2.75"] && x == 150)
+    #expect(card.animationKeys.isEmpty && badge.animationKeys.isEmpty)
+  }
+
+  @Test("D68: a block that has played back to its start takes its changes back")
+  func reversed() {
+    let block = block()
+    window.advance(to: 0.25)
+    block.reverse()
+    #expect(x == 75 && block.rate == -1)
+    window.advance(to: 0.375)
+    #expect(x == 62.5 && opacity == 0.75)
+    window.advance(to: 1)
+    #expect(x == 50 && card.center.x == 50 && opacity == 1 && badge.opacity == 1)
+    #expect(block.state == .finished && block.currentTime == 0)
+    #expect(log.lines == ["true 0.5"] && card.animationKeys.isEmpty)
+  }
+
+  @Test("D68: a shorter animation waits on the way back until its time comes")
+  func shorterOne() {
+    let block = block()
+    window.advance(to: 0.25)
+    block.pause()
+    block.play()
+    window.advance(to: 0.75)
+    #expect(opacity == 0 && x == 125)
+    block.reverse()
+    window.advance(to: 0.875)
+    #expect(opacity == 0 && x == 112.5)
+    window.advance(to: 1.25)
+    #expect(opacity == 0.5 && x == 75)
+    window.advance(to: 2)
+    #expect(badge.opacity == 1 && card.center.x == 50)
+    // The badge's run ended, and a second one ran back: the block completes once.
+    #expect(log.lines == ["true 1.5"])
+  }
+
+  @Test("D68: what has ended before the block is played by hand is over")
+  func endedBefore() {
+    let block = block()
+    window.advance(to: 0.75)
+    block.reverse()
+    window.advance(to: 3)
+    #expect(badge.opacity == 0 && card.center.x == 50)
+  }
+
+  @Test("D68: seeking jumps to the values that playing shows there", arguments: [0, 0.3, 0.5, 0.9])
+  func seeking(time: Double) {
+    let block = block()
+    block.pause()
+    block.seek(to: 0.9)
+    block.seek(to: time)
+    let sought = (x, opacity)
+    window.advance(to: 3)
+    #expect(sought == (x, opacity) && block.currentTime == time && block.state == .paused)
+    let played = AnimationBlockTests()
+    _ = played.block()
+    played.window.advance(to: time)
+    #expect(sought == (played.x, played.opacity))
+  }
+
+  @Test("D68: a fraction is one of the time, and is clamped")
+  func fraction() {
+    let block = block(delay: 1)
+    block.pause()
+    block.fractionComplete = 0.75
+    #expect(block.currentTime == 1.5 && x == 100 && block.fractionComplete == 0.75)
+    block.fractionComplete = 7
+    #expect(block.fractionComplete == 1 && x == 150)
+    block.fractionComplete = -1
+    #expect(block.fractionComplete == 0 && x == 50)
+    block.fractionComplete = .nan
+    #expect(log.diagnostics.count == 1)
+  }
+
+  @Test("D68: at another rate all animations run at it")
+  func rate() {
+    let block = block()
+    window.advance(to: 0.25)
+    block.rate = 0.5
+    window.advance(to: 0.5)
+    #expect(x == 87.5 && opacity == 0.25)
+    block.rate = .infinity
+    #expect(block.rate == 0.5 && log.diagnostics.count == 1)
+    window.advance(to: 1.75)
+    #expect(log.lines == ["true 1.75"])
+  }
+
+  @Test("D68: finishing ends the block in this instant, and cancelling removes its animations")
+  func endings() {
+    let first = block()
+    window.advance(to: 0.25)
+    first.finish()
+    window.advance(to: 0.25)
+    #expect(log.lines == ["true 0.25"] && x == 150 && card.animationKeys.isEmpty)
+    let second = window.animate(duration: 1) {
+      card.center.x = 0
+    } completion: { [log] in
+      log.lines.append("\($0)")
+    }
+    window.advance(to: 0.5)
+    second.cancel()
+    window.advance(to: 0.5)
+    #expect(log.lines == ["true 0.25", "false"] && x == 0 && second.state == .idle)
+    second.reverse()
+    second.play()
+    window.advance(to: 3)
+    #expect(x == 0 && second.state == .idle)
+  }
+
+  @Test("D68: finishing backwards takes the changes back at once")
+  func finishingBackwards() {
+    let block = block()
+    window.advance(to: 0.25)
+    block.reverse()
+    block.finish()
+    window.advance(to: 0.25)
+    #expect(card.center.x == 50 && badge.opacity == 1 && x == 50)
+  }
+
+  @Test("D68: taking back one of several changes keeps what the others have changed")
+  func addingUp() {
+    let first = window.animate(duration: 1, curve: .linear) { card.center.x = 150 }
+    window.advance(to: 0.25)
+    window.animate(duration: 2, curve: .linear) { card.center.y = 250 }
+    window.animate(duration: 2, curve: .linear) { card.center.x = 350 }
+    first.reverse()
+    window.advance(to: 0.5)
+    #expect(x == 50 + 25 && card.center.x == 250)
+    window.advance(to: 4)
+    #expect(card.center == Point(x: 250, y: 250))
+  }
+
+  @Test("D68: a spring that took over, a colour and a component are taken back, too")
+  func contents() {
+    card.backgroundColor = .red
+    window.animate(duration: 1) { card.center.x = 150 }
+    window.advance(to: 0.5)
+    let start = x
+    let block = window.animate(spring: Spring(), options: .beginFromCurrentState) {
+      card.center.x = 0
+      card.backgroundColor = .blue
+      card[.transformScale] = 2
+    }
+    window.advance(to: 0.75)
+    block.reverse()
+    window.advance(to: 2)
+    #expect(isClose(card.center.x, start, within: 1e-12) && card.backgroundColor == .red)
+    #expect(card.transform == .identity && card.animationKeys.isEmpty)
+  }
+
+  @Test("D68: letting go of a block stops nothing, and the window keeps one that is played by hand")
+  func lettingGo() {
+    weak var gone: AnimationBlock?
+    do {
+      let block = block()
+      gone = block
+      window.advance(to: 0.25)
+      block.reverse()
+    }
+    #expect(gone != nil)
+    window.advance(to: 2)
+    #expect(gone == nil && card.center.x == 50 && log.lines == ["true 0.5"])
+  }
+
+  @Test("D68: an animation that is played by its own handle leaves the time of the block")
+  func ownHandle() throws {
+    let block = block()
+    window.advance(to: 0.25)
+    block.pause()
+    let fade = try #require(badge.animations(on: .opacity).first)
+    fade.play()
+    window.advance(to: 0.375)
+    #expect(opacity == 0.25 && x == 75)
+    window.advance(to: 1)
+    #expect(badge.animationKeys.isEmpty && log.lines.isEmpty)
+    block.play()
+    window.advance(to: 3)
+    #expect(log.lines == ["true 1.75"])
+  }
+
+  @Test("D68: of two handles of one animation the one that played it last takes it along")
+  func nested() {
+    var inner: AnimationBlock?
+    let outer = window.animate(duration: 1, curve: .linear) {
+      card.center.x = 150
+      inner = window.animate(duration: 1) { badge.opacity = 0 }
+    }
+    window.advance(to: 0.25)
+    outer.pause()
+    inner?.reverse()
+    window.advance(to: 1)
+    #expect(badge.opacity == 1 && x == 75)
+    outer.reverse()
+    window.advance(to: 3)
+    #expect(card.center.x == 50 && card.animationKeys.isEmpty && badge.animationKeys.isEmpty)
+  }
+
+  @Test("D68: a block that changes nothing, and one in no window, is finished")
+  func empty() {
+    let nothing = window.animate(duration: 1) {}
+    let instant = View().animate(duration: 1) {}
+    for block in [nothing, instant] {
+      #expect(block.state == .finished && block.fractionComplete == 1 && block.endTime == 0)
+      block.pause()
+      block.reverse()
+      block.fractionComplete = 0.5
+      block.cancel()
+      #expect(block.state == .finished)
+    }
+    #expect(log.diagnostics.isEmpty)
+  }
+
+  @Test("D68: a window that goes ends the blocks that are played by hand")
+  func windowGoes() {
+    var window: Window? = Window(size: Size(width: 100, height: 100))
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    window?.addSubview(view)
+    let block = window?.animate(duration: 1) {
+      view.center.x = 50
+    } completion: { [log] in
+      log.lines.append("\($0)")
+    }
+    window?.advance(to: 0.5)
+    block?.pause()
+    window = nil
+    #expect(log.lines == ["false"] && view.center.x == 50)
+    block?.play()
+    block?.cancel()
+    #expect(block?.currentTime == 0.5)
+  }
+
+  // MARK: Repetition
+
+  @Test("D69: a block repeats, and then the new values show")
+  func repeating() {
+    window.animate(duration: 1, curve: .linear, repeatCount: 2.5) {
+      card.center.x = 150
+    } completion: { [log, window] _ in
+      log.lines.append("\(window.now)")
+    }
+    let expected = [50.0, 100, 50, 100, 50]
+    for (index, value) in expected.enumerated() {
+      window.advance(to: Double(index) / 2)
+      #expect(x == value)
+    }
+    window.advance(to: 2.5)
+    #expect(x == 150 && log.lines == ["2.5"])
+  }
+
+  @Test("D69: a block turns round, and an iteration and a half of it ends at the new values")
+  func turning() {
+    window.animate(duration: 1, curve: .linear, repeatCount: 1.5, autoreverses: true) {
+      card.center.x = 150
+    }
+    for (time, value) in [(0.5, 100.0), (1, 150), (1.5, 100), (2, 50), (2.5, 100), (3, 150)] {
+      window.advance(to: time)
+      #expect(x == value, "at \(time)")
+    }
+    #expect(card.animationKeys.isEmpty)
+  }
+
+  @Test("D69: the options repeat and autoreverse say the same, for ever")
+  func options() {
+    let block = window.animate(
+      duration: 1, curve: .linear, options: [.repeat, .autoreverse]
+    ) { card.center.x = 150 }
+    window.advance(to: 101.25)
+    #expect(x == 125 && block.endTime == .infinity && block.fractionComplete == 0)
+    block.fractionComplete = 0.5
+    block.finish()
+    #expect(log.diagnostics.count == 2)
+    block.cancel()
+    #expect(x == 150)
+  }
+
+  @Test("D69: a block inside a repeating one runs once, and a transaction in it repeats")
+  func inherited() {
+    window.animate(duration: 1, curve: .linear, repeatCount: 2) {
+      window.animate(duration: 1) { badge.opacity = 0 }
+      window.transaction { _ in card.center.x = 150 }
+    }
+    window.advance(to: 1.5)
+    #expect(opacity == 0 && x == 100)
+  }
+
+  @Test("D69: a count that is below 0 or no number counts as 1", arguments: [-1, .nan] as [Double])
+  func flawed(count: Double) {
+    window.animate(duration: 1, curve: .linear, repeatCount: count) { card.center.x = 150 }
+    window.advance(to: 0.5)
+    #expect(x == 100 && log.diagnostics.count == 1)
+    window.advance(to: 1)
+    #expect(card.animationKeys.isEmpty)
+  }
+
+  @Test("D69: springs repeat as well")
+  func springs() {
+    let block = window.animate(
+      duration: 1, dampingRatio: 0.7, repeatCount: 2, autoreverses: true
+    ) { card.center.x = 150 }
+    window.advance(to: 0.1)
+    let first = x
+    window.advance(to: 1.9)
+    #expect(isClose(x, first, within: 1e-12) && block.endTime == 4)
+  }
+
+  // MARK: Layout
+
+  private final class Column: View {
+    override func layoutSubviews() {
+      for view in subviews { view.frame.size.width = bounds.width }
+    }
+  }
+
+  @Test("D69: with layoutSubviews what the block makes necessary moves with it, and nothing else")
+  func layout() {
+    let (column, child) = (Column(), View(frame: Rect(x: 0, y: 0, width: 0, height: 10)))
+    column.addSubview(child)
+    column.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    window.addSubview(column)
+    // The first layout is due, and is no part of the block.
+    window.animate(duration: 1, curve: .linear, options: .layoutSubviews) {
+      column.frame.size.width = 200
+    }
+    #expect(child.bounds.width == 200 && child.presentation.bounds.width == 100)
+    window.advance(to: 0.5)
+    #expect(child.presentation.bounds.width == 150)
+  }
+}
