@@ -143,7 +143,7 @@ extension AnimationNode {
   ) -> Attachment? {
     if property.isComponent && !isAdditive {
       // The engine keeps the ends of the whole, from which this animation could not be told.
-      return insert(BasicAnimation(property, from: from, to: to), on: property, member)
+      return add(BasicAnimation(property, from: from, to: to), on: property, as: member)
     }
     var flags = member.flags
     var entryOptions: EntryOptions = [.fillsBackwards, .fillsForwards]
@@ -176,12 +176,12 @@ extension AnimationNode {
     let animation = SpringAnimation(
       property, from: from, to: to, spring: member.curve.spring?.spring ?? Spring(),
       velocity: velocity, duration: settles ? nil : member.duration)
-    return insert(animation, on: property, member)
+    return add(animation, on: property, as: member)
   }
 
   /// Adds the animation of a change in a block, which fills both ways.
-  private func insert(
-    _ animation: Animation, on property: PropertyToken, _ member: BlockMember
+  package func add(
+    _ animation: Animation, on property: PropertyToken, as member: BlockMember
   ) -> Attachment? {
     let duration = animation.timing.duration
     animation.timing = member.mediaTiming(at: localTime)

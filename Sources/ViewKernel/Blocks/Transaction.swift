@@ -39,6 +39,8 @@ public final class Transaction {
   @exclusivity(unchecked) private var ownRepetition: Repetition?
   /// The handle of the block that opened it.
   @exclusivity(unchecked) var block: AnimationBlock?
+  /// What takes the changes of a frame in a keyframe block.
+  @exclusivity(unchecked) var frames: Keyframes?
   /// What takes the animations of an animator's changes.
   @exclusivity(unchecked) var animated: AnimatedChanges?
   @exclusivity(unchecked) private(set) var group: CompletionGroup?
@@ -113,6 +115,18 @@ public final class Transaction {
     AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)
   }
 
+  /// What animations of changes are given; `nil` where changes are instant.
+  var member: AnimationNode.BlockMember? {
+    guard let duration = setterDuration else { return nil }
+    return AnimationNode.BlockMember(
+      delay: delay, duration: duration,
+      // What `default` is for actions, a straight line is for animations (D29, D32).
+      curve: timingCurve ?? .default, group: currentGroup,
+      blocksTouches: !options.contains(.allowUserInteraction),
+      repeatCount: repetition.count, autoreverses: repetition.autoreverses,
+      cohort: animated?.cohort)
+  }
+
   /// The duration that setters animate with, or `nil` when they do not.
   var setterDuration: Double? {
     guard !disablesActions else { return nil }
@@ -183,11 +197,13 @@ extension Window {
 
   /// What the blocks of `View` do in its window.
   ///
-  /// - Parameter settles: Whether the duration is that of the curve, which is a spring.
+  /// - Parameters:
+  ///   - settles: Whether the duration is that of the curve, which is a spring.
+  ///   - finish: Runs after the changes, inside the block.
   func runBlock(
     duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
     _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
-    completion: ((Bool) -> Void)?
+    completion: ((Bool) -> Void)?, finish: (Transaction) -> Void = { _ in }
   ) -> AnimationBlock {
     let outer = openTransaction
     let transaction = Transaction(outer: outer, clock: clock)
@@ -210,9 +226,17 @@ extension Window {
     run(transaction) {
       changes()
       if laysOut { layoutIfNeeded() }
+      finish(transaction)
     }
     block.close()
     return block
+  }
+
+  /// Runs the changes of a frame in a keyframe block.
+  func runFrame(of frames: Keyframes, _ changes: () -> Void) {
+    let transaction = Transaction(outer: openTransaction, clock: clock)
+    transaction.frames = frames
+    run(transaction, changes)
   }
 
   /// Runs the changes of an animator, apart from the blocks around: they join its time.
@@ -306,14 +330,10 @@ extension View {
     _ velocity: Value?, _ action: ImplicitAction, _ transaction: Transaction,
     _ node: AnimationNode
   ) {
-    guard let duration = transaction.setterDuration else { return }
-    let member = AnimationNode.BlockMember(
-      delay: transaction.delay, duration: duration,
-      // What `default` is for actions, a straight line is for animations (D29, D32).
-      curve: transaction.timingCurve ?? .default, group: transaction.currentGroup,
-      blocksTouches: !transaction.options.contains(.allowUserInteraction),
-      repeatCount: transaction.repetition.count, autoreverses: transaction.repetition.autoreverses,
-      cohort: transaction.animated?.cohort)
+    if let frames = transaction.frames {
+      return frames.record(self, node, property, from: old, to: new, shown: shown)
+    }
+    guard let member = transaction.member else { return }
     let attachment =
       switch action {
       case .none: Attachment?.none

@@ -109,7 +109,7 @@ extension View {
   }
 
   /// A block in no window.
-  private static func changeInstantly(
+  static func changeInstantly(
     _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> AnimationBlock {
     changes()

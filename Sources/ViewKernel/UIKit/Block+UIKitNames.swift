@@ -66,7 +66,7 @@ extension _ViewNames {
 
   @available(
     *, unavailable,
-    message: "a KeyframeAnimation for each property: view.add(KeyframeAnimation(.opacity, values:))"
+    message: "frames.add(relativeStart:relativeDuration:) in window.animateKeyframes(duration:)"
   )
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void

@@ -165,8 +165,7 @@ import ViewKernelGeometry
 
     @available(
       *, unavailable,
-      message:
-        "a KeyframeAnimation for each property: view.add(KeyframeAnimation(.opacity, values:))"
+      message: "a window animates: window.animateKeyframes(duration: 1) { frames in … }"
     )
     public static func animateKeyframes(
       withDuration duration: Double, delay: Double = 0, options: _NotHere = [],

@@ -192,9 +192,9 @@ func spellings(
   do { UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: [], animations: { view.opacity = 0 }, completion: nil) }
   //: UIView.animate(springDuration:bounce:) → Spring(duration: 0.5, bounce: 0.2)
   do { UIView.animate(springDuration: 0.5, bounce: 0.2) { view.opacity = 0 } }
-  //: UIView.animateKeyframes → KeyframeAnimation
+  //: UIView.animateKeyframes → window.animateKeyframes
   do { UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) { view.opacity = 0 } }
-  //: UIView.addKeyframe → KeyframeAnimation
+  //: UIView.addKeyframe → frames.add
   do { UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.opacity = 0 } }
   //: UIView.transition(with:) → no transitions
   do { UIView.transition(with: view, duration: 0.25, options: .transitionCrossDissolve, animations: { view.opacity = 0 }, completion: nil) }
