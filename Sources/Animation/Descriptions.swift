@@ -118,6 +118,18 @@ extension Animation: CustomStringConvertible {
   }
 }
 
+extension Animation.PlayState: CustomStringConvertible {
+  /// The name of the case, such as "running".
+  public var description: String {
+    switch self {
+    case .idle: "idle"
+    case .running: "running"
+    case .paused: "paused"
+    case .finished: "finished"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
   /// What an animation says about its values.
   private protocol ValueNote { var valueNote: String { get } }

@@ -61,6 +61,8 @@ public final class AnimationGroup: Animation {
     return copy
   }
 
+  override var kindName: String { "group" }
+
   override var flaw: String? {
     if let flaw = shapeFlaw { return flaw }
     for (index, animation) in members.enumerated() {

@@ -46,6 +46,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     return copy
   }
 
+  override var kindName: String { "keyframes" }
+
   override var flaw: String? {
     for (index, value) in values.enumerated() where !value.isUsable {
       return "values[\(index)] is not finite, or beyond 1e100"

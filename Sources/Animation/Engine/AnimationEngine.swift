@@ -48,6 +48,9 @@ public final class AnimationEngine {
   /// shows may differ although nothing runs any more.
   package var hasChangedPhase = false
 
+  /// Whether explanations say which line of the program added an animation.
+  package var keepsOrigins = false
+
   /// What diagnostics call the owner of a node; without it they name nodes by number.
   package var ownerName: ((AnyObject) -> String)?
 

@@ -65,8 +65,13 @@ extension TypedColumn {
 
   /// The stacks of the source and of this slot, merged in the order of adding: what the source's
   /// entries do is mapped, what this slot's own entries do is applied as always.
+  ///
+  /// - Parameter note: Gets the running value after each entry of this slot, and with `nil` after each
+  ///   of the source's, where this slot has entries.
   @inline(never)
-  final func derivedValue(_ slot: Int32, _ rule: Derivation<Value>, filled: Bool) -> Value {
+  final func derivedValue(
+    _ slot: Int32, _ rule: Derivation<Value>, filled: Bool, note: ((Int32?, Value) -> Void)? = nil
+  ) -> Value {
     let model = models[Int(slot)]
     var running = model
     if slots[Int(slot)].liveCount == 0 {
@@ -82,6 +87,7 @@ extension TypedColumn {
         if entries[Int(own)].options.contains(.live) {
           running = applied(
             own, entries[Int(own)], to: running, model: model, filled: filled)
+          note?(own, running)
           guard state.changes == changes else { return own = -1 }
         }
         own = entries[Int(own)].nextInSlot
@@ -94,6 +100,7 @@ extension TypedColumn {
       } else {
         running = after
       }
+      note?(nil, running)
     }
     applyOwn(before: .max)
     return running

@@ -29,7 +29,7 @@ extension TypedColumn {
   }
 
   /// The running motion after one entry.
-  private final func moved(
+  final func moved(
     _ index: Int32, _ entry: Entry, _ running: Moving<Value>, model: Value
   ) -> Moving<Value> {
     let motion = state.cohorts.motion(of: entry.cohort, at: state.clock.now)

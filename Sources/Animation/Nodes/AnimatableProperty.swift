@@ -135,6 +135,11 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   /// The value of the property, or of its component, on screen now, and its velocity.
   func moving(in node: AnimationNode) -> Moving<Value> { node.wholeMotion(of: self) }
 
+  /// What the presentation value is made of.
+  func explanation(in node: AnimationNode) -> PresentationExplanation<Value> {
+    node.wholeExplanation(of: self)
+  }
+
   /// The model value in a node.
   func model(in node: AnimationNode) -> Value { node.columnModel(of: self) }
 

@@ -136,6 +136,9 @@ public class Animation {
   /// shows below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) { body(token, addsUp) }
 
+  /// What it is called in explanations.
+  var kindName: String { "animation" }
+
   /// Seconds of one iteration of what has a duration by itself, such as a spring that settles.
   func naturalDuration(in node: AnimationNode) -> Double? {
     settings.timingCurve?.naturalDuration

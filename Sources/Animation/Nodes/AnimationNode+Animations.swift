@@ -10,11 +10,22 @@ extension AnimationNode {
   /// - Parameters:
   ///   - animation: Copied; later edits have no effect (D5).
   ///   - key: The name under which the animation is found and replaced; `nil` never replaces.
+  ///   - fileID: The file of the call, for explanations; so is the line.
   /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the
   ///   animation was refused.
   @discardableResult
-  public func add(_ animation: Animation, forKey key: String? = nil) -> Animation? {
-    add(animation, forKey: key, defaults: nil, group: nil)
+  public func add(
+    _ animation: Animation, forKey key: String? = nil, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) -> Animation? {
+    add(
+      animation, forKey: key, defaults: nil, group: nil, from: origin(fileID, line))
+  }
+
+  /// The line that adds an animation, where these are kept.
+  @inline(__always)
+  package func origin(_ fileID: StaticString, _ line: Int) -> AnimationOrigin? {
+    engine.keepsOrigins ? AnimationOrigin(fileID, line) : nil
   }
 
   /// What a transaction gives to animations that leave it open (D28, D29).
@@ -80,7 +91,8 @@ extension AnimationNode {
 
   @discardableResult
   package func add(
-    _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?
+    _ animation: Animation, forKey key: String?, defaults: Defaults?, group: CompletionGroup?,
+    from origin: AnimationOrigin? = nil
   ) -> Animation? {
     guard !isRefused(animation, group) else { return nil }
     let copy = animation.copy()
@@ -89,6 +101,7 @@ extension AnimationNode {
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: key, node: self, group: group,
       flags: copy.attachmentFlags)
+    if let origin { attachment.origin = origin }
     attach(attachment, copy, timing)
     // Only now: a blend that names no end starts at what was on screen (D16).
     if let replaced { remove(replaced) }

@@ -27,6 +27,7 @@ extension Attachment {
     @exclusivity(unchecked) fileprivate var animation: Animation?
     @exclusivity(unchecked) fileprivate var lastReport: Kept<AnimationReport>?
     @exclusivity(unchecked) fileprivate var lastReading: Kept<LastReading>?
+    @exclusivity(unchecked) fileprivate var origin: Kept<AnimationOrigin>?
 
     init(_ key: String?, _ group: CompletionGroup?) {
       self.key = key
@@ -62,6 +63,12 @@ extension Attachment {
   var lastReading: LastReading? {
     get { extras.box?.lastReading?.value }
     set { extras.makeBox().lastReading = newValue.map { Kept($0) } }
+  }
+
+  /// The line that added it, where the engine keeps these.
+  package var origin: AnimationOrigin? {
+    get { extras.box?.origin?.value }
+    set { extras.makeBox().origin = newValue.map { Kept($0) } }
   }
 
   /// Keeps the animation, which is more than its entry says, until it leaves its node.

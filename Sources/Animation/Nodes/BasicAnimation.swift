@@ -103,6 +103,8 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   @specialized(where Value == Color)
   public override func copy() -> Animation { BasicAnimation(copyOf: self) }
 
+  override var kindName: String { "basic" }
+
   override var flaw: String? {
     @specialized(where Value == Double)
     @specialized(where Value == Point)

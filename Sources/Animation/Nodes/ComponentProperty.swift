@@ -93,6 +93,10 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     return Moving(get(whole.value), velocity: derivative.get(whole))
   }
 
+  override func explanation(in node: AnimationNode) -> PresentationExplanation<Value> {
+    base.explanation(in: node).map(name, get, derivative.get)
+  }
+
   override func model(in node: AnimationNode) -> Value { get(base.model(in: node)) }
 
   override func setModel(_ value: Value, in node: AnimationNode) {

@@ -66,6 +66,8 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   /// A copy with the same settings.
   public override func copy() -> Animation { SpringAnimation(copyOf: self) }
 
+  override var kindName: String { "spring" }
+
   override var flaw: String? {
     if let flaw = storedSpring.flaw { return flaw }
     if storedSpring.damping == 0 && duration == nil {

@@ -72,18 +72,21 @@ public final class PropertyAnimator {
   private struct PendingChanges {
     let delayFactor: Double
     let changes: () -> Void
+    let origin: (fileID: StaticString, line: Int)
   }
 
   private init(
     _ window: Window, _ duration: Double, _ curve: TimingCurve, flaw: String?,
-    _ changes: (() -> Void)?
+    _ changes: (() -> Void)?, _ origin: (StaticString, Int)
   ) {
     self.window = WindowReference(window)
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.curve = curve
     self.flaw = flaw ?? (duration.isFinite && duration >= 0 ? nil : "duration \(duration)")
     link.player = self
-    if let changes { pending.append(PendingChanges(delayFactor: 0, changes: changes)) }
+    if let changes {
+      pending.append(PendingChanges(delayFactor: 0, changes: changes, origin: origin))
+    }
   }
 
   /// Creates an animator with a curve.
@@ -95,9 +98,11 @@ public final class PropertyAnimator {
   ///   - changes: Sets properties of views; runs when the animator becomes active.
   public convenience init(
     in window: Window, duration: Double, curve: TimingCurve = .easeInEaseOut,
-    _ changes: (() -> Void)? = nil
+    _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
-    self.init(window, duration, curve, flaw: nil, changes)
+    self.init(
+      window, duration, curve, flaw: nil, changes,
+      (fileID, line))
   }
 
   /// Creates an animator with a spring that settles in its duration.
@@ -110,12 +115,13 @@ public final class PropertyAnimator {
   ///   - changes: Sets properties of views; runs when the animator becomes active.
   public convenience init(
     in window: Window, duration: Double, dampingRatio: Double, initialVelocity: Double = 0,
-    _ changes: (() -> Void)? = nil
+    _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
     let spring = Spring(
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     self.init(
-      window, duration, .spring(spring, initialVelocity: initialVelocity), flaw: nil, changes)
+      window, duration, .spring(spring, initialVelocity: initialVelocity), flaw: nil, changes,
+      (fileID, line))
   }
 
   /// Creates an animator with a spring, which lasts until that has settled.
@@ -128,12 +134,13 @@ public final class PropertyAnimator {
   ///   - changes: Sets properties of views; runs when the animator becomes active.
   public convenience init(
     in window: Window, spring: Spring, initialVelocity: Double = 0,
-    _ changes: (() -> Void)? = nil
+    _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
     let flaw = spring.flawOfBlock(initialVelocity)
     self.init(
       window, flaw == nil ? spring.settlingDuration(initialVelocity: initialVelocity) : 0,
-      .spring(spring, initialVelocity: initialVelocity), flaw: flaw, changes)
+      .spring(spring, initialVelocity: initialVelocity), flaw: flaw, changes,
+      (fileID, line))
   }
 
   deinit {
@@ -154,10 +161,13 @@ extension PropertyAnimator {
   ///   - delayFactor: The part of what remains of the duration after which they begin, in 0..<1;
   ///     they end with the others. Others are clamped.
   ///   - changes: Sets properties of views. Runs when the animator becomes active; if it is, now.
-  public func addAnimations(delayFactor: Double = 0, _ changes: @escaping () -> Void) {
+  public func addAnimations(
+    delayFactor: Double = 0, _ changes: @escaping () -> Void, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) {
     guard state != .stopped else { return ignore("addAnimations") }
     let factor = delayFactor >= 0 ? min(delayFactor, 1 - 1e-9) : 0
-    let added = PendingChanges(delayFactor: factor, changes: changes)
+    let added = PendingChanges(delayFactor: factor, changes: changes, origin: (fileID, line))
     if state == .active { return animate(added) }
     pending.append(added)
   }
@@ -333,7 +343,8 @@ extension PropertyAnimator: AnimationPlayer {
       if isRunning { cohort.play(isReversed: runsBackwards) } else { cohort.pause() }
     }
     window.runBlock(
-      joining: track, duration: track.cohort.duration, curve: curve, added.changes)
+      joining: track, duration: track.cohort.duration, curve: curve, from: added.origin,
+      added.changes)
   }
 
   private func run() {

@@ -37,6 +37,7 @@ public final class Transaction {
   @exclusivity(unchecked) private var ownOptions: AnimationOptions?
   @exclusivity(unchecked) private var ownSettlesSprings: Bool?
   @exclusivity(unchecked) private var ownRepetition: Repetition?
+  @exclusivity(unchecked) private var ownOrigin: (fileID: StaticString, line: Int)?
   /// The handle of the block that opened it.
   @exclusivity(unchecked) var block: AnimationBlock?
   /// What takes the changes of a frame in a keyframe block.
@@ -83,10 +84,21 @@ public final class Transaction {
     set { ownRepetition = newValue }
   }
 
+  /// The line that opened it.
+  var origin: (fileID: StaticString, line: Int)? {
+    get { ownOrigin ?? outer?.origin }
+    set { ownOrigin = newValue }
+  }
+
   /// Takes an animation of a change into the handles of the blocks around it.
-  func note(_ attachment: Attachment) {
+  func note(_ attachment: Attachment, in node: AnimationNode) {
+    if let origin, let place = node.origin(origin.fileID, origin.line) { attachment.origin = place }
+    noteInBlocks(attachment)
+  }
+
+  private func noteInBlocks(_ attachment: Attachment) {
     block?.append(attachment)
-    outer?.note(attachment)
+    outer?.noteInBlocks(attachment)
   }
 
   /// Whether springs last until they have settled, whatever the duration is: they were given to a
@@ -190,8 +202,11 @@ extension Window {
   ///       $0.setCompletion { _ in print("all there") }
   ///       card.opacity = 0
   ///     }
-  public func transaction(_ body: (Transaction) -> Void) {
+  public func transaction(
+    fileID: StaticString = #fileID, line: Int = #line, _ body: (Transaction) -> Void
+  ) {
     let transaction = Transaction(outer: openTransaction, clock: clock)
+    transaction.origin = (fileID, line)
     run(transaction) { body(transaction) }
   }
 
@@ -203,10 +218,12 @@ extension Window {
   func runBlock(
     duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
     _ repetition: Repetition, options: AnimationOptions, _ changes: () -> Void,
-    completion: ((Bool) -> Void)?, finish: (Transaction) -> Void = { _ in }
+    completion: ((Bool) -> Void)?, from origin: (fileID: StaticString, line: Int),
+    finish: (Transaction) -> Void = { _ in }
   ) -> AnimationBlock {
     let outer = openTransaction
     let transaction = Transaction(outer: outer, clock: clock)
+    transaction.origin = origin
     let isNested = outer?.hasDuration == true
     let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
     let inheritsCurve = isNested && !options.contains(.overrideInheritedCurve)
@@ -242,7 +259,7 @@ extension Window {
   /// Runs the changes of an animator, apart from the blocks around: they join its time.
   func runBlock(
     joining animated: AnimatedChanges, duration: Double, curve: TimingCurve,
-    _ changes: () -> Void
+    from origin: (fileID: StaticString, line: Int), _ changes: () -> Void
   ) {
     let outer = core.transaction
     core.transaction = nil
@@ -250,6 +267,7 @@ extension Window {
     transaction.animationDuration = duration
     transaction.timingCurve = curve
     transaction.animated = animated
+    transaction.origin = origin
     run(transaction, changes)
     core.transaction = outer
   }
@@ -343,7 +361,7 @@ extension View {
           property, from: old, to: new, shown: shown, velocity, transaction, node, member)
       }
     guard let attachment else { return }
-    transaction.note(attachment)
+    transaction.note(attachment, in: node)
     transaction.animated?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }

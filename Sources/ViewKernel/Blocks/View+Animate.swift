@@ -27,18 +27,20 @@ extension View {
   ///   - changes: Runs at once. Only views of this window are animated.
   ///   - completion: Runs once, when the last animation of the block has ended; gets whether all
   ///     of them finished.
+  ///   - fileID: The file of the call, for explanations; so is the line.
   /// - Returns: The animations of the block, to be paused, sought or played backwards together.
   @discardableResult
   public final func animate(
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
     repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
-    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> AnimationBlock {
     guard let window else { return View.changeInstantly(changes, completion) }
     return window.runBlock(
       duration: duration, delay: delay, curve: curve,
       Repetition(count: repeatCount, autoreverses: autoreverses), options: options, changes,
-      completion: completion)
+      completion: completion, from: (fileID, line))
   }
 
   /// Sets properties with a spring: the model changes at once, and a spring pulls what is shown
@@ -60,12 +62,14 @@ extension View {
   public final func animate(
     spring: Spring, initialVelocity: Double = 0, delay: Double = 0,
     repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
-    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> AnimationBlock {
     animate(
       .spring(spring, initialVelocity: initialVelocity), lasting: nil,
       flaw: spring.flawOfBlock(initialVelocity), delay,
-      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion)
+      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion,
+      (fileID, line))
   }
 
   /// Sets properties with a spring that settles in a duration, as UIKit's blocks with a damping do.
@@ -83,20 +87,22 @@ extension View {
   public final func animate(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, delay: Double = 0,
     repeatCount: Double = 1, autoreverses: Bool = false, options: AnimationOptions = [],
-    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> AnimationBlock {
     let spring = Spring(
       settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity)
     return animate(
       .spring(spring, initialVelocity: initialVelocity), lasting: duration, flaw: nil, delay,
-      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion)
+      Repetition(count: repeatCount, autoreverses: autoreverses), options, changes, completion,
+      (fileID, line))
   }
 
   /// - Parameter duration: Seconds; `nil` lasts until the spring has settled.
   private final func animate(
     _ curve: TimingCurve, lasting duration: Double?, flaw: String?, _ delay: Double,
     _ repetition: Repetition, _ options: AnimationOptions, _ changes: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    _ completion: ((Bool) -> Void)?, _ origin: (fileID: StaticString, line: Int)
   ) -> AnimationBlock {
     guard let window else { return View.changeInstantly(changes, completion) }
     if let flaw { window.clock.report(.refused, "animate(spring:): \(flaw); nothing moves") }
@@ -105,7 +111,8 @@ extension View {
     }
     return window.runBlock(
       duration: flaw == nil ? duration ?? natural ?? 0 : 0, delay: delay, curve: curve,
-      settles: duration == nil, repetition, options: options, changes, completion: completion)
+      settles: duration == nil, repetition, options: options, changes, completion: completion,
+      from: origin)
   }
 
   /// A block in no window.

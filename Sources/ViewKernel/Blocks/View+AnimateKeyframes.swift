@@ -26,14 +26,15 @@ extension View {
     duration: Double, delay: Double = 0, curve: TimingCurve = .linear,
     calculationMode: CalculationMode = .linear, repeatCount: Double = 1,
     autoreverses: Bool = false, options: AnimationOptions = [], _ changes: (Keyframes) -> Void,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> AnimationBlock {
     let frames = Keyframes(window)
     guard let window else { return View.changeInstantly({ changes(frames) }, completion) }
     return window.runBlock(
       duration: duration, delay: delay, curve: curve,
       Repetition(count: repeatCount, autoreverses: autoreverses), options: options,
-      { changes(frames) }, completion: completion
+      { changes(frames) }, completion: completion, from: (fileID, line)
     ) { transaction in
       frames.finish(transaction, calculationMode)
     }

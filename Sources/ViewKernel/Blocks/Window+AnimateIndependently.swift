@@ -9,13 +9,14 @@ extension Window {
   @discardableResult
   public func animateIndependently(
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
-    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+    options: AnimationOptions = [], _ changes: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) -> AnimationBlock {
     let outer = core.transaction
     core.transaction = nil
     defer { core.transaction = outer }
     return animate(
       duration: duration, delay: delay, curve: curve, options: options, changes,
-      completion: completion)
+      completion: completion, fileID: fileID, line: line)
   }
 }

@@ -27,10 +27,14 @@ extension View {
   /// - Parameters:
   ///   - animation: Copied; later edits of the original have no effect.
   ///   - key: Replaces the animation under the same key (D15); `nil` never replaces.
+  ///   - fileID: The file of the call, for explanations; so is the line.
   /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the
   ///   animation was not taken.
   @discardableResult
-  public final func add(_ animation: Animation, forKey key: String? = nil) -> Animation? {
+  public final func add(
+    _ animation: Animation, forKey key: String? = nil, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) -> Animation? {
     guard flags.contains(.isInWindow), let node = animationNode() else {
       report(.ignored, "\(animation.propertyName): a view outside any window cannot be animated")
       return nil
@@ -38,10 +42,12 @@ extension View {
     let running: Animation?
     if let transaction = transactionReference {
       running = transaction._withUnsafeGuaranteedRef {
-        node.add(animation, forKey: key, defaults: $0.defaults, group: $0.currentGroup)
+        node.add(
+          animation, forKey: key, defaults: $0.defaults, group: $0.currentGroup,
+          from: node.origin(fileID, line))
       }
     } else {
-      running = node.add(animation, forKey: key)
+      running = node.add(animation, forKey: key, fileID: fileID, line: line)
     }
     noteChange()
     return running
@@ -75,5 +81,33 @@ extension View {
     on property: AnimatableProperty<Value>
   ) -> [Animation] {
     node?.animations(on: property) ?? []
+  }
+
+  /// What the presentation value of a property is made of: the model value, and what each animation made
+  /// of it, in the order in which they are applied. It prints as a table.
+  ///
+  ///     print(card.explain(.opacity))
+  ///
+  /// Folding the steps gives the presentation value, to the bit. Turn on `keepsAnimationOrigins` of the
+  /// window to see which lines added the animations.
+  ///
+  /// - Complexity: O(animations of the property).
+  public final func explain<Value: Animatable>(
+    _ property: AnimatableProperty<Value>
+  ) -> PresentationExplanation<Value> {
+    guard let node else {
+      return PresentationExplanation(
+        property: property.name, model: self[property], value: shown(property))
+    }
+    return node.explain(property)
+  }
+}
+
+extension Window {
+  /// Whether animations that are added from now on keep the file and the line that added them, for
+  /// `View.explain(_:)`. Default false: it costs an object for each animation.
+  public var keepsAnimationOrigins: Bool {
+    get { engine.keepsOrigins }
+    set { engine.keepsOrigins = newValue }
   }
 }
