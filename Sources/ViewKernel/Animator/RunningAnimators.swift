@@ -21,10 +21,8 @@ final class RunningAnimators: WindowAttachment {
     animator.indexAmongRunning = -1
     let last = animators.removeLast()
     guard index < animators.count else { return }
-    let removed = animators[index]
-    animators[index] = last
+    animators[index] = last  // the caller holds the one that goes
     last.indexAmongRunning = index
-    withExtendedLifetime(removed) {}
   }
 
   override func windowDidClose() {
