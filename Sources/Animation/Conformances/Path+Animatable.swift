@@ -1,11 +1,14 @@
 import ViewKernelGeometry
 
 extension Path: Animatable {
-  /// All points of paths with one element sequence blend linearly, control points included (E9);
-  /// paths of different structure switch in the middle.
+  /// Two paths, and where their elements differ a common form of both.
+  public typealias Blend = PathBlend
+
+  /// All points of paths with one element sequence blend linearly, control points included (E9). Others
+  /// become cubic curves for the way between the ends, halved until there are as many (E10); without a
+  /// common form they switch in the middle.
   public static func interpolated(from a: Path, to b: Path, at fraction: Double) -> Path {
-    guard a.hasSameStructure(as: b) else { return fraction < 0.5 ? a : b }
-    return a.combined(with: b) { Point.interpolated(from: $0, to: $1, at: fraction) }
+    PathBlend(from: a, to: b).value(at: fraction)
   }
 
   /// Adds point by point; onto a path of another structure this value shows alone (D12).
@@ -46,7 +49,7 @@ extension Path: Animatable {
   }
 
   /// The path of the same elements whose points come from those of two paths of one structure.
-  private func combined(with other: Path, _ body: (Point, Point) -> Point) -> Path {
+  func combined(with other: Path, _ body: (Point, Point) -> Point) -> Path {
     var result: [Point] = []
     result.reserveCapacity(points.count)
     for (a, b) in zip(points, other.points) { result.append(body(a, b)) }
@@ -71,6 +74,9 @@ extension Optional: Animatable where Wrapped: Animatable {
       self = value
     }
   }
+
+  /// Two values, of which one may be missing.
+  public typealias Blend = OptionalBlend<Wrapped>
 
   /// Blends two values; with a `nil` end it switches in the middle.
   public static func interpolated(

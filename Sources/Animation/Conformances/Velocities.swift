@@ -60,15 +60,30 @@ extension Color {
 }
 
 extension Path {
-  /// Paths of different structure do not move; they switch in the middle.
+  /// Paths without a common form do not move; they switch in the middle. Those that become cubic curves
+  /// have the velocity of these; where such an end moves by itself, it is the central difference (D48).
   public static func interpolated(
     from a: Moving<Path>, to b: Moving<Path>, at fraction: Moving<Double>,
     pushedBy velocity: Path?, for seconds: Moving<Double>
   ) -> Moving<Path> {
-    guard a.value.hasSameStructure(as: b.value) else {
-      return interpolated(from: a.value, to: b.value, at: fraction.value).still
+    if a.value.hasSameStructure(as: b.value) {
+      return interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
     }
-    return interpolatedLinearly(from: a, to: b, at: fraction, pushedBy: velocity, for: seconds)
+    let blend = PathBlend(from: a.value, to: b.value)
+    let value = blend.value(at: fraction.value)
+    guard let (from, to) = blend.blended, value.hasSameStructure(as: from) else {
+      return value.still
+    }
+    guard a == a.value.still, b == b.value.still else {
+      let rate = difference { step in
+        interpolated(
+          from: weightedSum(a.value, 1, a.velocity, step),
+          to: weightedSum(b.value, 1, b.velocity, step),
+          at: fraction.value + fraction.velocity * step)
+      }
+      return rate.hasSameStructure(as: value) ? Moving(value, velocity: rate) : value.still
+    }
+    return Moving(value, velocity: weightedSum(to, fraction.velocity, from, -fraction.velocity))
   }
 }
 

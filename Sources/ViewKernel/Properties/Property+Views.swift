@@ -92,7 +92,7 @@ extension Property {
     _ acceptance: (@Sendable (Value) -> Value?)?, of initial: Value
   ) -> (@Sendable (Value) -> Value?)? {
     #if !hasFeature(Embedded)
-      if initial is any Animatable {
+      if hasNumbers(initial) {
         return { value in
           guard isUsable(value) else { return nil }
           guard let acceptance else { return value }
@@ -105,12 +105,16 @@ extension Property {
 
   private static func expectation(of initial: Value) -> String {
     #if !hasFeature(Embedded)
-      if initial is any Animatable { return finiteNumbers }
+      if hasNumbers(initial) { return finiteNumbers }
     #endif
     return "expected another value"
   }
 
   #if !hasFeature(Embedded)
+    private static func hasNumbers(_ value: Value) -> Bool {
+      value is any Animatable && !(value is any DiscreteAnimatable)
+    }
+
     private static func isUsable(_ value: Value) -> Bool {
       (value as? any Animatable)?.isUsable ?? true
     }

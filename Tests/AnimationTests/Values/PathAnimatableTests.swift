@@ -47,12 +47,77 @@ struct PathAnimatableTests {
     #expect(blended.distance(to: rounded(16 + 16 * fraction)) <= rounding)
   }
 
-  @Test("E10: paths of other structure without a common one switch in the middle or blend")
+  private static func polyline(_ points: [Point]) -> Path {
+    var path = Path()
+    path.move(to: points[0])
+    for point in points.dropFirst() { path.addLine(to: point) }
+    return path
+  }
+
+  @Test("E10: the longest curve is halved until there are as many, and then points blend")
+  func halves() {
+    let line = PathAnimatableTests.polyline([.zero, Point(x: 12, y: 0)])
+    let corner = PathAnimatableTests.polyline([.zero, Point(x: 12, y: 0), Point(x: 12, y: 6)])
+    let half = Path.interpolated(from: line, to: corner, at: 0.5)
+    // (0, 0) to (6, 0) to (12, 0) on the way to (0, 0) to (12, 0) to (12, 6), with thirds in between.
+    let expected = [
+      Point.zero, Point(x: 3, y: 0), Point(x: 6, y: 0), Point(x: 9, y: 0),
+      Point(x: 10, y: 1), Point(x: 11, y: 2), Point(x: 12, y: 3),
+    ]
+    #expect(half.elementCount == 3 && half.points.count == expected.count)
+    for (point, other) in zip(half.points, expected) { #expect(point.distance(to: other) < 1e-12) }
+    #expect(Path.interpolated(from: line, to: corner, at: 0) == line)
+    #expect(Path.interpolated(from: line, to: corner, at: 1) == corner)
+    let beyond = Path.interpolated(from: line, to: corner, at: 2)
+    #expect(beyond.points.last.map { $0.distance(to: Point(x: 12, y: 12)) < 1e-12 } == true)
+  }
+
+  @Test("E10: of equally long curves the first is halved")
+  func ties() {
+    let two = PathAnimatableTests.polyline([.zero, Point(x: 4, y: 0), Point(x: 8, y: 0)])
+    let three = PathAnimatableTests.polyline([.zero, .zero, .zero, .zero])
+    let start = Path.interpolated(from: two, to: three, at: 1e-9)
+    let ends = [2, 5, 8].map { start.points[$0 + 1].x }
+    for (end, other) in zip(ends, [2.0, 4, 8]) { #expect(abs(end - other) < 1e-7) }
+  }
+
+  @Test("E10: a triangle becomes a square, closed, and half way it has four sides")
+  func closed() {
+    let half = Path.interpolated(from: small, to: square, at: 0.5)
+    #expect(half.elementCount == 6 && Array(half.elements).last == .close)
+    #expect(half.points.first == .zero && half.points.last == .zero)
+  }
+
+  @Test("E10: other numbers of subpaths, an open one and a closed one, and an empty path switch")
   func otherStructure() {
-    #expect(Path.interpolated(from: small, to: square, at: 0) == small)
-    #expect(Path.interpolated(from: small, to: square, at: 1) == square)
-    #expect(Path.interpolated(from: small, to: Path(), at: 0.49) == small)
-    #expect(Path.interpolated(from: small, to: Path(), at: 0.5) == Path())
+    var two = square
+    two.append(square)
+    let open = PathAnimatableTests.polyline([.zero, Point(x: 1, y: 1)])
+    for other in [two, open, Path()] {
+      #expect(Path.interpolated(from: square, to: other, at: 0) == square)
+      #expect(Path.interpolated(from: square, to: other, at: 0.49) == square)
+      #expect(Path.interpolated(from: square, to: other, at: 0.5) == other)
+    }
+  }
+
+  @Test("E10, D48: a path that changes its structure has the velocity of its curves")
+  func velocity() throws {
+    let line = PathAnimatableTests.polyline([.zero, Point(x: 12, y: 0)])
+    let corner = PathAnimatableTests.polyline([.zero, Point(x: 12, y: 0), Point(x: 12, y: 6)])
+    stage.node.add(BasicAnimation(Token.outline, from: line, to: corner, duration: 2))
+    stage.clock.advance(to: 0.5)
+    let velocity = try #require(stage.node.velocity(of: Token.outline))
+    #expect(velocity.points.count == 7)
+    #expect(velocity.points.last.map { $0.distance(to: Point(x: 0, y: 3)) < 1e-12 } == true)
+  }
+
+  @Test(
+    "E10: blends that are prepared and those that are not have the same bits", arguments: 0..<20)
+  func prepared(index: Int) {
+    let fraction = Double(index) / 10 - 0.5
+    let blend = PathBlend(from: small, to: square)
+    #expect(blend.value(at: fraction) == Path.interpolated(from: small, to: square, at: fraction))
+    #expect("\(blend)" == "\(small) to \(square)")
   }
 
   @Test("E12: a blend with nil switches in the middle")

@@ -1,0 +1,114 @@
+extension Path {
+  /// Two paths of one element sequence that have the shapes of two paths of different sequences, so that
+  /// they blend point by point (E10).
+  ///
+  /// Subpaths are matched in order. All lines and curves become cubic curves, a close that is not at its
+  /// start becomes one before it, and of the subpath that has fewer the longest is halved, at half of its
+  /// parameter, until there are as many.
+  ///
+  /// - Returns: `nil` where the paths have no common form: one is empty, they have different numbers of
+  ///   subpaths, or an open subpath meets a closed one.
+  /// - Complexity: O(*n* · *m*) for the *n* curves of one subpath and *m* more of the other.
+  package func matched(with other: Path) -> (first: Path, second: Path)? {
+    var (mine, theirs) = (subpaths, other.subpaths)
+    guard !mine.isEmpty, mine.count == theirs.count else { return nil }
+    for index in mine.indices {
+      guard mine[index].isClosed == theirs[index].isClosed else { return nil }
+      let count = max(mine[index].curves.count, theirs[index].curves.count)
+      mine[index].halve(until: count)
+      theirs[index].halve(until: count)
+    }
+    return (Path(mine), Path(theirs))
+  }
+
+  private var subpaths: [Subpath] {
+    var subpaths: [Subpath] = []
+    for element in elements {
+      if case .move(let point) = element {
+        subpaths.append(Subpath(start: point))
+      } else {
+        subpaths[subpaths.count - 1].append(element)
+      }
+    }
+    return subpaths
+  }
+
+  private init(_ subpaths: [Subpath]) {
+    self.init()
+    for subpath in subpaths {
+      move(to: subpath.start)
+      for curve in subpath.curves {
+        addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
+      }
+      if subpath.isClosed { close() }
+    }
+  }
+}
+
+/// A subpath of cubic curves.
+private struct Subpath {
+  let start: Point
+  var curves: [Path.Segment] = []
+  var isClosed = false
+
+  init(start: Point) { self.start = start }
+
+  private var end: Point { curves.last?.end ?? start }
+
+  mutating func append(_ element: PathElement) {
+    if case .close = element {
+      isClosed = true
+      if end != start { append(line: start) }
+    } else if case .line(let point) = element {
+      append(line: point)
+    } else {
+      curves.append(Path.Segment(element, from: end, subpathStart: start))
+    }
+  }
+
+  /// A line as a cubic curve that runs evenly.
+  private mutating func append(line end: Point) {
+    let start = self.end
+    curves.append(
+      Path.Segment(
+        cubic: start, start + (end - start) * (1.0 / 3.0), end - (end - start) * (1.0 / 3.0), end))
+  }
+
+  mutating func halve(until count: Int) {
+    if curves.isEmpty && count > 0 {
+      // A subpath without curves is a point.
+      curves.append(Path.Segment(cubic: start, start, start, start))
+    }
+    var lengths = curves.map { $0.length(accuracy: Path.defaultAccuracy) }
+    while curves.count < count {
+      var longest = 0
+      for index in lengths.indices where lengths[index] > lengths[longest] { longest = index }
+      let halves = curves[longest].halves
+      curves.replaceSubrange(longest...longest, with: [halves.first, halves.second])
+      lengths.replaceSubrange(
+        longest...longest,
+        with: [
+          halves.first.length(accuracy: Path.defaultAccuracy),
+          halves.second.length(accuracy: Path.defaultAccuracy),
+        ])
+    }
+  }
+}
+
+extension Path.Segment {
+  /// The two parts before and after half of the parameter (de Casteljau).
+  fileprivate var halves: (first: Path.Segment, second: Path.Segment) {
+    let (a, b, c) = (
+      start.middle(to: control1), control1.middle(to: control2), control2.middle(to: end)
+    )
+    let (d, e) = (a.middle(to: b), b.middle(to: c))
+    let middle = d.middle(to: e)
+    return (Path.Segment(cubic: start, a, d, middle), Path.Segment(cubic: middle, e, c, end))
+  }
+}
+
+extension Point {
+  fileprivate func middle(to other: Point) -> Point {
+    Point(x: 0.5 * x + 0.5 * other.x, y: 0.5 * y + 0.5 * other.y)
+  }
+}
