@@ -26,6 +26,12 @@ struct DescriptionTests {
     ("\(FillRule.evenOdd)", "evenOdd"),
     ("\(RectEdge.maxY)", "maxY"),
     ("\(AffineTransform.Decomposition())", "identity"),
+    ("\(TransformFunction.rotate(0.5))", "rotate(0.5)"),
+    ("\(TransformFunction.matrix(.identity))", "matrix[1, 0, 0, 1, 0, 0]"),
+    ("\(TransformList())", "none"),
+    (
+      "\(TransformList([.translate(x: 10, y: 0), .scale(2)]))", "translate(10, 0) scale(2, 2)"
+    ),
     (
       "\(AffineTransform.Decomposition(translation: Point(x: 1, y: 2), angle: 0.5, skew: 0.1, scaleX: 2, scaleY: 3))",
       "scaled (2, 3), skewed 0.1, turned 0.5, moved (1, 2)"

@@ -27,6 +27,11 @@ extension Animatable {
       velocity: weightedSum(value.velocity, 1, underlying.velocity, 1))
   }
 
+  /// The moving sum: most values accumulate as they are added.
+  public static func accumulated(
+    _ value: Moving<Self>, onto end: Moving<Self>, times count: Double
+  ) -> Moving<Self> { added(value, onto: mapped(end) { $0.repeated(count) }) }
+
   /// The numbers of the recorded form; none where values are not recorded as numbers.
   public static func springParts(
     from a: Self, to b: Self, velocity: Self

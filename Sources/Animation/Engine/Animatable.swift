@@ -32,6 +32,11 @@ public protocol Animatable: Equatable, Sendable {
   /// This value added onto itself `count` times, for cumulative animations (D13).
   func repeated(_ count: Double) -> Self
 
+  /// This value as a cumulative animation shows it after a number of cycles that ended with `end`.
+  ///
+  /// The default adds it onto `end.repeated(count)`; lists of transforms sum up number by number.
+  func accumulated(onto end: Self, times count: Double) -> Self
+
   /// The distance to another value in the metric of paced keyframes (D22).
   func distance(to other: Self) -> Double
 
@@ -79,6 +84,11 @@ public protocol Animatable: Equatable, Sendable {
   /// The value and the velocity of `added(onto:)`, both parts of which may move.
   static func added(_ value: Moving<Self>, onto underlying: Moving<Self>) -> Moving<Self>
 
+  /// The value and the velocity of `accumulated(onto:times:)`, both parts of which may move.
+  static func accumulated(
+    _ value: Moving<Self>, onto end: Moving<Self>, times count: Double
+  ) -> Moving<Self>
+
   /// The numbers that a spring moves: how far each is from its target, and how fast it is pushed at
   /// first.
   ///
@@ -97,6 +107,11 @@ public protocol Animatable: Equatable, Sendable {
 extension Animatable {
   /// Right wherever the order of adding does not matter.
   public func base(giving total: Self) -> Self? { total.delta(from: self) }
+
+  /// The sum: most values accumulate as they are added.
+  @inlinable public func accumulated(onto end: Self, times count: Double) -> Self {
+    added(onto: end.repeated(count))
+  }
 
   /// True: most values are added component by component.
   @inlinable public static var additionCommutes: Bool { true }

@@ -41,7 +41,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
     var value = source.value(at: position, underlying: running, model: model)
     if isCumulative && position.cycles > 0 {
       let end = source.endValue(underlying: running, model: model)
-      value = value.added(onto: end.repeated(position.cycles))
+      value = value.accumulated(onto: end, times: position.cycles)
     }
     running = isAdditive ? value.added(onto: running) : value
   }
@@ -54,8 +54,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
       // The end moves where it follows the value below.
       let last = TimingMotion(position: CohortTiming.Position(fraction: 1, cycles: 0), rate: 0)
       let end = source.moving(at: last, underlying: running, model: model)
-      let cycles = motion.position.cycles
-      moving = Value.added(moving, onto: Value.mapped(end) { $0.repeated(cycles) })
+      moving = Value.accumulated(moving, onto: end, times: motion.position.cycles)
     }
     running = isAdditive ? Value.added(moving, onto: running) : moving
   }

@@ -14,6 +14,8 @@ import ViewKernelGeometry
   @available(*, unavailable, renamed: "TimingCurve")
   public typealias CAMediaTimingFunction = TimingCurve
   @available(*, unavailable, renamed: "TimingCurve")
+  public typealias MediaTimingFunction = TimingCurve
+  @available(*, unavailable, renamed: "TimingCurve")
   public typealias CAMediaTimingFunctionName = TimingCurve
   @available(*, unavailable, renamed: "CalculationMode")
   public typealias CAAnimationCalculationMode = CalculationMode
@@ -67,6 +69,59 @@ extension KeyframeAnimation {
     get { gone() }
     set {}
   }
+}
+
+// With the values of a number, so that the compiler has a type to answer for.
+extension BasicAnimation where Value == Double {
+  @available(
+    *, unavailable,
+    message: "a property is a typed token: BasicAnimation(.opacity, from: 0, to: 1)"
+  )
+  public convenience init(keyPath: String?) { gone() }
+}
+
+extension KeyframeAnimation where Value == Double {
+  @available(
+    *, unavailable,
+    message: "a property is a typed token: KeyframeAnimation(.opacity, values: [0, 1])"
+  )
+  public convenience init(keyPath: String?) { gone() }
+}
+
+extension SpringAnimation where Value == Double {
+  @available(
+    *, unavailable,
+    message: "a property is a typed token: SpringAnimation(.center, to: target, spring: Spring())"
+  )
+  public convenience init(keyPath: String?) { gone() }
+}
+
+extension SpringAnimation {
+  @available(*, unavailable, message: "its spring has it: Spring(mass:stiffness:damping:)")
+  public var mass: Double {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "its spring has it: Spring(mass:stiffness:damping:)")
+  public var stiffness: Double {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, message: "its spring has it: Spring(mass:stiffness:damping:)")
+  public var damping: Double {
+    get { gone() }
+    set {}
+  }
+}
+
+extension ScheduledEvent {
+  @available(*, unavailable, message: "its clock cancels it: window.cancel(event)")
+  public func cancel() {}
+
+  @available(*, unavailable, message: "its clock cancels it: window.cancel(event)")
+  public func invalidate() {}
 }
 
 extension TimingCurve {
@@ -150,25 +205,47 @@ extension CalculationMode {
     public typealias CAAnimationGroup = AnimationGroup
     @available(*, unavailable, message: "there are no transitions: animate opacity or transform")
     public typealias CATransition = _AnimationNotHere
+    @available(*, unavailable, message: "there are no transitions: animate opacity or transform")
+    public typealias Transition = _AnimationNotHere
     @available(*, unavailable, message: "an animation has closures: onStart and onStop")
     public typealias CAAnimationDelegate = AnyObject
+    @available(*, unavailable, message: "an animation has closures: onStart and onStop")
+    public typealias AnimationDelegate = AnyObject
     @available(
       *, unavailable,
       message: "window.schedule(every: 1.0 / 60), or a loop of the host's that calls advance(to:)"
     )
     public typealias CADisplayLink = _NotHere
+    @available(
+      *, unavailable,
+      message: "window.schedule(every: 1.0 / 60), or a loop of the host's that calls advance(to:)"
+    )
+    public typealias DisplayLink = _NotHere
     @available(*, unavailable, message: "a window has a clock of its own: window.now")
     public func CACurrentMediaTime() -> Double { gone() }
+    @available(*, unavailable, message: "a window has a clock of its own: window.now")
+    public func CurrentMediaTime() -> Double { gone() }
     @available(
       *, unavailable, message: "use a Spring, such as Spring(settlingIn: 0.5, dampingRatio: 0.7)"
     )
     public typealias UISpringTimingParameters = _NotHere
+    @available(
+      *, unavailable, message: "use a Spring, such as Spring(settlingIn: 0.5, dampingRatio: 0.7)"
+    )
+    public typealias SpringTimingParameters = _NotHere
     @available(*, unavailable, message: "use a TimingCurve, such as .easeInEaseOut")
     public typealias UICubicTimingParameters = _NotHere
+    @available(*, unavailable, message: "use a TimingCurve, such as .easeInEaseOut")
+    public typealias CubicTimingParameters = _NotHere
     @available(
       *, unavailable,
       message: "it knows its window: PropertyAnimator(in: window, duration: 1, curve: .easeIn)"
     )
     public typealias UIViewPropertyAnimator = _NotHere
+    @available(
+      *, unavailable,
+      message: "it knows its window: PropertyAnimator(in: window, duration: 1, curve: .easeIn)"
+    )
+    public typealias ViewPropertyAnimator = _NotHere
   #endif
 #endif

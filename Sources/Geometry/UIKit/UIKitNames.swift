@@ -17,6 +17,58 @@
   @available(*, unavailable, renamed: "EdgeInsets") public typealias UIEdgeInsets = EdgeInsets
   @available(*, unavailable, renamed: "Color") public typealias UIColor = Color
   @available(*, unavailable, renamed: "Color") public typealias CGColor = Color
+  @available(*, unavailable, renamed: "Path") public typealias BezierPath = Path
+
+  @available(*, unavailable, renamed: "Point(x:y:)")
+  public func CGPointMake(_ x: Double, _ y: Double) -> Point { gone() }
+  @available(*, unavailable, renamed: "Size(width:height:)")
+  public func CGSizeMake(_ width: Double, _ height: Double) -> Size { gone() }
+  @available(*, unavailable, renamed: "Rect(x:y:width:height:)")
+  public func CGRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    gone()
+  }
+  @available(*, unavailable, message: "rect.insetBy(dx: 1, dy: 1)")
+  public func CGRectInset(_ rect: Rect, _ dx: Double, _ dy: Double) -> Rect { gone() }
+  @available(*, unavailable, message: "rect.offsetBy(dx: 1, dy: 1)")
+  public func CGRectOffset(_ rect: Rect, _ dx: Double, _ dy: Double) -> Rect { gone() }
+  @available(*, unavailable, message: "rect.union(other)")
+  public func CGRectUnion(_ rect: Rect, _ other: Rect) -> Rect { gone() }
+  @available(*, unavailable, message: "rect.intersection(other), which is nil where there is none")
+  public func CGRectIntersection(_ rect: Rect, _ other: Rect) -> Rect { gone() }
+  @available(*, unavailable, message: "rect.contains(point)")
+  public func CGRectContainsPoint(_ rect: Rect, _ point: Point) -> Bool { gone() }
+  @available(*, unavailable, message: "rect.width")
+  public func CGRectGetWidth(_ rect: Rect) -> Double { gone() }
+  @available(*, unavailable, message: "rect.height")
+  public func CGRectGetHeight(_ rect: Rect) -> Double { gone() }
+  @available(*, unavailable, message: "rect.midX")
+  public func CGRectGetMidX(_ rect: Rect) -> Double { gone() }
+  @available(*, unavailable, message: "rect.midY")
+  public func CGRectGetMidY(_ rect: Rect) -> Double { gone() }
+  @available(*, unavailable, message: "rect.maxX")
+  public func CGRectGetMaxX(_ rect: Rect) -> Double { gone() }
+  @available(*, unavailable, message: "rect.maxY")
+  public func CGRectGetMaxY(_ rect: Rect) -> Double { gone() }
+  @available(*, unavailable, renamed: "Rect.zero")
+  public var CGRectZero: Rect { gone() }
+  @available(*, unavailable, renamed: "Point.zero")
+  public var CGPointZero: Point { gone() }
+  @available(*, unavailable, renamed: "AffineTransform.identity")
+  public var CGAffineTransformIdentity: AffineTransform { gone() }
+  @available(*, unavailable, renamed: "AffineTransform(rotationAngle:)")
+  public func CGAffineTransformMakeRotation(_ angle: Double) -> AffineTransform { gone() }
+  @available(*, unavailable, renamed: "AffineTransform(scaleX:y:)")
+  public func CGAffineTransformMakeScale(_ x: Double, _ y: Double) -> AffineTransform { gone() }
+  @available(*, unavailable, renamed: "AffineTransform(translationX:y:)")
+  public func CGAffineTransformMakeTranslation(_ x: Double, _ y: Double) -> AffineTransform {
+    gone()
+  }
+  @available(*, unavailable, message: "transform.concatenating(other)")
+  public func CGAffineTransformConcat(
+    _ transform: AffineTransform, _ other: AffineTransform
+  ) -> AffineTransform { gone() }
+  @available(*, unavailable, message: "transform.inverse, which is nil for a singular transform")
+  public func CGAffineTransformInvert(_ transform: AffineTransform) -> AffineTransform { gone() }
 #endif
 
 extension Rect {
@@ -156,6 +208,7 @@ package func gone() -> Never { fatalError("an unavailable name was called") }
   extension _NotHere {
     public init(rotationAngle: Double) {}
     public init(named: String) {}
+    public init?(name: String, size: Double) {}
     public init(image: _NotHere?) {}
     public init(systemName: String) {}
     public init(keyPath: String?) {}
@@ -175,6 +228,18 @@ package func gone() -> Never { fatalError("an unavailable name was called") }
     public init(duration: Double, bounce: Double) {}
     public init(animationCurve: _NotHere) {}
     public init(controlPoint1: Any, controlPoint2: Any) {}
+
+    public func presentation() -> _NotHere { _NotHere() }
+    @_disfavoredOverload public func presentation() -> _NotHere? { _NotHere() }
+    public static func systemFont(ofSize size: Double) -> _NotHere { _NotHere() }
+    public static func systemFont(ofSize size: Double, weight: _NotHere) -> _NotHere { _NotHere() }
+    public static func boldSystemFont(ofSize size: Double) -> _NotHere { _NotHere() }
+    public static func italicSystemFont(ofSize size: Double) -> _NotHere { _NotHere() }
+    public static func preferredFont(forTextStyle style: _NotHere) -> _NotHere { _NotHere() }
+    public static var semibold: _NotHere { _NotHere() }
+    public static var bold: _NotHere { _NotHere() }
+    public static var body: _NotHere { _NotHere() }
+    public static var headline: _NotHere { _NotHere() }
 
     public static var easeIn: _NotHere { _NotHere() }
     public static var easeOut: _NotHere { _NotHere() }
@@ -247,6 +312,26 @@ package func gone() -> Never { fatalError("an unavailable name was called") }
       *, unavailable, message: "there are no 3D transforms: AffineTransform(translationX:y:)"
     )
     public func CATransform3DMakeTranslation(
+      _ x: Double, _ y: Double, _ z: Double
+    ) -> _NotHere { _NotHere() }
+    @available(*, unavailable, message: "there are no 3D transforms: AffineTransform")
+    public typealias Transform3D = _NotHere
+    @available(*, unavailable, message: "there are no 3D transforms: AffineTransform.identity")
+    public var Transform3DIdentity: _NotHere { _NotHere() }
+    @available(
+      *, unavailable, message: "there are no 3D transforms: AffineTransform(rotationAngle:)"
+    )
+    public func Transform3DMakeRotation(
+      _ angle: Double, _ x: Double, _ y: Double, _ z: Double
+    ) -> _NotHere { _NotHere() }
+    @available(*, unavailable, message: "there are no 3D transforms: AffineTransform(scaleX:y:)")
+    public func Transform3DMakeScale(_ x: Double, _ y: Double, _ z: Double) -> _NotHere {
+      _NotHere()
+    }
+    @available(
+      *, unavailable, message: "there are no 3D transforms: AffineTransform(translationX:y:)"
+    )
+    public func Transform3DMakeTranslation(
       _ x: Double, _ y: Double, _ z: Double
     ) -> _NotHere { _NotHere() }
   #endif

@@ -2,7 +2,39 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
+extension _ViewNames where Self: View {
+  /// `animate(duration:)`, under UIKit's label.
+  @discardableResult
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
+  ) -> AnimationBlock {
+    animate(
+      duration: duration, delay: delay, options: options, animations, completion: completion,
+      fileID: fileID, line: line)
+  }
+}
+
 extension _ViewNames {
+  @available(
+    *, unavailable, message: "window.animate(duration: 0.5, dampingRatio: 0.7), or of a view in it"
+  )
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping damping: Double,
+    initialSpringVelocity velocity: Double = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {}
+
+  @available(
+    *, unavailable, message: "window.animate(spring: Spring(duration: 0.5, bounce: 0.2))"
+  )
+  public func animate(
+    springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0,
+    delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+
   @available(
     *, unavailable,
     message: "a window animates: window.animate(duration:), or animate(duration:) of a view in it"
@@ -138,4 +170,22 @@ extension Transaction {
 
   @available(*, unavailable, renamed: "setCompletion(_:)")
   public func setCompletionBlock(_ block: (() -> Void)?) {}
+
+  @available(*, unavailable, message: "a window has the transactions: window.transaction { … }")
+  public static func begin() {}
+
+  @available(*, unavailable, message: "a window has the transactions: window.transaction { … }")
+  public static func commit() {}
+
+  @available(*, unavailable, message: "window.transaction { $0.animationDuration = 1 }")
+  public static func setAnimationDuration(_ duration: Double) {}
+
+  @available(*, unavailable, message: "window.transaction { $0.disablesActions = true }")
+  public static func setDisableActions(_ flag: Bool) {}
+
+  @available(*, unavailable, message: "window.transaction { $0.timingCurve = .easeIn }")
+  public static func setAnimationTimingFunction(_ curve: TimingCurve?) {}
+
+  @available(*, unavailable, message: "window.transaction { $0.setCompletion { … } }")
+  public static func setCompletionBlock(_ block: (() -> Void)?) {}
 }

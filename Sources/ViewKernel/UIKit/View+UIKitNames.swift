@@ -193,8 +193,46 @@ extension _ViewNames {
   public func updateConstraints() {}
 
   @available(*, unavailable, message: "presentation is a property: view.presentation")
+  public func presentation() -> ViewPresentation { gone() }
+
+  @available(*, unavailable, message: "presentation is a property: view.presentation")
+  @_disfavoredOverload
   public func presentation() -> ViewPresentation? { gone() }
 
   @available(*, unavailable, message: "animationKeys is a property: view.animationKeys")
   public func animationKeys() -> [String]? { gone() }
+}
+
+extension _ViewNames {
+  @available(*, unavailable, message: "presentation[property]: view.presentation[Slider.value]")
+  public func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value { gone() }
+}
+
+extension ViewPresentation {
+  @available(*, unavailable, message: "presentation[property]: presentation[Slider.value]")
+  public func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value { gone() }
+
+  @available(*, unavailable, renamed: "opacity")
+  public var alpha: Double { gone() }
+
+  @available(*, unavailable, renamed: "center")
+  public var position: Point { gone() }
+}
+
+// MARK: - Tokens
+
+extension AnimatableProperty where Value == Point {
+  @available(*, unavailable, renamed: "center")
+  public static var position: AnimatableProperty<Point> { gone() }
+}
+
+extension AnimatableProperty where Value == Double {
+  @available(*, unavailable, renamed: "opacity")
+  public static var alpha: AnimatableProperty<Double> { gone() }
+
+  @available(*, unavailable, renamed: "centerX")
+  public static var positionX: AnimatableProperty<Double> { gone() }
+
+  @available(*, unavailable, renamed: "centerY")
+  public static var positionY: AnimatableProperty<Double> { gone() }
 }

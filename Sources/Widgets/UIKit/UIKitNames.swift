@@ -66,6 +66,13 @@ extension PopoverController {
   ) {}
 }
 
+#if !hasFeature(Embedded)
+  extension PopoverController {
+    @available(*, unavailable, message: "PopoverController(contentView:makeBackground:)")
+    public convenience init(contentViewController: _ControllerNotHere) { gone() }
+  }
+#endif
+
 extension _ViewNames where Self: Label {
   @available(*, unavailable, message: "there is no font: fontSize, fontWeight (see TextMetric)")
   public var attributedText: String? {
@@ -206,6 +213,10 @@ extension Image {
     @available(*, unavailable, renamed: "PopoverBackground") public typealias
       UIPopoverBackgroundView = PopoverBackground
     @available(*, unavailable, renamed: "ArrowDirection") public typealias UIPopoverArrowDirection =
+      ArrowDirection
+    @available(*, unavailable, renamed: "PopoverBackground") public typealias
+      PopoverBackgroundView = PopoverBackground
+    @available(*, unavailable, renamed: "ArrowDirection") public typealias PopoverArrowDirection =
       ArrowDirection
     @available(*, unavailable, renamed: "ImageView")
     public typealias UIImageView = ImageView

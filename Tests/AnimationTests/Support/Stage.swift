@@ -58,6 +58,7 @@ enum Token {
   static let matrix = AnimatableProperty("matrix", initial: AffineTransform.identity)
   static let tint = AnimatableProperty(
     "tint", initial: Color(red: 0, green: 0, blue: 0, alpha: 1))
+  static let moves = AnimatableProperty("moves", initial: TransformList())
   static let outline = AnimatableProperty<Path?>("outline", initial: nil)
 
   static let frameX = ComponentProperty(

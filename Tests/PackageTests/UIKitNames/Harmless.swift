@@ -9,6 +9,15 @@ import ViewKernelWidgets
 class UIScrollView {}
 struct CATransaction { static func begin() {} }
 struct UIColor { var name: String }
+class ScrollView {}
+final class Slider: View { static let value = AnimatableProperty("value", initial: 0.0) }
+enum Event { case tap }
+struct Touch { var force = 1.0 }
+
+/// A porter's own token, with Core Animation's name.
+extension AnimatableProperty where Value == Point {
+  static var position: AnimatableProperty<Point> { .center }
+}
 
 /// Members with the names of unavailable ones, as properties, functions, stored and computed.
 final class Card: View {
@@ -82,6 +91,10 @@ func use(view: View, card: Card, window: Window, bubble: Bubble) {
   View.animate(withDuration: 1) { view.opacity = 0 }
   CATransaction.begin()
   _ = UIScrollView()
+  _ = ScrollView()
+  _ = Slider().presentation[Slider.value] + Touch().force
+  _ = Event.tap
+  _ = BasicAnimation(.position, from: .zero, to: .zero)
 
   // Foundation's types beside ours.
   let size: CGFloat = 3

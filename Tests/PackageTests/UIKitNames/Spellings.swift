@@ -6,6 +6,8 @@ import Foundation
 import ViewKernel
 import ViewKernelWidgets
 
+let level = AnimatableProperty("level", initial: 0.0)
+
 func spellings(
   view: View, other: View, window: Window, animation: BasicAnimation<Double>,
   popover: PopoverController
@@ -172,6 +174,12 @@ func spellings(
   do { UIView.animate(withDuration: 0.25, delay: 1, options: [], animations: { view.opacity = 0 }) }
   //: UIView.animate(withDuration:delay:options:animations:completion:) → window.animate(duration:)
   do { UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseOut, .beginFromCurrentState], animations: { view.opacity = 0 }, completion: nil) }
+  //: window.animate(withDuration:animations:) → compiles
+  do { window.animate(withDuration: 0.3) { view.opacity = 0 } }
+  //: view.animate(withDuration:delay:options:animations:completion:) → compiles
+  do { view.animate(withDuration: 0.3, delay: 1, options: [.beginFromCurrentState]) { view.opacity = 0 } completion: { _ in } }
+  //: window.animate(withDuration:options: .curveEaseOut) → curve: .easeOut
+  do { window.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: { view.opacity = 0 }) }
   //: UIView.AnimationOptions.repeat → compiles
   do { let options: UIView.AnimationOptions = [.repeat]; _ = options }
   //: UIView.AnimationOptions.autoreverse → compiles
@@ -190,6 +198,10 @@ func spellings(
   do { window.animate(duration: 1, options: .layoutSubviews) {} }
   //: UIView.animate(…usingSpringWithDamping:) → dampingRatio: 0.7
   do { UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: [], animations: { view.opacity = 0 }, completion: nil) }
+  //: window.animate(…usingSpringWithDamping:) → dampingRatio: 0.7
+  do { window.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) { view.opacity = 0 } }
+  //: window.animate(springDuration:bounce:) → Spring(duration: 0.5, bounce: 0.2)
+  do { window.animate(springDuration: 0.5, bounce: 0.2) { view.opacity = 0 } }
   //: UIView.animate(springDuration:bounce:) → Spring(duration: 0.5, bounce: 0.2)
   do { UIView.animate(springDuration: 0.5, bounce: 0.2) { view.opacity = 0 } }
   //: UIView.animateKeyframes → window.animateKeyframes
@@ -250,6 +262,24 @@ func spellings(
   do { view.addSublayer(other) }
   //: CALayer.presentation() → is a property
   do { _ = view.presentation()?.opacity }
+  //: view.presentation().center → is a property
+  do { _ = view.presentation().center }
+  //: view.layer.presentation()?.position → its own layer
+  do { _ = view.layer.presentation()?.position }
+  //: view.layer.presentation().position → its own layer
+  do { _ = view.layer.presentation().position }
+  //: view.presentation.position → 'center'
+  do { _ = view.presentation.position }
+  //: view.presentation.alpha → 'opacity'
+  do { _ = view.presentation.alpha }
+  //: presentation[property], in drawing(_:) → compiles
+  do { class Gauge: View { override func drawing(_ presentation: ViewPresentation) -> Drawing { _ = presentation[.opacity] + presentation[level]; return Drawing() } } }
+  //: presentation.shown(property), in drawing(_:) → presentation[property]
+  do { class Gauge: View { override func drawing(_ presentation: ViewPresentation) -> Drawing { _ = presentation.shown(level); return Drawing() } } }
+  //: shown(property), in drawing(_:) → presentation[property]
+  do { class Gauge: View { override func drawing(_ presentation: ViewPresentation) -> Drawing { _ = shown(level); return Drawing() } } }
+  //: view.shown(property) → presentation[property]
+  do { _ = view.shown(level) }
   //: View.presentation → compiles
   do { _ = view.presentation.opacity }
   //: CALayer.model() → are its model
@@ -289,6 +319,18 @@ func spellings(
 
   //: CABasicAnimation(keyPath:) fromValue/toValue → BasicAnimation(.opacity, from: 0, to: 1)
   do { let fade = CABasicAnimation(keyPath: "opacity"); fade.fromValue = 0; fade.toValue = 1; fade.duration = 0.25; fade.fillMode = .forwards; fade.isRemovedOnCompletion = false; view.add(fade, forKey: nil) }
+  //: BasicAnimation(keyPath:) → BasicAnimation(.opacity, from: 0, to: 1)
+  do { let fade = BasicAnimation(keyPath: "opacity"); fade.fromValue = 0 }
+  //: KeyframeAnimation(keyPath:) → KeyframeAnimation(.opacity
+  do { _ = KeyframeAnimation(keyPath: "transform.scale") }
+  //: SpringAnimation(keyPath:) → SpringAnimation(.center
+  do { _ = SpringAnimation(keyPath: "position") }
+  //: BasicAnimation(.position) → 'center'
+  do { _ = BasicAnimation(.position, from: .zero, to: Point(x: 1, y: 1)) }
+  //: BasicAnimation(.positionY) → 'centerY'
+  do { _ = BasicAnimation(.positionY, from: 0, to: 1) }
+  //: BasicAnimation(.alpha) → 'opacity'
+  do { _ = BasicAnimation(.alpha, from: 0, to: 1) }
   //: CABasicAnimation.fromValue → 'from'
   do { animation.fromValue = 0 }
   //: CABasicAnimation.toValue → 'to'
@@ -329,6 +371,8 @@ func spellings(
   do { animation.isAdditive = true; animation.isCumulative = true }
   //: CASpringAnimation → SpringAnimation(.center
   do { let spring = CASpringAnimation(keyPath: "center"); spring.damping = 10; spring.fromValue = 1; view.add(spring, forKey: nil) }
+  //: CASpringAnimation.damping → Spring(mass:stiffness:damping:)
+  do { let spring = SpringAnimation(.opacity, to: 1); spring.damping = 10; spring.stiffness = 100; spring.mass = 1 }
   //: CAAnimationGroup → 'AnimationGroup'
   do { let group = CAAnimationGroup(); group.animations = [animation]; group.duration = 1; view.add(group, forKey: "group") }
   //: CATransition → no transitions
@@ -469,6 +513,30 @@ func spellings(
   do { _ = view.bounds.inset(by: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)) }
   //: CGRect.width/midX/maxY → compiles
   do { _ = view.bounds.width + view.bounds.midX + view.bounds.maxY }
+  //: CGRectMake → Rect(x:y:width:height:)
+  do { view.frame = CGRectMake(0, 0, 1, 1) }
+  //: CGPointMake → Point(x:y:)
+  do { view.center = CGPointMake(0, 0) }
+  //: CGSizeMake → Size(width:height:)
+  do { view.shadowOffset = CGSizeMake(0, 2) }
+  //: CGRectInset → insetBy(dx:
+  do { view.frame = CGRectInset(view.frame, 1, 1) }
+  //: CGRectOffset → offsetBy(dx:
+  do { view.frame = CGRectOffset(view.frame, 1, 1) }
+  //: CGRectGetMaxY → rect.maxY
+  do { view.center.y = CGRectGetMaxY(other.frame) }
+  //: CGRectZero → Rect.zero
+  do { view.frame = CGRectZero }
+  //: CGAffineTransformIdentity → AffineTransform.identity
+  do { view.transform = CGAffineTransformIdentity }
+  //: CGAffineTransformMakeRotation → AffineTransform(rotationAngle:)
+  do { view.transform = CGAffineTransformMakeRotation(.pi) }
+  //: CGAffineTransformMakeScale → AffineTransform(scaleX:y:)
+  do { view.transform = CGAffineTransformMakeScale(2, 2) }
+  //: CGAffineTransformMakeTranslation → AffineTransform(translationX:y:)
+  do { view.transform = CGAffineTransformMakeTranslation(1, 2) }
+  //: CGAffineTransformConcat → concatenating
+  do { view.transform = CGAffineTransformConcat(view.transform, other.transform) }
   //: CGRect.isNull → nil
   do { _ = view.bounds.isNull }
   //: UIEdgeInsets → 'EdgeInsets'
@@ -480,6 +548,14 @@ func spellings(
   do { Label().text = "Name" }
   //: UILabel.font → fontSize
   do { Label().font = UIFont.systemFont(ofSize: 17) }
+  //: UILabel.font = .systemFont(ofSize:) → fontSize
+  do { Label().font = .systemFont(ofSize: 17) }
+  //: UILabel.font = .systemFont(ofSize:weight:) → fontSize
+  do { Label().font = .systemFont(ofSize: 17, weight: .semibold) }
+  //: UILabel.font = .boldSystemFont(ofSize:) → fontSize
+  do { Label().font = .boldSystemFont(ofSize: 17) }
+  //: UILabel.font = UIFont(name:size:) → fontSize
+  do { Label().font = UIFont(name: "Helvetica", size: 17) }
   //: UILabel.textColor → compiles
   do { Label().textColor = .red }
   //: UILabel.textAlignment → compiles
@@ -515,6 +591,12 @@ func spellings(
   do { _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in } }
   //: DispatchQueue.asyncAfter (Dispatch's: it reads the wall clock) → compiles
   do { DispatchQueue.main.asyncAfter(deadline: .now() + 1) {} }
+  //: Timer.invalidate() → window.cancel(event)
+  do { let timer = window.schedule(every: 1) {}; timer.invalidate() }
+  //: event.cancel() → window.cancel(event)
+  do { let event = window.clock.schedule(after: 1) {}; event.cancel() }
+  //: window.cancel(event) → compiles
+  do { let event = window.schedule(after: 1) {}; window.cancel(event) }
   //: UIWindow(frame:) → 'Window'
   do { _ = UIWindow(frame: Rect(x: 0, y: 0, width: 320, height: 480)) }
   //: Window(frame:) → Window(size:)

@@ -25,6 +25,26 @@ struct BlockTests {
     #expect(view.animationKeys == [])
   }
 
+  @Test("D49: a block with UIKit's label is the same block")
+  func withDuration() {
+    let (window, view) = stage()
+    var finished: [Bool] = []
+    window.animate(withDuration: 1, delay: 1) {
+      view.opacity = 0
+    } completion: {
+      finished.append($0)
+    }
+    for time in [0.5, 1.25, 1.5] {
+      window.advance(to: time)
+      let (other, twin) = stage()
+      other.animate(duration: 1, delay: 1) { twin.opacity = 0 }
+      other.advance(to: time)
+      #expect(view.presentation.opacity == twin.presentation.opacity)
+    }
+    window.advance(to: 2)
+    #expect(finished == [true])
+  }
+
   @Test("D49: bounds animate as origin and size, each key is the property's name")
   func keys() {
     let (window, view) = stage()

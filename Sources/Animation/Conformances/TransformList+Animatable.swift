@@ -1,0 +1,158 @@
+import ViewKernelGeometry
+
+// Steps blend one by one, as CSS does it (E13). A velocity is a list of the same steps, each with the
+// change per second of its numbers.
+
+extension TransformList: Animatable {
+  /// False: a product of matrices depends on the order.
+  public static var additionCommutes: Bool { false }
+
+  /// The steps of the underlying list, then these.
+  public func added(onto underlying: TransformList) -> TransformList {
+    underlying.appending(self)
+  }
+
+  /// `nil`: a list that a block changes is blended step by step, and steps that are appended would
+  /// not be.
+  public func delta(from base: TransformList) -> TransformList? { nil }
+
+  /// The list that these steps, appended, turn into `total`; `nil` where they cannot be undone.
+  public func base(giving total: TransformList) -> TransformList? {
+    inverse.map { total.appending($0) }?.ifUsable
+  }
+
+  /// No steps.
+  public var neutral: TransformList { [] }
+
+  /// The list accumulated onto nothing `count` times.
+  public func repeated(_ count: Double) -> TransformList {
+    count == 1 ? self : neutral.accumulated(onto: self, times: count)
+  }
+
+  /// Euclid's distance over the numbers of the steps, as far as they match, and over the entries of
+  /// the matrices that are left.
+  public func distance(to other: TransformList) -> Double {
+    var sum = 0.0
+    for (a, b) in TransformList.numbers(self, other) { sum += (b - a) * (b - a) }
+    return sum.squareRoot()
+  }
+
+  /// For each step its kind (0 translate, 1 rotate, 2 scale, 3 matrix) and its numbers.
+  public var propertyValue: PropertyValue {
+    .numbers(functions.flatMap { [Double($0.code)] + $0.numbers })
+  }
+
+  /// A recorded list.
+  public init?(propertyValue: PropertyValue) {
+    guard case .numbers(let numbers) = propertyValue else { return nil }
+    self.init()
+    var rest = numbers[...]
+    while let code = rest.popFirst() {
+      guard let count = TransformFunction.count(ofCode: code), rest.count >= count else {
+        return nil
+      }
+      functions.append(TransformFunction(code: Int(code), numbers: rest.prefix(count)))
+      rest.removeFirst(count)
+    }
+  }
+
+  /// The numbers of two lists in pairs: of their steps as far as they match, then of two matrices.
+  private static func numbers(_ a: TransformList, _ b: TransformList) -> [(Double, Double)] {
+    var pairs: [(Double, Double)] = []
+    _ = paired(a, b, whereSingular: true) { first, second in
+      pairs += zip(first.numbers, second.numbers)
+      return first
+    } matrices: { first, second in
+      pairs += zip(
+        TransformFunction.matrix(first).numbers, TransformFunction.matrix(second).numbers)
+      return first
+    }
+    return pairs
+  }
+}
+
+// MARK: - Velocities
+
+extension TransformList {
+  /// The sums of the numbers, step by step; steps that one list does not have count as zeros.
+  /// Where kinds differ, the first list goes on alone.
+  public static func weightedSum(
+    _ a: TransformList, _ x: Double, _ b: TransformList, _ y: Double
+  ) -> TransformList {
+    var functions: [TransformFunction] = []
+    let (first, second) = (a.functions, b.functions)
+    functions.reserveCapacity(max(first.count, second.count))
+    for index in 0..<max(first.count, second.count) {
+      if index >= first.count {
+        functions.append(second[index].combined(with: second[index]) { number, _ in number * y })
+      } else if index < second.count, first[index].code == second[index].code {
+        functions.append(first[index].combined(with: second[index]) { $0 * x + $1 * y })
+      } else {
+        functions.append(first[index].combined(with: first[index]) { number, _ in number * x })
+      }
+    }
+    return TransformList(functions)
+  }
+
+  /// The value of `interpolated(from:to:at:)`, with the steps of the longer list; its slope is a
+  /// central difference. Where there is no way between two matrices, nothing moves.
+  public static func interpolated(
+    from a: Moving<TransformList>, to b: Moving<TransformList>, at fraction: Moving<Double>,
+    pushedBy velocity: TransformList?, for seconds: Moving<Double>
+  ) -> Moving<TransformList> {
+    func between(_ fraction: Double) -> TransformList? {
+      blended(from: a.value, to: b.value, at: fraction)
+    }
+    guard var value = between(fraction.value) else {
+      return interpolated(from: a.value, to: b.value, at: fraction.value).still
+    }
+    let slope = difference { between(fraction.value + $0) ?? value }
+    let ends = weightedSum(a.velocity, 1 - fraction.value, b.velocity, fraction.value)
+    var rate = weightedSum(weightedSum(slope, fraction.velocity, ends, 1), 1, value, 0)
+    if let velocity {
+      if seconds.value != 0 { value = weightedSum(value, 1, velocity, seconds.value) }
+      rate = weightedSum(rate, 1, velocity, seconds.velocity)
+    }
+    return Moving(value, velocity: rate)
+  }
+
+  /// The steps of both, with their velocities.
+  public static func added(
+    _ value: Moving<TransformList>, onto underlying: Moving<TransformList>
+  ) -> Moving<TransformList> {
+    Moving(
+      value.value.added(onto: underlying.value),
+      velocity: underlying.rates.appending(value.rates))
+  }
+
+  /// The accumulated list; its velocity is a central difference along the motion.
+  public static func accumulated(
+    _ value: Moving<TransformList>, onto end: Moving<TransformList>, times count: Double
+  ) -> Moving<TransformList> {
+    Moving(
+      value.value.accumulated(onto: end.value, times: count),
+      velocity: difference { step in
+        weightedSum(value.value, 1, value.velocity, step)
+          .accumulated(onto: weightedSum(end.value, 1, end.velocity, step), times: count)
+      })
+  }
+
+  /// The numbers of the steps, as far as they match, then the parts of two matrices.
+  public static func springParts(
+    from a: TransformList, to b: TransformList, velocity: TransformList
+  ) -> [(distance: Double, velocity: Double)] {
+    let velocities = velocity.functions.flatMap { $0.numbers }
+    return numbers(a, b).enumerated().map { index, pair in
+      (
+        distance: pair.1 - pair.0, velocity: index < velocities.count ? velocities[index] : 0
+      )
+    }
+  }
+}
+
+extension Moving<TransformList> {
+  /// The velocity, with a step for each of the value.
+  fileprivate var rates: TransformList {
+    TransformList.weightedSum(value, 0, velocity, 1)
+  }
+}

@@ -1,0 +1,139 @@
+/// One step of a `TransformList`: a movement, a turn, a scale, or any other transform.
+///
+/// Steps of one kind are blended by their numbers: a turn from 0 to 4π turns twice, where matrices
+/// would stand still.
+public enum TransformFunction: Hashable, Sendable {
+  /// A movement in points: to the right, and down.
+  case translate(x: Double, y: Double)
+
+  /// A turn in radians, clockwise on screen for positive angles. It may be more than a whole one.
+  case rotate(Double)
+
+  /// A scale about the origin. Negative factors flip.
+  case scale(x: Double, y: Double)
+
+  /// Any transform. Two of these are blended by their parts, as `AffineTransform` is.
+  case matrix(AffineTransform)
+
+  /// A scale by the same factor along both axes.
+  public static func scale(_ factor: Double) -> TransformFunction { .scale(x: factor, y: factor) }
+
+  /// The transform that the step makes.
+  public var transform: AffineTransform {
+    switch self {
+    case .translate(let x, let y): AffineTransform(translationX: x, y: y)
+    case .rotate(let angle): AffineTransform(rotationAngle: angle)
+    case .scale(let x, let y): AffineTransform(scaleX: x, y: y)
+    case .matrix(let transform): transform
+    }
+  }
+
+  /// The step of the same kind that changes nothing.
+  public var identity: TransformFunction {
+    switch self {
+    case .translate: .translate(x: 0, y: 0)
+    case .rotate: .rotate(0)
+    case .scale: .scale(x: 1, y: 1)
+    case .matrix: .matrix(.identity)
+    }
+  }
+
+  /// Whether every number is finite.
+  public var isFinite: Bool { numbers.allSatisfy { $0.isFinite } }
+
+  /// Whether every number is finite and at most 1e100 in magnitude.
+  public var isUsable: Bool { numbers.allSatisfy { $0.isUsable } }
+}
+
+extension TransformFunction: CustomStringConvertible {
+  /// The step as code says it, such as "translate(10, 0)" or "rotate(0.5)".
+  public var description: String {
+    switch self {
+    case .matrix(let transform): "matrix\(transform)"
+    default: "\(name)(\(numbers.map { $0.shortText }.joined(separator: ", ")))"
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .translate: "translate"
+    case .rotate: "rotate"
+    case .scale: "scale"
+    case .matrix: "matrix"
+    }
+  }
+}
+
+// MARK: - Numbers
+
+extension TransformFunction {
+  /// The numbers of the step, in the order of its case.
+  package var numbers: [Double] {
+    switch self {
+    case .translate(let x, let y), .scale(let x, let y): [x, y]
+    case .rotate(let angle): [angle]
+    case .matrix(let m): [m.a, m.b, m.c, m.d, m.tx, m.ty]
+    }
+  }
+
+  /// Which kind the step is, as a number in recordings: 0 to 3, in the order of the cases.
+  package var code: Int {
+    switch self {
+    case .translate: 0
+    case .rotate: 1
+    case .scale: 2
+    case .matrix: 3
+    }
+  }
+
+  /// How many numbers the kind of a code has, or `nil` where there is no such kind.
+  package static func count(ofCode code: Double) -> Int? {
+    switch code {
+    case 0, 2: 2
+    case 1: 1
+    case 3: 6
+    default: nil
+    }
+  }
+
+  /// The step of a kind with other numbers.
+  ///
+  /// - Precondition: There are as many as the kind has.
+  package init(code: Int, numbers: some RandomAccessCollection<Double>) {
+    let n = Array(numbers)
+    switch code {
+    case 0: self = .translate(x: n[0], y: n[1])
+    case 1: self = .rotate(n[0])
+    case 2: self = .scale(x: n[0], y: n[1])
+    default: self = .matrix(AffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+    }
+  }
+
+  /// The step of the same kind whose numbers come from those of this one and of another one.
+  ///
+  /// - Precondition: Both are of one kind.
+  package func combined(
+    with other: TransformFunction, _ body: (Double, Double) -> Double
+  ) -> TransformFunction {
+    switch (self, other) {
+    case (.translate(let x, let y), .translate(let otherX, let otherY)):
+      .translate(x: body(x, otherX), y: body(y, otherY))
+    case (.rotate(let angle), .rotate(let other)): .rotate(body(angle, other))
+    case (.scale(let x, let y), .scale(let otherX, let otherY)):
+      .scale(x: body(x, otherX), y: body(y, otherY))
+    default:
+      TransformFunction(
+        code: code, numbers: zip(numbers, other.numbers).map { body($0, $1) })
+    }
+  }
+
+  /// The step that undoes this one, or `nil` where nothing does.
+  package var inverse: TransformFunction? {
+    switch self {
+    case .translate(let x, let y): .translate(x: 0 - x, y: 0 - y)
+    case .rotate(let angle): .rotate(0 - angle)
+    case .scale(let x, let y): x == 0 || y == 0 ? nil : .scale(x: 1 / x, y: 1 / y)
+    case .matrix(let transform): transform.inverse.map { .matrix($0) }
+    }
+  }
+}

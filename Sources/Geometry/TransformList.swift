@@ -1,0 +1,168 @@
+/// A transform as a list of steps, which are blended one by one as in CSS.
+///
+///     let spin: TransformList = [.translate(x: 100, y: 0), .rotate(4 * .pi)]
+///     spin.matrix  // moved by 100; as a matrix, the two turns are none
+///
+/// The steps are written as in CSS: the first one is the outermost, so a point goes through the last
+/// step first. A list as the value of a property animates by its steps, and a view can follow it:
+///
+///     extension Card { static let moves = AnimatableProperty("moves", initial: TransformList()) }
+///
+///     card.derive(.transform, from: Card.moves) { $0.matrix }
+///     window.animate(duration: 1) { card[Card.moves] = spin }  // turns twice on its way
+///
+/// Two lists match as far as their steps are of the same kinds; the shorter one goes on with steps
+/// that change nothing. From the first pair of different kinds on, what is left of each list is one
+/// matrix (CSS Transforms 1, "Interpolation of Transforms").
+public struct TransformList: Hashable, Sendable {
+  /// The steps, outermost first. Without any, nothing is transformed.
+  public var functions: [TransformFunction]
+
+  /// Creates a list of steps, outermost first.
+  public init(_ functions: [TransformFunction] = []) { self.functions = functions }
+
+  /// Creates a list of one matrix.
+  public init(_ transform: AffineTransform) { functions = [.matrix(transform)] }
+
+  /// The transform that all steps make together: the product of their matrices from left to right.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
+  public var matrix: AffineTransform { TransformList.matrix(of: functions[...]) }
+
+  /// Whether every number is finite.
+  public var isFinite: Bool { functions.allSatisfy { $0.isFinite } }
+
+  /// Whether every number is finite and at most 1e100 in magnitude.
+  public var isUsable: Bool { functions.allSatisfy { $0.isUsable } }
+
+  static func matrix(of functions: ArraySlice<TransformFunction>) -> AffineTransform {
+    functions.reversed().reduce(.identity) { $0.concatenating($1.transform) }
+  }
+}
+
+extension TransformList: ExpressibleByArrayLiteral {
+  /// Creates a list of steps, outermost first.
+  public init(arrayLiteral elements: TransformFunction...) { self.init(elements) }
+}
+
+extension TransformList: CustomStringConvertible {
+  /// The steps, such as "translate(10, 0) rotate(0.5)", or "none".
+  public var description: String {
+    functions.isEmpty ? "none" : functions.map { "\($0)" }.joined(separator: " ")
+  }
+}
+
+// MARK: - Combining
+
+extension TransformList {
+  /// The list at a fraction of the way between two others, step by step.
+  ///
+  /// Steps of one kind blend by their numbers, matrices by their parts. Where a matrix that has no
+  /// inverse meets another matrix there is no way between the two: the result is `from` before the
+  /// middle and `to` from there on.
+  ///
+  /// - Parameters:
+  ///   - from: The list at 0, returned as it is there.
+  ///   - to: The list at 1, returned as it is there.
+  ///   - fraction: The way gone. Outside 0...1 it goes on in the same direction.
+  /// - Complexity: O(*n*) in the number of steps.
+  public static func interpolated(
+    from: TransformList, to: TransformList, at fraction: Double
+  ) -> TransformList {
+    if fraction == 0 || from == to { return from }
+    if fraction == 1 { return to }
+    return blended(from: from, to: to, at: fraction) ?? (fraction < 0.5 ? from : to)
+  }
+
+  /// This list accumulated onto another one, step by step: movements and angles are summed, and of
+  /// scales what they are beyond 1, so that 2 onto 3 is 4.
+  ///
+  /// Matrices are accumulated by their parts, in the same way. Where one of two has no inverse, the
+  /// result is this list alone. (CSS Transforms 2, "Addition and accumulation of transform lists".)
+  ///
+  /// - Parameters:
+  ///   - underlying: The list that this one is added to.
+  ///   - count: How many times the underlying list counts, such as once for each cycle that is over.
+  /// - Complexity: O(*n*) in the number of steps.
+  public func accumulated(
+    onto underlying: TransformList, times count: Double = 1
+  ) -> TransformList {
+    if count == 0 { return self }
+    func sum(_ a: Double, _ b: Double) -> Double { a * count + b }
+    func sumBeyondOne(_ a: Double, _ b: Double) -> Double { (a - 1) * count + b }
+    return TransformList.paired(underlying, self) { first, second in
+      guard case .scale = first else { return first.combined(with: second, sum) }
+      return first.combined(with: second, sumBeyondOne)
+    } matrices: { first, second in
+      let (below, parts) = (first.decomposed, second.decomposed)
+      return AffineTransform(
+        AffineTransform.Decomposition(
+          translation: Point(
+            x: sum(below.translation.x, parts.translation.x),
+            y: sum(below.translation.y, parts.translation.y)),
+          angle: sum(below.angle, parts.angle), skew: sum(below.skew, parts.skew),
+          scaleX: sumBeyondOne(below.scaleX, parts.scaleX),
+          scaleY: sumBeyondOne(below.scaleY, parts.scaleY)))
+    } ?? self
+  }
+
+  /// The list with the steps of another one after its own: as additive animations add.
+  public func appending(_ inner: TransformList) -> TransformList {
+    TransformList(functions + inner.functions)
+  }
+
+  /// The list that undoes this one, or `nil` where a step cannot be undone.
+  public var inverse: TransformList? {
+    var result: [TransformFunction] = []
+    for function in functions.reversed() {
+      guard let inverse = function.inverse else { return nil }
+      result.append(inverse)
+    }
+    return TransformList(result)
+  }
+}
+
+// MARK: - Matching
+
+extension TransformList {
+  /// What is between two lists, with the steps of the longer one also at its ends; `nil` where
+  /// matrices without an inverse meet others.
+  package static func blended(
+    from: TransformList, to: TransformList, at fraction: Double
+  ) -> TransformList? {
+    paired(from, to) { first, second in
+      first.combined(with: second) { blend($0, $1, fraction) }
+    } matrices: {
+      AffineTransform.interpolated(from: $0, to: $1, at: fraction)
+    }
+  }
+
+  /// Two lists step by step as far as they match, and what is left of each as one matrix.
+  ///
+  /// - Parameter whereSingular: Whether matrices are paired that have no inverse.
+  /// - Returns: `nil` where a matrix without an inverse meets another one, and may not.
+  package static func paired(
+    _ a: TransformList, _ b: TransformList, whereSingular: Bool = false,
+    _ body: (TransformFunction, TransformFunction) -> TransformFunction,
+    matrices: (AffineTransform, AffineTransform) -> AffineTransform
+  ) -> TransformList? {
+    let (first, second) = (a.functions, b.functions)
+    var result: [TransformFunction] = []
+    result.reserveCapacity(max(first.count, second.count))
+    for index in 0..<max(first.count, second.count) {
+      let one = index < first.count ? first[index] : second[index].identity
+      let other = index < second.count ? second[index] : one.identity
+      let isMatched = one.code == other.code
+      if isMatched && one.code != TransformFunction.matrix(.identity).code {
+        result.append(body(one, other))
+        continue
+      }
+      let from = isMatched ? one.transform : matrix(of: first[min(index, first.count)...])
+      let to = isMatched ? other.transform : matrix(of: second[min(index, second.count)...])
+      guard whereSingular || from.isInvertible && to.isInvertible else { return nil }
+      result.append(.matrix(matrices(from, to)))
+      if !isMatched { break }
+    }
+    return TransformList(result)
+  }
+}
