@@ -181,7 +181,7 @@ func spellings(
   //: window.animate(withDuration:options: .curveEaseOut) → curve: .easeOut
   do { window.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: { view.opacity = 0 }) }
   //: UIView.AnimationOptions.repeat → compiles
-  do { let options: UIView.AnimationOptions = [.repeat]; _ = options }
+  do { window.animate(duration: 1, options: [.repeat]) {} }
   //: UIView.AnimationOptions.autoreverse → compiles
   do { window.animate(duration: 1, options: [.autoreverse]) {} }
   //: UIView.AnimationOptions.curveEaseInOut → .easeInEaseOut
