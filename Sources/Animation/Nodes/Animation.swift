@@ -141,6 +141,9 @@ public class Animation {
     settings.timingCurve?.naturalDuration
   }
 
+  /// Called once on a copy, before anything else that has to do with its node.
+  func prepare(in node: AnimationNode) {}
+
   /// Takes a duration where it has none: the natural one, else that of a transaction (D5, D42).
   func takeDuration(_ duration: Double, in node: AnimationNode) {
     guard settings.timing.duration == nil else { return }
@@ -226,7 +229,7 @@ public class PropertyAnimation<Value: Animatable>: Animation {
       content(in: node), into: node, cohort: cohort, options: options, owner: owner)
   }
 
-  final override func insert(
+  override func insert(
     into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {

@@ -48,6 +48,8 @@ struct VelocityTests {
         all.append(randomAnimation(on: Token.matrix, now: 0, using: &random, value: matrix))
         all.append(randomAnimation(on: Token.matrixX, now: 0, using: &random, value: number))
       }
+      all.append(
+        randomFlight(on: Token.position, turning: Token.level, now: 0, using: &random))
       if seed.isMultiple(of: 4) {
         let group = AnimationGroup(Array(all[0..<6]), duration: 2)
         group.timingCurve = randomCurve(using: &random)
