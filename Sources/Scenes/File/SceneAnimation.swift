@@ -47,7 +47,9 @@ extension SceneAnimation {
     let type: AnimationType? = try fields.name("type", "type of animation")
     if type == nil && fields.node("type") != nil {
       fields.leave([
-        "values", "keyTimes", "curves", "calculationMode", "spring", "velocity", "initialVelocity",
+        "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
+        "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode", "spring",
+        "velocity", "initialVelocity",
       ])
     }
     // With another type, or with none; of one that was refused nobody knows.
@@ -96,25 +98,62 @@ extension SceneAnimation {
     _ fields: SceneFields, on property: AnimatableProperty<Value>,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> KeyframeAnimation<Value> {
-    let values = try fields.neededList("values", read)
+    let path = fields.node("path")
+    let values = path == nil ? try fields.neededList("values", read) : []
     let curves: [TimingCurve] = try fields.list("curves") { (node) throws(SceneError) in
       try node.read()
     }
     let animation = KeyframeAnimation(property, values: values ?? [], timingCurves: curves)
+    try readPath(fields, of: animation)
+    animation.startsAtUnderlyingValue = try fields.optional("startsAtUnderlyingValue") ?? false
+    animation.endsAtUnderlyingValue = try fields.optional("endsAtUnderlyingValue") ?? false
+    animation.tensions = try fields.list("tensions", bend)
+    animation.continuities = try fields.list("continuities", bend)
+    animation.biases = try fields.list("biases", bend)
     let mode = try fields.choice("calculationMode", "calculation mode", of: calculationModes)
     animation.calculationMode = mode ?? .linear
     let isModeKnown = mode != nil || fields.node("calculationMode") == nil
+    let isCountKnown = path == nil ? values != nil : animation.keyframeCount > 0
     animation.keyTimes = try fields.optional("keyTimes") { (node) throws(SceneError) in
       let times = try ascendingTimes(node)
-      guard let values, isModeKnown else { return times }
-      try check(times, of: node, values.count, animation.calculationMode)
+      guard isCountKnown, isModeKnown else { return times }
+      try check(times, of: node, animation.keyframeCount, animation.calculationMode)
       return times
     }
     return animation
   }
 
+  /// A number that bends a cubic curve.
+  private static func bend(_ node: SceneNode) throws(SceneError) -> Double {
+    try node.number(in: -1...1)
+  }
+
+  /// Reads what only points have.
+  private static func readPath<Value: Animatable>(
+    _ fields: SceneFields, of animation: KeyframeAnimation<Value>
+  ) throws(SceneError) {
+    guard fields.node("path") != nil else {
+      guard fields.node("rotationMode") != nil else { return }
+      return try fields.tell("\"rotationMode\" needs \"path\"")
+    }
+    try fields.check(
+      "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
+    let mode = try fields.choice("rotationMode", "rotation mode", of: rotationModes)
+    let path: Path? = try fields.optional("path")
+    guard let ofPoints = animation as? KeyframeAnimation<Point> else {
+      return try fields.tell("\"path\" needs a property of points, such as \"center\"")
+    }
+    ofPoints.path = path
+    ofPoints.rotationMode = mode
+  }
+
   private static let calculationModes: [(String, CalculationMode)] = [
-    ("linear", .linear), ("discrete", .discrete),
+    ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic),
+    ("cubicPaced", .cubicPaced),
+  ]
+
+  private static let rotationModes: [(String, RotationMode)] = [
+    ("auto", .auto), ("autoReverse", .autoReverse),
   ]
 
   // The kernel would take even times in place of wrong ones; the author of a file wants to know (D20).
@@ -134,6 +173,7 @@ extension SceneAnimation {
   private static func check(
     _ times: [Double], of node: SceneNode, _ valueCount: Int, _ mode: CalculationMode
   ) throws(SceneError) {
+    if mode == .paced || mode == .cubicPaced { return }
     let last = times.last ?? 0
     let isFull = mode == .discrete && times.count == valueCount + 1
     guard times.count == valueCount || isFull else {
@@ -142,7 +182,7 @@ extension SceneAnimation {
     if let first = times.first, first != 0 {
       throw node.error("expected the first time to be 0, got \(first.shortText)")
     }
-    if mode == .linear || isFull, times.count > 1, last != 1 {
+    if mode != .discrete || isFull, times.count > 1, last != 1 {
       throw node.error("expected the last time to be 1, got \(last.shortText)")
     }
   }

@@ -104,10 +104,13 @@ package enum SceneWords {
     row("isremovedoncompletion", means: "removedOnCompletion"),
     row("cabasicanimation", means: "basic"),
     row("cakeyframeanimation", means: "keyframe"),
-    row("path", advice: "keyframes along a path are planned: use values", beside: "values"),
-    row("paced", advice: "paced keyframes are planned: use keyTimes", beside: "discrete"),
-    row(
-      "cubic", "cubicpaced", advice: "cubic keyframes are planned: use curves", beside: "discrete"),
+    row("tensionvalues", means: "tensions"),
+    row("continuityvalues", "continuity", means: "continuities"),
+    row("biasvalues", "bias", means: "biases"),
+    row("rotateauto", "offsetrotate", means: "auto", "rotationMode"),
+    row("rotateautoreverse", "reverse", means: "autoReverse"),
+    row("offsetpath", "motionpath", means: "path"),
+    row("catmullrom", means: "cubic"),
     row("frame", advice: "animate bounds and center", beside: "bounds"),
     // Curves
     row("easeinout", means: "easeInEaseOut"),
@@ -132,7 +135,8 @@ package enum SceneWords {
     row("caspringanimation", "springanimation", means: "spring"),
     row("initialspringvelocity", "springvelocity", "velocity", means: "initialVelocity"),
     part("mass"),
-    part("stiffness", "tension", means: "stiffness"),
+    part("stiffness", means: "stiffness"),
+    part("tension", means: "stiffness", "tensions"),
     part("damping", "friction", means: "damping", "dampingRatio"),
     part(
       "dampingratio", "usingspringwithdamping", "springdamping", "dampingfraction",
