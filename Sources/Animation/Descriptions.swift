@@ -156,6 +156,15 @@ extension Animation: CustomStringConvertible {
     }
   }
 
+  extension DecayAnimation: ValueNote {
+    fileprivate var valueNote: String {
+      var text = ""
+      if let from { text += " from \(Animation.text(of: from))" }
+      return text + " at \(Animation.text(of: velocity)) per second, slowing \(decelerationRate)"
+        + flagNote
+    }
+  }
+
   extension AnimationGroup: ValueNote {
     fileprivate var valueNote: String {
       " of " + animations.map(\.propertyName).note(orElse: "nothing")

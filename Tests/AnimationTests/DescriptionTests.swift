@@ -45,6 +45,8 @@ struct DescriptionTests {
     ("\(MediaTiming.FillMode.forwards)", "forwards"),
     ("\(CalculationMode.discrete)", "discrete"),
     ("\(CalculationMode.cubicPaced)", "cubicPaced"),
+    ("\(DecelerationRate.fast)", "fast"),
+    ("\(DecelerationRate(rawValue: 0.995))", "0.995"),
     ("\(RotationMode.autoReverse)", "autoReverse"),
     ("\(Diagnostic(.refused, "card: frame: no"))", "refused: card: frame: no"),
     ("\(Diagnostic.Kind.limit)", "limit"),

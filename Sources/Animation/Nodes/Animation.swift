@@ -6,7 +6,8 @@ import ViewKernelGeometry
 /// effect, and one object may be added to many nodes. The closures are kept until the copy is
 /// removed (D33).
 ///
-/// Make a `BasicAnimation`, a `KeyframeAnimation`, or an `AnimationGroup` of these.
+/// Make a `BasicAnimation`, a `SpringAnimation`, a `KeyframeAnimation`, a `DecayAnimation`, or an
+/// `AnimationGroup` of these.
 public class Animation {
   // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
   // while user code runs.

@@ -50,6 +50,10 @@ struct VelocityTests {
       }
       all.append(
         randomFlight(on: Token.position, turning: Token.level, now: 0, using: &random))
+      all.append(randomThrow(on: Token.frameX, now: 0, using: &random))
+      let shove = DecayAnimation(Token.matrix, velocity: matrix(&random))
+      shove.timing = randomTiming(now: 0, using: &random)
+      all.append(shove)
       if seed.isMultiple(of: 4) {
         let group = AnimationGroup(Array(all[0..<6]), duration: 2)
         group.timingCurve = randomCurve(using: &random)

@@ -129,3 +129,20 @@ func randomFlight(
   animation.isRemovedOnCompletion = random.pick([true, true, false])
   return animation
 }
+
+/// A throw, often with limits that it reaches.
+func randomThrow(
+  on property: AnimatableProperty<Double>, now: Double, using random: inout SeededGenerator
+) -> DecayAnimation<Double> {
+  let animation = DecayAnimation(
+    property, from: random.pick([nil, 10]), velocity: .random(in: -900...900, using: &random),
+    rate: random.pick([.normal, .fast, DecelerationRate(rawValue: 0.995)]))
+  if Bool.random(using: &random) { animation.limits = random.pick([0...40, 5...10, 20...30]) }
+  if Bool.random(using: &random) {
+    animation.limitSpring = Spring(response: 0.3, dampingRatio: 0.6)
+  }
+  animation.timing = randomTiming(now: now, using: &random)
+  animation.isAdditive = random.pick([false, false, true])
+  animation.isCumulative = random.pick([false, false, false, true])
+  return animation
+}
