@@ -36,7 +36,7 @@ struct SceneAnimation {
 
 extension SceneAnimation {
   private enum AnimationType: String, CaseIterable {
-    case basic, keyframe, spring
+    case basic, keyframe, spring, decay
   }
 
   /// Reads an animation of a property: everything but the view, the property and the key.
@@ -49,7 +49,7 @@ extension SceneAnimation {
       fields.leave([
         "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
         "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode", "spring",
-        "velocity", "initialVelocity",
+        "velocity", "initialVelocity", "decelerationRate", "limits", "limitSpring",
       ])
     }
     // With another type, or with none; of one that was refused nobody knows.
@@ -62,11 +62,14 @@ extension SceneAnimation {
         by: try fields.optional("by", read))
     case .keyframe: animation = try keyframes(fields, on: property, read)
     case .spring: animation = try spring(fields, on: property, read)
+    case .decay: animation = try decay(fields, on: property, read)
     }
     animation.timing = try timing(fields)
-    if type != .spring { animation.timingCurve = try fields.optional("curve") }
+    if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
     let spring =
-      (animation as? SpringAnimation<Value>)?.spring ?? animation.timingCurve?.spring?.spring
+      (animation as? SpringAnimation<Value>)?.spring
+      ?? (animation as? DecayAnimation<Value>)?.limitSpring
+      ?? animation.timingCurve?.spring?.spring
     if fields.node("duration") == nil, let flaw = spring?.endlessness { try fields.tell(flaw) }
     animation.isAdditive = try fields.optional("additive") ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
@@ -92,6 +95,44 @@ extension SceneAnimation {
     animation.initialVelocity = try fields.initialVelocity() ?? 0
     try fields.check("velocity", isWithout: "initialVelocity")
     return animation
+  }
+
+  private static func decay<Value: Animatable>(
+    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ read: SceneNode.Reader<Value>
+  ) throws(SceneError) -> DecayAnimation<Value> {
+    // Where the velocity is refused, any value of the property stands in.
+    let velocity = try fields.needed("velocity", read)
+    let animation = DecayAnimation(
+      property, from: try fields.optional("from", read), velocity: velocity ?? property.initial,
+      rate: try fields.optional("decelerationRate", decelerationRate) ?? .normal)
+    if let spring: Spring = try fields.optional("limitSpring") { animation.limitSpring = spring }
+    if let ofNumbers = animation as? DecayAnimation<Double> {
+      ofNumbers.limits = try fields.optional("limits") { (node) throws(SceneError) in
+        let numbers = try node.numbers(2)
+        guard numbers[0] <= numbers[1] else {
+          throw node.error(
+            "expected the lower limit first, got \(numbers[0].shortText) above "
+              + numbers[1].shortText)
+        }
+        return numbers[0]...numbers[1]
+      }
+    } else if let ofPoints = animation as? DecayAnimation<Point> {
+      ofPoints.limits = try fields.optional("limits")
+    } else if fields.node("limits") != nil {
+      try fields.tell("\"limits\" needs a property of numbers or points, such as \"center\"")
+    }
+    return animation
+  }
+
+  /// A name, or the share of the velocity that is left after a millisecond.
+  private static func decelerationRate(_ node: SceneNode) throws(SceneError) -> DecelerationRate {
+    switch node.value {
+    case .text(let name) where name == "normal": return .normal
+    case .text(let name) where name == "fast": return .fast
+    case .number(let share) where share > 0 && share < 1: return DecelerationRate(rawValue: share)
+    default: throw node.expected("\"normal\", \"fast\" or a number above 0 and below 1")
+    }
   }
 
   private static func keyframes<Value: Animatable>(

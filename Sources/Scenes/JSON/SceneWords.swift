@@ -110,6 +110,8 @@ package enum SceneWords {
     row("rotateauto", "offsetrotate", means: "auto", "rotationMode"),
     row("rotateautoreverse", "reverse", means: "autoReverse"),
     row("offsetpath", "motionpath", means: "path"),
+    row("deceleration", means: "decelerationRate"),
+    row("throw", "fling", "inertia", means: "decay"),
     row("catmullrom", means: "cubic"),
     row("frame", advice: "animate bounds and center", beside: "bounds"),
     // Curves

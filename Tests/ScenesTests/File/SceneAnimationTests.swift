@@ -136,6 +136,37 @@ struct SceneAnimationTests {
     #expect(try scene.view("a").presentation.velocity(of: .center) == Point(x: 7, y: -8))
   }
 
+  @Test("D48b, D48d: throws arrive, with rate, limits and spring")
+  func decays() throws {
+    let scene = try scene(
+      """
+      "property": "center", "type": "decay", "key": "k", "from": [0, 0], "velocity": [1000, 0],
+      "decelerationRate": "fast", "limits": [0, 0, 50, 10],
+      "limitSpring": {"response": 0.4, "dampingRatio": 1}
+      """)
+    let animation = try #require(
+      try scene.view("a").animation(forKey: "k") as? DecayAnimation<Point>)
+    #expect(animation.velocity == Point(x: 1000, y: 0) && animation.decelerationRate == .fast)
+    #expect(animation.limits == Rect(x: 0, y: 0, width: 50, height: 10))
+    #expect(animation.limitSpring == Spring(response: 0.4, dampingRatio: 1))
+    #expect(animation.endValue == Point(x: 50, y: 0))
+  }
+
+  @Test("D48b: throws of numbers have two limits, and a rate may be a number")
+  func decayOfNumber() throws {
+    let scene = try scene(
+      """
+      "property": "center.x", "type": "decay", "key": "k", "velocity": 1000,
+      "decelerationRate": 0.99, "limits": [-5, 150]
+      """)
+    let animation = try #require(
+      try scene.view("a").animation(forKey: "k") as? DecayAnimation<Double>)
+    #expect(animation.decelerationRate == .fast && animation.limits == -5...150)
+    #expect(animation.endValue == 150)
+    scene.advance(to: 0)
+    #expect(try scene.view("a").presentation.center.x == 100)
+  }
+
   @Test("D42: without a duration a spring lasts until it has settled")
   func settles() throws {
     let scene = try scene(

@@ -366,6 +366,26 @@ enum SceneMistakes {
         + "\"tensions\": [0, 2]}",
       "animations[0].tensions[1]: expected a number in -1...1, got 2"
     ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\"}",
+      "animations[0]: \"velocity\" is missing"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\", \"velocity\": 1, \"to\": 1}",
+      "animations[0]: unknown key \"to\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\", \"velocity\": 1, \"limits\": [1, 0]}",
+      "animations[0].limits: expected the lower limit first, got 1 above 0"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"bounds\", \"type\": \"decay\", \"velocity\": [0, 0, 1, 1], \"limits\": [0, 1]}",
+      "animations[0]: \"limits\" needs a property of numbers or points, such as \"center\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\", \"velocity\": 1, \"decelerationRate\": 1}",
+      "animations[0].decelerationRate: expected \"normal\", \"fast\" or a number above 0 and below 1, got 1"
+    ),
     (keyframes("[0.5, 1]"), "animations[0].keyTimes: expected the first time to be 0, got 0.5"),
     (keyframes("[0, 0.5]"), "animations[0].keyTimes: expected the last time to be 1, got 0.5"),
     (keyframes("[0, 2]"), "animations[0].keyTimes[1]: expected a number in 0...1, got 2"),
