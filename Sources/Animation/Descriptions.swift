@@ -45,6 +45,19 @@ extension CalculationMode: CustomStringConvertible {
     switch self {
     case .linear: "linear"
     case .discrete: "discrete"
+    case .paced: "paced"
+    case .cubic: "cubic"
+    case .cubicPaced: "cubicPaced"
+    }
+  }
+}
+
+extension RotationMode: CustomStringConvertible {
+  /// The name of the mode.
+  public var description: String {
+    switch self {
+    case .auto: "auto"
+    case .autoReverse: "autoReverse"
     }
   }
 }
@@ -146,9 +159,21 @@ extension Animation.PlayState: CustomStringConvertible {
 
   extension KeyframeAnimation: ValueNote {
     fileprivate var valueNote: String {
+      if let path = route?.path { return " along \(path)" + flagNote }
       var texts: [String] = []
+      if startsAtUnderlyingValue { texts.append("the value below") }
       for value in values { texts.append(Animation.text(of: value)) }
+      if endsAtUnderlyingValue { texts.append("the value below") }
       return " through " + texts.note(orElse: "nothing") + flagNote
+    }
+  }
+
+  extension DecayAnimation: ValueNote {
+    fileprivate var valueNote: String {
+      var text = ""
+      if let from { text += " from \(Animation.text(of: from))" }
+      return text + " at \(Animation.text(of: velocity)) per second, slowing \(decelerationRate)"
+        + flagNote
     }
   }
 

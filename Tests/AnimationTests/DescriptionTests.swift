@@ -44,6 +44,10 @@ struct DescriptionTests {
     ("\(TimingCurve.custom("square") { $0 * $0 }.reversed)", "custom(square).reversed"),
     ("\(MediaTiming.FillMode.forwards)", "forwards"),
     ("\(CalculationMode.discrete)", "discrete"),
+    ("\(CalculationMode.cubicPaced)", "cubicPaced"),
+    ("\(DecelerationRate.fast)", "fast"),
+    ("\(DecelerationRate(rawValue: 0.995))", "0.995"),
+    ("\(RotationMode.autoReverse)", "autoReverse"),
     ("\(Diagnostic(.refused, "card: frame: no"))", "refused: card: frame: no"),
     ("\(Diagnostic.Kind.limit)", "limit"),
   ]

@@ -57,7 +57,6 @@ public final class AnimationGroup: Animation {
     require(flaw == nil, "AnimationGroup: \(flaw ?? "")")
     let copy = AnimationGroup(members.map { $0.copy() })
     copy.settings = settings
-    for member in copy.members { member.forEachProperty { copy.properties.append(($0, $1)) } }
     return copy
   }
 
@@ -115,6 +114,13 @@ public final class AnimationGroup: Animation {
 
   override func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
     for property in properties { body(property.token, property.addsUp) }
+  }
+
+  override func prepare(in node: AnimationNode) {
+    for member in members {
+      member.prepare(in: node)
+      member.forEachProperty { properties.append(($0, $1)) }
+    }
   }
 
   override func takeDuration(_ duration: Double, in node: AnimationNode) {

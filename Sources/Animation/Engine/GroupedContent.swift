@@ -48,3 +48,11 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
     content.applyMoving(to: &running, model: model, at: inner)
   }
 }
+
+extension AnimationContent {
+  /// The content in a time of groups, if there is one.
+  final func within(_ time: GroupTime?) -> AnimationContent<Value> {
+    guard let time else { return self }
+    return GroupedContent(self, time)
+  }
+}

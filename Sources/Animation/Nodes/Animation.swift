@@ -6,7 +6,8 @@ import ViewKernelGeometry
 /// effect, and one object may be added to many nodes. The closures are kept until the copy is
 /// removed (D33).
 ///
-/// Make a `BasicAnimation`, a `KeyframeAnimation`, or an `AnimationGroup` of these.
+/// Make a `BasicAnimation`, a `SpringAnimation`, a `KeyframeAnimation`, a `DecayAnimation`, or an
+/// `AnimationGroup` of these.
 public class Animation {
   // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
   // while user code runs.
@@ -144,6 +145,9 @@ public class Animation {
     settings.timingCurve?.naturalDuration
   }
 
+  /// Called once on a copy, before anything else that has to do with its node.
+  func prepare(in node: AnimationNode) {}
+
   /// Takes a duration where it has none: the natural one, else that of a transaction (D5, D42).
   func takeDuration(_ duration: Double, in node: AnimationNode) {
     guard settings.timing.duration == nil else { return }
@@ -229,7 +233,7 @@ public class PropertyAnimation<Value: Animatable>: Animation {
       content(in: node), into: node, cohort: cohort, options: options, owner: owner)
   }
 
-  final override func insert(
+  override func insert(
     into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
     owner: EntryOwner?
   ) -> EntryReference {

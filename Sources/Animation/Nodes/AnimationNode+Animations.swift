@@ -219,6 +219,7 @@ extension AnimationNode {
     if let defaults, copy.settings.timingCurve == nil {
       copy.settings.timingCurve = defaults.curve
     }
+    copy.prepare(in: self)
     copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration, in: self)
     guard let timing = resolvedTiming(of: copy) else {
       refuse(copy, group)

@@ -10,6 +10,9 @@ package protocol PropertyOwner: AnyObject {
   /// The owner's side of the engine, if it has been animated.
   var shownNode: AnimationNode? { get }
 
+  /// What animations along a path turn; `nil` where nothing turns.
+  var rotationProperty: AnimatableProperty<Double>? { get }
+
   /// From now on the presentation value of a property may differ from its model value. Called for the
   /// properties that a node does not find by their ordinals. Runs no user code.
   func didBeginAnimating(_ property: PropertyToken)
@@ -31,4 +34,9 @@ package protocol PropertyOwner: AnyObject {
       _ property: Property<Value>, _ value: Value, from origin: ValueOrigin
     ) -> StoredValue
   #endif
+}
+
+extension PropertyOwner {
+  /// `nil`: nothing turns.
+  package var rotationProperty: AnimatableProperty<Double>? { nil }
 }

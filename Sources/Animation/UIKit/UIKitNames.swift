@@ -19,6 +19,8 @@ import ViewKernelGeometry
   public typealias CAMediaTimingFunctionName = TimingCurve
   @available(*, unavailable, renamed: "CalculationMode")
   public typealias CAAnimationCalculationMode = CalculationMode
+  @available(*, unavailable, renamed: "RotationMode")
+  public typealias CAAnimationRotationMode = RotationMode
 #endif
 
 extension Animation {
@@ -64,8 +66,20 @@ extension KeyframeAnimation {
     set {}
   }
 
-  @available(*, unavailable, message: "keyframes along a path are planned (D24): use values")
-  public var path: Path? {
+  @available(*, unavailable, renamed: "tensions")
+  public var tensionValues: [Double]? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "continuities")
+  public var continuityValues: [Double]? {
+    get { gone() }
+    set {}
+  }
+
+  @available(*, unavailable, renamed: "biases")
+  public var biasValues: [Double]? {
     get { gone() }
     set {}
   }
@@ -132,29 +146,18 @@ extension TimingCurve {
   public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) { gone() }
 }
 
-extension CalculationMode {
-  @available(*, unavailable, message: "paced keyframes are planned (D22): use keyTimes")
-  public static var paced: CalculationMode { gone() }
+extension RotationMode {
+  @available(*, unavailable, renamed: "auto")
+  public static var rotateAuto: RotationMode { gone() }
 
-  @available(*, unavailable, message: "cubic keyframes are planned (D23): use timingCurves")
-  public static var cubic: CalculationMode { gone() }
-
-  @available(*, unavailable, message: "paced and cubic keyframes are planned (D22, D23)")
-  public static var cubicPaced: CalculationMode { gone() }
+  @available(*, unavailable, renamed: "autoReverse")
+  public static var rotateAutoReverse: RotationMode { gone() }
 }
 
 #if !hasFeature(Embedded)
   extension PropertyAnimation {
     @available(*, unavailable, message: "a property is a typed token: animation.property")
     public var keyPath: String? {
-      get { gone() }
-      set {}
-    }
-  }
-
-  extension KeyframeAnimation {
-    @available(*, unavailable, message: "keyframes along a path are planned (D24, D25)")
-    public var rotationMode: _NotHere? {
       get { gone() }
       set {}
     }

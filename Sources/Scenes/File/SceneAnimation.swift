@@ -36,7 +36,7 @@ struct SceneAnimation {
 
 extension SceneAnimation {
   private enum AnimationType: String, CaseIterable {
-    case basic, keyframe, spring
+    case basic, keyframe, spring, decay
   }
 
   /// Reads an animation of a property: everything but the view, the property and the key.
@@ -47,7 +47,9 @@ extension SceneAnimation {
     let type: AnimationType? = try fields.name("type", "type of animation")
     if type == nil && fields.node("type") != nil {
       fields.leave([
-        "values", "keyTimes", "curves", "calculationMode", "spring", "velocity", "initialVelocity",
+        "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
+        "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode", "spring",
+        "velocity", "initialVelocity", "decelerationRate", "limits", "limitSpring",
       ])
     }
     // With another type, or with none; of one that was refused nobody knows.
@@ -60,11 +62,14 @@ extension SceneAnimation {
         by: try fields.optional("by", read))
     case .keyframe: animation = try keyframes(fields, on: property, read)
     case .spring: animation = try spring(fields, on: property, read)
+    case .decay: animation = try decay(fields, on: property, read)
     }
     animation.timing = try timing(fields)
-    if type != .spring { animation.timingCurve = try fields.optional("curve") }
+    if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
     let spring =
-      (animation as? SpringAnimation<Value>)?.spring ?? animation.timingCurve?.spring?.spring
+      (animation as? SpringAnimation<Value>)?.spring
+      ?? (animation as? DecayAnimation<Value>)?.limitSpring
+      ?? animation.timingCurve?.spring?.spring
     if fields.node("duration") == nil, let flaw = spring?.endlessness { try fields.tell(flaw) }
     animation.isAdditive = try fields.optional("additive") ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
@@ -92,29 +97,104 @@ extension SceneAnimation {
     return animation
   }
 
+  private static func decay<Value: Animatable>(
+    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ read: SceneNode.Reader<Value>
+  ) throws(SceneError) -> DecayAnimation<Value> {
+    // Where the velocity is refused, any value of the property stands in.
+    let velocity = try fields.needed("velocity", read)
+    let animation = DecayAnimation(
+      property, from: try fields.optional("from", read), velocity: velocity ?? property.initial,
+      rate: try fields.optional("decelerationRate", decelerationRate) ?? .normal)
+    if let spring: Spring = try fields.optional("limitSpring") { animation.limitSpring = spring }
+    if let ofNumbers = animation as? DecayAnimation<Double> {
+      ofNumbers.limits = try fields.optional("limits") { (node) throws(SceneError) in
+        let numbers = try node.numbers(2)
+        guard numbers[0] <= numbers[1] else {
+          throw node.error(
+            "expected the lower limit first, got \(numbers[0].shortText) above "
+              + numbers[1].shortText)
+        }
+        return numbers[0]...numbers[1]
+      }
+    } else if let ofPoints = animation as? DecayAnimation<Point> {
+      ofPoints.limits = try fields.optional("limits")
+    } else if fields.node("limits") != nil {
+      try fields.tell("\"limits\" needs a property of numbers or points, such as \"center\"")
+    }
+    return animation
+  }
+
+  /// A name, or the share of the velocity that is left after a millisecond.
+  private static func decelerationRate(_ node: SceneNode) throws(SceneError) -> DecelerationRate {
+    switch node.value {
+    case .text(let name) where name == "normal": return .normal
+    case .text(let name) where name == "fast": return .fast
+    case .number(let share) where share > 0 && share < 1: return DecelerationRate(rawValue: share)
+    default: throw node.expected("\"normal\", \"fast\" or a number above 0 and below 1")
+    }
+  }
+
   private static func keyframes<Value: Animatable>(
     _ fields: SceneFields, on property: AnimatableProperty<Value>,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> KeyframeAnimation<Value> {
-    let values = try fields.neededList("values", read)
+    let path = fields.node("path")
+    let values = path == nil ? try fields.neededList("values", read) : []
     let curves: [TimingCurve] = try fields.list("curves") { (node) throws(SceneError) in
       try node.read()
     }
     let animation = KeyframeAnimation(property, values: values ?? [], timingCurves: curves)
+    try readPath(fields, of: animation)
+    animation.startsAtUnderlyingValue = try fields.optional("startsAtUnderlyingValue") ?? false
+    animation.endsAtUnderlyingValue = try fields.optional("endsAtUnderlyingValue") ?? false
+    animation.tensions = try fields.list("tensions", bend)
+    animation.continuities = try fields.list("continuities", bend)
+    animation.biases = try fields.list("biases", bend)
     let mode = try fields.choice("calculationMode", "calculation mode", of: calculationModes)
     animation.calculationMode = mode ?? .linear
     let isModeKnown = mode != nil || fields.node("calculationMode") == nil
+    let isCountKnown = path == nil ? values != nil : animation.keyframeCount > 0
     animation.keyTimes = try fields.optional("keyTimes") { (node) throws(SceneError) in
       let times = try ascendingTimes(node)
-      guard let values, isModeKnown else { return times }
-      try check(times, of: node, values.count, animation.calculationMode)
+      guard isCountKnown, isModeKnown else { return times }
+      try check(times, of: node, animation.keyframeCount, animation.calculationMode)
       return times
     }
     return animation
   }
 
+  /// A number that bends a cubic curve.
+  private static func bend(_ node: SceneNode) throws(SceneError) -> Double {
+    try node.number(in: -1...1)
+  }
+
+  /// Reads what only points have.
+  private static func readPath<Value: Animatable>(
+    _ fields: SceneFields, of animation: KeyframeAnimation<Value>
+  ) throws(SceneError) {
+    guard fields.node("path") != nil else {
+      guard fields.node("rotationMode") != nil else { return }
+      return try fields.tell("\"rotationMode\" needs \"path\"")
+    }
+    try fields.check(
+      "path", isWithout: "values", "startsAtUnderlyingValue", "endsAtUnderlyingValue")
+    let mode = try fields.choice("rotationMode", "rotation mode", of: rotationModes)
+    let path: Path? = try fields.optional("path")
+    guard let ofPoints = animation as? KeyframeAnimation<Point> else {
+      return try fields.tell("\"path\" needs a property of points, such as \"center\"")
+    }
+    ofPoints.path = path
+    ofPoints.rotationMode = mode
+  }
+
   private static let calculationModes: [(String, CalculationMode)] = [
-    ("linear", .linear), ("discrete", .discrete),
+    ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic),
+    ("cubicPaced", .cubicPaced),
+  ]
+
+  private static let rotationModes: [(String, RotationMode)] = [
+    ("auto", .auto), ("autoReverse", .autoReverse),
   ]
 
   // The kernel would take even times in place of wrong ones; the author of a file wants to know (D20).
@@ -134,6 +214,7 @@ extension SceneAnimation {
   private static func check(
     _ times: [Double], of node: SceneNode, _ valueCount: Int, _ mode: CalculationMode
   ) throws(SceneError) {
+    if mode == .paced || mode == .cubicPaced { return }
     let last = times.last ?? 0
     let isFull = mode == .discrete && times.count == valueCount + 1
     guard times.count == valueCount || isFull else {
@@ -142,7 +223,7 @@ extension SceneAnimation {
     if let first = times.first, first != 0 {
       throw node.error("expected the first time to be 0, got \(first.shortText)")
     }
-    if mode == .linear || isFull, times.count > 1, last != 1 {
+    if mode != .discrete || isFull, times.count > 1, last != 1 {
       throw node.error("expected the last time to be 1, got \(last.shortText)")
     }
   }

@@ -172,6 +172,10 @@ extension View: PropertyOwner {
 
   package final func append(_ box: PropertyBox) { rare.append(box) }
 
+  package final var rotationProperty: AnimatableProperty<Double>? {
+    ViewProperties.transformRotation
+  }
+
   package final func didBeginAnimating(_ property: PropertyToken) {
     if property === ViewProperties.zPosition { noteZPosition() }
   }

@@ -48,6 +48,12 @@ struct VelocityTests {
         all.append(randomAnimation(on: Token.matrix, now: 0, using: &random, value: matrix))
         all.append(randomAnimation(on: Token.matrixX, now: 0, using: &random, value: number))
       }
+      all.append(
+        randomFlight(on: Token.position, turning: Token.level, now: 0, using: &random))
+      all.append(randomThrow(on: Token.frameX, now: 0, using: &random))
+      let shove = DecayAnimation(Token.matrix, velocity: matrix(&random))
+      shove.timing = randomTiming(now: 0, using: &random)
+      all.append(shove)
       if seed.isMultiple(of: 4) {
         let group = AnimationGroup(Array(all[0..<6]), duration: 2)
         group.timingCurve = randomCurve(using: &random)

@@ -56,7 +56,23 @@ func randomAnimation<Value: Animatable>(
     let keyframes = KeyframeAnimation(
       property, values: (0..<4).map { _ in value(&random) }, keyTimes: [0, 0.2, 0.7, 1],
       timingCurves: [randomCurve(using: &random)])
-    if Int.random(in: 0..<4, using: &random) == 0 { keyframes.calculationMode = .discrete }
+    keyframes.calculationMode = random.pick([
+      .linear, .linear, .discrete, .paced, .cubic, .cubicPaced,
+    ])
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      // Four keyframes all the same.
+      keyframes.values.removeFirst()
+      keyframes.startsAtUnderlyingValue = true
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      keyframes.values.removeLast()
+      keyframes.endsAtUnderlyingValue = true
+    }
+    if Bool.random(using: &random) {
+      keyframes.tensions = [0.5, .random(in: -1...1, using: &random)]
+      keyframes.continuities = [0, 0, .random(in: -1...1, using: &random)]
+      keyframes.biases = [0, .random(in: -1...1, using: &random)]
+    }
     animation = keyframes
   } else {
     let ends = Int.random(in: 0..<8, using: &random)
@@ -85,4 +101,48 @@ func randomRect(using random: inout SeededGenerator) -> Rect {
   Rect(
     x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random),
     width: .random(in: 0...100, using: &random), height: .random(in: 0...100, using: &random))
+}
+
+/// A run along a path, which turns another property.
+func randomFlight(
+  on property: AnimatableProperty<Point>, turning turned: AnimatableProperty<Double>, now: Double,
+  using random: inout SeededGenerator
+) -> KeyframeAnimation<Point> {
+  func point(_ random: inout SeededGenerator) -> Point {
+    Point(x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random))
+  }
+  var path = Path()
+  path.move(to: point(&random))
+  path.addLine(to: point(&random))
+  path.addQuadCurve(to: point(&random), control: point(&random))
+  if Bool.random(using: &random) { path.move(to: point(&random)) }
+  path.addCurve(to: point(&random), control1: point(&random), control2: point(&random))
+  if Bool.random(using: &random) { path.close() }
+  let animation = KeyframeAnimation(property, path: path)
+  animation.calculationMode = random.pick([.linear, .paced, .discrete])
+  animation.rotationMode = random.pick([nil, .auto, .autoReverse])
+  animation.rotationProperty = turned
+  animation.timing = randomTiming(now: now, using: &random)
+  animation.timingCurve = randomCurve(using: &random)
+  animation.isAdditive = random.pick([false, false, true])
+  animation.isCumulative = random.pick([false, false, false, true])
+  animation.isRemovedOnCompletion = random.pick([true, true, false])
+  return animation
+}
+
+/// A throw, often with limits that it reaches.
+func randomThrow(
+  on property: AnimatableProperty<Double>, now: Double, using random: inout SeededGenerator
+) -> DecayAnimation<Double> {
+  let animation = DecayAnimation(
+    property, from: random.pick([nil, 10]), velocity: .random(in: -900...900, using: &random),
+    rate: random.pick([.normal, .fast, DecelerationRate(rawValue: 0.995)]))
+  if Bool.random(using: &random) { animation.limits = random.pick([0...40, 5...10, 20...30]) }
+  if Bool.random(using: &random) {
+    animation.limitSpring = Spring(response: 0.3, dampingRatio: 0.6)
+  }
+  animation.timing = randomTiming(now: now, using: &random)
+  animation.isAdditive = random.pick([false, false, true])
+  animation.isCumulative = random.pick([false, false, false, true])
+  return animation
 }

@@ -175,12 +175,25 @@ extension WildWorld {
   }
 
   private func plain() -> Animation {
-    switch Int.random(in: 0..<7, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: return BasicAnimation(Token.level, to: 3)
     case 1: return BasicAnimation(WildToken.wild, to: Wild(1), by: isOne(of: 2) ? Wild(2) : nil)
     case 2: return BasicAnimation(WildToken.positionX, from: isOne(of: 2) ? 1 : nil, to: 2)
     case 3: return KeyframeAnimation(WildToken.wild, values: [Wild(1), Wild(3), Wild(2)])
     case 4: return KeyframeAnimation(WildToken.positionX, values: [1, 2, 3])
+    case 9: return DecayAnimation(WildToken.wild, velocity: Wild(3), rate: .fast)
+    case 7:
+      let animation = KeyframeAnimation(WildToken.wild, values: [nil, Wild(3), Wild(2), nil])
+      animation.calculationMode = random.pick([.linear, .discrete, .paced, .cubic, .cubicPaced])
+      return animation
+    case 8:
+      var path = Path()
+      path.move(to: .zero)
+      path.addQuadCurve(to: Point(x: 2, y: 3), control: Point(x: 3, y: 0))
+      let animation = KeyframeAnimation(Token.position, path: path)
+      animation.rotationMode = .auto
+      animation.rotationProperty = isOne(of: 2) ? Token.level : WildToken.wildX
+      return animation
     case 5:
       let animation = BasicAnimation(WildToken.wildX, from: 1, to: 2)
       animation.isAdditive = isOne(of: 2)

@@ -345,11 +345,13 @@ func spellings(
   do { KeyframeAnimation(.opacity, values: [0, 1]).timingFunctions = [.easeIn] }
   //: CAKeyframeAnimation.calculationMode → compiles
   do { KeyframeAnimation(.opacity, values: [0, 1]).calculationMode = .discrete }
-  //: CAKeyframeAnimation.calculationMode = .paced → planned
+  //: CAKeyframeAnimation.calculationMode = .paced → compiles
   do { KeyframeAnimation(.opacity, values: [0, 1]).calculationMode = .paced }
-  //: CAKeyframeAnimation.path → planned
+  //: CAKeyframeAnimation.tensionValues → 'tensions'
+  do { KeyframeAnimation(.opacity, values: [0, 1]).tensionValues = [0.5] }
+  //: CAKeyframeAnimation.path → compiles
   do { KeyframeAnimation(.center, values: [.zero]).path = Path(rect: view.bounds) }
-  //: CAKeyframeAnimation.rotationMode → planned
+  //: CAKeyframeAnimation.rotationMode → 'auto'
   do { KeyframeAnimation(.center, values: [.zero]).rotationMode = .rotateAuto }
   //: CAAnimation.duration → compiles
   do { animation.duration = 0.5 }

@@ -44,9 +44,9 @@ func unprefixed(
   do { View.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: [], animations: { view.opacity = 0 }, completion: nil) }
   //: View.animate(springDuration:bounce:) → Spring(duration: 0.5, bounce: 0.2)
   do { View.animate(springDuration: 0.5, bounce: 0.2) { view.opacity = 0 } }
-  //: View.animateKeyframes → KeyframeAnimation
+  //: View.animateKeyframes → window.animateKeyframes
   do { View.animateKeyframes(withDuration: 1, delay: 0, options: []) { view.opacity = 0 } }
-  //: View.addKeyframe → KeyframeAnimation
+  //: View.addKeyframe → frames.add
   do { View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.opacity = 0 } }
   //: View.transition(with:) → no transitions
   do { View.transition(with: view, duration: 0.25, options: .transitionCrossDissolve, animations: { view.opacity = 0 }, completion: nil) }

@@ -70,7 +70,7 @@ struct SceneDocumentationTests {
     let documentation = try packageFile("Documentation/Scenes.md")
     let example = try #require(documentation.range(of: "\n## An example\n")).lowerBound
     let blocks = SceneDocumentationTests.blocks(in: documentation[..<example])
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 5)
     let views = "{\"id\": \"share\", \"frame\": [100, 20, 40, 20]}, {\"id\": \"sheet\"}"
     for block in blocks {
       let isAction = block.contains("\"do\"")

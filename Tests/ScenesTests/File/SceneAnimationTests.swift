@@ -80,6 +80,41 @@ struct SceneAnimationTests {
     #expect(try scene.view("a").presentation.opacity == 0.5)
   }
 
+  @Test("D22, D23: cubic keyframes arrive, with live ends")
+  func cubicKeyframes() throws {
+    let scene = try scene(
+      """
+      "property": "opacity", "type": "keyframe", "key": "k", "values": [0.25],
+      "startsAtUnderlyingValue": true, "endsAtUnderlyingValue": true,
+      "calculationMode": "cubicPaced", "tensions": [0, 0.5], "continuities": [0.25],
+      "biases": [-1, 1], "keyTimes": [0, 0.5, 1], "duration": 2
+      """)
+    let animation = try #require(
+      try scene.view("a").animation(forKey: "k") as? KeyframeAnimation<Double>)
+    #expect(animation.values == [0.25] && animation.calculationMode == .cubicPaced)
+    #expect(animation.startsAtUnderlyingValue && animation.endsAtUnderlyingValue)
+    #expect(animation.tensions == [0, 0.5] && animation.continuities == [0.25])
+    #expect(animation.biases == [-1, 1])
+    scene.advance(to: 0)
+    #expect(try scene.view("a").presentation.opacity == 0.5)
+  }
+
+  @Test("D24, D25: keyframes along a path arrive, and turn the view")
+  func path() throws {
+    let scene = try scene(
+      """
+      "property": "center", "type": "keyframe", "key": "k", "path": "M 0 0 L 10 0 L 10 30",
+      "calculationMode": "paced", "rotationMode": "auto", "duration": 4
+      """)
+    scene.advance(to: 2)
+    let view = try scene.view("a")
+    #expect(view.presentation.center == Point(x: 10, y: 10))
+    #expect(isClose(view.presentation.transform.b, 1, within: 1e-15))
+    #expect(view.transform == .identity)
+    scene.advance(to: 4)
+    #expect(view.presentation.transform == .identity && view.animationKeys.isEmpty)
+  }
+
   @Test("D39, D47: springs arrive, with the velocity of each number")
   func springs() throws {
     let scene = try scene(
@@ -99,6 +134,37 @@ struct SceneAnimationTests {
     #expect(animation.duration == 2)
     scene.advance(to: 0)
     #expect(try scene.view("a").presentation.velocity(of: .center) == Point(x: 7, y: -8))
+  }
+
+  @Test("D48b, D48d: throws arrive, with rate, limits and spring")
+  func decays() throws {
+    let scene = try scene(
+      """
+      "property": "center", "type": "decay", "key": "k", "from": [0, 0], "velocity": [1000, 0],
+      "decelerationRate": "fast", "limits": [0, 0, 50, 10],
+      "limitSpring": {"response": 0.4, "dampingRatio": 1}
+      """)
+    let animation = try #require(
+      try scene.view("a").animation(forKey: "k") as? DecayAnimation<Point>)
+    #expect(animation.velocity == Point(x: 1000, y: 0) && animation.decelerationRate == .fast)
+    #expect(animation.limits == Rect(x: 0, y: 0, width: 50, height: 10))
+    #expect(animation.limitSpring == Spring(response: 0.4, dampingRatio: 1))
+    #expect(animation.endValue == Point(x: 50, y: 0))
+  }
+
+  @Test("D48b: throws of numbers have two limits, and a rate may be a number")
+  func decayOfNumber() throws {
+    let scene = try scene(
+      """
+      "property": "center.x", "type": "decay", "key": "k", "velocity": 1000,
+      "decelerationRate": 0.99, "limits": [-5, 150]
+      """)
+    let animation = try #require(
+      try scene.view("a").animation(forKey: "k") as? DecayAnimation<Double>)
+    #expect(animation.decelerationRate == .fast && animation.limits == -5...150)
+    #expect(animation.endValue == 150)
+    scene.advance(to: 0)
+    #expect(try scene.view("a").presentation.center.x == 100)
   }
 
   @Test("D42: without a duration a spring lasts until it has settled")

@@ -342,6 +342,50 @@ enum SceneMistakes {
       keyframes("[0, 0.5, 1]"),
       "animations[0].keyTimes: expected 2 numbers, one for each value, got 3"
     ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"keyframe\", \"path\": \"M 0 0 L 1 1\"}",
+      "animations[0]: \"path\" needs a property of points, such as \"center\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"center\", \"type\": \"keyframe\", \"values\": [], "
+        + "\"rotationMode\": \"auto\"}",
+      "animations[0]: \"rotationMode\" needs \"path\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"center\", \"type\": \"keyframe\", \"path\": \"M 0 0 L 1 1\", "
+        + "\"values\": [[1, 2]]}",
+      "animations[0]: expected either \"path\" or \"values\", got both"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"center\", \"type\": \"keyframe\", \"path\": \"M 0 0 L 1 1\", "
+        + "\"keyTimes\": [0, 0.5, 1]}",
+      "animations[0].keyTimes: expected 2 numbers, one for each value, got 3"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"keyframe\", \"values\": [0, 1], "
+        + "\"tensions\": [0, 2]}",
+      "animations[0].tensions[1]: expected a number in -1...1, got 2"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\"}",
+      "animations[0]: \"velocity\" is missing"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\", \"velocity\": 1, \"to\": 1}",
+      "animations[0]: unknown key \"to\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\", \"velocity\": 1, \"limits\": [1, 0]}",
+      "animations[0].limits: expected the lower limit first, got 1 above 0"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"bounds\", \"type\": \"decay\", \"velocity\": [0, 0, 1, 1], \"limits\": [0, 1]}",
+      "animations[0]: \"limits\" needs a property of numbers or points, such as \"center\""
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\", \"velocity\": 1, \"decelerationRate\": 1}",
+      "animations[0].decelerationRate: expected \"normal\", \"fast\" or a number above 0 and below 1, got 1"
+    ),
     (keyframes("[0.5, 1]"), "animations[0].keyTimes: expected the first time to be 0, got 0.5"),
     (keyframes("[0, 0.5]"), "animations[0].keyTimes: expected the last time to be 1, got 0.5"),
     (keyframes("[0, 2]"), "animations[0].keyTimes[1]: expected a number in 0...1, got 2"),

@@ -43,8 +43,8 @@ struct SceneWordsTests {
     opacity("\"delay\": 1", ": unknown key \"delay\", did you mean \"beginTime\"?"),
     opacity("\"path\": 1", ": unknown key \"path\""),
     opacity(
-      "\"type\": \"keyframe\", \"values\": [], \"path\": 1",
-      ": unknown key \"path\"; keyframes along a path are planned: use values"),
+      "\"type\": \"keyframe\", \"values\": [], \"tensionValues\": [1]",
+      ": unknown key \"tensionValues\", did you mean \"tensions\"?"),
     opacity("\"curve\": \"easeInOut\"", curve("easeInOut", "easeInEaseOut")),
     opacity("\"curve\": \"ease-in-out\"", curve("ease-in-out", "easeInEaseOut")),
     opacity("\"curve\": \"ease\"", curve("ease", "default")),

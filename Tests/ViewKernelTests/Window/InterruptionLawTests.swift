@@ -22,6 +22,8 @@ struct InterruptionLawTests {
   private final class World {
     var window: Window? = Window(size: Size(width: 400, height: 800))
     let sheet = View(frame: Rect(x: 0, y: 400, width: 400, height: 400))
+    let list = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let plane = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
     let card = View(frame: Rect(x: 20, y: 20, width: 100, height: 100))
     let counts = Counts()
     var animator: PropertyAnimator?
@@ -38,6 +40,21 @@ struct InterruptionLawTests {
         .center, to: Point(x: 200, y: 500), spring: Spring(response: 0.3, dampingRatio: 0.6),
         velocity: Point(x: 0, y: -900))
       track(spring, "spring")
+      window.addSubview(list)
+      list.addSubview(plane)
+      let scroll = DecayAnimation(.boundsOrigin, velocity: Point(x: 300, y: 1_500), rate: .fast)
+      scroll.limits = Rect(x: -10, y: -10, width: 500, height: 60)
+      track(scroll, "scroll")
+      list.add(scroll, forKey: "scroll")
+      var path = Path()
+      path.move(to: Point(x: 10, y: 10))
+      path.addQuadCurve(to: Point(x: 80, y: 90), control: Point(x: 90, y: 0))
+      path.addLine(to: Point(x: 10, y: 90))
+      let fly = KeyframeAnimation(.center, path: path, duration: 0.7)
+      fly.calculationMode = .paced
+      fly.rotationMode = .auto
+      track(fly, "fly")
+      plane.add(fly, forKey: "fly")
       sheet.add(spring, forKey: "throw")
       let pop = KeyframeAnimation(.transformScale, values: [0.6, 1.1, 0.9, 1], duration: 0.4)
       pop.timingCurves = [.easeOut, .spring(response: 0.6, dampingRatio: 0.5), .linear]
@@ -86,6 +103,8 @@ struct InterruptionLawTests {
       return [
         sheet.center.x, sheet.center.y, sheet.opacity, card.center.x, card.center.y, card.opacity,
         card.bounds.width, card.bounds.height, m.a, m.b, m.c, m.d,
+        list.presentation.bounds.origin.x, list.presentation.bounds.origin.y,
+        plane.presentation.center.x, plane.presentation.center.y, plane.presentation.transform.b,
       ]
     }
 
@@ -93,35 +112,51 @@ struct InterruptionLawTests {
     func interrupt(_ interruption: Interruption) -> Bool {
       let throwing = sheet.animation(forKey: "throw")
       let pop = card.animation(forKey: "pop")
+      let others = [list.animation(forKey: "scroll"), plane.animation(forKey: "fly")]
       switch interruption {
       case .nothing: return true
-      case .remove: sheet.removeAnimation(forKey: "throw")
-      case .removeAll: card.removeAllAnimations()
+      case .remove:
+        sheet.removeAnimation(forKey: "throw")
+        list.removeAnimation(forKey: "scroll")
+      case .removeAll:
+        card.removeAllAnimations()
+        plane.removeAllAnimations()
       case .replace:
         sheet.add(
           SpringAnimation(
             .center, from: sheet.presentation.center, to: Point(x: 200, y: 700),
             velocity: sheet.presentation.velocity(of: .center)), forKey: "throw")
+        list.add(
+          SpringAnimation(
+            .boundsOrigin, from: list.presentation.bounds.origin, to: .zero,
+            velocity: list.presentation.velocity(of: .boundsOrigin)), forKey: "scroll")
         return true
       case .pause:
         throwing?.pause()
         pop?.pause()
+        for other in others { other?.pause() }
         return true
       case .reverse:
         // At its start an animation plays backwards from its end.
         let isInside = (throwing?.currentTime ?? 1) > 0 && (pop?.currentTime ?? 1) > 0
         throwing?.reverse()
         pop?.reverse()
+        for other in others { other?.reverse() }
         return isInside
       case .seek:
         throwing?.seek(to: 0.05)
         pop?.seek(to: 0.3)
+        for other in others { other?.seek(to: 0.2) }
       case .retarget:
-        window?.animate(duration: 0.2) { card.center = Point(x: 10, y: 10) }
+        window?.animate(duration: 0.2) {
+          card.center = Point(x: 10, y: 10)
+          plane.transform = AffineTransform(rotationAngle: 1)
+        }
         return true
       case .spring:
         window?.animate(spring: Spring(), options: .beginFromCurrentState) {
           card.center = Point(x: 10, y: 10)
+          list.bounds.origin = Point(x: 3, y: 4)
         }
         return true
       case .pauseAnimator:
@@ -196,7 +231,7 @@ struct InterruptionLawTests {
       let animatorWaits = [.pauseAnimator, .scrubAnimator].contains(interruption)
       world.animator = nil
       world.window = nil
-      for name in ["spring", "group", "block", "springs", "animator"] {
+      for name in ["spring", "group", "block", "springs", "animator", "scroll", "fly"] {
         let ends = world.counts.ends[name, default: 0]
         // Something that was sought after its end, or was reversed at it, may have run anew.
         let most = [.seek, .reverse].contains(interruption) ? 2 : 1

@@ -1,0 +1,96 @@
+import ViewKernelGeometry
+
+// What a run of keyframes does in a node.
+
+extension KeyframeAnimation {
+  /// What it does to its property, and to the one that is turned.
+  func makeRun(
+    in node: AnimationNode
+  ) -> (content: AnimationContent<Value>, turn: ContentSource<Double>?) {
+    if let route { return makeRun(along: route, in: node) }
+    let count = keyframeCount
+    if count == 0 { return (AnimationContent(), nil) }
+    let isPlain = values.count == count && (!calculationMode.isCubic || count == 1)
+    if isPlain {
+      let isDiscrete = calculationMode == .discrete
+      let times =
+        calculationMode.isPaced
+        ? TrackTimes.paced(lengths) : resolvedKeyTimes(count, in: node)
+      let source = KeyframeSource(
+        values: values, times: times, curves: calculationMode.isPaced ? [] : timingCurves,
+        isDiscrete: isDiscrete)
+      return (content(source, keyframes: source), nil)
+    }
+    let captured = property.presentation(in: node)
+    var knots = values
+    if startsAtUnderlyingValue { knots.insert(captured, at: 0) }
+    if endsAtUnderlyingValue { knots.append(captured) }
+    let track = KnotTrack(
+      knots, isFirstLive: startsAtUnderlyingValue, isLastLive: endsAtUnderlyingValue,
+      bends: bends(of: knots))
+    return (content(TrackSource(track, makeTimes(of: track, count, captured, in: node))), nil)
+  }
+
+  private func makeRun(
+    along route: KeyframePath<Value>, in node: AnimationNode
+  ) -> (content: AnimationContent<Value>, turn: ContentSource<Double>?) {
+    guard let first = route.pieces.first else { return (AnimationContent(), nil) }
+    let track = PieceTrack(route.pieces)
+    let times = makeTimes(of: track, keyframeCount, first.from, in: node)
+    var turn: ContentSource<Double>?
+    if let turning {
+      turn = PathTurn(
+        KeyframePath<Point>(route.path).pieces, times, isReversed: turning == .autoReverse)
+    }
+    return (content(TrackSource(track, times)), turn)
+  }
+
+  /// - Parameter count: How many keyframes there are.
+  private func makeTimes(
+    of track: KeyframeTrack<Value>, _ count: Int, _ captured: Value, in node: AnimationNode
+  ) -> TrackTimes {
+    if calculationMode.isPaced { return TrackTimes.pacing(track, over: captured) }
+    let isDiscrete = calculationMode == .discrete
+    return TrackTimes(
+      KeyframeTimes(
+        resolvedKeyTimes(count, in: node), curves: timingCurves,
+        segmentCount: isDiscrete ? count : track.pieceCount, isDiscrete: isDiscrete || count == 1))
+  }
+
+  private func resolvedKeyTimes(_ count: Int, in node: AnimationNode) -> [Double] {
+    let rules = KeyTimeRules(count: count, isDiscrete: calculationMode == .discrete)
+    let (times, flaw) = rules.resolved(keyTimes)
+    if let flaw {
+      node.report(.refused, "\(propertyName): \(flaw); took even times")
+    }
+    return times
+  }
+
+  /// From value to value, in the metric of the type.
+  private var lengths: [Double] {
+    guard values.count > 1 else { return [] }
+    return (1..<values.count).map { values[$0 - 1].distance(to: values[$0]) }
+  }
+
+  /// The bends of a spline; none where the values are blended.
+  private func bends(of knots: [Value]) -> [KnotBend] {
+    guard calculationMode.isCubic, KeyframeAnimation.haveOneStructure(knots) else { return [] }
+    return knots.indices.map {
+      KnotBend(
+        tension: $0 < tensions.count ? tensions[$0] : 0,
+        continuity: $0 < continuities.count ? continuities[$0] : 0,
+        bias: $0 < biases.count ? biases[$0] : 0)
+    }
+  }
+
+  /// Whether the values have the same numbers, so that these can be added up one by one.
+  private static func haveOneStructure(_ values: [Value]) -> Bool {
+    guard let first = values.first?.propertyValue else { return true }
+    return values.allSatisfy {
+      switch (first, $0.propertyValue) {
+      case (.path(let a), .path(let b)): a.hasSameStructure(as: b)
+      case (let a, let b): a.parts?.count == b.parts?.count
+      }
+    }
+  }
+}

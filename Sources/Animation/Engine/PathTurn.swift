@@ -1,0 +1,94 @@
+import ViewKernelGeometry
+
+/// The angle of a path's tangent along a run of keyframes (D25).
+final class PathTurn: ContentSource<Double> {
+  private let pieces: [KeyframePiece<Point>]
+  private let times: TrackTimes
+  /// What is added to the angle.
+  private let extra: Double
+  /// For pieces without a direction: the angle at the end of the last one that has one.
+  private let restAngles: [Double]
+
+  /// - Parameter pieces: At least one.
+  init(_ pieces: [KeyframePiece<Point>], _ times: TrackTimes, isReversed: Bool) {
+    self.pieces = pieces
+    self.times = times
+    extra = isReversed ? Double.pi : 0
+    var angles: [Double] = []
+    // Before the first direction it is that one.
+    var last =
+      pieces.lazy.compactMap { $0.direction(at: 0) }.first.map { Elementary.atan2($0.y, $0.x) } ?? 0
+    for piece in pieces {
+      angles.append(last)
+      if let direction = piece.direction(at: 1) {
+        last = Elementary.atan2(direction.y, direction.x)
+      }
+    }
+    restAngles = angles
+  }
+
+  override func value(
+    at position: CohortTiming.Position, underlying: Double, model: Double
+  ) -> Double {
+    let motion = TimingMotion(position: position, rate: 0)
+    return moving(at: motion, underlying: underlying.still, model: model).value
+  }
+
+  override func moving(
+    at motion: TimingMotion, underlying: Moving<Double>, model: Double
+  ) -> Moving<Double> {
+    let place = times.place(at: motion.progress)
+    let isPastLast = place.piece >= pieces.count
+    let index = isPastLast ? pieces.count - 1 : place.piece
+    let fraction = isPastLast ? 1.still : place.fraction
+    guard let direction = pieces[index].direction(at: fraction.value) else {
+      return (restAngles[index] + extra).still
+    }
+    return Moving(
+      Elementary.atan2(direction.y, direction.x) + extra,
+      velocity: pieces[index].turnRate(at: fraction.value) * fraction.velocity)
+  }
+}
+
+extension KeyframePiece where Value == Point {
+  /// The direction in which a fraction is passed, at the end that of arrival; `nil` where the piece
+  /// has no length.
+  ///
+  /// Where the derivative is 0 the next one decides.
+  fileprivate func direction(at fraction: Double) -> Point? {
+    guard let tangents else { return usable(to - from) }
+    if let first = usable(derivative(at: fraction)) { return first }
+    // Before a place without velocity the second derivative points backwards.
+    let sign = fraction >= 1 ? -1.0 : 1.0
+    if let second = usable(secondDerivative(at: fraction) * sign) { return second }
+    return usable((tangents.departure + tangents.arrival) * 6 - (to - from) * 12)
+  }
+
+  /// The change of the angle for a change of the fraction by 1; 0 where there is no velocity.
+  fileprivate func turnRate(at fraction: Double) -> Double {
+    guard tangents != nil, let first = usable(derivative(at: fraction)) else { return 0 }
+    let second = secondDerivative(at: fraction)
+    return (first.x * second.y - first.y * second.x) / (first.x * first.x + first.y * first.y)
+  }
+
+  private func derivative(at fraction: Double) -> Point {
+    guard let tangents else { return to - from }
+    return HermiteWeights(at: fraction).slope(tangents.departure, to - from, tangents.arrival)
+  }
+
+  private func secondDerivative(at s: Double) -> Point {
+    guard let tangents else { return .zero }
+    return tangents.departure * (6 * s - 4) + (to - from) * (6 - 12 * s)
+      + tangents.arrival * (6 * s - 2)
+  }
+
+  /// A vector that is more than rounding beside the piece.
+  private func usable(_ vector: Point) -> Point? {
+    var size = from.distance(to: to)
+    if let tangents {
+      size += tangents.departure.distance(to: .zero) + tangents.arrival.distance(to: .zero)
+    }
+    // Squares of smaller numbers leave the range of numbers.
+    return vector.distance(to: .zero) > max(size * 1e-12, 1e-100) ? vector : nil
+  }
+}

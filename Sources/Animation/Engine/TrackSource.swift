@@ -1,0 +1,24 @@
+/// A run of keyframes on a track.
+final class TrackSource<Value: Animatable>: ContentSource<Value> {
+  private let track: KeyframeTrack<Value>
+  private let times: TrackTimes
+
+  init(_ track: KeyframeTrack<Value>, _ times: TrackTimes) {
+    self.track = track
+    self.times = times
+  }
+
+  override func value(
+    at position: CohortTiming.Position, underlying: Value, model: Value
+  ) -> Value {
+    let motion = TimingMotion(position: position, rate: 0)
+    return moving(at: motion, underlying: underlying.still, model: model).value
+  }
+
+  override func moving(
+    at motion: TimingMotion, underlying: Moving<Value>, model: Value
+  ) -> Moving<Value> {
+    let place = times.place(at: motion.progress)
+    return track.moving(on: place.piece, at: place.fraction, underlying: underlying)
+  }
+}
