@@ -14,6 +14,12 @@ enum TickRows {
       cohort("rect", many, members: 50...1000, .blendOfFour, values: rects),
       cohort("double", 1_000, members: 1...1, .cubic, values: numbers),
       cohort("double", many, members: 1...1, reach: 8, .cubic, values: numbers),
+      springs(1_000, members: 1...1, reach: 25, .cubic),
+      springs(many, members: 1...1, reach: 25, .cubic),
+      springs(many, members: many...many, reach: 3, .blend),
+      .timed(
+        "tick/thrown-springs/cohort/\(many)", reach: 3, limit: .blend,
+        ours: { nodes(many) { _ in thrown() } }),
       .timed(
         "tick/keyframes-of-four/cohort/\(many)", reach: 4, limit: .blend,
         ours: { nodes(many) { _ in keyframes(1e5) } },
@@ -57,6 +63,23 @@ enum TickRows {
     AffineTransform.identity, AffineTransform(a: 2, b: 1, c: -1, d: 2, tx: 3, ty: 4)
   )
 
+  /// In motion for all of the time.
+  private static let spring = Spring(response: 1e5, dampingRatio: 0.5)
+
+  private static func springs(
+    _ count: Int, members: ClosedRange<Int>, reach: Double, _ limit: Limit
+  ) -> Row {
+    let question = members == 1...1 ? "own-spring" : "springs-in-a-cohort"
+    return .timed(
+      "tick/\(question)/double/\(count)", reach: reach, limit: limit,
+      ours: { ours(count, members: members, curve: .spring(spring), values: numbers) })
+  }
+
+  /// With a velocity of its own, and the time of all others.
+  private static func thrown() -> Animation {
+    SpringAnimation(height, from: 0, to: 1, spring: spring, velocity: 1, duration: 1e6)
+  }
+
   private static func cohort<Value: Animatable>(
     _ kind: String, _ count: Int, members: ClosedRange<Int>, reach: Double? = nil, _ limit: Limit,
     values: (Value, Value)
@@ -75,7 +98,8 @@ enum TickRows {
   }
 
   private static func ours<Value: Animatable>(
-    _ count: Int, members: ClosedRange<Int>, values: (Value, Value)
+    _ count: Int, members: ClosedRange<Int>, curve: TimingCurve = .easeInEaseOut,
+    values: (Value, Value)
   ) -> Workload {
     let engine = AnimationEngine(clock: LogicalClock())
     let column = Value.column(in: engine)
@@ -87,7 +111,7 @@ enum TickRows {
         left = Int.random(in: members, using: &random)
         let (begin, duration) = span(&random)
         cohort = engine.makeCohort(
-          MediaTiming(beginTime: begin, duration: duration), curve: .easeInEaseOut)
+          MediaTiming(beginTime: begin, duration: duration), curve: curve)
       }
       left -= 1
       let slot = column.makeSlot(values.0)
