@@ -12,10 +12,11 @@ extension Attachment {
     return node.engine.timedCohort(of: entry).phase != .ended
   }
 
-  /// Identifies those that run in one time now.
-  ///
-  /// - Precondition: It is on its node.
-  package var cohort: Int32 { node?.engine.cohort(of: entry) ?? -1 }
+  /// Identifies those that run in one time now; -1 where it was removed.
+  package var cohort: Int32 {
+    guard !entry.isNone, let node else { return -1 }
+    return node.engine.cohort(of: entry)
+  }
 
   /// The object that has the property.
   package var owner: PropertyOwner? { node?.owner }

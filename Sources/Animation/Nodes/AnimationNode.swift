@@ -122,6 +122,9 @@ extension AnimationNode {
   /// The place of the time space in the engine, or -1.
   var space: Int32 { rareBox?.timeSpace?.index ?? -1 }
 
+  /// Whether the node's animations run in another time than that of the clock.
+  package var hasTimeSpace: Bool { space >= 0 }
+
   /// The time that the node's animations run in, now.
   package var localTime: Double { engine.localTime(of: space) }
 }

@@ -19,7 +19,11 @@ import ViewKernelAnimation
 /// Letting go of a block stops nothing.
 public final class AnimationBlock {
   let core: WindowCore?
-  private(set) var members: ContiguousArray<Attachment> = []
+  /// The first animation, apart: most blocks have no other, and then no list.
+  private var first: Attachment?
+  private var others: ContiguousArray<Attachment> = []
+  /// Whether some animation may end at another time than the first one.
+  private var endsApart = false
   /// The one that ends last.
   private(set) var last: Attachment?
   /// The times of the animations while they are played by hand.
@@ -37,16 +41,31 @@ public final class AnimationBlock {
     last?.keepReading(false)
   }
 
-  func append(_ member: Attachment) { members.append(member) }
+  /// - Parameter endsWithBlock: Whether it runs for the duration of the block, in the clock's time.
+  @inline(__always)
+  func append(_ member: Attachment, endsWithBlock: Bool) {
+    if !endsWithBlock { endsApart = true }
+    if first == nil { first = member } else { others.append(member) }
+  }
+
+  var members: ContiguousArray<Attachment> {
+    var members = others
+    if let first { members.insert(first, at: 0) }
+    return members
+  }
 
   /// The changes have been made.
-  func close() { findLast() }
+  func close() {
+    if endsApart { return findLast() }
+    last = first
+    first?.keepReading(true)
+  }
 
   private func findLast() {
     var end = -Double.infinity
     var found: Attachment?
     for member in members {
-      guard let reading = member.reading, member.isPlayable, reading.endTime > end else { continue }
+      guard member.isPlayable, let reading = member.reading, reading.endTime > end else { continue }
       end = reading.endTime
       found = member
     }

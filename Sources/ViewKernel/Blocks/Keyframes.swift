@@ -144,7 +144,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
     }
     if let attachment = node.add(animation, on: property, as: member) {
-      transaction.note(attachment, in: node)
+      transaction.note(attachment, in: node, isStandard: true)
     }
   }
 

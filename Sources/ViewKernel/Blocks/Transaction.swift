@@ -91,14 +91,25 @@ public final class Transaction {
   }
 
   /// Takes an animation of a change into the handles of the blocks around it.
-  func note(_ attachment: Attachment, in node: AnimationNode) {
-    if let origin, let place = node.origin(origin.fileID, origin.line) { attachment.origin = place }
-    noteInBlocks(attachment)
+  ///
+  /// - Parameter isStandard: Whether it runs for the duration of this transaction.
+  @inline(__always)
+  func note(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
+    if node.engine.keepsOrigins { noteOrigin(of: attachment, in: node) }
+    block?.append(attachment, endsWithBlock: isStandard && !node.hasTimeSpace)
+    if let outer { outer.noteFromInside(attachment) }
   }
 
-  private func noteInBlocks(_ attachment: Attachment) {
-    block?.append(attachment)
-    outer?.noteInBlocks(attachment)
+  @inline(never)
+  private func noteOrigin(of attachment: Attachment, in node: AnimationNode) {
+    guard let origin else { return }
+    attachment.origin = node.origin(origin.fileID, origin.line)
+  }
+
+  @inline(never)
+  private func noteFromInside(_ attachment: Attachment) {
+    block?.append(attachment, endsWithBlock: false)
+    outer?.noteFromInside(attachment)
   }
 
   /// Whether springs last until they have settled, whatever the duration is: they were given to a
@@ -128,6 +139,7 @@ public final class Transaction {
   }
 
   /// What animations of changes are given; `nil` where changes are instant.
+  @inline(__always)
   var member: AnimationNode.BlockMember? {
     guard let duration = setterDuration else { return nil }
     return AnimationNode.BlockMember(
@@ -361,7 +373,9 @@ extension View {
           property, from: old, to: new, shown: shown, velocity, transaction, node, member)
       }
     guard let attachment else { return }
-    transaction.note(attachment, in: node)
+    // A spring that takes over has a duration of its own.
+    let isStandard = if case .standard = action { velocity == nil } else { false }
+    transaction.note(attachment, in: node, isStandard: isStandard)
     transaction.animated?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }
