@@ -152,7 +152,7 @@ extension AnimationBlock: AnimationPlayer {
   }
 
   func didReachEnd() {
-    guard let main = tracks.first, tracks.allSatisfy(\.hasEnded) else { return }
+    guard let main = tracks.first, tracks.allSatisfy({ $0.hasEnded }) else { return }
     let reading = main.reading
     lastReading = reading
     letGo()

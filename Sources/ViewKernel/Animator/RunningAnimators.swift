@@ -21,10 +21,9 @@ final class RunningAnimators: WindowAttachment {
     animator.indexAmongRunning = -1
     let last = animators.removeLast()
     guard index < animators.count else { return }
-    let removed = animators[index]
+    // The caller holds the one that goes, so nothing is freed inside the access.
     animators[index] = last
     last.indexAmongRunning = index
-    withExtendedLifetime(removed) {}
   }
 
   override func windowDidClose() {

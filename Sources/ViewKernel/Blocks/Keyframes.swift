@@ -139,7 +139,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
       animation.values = differences
       animation.isAdditive = true
     } else {
-      animation.values = values(from: shown, steps.map(\.value))
+      animation.values = values(from: shown, steps.map { $0.value })
       node.removeAnimations(
         on: property, onlyOfBlocks: !beginsFromShown, replacedIn: member.group)
     }
