@@ -216,8 +216,42 @@ private struct InvariantCheck {
     expect(
       view.flags.contains(.hasDerivations) || box.derivations == nil, view,
       "has derived properties and is not marked for them")
+    if let derivations = box.crossDerivations { checkCrossDerivations(derivations, view) }
     guard isAtRest else { return }
     expect(box.changeDepthOutside.value == 0, view, "is still telling observers")
+  }
+
+  /// Rules between views are in the lists of both, and in the engine where both have nodes.
+  private mutating func checkCrossDerivations(_ derivations: CrossDerivations, _ view: View) {
+    expect(!derivations.isEmpty, view, "keeps lists of no rules")
+    var count = 0
+    for (index, derivation) in derivations.outgoing.enumerated() {
+      guard let derivation else { continue }
+      count += 1
+      let isListed = derivation.target.rareBox?.crossDerivations?.incoming.contains {
+        $0 === derivation
+      }
+      expect(isListed == true, view, "is followed by a view that does not know it")
+      expect(derivation.index == index, view, "finds a rule at another index")
+    }
+    expect(count == derivations.outgoingCount, view, "counts the rules from it wrongly")
+    expect(
+      count == 0 || view.flags.contains(.hasDerivations), view,
+      "is followed by other views and not marked for it")
+    for derivation in derivations.incoming {
+      let source = derivation.source
+      let isListed = source.rareBox?.crossDerivations?.outgoing.contains { $0 === derivation }
+      expect(derivation.target === view && isListed == true, view, "has a rule of other views")
+      expect(derivation.rule.isActive, view, "has a rule between views that is over")
+      let isShown =
+        source.node.map {
+          $0.engine === view.window?.engine && view.isMember(of: source.membership)
+        }
+        == true
+      expect(
+        derivation.isShown == isShown, view,
+        "\(derivation.rule.target.name) is \(isShown ? "not " : "")derived in the engine")
+    }
   }
 
   // MARK: Between calls

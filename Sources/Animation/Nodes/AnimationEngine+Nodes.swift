@@ -31,13 +31,14 @@ extension AnimationEngine {
     }
   }
 
-  /// Visits the same nodes, and forgets those that have no animations any more: whoever asks knows
-  /// then that they have come to rest.
+  /// Visits the same nodes, each followed by those with properties derived from its own, and forgets
+  /// the nodes that have no animations any more: the caller knows then that they have come to rest.
   package func takeAnimatedNodes(_ visit: (AnimationNode) -> Void) {
     var place = 0
     while place < animatedNodes.count {
       AnimationEngine.withNode(animatedNodes[place]) { node in
         visit(node)
+        node.forEachFollower(visit)
         if node.hasAnimations { place += 1 } else { forgetAnimated(node) }
       }
     }

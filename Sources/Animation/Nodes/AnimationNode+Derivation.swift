@@ -33,7 +33,7 @@ extension AnimationNode {
     if let flaw = rules.flaw(from: rule.source, to: rule.target) {
       return report(.refused, "\(rule.target.name): \(flaw)")
     }
-    let old = rule.enter(self)
+    let old = rule.enter(self, from: self)
     let replaced = rules.add(rule)
     rule.follow(in: self)
     withExtendedLifetime((old, replaced)) {}
@@ -60,5 +60,34 @@ extension AnimationNode {
   /// - Parameter rules: The rules of the node's owner.
   package func refreshDerivedSlots(_ rules: ContiguousArray<DerivationRule>) {
     for rule in rules { rule.refresh(self) }
+  }
+}
+
+// MARK: - Nodes that follow
+
+extension AnimationNode {
+  /// A property of another node is derived from one of this node: what moves this node moves the
+  /// other one.
+  package func addFollower(_ node: AnimationNode) {
+    rare.followers.append(.passUnretained(node))
+  }
+
+  /// Undoes one call of `addFollower(_:)`.
+  ///
+  /// - Complexity: O(followers).
+  package func removeFollower(_ node: AnimationNode) {
+    guard let rareBox,
+      let index = rareBox.followers.firstIndex(where: {
+        $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+      })
+    else { return }
+    rareBox.followers.swapAt(index, rareBox.followers.count - 1)
+    rareBox.followers.removeLast()
+  }
+
+  /// Visits the nodes that follow this one. A visit runs no user code.
+  func forEachFollower(_ visit: (AnimationNode) -> Void) {
+    guard let rareBox, !rareBox.followers.isEmpty else { return }
+    for follower in rareBox.followers { follower._withUnsafeGuaranteedRef(visit) }
   }
 }

@@ -1,11 +1,12 @@
-/// A property that is a function of another one of the same object (F43): one rule for its model value
-/// and for its presentation value, for views and for nodes that keep the model values themselves.
+/// A property that is a function of another one, of the same object or of another one (F43): one rule
+/// for its model value and for its presentation value, for views and for nodes that keep the model
+/// values themselves.
 package class DerivationRule {
   package let source: PropertyToken
   package let target: PropertyToken
   /// Takes the values of the whole property that the source is, or is a part of.
   let sourceListener: PropertyListener
-  /// Whether the rule is in a table: a function may replace or remove rules, its own among them.
+  /// Whether the rule holds: a function may replace or remove rules, its own among them.
   package final var isActive = false
 
   init(source: PropertyToken, target: PropertyToken, _ sourceListener: PropertyListener) {
@@ -14,12 +15,13 @@ package class DerivationRule {
     self.sourceListener = sourceListener
   }
 
-  /// Makes the engine show the target as a function of the source.
+  /// Makes the engine show the target as a function of the source. Runs no user code.
   ///
+  /// - Parameter source: The node that has the source, of the same engine.
   /// - Returns: The derivation that this one replaces, to be released at the end.
-  package func enter(_ node: AnimationNode) -> AnyObject? { nil }
+  package func enter(_ node: AnimationNode, from source: AnimationNode) -> AnyObject? { nil }
 
-  /// Makes the engine show the target as a property like any other.
+  /// Makes the engine show the target as a property like any other. Runs no user code.
   ///
   /// - Returns: The derivation, to be released at the end.
   package func leave(_ node: AnimationNode) -> AnyObject? { nil }
@@ -27,24 +29,29 @@ package class DerivationRule {
   /// Sets the target's model value from the source's, in a node that keeps both.
   func follow(in node: AnimationNode) {}
 
-  /// Sets the target's model value from the source's, in an owner that keeps both.
+  /// Sets the target's model value from the source's.
   ///
-  /// - Parameter isObserved: Whether anything is to be notified of the change.
+  /// - Parameters:
+  ///   - owner: Stores the target.
+  ///   - source: Stores the source.
+  ///   - isObserved: Whether anything is to be notified of the change.
   /// - Returns: The change, where there is one of which anything is to learn.
   package func follow(
-    in owner: PropertyOwner, isObserved: @autoclosure () -> Bool
+    in owner: PropertyOwner, from source: PropertyOwner, isObserved: @autoclosure () -> Bool
   ) -> PropertyChangeNotice? { nil }
 
   /// The change of the target that a new value of the source will make, if it will make one.
   ///
-  /// - Parameter newSource: Calls a listener of the whole source with its new value; `nil` is the
-  ///   model value.
+  /// - Parameters:
+  ///   - owner: Stores the target.
+  ///   - source: Stores the source.
+  ///   - newSource: Calls a listener of the whole source with its new value; `nil` is the model value.
   package func announcement(
-    in owner: PropertyOwner, newSource: ((PropertyListener) -> Void)?
+    in owner: PropertyOwner, from source: PropertyOwner, newSource: ((PropertyListener) -> Void)?
   ) -> PropertyChangeNotice? { nil }
 
   /// The engine evaluates the target anew.
-  func refresh(_ node: AnimationNode) {}
+  package func refresh(_ node: AnimationNode) {}
 }
 
 /// A rule with its function.
@@ -81,12 +88,12 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
 
   // MARK: In the engine
 
-  package override func enter(_ node: AnimationNode) -> AnyObject? {
+  package override func enter(_ node: AnimationNode, from source: AnimationNode) -> AnyObject? {
     let slot = node.slot(for: property)
     return node.engine.column().derive(
       slot,
       by: MappedDerivation(
-        slot: slot, source: sourceProperty.derivationSource(in: node), map: map))
+        slot: slot, source: sourceProperty.derivationSource(in: source), map: map))
   }
 
   package override func leave(_ node: AnimationNode) -> AnyObject? {
@@ -95,7 +102,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     return slot >= 0 ? column.underive(slot) : nil
   }
 
-  override func refresh(_ node: AnimationNode) {
+  package override func refresh(_ node: AnimationNode) {
     let column: TypedColumn<Value> = node.engine.column()
     let slot = node.slotIndex(of: property)
     if slot >= 0 { column.markStale(slot) }
@@ -117,12 +124,12 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   }
 
   package override func follow(
-    in owner: PropertyOwner, isObserved: @autoclosure () -> Bool
+    in owner: PropertyOwner, from source: PropertyOwner, isObserved: @autoclosure () -> Bool
   ) -> PropertyChangeNotice? {
     evaluations += 1
     let evaluation = evaluations
     let raw = value(
-      for: sourceProperty.modelValue(of: owner), after: property.modelValue(of: owner))
+      for: sourceProperty.modelValue(of: source), after: property.modelValue(of: owner))
     let accepted = property.accepted(raw)
     // The function may have set the source again: then the target has followed that already.
     guard isActive, evaluation == evaluations else { return nil }
@@ -140,14 +147,15 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   }
 
   package override func announcement(
-    in owner: PropertyOwner, newSource announce: ((PropertyListener) -> Void)?
+    in owner: PropertyOwner, from source: PropertyOwner,
+    newSource announce: ((PropertyListener) -> Void)?
   ) -> PropertyChangeNotice? {
-    var source = sourceProperty.modelValue(of: owner)
+    var sourceValue = sourceProperty.modelValue(of: source)
     if let announce {
       announce(sourceListener)
-      source = newSource.take() ?? source
+      sourceValue = newSource.take() ?? sourceValue
     }
-    let raw = value(for: source, after: property.modelValue(of: owner))
+    let raw = value(for: sourceValue, after: property.modelValue(of: owner))
     guard let value = property.accepted(raw) else { return nil }
     // Read again: the function may have changed it.
     let old = property.modelValue(of: owner)

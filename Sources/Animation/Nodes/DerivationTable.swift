@@ -58,6 +58,12 @@ package final class DerivationTable {
     place(ofTarget: target).map { targets[$0].source >= 0 } == true
   }
 
+  /// The rule that derives a property, if there is one.
+  package func rule(to target: ObjectIdentifier) -> DerivationRule? {
+    guard let place = place(ofTarget: target), targets[place].source >= 0 else { return nil }
+    return sources[targets[place].source].items[targets[place].item].rule
+  }
+
   /// Whether there is any rule.
   package var isEmpty: Bool { sources.allSatisfy { $0.ruleCount == 0 } }
 

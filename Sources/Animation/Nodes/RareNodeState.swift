@@ -10,6 +10,9 @@ final class RareNodeState {
   /// The rules of a node that keeps its model values itself; a view has its own.
   @exclusivity(unchecked) var rules: DerivationTable?
   @exclusivity(unchecked) var timeSpace: TimeSpace?
+  /// The nodes with properties that are derived from properties of this node, once for each rule. Not
+  /// retained: `removeFollower(_:)` is called before one of them is released.
+  @exclusivity(unchecked) var followers: ContiguousArray<Unmanaged<AnimationNode>> = []
 
   struct OwnSlot {
     /// Retained, so that its identity stays its own.

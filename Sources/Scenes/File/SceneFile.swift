@@ -108,6 +108,7 @@ enum SceneFile {
     let title = try fields.optional("title") ?? name
     let duration = try fields.needed("duration", duration) ?? .infinity
     let frameRate = try fields.optional("fps") ?? FrameRate.sixty
+    let reducesMotion = try fields.optional("reducesMotion") ?? false
     let (size, settings) = try window(fields, context)
     let views = try fields.list("views") { (node) throws(SceneError) in
       try SceneView(node, isInitial: true, context)
@@ -126,6 +127,7 @@ enum SceneFile {
     return Scene(
       name: name, title: title, duration: duration, frameRate: frameRate, size: size
     ) { window in
+      window.reducesMotion = reducesMotion
       for set in settings { set(window) }
       for view in views { window.addSubview(view.make()) }
       let named = NamedViews(in: window)

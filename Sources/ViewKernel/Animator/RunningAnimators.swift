@@ -21,7 +21,8 @@ final class RunningAnimators: WindowAttachment {
     animator.indexAmongRunning = -1
     let last = animators.removeLast()
     guard index < animators.count else { return }
-    animators[index] = last  // the caller holds the one that goes
+    // The caller holds the one that goes, so nothing is freed inside the access.
+    animators[index] = last
     last.indexAmongRunning = index
   }
 

@@ -8,7 +8,10 @@ extension View {
   /// Whether a rule of the window may set a property here: it was not set on the view itself, and
   /// nothing here derives it.
   final func takesAppearance(of property: PropertyToken) -> Bool {
-    if rareBox?.derivations?.derives(property.root) == true { return false }
+    if let rareBox {
+      if rareBox.derivations?.derives(property.root) == true { return false }
+      if rareBox.crossDerivations?.derives(property.root) == true { return false }
+    }
     if property.ordinal >= 0 {
       return looks?._withUnsafeGuaranteedRef { !$0.isSetByOwner(property.ordinal) } ?? true
     }

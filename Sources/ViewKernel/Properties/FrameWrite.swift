@@ -59,6 +59,8 @@ struct BoundsWrite: PropertyWrite {
 
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> { value.follow(in: view) }
 
+  func followInOtherViews(of view: View) { value.followInOtherViews(of: view) }
+
   func invalidate(_ view: View) {}
 
   func notify(in view: View, _ telling: ChangeTelling) { value.notify(in: view, telling) }
@@ -143,6 +145,11 @@ struct FrameWrite: PropertyWrite {
 
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
     bounds.follow(in: view) + center.follow(in: view)
+  }
+
+  func followInOtherViews(of view: View) {
+    bounds.followInOtherViews(of: view)
+    center.followInOtherViews(of: view)
   }
 
   func invalidate(_ view: View) {}

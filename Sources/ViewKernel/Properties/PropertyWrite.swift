@@ -5,7 +5,8 @@ import ViewKernelGeometry
 // `PropertyWrite` and goes through `View.perform`: observers that asked for it are notified before, and
 // the view says how the change animates; all parts of the change are stored; the engine learns of them;
 // an open transaction animates them; properties derived from them follow; layout and drawing are
-// invalidated; observers are notified. User code runs before the store and after the engine knows the
+// invalidated; properties of other views that are derived from them follow, with observers of their
+// own; observers are notified. User code runs before the store and after the engine knows the
 // new values. (A rule that derives a property is user code too: it finds the new values stored.)
 
 /// One change of model values that is under way: of one property, or of several parts at once.
@@ -57,6 +58,10 @@ protocol PropertyWrite {
   /// - Returns: Their changes.
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice>
 
+  /// Sets the properties of other views that are derived from the parts. Each of them is a change of
+  /// its own.
+  func followInOtherViews(of view: View)
+
   /// Does the work that another value makes necessary.
   func invalidate(_ view: View)
 
@@ -74,6 +79,7 @@ extension PropertyWrite {
   func tell(_ node: AnimationNode) {}
   func animate(in view: View) {}
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> { [] }
+  func followInOtherViews(of view: View) {}
 }
 
 extension View {
@@ -110,6 +116,7 @@ extension View {
     let newFrame = tellsFrame ? frame : .zero
     write.invalidate(self)
     for change in derived { change.invalidate(self) }
+    if flags.contains(.hasDerivations) { write.followInOtherViews(of: self) }
     if flags.contains(.hasObservers) {
       write.notify(in: self, telling)
       if tellsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }

@@ -120,6 +120,8 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     view.followDerivations(of: property)
   }
 
+  func followInOtherViews(of view: View) { view.followInOtherViews(property) }
+
   func invalidate(_ view: View) {
     guard !property.invalidations.isEmpty, new != old else { return }
     property.invalidate(view)

@@ -8,13 +8,20 @@ extension View {
 
   @inline(never)
   private final func makeAnimationNode() -> AnimationNode? {
+    guard let node = makeNode() else { return nil }
+    showCrossDerivations()
+    return node
+  }
+
+  /// Makes the view's node, without the nodes that follow it.
+  final func makeNode() -> AnimationNode? {
     guard let window else { return nil }
     let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
     // In a window's engine the owner of a node is always the view that said so in the line above.
     window.engine.ownerName = { unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
     takeNode(node)
-    for rule in derivationRules { _ = rule.enter(node) }
+    for rule in derivationRules { _ = rule.enter(node, from: node) }
     return node
   }
 

@@ -56,34 +56,46 @@ extension View {
     add(MappedRule(property, from: source, .update(update)))
   }
 
-  /// Makes a derived property a property like any other (F43): it keeps its value, and its source does
-  /// not move it any more. Where no rule derives it, nothing happens.
+  /// Makes a derived property a property like any other: it keeps its value, and its source, in this
+  /// view or another one, does not move it any more. Where no rule derives it, nothing happens.
   public final func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
+    let taken = takeDerivation(of: property)
+    withExtendedLifetime(taken) {}
+  }
+
+  /// Takes away the rule that derives a property, if there is one. Runs no user code.
+  ///
+  /// - Returns: The rule, to be released at the end.
+  final func takeDerivation(of property: PropertyToken) -> ContiguousArray<AnyObject> {
+    if let taken = takeCrossDerivation(of: property.root) { return [taken] }
     guard let rules = rareBox?.derivations, let rule = rules.remove(to: property.root) else {
-      return
+      return []
     }
     noteStoredByOwner(rule.target)
     if rules.isEmpty {
       rareBox?.derivations = nil
-      flags.remove(.hasDerivations)
+      if rareBox?.crossDerivations?.outgoingCount ?? 0 == 0 { flags.remove(.hasDerivations) }
     }
     let old = node.flatMap { rule.leave($0) }
     noteChange()
-    withExtendedLifetime((old, rule)) {}
+    guard let old else { return [rule] }
+    return [old, rule]
   }
 
-  private final func add(_ rule: DerivationRule) {
+  final func add(_ rule: DerivationRule) {
     let property = rule.target
-    let rules = rare.derivations ?? DerivationTable()
-    if let flaw = rules.flaw(from: rule.source, to: property) {
+    if let flaw = flaw(of: rule, from: self) {
       return report(.refused, "\(property.name): \(flaw)")
     }
     guard let telling = beginTelling(property, runsRules: true) else { return }
+    let taken = takeCrossDerivation(of: property.root)
+    defer { withExtendedLifetime(taken) {} }
+    let rules = rare.derivations ?? DerivationTable()
     rare.derivations = rules
     let replaced = rules.add(rule)
     defer { withExtendedLifetime(replaced) {} }
     flags.insert(.hasDerivations)
-    let old = node.flatMap { rule.enter($0) }
+    let old = node.flatMap { rule.enter($0, from: $0) }
     defer { withExtendedLifetime(old) {} }
     if flags.contains(.hasPriorObservers) { announce(rule, telling) }
     if let change = follow(rule) {
@@ -93,8 +105,14 @@ extension View {
     telling.end()
   }
 
-  /// Evaluates derived properties anew, after something that their functions read has changed.
+  /// Evaluates the derived properties of this view anew, after something that their functions read has
+  /// changed.
   public final func refreshDerivedProperties() {
+    refreshOwnDerivations()
+    if let rareBox, rareBox.crossDerivations != nil { refreshCrossDerivations() }
+  }
+
+  private final func refreshOwnDerivations() {
     guard flags.contains(.hasDerivations) else { return }
     let rules = derivationRules
     guard let first = rules.first,
@@ -121,7 +139,7 @@ extension View {
     _ rule: DerivationRule, _ telling: ChangeTelling,
     newSource: ((PropertyListener) -> Void)? = nil
   ) {
-    guard let change = rule.announcement(in: self, newSource: newSource) else { return }
+    guard let change = rule.announcement(in: self, from: self, newSource: newSource) else { return }
     notify(change, isPrior: true, telling)
   }
 
@@ -151,7 +169,7 @@ extension View {
   }
 
   private final func follow(_ rule: DerivationRule) -> PropertyChangeNotice? {
-    let change = rule.follow(in: self, isObserved: flags.contains(.hasObservers))
+    let change = rule.follow(in: self, from: self, isObserved: flags.contains(.hasObservers))
     // After the store: the rule's function may have asked for the changes before.
     noteChange(ViewParts(ordinal: rule.target.ordinal))
     return change

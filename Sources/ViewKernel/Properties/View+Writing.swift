@@ -186,6 +186,7 @@ extension View: PropertyOwner {
       noteChange(ViewParts(ordinal: property.ordinal))
       if flags.contains(.hasDerivations) {
         for change in followDerivations(of: property) { change.invalidate(self) }
+        followInOtherViews(property)
       }
     }
   #endif

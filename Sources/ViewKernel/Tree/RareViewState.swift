@@ -15,6 +15,7 @@ final class RareViewState {
   @exclusivity(unchecked) var timeSpace: TimeSpace?
   @exclusivity(unchecked) var observers = ObserverList()
   @exclusivity(unchecked) var derivations: DerivationTable?
+  @exclusivity(unchecked) var crossDerivations: CrossDerivations?
   private var ownChangeDepth: ChangeDepth?
 
   /// What a view outside any window had to say; handed over when it enters one, or shown when it

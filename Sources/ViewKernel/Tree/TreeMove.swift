@@ -164,6 +164,9 @@ extension View {
         newWindow?.record(.entered(view))
       }
     }
+    if isAnyRare, let core {
+      for view in views where view.isMember(of: core) { view.showIncomingDerivations() }
+    }
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
     if let resigned { oldWindow?.tellResigned(resigned) }

@@ -86,6 +86,7 @@ extension View {
   /// may be user code's.
   final func giveUpNode() -> AnimationNode? {
     guard let reference = nodeReference else { return nil }
+    hideCrossDerivations()
     if let annexReference {
       annexReference._withUnsafeGuaranteedRef { $0.nodeReference = nil }
     } else {

@@ -55,6 +55,9 @@ open class View {
   // module that sets a property by its token ("emitting lazy specialized class metadata").
   @export(interface)
   deinit {
+    // Released at the end: a rule has a closure of the program.
+    let derivations = rareReference == nil ? nil : endCrossDerivations()
+    defer { withExtendedLifetime(derivations) {} }
     rareBox?.showDiagnostics()
     releaseSubviews()
     releaseAnnex()

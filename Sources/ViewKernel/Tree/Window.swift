@@ -47,6 +47,14 @@ public final class Window: View {
     set { core.animationsEnabled = newValue }
   }
 
+  /// Whether alerts and popovers appear, move and disappear without animation. Default `false`.
+  ///
+  /// What would happen at the end of such an animation happens in the same instant, in the same order.
+  /// Each animation looks at the switch when it begins. Blocks and animations of the program are not
+  /// changed: a program reads the switch and decides. `animationsEnabled = false` has the same effect on
+  /// alerts and popovers.
+  public var reducesMotion = false
+
   /// Creates a window with its origin at (0, 0).
   ///
   /// - Parameters:

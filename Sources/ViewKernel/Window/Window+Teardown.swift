@@ -6,6 +6,9 @@ extension Window {
   func tearDown() {
     core.window = nil
     core.changes = nil
+    // As the views below: released at the end.
+    let derivations = endCrossDerivations()
+    defer { withExtendedLifetime(derivations) {} }
     // Let go of at the end: views that stay may keep the core, and the rules hold what is user code's.
     let appearance = core.appearance
     defer { withExtendedLifetime(appearance) {} }

@@ -16,8 +16,8 @@ final class AlertRoot: ModalRoot {
 
   // One by one: Embedded Swift does not cast arrays.
   override var inputs: [View] { box.fields.map { $0 as View } }
-  override var disappearDuration: Double { AlertController.fadeOutDuration }
-  override var removalDelay: Double { AlertController.removalDelay }
+  override var disappearDuration: Double { movesAtOnce ? 0 : AlertController.fadeOutDuration }
+  override var removalDelay: Double { movesAtOnce ? 0 : AlertController.removalDelay }
 
   /// The middle of the area above the keyboard (G12).
   override func place() {
@@ -26,8 +26,13 @@ final class AlertRoot: ModalRoot {
     box.center = middle
   }
 
-  /// Pop-in on the box, fade on the backdrop (G1, D26).
+  /// Pop-in on the box, fade on the backdrop (G1, D26); with reduced motion only their end (G19).
   override func appear(_ didAppear: @escaping () -> Void) {
+    if movesAtOnce {
+      // An event all the same: focus comes after the call that shows the alert.
+      window?.clock.enqueue("alert shown", didAppear)
+      return
+    }
     let pop = KeyframeAnimation(
       .transformScale, values: [0.6, 1.1, 0.9, 1], keyTimes: [0, 0.6, 0.8, 1],
       duration: AlertController.popInDuration)

@@ -10,6 +10,8 @@ class ModalRoot: View {
   /// The time in a window that the root is there for; `nil` before, and when that is over: then it
   /// is a view like any other.
   var showing: ModalShowing?
+  /// Whether what begins now, the way in or the way out, takes no time (G19).
+  var movesAtOnce = false
 
   init(kind: String) {
     self.kind = kind

@@ -97,6 +97,7 @@ extension ModalShowing {
     guard !isOver else { return }
     // Somebody kept the root from entering: as if it had been taken away just afterwards.
     guard state != .hidden else { return rootDidLeave() }
+    root.movesAtOnce = window.movesModalsAtOnce
     root.appear { self.didAppear() }
   }
 
@@ -163,6 +164,7 @@ extension ModalShowing {
     // the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }
     state = .disappearing
+    root.movesAtOnce = window.movesModalsAtOnce
     queue.modalWasDismissed(self)
     self.afterwards = afterwards
     window.passOnResponder(of: self)
@@ -170,12 +172,18 @@ extension ModalShowing {
     resign(in: window)
     if !isOver { raiseShield() }
     if !isOver { disappear(in: window) }
-    if !isOver {
-      removal = clock.schedule(after: root.removalDelay, name: "\(root.kind) removal") {
-        self.remove()
-      }
-    }
+    if !isOver { scheduleRemoval() }
     return true
+  }
+
+  private func scheduleRemoval() {
+    let name = "\(root.kind) removal"
+    removal = clock.schedule(after: root.removalDelay, name: name) {
+      guard self.root.movesAtOnce, !self.isOver else { return self.remove() }
+      // Once more: what is shown by the presenter's delegate takes focus before that, as in a dismissal
+      // that takes time (G17).
+      self.removal = self.clock.schedule(after: 0, name: name) { self.remove() }
+    }
   }
 
   private func resign(in window: Window) {

@@ -4,6 +4,9 @@ import ViewKernel
 // They are asked of the tree each time, for the program may reorder it.
 
 extension Window {
+  /// Whether modals appear, move and disappear without animation (G19).
+  var movesModalsAtOnce: Bool { reducesMotion || !animationsEnabled }
+
   /// The modals of the window, and those that wait for their turn.
   var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }
 

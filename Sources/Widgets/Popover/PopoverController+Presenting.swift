@@ -92,9 +92,11 @@ extension PopoverController {
     animate(animated) { self.preferredContentSize = size }
   }
 
-  /// A motion of the popover's own has its timing whatever is open around it.
+  /// A motion of the popover's own has its timing whatever is open around it; with reduced motion that is
+  /// none (G19).
   private func animate(_ isAnimated: Bool, _ changes: () -> Void) {
     guard isAnimated, isPopoverVisible, let window = root?.window else { return changes() }
+    if window.movesModalsAtOnce { return window.performWithoutAnimation(changes) }
     window.animateIndependently(
       duration: PopoverController.moveDuration, options: .allowUserInteraction, changes)
   }

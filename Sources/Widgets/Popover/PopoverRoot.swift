@@ -54,12 +54,12 @@ final class PopoverRoot: ModalRoot {
   override var keepsFocus: Bool { false }
 
   override var disappearDuration: Double {
-    isDismissedAnimated ? PopoverController.fadeDuration : 0
+    isDismissedAnimated && !movesAtOnce ? PopoverController.fadeDuration : 0
   }
 
   /// Fades in (F45). The way out fades the root, so that neither cuts the other short.
   override func appear(_ didAppear: @escaping () -> Void) {
-    guard isPresentedAnimated else { return didAppear() }
+    guard isPresentedAnimated, !movesAtOnce else { return didAppear() }
     let fade = BasicAnimation(
       .opacity, from: 0, to: background.opacity, duration: PopoverController.fadeDuration)
     fade.timingCurve = .easeInEaseOut

@@ -18,4 +18,37 @@ struct DerivedSlotLifetimeTests {
     }
     #expect(stage.engine.state.dependents.count <= 4)
   }
+
+  @Test(
+    "F43b: rules between two nodes leave nothing behind, whichever goes first", arguments: 0..<3)
+  func leavesNothingAcross(order: Int) {
+    let stage = Stage()
+    for _ in 0..<200 {
+      var source: AnimationNode? = AnimationNode(engine: stage.engine, identifier: 2)
+      var target: AnimationNode? = AnimationNode(engine: stage.engine, identifier: 3)
+      let rule = MappedRule(Token.other, from: Token.level, .value { $0 * 2 })
+      _ = rule.enter(target!, from: source!)
+      source?.addFollower(target!)
+      source?.add(BasicAnimation(Token.level, from: 0, to: 1, duration: 1))
+      var visited: [Int] = []
+      stage.engine.takeAnimatedNodes { visited.append($0.identifier) }
+      #expect(visited == [2, 3])
+      stage.clock.advance(by: 0.01)
+      #expect(target!.presentation(Token.other) == 2 * source!.presentation(Token.level))
+      if order == 0 {
+        source?.removeFollower(target!)
+        _ = rule.leave(target!)
+        #expect(target!.presentation(Token.other) == target!.model(Token.other))
+      } else if order == 1 {
+        source = nil
+        #expect(target!.presentation(Token.other) == target!.model(Token.other))
+      } else {
+        source?.removeFollower(target!)
+        target = nil
+        stage.clock.advance(by: 0.01)
+      }
+      withExtendedLifetime((source, target)) {}
+    }
+    #expect(stage.engine.state.dependents.count <= 4)
+  }
 }

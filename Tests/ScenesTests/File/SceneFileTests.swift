@@ -32,6 +32,21 @@ struct SceneFileTests {
     #expect(scene.makeWindow().backgroundColor == .white)
   }
 
+  @Test("G19: a scene may ask for reduced motion", arguments: [true, false, nil] as [Bool?])
+  func reducedMotion(value: Bool?) throws {
+    let key = value.map { ", \"reducesMotion\": \($0)" } ?? ""
+    let scene = try TestScene.scene(
+      """
+      {"duration": 1\(key), "views": [{"id": "card"}], "actions": [
+        {"at": 0.5, "do": "showAlert", "title": "Hello"}]}
+      """)
+    let window = scene.makeWindow()
+    #expect(window.reducesMotion == (value ?? false))
+    window.advance(to: 0.5)
+    let alert = window.subviews.last?.subviews.last
+    #expect(alert?.animationKeys == (value == true ? [] : ["transform.scale"]))
+  }
+
   @Test("Views nest, in order, with their kinds")
   func tree() throws {
     let scene = try TestScene(

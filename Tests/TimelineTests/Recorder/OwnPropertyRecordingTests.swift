@@ -110,6 +110,24 @@ struct OwnPropertyRecordingTests {
     #expect(changes.map { $0.2 } == [.number(0.5), .number(0)])
   }
 
+  @Test("F43b: what follows a moving view is recorded at every frame, and at the end of the motion")
+  func followers() throws {
+    plain.derive(.centerX, from: ring, .opacity) { $0 }  // refused: a component
+    plain.derive(.center, from: ring, .opacity) { Point(x: 64 * $0, y: 5) }
+    plain.derive(Ring.strokeEnd, from: ring, Ring.dash) { $0.x }
+    window.schedule(after: 0.25) { [window, ring] in
+      window.animate(duration: 0.5, curve: .linear) {
+        ring.opacity = 0
+        ring[Ring.dash].x = 8
+      }
+    }
+    window.schedule(after: 1.125) { [ring] in ring.opacity = 0.5 }
+    let log = record(until: 1.5).log
+    let times = [0, 0.25, 0.5, 0.75, 1, 1.25]
+    #expect(times.map { log.value("plain", .centerX, at: $0) } == [64, 64, 32, 0, 0, 32])
+    #expect(times.map { log.value("plain", Ring.strokeEnd, at: $0) } == [0, 0, 4, 8, 8, 8])
+  }
+
   @Test("C10: the tracks of every timeline of a window are those of schema 1, in its order")
   func tracksFromTheStart() {
     #expect(

@@ -181,6 +181,8 @@ extension RandomWorld {
 /// The program's own property.
 enum Dial {
   static let turn = AnimatableProperty("turn", initial: 0.5) { min(max($0, 0), 1) }
+  /// Never set: views derive it from each other.
+  static let heading = AnimatableProperty("heading", initial: Point.zero)
 }
 
 extension RandomWorld {

@@ -115,6 +115,11 @@ final class RandomWorld {
         return Path(rect: bounds)
       }
     }
+    // No hook and no random number: what older seeds do stays the same.
+    if nameCount.isMultiple(of: 3), let source = views.last {
+      view.derive(Dial.heading, from: source, .center) { Point(x: $0.y, y: $0.x) }
+      source.derive(.borderWidth, from: view, .opacity) { 2 * $0 }
+    }
     views.append(view)
     return view
   }

@@ -13,6 +13,7 @@ enum Hook: String, CaseIterable, Sendable {
   case opacityObserver, opacityPriorObserver, componentObserver, pathObserver, pathPriorObserver
   case appearanceObserver, appearancePriorObserver
   case keyboardObserver, derivation, diagnostic
+  case crossDerivation, crossObserver, crossPriorObserver
 
   // Attachments of the window.
   case layoutDidSettle, windowDidClose

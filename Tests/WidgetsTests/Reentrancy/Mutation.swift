@@ -169,6 +169,18 @@ extension Mutation {
     Mutation("deriveShadowPath") { _, view, _ in
       view.deriveShadowPath { Path(rect: $0.insetBy(dx: 1, dy: 1)) }
     },
+    Mutation("deriveAcross") { ground, view, _ in
+      view.derive(.shadowRadius, from: ground.d ?? view, .opacity) { $0 + 1 }
+      ground.d?.derive(.borderWidth, from: view, .centerX) { abs($0) / 9 }
+      ground.c?.derive(.shadowOffset, from: view, .center) { Size(width: $0.x, height: 1) }
+    },
+    Mutation("removeAcross") { ground, view, _ in
+      for view in [view, ground.b, ground.c, ground.d].compactMap({ $0 }) {
+        view.removeDerivation(of: .shadowRadius)
+        view.removeDerivation(of: .borderWidth)
+      }
+    },
+    Mutation("refreshAcross") { ground, _, _ in ground.c?.refreshDerivedProperties() },
     Mutation("refreshDerived") { ground, _, _ in ground.b?.refreshDerivedProperties() },
     Mutation("observe") { ground, view, _ in ground.observe(view) },
     Mutation("cancelObservations") { ground, _, _ in

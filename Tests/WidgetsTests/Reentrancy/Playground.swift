@@ -186,6 +186,15 @@ extension Playground {
       withExtendedLifetime(relic) { self?.fire(.derivation, on: nil) }
       return Path(rect: bounds)
     }
+    c.derive(.shadowRadius, from: b, .opacity) {
+      [weak self, relic = Relic(.derivationDeinit, in: self)] opacity in
+      withExtendedLifetime(relic) { self?.fire(.crossDerivation, on: nil) }
+      return 5 * opacity
+    }
+    tokens.append(
+      c.observe(.shadowRadius, options: [.prior]) { [weak self, weak c] in
+        self?.fire($0.isPrior ? .crossPriorObserver : .crossObserver, on: c)
+      })
     observe(b)
     if let stored { observeAppearance(stored) }
     c.becomeFirstResponder()
