@@ -54,6 +54,7 @@ extension AnimationNode {
     /// The time of an animator, which the animation joins; it stays until the animator removes it.
     package var cohort: PlayedCohort?
 
+    @inlinable @inline(__always)
     package init(
       delay: Double, duration: Double, curve: TimingCurve, group: CompletionGroup?,
       blocksTouches: Bool, repeatCount: Double = 1, autoreverses: Bool = false,

@@ -54,6 +54,33 @@ extension Attachment {
   }
 }
 
+/// How the handle of a block finds an animation without keeping it: there may be many, and few handles
+/// are kept.
+package struct AttachmentMark {
+  fileprivate let entry: EntryReference
+  fileprivate let sequence: UInt64
+}
+
+extension Attachment {
+  /// Its mark in an engine; `nil` where it was removed.
+  @inline(__always)
+  package func mark(in engine: AnimationEngine) -> AttachmentMark? {
+    guard !entry.isNone else { return nil }
+    return AttachmentMark(
+      entry: entry,
+      sequence: engine.state.column(entry.column).entries[Int(entry.index)].sequence)
+  }
+}
+
+extension AnimationEngine {
+  /// The animation that was marked; `nil` where it was removed.
+  package func attachment(_ mark: AttachmentMark) -> Attachment? {
+    let column = state.column(mark.entry.column)
+    guard column.holdsEntry(mark.entry.index, stamp: mark.sequence) else { return nil }
+    return column.owner(of: mark.entry.index)?.takeUnretainedValue() as? Attachment
+  }
+}
+
 extension AnimatableProperty {
   /// The model value that shows without an animation what shows with it now; `nil` where the
   /// animation is one of a component, or was removed.

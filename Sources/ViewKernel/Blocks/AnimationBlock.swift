@@ -19,13 +19,15 @@ import ViewKernelAnimation
 /// Letting go of a block stops nothing.
 public final class AnimationBlock {
   let core: WindowCore?
-  /// The first animation, apart: most blocks have no other, and then no list.
-  private var first: Attachment?
-  private var others: ContiguousArray<Attachment> = []
+  // Unchecked: no user code runs while one of these is accessed.
+
+  /// The animations but for the first one; most blocks have no other, and then no list.
+  @exclusivity(unchecked) private var others: ContiguousArray<AttachmentMark> = []
+  @exclusivity(unchecked) private var first: AttachmentMark?
   /// Whether some animation may end at another time than the first one.
-  private var endsApart = false
-  /// The one that ends last.
-  private(set) var last: Attachment?
+  @exclusivity(unchecked) private var endsApart = false
+  /// The one that ends last. It is kept, for what it reads after its end.
+  @exclusivity(unchecked) private(set) var last: Attachment?
   /// The times of the animations while they are played by hand.
   var tracks: ContiguousArray<PlayedCohort> = []
   /// What it read when it was over.
@@ -43,22 +45,29 @@ public final class AnimationBlock {
 
   /// - Parameter endsWithBlock: Whether it runs for the duration of the block, in the clock's time.
   @inline(__always)
-  func append(_ member: Attachment, endsWithBlock: Bool) {
+  func append(_ member: Attachment, in engine: AnimationEngine, endsWithBlock: Bool) {
+    guard let mark = member.mark(in: engine) else { return }
     if !endsWithBlock { endsApart = true }
-    if first == nil { first = member } else { others.append(member) }
+    if first != nil { return others.append(mark) }
+    first = mark
+    last = member
   }
 
+  /// The animations that have not been removed, in the order of adding.
   var members: ContiguousArray<Attachment> {
-    var members = others
-    if let first { members.insert(first, at: 0) }
+    guard let first, let engine = core?.window?.takeUnretainedValue().engine else { return [] }
+    var members: ContiguousArray<Attachment> = []
+    if let member = engine.attachment(first) { members.append(member) }
+    for mark in others {
+      if let member = engine.attachment(mark) { members.append(member) }
+    }
     return members
   }
 
   /// The changes have been made.
   func close() {
-    if endsApart { return findLast() }
-    last = first
-    first?.keepReading(true)
+    last?.keepReading(true)
+    if endsApart { findLast() }
   }
 
   private func findLast() {

@@ -131,7 +131,8 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   func append(_ value: Value, in frame: Keyframes.Frame) { steps.append((frame, value)) }
 
   override func addAnimation(_ transaction: Transaction, _ mode: CalculationMode) {
-    guard node === view.node, let member = transaction.member else { return }
+    guard node === view.node, let duration = transaction.setterDuration else { return }
+    let member = transaction.member(lasting: duration)
     let animation = animation()
     animation.calculationMode = mode
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)

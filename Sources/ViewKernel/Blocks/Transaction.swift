@@ -17,7 +17,10 @@ public final class Transaction {
   /// Eases animations added in the transaction that have no curve of their own (D29).
   public var timingCurve: TimingCurve? {
     get { ownCurve ?? outer?.timingCurve }
-    set { ownCurve = newValue }
+    set {
+      ownCurve = newValue
+      ownCurveKind = newValue == nil ? .none : newValue?.spring != nil ? .spring : .other
+    }
   }
 
   /// Whether changes are instant although there is a duration.
@@ -32,6 +35,7 @@ public final class Transaction {
   // group's closure, which goes with the group after it has been queued.
   @exclusivity(unchecked) private var ownDuration: Double?
   @exclusivity(unchecked) private var ownCurve: TimingCurve?
+  @exclusivity(unchecked) private var ownCurveKind = CurveKind.none
   @exclusivity(unchecked) private var ownDisablesActions: Bool?
   @exclusivity(unchecked) private var ownDelay: Double?
   @exclusivity(unchecked) private var ownOptions: AnimationOptions?
@@ -45,6 +49,8 @@ public final class Transaction {
   /// What takes the animations of an animator's changes.
   @exclusivity(unchecked) var animated: AnimatedChanges?
   @exclusivity(unchecked) private(set) var group: CompletionGroup?
+
+  private enum CurveKind { case none, spring, other }
 
   init(outer: Transaction?, clock: LogicalClock) {
     self.outer = outer
@@ -78,6 +84,15 @@ public final class Transaction {
     set { ownOptions = newValue }
   }
 
+  /// Whether the curve is a spring.
+  var isOnSpring: Bool {
+    switch ownCurveKind {
+    case .none: outer?.isOnSpring ?? false
+    case .spring: true
+    case .other: false
+    }
+  }
+
   /// How often animations of setters run.
   var repetition: Repetition {
     get { ownRepetition ?? outer?.repetition ?? Repetition() }
@@ -96,8 +111,9 @@ public final class Transaction {
   @inline(__always)
   func note(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
     if node.engine.keepsOrigins { noteOrigin(of: attachment, in: node) }
-    block?.append(attachment, endsWithBlock: isStandard && !node.hasTimeSpace)
-    if let outer { outer.noteFromInside(attachment) }
+    block?.append(
+      attachment, in: node.engine, endsWithBlock: isStandard && !node.hasTimeSpace)
+    if let outer { outer.noteFromInside(attachment, in: node.engine) }
   }
 
   @inline(never)
@@ -107,9 +123,9 @@ public final class Transaction {
   }
 
   @inline(never)
-  private func noteFromInside(_ attachment: Attachment) {
-    block?.append(attachment, endsWithBlock: false)
-    outer?.noteFromInside(attachment)
+  private func noteFromInside(_ attachment: Attachment, in engine: AnimationEngine) {
+    block?.append(attachment, in: engine, endsWithBlock: false)
+    outer?.noteFromInside(attachment, in: engine)
   }
 
   /// Whether springs last until they have settled, whatever the duration is: they were given to a
@@ -138,10 +154,10 @@ public final class Transaction {
     AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)
   }
 
-  /// What animations of changes are given; `nil` where changes are instant.
+  /// What animations of changes are given.
   @inline(__always)
-  var member: AnimationNode.BlockMember? {
-    guard let duration = setterDuration else { return nil }
+  func member(lasting duration: Double) -> AnimationNode.BlockMember {
+    let repetition = repetition
     return AnimationNode.BlockMember(
       delay: delay, duration: duration,
       // What `default` is for actions, a straight line is for animations (D29, D32).
@@ -332,10 +348,10 @@ extension View {
   /// over goes on at that velocity (D47).
   final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
   {
-    guard let node, let transaction = transactionReference,
-      transaction._withUnsafeGuaranteedRef({ $0.animated == nil && $0.timingCurve?.spring != nil })
+    guard let transaction = transactionReference,
+      transaction._withUnsafeGuaranteedRef({ $0.isOnSpring && $0.animated == nil })
     else { return nil }
-    return node.localVelocity(of: property)
+    return node?.localVelocity(of: property)
   }
 
   /// Animates a change of a property in the window's transaction (D49–D51).
@@ -363,7 +379,8 @@ extension View {
     if let frames = transaction.frames {
       return frames.record(self, node, property, from: old, to: new, shown: shown)
     }
-    guard let member = transaction.member else { return }
+    guard let duration = transaction.setterDuration else { return }
+    let member = transaction.member(lasting: duration)
     let attachment =
       switch action {
       case .none: Attachment?.none
