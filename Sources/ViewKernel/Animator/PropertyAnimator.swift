@@ -248,13 +248,18 @@ extension PropertyAnimator {
     if curve != nil || durationFactor != 0 {
       let motions = tracks.map { isRunning ? $0.cohort.motion.velocity : 0 }
       leaveLinearTime()
+      // In time, which linear scrubbing does not follow.
+      let gone = min(max(main.cohort.fraction, 0), 1)
+      let timeLeft = runsBackwards ? gone : 1 - gone
+      let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
       for (index, track) in tracks.enumerated() {
-        let scale = remaining / (left * duration)
         track.goOn(
           along: curve, at: motions[index], for: remaining, scale: scale,
           isReversed: runsBackwards)
       }
       duration = main.cohort.duration
+      // All end with the animator, so what is shorter begins later.
+      for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }
     }
     run()
   }

@@ -65,7 +65,7 @@ final class AnimatedChanges {
   /// How its time is eased; see `PropertyAnimator`.
   var curve: TimingCurve
   /// The part of the animator's way at which it begins, in 0..<1.
-  let start: Double
+  var start: Double
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 
   init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double) {
