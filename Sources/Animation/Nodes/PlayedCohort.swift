@@ -61,6 +61,9 @@ package final class PlayedCohort: EntryOwner {
   /// - Precondition: It was not removed.
   package var index: Int32 { engine.cohort(of: entry) }
 
+  /// Whether it has ended for good, so that nothing can join it.
+  package var isRemoved: Bool { entry.isNone }
+
   /// Ends for good: nothing is reported any more.
   package func remove() {
     guard !entry.isNone else { return }

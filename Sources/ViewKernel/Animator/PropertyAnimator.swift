@@ -145,10 +145,12 @@ public final class PropertyAnimator {
 
   deinit {
     link.player = nil
-    guard state == .active else { return }
+    guard state != .inactive else { return }
+    let completions = takeCompletions()
+    let isHeld = state == .stopped
     state = .inactive
-    holdCurrentValues()
-    tellCompletions(.current)
+    if !isHeld { hold(tracks) }
+    tell(completions, .current)
   }
 }
 
@@ -270,16 +272,18 @@ extension PropertyAnimator {
   ///   if not it is stopped, and waits for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return ignore("stopAnimation") }
-    state = withoutFinishing ? .inactive : .stopped
-    isRunning = false
-    let changes = tracks
-    holdCurrentValues()
-    if withoutFinishing {
-      completions = []
-    } else {
-      tracks = changes
-    }
     letGo()
+    isRunning = false
+    let tracks = tracks
+    guard withoutFinishing else {
+      state = .stopped
+      return hold(tracks)
+    }
+    // Those of this run: what observers do now may begin another one.
+    let completions = takeCompletions()
+    becomeInactive()
+    hold(tracks)
+    withExtendedLifetime(completions) {}
   }
 
   /// Ends an animator that was stopped, and calls its completions.
@@ -329,7 +333,7 @@ extension PropertyAnimator: AnimationPlayer {
     return PlayedCohort(
       engine: window.engine, duration: duration, delay: delay, curve: curve,
       in: window.nearestTimeSpace
-    ) { link.player?.didReachEnd() }
+    ) { link.reachEnd() }
   }
 
   /// Animates changes with the tracks that are there.
@@ -379,9 +383,7 @@ extension PropertyAnimator: AnimationPlayer {
     window.window?.attachment(of: RunningAnimators.self)?.remove(self)
   }
 
-  private func holdCurrentValues() {
-    let tracks = tracks
-    self.tracks = []
+  private func hold(_ tracks: ContiguousArray<AnimatedChanges>) {
     for track in tracks {
       for change in track.changes { change.holdCurrentValue() }
       track.cohort.remove()
@@ -400,13 +402,12 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   private func end(at position: Position) {
+    letGo()
     let tracks = tracks
     let wasStopped = state == .stopped
-    self.tracks = []
-    state = .inactive
-    isRunning = false
-    isLinear = false
-    runsBackwards = false
+    // Those of this run: what observers do now may begin another one.
+    let completions = takeCompletions()
+    becomeInactive()
     for track in tracks.reversed() {
       for change in track.changes.reversed() {
         change.attachment.removeFromNode()
@@ -417,13 +418,25 @@ extension PropertyAnimator: AnimationPlayer {
     if wasStopped && position == .end {
       for track in tracks { for change in track.changes { change.restoreEnd() } }
     }
-    letGo()
-    tellCompletions(position)
+    tell(completions, position)
   }
 
-  private func tellCompletions(_ position: Position) {
-    let completions = completions
-    self.completions = []
+  /// Forgets the run that is over.
+  private func becomeInactive() {
+    tracks = []
+    state = .inactive
+    isRunning = false
+    isLinear = false
+    runsBackwards = false
+  }
+
+  private func takeCompletions() -> ContiguousArray<(Position) -> Void> {
+    let taken = completions
+    completions = []
+    return taken
+  }
+
+  private func tell(_ completions: ContiguousArray<(Position) -> Void>, _ position: Position) {
     guard !completions.isEmpty else { return }
     guard let clock = window.window?.clock else {
       for completion in completions { completion(position) }

@@ -41,7 +41,8 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   private var view: View? { core?.namedView(identifier) }
 
   override func holdCurrentValue() {
-    guard let view else { return }
+    // Where it was removed before, what it had made of the property does not show any more.
+    guard let view, attachment.isOnNode else { return }
     let value =
       property.value(heldBy: attachment, over: property.modelValue(of: view))
       ?? view.shown(property)

@@ -13,4 +13,10 @@ protocol AnimationPlayer: AnyObject {
 final class PlayerLink {
   /// Not retained: the player takes itself out before it goes.
   unowned(unsafe) var player: (any AnimationPlayer)?
+
+  /// The player, if it is there, has reached an end; it may be let go of meanwhile.
+  func reachEnd() {
+    guard let player else { return }
+    withExtendedLifetime(player) { player.didReachEnd() }
+  }
 }

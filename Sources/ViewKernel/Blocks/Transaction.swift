@@ -130,6 +130,8 @@ public final class Transaction {
   /// What animations of changes are given; `nil` where changes are instant.
   var member: AnimationNode.BlockMember? {
     guard let duration = setterDuration else { return nil }
+    // An animator that was stopped in its own changes.
+    if let animated, animated.cohort.isRemoved { return nil }
     return AnimationNode.BlockMember(
       delay: delay, duration: duration,
       // What `default` is for actions, a straight line is for animations (D29, D32).
