@@ -94,10 +94,10 @@ extension RandomWorld {
       self?.call("completion")
     }
     isInBlock = wasInBlock
-    if traits.hasPlayback { keep(handle) }
     for (view, shown) in before where !shown.isClose(to: Shown(view)) {
       fail("D50: \(view.displayName) jumps from \(shown) to \(Shown(view))")
     }
+    if traits.hasPlayback { keep(handle) }
   }
 
   private func shown(in window: Window) -> [(View, Shown)] {
