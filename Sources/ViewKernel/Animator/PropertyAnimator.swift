@@ -194,15 +194,15 @@ extension PropertyAnimator {
   /// Starts, or goes on from where it is paused.
   public func startAnimation() {
     guard state != .stopped else { return ignore("startAnimation") }
-    guard activate(), !isRunning else { return }
-    run()
+    activate()
+    if state == .active && !isRunning { run() }
   }
 
   /// Stands still where it is. An inactive animator becomes active, and is paused at its start.
   public func pauseAnimation() {
     guard state != .stopped else { return ignore("pauseAnimation") }
-    guard activate() else { return }
-    pause()
+    activate()
+    if state == .active { pause() }
   }
 
   /// The part of the way that is gone, in 0...1.
@@ -215,6 +215,8 @@ extension PropertyAnimator {
     set {
       guard state != .stopped, !newValue.isNaN else { return ignore("fractionComplete") }
       if state == .inactive { pauseAnimation() }
+      // Its changes may have stopped it.
+      guard state == .active else { return }
       let fraction = min(max(newValue, 0), 1)
       for track in tracks {
         track.cohort.seek(toFraction: (fraction - track.start) / (1 - track.start))
@@ -259,6 +261,8 @@ extension PropertyAnimator {
           along: curve, at: motions[index], for: remaining, scale: scale,
           isReversed: runsBackwards)
       }
+      // Listeners hear of what begins anew, and may have ended this run.
+      guard state == .active, tracks.first === main else { return }
       duration = main.cohort.duration
       // All end with the animator, so what is shorter begins later.
       for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }
@@ -304,11 +308,11 @@ extension PropertyAnimator {
 // MARK: - Steps
 
 extension PropertyAnimator: AnimationPlayer {
-  /// Runs the changes that wait, unless it is active.
+  /// Runs the changes that wait, unless it is active; without a window or a duration they are instant.
   ///
-  /// - Returns: Whether it is active now; without a window or a duration the changes are instant.
-  private func activate() -> Bool {
-    guard state == .inactive else { return true }
+  /// These, and the ends of what they own, may do anything: afterwards the state tells what it is.
+  private func activate() {
+    guard state == .inactive else { return }
     let waiting = pending
     pending = []
     guard let window = window.window, duration > 0, flaw == nil else {
@@ -316,8 +320,7 @@ extension PropertyAnimator: AnimationPlayer {
         window.window?.clock.report(.refused, "PropertyAnimator: \(flaw); nothing moves")
       }
       for changes in waiting { changes.changes() }
-      end(at: .end)
-      return false
+      return end(at: .end)
     }
     state = .active
     tracks.append(
@@ -325,7 +328,6 @@ extension PropertyAnimator: AnimationPlayer {
         makeCohort(duration, delay: 0, in: window), curve: curve, start: 0))
     pause()
     for changes in waiting where state == .active { animate(changes) }
-    return state == .active
   }
 
   private func makeCohort(_ duration: Double, delay: Double, in window: Window) -> PlayedCohort {
@@ -392,7 +394,8 @@ extension PropertyAnimator: AnimationPlayer {
 
   /// The main track has reached an end. A callback of the clock.
   func didReachEnd() {
-    guard state == .active, isRunning else { return }
+    // It may have been sought, or begun anew, since that was queued.
+    guard state == .active, isRunning, tracks.first?.cohort.hasEnded == true else { return }
     guard !pausesOnCompletion else {
       isRunning = false
       for track in tracks { track.cohort.pause() }

@@ -46,6 +46,58 @@ struct AnimatorReentrancyTests {
     animator = nil
   }
 
+  /// Does something when it goes.
+  private final class Last {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+    deinit { body() }
+  }
+
+  @Test(
+    "D57: what the changes own may end the animator when it goes", arguments: End.allCases, 0..<3)
+  func stoppedByLastObject(end: End, way: Int) {
+    weak var animator: PropertyAnimator?
+    var ends = 0
+    let made: PropertyAnimator
+    do {
+      let last = Last { end.apply(to: animator) }
+      made = PropertyAnimator(in: window, duration: 1) { [view] in
+        withExtendedLifetime(last) { view.opacity = 0.5 }
+      }
+    }
+    animator = made
+    made.addCompletion { ends += 1 }
+    switch way {
+    case 0: made.startAnimation()
+    case 1: made.pauseAnimation()
+    default: made.fractionComplete = 0.5
+    }
+    #expect(made.state == (end == .stop ? .stopped : .inactive) && !made.isRunning)
+    if end == .stop { made.finishAnimation(at: .current) }
+    window.advance(to: 2)
+    #expect(ends == (end == .stopForGood ? 0 : 1) && view.animationKeys.isEmpty)
+    #expect(window.invariantViolations() == [])
+  }
+
+  @Test("D56: an animator that is sought back at the instant of its end goes on")
+  func soughtAtEnd() {
+    var ends: [Double] = []
+    let other = View()
+    window.addSubview(other)
+    let animator = PropertyAnimator(in: window, duration: 1, curve: .linear) { [view] in
+      view.opacity = 0
+    }
+    animator.addCompletion { [window] in ends.append(window.now) }
+    let beside = BasicAnimation(.opacity, from: 0, to: 1, duration: 1)
+    beside.onStop = { [unowned animator] _ in animator.fractionComplete = 0.5 }
+    other.add(beside)
+    animator.startAnimation()
+    window.advance(to: 1)
+    #expect(animator.isRunning && ends == [])
+    window.advance(to: 3)
+    #expect(ends == [1.5])
+  }
+
   @Test("D57: an animator that is released while it is stopped completes where it is")
   func releasedWhileStopped() {
     var ends: [PropertyAnimator.Position] = []
