@@ -16,7 +16,8 @@ final class PlayerLink {
 
   /// The player, if it is there, has reached an end; it may be let go of meanwhile.
   func reachEnd() {
-    guard let player else { return }
-    withExtendedLifetime(player) { player.didReachEnd() }
+    // Reading it retains it for the call.
+    let reached = player
+    reached?.didReachEnd()
   }
 }
