@@ -6,6 +6,9 @@ extension Attachment {
   /// Takes it from its node.
   package func removeFromNode() { node?.remove(self) }
 
+  /// Whether it is on its node still, ended or not.
+  package var isOnNode: Bool { isAttached }
+
   /// Whether it is on its node, and has not ended.
   package var isPlayable: Bool {
     guard let node, !entry.isNone else { return false }

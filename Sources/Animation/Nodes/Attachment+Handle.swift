@@ -20,8 +20,8 @@ extension Attachment {
 }
 
 extension AnimationEngine {
-  /// When an entry runs that is played once, forwards, and what it leaves; see
-  /// `Animation.isSaidByEntry`.
+  /// When and how often an entry runs whose animation is told from it and its cohort, and what it
+  /// leaves; see `Animation.isSaidByEntry`.
   fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
     let options = state.column(entry.column).entries[Int(entry.index)].options
     let cohort = timedCohort(of: entry)
@@ -29,6 +29,9 @@ extension AnimationEngine {
       cohort.retiming < 0
       ? cohort.timing.begin : state.cohorts.retimings[Int(cohort.retiming)].begin
     settings.timing.duration = cohort.timing.duration
+    let count = cohort.timing.iterations / (cohort.timing.autoreverses ? 2 : 1)
+    settings.timing.autoreverses = cohort.timing.autoreverses
+    if count != 1 || cohort.timing.autoreverses { settings.timing.repeatCount = count }
     settings.timing.fillMode = options.fillMode
     settings.isRemovedOnCompletion = !options.contains(.staysAfterEnd)
   }

@@ -61,6 +61,9 @@ package final class PlayedCohort: EntryOwner {
   /// - Precondition: It was not removed.
   package var index: Int32 { engine.cohort(of: entry) }
 
+  /// Whether it has ended for good, so that nothing can join it.
+  package var isRemoved: Bool { entry.isNone }
+
   /// Ends for good: nothing is reported any more.
   package func remove() {
     guard !entry.isNone else { return }
@@ -79,6 +82,8 @@ package final class PlayedCohort: EntryOwner {
 
 // MARK: - Playing
 
+// Once it was removed none of these does anything: listeners of the journal, who hear of what begins
+// and ends, may remove one while several are played.
 extension PlayedCohort {
   private var playback: CohortPlayback { CohortPlayback(engine: engine, index: index) }
 
@@ -86,7 +91,9 @@ extension PlayedCohort {
   package var reading: PlaybackReading { lastReading ?? playback.reading }
 
   /// Whether it has reached an end, and that was reported.
-  package var hasEnded: Bool { engine.state.cohorts.cohorts[Int(index)].phase == .ended }
+  package var hasEnded: Bool {
+    isRemoved || engine.state.cohorts.cohorts[Int(index)].phase == .ended
+  }
 
   /// Whether an animation runs in this time.
   package func has(_ attachment: Attachment) -> Bool {
@@ -100,39 +107,49 @@ extension PlayedCohort {
   package var fraction: Double { reading.activeTime / duration }
 
   /// Where the curve is, and how fast it goes on in its own time, in progress per second.
+  ///
+  /// Once it was removed it stands still.
   package var motion: Moving<Double> {
+    guard !isRemoved else { return Moving(0, velocity: 0) }
     let curve = engine.state.cohorts.cohorts[Int(index)].curve
     let motion = curve.motion(at: fraction)
     return Moving(motion.progress, velocity: motion.rate / duration)
   }
 
   package func pause() {
-    if !playback.isFinishedOrPaused { playback.pause() }
+    if !isRemoved, !playback.isFinishedOrPaused { playback.pause() }
   }
 
   /// Goes on from where it is, forwards or backwards.
   package func play(isReversed: Bool) {
-    playback.play(at: isReversed ? -1 : 1, from: nil, reading)
+    play(at: isReversed ? -1 : 1, from: nil)
   }
 
   /// Plays at a rate.
   ///
   /// - Parameter place: Where it starts, in its own time; `nil` goes on from where it is.
   package func play(at rate: Double, from place: Double?) {
-    playback.play(at: rate, from: place, reading)
+    if !isRemoved { playback.play(at: rate, from: place, reading) }
   }
 
   /// Changes the rate, and stays where it is.
-  package func setRate(_ rate: Double) { playback.setRate(rate, reading) }
+  package func setRate(_ rate: Double) {
+    if !isRemoved { playback.setRate(rate, reading) }
+  }
 
   /// Jumps to a place in its own time.
-  package func seek(to place: Double) { playback.seek(to: place) }
+  package func seek(to place: Double) {
+    if !isRemoved { playback.seek(to: place) }
+  }
 
   /// Jumps to an end, in its own time, and is not paused any more.
-  package func finish(at end: Double) { playback.finish(at: end) }
+  package func finish(at end: Double) {
+    if !isRemoved { playback.finish(at: end) }
+  }
 
   /// Jumps to a part of the way.
   package func seek(toFraction fraction: Double) {
+    guard !isRemoved else { return }
     let timing = engine.state.cohorts.cohorts[Int(index)].timing
     playback.retime { retiming, _, time in
       let active = fraction == 1 ? timing.active : fraction * timing.duration
@@ -142,6 +159,7 @@ extension PlayedCohort {
 
   /// Takes another curve and duration, and goes on from a part of the way.
   package func change(_ curve: TimingCurve, duration: Double, fraction: Double) {
+    guard !isRemoved else { return }
     self.duration = duration
     let space = engine.state.cohorts.cohorts[Int(index)].space
     let now = engine.localTime(of: space)

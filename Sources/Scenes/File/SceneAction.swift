@@ -19,7 +19,8 @@ struct SceneAction {
 
   /// Every action; a new one is one row here and its reader.
   static let all: [(String, Reader)] = [
-    ("set", set), ("animate", animate), ("addAnimation", addAnimation),
+    ("set", set), ("animate", animate), ("animateKeyframes", animateKeyframes),
+    ("addAnimation", addAnimation),
     ("removeAnimation", removeAnimation), ("addView", addView), ("removeView", removeView),
     ("presentPopover", presentPopover), ("showPopover", showPopover),
     ("movePopover", movePopover), ("resizePopover", resizePopover),
@@ -139,32 +140,24 @@ extension SceneAction {
 // MARK: - Animations
 
 extension SceneAction {
-  private static let options: [(String, AnimationOptions)] = [
-    ("beginFromCurrentState", .beginFromCurrentState),
-    ("allowUserInteraction", .allowUserInteraction),
-    ("overrideInheritedDuration", .overrideInheritedDuration),
-    ("overrideInheritedCurve", .overrideInheritedCurve),
-  ]
-
   @Sendable private static func animate(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
     let pace = try SceneBlockPace(fields)
-    let delay = try fields.number("delay") ?? 0
-    let options = try fields.list("options") { (node) throws(SceneError) in
-      try node.choice("option", of: SceneAction.options)
-    }
+    let way = try SceneBlockWay(fields)
     let changes = try fields.neededList("set") { (node) throws(SceneError) in
       try SceneChange(node, context)
     }
     return { stage in
-      let window = stage.window
-      pace.animate(window, delay: delay, options: AnimationOptions(options)) {
-        let views = changes?.map { $0.apply(in: window) } ?? []
-        // Layout inside the block, so that what a view places in itself moves with it.
-        for view in views { view?.layoutIfNeeded() }
-      }
+      pace.animate(stage.window, way) { changes?.apply(in: stage.window) }
     }
+  }
+
+  @Sendable private static func animateKeyframes(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> Effect {
+    let keyframes = try SceneKeyframes(fields, context)
+    return { keyframes.run(in: $0.window) }
   }
 
   @Sendable private static func addAnimation(

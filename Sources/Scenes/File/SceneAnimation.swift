@@ -69,7 +69,7 @@ extension SceneAnimation {
     let spring =
       (animation as? SpringAnimation<Value>)?.spring
       ?? (animation as? DecayAnimation<Value>)?.limitSpring
-      ?? animation.timingCurve?.spring?.spring
+      ?? animation.timingCurve?.spring?.spring ?? animation.timingCurve?.reversed.spring?.spring
     if fields.node("duration") == nil, let flaw = spring?.endlessness { try fields.tell(flaw) }
     animation.isAdditive = try fields.optional("additive") ?? false
     animation.isCumulative = try fields.optional("cumulative") ?? false
@@ -188,7 +188,7 @@ extension SceneAnimation {
     ofPoints.rotationMode = mode
   }
 
-  private static let calculationModes: [(String, CalculationMode)] = [
+  static let calculationModes: [(String, CalculationMode)] = [
     ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic),
     ("cubicPaced", .cubicPaced),
   ]
@@ -234,8 +234,8 @@ extension SceneAnimation {
     timing.duration = try fields.number("duration")
     timing.speed = try fields.optional("speed") ?? 1
     timing.timeOffset = try fields.optional("timeOffset") ?? 0
-    timing.repeatCount = try fields.optional("repeatCount", amount)
-    timing.repeatDuration = try fields.optional("repeatDuration", amount) ?? 0
+    timing.repeatCount = try fields.amount("repeatCount")
+    timing.repeatDuration = try fields.amount("repeatDuration") ?? 0
     timing.autoreverses = try fields.optional("autoreverses") ?? false
     timing.fillMode = try fields.choice("fillMode", "fill mode", of: fillModes) ?? timing.fillMode
     if let flaw = timing.flaw { throw fields.error(flaw) }
@@ -245,11 +245,4 @@ extension SceneAnimation {
   private static let fillModes: [(String, MediaTiming.FillMode)] = [
     ("removed", .removed), ("forwards", .forwards), ("backwards", .backwards), ("both", .both),
   ]
-
-  /// A number of at least 0, or `infinite`.
-  private static func amount(_ node: SceneNode) throws(SceneError) -> Double {
-    guard case .text = node.value else { return try node.number(in: 0 ... .infinity) }
-    guard try node.text() == "infinite" else { throw node.expected("a number or \"infinite\"") }
-    return .infinity
-  }
 }

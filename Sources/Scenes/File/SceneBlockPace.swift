@@ -41,20 +41,20 @@ enum SceneBlockPace {
     return spring
   }
 
-  func animate(
-    _ window: Window, delay: Double, options: AnimationOptions, _ changes: () -> Void
-  ) {
+  func animate(_ window: Window, _ way: SceneBlockWay, _ changes: () -> Void) {
     switch self {
     case .curve(let curve, let duration):
       window.animate(
-        duration: duration, delay: delay, curve: curve, options: options, changes)
+        duration: duration, delay: way.delay, curve: curve, repeatCount: way.repeatCount,
+        autoreverses: way.autoreverses, options: way.options, changes)
     case .spring(let spring, let velocity):
       window.animate(
-        spring: spring, initialVelocity: velocity, delay: delay, options: options, changes)
+        spring: spring, initialVelocity: velocity, delay: way.delay, repeatCount: way.repeatCount,
+        autoreverses: way.autoreverses, options: way.options, changes)
     case .damped(let duration, let ratio, let velocity):
       window.animate(
-        duration: duration, dampingRatio: ratio, initialVelocity: velocity, delay: delay,
-        options: options, changes)
+        duration: duration, dampingRatio: ratio, initialVelocity: velocity, delay: way.delay,
+        repeatCount: way.repeatCount, autoreverses: way.autoreverses, options: way.options, changes)
     }
   }
 }

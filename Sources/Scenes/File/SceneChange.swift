@@ -31,3 +31,12 @@ struct SceneChange {
     return view
   }
 }
+
+extension [SceneChange] {
+  /// Sets the properties, and lays out their views: what a view places in itself moves with it where
+  /// this is inside a block.
+  func apply(in window: Window) {
+    let views = map { $0.apply(in: window) }
+    for view in views { view?.layoutIfNeeded() }
+  }
+}

@@ -129,6 +129,15 @@ extension SceneFields {
     try optional(key) { (node) throws(SceneError) in try node.number(in: range) }
   }
 
+  /// A number of at least 0, or `infinite`; `nil` when there is none, or it is refused.
+  func amount(_ key: String) throws(SceneError) -> Double? {
+    try optional(key) { (node) throws(SceneError) in
+      guard case .text = node.value else { return try node.number(in: 0 ... .infinity) }
+      guard try node.text() == "infinite" else { throw node.expected("a number or \"infinite\"") }
+      return .infinity
+    }
+  }
+
   /// A number of at least 0 that must be there; when it is not, or is refused, 0 stands in.
   func neededNumber(_ key: String) throws(SceneError) -> Double {
     try needed(key) { (node) throws(SceneError) in try node.number(in: 0 ... .infinity) } ?? 0

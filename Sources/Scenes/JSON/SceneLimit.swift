@@ -2,6 +2,9 @@ import ViewKernelTimeline
 
 /// Limits of numbers in scene files: what is wrong with a number, or `nil`.
 enum SceneLimit {
+  /// What the kernel takes as progress, and as a fraction of a duration (A20).
+  static let progress = -1e9...1e9
+
   /// Refuses sizes below 0.
   @Sendable static func hasSize(_ size: Size) -> String? {
     guard size.width < 0 || size.height < 0 else { return nil }

@@ -189,7 +189,7 @@ extension TimingCurve: SceneValue {
     ("stepEnd", .stepEnd),
   ]
 
-  /// A name, the control points x1, y1, x2 and y2, or an object of steps or of a spring.
+  /// A name, the control points x1, y1, x2 and y2, or an object of one of `forms`.
   init(_ node: SceneNode) throws(SceneError) {
     switch node.value {
     case .text: self = try node.choice("curve", of: TimingCurve.named)
@@ -207,19 +207,28 @@ extension TimingCurve: SceneValue {
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 
+  private typealias Form =
+    @Sendable (SceneNode, SceneFields) throws(SceneError) -> TimingCurve
+
+  /// The keys that say which kind of curve an object is.
+  private static let forms: [(String, Form)] = [
+    ("steps", steps), ("spring", spring), ("linear", linear), ("reversed", reversed),
+  ]
+
   private static func object(_ fields: SceneFields) throws(SceneError) -> TimingCurve {
-    switch (fields.node("steps"), fields.node("spring")) {
-    case (let steps?, nil): return try .steps(steps, fields)
-    case (nil, let spring?): return try .spring(spring, fields)
-    case (nil, nil):
+    let given = forms.filter { fields.node($0.0) != nil }
+    if given.count == 1, let node = fields.node(given[0].0) { return try given[0].1(node, fields) }
+    if given.isEmpty {
       fields.leave(["position", "initialVelocity"])
       try fields.finishAtFirst()
-      throw fields.error("expected \"steps\" or \"spring\", got none")
-    default: throw fields.error("expected either \"steps\" or \"spring\", got both")
     }
+    let names = forms.dropLast().map { "\"\($0.0)\"" }.joined(separator: ", ")
+    let got = given.isEmpty ? "none" : given.map { "\"\($0.0)\"" }.joined(separator: " and ")
+    throw fields.error(
+      "expected one of \(names) and \"\(forms[forms.count - 1].0)\", got \(got)")
   }
 
-  private static func spring(
+  @Sendable private static func spring(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
     let spring: Spring? = try fields.attempt { () throws(SceneError) in try node.read() }
@@ -230,7 +239,7 @@ extension TimingCurve: SceneValue {
 
   /// The kernel would take the straight line in place of too few steps; the author of a file wants
   /// to know (D35b).
-  private static func steps(
+  @Sendable private static func steps(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
     let count = try node.wholeNumber()
@@ -243,6 +252,52 @@ extension TimingCurve: SceneValue {
       throw node.error("expected at least \(least)\(reason), got \(count)")
     }
     return .steps(count, position)
+  }
+
+  @Sendable private static func linear(
+    _ node: SceneNode, _ fields: SceneFields
+  ) throws(SceneError) -> TimingCurve {
+    var last = -Double.infinity
+    let stops = try node.list { (node) throws(SceneError) in try stop(node, after: &last) }
+    try fields.finish()
+    guard !stops.isEmpty else { throw node.error("expected at least one stop, got none") }
+    return .linear(stops)
+  }
+
+  /// An output, or an object of an output and an input. The kernel would raise an input that is below
+  /// one before it; the author of a file wants to know (D35d).
+  private static func stop(
+    _ node: SceneNode, after last: inout Double
+  ) throws(SceneError) -> Stop {
+    // The first stop is at 0, unless it says otherwise.
+    let least = last
+    if last == -.infinity { last = 0 }
+    guard case .object = node.value else {
+      return Stop(try node.number(in: SceneLimit.progress))
+    }
+    let fields = try node.fields()
+    let output = try fields.needed("output") { (node) throws(SceneError) in
+      try node.number(in: SceneLimit.progress)
+    }
+    let input = try fields.optional("input") { (node) throws(SceneError) in
+      let input = try node.number(in: SceneLimit.progress)
+      guard input >= least else {
+        throw node.error(
+          "expected at least the input before, \(least.shortText), got \(input.shortText)")
+      }
+      return input
+    }
+    try fields.finish()
+    if let input { last = input }
+    return Stop(output ?? 0, at: input)
+  }
+
+  @Sendable private static func reversed(
+    _ node: SceneNode, _ fields: SceneFields
+  ) throws(SceneError) -> TimingCurve {
+    let curve: TimingCurve? = try fields.attempt { () throws(SceneError) in try node.read() }
+    try fields.finish()
+    return (curve ?? .linear).reversed
   }
 }
 

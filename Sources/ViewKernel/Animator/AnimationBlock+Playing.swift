@@ -85,7 +85,9 @@ extension AnimationBlock {
 
   /// Removes the animations: the changes of the block show at once, and its completion gets `false`.
   public func cancel() {
-    if var reading, lastReading == nil {
+    // Nor while it takes its changes back.
+    guard lastReading == nil else { return }
+    if var reading {
       if reading.state != .finished { reading.state = .idle }
       lastReading = reading
     }
@@ -141,7 +143,7 @@ extension AnimationBlock: AnimationPlayer {
     self.link = link
     for group in groups {
       tracks.append(
-        PlayedCohort(engine: window.engine, adopting: group.members) { link.player?.didReachEnd() })
+        PlayedCohort(engine: window.engine, adopting: group.members) { link.reachEnd() })
     }
     let longest = tracks.indices.max {
       tracks[$0].reading.endTime < tracks[$1].reading.endTime

@@ -145,10 +145,12 @@ public final class PropertyAnimator {
 
   deinit {
     link.player = nil
-    guard state == .active else { return }
+    guard state != .inactive else { return }
+    let completions = takeCompletions()
+    let isHeld = state == .stopped
     state = .inactive
-    holdCurrentValues()
-    tellCompletions(.current)
+    if !isHeld { hold(tracks) }
+    tell(completions, .current)
   }
 }
 
@@ -192,15 +194,15 @@ extension PropertyAnimator {
   /// Starts, or goes on from where it is paused.
   public func startAnimation() {
     guard state != .stopped else { return ignore("startAnimation") }
-    guard activate(), !isRunning else { return }
-    run()
+    activate()
+    if state == .active && !isRunning { run() }
   }
 
   /// Stands still where it is. An inactive animator becomes active, and is paused at its start.
   public func pauseAnimation() {
     guard state != .stopped else { return ignore("pauseAnimation") }
-    guard activate() else { return }
-    pause()
+    activate()
+    if state == .active { pause() }
   }
 
   /// The part of the way that is gone, in 0...1.
@@ -213,6 +215,8 @@ extension PropertyAnimator {
     set {
       guard state != .stopped, !newValue.isNaN else { return ignore("fractionComplete") }
       if state == .inactive { pauseAnimation() }
+      // Its changes may have stopped it.
+      guard state == .active else { return }
       let fraction = min(max(newValue, 0), 1)
       for track in tracks {
         track.cohort.seek(toFraction: (fraction - track.start) / (1 - track.start))
@@ -248,13 +252,20 @@ extension PropertyAnimator {
     if curve != nil || durationFactor != 0 {
       let motions = tracks.map { isRunning ? $0.cohort.motion.velocity : 0 }
       leaveLinearTime()
+      // In time, which linear scrubbing does not follow.
+      let gone = min(max(main.cohort.fraction, 0), 1)
+      let timeLeft = runsBackwards ? gone : 1 - gone
+      let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
       for (index, track) in tracks.enumerated() {
-        let scale = remaining / (left * duration)
         track.goOn(
           along: curve, at: motions[index], for: remaining, scale: scale,
           isReversed: runsBackwards)
       }
+      // Listeners hear of what begins anew, and may have ended this run.
+      guard state == .active, tracks.first === main else { return }
       duration = main.cohort.duration
+      // All end with the animator, so what is shorter begins later.
+      for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }
     }
     run()
   }
@@ -265,16 +276,18 @@ extension PropertyAnimator {
   ///   if not it is stopped, and waits for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return ignore("stopAnimation") }
-    state = withoutFinishing ? .inactive : .stopped
-    isRunning = false
-    let changes = tracks
-    holdCurrentValues()
-    if withoutFinishing {
-      completions = []
-    } else {
-      tracks = changes
-    }
     letGo()
+    isRunning = false
+    let tracks = tracks
+    guard withoutFinishing else {
+      state = .stopped
+      return hold(tracks)
+    }
+    // Those of this run: what observers do now may begin another one.
+    let completions = takeCompletions()
+    becomeInactive()
+    hold(tracks)
+    withExtendedLifetime(completions) {}
   }
 
   /// Ends an animator that was stopped, and calls its completions.
@@ -295,11 +308,11 @@ extension PropertyAnimator {
 // MARK: - Steps
 
 extension PropertyAnimator: AnimationPlayer {
-  /// Runs the changes that wait, unless it is active.
+  /// Runs the changes that wait, unless it is active; without a window or a duration they are instant.
   ///
-  /// - Returns: Whether it is active now; without a window or a duration the changes are instant.
-  private func activate() -> Bool {
-    guard state == .inactive else { return true }
+  /// These, and the ends of what they own, may do anything: afterwards the state tells what it is.
+  private func activate() {
+    guard state == .inactive else { return }
     let waiting = pending
     pending = []
     guard let window = window.window, duration > 0, flaw == nil else {
@@ -307,8 +320,7 @@ extension PropertyAnimator: AnimationPlayer {
         window.window?.clock.report(.refused, "PropertyAnimator: \(flaw); nothing moves")
       }
       for changes in waiting { changes.changes() }
-      end(at: .end)
-      return false
+      return end(at: .end)
     }
     state = .active
     tracks.append(
@@ -316,7 +328,6 @@ extension PropertyAnimator: AnimationPlayer {
         makeCohort(duration, delay: 0, in: window), curve: curve, start: 0))
     pause()
     for changes in waiting where state == .active { animate(changes) }
-    return state == .active
   }
 
   private func makeCohort(_ duration: Double, delay: Double, in window: Window) -> PlayedCohort {
@@ -324,7 +335,7 @@ extension PropertyAnimator: AnimationPlayer {
     return PlayedCohort(
       engine: window.engine, duration: duration, delay: delay, curve: curve,
       in: window.nearestTimeSpace
-    ) { link.player?.didReachEnd() }
+    ) { link.reachEnd() }
   }
 
   /// Animates changes with the tracks that are there.
@@ -374,9 +385,7 @@ extension PropertyAnimator: AnimationPlayer {
     window.window?.attachment(of: RunningAnimators.self)?.remove(self)
   }
 
-  private func holdCurrentValues() {
-    let tracks = tracks
-    self.tracks = []
+  private func hold(_ tracks: ContiguousArray<AnimatedChanges>) {
     for track in tracks {
       for change in track.changes { change.holdCurrentValue() }
       track.cohort.remove()
@@ -385,7 +394,8 @@ extension PropertyAnimator: AnimationPlayer {
 
   /// The main track has reached an end. A callback of the clock.
   func didReachEnd() {
-    guard state == .active, isRunning else { return }
+    // It may have been sought, or begun anew, since that was queued.
+    guard state == .active, isRunning, tracks.first?.cohort.hasEnded == true else { return }
     guard !pausesOnCompletion else {
       isRunning = false
       for track in tracks { track.cohort.pause() }
@@ -395,13 +405,12 @@ extension PropertyAnimator: AnimationPlayer {
   }
 
   private func end(at position: Position) {
+    letGo()
     let tracks = tracks
     let wasStopped = state == .stopped
-    self.tracks = []
-    state = .inactive
-    isRunning = false
-    isLinear = false
-    runsBackwards = false
+    // Those of this run: what observers do now may begin another one.
+    let completions = takeCompletions()
+    becomeInactive()
     for track in tracks.reversed() {
       for change in track.changes.reversed() {
         change.attachment.removeFromNode()
@@ -412,13 +421,25 @@ extension PropertyAnimator: AnimationPlayer {
     if wasStopped && position == .end {
       for track in tracks { for change in track.changes { change.restoreEnd() } }
     }
-    letGo()
-    tellCompletions(position)
+    tell(completions, position)
   }
 
-  private func tellCompletions(_ position: Position) {
-    let completions = completions
-    self.completions = []
+  /// Forgets the run that is over.
+  private func becomeInactive() {
+    tracks = []
+    state = .inactive
+    isRunning = false
+    isLinear = false
+    runsBackwards = false
+  }
+
+  private func takeCompletions() -> ContiguousArray<(Position) -> Void> {
+    let taken = completions
+    completions = []
+    return taken
+  }
+
+  private func tell(_ completions: ContiguousArray<(Position) -> Void>, _ position: Position) {
     guard !completions.isEmpty else { return }
     guard let clock = window.window?.clock else {
       for completion in completions { completion(position) }

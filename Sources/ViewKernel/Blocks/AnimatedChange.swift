@@ -41,7 +41,8 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   private var view: View? { core?.namedView(identifier) }
 
   override func holdCurrentValue() {
-    guard let view else { return }
+    // Where it was removed before, what it had made of the property does not show any more.
+    guard let view, attachment.isOnNode else { return }
     let value =
       property.value(heldBy: attachment, over: property.modelValue(of: view))
       ?? view.shown(property)
@@ -65,7 +66,7 @@ final class AnimatedChanges {
   /// How its time is eased; see `PropertyAnimator`.
   var curve: TimingCurve
   /// The part of the animator's way at which it begins, in 0..<1.
-  let start: Double
+  var start: Double
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 
   init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double) {

@@ -13,4 +13,11 @@ protocol AnimationPlayer: AnyObject {
 final class PlayerLink {
   /// Not retained: the player takes itself out before it goes.
   unowned(unsafe) var player: (any AnimationPlayer)?
+
+  /// The player, if it is there, has reached an end; it may be let go of meanwhile.
+  func reachEnd() {
+    // Reading it retains it for the call.
+    let reached = player
+    reached?.didReachEnd()
+  }
 }

@@ -380,6 +380,8 @@ extension View {
       return frames.record(self, node, property, from: old, to: new, shown: shown)
     }
     guard let duration = transaction.setterDuration else { return }
+    // An animator that was stopped in its own changes.
+    if let animated = transaction.animated, animated.cohort.isRemoved { return }
     let member = transaction.member(lasting: duration)
     let attachment =
       switch action {

@@ -16,7 +16,7 @@ failures = []
 # What no schema knows: references, files, and lists and numbers that must fit each other.
 READER_ALONE = re.compile(
     r"there is no|is taken by|no action shows|a time in the scene|has no|is not there at the start"
-    r"|one for each value|the lower limit first|the last time to be 1|is given twice"
+    r"|one for each value|the input before|the lower limit first|the last time to be 1|is given twice"
 )
 
 
@@ -54,7 +54,7 @@ def check_scenes(document):
     expect(len(blocks) >= 4, f"Scenes.md has only {len(blocks)} examples")
     for number, block in enumerate(blocks):
         value = json.loads(block)
-        if "duration" not in value:
+        if "do" in value or "duration" not in value:
             key = "actions" if "do" in value else "views"
             value = {"duration": 86400, key: [value]}
         must_validate(scenes, value, f"example {number + 1} of Scenes.md")

@@ -66,9 +66,11 @@ struct AllMistakesTests {
         "actions[0].set[0].view: there is no view \"c\", did you mean \"a\"?",
         "actions[0].set[1]: expected an object, got 5",
         "actions[0].options[0]: unknown option \"y\"; use one of: beginFromCurrentState, "
-          + "allowUserInteraction, overrideInheritedDuration, overrideInheritedCurve",
+          + "allowUserInteraction, overrideInheritedDuration, overrideInheritedCurve, repeat, "
+          + "autoreverse, layoutSubviews",
         "actions[0].options[1]: unknown option \"z\"; use one of: beginFromCurrentState, "
-          + "allowUserInteraction, overrideInheritedDuration, overrideInheritedCurve",
+          + "allowUserInteraction, overrideInheritedDuration, overrideInheritedCurve, repeat, "
+          + "autoreverse, layoutSubviews",
         "actions[1]: \"at\" is missing",
         "actions[1].do: unknown action \"fly\"; use one of: "
           + SceneAction.all.map { $0.0 }.joined(separator: ", "),

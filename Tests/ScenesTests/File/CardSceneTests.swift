@@ -70,15 +70,17 @@ struct SceneDocumentationTests {
     let documentation = try packageFile("Documentation/Scenes.md")
     let example = try #require(documentation.range(of: "\n## An example\n")).lowerBound
     let blocks = SceneDocumentationTests.blocks(in: documentation[..<example])
-    #expect(blocks.count == 5)
-    let views = "{\"id\": \"share\", \"frame\": [100, 20, 40, 20]}, {\"id\": \"sheet\"}"
+    #expect(blocks.count == 6)
+    let views =
+      "{\"id\": \"share\", \"frame\": [100, 20, 40, 20]}, {\"id\": \"sheet\"}"
     for block in blocks {
       let isAction = block.contains("\"do\"")
       let scene = try TestScene(
         views: "[\(views)\(isAction ? "" : ", \(block)")]", actions: "[\(isAction ? block : "")]")
       scene.advance(to: 10)
       #expect(scene.diagnostics.isEmpty)
-      #expect(scene.window.subviews.count == (block.contains("addAnimation") ? 2 : 3))
+      let addsNothing = block.contains("addAnimation") || block.contains("animateKeyframes")
+      #expect(scene.window.subviews.count == (addsNothing ? 2 : 3))
     }
   }
 

@@ -63,6 +63,78 @@ struct ActionCase: Sendable, CustomTestStringConvertible {
       return try abs($0.view("a").presentation.center.x - x) < 1e-9
     },
     ActionCase(
+      name: "animate",
+      keys: """
+        "duration": 0.75, "curve": "linear", "repeatCount": 1.5, "autoreverses": true,
+        "set": [{"view": "a", "property": "center", "value": [140, 30]}]
+        """
+    ) {
+      // Of the second second a third is gone: back from the end, from 0.75 s on.
+      try abs($0.view("a").presentation.center.x - 100) < 1e-9
+        && $0.view("a").animations(on: .center).map { $0.timing.repeatCount } == [1.5]
+    },
+    ActionCase(
+      name: "animate",
+      keys: """
+        "duration": 0.4, "curve": "linear", "options": ["repeat", "autoreverse"],
+        "set": [{"view": "a", "property": "opacity", "value": 0}]
+        """
+    ) {
+      try abs($0.view("a").presentation.opacity - 0.5) < 1e-9
+        && $0.view("a").animations(on: .opacity).map { $0.timing.repeatCount } == [.infinity]
+    },
+    ActionCase(
+      name: "animate",
+      keys: """
+        "dampingRatio": 0.5, "duration": 0.4, "repeatCount": "infinite",
+        "set": [{"view": "a", "property": "opacity", "value": 0}]
+        """
+    ) {
+      try $0.view("a").animations(on: .opacity).map { $0.timing.repeatCount } == [.infinity]
+    },
+    ActionCase(
+      name: "animate",
+      keys: """
+        "spring": {}, "autoreverses": true, "repeatCount": 3,
+        "set": [{"view": "a", "property": "opacity", "value": 0}]
+        """
+    ) {
+      try $0.view("a").animations(on: .opacity).map {
+        $0.timing.repeatCount == 3 && $0.timing.autoreverses
+      } == [true]
+    },
+    ActionCase(
+      name: "animateKeyframes",
+      keys: """
+        "duration": 2, "frames": [
+          {"relativeStart": 0, "relativeDuration": 0.25,
+           "set": [{"view": "a", "property": "center", "value": [60, 30]}]},
+          {"relativeStart": 0.25, "relativeDuration": 0.5, "curve": {"steps": 2, "position": "both"},
+           "set": [{"view": "a", "property": "center", "value": [160, 30]},
+                   {"view": "a", "property": "opacity", "value": 0}]}]
+        """
+    ) {
+      // The second of three jumps is made in the middle of the frame, at 2 s.
+      try abs($0.view("a").presentation.center.x - (60 + 100 * 2 / 3)) < 1e-9
+        && abs($0.view("a").presentation.opacity - 1 / 3) < 1e-9
+        && $0.view("a").center == Point(x: 160, y: 30)
+    },
+    ActionCase(
+      name: "animateKeyframes",
+      keys: """
+        "duration": 1, "delay": 0.5, "curve": "easeIn", "calculationMode": "discrete",
+        "repeatCount": 2, "autoreverses": true, "options": ["allowUserInteraction", "layoutSubviews"],
+        "frames": [{"relativeStart": 0, "relativeDuration": 1,
+                    "set": [{"view": "a", "property": "opacity", "value": 0}]}]
+        """
+    ) {
+      try $0.view("a").animations(on: .opacity).map { animation in
+        animation.timing.repeatCount == 2 && animation.timing.autoreverses
+          && (animation as? KeyframeAnimation<Double>)?.calculationMode == .discrete
+          && animation.timingCurve == .easeIn && animation.timing.beginTime == 1.5
+      } == [true]
+    },
+    ActionCase(
       name: "addAnimation",
       keys: "\"view\": \"a\", \"property\": \"opacity\", \"key\": \"k\", \"to\": 0, \"duration\": 2"
     ) {
@@ -229,6 +301,27 @@ struct SceneActionTests {
          {"at": 0, "do": "animate", "duration": 1, "curve": "linear",
           "set": [{"view": "p", "property": "frame", "value": [0, 0, 300, 200]},
                   {"view": "p", "property": "offset", "value": 20}]}]
+        """)
+    scene.advance(to: 0.5)
+    #expect(try scene.view("p.body").presentation.bounds.size == Size(width: 250, height: 132))
+    #expect(try scene.view("p.arrow").presentation.center == Point(x: 135, y: 9))
+  }
+
+  @Test(
+    "D70: what a popover places in itself moves with it in a frame, too",
+    arguments: ["animate", "animateKeyframes"])
+  func layoutInsideFrame(action: String) throws {
+    let set = """
+      "set": [{"view": "p", "property": "frame", "value": [0, 0, 300, 200]},
+              {"view": "p", "property": "offset", "value": 20}]
+      """
+    let frame = "{\"relativeStart\": 0, \"relativeDuration\": 1, \(set)}"
+    let what = action == "animate" ? "\"curve\": \"linear\", \(set)" : "\"frames\": [\(frame)]"
+    let scene = try TestScene(
+      actions: """
+        [{"at": 0, "do": "presentPopover", "id": "p", "frame": [0, 0, 200, 100], "direction": "up",
+          "metrics": "mb"},
+         {"at": 0, "do": "\(action)", "duration": 1, \(what)}]
         """)
     scene.advance(to: 0.5)
     #expect(try scene.view("p.body").presentation.bounds.size == Size(width: 250, height: 132))

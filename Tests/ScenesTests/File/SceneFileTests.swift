@@ -346,6 +346,11 @@ enum SceneMistakes {
       "animations[0]: a spring without damping never settles: it needs a duration"
     ),
     (
+      "{\"view\": \"a\", \"property\": \"opacity\", "
+        + "\"curve\": {\"reversed\": {\"spring\": {\"damping\": 0}}}}",
+      "animations[0]: a spring without damping never settles: it needs a duration"
+    ),
+    (
       "{\"view\": \"a\", \"property\": \"opacity\", \"curve\": {\"spring\": {\"mass\": 0}}}",
       "animations[0].curve.spring.mass: expected a number of at least 1e-100, got 0"
     ),
@@ -441,6 +446,16 @@ enum SceneMistakes {
     "{\"at\": 0, \"do\": \"animate\", \"set\": [], \(keys)}"
   }
 
+  /// The action `animateKeyframes`, with more keys.
+  private static func keyframes(more keys: String) -> String {
+    "{\"at\": 0, \"do\": \"animateKeyframes\", \"duration\": 1\(keys)}"
+  }
+
+  /// A frame of a keyframe block.
+  private static func frame(_ keys: String) -> String {
+    keyframes(more: ", \"frames\": [{\(keys)}]")
+  }
+
   private static func showPopover(_ keys: String, kind: String = "gikPopover") -> String {
     "{\"at\": 0, \"do\": \"showPopover\", \"background\": {\"kind\": \"\(kind)\"}, \(keys)}"
   }
@@ -479,6 +494,69 @@ enum SceneMistakes {
     (
       "{\"at\": 0, \"do\": \"animate\", \"set\": []}",
       "actions[0]: \"duration\" is missing"
+    ),
+    (
+      animate("\"duration\": 1, \"repeatCount\": -1"),
+      "actions[0].repeatCount: expected a number of at least 0, got -1"
+    ),
+    (
+      animate("\"duration\": 1, \"repeatCount\": \"infinity\""),
+      "actions[0].repeatCount: expected a number or \"infinite\", got \"infinity\""
+    ),
+    (
+      animate("\"duration\": 1, \"autoreverses\": 1"),
+      "actions[0].autoreverses: expected true or false, got 1"
+    ),
+    (
+      animate("\"duration\": 1, \"curve\": {\"linear\": []}"),
+      "actions[0].curve.linear: expected at least one stop, got none"
+    ),
+    (
+      animate("\"duration\": 1, \"curve\": {\"linear\": [{\"input\": 1}]}"),
+      "actions[0].curve.linear[0]: \"output\" is missing"
+    ),
+    (
+      animate("\"duration\": 1, \"curve\": {\"linear\": [0, {\"output\": 1, \"input\": -1}]}"),
+      "actions[0].curve.linear[1].input: expected at least the input before, 0, got -1"
+    ),
+    (
+      animate("\"duration\": 1, \"curve\": {\"reversed\": {\"steps\": 0}}"),
+      "actions[0].curve.reversed.steps: expected at least 1, got 0"
+    ),
+    (keyframes(more: ""), "actions[0]: \"frames\" is missing"),
+    (
+      "{\"at\": 0, \"do\": \"animateKeyframes\", \"frames\": []}",
+      "actions[0]: \"duration\" is missing"
+    ),
+    (keyframes(more: ", \"frames\": [5]"), "actions[0].frames[0]: expected an object, got 5"),
+    (
+      keyframes(more: ", \"frames\": [], \"set\": []"), "actions[0]: unknown key \"set\""
+    ),
+    (
+      keyframes(more: ", \"frames\": [], \"calculationMode\": \"cubik\""),
+      "actions[0].calculationMode: unknown calculation mode \"cubik\", did you mean \"cubic\"?"
+    ),
+    (
+      frame("\"relativeStart\": 0, \"relativeDuration\": 1.5, \"set\": []"),
+      "actions[0].frames[0].relativeDuration: expected a number in 0...1, got 1.5"
+    ),
+    (
+      frame("\"relativeStart\": 0, \"set\": []"),
+      "actions[0].frames[0]: \"relativeDuration\" is missing"
+    ),
+    (
+      frame("\"relativeStart\": 0, \"relativeDuration\": 1"),
+      "actions[0].frames[0]: \"set\" is missing"
+    ),
+    (
+      frame(
+        "\"relativeStart\": 0, \"relativeDuration\": 1, "
+          + "\"set\": [{\"view\": \"a\", \"property\": \"center\", \"value\": 5}]"),
+      "actions[0].frames[0].set[0].value: expected 2 numbers, got 5"
+    ),
+    (
+      frame("\"relativeStart\": 0, \"relativeDuration\": 1, \"set\": [], \"delay\": 1"),
+      "actions[0].frames[0]: unknown key \"delay\""
     ),
     (
       animate("\"duration\": 1, \"spring\": {}"),
@@ -520,7 +598,8 @@ enum SceneMistakes {
     (
       "{\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"options\": [\"x\"], \"set\": []}",
       "actions[0].options[0]: unknown option \"x\"; use one of: beginFromCurrentState, "
-        + "allowUserInteraction, overrideInheritedDuration, overrideInheritedCurve"
+        + "allowUserInteraction, overrideInheritedDuration, overrideInheritedCurve, repeat, "
+        + "autoreverse, layoutSubviews"
     ),
     (
       "{\"at\": 0, \"do\": \"tap\"}",

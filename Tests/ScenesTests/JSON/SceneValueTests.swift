@@ -157,6 +157,9 @@ struct SceneValueTests {
       message("[0, 0, 2, 1]", as: TimingCurve.self) == "here[2]: expected a time in 0...1, got 2")
   }
 
+  /// What an object of a curve is expected to have.
+  private static let kinds = "expected one of \"steps\", \"spring\", \"linear\" and \"reversed\""
+
   @Test("D35b: curves are an object of steps, too")
   func steps() throws {
     #expect(try read("{\"steps\": 4}") == TimingCurve.steps(4))
@@ -181,13 +184,13 @@ struct SceneValueTests {
       ),
       ("{\"step\": 2}", "here: unknown key \"step\", did you mean \"steps\"?"),
       ("{\"steps\": 2, \"at\": 1}", "here: unknown key \"at\""),
-      ("{}", "here: expected \"steps\" or \"spring\", got none"),
+      ("{}", "here: \(kinds), got none"),
       (
-        "{\"position\": \"start\"}", "here: expected \"steps\" or \"spring\", got none"
+        "{\"position\": \"start\"}", "here: \(kinds), got none"
       ),
       (
         "{\"steps\": 2, \"spring\": {}}",
-        "here: expected either \"steps\" or \"spring\", got both"
+        "here: \(kinds), got \"steps\" and \"spring\""
       ),
     ])
   func stepMistakes(text: String, expected: String) {
@@ -260,6 +263,75 @@ struct SceneValueTests {
     ])
   func springMistakes(text: String, expected: String) {
     #expect(message("{\"spring\": \(text)}", as: TimingCurve.self) == "here" + expected)
+  }
+
+  @Test(
+    "D35d: curves are an object of stops, too",
+    arguments: [
+      ("[0, 0.25, 1]", [0, 0.25, 1]),
+      (
+        "[0, {\"output\": 0.25, \"input\": 0.75}, 1]", [0, TimingCurve.Stop(0.25, at: 0.75), 1]
+      ),
+      ("[{\"output\": 2, \"input\": -1}, {\"output\": -3}]", [TimingCurve.Stop(2, at: -1), -3]),
+      (
+        "[{\"output\": 0, \"input\": 0.5}, {\"output\": 1, \"input\": 0.5}]",
+        [TimingCurve.Stop(0, at: 0.5), TimingCurve.Stop(1, at: 0.5)]
+      ),
+      ("[0.5]", [0.5]),
+    ])
+  func linearStops(text: String, stops: [TimingCurve.Stop]) throws {
+    #expect(try read("{\"linear\": \(text)}") == TimingCurve.linear(stops))
+  }
+
+  @Test(
+    "D35d: a mistake in stops has a place",
+    arguments: [
+      ("[]", ".linear: expected at least one stop, got none"),
+      ("5", ".linear: expected a list, got 5"),
+      ("[\"0\"]", ".linear[0]: expected a number, got \"0\""),
+      ("[{\"input\": 1}]", ".linear[0]: \"output\" is missing"),
+      ("[{\"output\": 1, \"x\": 1}]", ".linear[0]: unknown key \"x\""),
+      (
+        "[{\"output\": 1, \"offset\": 1}]",
+        ".linear[0]: unknown key \"offset\", did you mean \"input\"?"
+      ),
+      (
+        "[0, {\"output\": 0, \"input\": 0.5}, 1, {\"output\": 0, \"input\": 0.25}]",
+        ".linear[3].input: expected at least the input before, 0.5, got 0.25"
+      ),
+      (
+        "[0, {\"output\": 0, \"input\": -0.5}]",
+        ".linear[1].input: expected at least the input before, 0, got -0.5"
+      ),
+      ("[2e9]", ".linear[0]: expected a number in -1000000000...1000000000, got 2000000000"),
+      ("[0, 1], \"position\": \"end\"", ": unknown key \"position\""),
+    ])
+  func stopMistakes(text: String, expected: String) {
+    #expect(message("{\"linear\": \(text)}", as: TimingCurve.self) == "here" + expected)
+  }
+
+  @Test(
+    "D35c: curves are an object of another one that is reversed, too",
+    arguments: [
+      ("\"easeIn\"", TimingCurve.easeOut), ("[0.1, 0.2, 0.3, 1]", .cubicBezier(0.1, 0.2, 0.3, 1)),
+      ("{\"steps\": 3}", .steps(3)), ("{\"spring\": {}}", .spring(Spring())),
+      ("{\"linear\": [0, 2, 1]}", .linear([0, 2, 1])),
+    ])
+  func reversed(text: String, curve: TimingCurve) throws {
+    let expected = text == "\"easeIn\"" ? curve : curve.reversed
+    #expect(try read("{\"reversed\": \(text)}") == expected)
+    #expect(try read("{\"reversed\": {\"reversed\": \(text)}}") == expected.reversed)
+  }
+
+  @Test("D35c: a mistake in a curve that is reversed has a place")
+  func reversedMistakes() {
+    func says(_ text: String) -> String? { message(text, as: TimingCurve.self) }
+    #expect(
+      says("{\"reversed\": \"easein\"}")
+        == "here.reversed: unknown curve \"easein\", did you mean \"easeIn\"?")
+    #expect(
+      says("{\"reversed\": \"easeIn\", \"initialVelocity\": 1}")
+        == "here: unknown key \"initialVelocity\"")
   }
 
   @Test("Insets are one number or four")

@@ -76,6 +76,34 @@ struct SceneWordsTests {
     opacity(
       "\"type\": \"spring\", \"spring\": {\"response\": 1, \"dampingFraction\": 1}",
       ".spring: unknown key \"dampingFraction\", did you mean \"dampingRatio\"?"),
+    opacity(
+      "\"curve\": \"linear(0, 0.25 75%, 1)\"",
+      ".curve: unknown curve \"linear(0, 0.25 75%, 1)\"; write an object of stops: "
+        + "{\"linear\": [0, {\"output\": 0.25, \"input\": 0.75}, 1]}"),
+    opacity(
+      "\"curve\": {\"reverse\": \"easeIn\"}",
+      ".curve: unknown key \"reverse\", did you mean \"reversed\"?"),
+    block("\"iterationCount\": 2", "iterationCount", "repeatCount"),
+    block("\"animation-iteration-count\": 2", "animation-iteration-count", "repeatCount"),
+    block("\"alternate\": true", "alternate", "autoreverses"),
+    block("\"startDelay\": 1", "startDelay", "delay"),
+    action(
+      "\"at\": 0, \"do\": \"animate\", \"duration\": 1, \"set\": [], \"options\": [\"repeats\"]",
+      ".options[0]: unknown option \"repeats\", did you mean \"repeat\"?"),
+    action(
+      "\"at\": 0, \"do\": \"animateKeyframes\", \"duration\": 1, \"frames\": [], "
+        + "\"options\": [\"calculationModeCubic\"]",
+      ".options[0]: unknown option \"calculationModeCubic\"; the key calculationMode says that"),
+    action(
+      "\"at\": 0, \"do\": \"animateKeyframes\", \"duration\": 1, \"keyframes\": []",
+      ": unknown key \"keyframes\", did you mean \"frames\"?"),
+    action(
+      "\"at\": 0, \"do\": \"animateKeyframes\", \"duration\": 1, \"frames\": "
+        + "[{\"relativeStartTime\": 0, \"relativeDuration\": 1, \"set\": []}]",
+      ".frames[0]: unknown key \"relativeStartTime\", did you mean \"relativeStart\"?"),
+    action(
+      "\"at\": 0, \"do\": \"animateKeyframesWithDuration\"",
+      ".do: unknown action \"animateKeyframesWithDuration\", did you mean \"animateKeyframes\"?"),
     block("\"usingSpringWithDamping\": 0.7", "usingSpringWithDamping", "dampingRatio"),
     block("\"damping\": 0.7", "damping", "dampingRatio"),
     block("\"initialSpringVelocity\": 2", "initialSpringVelocity", "initialVelocity"),

@@ -308,6 +308,22 @@ struct AnimationBlockTests {
     #expect(x == 150 && log.lines == ["2.5"])
   }
 
+  @Test(
+    "D69: the animations of a block say how often they run",
+    arguments: [(1.0, false), (2.5, false), (1, true), (1.5, true), (.infinity, false)])
+  func saysRepeats(count: Double, turns: Bool) {
+    let block = window.animate(duration: 0.5, repeatCount: count, autoreverses: turns) {
+      card.center.x = 150
+      card.opacity = 0
+    }
+    for animation in card.animations(on: .center) + card.animations(on: .opacity) {
+      #expect(animation.timing.repeatCount ?? 1 == count)
+      #expect(animation.timing.autoreverses == turns)
+    }
+    #expect(card.animations(on: .opacity).count == 1)
+    block.cancel()
+  }
+
   @Test("D69: a block turns round, and an iteration and a half of it ends at the new values")
   func turning() {
     window.animate(duration: 1, curve: .linear, repeatCount: 1.5, autoreverses: true) {

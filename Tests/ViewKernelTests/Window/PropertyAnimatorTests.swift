@@ -354,6 +354,104 @@ struct PropertyAnimatorTests {
     #expect(card.opacity == 1 && card.center.x == 50 && badge.center.x == 5)
   }
 
+  /// An animator that is continued, with changes that have a delay.
+  struct Continuation: Sendable, CustomTestStringConvertible {
+    var curve = TimingCurve.linear
+    var next: TimingCurve?
+    var delayFactor = 0.5
+    var pausesBefore = false
+    var isReversed = false
+    /// When it is continued, and for which part of its duration.
+    var instant: Double
+    var factor: Double
+
+    var testDescription: String { "\(self)" }
+
+    static let all: [Continuation] = [0.1, 0.25, 0.5, 0.6, 0.9].flatMap { instant in
+      [0.0, 0.3, 1, 2.5].flatMap { factor in
+        [false, true].flatMap { isReversed in
+          [nil, TimingCurve.easeOut, .spring(response: 0.5, dampingRatio: 0.6)].flatMap { next in
+            [
+              Continuation(next: next, isReversed: isReversed, instant: instant, factor: factor),
+              Continuation(
+                curve: .easeIn, next: next, delayFactor: 0.8, pausesBefore: !isReversed,
+                isReversed: isReversed, instant: instant, factor: factor),
+            ]
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "D60, D61: changes with a delay are where the fraction says, also after a continuation",
+    arguments: Continuation.all)
+  func scrubbedAfterContinuation(test: Continuation) {
+    let animator = animator(curve: test.curve)
+    animator.addAnimations(delayFactor: test.delayFactor) { [card] in card.opacity = 0 }
+    animator.startAnimation()
+    window.advance(to: test.instant)
+    animator.isReversed = test.isReversed
+    if test.pausesBefore { animator.pauseAnimation() }
+    animator.continueAnimation(curve: test.next, durationFactor: test.factor)
+    let left = test.isReversed ? animator.fractionComplete : 1 - animator.fractionComplete
+    let remaining = left * animator.duration
+    for part in [0, 0.3, 0.5, 0.6, 0.9] {
+      window.advance(to: test.instant + part * remaining)
+      let shown = (x, card.presentation.opacity)
+      animator.fractionComplete = animator.fractionComplete
+      #expect(isClose(x, shown.0, within: 1e-9), "after \(part)")
+      #expect(isClose(card.presentation.opacity, shown.1, within: 1e-9), "after \(part)")
+    }
+  }
+
+  @Test("D60: a continuation stretches the delay of changes, forwards and on the way back")
+  func stretchedDelay() {
+    func fade(_ curve: TimingCurve = .linear, after delayFactor: Double) -> PropertyAnimator {
+      window.performWithoutAnimation {
+        card.center.x = 50
+        card.opacity = 1
+      }
+      let animator = animator(curve: curve)
+      animator.addAnimations(delayFactor: delayFactor) { [card] in card.opacity = 0 }
+      animator.startAnimation()
+      return animator
+    }
+    var opacity: Double { card.presentation.opacity }
+    let first = fade(after: 0.5)
+    window.advance(to: 0.25)
+    first.continueAnimation(durationFactor: 1.5)
+    window.advance(to: 0.75)
+    #expect(opacity == 1)
+    window.advance(to: 1.25)
+    #expect(isClose(opacity, 0.5) && isClose(x, 75 + 75 / 1.5))
+    first.stopAnimation(true)
+
+    window.advance(to: 2)
+    let back = fade(after: 0.5)
+    window.advance(to: 2.75)
+    #expect(isClose(opacity, 0.5))
+    back.isReversed = true
+    back.continueAnimation(durationFactor: 1.5)
+    window.advance(to: 3)
+    #expect(isClose(opacity, 0.75) && isClose(x, 112.5))
+    window.advance(to: 3.25)
+    #expect(isClose(opacity, 1) && isClose(x, 100))
+    back.isReversed = false
+    window.advance(to: 3.75)
+    #expect(isClose(opacity, 0.5))
+    back.stopAnimation(true)
+
+    window.advance(to: 4)
+    let paused = fade(.easeIn, after: 0.8)
+    window.advance(to: 4.7)
+    paused.pauseAnimation()
+    paused.continueAnimation(curve: .linear, durationFactor: 1)
+    window.advance(to: 5.7 - 1e-6)
+    #expect(isClose(x, 150, within: 1e-3) && isClose(opacity, 0, within: 1e-3))
+    #expect(paused.isRunning)
+  }
+
   @Test("D61: completions run in order, when the animator no longer runs")
   func completions() {
     let animator = animator()

@@ -134,6 +134,7 @@ extension RandomWorld {
     disarm()
     for timer in timers { (timer.window.view as? Window)?.cancel(timer.event) }
     timers = []
+    endPlaying()
     if traits.hasAnimations || traits.hasExtremes || traits.hasPlayback {
       // Some would run for ever, or show their end values for ever.
       for window in windows {

@@ -84,7 +84,7 @@ extension RandomWorld {
     isInBlock = true
     let before = isChecked ? shown(in: window) : []
     let relic = relic()
-    window.animate(duration: duration, delay: delay, options: options) {
+    let handle = window.animate(duration: duration, delay: delay, options: options) {
       for view in changed { set(view) }
       if chance(8) { block() }
       call("block")
@@ -97,6 +97,7 @@ extension RandomWorld {
     for (view, shown) in before where !shown.isClose(to: Shown(view)) {
       fail("D50: \(view.displayName) jumps from \(shown) to \(Shown(view))")
     }
+    if traits.hasPlayback { keep(handle) }
   }
 
   private func shown(in window: Window) -> [(View, Shown)] {
@@ -193,6 +194,7 @@ extension RandomWorld {
 
   func play() {
     guard traits.hasPlayback else { return }
+    if chance(3) { return playTogether() }
     if chance(4), let view = view(), let key = view.animationKeys.last {
       if let handle = view.animation(forKey: key) { keep(handle) }
     }

@@ -52,6 +52,9 @@ final class RandomWorld {
   var observations: [Registration] = []
   /// Animations that were added, running or not.
   var handles: [Animation] = []
+  /// Animators and blocks that are played by hand.
+  var animators: [RandomAnimator] = []
+  var blocks: [AnimationBlock] = []
   /// What was called and what was found wrong, in order.
   private(set) var log: [String] = []
   private(set) var failures: [String] = []
@@ -136,6 +139,7 @@ final class RandomWorld {
     disarm()
     observations = []
     handles = []
+    endPlaying()
     views = []
     while let window = windows.popLast() { withExtendedLifetime(window) {} }
     // Delegates are not retained by their alerts.

@@ -122,6 +122,7 @@ private struct Findings {
     guard lines.isEmpty else { return }
     ground.cancelTimers()
     ground.dropRecorder()
+    ground.endPlaying()
     for window in [ground.window, ground.other] {
       guard let window else { continue }
       let new = ground.makeView("visitor", Rect(x: 0, y: 0, width: 200, height: 200))

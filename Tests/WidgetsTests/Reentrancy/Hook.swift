@@ -23,6 +23,7 @@ enum Hook: String, CaseIterable, Sendable {
 
   // What the clock runs.
   case timer, repeatingTimer, animationStart, animationStop, blockBody, blockCompletion
+  case frameChanges, animatorChanges, animatorCompletion
 
   // What goes when the closure that owns it goes. The `deinit` of a view is no hook: its subviews
   // still name it as their superview, and no object may be kept in its own `deinit` (B18).

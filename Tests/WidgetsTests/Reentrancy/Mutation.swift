@@ -13,7 +13,8 @@ struct Mutation: Sendable {
   }
 
   /// Every mutation, by topic.
-  static let all = adding + removing + moving + focusing + setting + animating + timing + showing
+  static let all =
+    adding + removing + moving + focusing + setting + animating + playing + timing + showing
 }
 
 /// Adds a view, unless that is a programmer error.
@@ -244,7 +245,8 @@ extension Mutation {
       for view in [view, ground.b].compactMap({ $0 }) { ground.callBack(fromCopiesOf: view) }
     },
     Mutation("addCopiesAgain") { ground, view, _ in
-      for copy in ground.copies where copy.onStop == nil {
+      // What was played by an animator or a block stays for ever.
+      for copy in ground.copies where copy.onStop == nil && copy.isRemovedOnCompletion {
         view.add(copy, forKey: "again")
         ground.e?.add(copy)
       }
@@ -293,6 +295,63 @@ extension Mutation {
     Mutation("animationsOff") { ground, _, _ in
       ground.window?.animationsEnabled.toggle()
     },
+  ]
+
+  static let playing = [
+    Mutation("startAnimator") { ground, view, _ in
+      if let animator = ground.makeAnimator(for: view) { ground.start(animator) }
+    },
+    Mutation("restartAnimator") { ground, view, _ in
+      if let animator = ground.animator(for: view) { ground.start(animator) }
+    },
+    Mutation("pauseAnimator") { ground, view, _ in
+      if let animator = ground.animator(for: view) { ground.pause(animator) }
+    },
+    Mutation("scrubAnimator") { ground, view, _ in
+      if let animator = ground.animator(for: view) { ground.scrub(animator, to: 0.6) }
+    },
+    Mutation("reverseAnimator") { ground, view, _ in
+      ground.animator(for: view)?.animator.isReversed.toggle()
+    },
+    Mutation("continueAnimator") { ground, view, _ in
+      ground.animator(for: view)?.animator.continueAnimation(
+        curve: .spring(Spring(response: 0.2, dampingRatio: 0.5)), durationFactor: 0.5)
+    },
+    Mutation("addToAnimator") { ground, view, _ in
+      ground.animator(for: view)?.animator.addAnimations(delayFactor: 0.25) { [weak view] in
+        view?.opacity = 0.85
+        view?.cornerRadius += 1
+      }
+    },
+    Mutation("stopAnimator") { ground, view, _ in
+      ground.animator(for: view)?.animator.stopAnimation(false)
+    },
+    Mutation("stopAnimatorForGood") { ground, view, _ in
+      if let animator = ground.animator(for: view) { ground.stop(animator, at: nil) }
+    },
+    Mutation("finishAnimator") { ground, view, _ in
+      if let animator = ground.animator(for: view) { ground.stop(animator, at: .end) }
+    },
+    Mutation("finishAnimatorAtStart") { ground, view, _ in
+      if let animator = ground.animator(for: view) { ground.stop(animator, at: .start) }
+    },
+    Mutation("releaseAnimators") { ground, _, _ in ground.releaseAnimators() },
+    Mutation("pauseBlock") { ground, view, _ in ground.playedBlock(for: view)?.pause() },
+    Mutation("reverseBlock") { ground, view, _ in ground.playedBlock(for: view)?.reverse() },
+    Mutation("seekBlock") { ground, view, _ in
+      let block = ground.playedBlock(for: view)
+      block?.seek(to: 0.2)
+      block?.play()
+      block?.rate = 2
+    },
+    Mutation("finishBlock") { ground, view, _ in ground.playedBlock(for: view)?.finish() },
+    Mutation("finishBlockAtStart") { ground, view, _ in
+      let block = ground.playedBlock(for: view)
+      block?.rate = -1
+      block?.finish()
+    },
+    Mutation("cancelBlock") { ground, view, _ in ground.playedBlock(for: view)?.cancel() },
+    Mutation("keyframeBlock") { ground, view, _ in ground.addKeyframeBlock(to: view) },
   ]
 
   static let timing = [

@@ -20,7 +20,7 @@ struct Operation: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = moves + changes + times
+  static let all = moves + changes + times + plays
 }
 
 extension Operation {
@@ -229,4 +229,90 @@ extension Operation {
       ground.drop(\.other)
     },
   ]
+}
+
+extension Operation {
+  /// Animators, and blocks that are played by hand.
+  static let plays = [
+    Operation("start an animator") { ground in
+      guard let b = ground.b, let animator = ground.makeAnimator(for: b) else { return }
+      ground.start(animator)
+      ground.window?.advance(by: 0.6)
+    },
+    Operation("play an animator back", prepare: startAnimator) { ground in
+      ground.animators.last?.animator.isReversed = true
+      ground.window?.advance(by: 0.6)
+    },
+    Operation("scrub an animator", prepare: startAnimator) { ground in
+      guard let animator = ground.animators.last else { return }
+      ground.pause(animator)
+      ground.scrub(animator, to: 0.7)
+      animator.animator.continueAnimation(curve: .spring(), durationFactor: 0.5)
+      ground.window?.advance(by: 0.6)
+    },
+    Operation("stop an animator", prepare: startAnimator) { ground in
+      if let animator = ground.animators.last { ground.stop(animator, at: .start) }
+      ground.window?.advance(by: 0.1)
+    },
+    Operation("finish an animator", prepare: startAnimator) { ground in
+      if let animator = ground.animators.last { ground.stop(animator, at: .end) }
+      ground.window?.advance(by: 0.1)
+    },
+    Operation("stop an animator for good", prepare: startAnimator) { ground in
+      if let animator = ground.animators.last { ground.stop(animator, at: nil) }
+    },
+    Operation(
+      "release an animator",
+      prepare: { ground in
+        startAnimator(ground)
+        if let animator = ground.animators.last { ground.pause(animator) }
+      }
+    ) { ground in
+      ground.releaseAnimators()
+      ground.window?.advance(by: 0.1)
+    },
+    Operation("play a block") { ground in
+      guard let b = ground.b, let block = ground.makeBlock(for: b) else { return }
+      ground.window?.advance(by: 0.1)
+      block.pause()
+      block.seek(to: 0.4)
+      block.play()
+      ground.window?.advance(by: 0.1)
+      block.finish()
+      ground.window?.advance(by: 0.1)
+    },
+    Operation("play a block back", prepare: startBlock) { ground in
+      ground.blocks.last?.reverse()
+      ground.window?.advance(by: 0.3)
+    },
+    Operation("cancel a block", prepare: startBlock) { ground in
+      ground.blocks.last?.pause()
+      ground.blocks.last?.cancel()
+      ground.window?.advance(by: 0.1)
+    },
+    Operation("run frames") { ground in
+      if let b = ground.b { ground.addKeyframeBlock(to: b) }
+      ground.window?.advance(by: 0.2)
+      ground.blocks.last?.reverse()
+      ground.window?.advance(by: 0.5)
+    },
+    Operation(
+      "drop a window with an animator and a block",
+      prepare: { ground in
+        startAnimator(ground)
+        startBlock(ground)
+        ground.blocks.last?.pause()
+      }
+    ) { $0.drop(\.window) },
+  ]
+
+  @Sendable private static func startAnimator(_ ground: Playground) {
+    if let b = ground.b, let animator = ground.makeAnimator(for: b) { ground.start(animator) }
+    ground.window?.advance(by: 0.1)
+  }
+
+  @Sendable private static func startBlock(_ ground: Playground) {
+    if let b = ground.b { _ = ground.makeBlock(for: b) }
+    ground.window?.advance(by: 0.1)
+  }
 }

@@ -39,6 +39,9 @@ final class Playground {
   var popovers: [WeakPopover] = []
   /// Taps that a popover has to answer by its end, and its ends.
   var popoverCounts = (taps: 0, ends: 0)
+  /// Animators and blocks that are played by hand.
+  var animators: [PlayedAnimator] = []
+  var blocks: [AnimationBlock] = []
   var recorder: Recorder?
   /// What was told of a recording before its beginning or after its end.
   var recordingFindings: [String] = []
@@ -109,6 +112,7 @@ final class Playground {
   func release() {
     disarm()
     dropRecorder()
+    endPlaying()
     dropTokens()
     forgetCopies()
     held = []
@@ -280,6 +284,8 @@ extension Playground {
   func callBack(fromCopiesOf view: View) {
     for key in view.animationKeys {
       guard let copy = view.animation(forKey: key), copy.onStop == nil else { continue }
+      // What an animator or a block has played to an end stays a while, and has reported its end.
+      if copy.state == .finished { continue }
       let account = open("copy of \(key) of \(view.displayName)", calls: 1)
       copy.onStop = { [weak self, weak view, relic = Relic(.animationDeinit, in: self)] _ in
         withExtendedLifetime(relic) { account.calls += 1 }
@@ -323,7 +329,7 @@ extension Playground {
   /// Something that has to be called back a number of times.
   final class Account {
     let name: String
-    let expected: Int
+    var expected: Int
     var starts = 0
     var calls = 0
 
@@ -333,7 +339,7 @@ extension Playground {
     }
   }
 
-  private func open(_ name: String, calls: Int) -> Account {
+  func open(_ name: String, calls: Int) -> Account {
     let account = Account(name, calls)
     accounts.append(account)
     return account

@@ -1,0 +1,27 @@
+import ViewKernelTimeline
+
+/// When the block of an action begins, how often it runs, and its options.
+struct SceneBlockWay {
+  let delay: Double
+  let repeatCount: Double
+  let autoreverses: Bool
+  let options: AnimationOptions
+
+  private static let named: [(String, AnimationOptions)] = [
+    ("beginFromCurrentState", .beginFromCurrentState),
+    ("allowUserInteraction", .allowUserInteraction),
+    ("overrideInheritedDuration", .overrideInheritedDuration),
+    ("overrideInheritedCurve", .overrideInheritedCurve),
+    ("repeat", .repeat), ("autoreverse", .autoreverse), ("layoutSubviews", .layoutSubviews),
+  ]
+
+  init(_ fields: SceneFields) throws(SceneError) {
+    delay = try fields.number("delay") ?? 0
+    repeatCount = try fields.amount("repeatCount") ?? 1
+    autoreverses = try fields.optional("autoreverses") ?? false
+    let options = try fields.list("options") { (node) throws(SceneError) in
+      try node.choice("option", of: SceneBlockWay.named)
+    }
+    self.options = AnimationOptions(options)
+  }
+}

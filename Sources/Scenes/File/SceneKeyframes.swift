@@ -1,0 +1,65 @@
+import ViewKernelTimeline
+
+/// The keyframe block of the action `animateKeyframes`, checked and ready to run.
+struct SceneKeyframes {
+  private let duration: Double
+  private let curve: TimingCurve
+  private let mode: CalculationMode
+  private let way: SceneBlockWay
+  private let frames: [Frame]
+
+  /// The changes of a part of the block.
+  private struct Frame {
+    let start: Double
+    let duration: Double
+    let curve: TimingCurve
+    let changes: [SceneChange]
+  }
+
+  init(_ fields: SceneFields, _ context: SceneContext) throws(SceneError) {
+    duration = try fields.neededNumber("duration")
+    way = try SceneBlockWay(fields)
+    curve = try fields.optional("curve") ?? .linear
+    mode =
+      try fields.choice(
+        "calculationMode", "calculation mode", of: SceneAnimation.calculationModes) ?? .linear
+    frames =
+      try fields.neededList("frames") { (node) throws(SceneError) in
+        try SceneKeyframes.frame(node.fields(), context)
+      } ?? []
+  }
+
+  private static func frame(
+    _ fields: SceneFields, _ context: SceneContext
+  ) throws(SceneError) -> Frame {
+    let start = try part("relativeStart", of: fields)
+    let duration = try part("relativeDuration", of: fields)
+    let curve: TimingCurve? = try fields.optional("curve")
+    let changes = try fields.neededList("set") { (node) throws(SceneError) in
+      try SceneChange(node, context)
+    }
+    try fields.finish()
+    return Frame(
+      start: start, duration: duration, curve: curve ?? .linear, changes: changes ?? [])
+  }
+
+  /// The block would clamp a part; the author of a file wants to know (D70).
+  private static func part(_ key: String, of fields: SceneFields) throws(SceneError) -> Double {
+    try fields.needed(key) { (node) throws(SceneError) in try node.number(in: 0...1) } ?? 0
+  }
+
+  func run(in window: Window) {
+    window.animateKeyframes(
+      duration: duration, delay: way.delay, curve: curve, calculationMode: mode,
+      repeatCount: way.repeatCount, autoreverses: way.autoreverses, options: way.options
+    ) { block in
+      for frame in frames {
+        block.add(
+          relativeStart: frame.start, relativeDuration: frame.duration, curve: frame.curve
+        ) {
+          frame.changes.apply(in: window)
+        }
+      }
+    }
+  }
+}
