@@ -94,6 +94,8 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
     }
   }
 
+  override var kindName: String { "decay" }
+
   override var flaw: String? {
     if let flaw = decelerationRate.flaw { return flaw }
     if from?.isUsable == false { return "from is not finite, or beyond 1e100" }

@@ -42,8 +42,8 @@ public struct PresentationStep<Value: Animatable> {
   /// The property, or the component of one, that it animates; what a derived property is derived from.
   public let property: String
 
-  /// What it is: `basic`, `keyframes`, `spring`, `group`, or `derived`, for everything that animates the
-  /// source of a derived property.
+  /// What it is: `basic`, `keyframes`, `spring`, `decay`, `group`, or `derived`, for everything that animates
+  /// the source of a derived property.
   public let kind: String
 
   /// Whether its value is added onto the one below; if not, it replaces that.

@@ -38,7 +38,7 @@ func unprefixed(
   do { View.animate(withDuration: 0.25, delay: 1, options: [], animations: { view.opacity = 0 }) }
   //: View.animate(withDuration:delay:options:animations:completion:) → window.animate(duration:)
   do { View.animate(withDuration: 0.25, delay: 0, options: [.curveEaseOut, .beginFromCurrentState], animations: { view.opacity = 0 }, completion: nil) }
-  //: View.AnimationOptions.repeat → repeatCount
+  //: View.AnimationOptions.repeat → compiles
   do { let options: View.AnimationOptions = [.repeat]; _ = options }
   //: View.animate(…usingSpringWithDamping:) → dampingRatio: 0.7
   do { View.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0, options: [], animations: { view.opacity = 0 }, completion: nil) }
