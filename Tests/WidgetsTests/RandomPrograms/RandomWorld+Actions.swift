@@ -97,7 +97,8 @@ extension RandomWorld {
     for (view, shown) in before where !shown.isClose(to: Shown(view)) {
       fail("D50: \(view.displayName) jumps from \(shown) to \(Shown(view))")
     }
-    if traits.hasPlayback { keep(handle) }
+    // Keeping one may cancel an older one: not inside of a block that is looked at.
+    if traits.hasPlayback && !isInBlock { keep(handle) }
   }
 
   private func shown(in window: Window) -> [(View, Shown)] {
