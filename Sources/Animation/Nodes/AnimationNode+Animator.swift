@@ -32,27 +32,31 @@ extension Attachment {
     if keeps { flags.insert(.isRead) } else { flags.remove(.isRead) }
   }
 
-  /// Stays on its node at its end, until the block that plays it removes it.
-  func stayAfterEnd() {
-    guard let node else { return }
-    node.engine.forEachMember(of: node.engine.cohort(of: entry)) { column, index in
-      guard column.owner(of: index)?.toOpaque() == Unmanaged.passUnretained(self).toOpaque(),
-        !column.entries[Int(index)].options.contains(.staysAfterEnd)
-      else { return }
-      column.entries[Int(index)].options.insert(.staysAfterEnd)
-      flags.insert(.staysForBlock)
+  /// Is removed at its end again, and is none of the block's that has played it.
+  func leaveBlock() {
+    guard let node, !entry.isNone else { return }
+    flags.remove(.staysForBlock)
+    guard ownsCohort else {
+      let column = node.engine.state.column(entry.column)
+      column.entries[Int(entry.index)].options.remove(.staysAfterEnd)
+      return
+    }
+    node.engine.forEachMember(of: cohort) { column, index in
+      column.entries[Int(index)].options.remove(.staysAfterEnd)
     }
   }
+}
 
-  /// Is removed at its end again.
-  func leaveAfterEnd() {
-    guard let node else { return }
-    flags.remove(.staysForBlock)
-    node.engine.forEachMember(of: node.engine.cohort(of: entry)) { column, index in
-      guard column.owner(of: index)?.toOpaque() == Unmanaged.passUnretained(self).toOpaque() else {
-        return
+extension AnimationEngine {
+  /// Makes the animations of a cohort stay on their nodes at its end, until the block that plays it
+  /// removes them.
+  func keepMembers(of cohort: Int32) {
+    forEachMember(of: cohort) { column, index in
+      guard !column.entries[Int(index)].options.contains(.staysAfterEnd) else { return }
+      column.entries[Int(index)].options.insert(.staysAfterEnd)
+      if let attachment = column.owner(of: index)?.takeUnretainedValue() as? Attachment {
+        attachment.flags.insert(.staysForBlock)
       }
-      column.entries[Int(index)].options.remove(.staysAfterEnd)
     }
   }
 }

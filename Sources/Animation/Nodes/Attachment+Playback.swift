@@ -45,7 +45,7 @@ extension Attachment {
 
   /// A cohort of its own, to be changed. It is not played by a block any more.
   private func ownPlayback(in engine: AnimationEngine) -> CohortPlayback {
-    if flags.contains(.staysForBlock) { leaveAfterEnd() }
+    if flags.contains(.staysForBlock) { leaveBlock() }
     return CohortPlayback(engine: engine, index: engine.ownCohort(of: self))
   }
 }

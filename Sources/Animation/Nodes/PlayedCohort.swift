@@ -49,7 +49,7 @@ package final class PlayedCohort: EntryOwner {
       : engine.part(ContiguousArray(attachments.map { $0 as EntryOwner }))
     duration = engine.state.cohorts.cohorts[Int(index)].timing.duration
     super.init()
-    for attachment in attachments { attachment.stayAfterEnd() }
+    engine.keepMembers(of: index)
     entry = engine.insertNothing(
       into: index, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
   }
@@ -93,12 +93,6 @@ extension PlayedCohort {
   /// Whether it has reached an end, and that was reported.
   package var hasEnded: Bool {
     isRemoved || engine.state.cohorts.cohorts[Int(index)].phase == .ended
-  }
-
-  /// Whether an animation runs in this time.
-  package func has(_ attachment: Attachment) -> Bool {
-    !entry.isNone && !attachment.entry.isNone && attachment.node?.engine === engine
-      && engine.cohort(of: attachment.entry) == index
   }
 
   /// The part of the way that is gone, before any curve; below 0 while it waits.

@@ -160,7 +160,10 @@ extension AnimationBlock: AnimationPlayer {
     letGo()
     let ending = tracks
     tracks = []
-    for member in members.reversed() where ending.contains(where: { $0.has(member) }) {
+    // One that a later handle, or its own, has played is in another cohort.
+    var cohorts: Set<Int32> = []
+    for track in ending where !track.isRemoved { cohorts.insert(track.index) }
+    for member in members.reversed() where cohorts.contains(member.cohort) {
       end(member, takesBack: reading.rate < 0)
     }
     for track in ending { track.remove() }
