@@ -140,6 +140,15 @@ extension TimingCurve {
     }
   }
 
+  /// Whether it is another curve for iterations of another duration.
+  var runsInSeconds: Bool {
+    switch pace {
+    case .spring: true
+    case .reversed(let curve): curve.base.runsInSeconds
+    default: false
+    }
+  }
+
   /// The curve as the program made it, of whatever an iteration lasts.
   var standingAlone: TimingCurve { lasting(1) }
 

@@ -140,8 +140,17 @@ extension AnimationEngine {
   ///   - timing: Its begin is a time of the space.
   ///   - space: The time space that it runs in, or -1.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
+    if curve.runsInSeconds {
+      return sharedCohort(timing, of: curve.lasting(timing.duration), in: space)
+    }
+    return sharedCohort(timing, of: curve, in: space)
+  }
+
+  @inline(__always)
+  private func sharedCohort(
+    _ timing: CohortTiming, of curve: TimingCurve, in space: Int32
+  ) -> Int32 {
     let now = clock.now
-    let curve = curve.lasting(timing.duration)
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
     state.recentCohorts.remember(

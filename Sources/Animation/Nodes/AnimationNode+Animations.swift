@@ -40,7 +40,7 @@ extension AnimationNode {
   }
 
   /// What a block gives to the animation of a change, which takes a numbered key (D49).
-  package struct BlockMember {
+  package struct BlockMember: ~Copyable {
     /// Seconds from now.
     package var delay: Double
     package var duration: Double
@@ -116,7 +116,7 @@ extension AnimationNode {
   @discardableResult
   package func add(
     _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
-    as member: BlockMember
+    as member: borrowing BlockMember
   ) -> Attachment? {
     guard !isRefused(animation, member.group) else { return nil }
     let copy = animation.copy()
@@ -145,7 +145,7 @@ extension AnimationNode {
   @discardableResult
   package func addBlend<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from: Value, to: Value, isAdditive: Bool,
-    as member: BlockMember
+    as member: borrowing BlockMember
   ) -> Attachment? {
     insertBlend(property, from, to, isAdditive, member)
   }
@@ -153,7 +153,7 @@ extension AnimationNode {
   @inline(never)
   private func insertBlend<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ from: Value, _ to: Value, _ isAdditive: Bool,
-    _ member: BlockMember
+    _ member: borrowing BlockMember
   ) -> Attachment? {
     if property.isComponent && !isAdditive {
       // The engine keeps the ends of the whole, from which this animation could not be told.
@@ -185,7 +185,7 @@ extension AnimationNode {
   @discardableResult
   package func addSpring<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from: Value, to: Value, velocity: Value,
-    settles: Bool, as member: BlockMember
+    settles: Bool, as member: borrowing BlockMember
   ) -> Attachment? {
     let animation = SpringAnimation(
       property, from: from, to: to, spring: member.curve.spring?.spring ?? Spring(),
@@ -195,7 +195,7 @@ extension AnimationNode {
 
   /// Adds the animation of a change in a block, which fills both ways.
   package func add(
-    _ animation: Animation, on property: PropertyToken, as member: BlockMember
+    _ animation: Animation, on property: PropertyToken, as member: borrowing BlockMember
   ) -> Attachment? {
     let duration = animation.timing.duration
     animation.timing = member.mediaTiming(at: localTime)

@@ -42,19 +42,26 @@ public final class Transaction {
   @exclusivity(unchecked) private var ownSettlesSprings: Bool?
   @exclusivity(unchecked) private var ownRepetition: Repetition?
   @exclusivity(unchecked) private var ownOrigin: (fileID: StaticString, line: Int)?
-  /// The handle of the block that opened it.
-  @exclusivity(unchecked) var block: AnimationBlock?
+  /// The animations of a block, for its handle; only blocks have one.
+  @exclusivity(unchecked) var members: BlockMembers?
+  /// The block, once it has been played by hand or cancelled.
+  @exclusivity(unchecked) var played: PlayedBlock?
   /// What takes the changes of a frame in a keyframe block.
   @exclusivity(unchecked) var frames: Keyframes?
   /// What takes the animations of an animator's changes.
   @exclusivity(unchecked) var animated: AnimatedChanges?
   @exclusivity(unchecked) private(set) var group: CompletionGroup?
 
+  deinit {
+    if outer == nil { members?.letGo() }
+  }
+
   private enum CurveKind { case none, spring, other }
 
-  init(outer: Transaction?, clock: LogicalClock) {
+  init(outer: Transaction?, clock: LogicalClock, members: BlockMembers? = nil) {
     self.outer = outer
     self.clock = clock
+    self.members = members
   }
 
   /// Runs a closure once, when all animations added from here on in this transaction and in those
@@ -111,7 +118,7 @@ public final class Transaction {
   @inline(__always)
   func note(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
     if node.engine.keepsOrigins { noteOrigin(of: attachment, in: node) }
-    block?.append(
+    members?.append(
       attachment, in: node.engine, endsWithBlock: isStandard && !node.hasTimeSpace)
     if let outer { outer.noteFromInside(attachment, in: node.engine) }
   }
@@ -124,7 +131,7 @@ public final class Transaction {
 
   @inline(never)
   private func noteFromInside(_ attachment: Attachment, in engine: AnimationEngine) {
-    block?.append(attachment, in: engine, endsWithBlock: false)
+    members?.append(attachment, in: engine, endsWithBlock: false)
     outer?.noteFromInside(attachment, in: engine)
   }
 
@@ -250,7 +257,7 @@ extension Window {
     finish: (Transaction) -> Void = { _ in }
   ) -> AnimationBlock {
     let outer = openTransaction
-    let transaction = Transaction(outer: outer, clock: clock)
+    let transaction = Transaction(outer: outer, clock: clock, members: BlockMembers())
     transaction.origin = origin
     let isNested = outer?.hasDuration == true
     let inheritsDuration = isNested && !options.contains(.overrideInheritedDuration)
@@ -264,8 +271,6 @@ extension Window {
     transaction.repetition = repetition.usable(options, clock)
     transaction.options = options
     if let completion { transaction.setCompletion(completion) }
-    let block = AnimationBlock(core)
-    transaction.block = block
     let laysOut = options.contains(.layoutSubviews)
     if laysOut { layoutIfNeeded() }
     run(transaction) {
@@ -273,8 +278,8 @@ extension Window {
       if laysOut { layoutIfNeeded() }
       finish(transaction)
     }
-    block.close()
-    return block
+    transaction.members?.close(core)
+    return AnimationBlock(transaction: transaction, core: core)
   }
 
   /// Runs the changes of a frame in a keyframe block.
@@ -404,7 +409,7 @@ extension View {
   private final func addStandardAnimation<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
     _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
-    _ member: AnimationNode.BlockMember
+    _ member: borrowing AnimationNode.BlockMember
   ) -> Attachment? {
     let beginsFromShown = transaction.options.contains(.beginFromCurrentState)
     if beginsFromShown || node.hasReplacingBlock(on: property) {

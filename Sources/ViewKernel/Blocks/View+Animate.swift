@@ -121,6 +121,6 @@ extension View {
   ) -> AnimationBlock {
     changes()
     completion?(true)
-    return AnimationBlock(nil)
+    return AnimationBlock(transaction: nil, core: nil)
   }
 }
