@@ -77,6 +77,9 @@ extension Spring {
   /// The damping in relation to that of a critically damped spring.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
+  /// The damping ratio that it moves by.
+  var usedDampingRatio: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
+
   /// The period of the spring without damping, in seconds.
   public var response: Double { 2 * Double.pi / angularFrequency }
 

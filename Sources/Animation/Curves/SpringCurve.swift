@@ -33,11 +33,24 @@ package final class SpringCurve: Sendable {
   package func evaluate(_ fraction: Double) -> Double { impulse(at: fraction).progress }
 
   /// The progress, and the seconds for which a further initial velocity has moved the value along.
-  func impulse(at fraction: Double) -> (progress: Double, impulse: Double) {
+  package func impulse(at fraction: Double) -> (progress: Double, impulse: Double) {
     guard fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (1, 0) }
     let state = motion.state(at: fraction)
     return (progress(of: state), state.impulse * span)
+  }
+
+  /// Eight at once of fractions in 0...1, with the bits of `impulse(at:)`.
+  package func impulses(
+    at fractions: SIMD8<Double>
+  ) -> (progress: SIMD8<Double>, impulses: SIMD8<Double>) {
+    let lanes = SpringLanes(self)
+    if span <= lanes.longestSpan {
+      return lanes.impulses(at: fractions, spans: SIMD8(repeating: span))
+    }
+    var (progress, impulses) = (SIMD8<Double>(), SIMD8<Double>())
+    for lane in 0..<8 { (progress[lane], impulses[lane]) = impulse(at: fractions[lane]) }
+    return (progress, impulses)
   }
 
   private func progress(of state: SpringMotion.State) -> Double {
@@ -65,7 +78,12 @@ package final class SpringCurve: Sendable {
 extension SpringCurve: Hashable {
   /// Springs are equal when their parameters, initial velocities and spans are.
   package static func == (a: SpringCurve, b: SpringCurve) -> Bool {
-    a.span == b.span && a.initialVelocity == b.initialVelocity && a.spring == b.spring
+    a.span == b.span && a.isSameMotion(as: b)
+  }
+
+  /// Whether it is the same in seconds, whatever the iterations last.
+  func isSameMotion(as other: SpringCurve) -> Bool {
+    initialVelocity == other.initialVelocity && spring == other.spring
   }
 
   package func hash(into hasher: inout Hasher) {

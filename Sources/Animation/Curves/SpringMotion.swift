@@ -35,8 +35,7 @@ struct SpringMotion: Sendable {
   /// - Parameter scale: How many seconds the unit of time is.
   init(_ spring: Spring, scale: Double = 1) {
     self.init(
-      frequency: spring.angularFrequency * scale,
-      dampingRatio: spring.allowsOverdamping ? spring.dampingRatio : min(spring.dampingRatio, 1))
+      frequency: spring.angularFrequency * scale, dampingRatio: spring.usedDampingRatio)
   }
 
   init(frequency: Double, dampingRatio: Double) {

@@ -79,7 +79,7 @@ extension TimingCurve {
     case .linear: fractions
     case .bezier(let curve): curve.evaluate(fractions)
     case .steps(let curve): curve.evaluate(fractions)
-    case .spring(let curve): laneByLane(fractions) { curve.evaluate($0) }
+    case .spring(let curve): curve.impulses(at: fractions).progress
     case .joined(let curve): laneByLane(fractions) { curve.evaluate($0) }
     case .stops(let curve): laneByLane(fractions) { curve.evaluate($0) }
     case .custom(let curve): laneByLane(fractions) { curve.evaluate($0) }

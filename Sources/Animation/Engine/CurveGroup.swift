@@ -7,6 +7,8 @@ final class CurveGroup {
   @exclusivity(unchecked) private var cohorts: ContiguousArray<Int32> = []
   /// Eight begins, then the eight durations that go with them, and so on: as they are loaded.
   @exclusivity(unchecked) private var times: ContiguousArray<Double> = []
+  /// The longest duration of a member since there were none.
+  @exclusivity(unchecked) private var longest = 0.0
   /// Its place among the groups that have members, or -1 while it has none.
   @exclusivity(unchecked) fileprivate var place = -1
 
@@ -23,6 +25,7 @@ final class CurveGroup {
     if position % 8 == 0 { for _ in 0..<16 { times.append(1) } }
     times[CurveGroup.place(of: position)] = begin
     times[CurveGroup.place(of: position) + 8] = duration
+    longest = position == 0 ? duration : max(longest, duration)
     cohorts.append(cohort)
     return Int32(position)
   }
@@ -74,11 +77,25 @@ extension CurveGroup {
     at time: Double, on spring: SpringCurve, into progress: UnsafeMutableBufferPointer<Double>,
     _ impulses: UnsafeMutableBufferPointer<Double>
   ) {
+    let lanes = SpringLanes(spring)
     times.withUnsafeBufferPointer { times in
-      for index in cohorts.indices {
-        let cohort = Int(cohorts[index])
-        (progress[cohort], impulses[cohort]) =
-          spring.impulse(at: CurveGroup.fraction(times, index, time))
+      guard longest <= lanes.longestSpan else {
+        for index in cohorts.indices {
+          let own = spring.lasting(times[CurveGroup.place(of: index) + 8])
+          let cohort = Int(cohorts[index])
+          (progress[cohort], impulses[cohort]) =
+            own.impulse(at: CurveGroup.fraction(times, index, time))
+        }
+        return
+      }
+      for index in stride(from: 0, to: cohorts.count, by: 8) {
+        let eight = lanes.impulses(
+          at: CurveGroup.fractions(times, index, time), spans: CurveGroup.durations(times, index))
+        for lane in 0..<min(8, cohorts.count - index) {
+          let cohort = Int(cohorts[index + lane])
+          progress[cohort] = eight.progress[lane]
+          impulses[cohort] = eight.impulses[lane]
+        }
       }
     }
   }
@@ -93,6 +110,14 @@ extension CurveGroup {
     return time >= begin + duration ? 1 : simpleProgress(max(time - begin, 0), duration)
   }
 
+  @inline(__always)
+  private static func durations(
+    _ times: UnsafeBufferPointer<Double>, _ index: Int
+  ) -> SIMD8<Double> {
+    UnsafeRawBufferPointer(times).loadUnaligned(
+      fromByteOffset: index * 2 * MemoryLayout<Double>.stride + 64, as: SIMD8<Double>.self)
+  }
+
   /// Eight fractions, each with the bits that `CohortTable.position(of:at:)` has.
   @inline(__always)
   private static func fractions(
@@ -101,7 +126,7 @@ extension CurveGroup {
     let offset = index * 2 * MemoryLayout<Double>.stride
     let bytes = UnsafeRawBufferPointer(times)
     let begin = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD8<Double>.self)
-    let duration = bytes.loadUnaligned(fromByteOffset: offset + 64, as: SIMD8<Double>.self)
+    let duration = durations(times, index)
     var elapsed = time - begin
     elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
     let quotient = elapsed / duration
@@ -120,12 +145,30 @@ extension CurveGroup {
 /// A fill visits those with members only. A group without any is kept for the next animation with
 /// its curve, until some more have emptied after it: then it goes, and its memory with it.
 struct CurveGroups {
-  private var groupOfCurve: [TimingCurve: CurveGroup] = [:]
+  private var groupOfCurve: [Key: CurveGroup] = [:]
   /// Those with members, in no particular order.
   private(set) var live: ContiguousArray<CurveGroup> = []
   /// Those without, the one that emptied last at the end.
   private var idle: ContiguousArray<CurveGroup> = []
   private var latest: CurveGroup?
+
+  /// Tells groups apart. A spring runs in seconds, so one group has its iterations of all lengths.
+  private struct Key: Hashable {
+    let curve: TimingCurve
+
+    static func == (a: Key, b: Key) -> Bool {
+      guard case (.spring(let first), .spring(let second)) = (a.curve.pace, b.curve.pace) else {
+        return a.curve == b.curve
+      }
+      return first.isSameMotion(as: second)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      guard case .spring(let spring) = curve.pace else { return hasher.combine(curve) }
+      hasher.combine(spring.spring)
+      hasher.combine(spring.initialVelocity)
+    }
+  }
 
   /// As many as there are named curves, and some.
   private static let mostIdle = 8
@@ -164,30 +207,31 @@ struct CurveGroups {
   }
 
   private mutating func group(for curve: TimingCurve) -> CurveGroup {
-    if let latest, latest.curve == curve {
+    let key = Key(curve: curve)
+    if let latest, Key(curve: latest.curve) == key {
       if latest.isEmpty { idle.removeAll { $0 === latest } }
       return latest
     }
-    if let known = groupOfCurve[curve] {
+    if let known = groupOfCurve[key] {
       if known.isEmpty { idle.removeAll { $0 === known } }
       latest = known
       return known
     }
     let group = CurveGroup(curve: curve)
-    groupOfCurve[curve] = group
+    groupOfCurve[key] = group
     latest = group
     return group
   }
 
   private mutating func forget(_ group: CurveGroup) {
-    groupOfCurve[group.curve] = nil
+    groupOfCurve[Key(curve: group.curve)] = nil
     if latest === group { latest = nil }
     // A dictionary keeps the room of its most.
     guard groupOfCurve.capacity > 64, groupOfCurve.count < groupOfCurve.capacity / 8 else { return }
-    var smaller: [TimingCurve: CurveGroup] = [:]
+    var smaller: [Key: CurveGroup] = [:]
     smaller.reserveCapacity(2 * groupOfCurve.count)
-    for group in live { smaller[group.curve] = group }
-    for group in idle { smaller[group.curve] = group }
+    for group in live { smaller[Key(curve: group.curve)] = group }
+    for group in idle { smaller[Key(curve: group.curve)] = group }
     groupOfCurve = smaller
   }
 }

@@ -34,22 +34,31 @@ extension Elementary {
   /// second is always taken, which leaves one branch that is almost never taken.
   @inline(__always)
   private static func reducedBySubtraction(_ x: Double) -> ReducedAngle {
-    let halfPi1 = 1.57079632673412561417e+00
-    let halfPi2 = 6.07710050630396597660e-11
-    let halfPi2Tail = 2.02226624879595063154e-21
     let turns = nearestWhole(x * twoOverPi)
-    let first = x - turns * halfPi1
-    let second = turns * halfPi2
-    let rest = first - second
-    let tail = turns * halfPi2Tail - ((first - rest) - second)
+    let (rest, tail) = twoSteps(x, turns: turns)
     let high = rest - tail
-    // When the angle lost more than 49 bits, the 118 bits of the two steps are too few.
-    let cancellation = 0x1p-49
     if high.magnitude < x.magnitude * cancellation {
       return reducedByThirdStep(turns: turns, rest: rest)
     }
     return ReducedAngle(quadrant: Int(turns), high: high, low: (rest - high) - tail)
   }
+
+  /// What is left of an angle after two steps, and what is to be subtracted from that.
+  @inline(__always)
+  static func twoSteps<Lane: ElementaryLane>(
+    _ x: Lane, turns: Lane
+  ) -> (rest: Lane, tail: Lane) {
+    let halfPi1 = 1.57079632673412561417e+00
+    let halfPi2 = 6.07710050630396597660e-11
+    let halfPi2Tail = 2.02226624879595063154e-21
+    let first = x - halfPi1 * turns
+    let second = halfPi2 * turns
+    let rest = first - second
+    return (rest, halfPi2Tail * turns - ((first - rest) - second))
+  }
+
+  /// When an angle has lost more than 49 bits, the 118 bits of the two steps are too few.
+  static let cancellation = 0x1p-49
 
   @inline(never)
   private static func reducedByThirdStep(turns: Double, rest: Double) -> ReducedAngle {

@@ -3,6 +3,7 @@ extension Elementary {
   private static let logOf2High = 6.93147180369123816490e-01
   /// What is missing from `logOf2High`.
   private static let logOf2Low = 1.90821492927058770002e-10
+  static let inverseLogOf2 = 1.44269504088896338700
 
   /// e to a power (fdlibm e_exp.c).
   ///
@@ -15,11 +16,23 @@ extension Elementary {
     if x > overflow { return .infinity }
     if x < underflow { return 0 }
 
-    // x = k ln 2 + r with |r| at most half of ln 2, r in two parts.
-    let inverseLogOf2 = 1.44269504088896338700
     let k = nearestWhole(x * inverseLogOf2)
-    let high = x - k * logOf2High
-    let low = k * logOf2Low
+    let result = expOfRest(x, k: k)
+
+    // Times 2^k. Both ends of the exponent range need two steps, because 2^k itself would be
+    // infinite or subnormal there.
+    let exponent = Int(k)
+    if exponent > 1023 { return result * 2 * powerOf2(exponent - 1) }
+    if exponent < -1021 { return result * powerOf2(exponent + 54) * 0x1p-54 }
+    return result * powerOf2(exponent)
+  }
+
+  /// e to the power that is left of x after k times ln 2, of at most half of that in magnitude.
+  @inline(__always)
+  static func expOfRest<Lane: ElementaryLane>(_ x: Lane, k: Lane) -> Lane {
+    // The rest in two parts.
+    let high = x - logOf2High * k
+    let low = logOf2Low * k
     let r = high - low
 
     let p1 = 1.66666666666666019037e-01
@@ -28,15 +41,8 @@ extension Elementary {
     let p4 = -1.65339022054652515390e-06
     let p5 = 4.13813679705723846039e-08
     let t = r * r
-    let c = r - t * (p1 + t * (p2 + t * (p3 + t * (p4 + t * p5))))
-    let result = 1 - ((low - (r * c) / (2 - c)) - high)
-
-    // Times 2^k. Both ends of the exponent range need two steps, because 2^k itself would be
-    // infinite or subnormal there.
-    let exponent = Int(k)
-    if exponent > 1023 { return result * 2 * powerOf2(exponent - 1) }
-    if exponent < -1021 { return result * powerOf2(exponent + 54) * 0x1p-54 }
-    return result * powerOf2(exponent)
+    let c = r - t * (p1 + t * (p2 + t * (p3 + t * (p4 + p5 * t))))
+    return 1 - ((low - (r * c) / (2 - c)) - high)
   }
 
   /// The natural logarithm (fdlibm e_log.c).

@@ -66,7 +66,12 @@ extension Elementary {
   @inline(__always)
   private static func sineNearZero(_ x: Double, _ low: Double) -> Double {
     // The cube below would lose the sign of a negative zero.
-    if x == 0 { return x }
+    x == 0 ? x : sineNearPositiveZero(x, low)
+  }
+
+  /// The same but for negative zero.
+  @inline(__always)
+  static func sineNearPositiveZero<Lane: ElementaryLane>(_ x: Lane, _ low: Lane) -> Lane {
     let s1 = -1.66666666666666324348e-01
     let s2 = 8.33333333332248946124e-03
     let s3 = -1.98412698298579493134e-04
@@ -75,14 +80,14 @@ extension Elementary {
     let s6 = 1.58969099521155010221e-10
     let z = x * x
     let cube = z * x
-    let rest = s2 + z * (s3 + z * (s4 + z * (s5 + z * s6)))
-    return x - ((z * (0.5 * low - cube * rest) - low) - cube * s1)
+    let rest = s2 + z * (s3 + z * (s4 + z * (s5 + s6 * z)))
+    return x - ((z * (0.5 * low - cube * rest) - low) - s1 * cube)
   }
 
   /// The cosine of `x + low` for `x` in -π/4...π/4 (fdlibm k_cos.c, in the branch-free form of
   /// FreeBSD's revision).
   @inline(__always)
-  private static func cosineNearZero(_ x: Double, _ low: Double) -> Double {
+  static func cosineNearZero<Lane: ElementaryLane>(_ x: Lane, _ low: Lane) -> Lane {
     let c1 = 4.16666666666666019037e-02
     let c2 = -1.38888888888741095749e-03
     let c3 = 2.48015872894767294178e-05
@@ -91,7 +96,7 @@ extension Elementary {
     let c6 = -1.13596475577881948265e-11
     let z = x * x
     let fourth = z * z
-    let rest = z * (c1 + z * (c2 + z * c3)) + fourth * fourth * (c4 + z * (c5 + z * c6))
+    let rest = z * (c1 + z * (c2 + c3 * z)) + fourth * fourth * (c4 + z * (c5 + c6 * z))
     let half = 0.5 * z
     let w = 1 - half
     return w + (((1 - w) - half) + (z * rest - x * low))

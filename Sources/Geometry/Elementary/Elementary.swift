@@ -18,7 +18,7 @@ extension Elementary {
   /// 1.5 times 2^52. Adding and subtracting it rounds numbers below 2^51 to the nearest whole
   /// one, ties to even: the sum has no bits left for a fraction. On x86-64 without SSE 4.1
   /// `rounded()` is a call of the C library, which gives the same result more slowly.
-  private static let roundingShift = 6_755_399_441_055_744.0
+  static let roundingShift = 6_755_399_441_055_744.0
 
   /// The nearest whole number, ties to even.
   ///

@@ -39,6 +39,36 @@ struct ElementaryTests {
     }
   }
 
+  @Test("Eight at once have the bits of one", arguments: 0..<40 as Range<UInt64>)
+  func eightAtOnce(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let quarter = Double.pi / 4
+    // The third is within 2^-60 of a quarter turn, beyond what two steps of the reduction tell.
+    var angles = SIMD8<Double>(
+      0, 0x1p-1074, 531937.26483265414, quarter, quarter.nextUp, quarter.nextDown, .pi / 2, .pi)
+    var powers = SIMD8<Double>(0, -0.0, 708, -708, 0x1p-1074, 1, -1, 0.5)
+    for _ in 0..<50 {
+      let (sines, cosines) = Elementary.sincos(angles)
+      let exponentials = Elementary.exp(powers)
+      for lane in 0..<8 {
+        let (sine, cosine) = Elementary.sincos(angles[lane])
+        #expect(sines[lane].bitPattern == sine.bitPattern, "sine of \(angles[lane])")
+        #expect(cosines[lane].bitPattern == cosine.bitPattern, "cosine of \(angles[lane])")
+        let exponential = Elementary.exp(powers[lane])
+        #expect(exponentials[lane].bitPattern == exponential.bitPattern, "e^\(powers[lane])")
+      }
+      let limit = random.pick([1, 7, 1e3, 1e6])
+      for lane in 0..<8 {
+        angles[lane] = random.number(0...limit)
+        powers[lane] = random.number(-min(limit, 708)...min(limit, 708))
+        // Near whole quarter turns, where digits cancel.
+        if Bool.random(using: &random) {
+          angles[lane] = (angles[lane] / (2 * quarter)).rounded() * (2 * quarter)
+        }
+      }
+    }
+  }
+
   @Test("The exponential has exact values and ends")
   func exponentialEnds() {
     #expect(Elementary.exp(0) == 1)

@@ -1,0 +1,58 @@
+import ViewKernelGeometry
+
+/// Eight springs side by side, of the same parameters but in iterations of different lengths.
+struct SpringLanes {
+  /// In radians per second.
+  private let frequency: Double
+  private let dampingRatio: Double
+  /// The damped frequency by the frequency; 0 where the spring is critically damped.
+  private let root: Double
+  private let initialVelocity: Double
+  /// Seconds of the longest iteration that can be computed here; 0 above critical damping.
+  let longestSpan: Double
+
+  init(_ curve: SpringCurve) {
+    frequency = curve.spring.angularFrequency
+    dampingRatio = curve.spring.usedDampingRatio
+    initialVelocity = curve.initialVelocity
+    let rest = (1 - dampingRatio) * (1 + dampingRatio)
+    root = max(rest, 0).squareRoot()
+    // What `Elementary` takes, with some room for rounding.
+    let longestByDecay = dampingRatio == 0 ? .infinity : 700 / (dampingRatio * frequency)
+    longestSpan = rest < 0 ? 0 : min(longestByDecay, 0.9e6 / frequency)
+  }
+
+  /// The progress and the impulses at fractions in 0...1, with the bits of `SpringCurve.impulse(at:)`.
+  ///
+  /// - Parameter spans: Seconds of the iterations, at most `longestSpan`.
+  @inline(__always)
+  func impulses(
+    at fractions: SIMD8<Double>, spans: SIMD8<Double>
+  ) -> (progress: SIMD8<Double>, impulses: SIMD8<Double>) {
+    // The arithmetic is that of `SpringMotion.state(at:)`, in the same order.
+    let frequencies = frequency * spans
+    let decays = dampingRatio * frequencies
+    let envelopes = Elementary.exp(-decays * fractions)
+    let even: SIMD8<Double>
+    let odd: SIMD8<Double>
+    if root > 0 {
+      let damped = frequencies * root
+      let (sines, cosines) = Elementary.sincos(damped * fractions)
+      even = envelopes * cosines
+      odd = envelopes * (sines / damped)
+    } else {
+      even = envelopes
+      odd = envelopes * fractions
+    }
+    let displacements = even + decays * odd
+    var progress = 1 - displacements + initialVelocity * spans * odd
+    progress = progress.replacing(with: -1e9, where: progress .< -1e9)
+    progress = progress.replacing(with: 1e9, where: progress .> 1e9)
+    let isBefore = fractions .<= 0
+    let isAfter = fractions .>= 1
+    return (
+      progress.replacing(with: 0, where: isBefore).replacing(with: 1, where: isAfter),
+      (odd * spans).replacing(with: 0, where: isBefore).replacing(with: 0, where: isAfter)
+    )
+  }
+}
