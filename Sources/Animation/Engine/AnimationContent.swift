@@ -14,6 +14,9 @@ package class AnimationContent<Value: Animatable> {
   /// The ends, where the whole content is a blend between two constant ones, which replaces.
   func constantEnds() -> Value.Blend? { nil }
 
+  /// This, where it is a spring between constant ends that is pushed at first, and replaces.
+  func constantThrow() -> Lanes<Value>.Throw? { nil }
+
   /// Whether the result does not depend on the running value's place in the stack: the whole
   /// value is replaced.
   var replaces: Bool { false }

@@ -4,7 +4,7 @@ import ViewKernelGeometry
 final class BlendSource<Value: Animatable>: ContentSource<Value> {
   private let blend: Value.Blend
 
-  init(from: Value, to: Value) { blend = Value.Blend(from: from, to: to) }
+  init(_ blend: Value.Blend) { self.blend = blend }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)

@@ -64,6 +64,8 @@
     case adding
     /// One entry that runs through keyframes and replaces the model.
     case keyframes
+    /// One entry on a spring between constant ends that is pushed at first, and replaces the model.
+    case thrown
     /// Anything else: the stack, entry by entry.
     case composed
   }

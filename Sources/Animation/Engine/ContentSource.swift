@@ -13,6 +13,9 @@ package class ContentSource<Value: Animatable> {
   /// The ends, where these are constant.
   func constantEnds() -> Value.Blend? { nil }
 
+  /// What is pushed at first between constant ends.
+  func constantThrow() -> Lanes<Value>.Throw? { nil }
+
   /// The value at the end of one cycle, which cumulative animations add up (D13).
   func endValue(underlying: Value, model: Value) -> Value {
     value(

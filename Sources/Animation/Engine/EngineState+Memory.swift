@@ -66,6 +66,7 @@ extension TypedColumn {
     lanes.replacing.shrinkIfSparse()
     lanes.adding.shrinkIfSparse()
     lanes.keyframes.shrinkIfSparse()
+    lanes.thrown.shrinkIfSparse()
     lanes.composed.shrinkIfSparse()
     derivations.shrinkIfSparse()
   }

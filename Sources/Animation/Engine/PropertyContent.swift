@@ -29,6 +29,10 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
     isAdditive || isCumulative ? nil : source.constantEnds()
   }
 
+  override func constantThrow() -> Lanes<Value>.Throw? {
+    isAdditive || isCumulative ? nil : source.constantThrow()
+  }
+
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)

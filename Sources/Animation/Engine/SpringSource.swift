@@ -1,11 +1,19 @@
 /// The ends of a basic animation, and a velocity by which a spring is pushed at first (D39, D47).
 final class SpringSource<Value: Animatable>: ContentSource<Value> {
   private let ends: BasicSource<Value>
+  /// The ends, where these are constant.
+  private let blend: Value.Blend?
   private let velocity: Value
 
-  init(_ ends: BasicSource<Value>, velocity: Value) {
+  init(_ ends: BasicSource<Value>, constant blend: Value.Blend?, velocity: Value) {
     self.ends = ends
+    self.blend = blend
     self.velocity = velocity
+  }
+
+  override func constantThrow() -> Lanes<Value>.Throw? {
+    guard let blend else { return nil }
+    return Lanes.Throw(blend, velocity: velocity)
   }
 
   override func value(

@@ -40,6 +40,28 @@ struct Lanes<Value: Animatable>: ~Copyable {
     }
   }
 
+  /// One live spring with an initial velocity (D47), of a built-in type.
+  struct Throw {
+    var blend: Value.Blend
+    var velocity: Value
+    var slot: Int32 = -1
+    var cohort: Int32 = -1
+
+    init(_ blend: Value.Blend, velocity: Value) {
+      self.blend = blend
+      self.velocity = velocity
+    }
+
+    /// The value at a progress, pushed for some seconds: the bits of `SpringSource`.
+    @inline(__always)
+    func value(at progress: Double, _ seconds: Double) -> Value {
+      Value.interpolated(
+        from: blend.from.still, to: blend.to.still, at: progress.still, pushedBy: velocity,
+        for: seconds.still
+      ).value
+    }
+  }
+
   /// Whether four members have one cohort, and places that follow each other.
   @inline(__always)
   static func areFourSideBySide(
@@ -60,6 +82,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
   var replacing = OwnedList<Member>()
   var adding = OwnedList<Member>()
   var keyframes = OwnedList<Run>()
+  var thrown = OwnedList<Throw>()
   /// Stacks, components and live ends.
   var composed = OwnedList<Int32>()
 }
@@ -85,6 +108,9 @@ extension TypedColumn {
         return enterFlatLane(slot, entry, cohort, isAdditive: options.contains(.additive))
       }
       if let source = contents[Int(entry)]?.keyframes { return enterLane(slot, cohort, source) }
+      if isBuiltIn, let thrown = contents[Int(entry)]?.constantThrow() {
+        return enterLane(slot, cohort, thrown)
+      }
       if let grouped = contents[Int(entry)]?.grouped, grouped.fitsLane {
         let progress = state.cohorts.progressPlace(in: grouped.time, of: cohort)
         if let source = grouped.content.keyframes { return enterLane(slot, progress, source) }
@@ -120,9 +146,18 @@ extension TypedColumn {
     lanes.keyframes.append(Lanes<Value>.Run(source, slot: slot, cohort: cohort))
   }
 
+  private final func enterLane(_ slot: Int32, _ cohort: Int32, _ thrown: Lanes<Value>.Throw) {
+    var thrown = thrown
+    thrown.slot = slot
+    thrown.cohort = cohort
+    enter(.thrown, slot, at: lanes.thrown.count)
+    lanes.thrown.append(thrown)
+  }
+
   /// Takes a slot out of its lane by putting the last one in its place.
   ///
-  /// Nothing is let go here: the ends of a run are its source's.
+  /// Nothing that runs user code is let go here: the ends of a run are its source's, and throws are of
+  /// built-in types.
   @inline(__always)
   final func swapOut(_ slot: Int32) {
     let position = Int(slots[Int(slot)].lanePosition)
@@ -132,6 +167,7 @@ extension TypedColumn {
     case .replacing: moved = TypedColumn.swapOut(position, of: &lanes.replacing).slot
     case .adding: moved = TypedColumn.swapOut(position, of: &lanes.adding).slot
     case .keyframes: moved = TypedColumn.swapOut(position, of: &lanes.keyframes).slot
+    case .thrown: moved = TypedColumn.swapOut(position, of: &lanes.thrown).slot
     case .composed: moved = TypedColumn.swapOut(position, of: &lanes.composed)
     }
     slots[Int(moved)].lanePosition = Int32(position)
@@ -191,7 +227,19 @@ extension TypedColumn {
         }
       }
     }
+    fillThrown()
     fillComposed(since: changes)
+  }
+
+  private final func fillThrown() {
+    for index in lanes.thrown.indices {
+      let cohort = Int(lanes.thrown[index].cohort)
+      let slot = Int(lanes.thrown[index].slot)
+      let value = lanes.thrown[index].value(
+        at: state.cohorts.progress[cohort], state.cohorts.impulses[cohort])
+      // Powers of a transform may overflow (A20).
+      values[slot] = (value.isFinite ? value : models[slot]).sampled
+    }
   }
 
   /// Fills the slots of numbers that one blend each replaces.

@@ -167,8 +167,12 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   override func content(in node: AnimationNode) -> AnimationContent<Value> {
-    if hasConstantEnds { return content(BlendSource(from: constantStart, to: constantEnd)) }
+    if let constantEnds { return content(BlendSource<Value>(constantEnds)) }
     return content(basicSource(in: node))
+  }
+
+  final var constantEnds: Value.Blend? {
+    hasConstantEnds ? Value.Blend(from: constantStart, to: constantEnd) : nil
   }
 
   final func basicSource(in node: AnimationNode) -> BasicSource<Value> {

@@ -138,7 +138,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
       return base.insert(
         from: lift(from), to: lift(to), into: node, cohort: cohort, options: options, owner: owner)
     }
-    let source = BlendSource(from: from, to: to)
+    let source = BlendSource<Value>(Value.Blend(from: from, to: to))
     let content = PropertyContent(
       source, isAdditive: options.contains(.additive), isCumulative: false)
     return insert(content, into: node, cohort: cohort, options: options, owner: owner)

@@ -16,9 +16,9 @@ enum TickRows {
       cohort("double", many, members: 1...1, reach: 8, .cubic, values: numbers),
       springs(1_000, members: 1...1, reach: 25, .cubic),
       springs(many, members: 1...1, reach: 25, .cubic),
-      springs(many, members: many...many, reach: 3, .blend),
+      springs(many, members: many...many, reach: 3, .cubic),
       .timed(
-        "tick/thrown-springs/cohort/\(many)", reach: 3, limit: .blend,
+        "tick/thrown-springs/cohort/\(many)", reach: 3, limit: .cubic,
         ours: { nodes(many) { _ in thrown() } }),
       .timed(
         "tick/keyframes-of-four/cohort/\(many)", reach: 4, limit: .blend,
