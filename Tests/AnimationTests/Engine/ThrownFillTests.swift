@@ -45,7 +45,8 @@ struct ThrownFillTests {
     Point(x: .random(in: -99...99, using: &random), y: .random(in: -99...99, using: &random))
   }
 
-  @Test("D47: springs side by side show what each shows in a stack", arguments: 0..<30 as Range<UInt64>)
+  @Test(
+    "D47: springs side by side show what each shows in a stack", arguments: 0..<30 as Range<UInt64>)
   func law(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pairs = (0..<20).map { _ in Pair(engine) }
