@@ -11,7 +11,9 @@ final class ObserverRecord {
   let listener: PropertyListener
   /// The `Observer` of the whole property, which setters call without the listener's detour; `nil`
   /// where a component is observed.
-  private let direct: AnyObject?
+  ///
+  /// Not retained, which would cost as much again as a call: the listener retains it.
+  private let direct: Unmanaged<AnyObject>?
 
   // Unchecked: nothing is called while one of these is accessed.
 
@@ -34,7 +36,7 @@ final class ObserverRecord {
     property = token.root
     self.options = options
     self.listener = listener
-    self.direct = direct
+    self.direct = direct.map { .passUnretained($0) }
   }
 
   deinit { observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
@@ -63,7 +65,10 @@ extension ObserverRecord {
     guard let direct else {
       return property.notify(listener, old: old, new: new, isPrior: isPrior)
     }
-    // Made for this property, under whose identity the record is filed.
-    unsafeDowncast(direct, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
+    // Made for this property, under whose identity the record is filed. The group keeps the record until
+    // all its observers have been notified.
+    direct._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
+    }
   }
 }
