@@ -175,7 +175,33 @@ enum GrowthRows {
           begin(count, stage, duration: 1e6, options: .beginFromCurrentState)
         }
       },
+      Growth.row("blocks/play-by-hand") { count in
+        let played = PlayedBlock(count)
+        return Workload(
+          items: count, prepare: { played.animate() },
+          run: { played.playBackToTheStart() })
+      },
     ]
+  }
+
+  /// A block with an animation of each of many views.
+  private final class PlayedBlock {
+    private let stage = Stage()
+    private let views: [View]
+    private var block: AnimationBlock?
+
+    init(_ count: Int) { views = Trees.row(count, in: stage.window) }
+
+    func animate() {
+      let opacity = views[0].opacity == 1 ? 0.5 : 1
+      block = stage.window.animate(duration: 1) { for view in views { view.opacity = opacity } }
+      stage.window.advance(by: 0.25)
+    }
+
+    func playBackToTheStart() {
+      block?.reverse()
+      stage.window.advance(by: 1)
+    }
   }
 
   private static func begin(
