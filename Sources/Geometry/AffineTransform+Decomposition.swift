@@ -1,5 +1,5 @@
 extension AffineTransform {
-  /// A transform as a movement, a turn, a skew and a scale, which can be blended one by one (E3).
+  /// A transform as a movement, a turn, a skew and a scale, which can be blended one by one.
   ///
   /// The linear part of the matrix is R(`angle`) · K(`skew`) · S(`scaleX`, `scaleY`): a point is
   /// scaled first, then skewed by x += `skew` · y, then turned, then moved. This is the "unmatrix"
@@ -36,7 +36,7 @@ extension AffineTransform {
     }
   }
 
-  /// The parts of this transform (E3).
+  /// The parts of this transform.
   ///
   /// A mirroring transform flips x when `a < d`, else y. Movements and positive scales have the
   /// angle 0 and the skew 0, and composing their parts gives back the same bits. A turn by half is
@@ -82,7 +82,7 @@ extension AffineTransform {
     return parts
   }
 
-  /// Creates the transform that is composed of the given parts (E3).
+  /// Creates the transform that is composed of the given parts.
   ///
   /// Angles within 1e-12 of a multiple of a quarter turn give exact entries, as in
   /// `init(rotationAngle:)`.

@@ -1,5 +1,5 @@
 extension AffineTransform {
-  /// The transform at a fraction of the way between two others (E3–E5).
+  /// The transform at a fraction of the way between two others.
   ///
   /// Movement, turn, skew and scale are blended one by one, so a turning view keeps its shape:
   ///

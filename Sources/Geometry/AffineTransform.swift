@@ -58,8 +58,8 @@ public struct AffineTransform: Hashable, Sendable {
 
   /// Creates a turn about the origin, clockwise on screen for positive angles.
   ///
-  /// An angle within 1e-12 of a multiple of a quarter turn gives entries of exactly -1, 0 and 1
-  /// (A8), so that a view turned by a quarter has a frame with its own extents.
+  /// An angle within 1e-12 of a multiple of a quarter turn gives entries of exactly -1, 0 and 1,
+  /// so that a view turned by a quarter has a frame with its own extents.
   ///
   /// - Parameter angle: The angle in radians. A non-finite one gives a non-finite transform.
   public init(rotationAngle angle: Double) {

@@ -11,7 +11,7 @@ public enum RectEdge: UInt8, Hashable, Sendable {
 }
 
 extension Rect {
-  /// Cuts the rect in two, parallel to an edge (A18).
+  /// Cuts the rect in two, parallel to an edge.
   ///
   ///     let page = Rect(x: 0, y: 0, width: 320, height: 240)
   ///     page.divided(atDistance: 40, from: .minY).slice  // (0, 0, 320, 40)

@@ -1,7 +1,7 @@
 /// A rectangle with edges parallel to the axes.
 ///
 /// Lengths are points and y grows down. A rect with a negative extent is another way to write the
-/// area on the other side of its origin (A18): edges, extents, containment, equality and all that
+/// area on the other side of its origin: edges, extents, containment, equality and all that
 /// is made from a rect are those of the standardised one, as with Core Graphics' `CGRect`. Only
 /// `origin` and `size` are what was written; they also hold the difference of two rects, which has
 /// extents of either sign.
@@ -90,7 +90,7 @@ extension Rect {
 // MARK: - Equality
 
 extension Rect: Hashable {
-  /// Rects are equal when they cover the same area: when their standardised forms are (A18).
+  /// Rects are equal when they cover the same area: when their standardised forms are.
   @inlinable
   public static func == (a: Rect, b: Rect) -> Bool {
     // Extents of at least 0 are the rule, and then this is the whole comparison.
@@ -115,7 +115,7 @@ extension Rect: Hashable {
 extension Rect {
   /// Whether a point lies inside, the left and upper edge included, the right and lower excluded.
   ///
-  /// Rects that share an edge therefore never contain the same point (A12).
+  /// Rects that share an edge therefore never contain the same point.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
@@ -178,7 +178,7 @@ extension Rect {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The rect with each edge moved inwards by its own distance (B14).
+  /// The rect with each edge moved inwards by its own distance.
   ///
   /// Negative values expand. Nothing is clamped: large insets leave a `size` below 0.
   @inlinable
@@ -204,7 +204,7 @@ extension Rect {
       x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 
-  /// The smallest rect around the four corners moved by a transform (A10).
+  /// The smallest rect around the four corners moved by a transform.
   ///
   /// The result is standardised. Translations keep the bits of the size; scales, flips and quarter
   /// turns round it at most once.

@@ -152,7 +152,9 @@ public func expectOrder(
     for event in recording.events {
       guard let next = rest.first else { return nil }
       let node = event.node.flatMap { names[$0] }
-      if next == event.name || next == node.map({ "\(event.name) of \($0)" }) { rest.removeFirst() }
+      if next == event.name.rawValue || next == node.map({ "\(event.name) of \($0)" }) {
+        rest.removeFirst()
+      }
     }
     guard let missing = rest.first else { return nil }
     let before = events.dropLast(rest.count).last.map { " behind \"\($0)\"" } ?? ""

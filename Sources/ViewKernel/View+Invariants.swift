@@ -72,7 +72,7 @@ private struct InvariantCheck {
 
   mutating func walk(from root: View) {
     expect(root.superview == nil, root, "the root has a superview")
-    var stack: ContiguousArray<View> = [root]
+    var stack: [View] = [root]
     while let view = stack.popLast() {
       checkMembership(view, isRoot: view === root)
       checkEngine(view)

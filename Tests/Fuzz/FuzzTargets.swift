@@ -251,7 +251,7 @@ private func act(on stage: TestStage, _ choice: UInt8, _ amount: Double) {
   case 2: _ = try? stage.tap("field")
   case 3: _ = try? stage.tap(at: Point(x: amount, y: 200))
   case 4: _ = try? stage.tap(at: Point(x: 160, y: amount * 2))
-  case 5: try? stage.type(String(UnicodeScalar(UInt8(amount))))
+  case 5: try? stage.typeText(String(UnicodeScalar(UInt8(amount))))
   case 6: try? stage.press(amount < 128 ? .return : .delete)
   case 7: try? stage.showKeyboard(height: amount, duration: amount / 256)
   case 8: try? stage.hideKeyboard()

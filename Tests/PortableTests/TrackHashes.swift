@@ -30,7 +30,7 @@ private final class TrackHashes: TimelineSink {
     nodes[node] = name
   }
 
-  func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     for change in changes {
       while hashes[change.node].count <= change.track { hashes[change.node].append(nil) }
       var hash = hashes[change.node][change.track] ?? TimelineHash()

@@ -28,7 +28,7 @@ package func makeCardScene() -> Window {
   }
   window.schedule(after: 0.2, name: "type") {
     field.becomeFirstResponder()
-    window.type("é🙂")
+    window.typeText("é🙂")
   }
   window.schedule(after: 0.4, name: "remove") { badge.removeFromSuperview() }
   return window

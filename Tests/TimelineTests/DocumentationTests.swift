@@ -85,7 +85,7 @@ struct DocumentationTests {
       alert.addTextField()
       alert.show(in: window)
     }
-    window.schedule(after: 0.5) { [unowned window] in window.type("a") }
+    window.schedule(after: 0.5) { [unowned window] in window.typeText("a") }
     window.schedule(after: 0.6) { [unowned window] in window.pressReturn() }
     window.schedule(after: 0.7) { [unowned window] in
       window.sendSubviewToBack(window.subviews[0])
@@ -94,7 +94,7 @@ struct DocumentationTests {
     let events = [
       Tape(WindowSource(window), until: 2), Tape(WindowSource(makeCardScene()), until: 0.5),
     ].flatMap { $0.log.events }
-    #expect(Set(events.map { $0.name }) == Set(listed))
+    #expect(Set(events.map { $0.name.rawValue }) == Set(listed))
   }
 
   @Test("The schema that the document describes is the one that files have")

@@ -77,7 +77,7 @@ struct PortingTests {
     alert.addAction(AlertAction(title: "OK", style: .default) { names.append($0.text) })
     alert.show(in: window)
     window.advance(to: 1)
-    window.type(" 2")
+    window.typeText(" 2")
     let ok = try #require(alert.alertView?.subviews.last as? Button)
     ok.tap()
     window.advance(to: 2)

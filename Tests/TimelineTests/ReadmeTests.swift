@@ -91,7 +91,7 @@ struct ReadmeTests {
     card.accessibilityIdentifier = "card"
     window.addSubview(card)
     window.layoutIfNeeded()
-    let everything: ContiguousArray<View> = [window, card]
+    let everything: [View] = [window, card]
     var drawn: [String] = []
     func redraw(_ view: View) { drawn.append(view.displayName) }
     var stamp: ChangeStamp?

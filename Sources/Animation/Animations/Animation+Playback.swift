@@ -42,11 +42,12 @@ extension Animation {
   /// The `currentTime` at which it ends when it plays forwards, in seconds; may be infinite.
   public final var endTime: Double { attachment?.reading?.endTime ?? 0 }
 
-  /// Seconds of the animation's own time per second around it; negative plays backwards, and 0 stands
-  /// still without being paused.
+  /// How fast the running animation plays now: seconds of its own time per second around it. Negative
+  /// plays backwards, and 0 stands still without being paused.
   ///
-  /// At first `speed`. Setting it keeps `currentTime`; setting what it was, in the same instant, takes
-  /// the change back to the bit. Refused, with a diagnostic, when it is not finite, or beyond 1e100.
+  /// The initial value is `speed`. Setting it keeps `currentTime`. Setting the old value again in the same
+  /// instant restores the old motion to the bit. Refused, with a diagnostic, when it is not finite, or
+  /// beyond 1e100.
   public final var rate: Double {
     get { attachment?.reading?.rate ?? speed }
     set { attachment?.setRate(newValue) }
@@ -58,7 +59,7 @@ extension Animation {
   /// Goes on. At its end, or before its start, it plays from the start again; backwards from the end.
   ///
   /// An animation that has ended and stayed starts a new run, with an `onStart` and an `onStop` of its
-  /// own (D63).
+  /// own.
   public final func play() { attachment?.play() }
 
   /// Plays the other way, from where it is. At its start it plays backwards from the end; refused,

@@ -6,7 +6,8 @@ extension Animation {
     set { timing.beginTime = newValue }
   }
 
-  /// Local seconds per second of the clock; the same as `timing.speed`.
+  /// How fast the animation is designed to run, before it is added: its own seconds per second of the
+  /// node's time. The same as `timing.speed`. A running animation is controlled by `rate`.
   public final var speed: Double {
     get { timing.speed }
     set { timing.speed = newValue }

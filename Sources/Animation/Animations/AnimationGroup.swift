@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
 /// Several animations as one: they run in the time of the group, under one key, with one pair of
-/// callbacks, and are paused, sought and reversed together (D27).
+/// callbacks, and are paused, sought and reversed together.
 ///
 ///     let pop = KeyframeAnimation(.transformScale, values: [0.6, 1.1, 0.9, 1])
 ///     pop.duration = 0.25
@@ -38,7 +38,7 @@ public final class AnimationGroup: Animation {
   /// Groups a list of animations.
   ///
   /// - Parameter duration: Seconds of one iteration of the group; `nil` takes the transaction's,
-  ///   however long the animations last (D27).
+  ///   however long the animations last.
   public init(_ animations: [Animation] = [], duration: Double? = nil) {
     members = animations
     super.init(Settings(timing: MediaTiming(duration: duration)))

@@ -5,7 +5,7 @@
 ///     listening.cancel()
 ///
 /// Events carry the time at which they happened. They are told when everything stands still: when the
-/// events of an instant have run and the layout that they caused, and at both ends of an advance (H1).
+/// events of an instant have run and the layout that they caused, and at both ends of an advance.
 /// Each listener hears all events since it began to listen, in the order in which they happened. So a
 /// listener may do whatever a timer may; what it changes shows, and is told the next time.
 ///
@@ -82,7 +82,7 @@ extension Journal {
   ///
   /// A journal whose clock has gone takes no more notes.
   public func note(
-    _ name: String, node: Int? = nil, nodeName: String? = nil, detail: String? = nil
+    _ name: JournalEvent.Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil
   ) {
     guard let clock else { return }
     tell(

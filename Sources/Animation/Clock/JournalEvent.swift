@@ -2,21 +2,20 @@
 public struct JournalEvent: Equatable, Sendable {
   /// When, in seconds of the clock.
   public package(set) var time: Double
-  /// What: `enter`, `leave`, `layout`, `animationStart`, `animationStop`, `focus`, `resign`,
-  /// `keyboard`, `show`, `dismiss`, …
-  public let name: String
-  /// Which node, if it is about one.
+  /// What happened.
+  public let name: Name
+  /// The identifier of the node that the event is about, if it is about one.
   public let node: Int?
-  /// How its tree calls the node, where it has a name.
+  /// The name of that node in its tree, if it has one.
   public package(set) var nodeName: String?
-  /// More about it, such as the key of an animation.
+  /// A detail for the reader, such as the key of an animation or the height of the keyboard.
   public let detail: String?
-  /// Which animation, if it is about one.
+  /// The animation that the event is about, if it is about one.
   public let animation: AnimationReport?
 
   /// Creates an event.
   public init(
-    time: Double, name: String, node: Int? = nil, nodeName: String? = nil, detail: String? = nil,
+    time: Double, name: Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil,
     animation: AnimationReport? = nil
   ) {
     self.time = time
@@ -26,4 +25,54 @@ public struct JournalEvent: Equatable, Sendable {
     self.detail = detail
     self.animation = animation
   }
+}
+
+extension JournalEvent {
+  /// The kind of an event. A program may note events of its own: any text is a name.
+  public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The text, as it is written to timelines.
+    public let rawValue: String
+
+    /// Creates a name from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a name from a literal.
+    public init(stringLiteral value: String) { rawValue = value }
+  }
+}
+
+extension JournalEvent.Name: CustomStringConvertible {
+  /// The text.
+  public var description: String { rawValue }
+}
+
+extension JournalEvent.Name {
+  /// A view was added to the window.
+  public static var enter: Self { "enter" }
+  /// A view was removed from the window.
+  public static var leave: Self { "leave" }
+  /// A view has another index among its siblings.
+  public static var reorder: Self { "reorder" }
+  /// A view was laid out.
+  public static var layout: Self { "layout" }
+  /// An animation started.
+  public static var animationStart: Self { "animationStart" }
+  /// An animation ended or was removed.
+  public static var animationStop: Self { "animationStop" }
+  /// An animation was running when recording began.
+  public static var animationRunning: Self { "animationRunning" }
+  /// A view became the first responder.
+  public static var focus: Self { "focus" }
+  /// A view is no longer the first responder.
+  public static var resign: Self { "resign" }
+  /// The keyboard was shown or hidden, or has another height.
+  public static var keyboard: Self { "keyboard" }
+  /// A callback of the clock ran.
+  public static var callback: Self { "callback" }
+  /// An alert or a popover was shown.
+  public static var show: Self { "show" }
+  /// An alert or a popover was dismissed.
+  public static var dismiss: Self { "dismiss" }
+  /// The views of an alert or a popover were removed.
+  public static var removed: Self { "removed" }
 }

@@ -4,7 +4,7 @@ import ViewKernelGeometry
 ///
 /// Timers, animations and their callbacks are events. `advance(to:)` runs them in (time,
 /// insertion) order, each with `now` at its own instant, so the result does not depend on how an
-/// interval is cut into steps: one step, sixty, or a thousand odd ones give the same bits (D1).
+/// interval is cut into steps: one step, sixty, or a thousand odd ones give the same bits.
 ///
 ///     let clock = LogicalClock()
 ///     clock.schedule(after: 0.5) { print(clock.now) }
@@ -106,7 +106,7 @@ extension LogicalClock {
   /// Events that cause each other for ever are cut, with a diagnostic that names the last ones:
   /// after 1,000 links within a microsecond of the first, and after a million caused events in
   /// one instant. Callbacks that are cut never run, a repeating timer that is cut is cancelled,
-  /// and animations begin and end all the same (D1).
+  /// and animations begin and end all the same.
   ///
   /// - Parameter time: The instant to reach, in seconds.
   /// - Complexity: O(*e* log *q*) for *e* events among *q* that wait.
@@ -154,7 +154,7 @@ extension LogicalClock {
     if let cohortHandler { cohortHandler.fill() }
   }
 
-  /// `advance(to: now + interval)`: the rounding of the sum is the caller's (D1).
+  /// `advance(to: now + interval)`: the rounding of the sum is the caller's.
   public func advance(by interval: Double) { advance(to: now + interval) }
 
   /// The time of the next timer, callback, or begin or end of an animation; `nil` when none waits.
@@ -235,7 +235,7 @@ extension LogicalClock {
     }
     var body: (() -> Void)?
     journal.tell(
-      JournalEvent(time: now, name: "callback", detail: handlers.name(of: event.index)))
+      JournalEvent(time: now, name: .callback, detail: handlers.name(of: event.index)))
     if let time = handlers.nextFire(of: event.index) {
       body = handlers.body(of: event.index)
       queueEvent(.timer, event.index, event.generation, at: time)

@@ -1,5 +1,5 @@
 /// A value that cannot be blended, such as a word or a mode: on its way from one to another it switches in
-/// the middle (E2).
+/// the middle.
 ///
 ///     enum Mode: String, DiscreteAnimatable { case compact, wide }
 ///

@@ -80,7 +80,7 @@ extension Rect: Animatable {
     euclid(origin.distance(to: other.origin), size.distance(to: other.size))
   }
 
-  /// The rect with sizes below 0 raised to 0: overshoot may not turn a view inside out (E1).
+  /// The rect with sizes below 0 raised to 0: overshoot may not turn a view inside out.
   @inlinable @inline(__always)
   public var sampled: Rect {
     Rect(
@@ -156,7 +156,7 @@ extension AffineTransform: Animatable {
     concatenating(underlying)
   }
 
-  /// The transform that followed by `base` gives this one; `nil` when `base` is singular (D50).
+  /// The transform that followed by `base` gives this one; `nil` when `base` is singular.
   public func delta(from base: AffineTransform) -> AffineTransform? {
     guard let inverse = base.inverse, isInvertible else { return nil }
     return concatenating(inverse).ifUsable
@@ -181,7 +181,7 @@ extension AffineTransform: Animatable {
     return result
   }
 
-  /// Euclid's distance over the six matrix entries (D22).
+  /// Euclid's distance over the six matrix entries.
   public func distance(to other: AffineTransform) -> Double {
     let da = other.a - a
     let db = other.b - b
@@ -209,7 +209,7 @@ extension AffineTransform: Animatable {
 // MARK: - Colours
 
 extension Color: Animatable {
-  /// Component-wise, unpremultiplied, in sRGB (E8).
+  /// Component-wise, unpremultiplied, in sRGB.
   @inlinable
   public static func interpolated(from a: Color, to b: Color, at fraction: Double) -> Color {
     Color(
@@ -233,7 +233,7 @@ extension Color: Animatable {
       euclid(other.red - red, other.green - green), euclid(other.blue - blue, other.alpha - alpha))
   }
 
-  /// The colour with every component clamped to 0...1 (E8).
+  /// The colour with every component clamped to 0...1.
   @inlinable public var sampled: Color { clamped() }
   @inlinable public var propertyValue: PropertyValue { .color(self) }
   public init?(propertyValue: PropertyValue) {
@@ -249,7 +249,7 @@ extension Color: Animatable {
   }
 }
 
-/// Two transforms with the parts of both, so that a tick takes nothing apart (E3).
+/// Two transforms with the parts of both, so that a tick takes nothing apart.
 public struct TransformBlend: Blending {
   /// The end at 0.
   public let from: AffineTransform

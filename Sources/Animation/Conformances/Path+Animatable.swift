@@ -4,20 +4,20 @@ extension Path: Animatable {
   /// Two paths, and where their elements differ a common form of both.
   public typealias Blend = PathBlend
 
-  /// All points of paths with one element sequence blend linearly, control points included (E9). Others
-  /// become cubic curves for the way between the ends, halved until there are as many (E10); without a
+  /// All points of paths with one element sequence blend linearly, control points included. Others
+  /// become cubic curves for the way between the ends, halved until there are as many; without a
   /// common form they switch in the middle.
   public static func interpolated(from a: Path, to b: Path, at fraction: Double) -> Path {
     PathBlend(from: a, to: b).value(at: fraction)
   }
 
-  /// Adds point by point; onto a path of another structure this value shows alone (D12).
+  /// Adds point by point; onto a path of another structure this value shows alone.
   public func added(onto underlying: Path) -> Path {
     guard hasSameStructure(as: underlying) else { return self }
     return combined(with: underlying) { $0.added(onto: $1) }
   }
 
-  /// The difference point by point, or `nil` when the element sequences differ (D50).
+  /// The difference point by point, or `nil` when the element sequences differ.
   public func delta(from base: Path) -> Path? {
     guard hasSameStructure(as: base) else { return nil }
     return combined(with: base) { $0 - $1 }.ifUsable

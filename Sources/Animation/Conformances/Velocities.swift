@@ -61,7 +61,7 @@ extension Color {
 
 extension Path {
   /// Paths without a common form do not move; they switch in the middle. Those that become cubic curves
-  /// have the velocity of these; where such an end moves by itself, it is the central difference (D48).
+  /// have the velocity of these; where such an end moves by itself, it is the central difference.
   public static func interpolated(
     from a: Moving<Path>, to b: Moving<Path>, at fraction: Moving<Double>,
     pushedBy velocity: Path?, for seconds: Moving<Double>
@@ -162,7 +162,7 @@ extension AffineTransform {
         (value.value, value.velocity), (underlying.value, underlying.velocity)))
   }
 
-  /// The parts of the transform (E3).
+  /// The parts of the transform.
   public static func springParts(
     from a: AffineTransform, to b: AffineTransform, velocity: AffineTransform
   ) -> [(distance: Double, velocity: Double)] {

@@ -116,8 +116,8 @@ extension TimingCurve {
   ///     TimingCurve.steps(4).value(at: 0.3)  // 0.25
   ///     TimingCurve.steps(4, .start).value(at: 0.3)  // 0.5
   ///
-  /// A fraction within rounding of a jump is at the jump (D9). Before the active phase a jump at the
-  /// very start is still to come (D35b).
+  /// A fraction within rounding of a jump is at the jump. Before the active phase a jump at the
+  /// very start is still to come.
   ///
   /// - Parameters:
   ///   - count: Into how many equal parts an iteration is divided.

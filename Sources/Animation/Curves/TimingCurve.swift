@@ -11,10 +11,10 @@
 ///     TimingCurve.linear([0, 0.25, 1])
 ///     TimingCurve.easeIn.reversed
 ///
-/// Two curves are equal when they are the same pace: of one kind, with equal numbers (D37b).
+/// Two curves are equal when they are the same pace: of one kind, with equal numbers.
 ///
-/// Sources: the named control points are those of Core Animation and CSS Easing 1 (D35), steps
-/// and linear stops those of CSS Easing 2 (D35b, D35d).
+/// Sources: the named control points are those of Core Animation and CSS Easing 1, steps
+/// and linear stops those of CSS Easing 2.
 public struct TimingCurve: Hashable, Sendable {
   package let pace: Pace
 

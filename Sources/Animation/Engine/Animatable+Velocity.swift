@@ -10,7 +10,7 @@ extension Animatable {
   }
 
   /// The value of `interpolated(from:to:at:)`. Its slope is the central difference over the
-  /// fraction (D48).
+  /// fraction.
   public static func interpolated(
     from a: Moving<Self>, to b: Moving<Self>, at fraction: Moving<Double>,
     pushedBy velocity: Self?, for seconds: Moving<Double>

@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A time of its own for some nodes, inside that of the clock or of another space (D3, D3b).
+/// A time of its own for some nodes, inside that of the clock or of another space.
 ///
 /// Its local time is `(time around − beginTime) · speed + timeOffset`, and 0 before `beginTime`. All
 /// animations of the nodes in it begin, run and end by that, and so do those that run already when

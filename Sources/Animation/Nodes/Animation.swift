@@ -2,9 +2,9 @@ import ViewKernelGeometry
 
 /// A timed change of a property: the base of all animations.
 ///
-/// Animations are copied when they are added to a node (D5): later edits of the original have no
+/// Animations are copied when they are added to a node: later edits of the original have no
 /// effect, and one object may be added to many nodes. The closures are kept until the copy is
-/// removed (D33).
+/// removed.
 ///
 /// Make a `BasicAnimation`, a `SpringAnimation`, a `KeyframeAnimation`, a `DecayAnimation`, or an
 /// `AnimationGroup` of these.
@@ -38,13 +38,13 @@ public class Animation {
     set { settings.timing = newValue }
   }
 
-  /// Eases the progress of each iteration; `nil` takes the transaction's, else linear (D29).
+  /// Eases the progress of each iteration; `nil` takes the transaction's, else linear.
   public final var timingCurve: TimingCurve? {
     get { settings.timingCurve }
     set { settings.timingCurve = newValue }
   }
 
-  /// Whether the animation is removed when its active phase ends (D11).
+  /// Whether the animation is removed when its active phase ends.
   ///
   /// If not, it stays attached and shows what its fill mode tells.
   public final var isRemovedOnCompletion: Bool {
@@ -52,13 +52,13 @@ public class Animation {
     set { settings.isRemovedOnCompletion = newValue }
   }
 
-  /// Runs at the instant the active phase begins (D33).
+  /// Runs at the instant the active phase begins.
   public final var onStart: (() -> Void)? {
     get { settings.callbacks?.onStart }
     set { replaceCallbacks(Callbacks(onStart: newValue, onStop: onStop)) }
   }
 
-  /// Runs exactly once for each run (D63), when the animation has ended (`true`) or was removed
+  /// Runs exactly once for each run, when the animation has ended (`true`) or was removed
   /// early (`false`).
   public final var onStop: ((Bool) -> Void)? {
     get { settings.callbacks?.onStop }
@@ -93,7 +93,7 @@ public class Animation {
   }
 
   /// Seconds of one iteration; the same as `timing.duration`. `nil` takes the transaction's, else
-  /// 0.25 (D5).
+  /// 0.25.
   public final var duration: Double? {
     get { settings.timing.duration }
     set { settings.timing.duration = newValue }

@@ -3,12 +3,12 @@ import ViewKernelGeometry
 extension AnimationNode {
   /// Adds a copy of an animation.
   ///
-  /// An animation with flawed numbers is refused, with a diagnostic; its `onStop` gets `false`
-  /// (D33). One under the same key is replaced: it stops with `finished` false before the new one
-  /// starts (D15).
+  /// An animation with flawed numbers is refused, with a diagnostic; its `onStop` gets `false`.
+  /// One under the same key is replaced: it stops with `finished` false before the new one
+  /// starts.
   ///
   /// - Parameters:
-  ///   - animation: Copied; later edits have no effect (D5).
+  ///   - animation: Copied; later edits have no effect.
   ///   - key: The name under which the animation is found and replaced; `nil` never replaces.
   ///   - fileID: The file of the call, for explanations; so is the line.
   /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the

@@ -1,7 +1,7 @@
 // MARK: - Derived properties
 
 extension AnimationNode {
-  /// Makes a property a function of another one, or of a component (F43): whatever animates the
+  /// Makes a property a function of another one, or of a component: whatever animates the
   /// source moves the property with it, in the same cohort and at its place in the stack.
   ///
   /// The property's model value follows that of the source, now and whenever the source is set in

@@ -6,7 +6,7 @@ extension AnimationNode {
     if let attachment = attachments.find(key) { remove(attachment) }
   }
 
-  /// Removes all animations; they stop with `finished` false. The model stays (D55).
+  /// Removes all animations; they stop with `finished` false. The model stays.
   public func removeAllAnimations() {
     guard let first = attachments.first else { return }
     if first.next == nil { return remove(first) }

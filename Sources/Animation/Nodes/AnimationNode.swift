@@ -134,7 +134,7 @@ extension AnimationNode {
 extension AnimationNode {
   /// Sets the model value of a property; what animates it goes on.
   ///
-  /// A value that is not usable is refused, with a diagnostic (A20).
+  /// A value that is not usable is refused, with a diagnostic.
   public func set<Value: Animatable>(_ property: AnimatableProperty<Value>, to value: Value) {
     guard value.isUsable else {
       report(.refused, "\(property.name): expected finite numbers up to 1e100")

@@ -19,11 +19,11 @@ extension Attachment {
       let report = report(in: node)  // user code: before the store
       lastReport = report
     }
-    let (name, detail) =
+    let (name, detail): (JournalEvent.Name, String) =
       switch change {
-      case .start: ("animationStart", key)
-      case .stop(let finished): ("animationStop", key + (finished ? " finished" : " interrupted"))
-      case .running: ("animationRunning", key)
+      case .start: (.animationStart, key)
+      case .stop(let finished): (.animationStop, key + (finished ? " finished" : " interrupted"))
+      case .running: (.animationRunning, key)
       }
     return JournalEvent(
       time: node.engine.clock.now, name: name, node: node.identifier, detail: detail,

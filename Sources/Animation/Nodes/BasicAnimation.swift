@@ -2,7 +2,7 @@ import ViewKernelGeometry
 
 /// A blend between two values.
 ///
-/// Which of `from`, `to` and `by` are set decides the ends (D16); U is the value that shows below
+/// Which of `from`, `to` and `by` are set decides the ends; U is the value that shows below
 /// the animation, live at every instant:
 ///
 /// | set | ends |
@@ -14,7 +14,7 @@ import ViewKernelGeometry
 /// | to | U … to |
 /// | by | U … U + by |
 /// | none | the value on screen when added … the model value |
-/// | all | `by` is ignored (D18, our choice) |
+/// | all | `by` is ignored (our choice) |
 ///
 ///     let fade = BasicAnimation(.opacity, from: 1, to: 0)
 ///     fade.duration = 0.5
@@ -62,7 +62,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   /// Creates a blend on a property.
   ///
-  /// - Parameter duration: Seconds; `nil` takes the transaction's duration (D5).
+  /// - Parameter duration: Seconds; `nil` takes the transaction's duration.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)

@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A component of a property, such as the scale of a transform (E6): reading it takes its part of
+/// A component of a property, such as the scale of a transform: reading it takes its part of
 /// the value, writing it replaces that part.
 public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   AnimatableProperty<Value>, @unchecked Sendable

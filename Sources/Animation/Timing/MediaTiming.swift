@@ -1,8 +1,8 @@
 /// When an animation runs, how fast, how often, and what it shows before and after.
 ///
-/// The words and defaults are those of Core Animation's `CAMediaTiming` (D4). Times are seconds.
+/// The words and defaults are those of Core Animation's `CAMediaTiming`. Times are seconds.
 public struct MediaTiming: Hashable, Sendable {
-  /// What an animation shows outside its active phase (D10).
+  /// What an animation shows outside its active phase.
   public enum FillMode: UInt8, Hashable, Sendable {
     /// Nothing: the underlying value shows.
     case removed
@@ -21,23 +21,23 @@ public struct MediaTiming: Hashable, Sendable {
   public var beginTime: Double?
 
   /// Seconds of one iteration. `nil` takes the default: the transaction's, else 0.25; at 0 the
-  /// animation is over at once (D5). Negative counts as 0, with a diagnostic.
+  /// animation is over at once. Negative counts as 0, with a diagnostic.
   public var duration: Double?
 
   /// Local seconds per second of the clock. Negative plays from the end to the start, or, when
   /// iterations run for ever, each cycle from its end to its start; 0 freezes at `timeOffset` for
-  /// ever (D7).
+  /// ever.
   public var speed: Double
 
-  /// Where in the cycle to start: it plays from there to the end, then the skipped start (D8).
+  /// Where in the cycle to start: it plays from there to the end, then the skipped start.
   public var timeOffset: Double
 
   /// How many iterations run; may be fractional or infinite. `nil` is once, or as long as
-  /// `repeatDuration` says; at 0 none runs (D6).
+  /// `repeatDuration` says; at 0 none runs.
   public var repeatCount: Double?
 
   /// Seconds, in local time, for which iterations run; 0 leaves it to `repeatCount`. If both are
-  /// set the shorter wins (D6, our choice).
+  /// set the shorter wins (our choice).
   public var repeatDuration: Double
 
   /// Whether each iteration plays backwards after it has played forwards.
@@ -46,7 +46,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// What shows outside the active phase.
   public var fillMode: FillMode
 
-  /// Creates a timing; every part has Core Animation's default (D4).
+  /// Creates a timing; every part has Core Animation's default.
   public init(
     beginTime: Double? = nil, duration: Double? = nil, speed: Double = 1, timeOffset: Double = 0,
     repeatCount: Double? = nil, repeatDuration: Double = 0, autoreverses: Bool = false,
@@ -62,14 +62,14 @@ public struct MediaTiming: Hashable, Sendable {
     self.fillMode = fillMode
   }
 
-  /// The duration that animations take when they name none (D5).
+  /// The duration that animations take when they name none.
   public static var defaultDuration: Double { 0.25 }
 }
 
 // MARK: - Converting times
 
 extension MediaTiming {
-  /// The local active time of a timed object at a time of its parent (D3, D3b): 0 before
+  /// The local active time of a timed object at a time of its parent: 0 before
   /// `beginTime`, then `(time − beginTime) · speed + timeOffset`.
   ///
   /// - Parameter time: Seconds of the parent's time; a `beginTime` of `nil` counts as 0.
@@ -80,7 +80,7 @@ extension MediaTiming {
     return TimeMap(parent: begin, local: timeOffset, rate: speed).local(at: time)
   }
 
-  /// The parent's time at a local active time (D3b): `(time − timeOffset) / speed + beginTime`, or
+  /// The parent's time at a local active time: `(time − timeOffset) / speed + beginTime`, or
   /// 0 when the speed is 0.
   ///
   /// - Returns: Seconds, clamped to ±1e200; 0 for a time that is not a number.

@@ -18,7 +18,7 @@
 /// Two drawings are equal when their items are.
 public struct Drawing: Hashable, Sendable {
   /// What is drawn, back to front.
-  public var items: ContiguousArray<Item> = []
+  public var items: [Item] = []
 
   /// Creates a drawing of nothing.
   public init() {}
@@ -140,7 +140,7 @@ extension Drawing {
 // MARK: - Wrong numbers
 
 extension Drawing.Item {
-  /// Whether all numbers may enter a view (A20).
+  /// Whether all numbers may enter a view.
   public var isUsable: Bool {
     guard clip?.isUsable ?? true else { return false }
     return switch content {

@@ -4,7 +4,7 @@ public struct ImagePlacement: Hashable, Sendable {
   /// The pixels.
   public var bitmap: Bitmap
   /// Which of them stand where. Their destinations do not overlap.
-  public var patches: ContiguousArray<ImagePatch>
+  public var patches: [ImagePatch]
   /// The colour that stands in for all of the pixels' own, which keep their alpha; `nil` for theirs.
   public var tint: Color?
   /// 0...1; multiplies the pixels' alpha.
@@ -12,7 +12,7 @@ public struct ImagePlacement: Hashable, Sendable {
 
   /// Creates a placement.
   public init(
-    _ bitmap: Bitmap, patches: ContiguousArray<ImagePatch>, tint: Color? = nil, opacity: Double = 1
+    _ bitmap: Bitmap, patches: [ImagePatch], tint: Color? = nil, opacity: Double = 1
   ) {
     self.bitmap = bitmap
     self.patches = patches
@@ -20,7 +20,7 @@ public struct ImagePlacement: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// Whether all numbers may enter a view (A20).
+  /// Whether all numbers may enter a view.
   public var isUsable: Bool {
     opacity.isUsable && opacity >= 0 && opacity <= 1 && tint?.isUsable ?? true
       && patches.allSatisfy { $0.source.isUsable && $0.destination.isUsable }

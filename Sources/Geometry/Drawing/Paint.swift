@@ -7,7 +7,7 @@ public enum Paint: Hashable, Sendable {
   /// Colours from a centre outwards.
   case radial(RadialGradient)
 
-  /// Whether all numbers may enter a view (A20).
+  /// Whether all numbers may enter a view.
   public var isUsable: Bool {
     switch self {
     case .color(let color): color.isUsable

@@ -2,7 +2,7 @@ extension Path {
   /// The accuracy of lengths when nobody asks for another: a millionth of a point.
   public static var defaultAccuracy: Double { 1e-6 }
 
-  /// The length of all lines and curves together, in points (A21).
+  /// The length of all lines and curves together, in points.
   ///
   /// The line of a close counts, a move does not. 0 for a path without lines and curves.
   ///
@@ -19,7 +19,7 @@ extension Path {
   }
 
   /// The place that is a length along the path away from its start, as SVG's `getPointAtLength`
-  /// finds it (A22).
+  /// finds it.
   ///
   /// It is off by at most `Path.defaultAccuracy` along the path, as lengths are. Where two segments
   /// meet, the tangent is that of the one that ends there, and where one subpath ends and the next

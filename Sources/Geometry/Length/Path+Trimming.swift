@@ -1,6 +1,6 @@
 extension Path {
   /// The part of the path between two fractions of its length, as a shape layer shows between its
-  /// `strokeStart` and `strokeEnd` (A23).
+  /// `strokeStart` and `strokeEnd`.
   ///
   ///     Path(rect: Rect(x: 0, y: 0, width: 30, height: 10)).trimmed(from: 0, to: 0.5)
   ///     // M (0, 0) L (30, 0) L (30, 10)
@@ -9,7 +9,7 @@ extension Path {
   /// a close becomes a line, unless its subpath is in the part as a whole, which then stays closed.
   /// Moves without lines or curves are left out, unless the part is the whole path, which is the
   /// path itself. So the number of elements depends on the fractions, and parts of a path do not
-  /// blend (E9): animate the fractions instead.
+  /// blend: animate the fractions instead.
   ///
   /// - Parameters:
   ///   - start: A fraction of `length()`, clamped to 0...1. Lengths are those of

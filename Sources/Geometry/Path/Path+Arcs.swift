@@ -4,8 +4,7 @@ extension Path {
   /// A line from the current point to the start of the arc comes first, or a move when the path is
   /// empty. The end is moved by whole turns until it lies in the asked direction from the start;
   /// when it is a whole turn or more away already, one full circle is drawn. With the same start
-  /// and end nothing but the line or move is added. Ends at multiples of a quarter turn are exact
-  /// (A8).
+  /// and end nothing but the line or move is added. Ends at multiples of a quarter turn are exact.
   ///
   /// The cubics leave the circle by at most 0.03 % of the radius.
   ///

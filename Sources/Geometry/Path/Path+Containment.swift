@@ -2,7 +2,7 @@ extension Path {
   /// Whether a point lies inside the outline.
   ///
   /// Open subpaths count as closed by a straight line. The outline itself belongs to the inside
-  /// where the area lies to the right of it or below it, as with `Rect.contains(_:)` (A12), so
+  /// where the area lies to the right of it or below it, as with `Rect.contains(_:)`, so
   /// areas that share an edge never share a point. A path that is not finite contains what its
   /// finite parts say; nothing traps.
   ///

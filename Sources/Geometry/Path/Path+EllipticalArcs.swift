@@ -1,5 +1,5 @@
 extension Path {
-  /// Adds an arc of an ellipse from the current point to another, as SVG's command `A` does (A24).
+  /// Adds an arc of an ellipse from the current point to another, as SVG's command `A` does.
   ///
   /// Two ellipses of these radii pass through both points, and each has a shorter and a longer way
   /// between them; the flags choose. Radii that are too small to reach both points grow, in their

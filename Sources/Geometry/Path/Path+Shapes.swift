@@ -30,7 +30,7 @@ extension Path {
   /// Adds a rect with round corners as a subpath.
   ///
   /// The elements are the same for every radius, 0 included, so that all rounded rects blend with
-  /// one another (E11): a move to the left end of the upper edge, then four times a line and a
+  /// one another: a move to the left end of the upper edge, then four times a line and a
   /// cubic, clockwise on screen, and a close.
   ///
   /// - Parameters:

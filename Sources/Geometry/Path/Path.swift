@@ -1,7 +1,7 @@
 /// An outline of straight lines and Bézier curves.
 ///
 /// A path is a sequence of elements in one or more subpaths. Paths of the same element sequence
-/// blend point by point (E9), therefore constructors document theirs, and adding an element adds
+/// blend point by point, therefore constructors document theirs, and adding an element adds
 /// the same elements whatever its coordinates are.
 ///
 ///     var path = Path()
@@ -10,7 +10,7 @@
 ///     path.close()
 ///     path.elementCount  // 3
 ///
-/// Equality is that of elements, exact (E12): two paths of the same shape differ when they are
+/// Equality is that of elements, exact: two paths of the same shape differ when they are
 /// built differently.
 ///
 /// - Invariant: every subpath begins with a move, and there are as many points as the verbs take.
@@ -60,7 +60,7 @@ public struct Path: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of points.
   public var isFinite: Bool { points.allSatisfy { $0.isFinite } }
 
-  /// Whether the path may enter a view or an animation (A20).
+  /// Whether the path may enter a view or an animation.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var isUsable: Bool { points.allSatisfy { $0.isUsable } }
@@ -153,7 +153,7 @@ extension Path {
 
 extension Path {
   /// Whether two paths have the same kinds of elements in the same order, wherever their points
-  /// are. Such paths blend point by point (E9).
+  /// are. Such paths blend point by point.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   public func hasSameStructure(as other: Path) -> Bool { verbs == other.verbs }

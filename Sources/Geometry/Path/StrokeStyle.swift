@@ -20,7 +20,7 @@ public struct StrokeStyle: Hashable, Sendable {
     self.miterLimit = miterLimit
   }
 
-  /// Whether the numbers may enter a drawing (A20): usable ones, and none below its range.
+  /// Whether the numbers may enter a drawing: usable ones, and none below its range.
   public var isUsable: Bool {
     width.isUsable && width >= 0 && miterLimit.isUsable && miterLimit >= 1
   }

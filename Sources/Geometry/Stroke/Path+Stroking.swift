@@ -1,5 +1,5 @@
 extension Path {
-  /// The outline of the line that is drawn along the path, to be filled by the winding rule (A25).
+  /// The outline of the line that is drawn along the path, to be filled by the winding rule.
   ///
   ///     var line = Path()
   ///     line.move(to: Point(x: 0, y: 0))
@@ -16,11 +16,11 @@ extension Path {
   /// `.miter` that would be longer than the limit is a `.bevel`. Lines and curves shorter than
   /// 1e-12 of their coordinates, which is what rounding leaves, count as points.
   ///
-  /// The number of elements depends on all numbers, so outlines of lines do not blend (E9): blend
+  /// The number of elements depends on all numbers, so outlines of lines do not blend: blend
   /// the path and stroke the result.
   ///
   /// - Parameters:
-  ///   - style: How the line is drawn. One that is not usable (A20), or of width 0, gives an empty
+  ///   - style: How the line is drawn. One that is not usable, or of width 0, gives an empty
   ///     path, and so does a path that is not usable.
   ///   - tolerance: How far the outline may be away from the true one, in points. Below 1e-7 of the
   ///     size of a curve that much is meant, and below 1e-9 of the width at round caps and joins.

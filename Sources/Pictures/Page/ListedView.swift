@@ -5,7 +5,7 @@ struct ListedView {
   /// Where it is.
   let group: DisplayList.Group
   /// What it shows itself, back to front; its border is over its subviews.
-  var items: ContiguousArray<DisplayList.Item> = []
+  var items: [DisplayList.Item] = []
   /// The numbers of its subviews that show, back to front.
   var subviews: [Int] = []
 }

@@ -77,7 +77,7 @@ extension PlayerData {
     text.append("{\"time\":")
     text.append(event.time)
     text.append(",\"name\":")
-    text.append(quoted: event.name)
+    text.append(quoted: event.name.rawValue)
     if let view = event.node.flatMap({ places[$0] }) {
       text.append(",\"view\":")
       text.append(view)

@@ -35,8 +35,8 @@ struct PlotMarker {
 
   private static func name(of event: TimelineEvent) -> String {
     guard let property = event.animation?.property else {
-      return event.detail.map { "\(event.name) \($0)" } ?? event.name
+      return event.detail.map { "\(event.name) \($0)" } ?? event.name.rawValue
     }
-    return event.name == "animationStop" ? "\(property) stops" : "\(property) starts"
+    return event.name == .animationStop ? "\(property) stops" : "\(property) starts"
   }
 }

@@ -95,7 +95,7 @@ private struct TraceWriter: ~Copyable {
 
   private mutating func write(_ happened: TimelineEvent) {
     event(
-      "i", happened.name, thread: happened.node.flatMap { threads[$0] } ?? common,
+      "i", happened.name.rawValue, thread: happened.node.flatMap { threads[$0] } ?? common,
       time: happened.time,
       details: { $0.append(",\"cat\":\"event\",\"s\":\"t\"") },
       arguments: {

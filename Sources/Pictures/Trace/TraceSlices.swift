@@ -45,7 +45,7 @@ struct TraceSlices {
     for event in recording.events {
       guard let report = event.animation, let node = event.node else { continue }
       let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
-      if event.name == "animationStop" {
+      if event.name == .animationStop {
         // Of two animations without a key the older one stops first.
         if let index = open[kind]?.popFirst() { all[index].stop(event) }
       } else {

@@ -40,7 +40,10 @@ extension SceneAction {
       let alert = AlertController(title: title, message: message)
       if let text { alert.addTextField(text: text) }
       for button in buttons {
-        alert.addAction(AlertAction(title: button.title, style: button.style, tag: button.tag))
+        alert.addAction(
+          AlertAction(
+            title: button.title, style: button.style,
+            tag: button.tag.map { AlertAction.Tag(rawValue: $0) }))
       }
       alert.show(in: stage.window)
     }

@@ -58,7 +58,7 @@ extension SceneAction {
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
     let text = try fields.needed("text", or: "")
-    return { $0.window.type(text) }
+    return { $0.window.typeText(text) }
   }
 
   @Sendable static func pressReturn(

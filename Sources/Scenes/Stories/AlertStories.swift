@@ -31,7 +31,7 @@ extension Scene {
       alert.addAction(AlertAction(title: "Cancel", style: .cancel))
       alert.show(in: window)
     }
-    if let text { window.plan(at: 1, name: "type") { $0.type(text) } }
+    if let text { window.plan(at: 1, name: "type") { $0.typeText(text) } }
     window.plan(at: time, name: "tap") { $0.tapButton(titled: title) }
   }
 }

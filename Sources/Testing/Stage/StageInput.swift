@@ -97,7 +97,7 @@ extension StageInput {
       if case .tap = self, let point, taker == nil {
         outcome.failure = ExpectationFailure("\(self) at \(point): no view does anything with it")
       }
-    case .type(let text): window.type(text)
+    case .type(let text): window.typeText(text)
     case .press(.return): window.pressReturn()
     case .press(.delete): window.pressDelete()
     case .showKeyboard(let height, let duration, let curve):

@@ -40,7 +40,7 @@ extension TestStage {
   /// Types text into the first responder.
   ///
   /// - Throws: Where there is none, or one that takes no text.
-  public func type(
+  public func typeText(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) throws(ExpectationFailure) {

@@ -7,7 +7,7 @@ import ViewKernelGoldens
 ///       window.addSubview(LoginForm())
 ///     }
 ///     try stage.tap("name")
-///     try stage.type("Hello")
+///     try stage.typeText("Hello")
 ///     try stage.advance(by: 0.1)
 ///     #expect(try stage.view("ok", as: Button.self).isEnabled)
 ///     try stage.seek(to: 0.05)

@@ -82,7 +82,9 @@ struct AnimationPairs {
 
   /// Whether an event is that of an animation which runs otherwise.
   func explain(_ event: TimelineEvent, ofNode node: String) -> Bool {
-    guard event.name.hasPrefix("animation"), let report = event.animation else { return false }
+    guard event.name.rawValue.hasPrefix("animation"), let report = event.animation else {
+      return false
+    }
     return names.contains(Name(node: node, property: report.property, key: report.key))
   }
 }

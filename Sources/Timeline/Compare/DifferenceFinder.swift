@@ -263,7 +263,7 @@ extension DifferenceFinder {
     for event in recording.events where event.time <= end {
       let node = event.node.map { nodes[$0] ?? "#\($0)" }
       guard !pairs.explain(event, ofNode: node ?? "") else { continue }
-      times[Saying(name: event.name, node: node, detail: event.detail), default: []]
+      times[Saying(name: event.name.rawValue, node: node, detail: event.detail), default: []]
         .append(event.time)
     }
     return times

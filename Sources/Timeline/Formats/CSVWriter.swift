@@ -57,7 +57,7 @@ public final class CSVWriter: TimelineSink {
 
   /// Writes a row for each change but those of drawings, which are no data for tables; a frame without
   /// rows has one without a value.
-  public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     switch kind {
     case .frame(let index):
       startRows(time, "frame", frame: index)
@@ -86,7 +86,7 @@ public final class CSVWriter: TimelineSink {
   /// Writes a row for an event, and rows for what is known of its animation.
   public func add(_ event: TimelineEvent) {
     startRows(event.time, "event")
-    row(node: event.node, name: event.name) { $0.append(field: event.detail ?? "") }
+    row(node: event.node, name: event.name.rawValue) { $0.append(field: event.detail ?? "") }
     guard let report = event.animation else { return }
     startRows(event.time, "animation")
     for field in ReportField.allCases {

@@ -107,7 +107,7 @@ public final class FragmentWriter: TimelineSink {
   public func add(node: Int, name: String) { writer.add(node: node, name: name) }
 
   /// Writes a moment.
-  public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     writer.add(kind, time: time, changes: changes)
     guard case .frame(let index) = kind else { return }
     frameCount = index + 1

@@ -23,7 +23,8 @@
       }
       told = .event(
         TimelineEvent(
-          time: time, name: name, node: node, nodeName: nodeName, detail: detail,
+          time: time, name: TimelineEvent.Name(rawValue: name), node: node, nodeName: nodeName,
+          detail: detail,
           animation: animation))
     }
 

@@ -17,7 +17,7 @@
 
     var told = Told.nothing
     /// The changes of the last moment.
-    var changes: ContiguousArray<TimelineChange> = []
+    var changes: [TimelineChange] = []
     /// Whether the summary has come.
     var isAtEnd = false
 

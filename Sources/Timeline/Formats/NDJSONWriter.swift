@@ -105,7 +105,7 @@ public final class NDJSONWriter: TimelineSink {
   }
 
   /// Writes a moment.
-  public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     for change in changes {
       if case .drawing(let drawing) = change.value { addBitmaps(of: drawing) }
     }
@@ -153,7 +153,7 @@ public final class NDJSONWriter: TimelineSink {
     output.text.append("{\"t\":")
     output.text.append(event.time)
     output.text.append(",\"event\":")
-    output.text.append(quoted: event.name)
+    output.text.append(quoted: event.name.rawValue)
     if let node = event.node {
       output.text.append(",\"node\":")
       append(node: node)
@@ -238,7 +238,7 @@ extension NDJSONWriter {
     return drawings[change.node]?.removeValue(forKey: change.track)
   }
 
-  private func keepDrawings(of changes: ContiguousArray<TimelineChange>) {
+  private func keepDrawings(of changes: [TimelineChange]) {
     for change in changes where kinds[change.track] == .drawing || kinds[change.track] == .any {
       keepDrawing(change)
     }

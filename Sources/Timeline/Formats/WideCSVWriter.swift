@@ -31,7 +31,7 @@ public final class WideCSVWriter: TimelineSink {
   public func add(node: Int, name: String) { builder.add(node: node, name: name) }
 
   /// Keeps a moment.
-  public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     builder.add(kind, time: time, changes: changes)
   }
 

@@ -82,7 +82,7 @@ public final class NodeSampler {
     }
   }
 
-  @exclusivity(unchecked) private(set) var changes: ContiguousArray<TimelineChange> = []
+  @exclusivity(unchecked) private(set) var changes: [TimelineChange] = []
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
   @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<(node: Int, name: String)> = []
   @exclusivity(unchecked) private(set) var goneNodes: ContiguousArray<Int> = []

@@ -329,7 +329,7 @@ extension TimelineEvent {
 
   fileprivate func feed(_ hash: inout TimelineHash) {
     hash.add(time)
-    hash.add(name)
+    hash.add(name.rawValue)
     hash.add(UInt64(bitPattern: Int64(node ?? -1)))
     hash.add(detail ?? "")
   }

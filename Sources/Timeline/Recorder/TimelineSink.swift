@@ -18,7 +18,7 @@ public protocol TimelineSink: AnyObject {
   /// A node has gone for ever: it is not named any more, and its number is never given again.
   func forget(node: Int)
   /// A moment with the values that differ from those before it.
-  func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>)
+  func add(_ kind: MomentKind, time: Double, changes: [TimelineChange])
   /// Something happened.
   func add(_ event: TimelineEvent)
   /// The last call.

@@ -26,7 +26,7 @@ public final class WindowSource: TimelineSource {
 
   /// Shows the views, parents first, siblings in the order of `subviews`.
   public func sample(into sampler: NodeSampler) {
-    var stack: ContiguousArray<View> = [window]
+    var stack: [View] = [window]
     while let view = stack.popLast() {
       sample(view, .all, into: sampler)
       for child in view.subviews.reversed() { stack.append(child) }

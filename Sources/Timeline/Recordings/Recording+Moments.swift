@@ -11,7 +11,7 @@ extension Recording {
     /// When, in seconds.
     public let time: Double
     /// The values that differ from the moment before.
-    public let changes: ContiguousArray<TimelineChange>
+    public let changes: [TimelineChange]
   }
 
   /// The moments of a recording, put together while they are looked at.
@@ -29,7 +29,7 @@ extension Recording {
     /// - Complexity: O(*n*) in the number of its changes.
     public subscript(index: Int) -> Moment {
       let timing = recording.timing[index]
-      var changes: ContiguousArray<TimelineChange> = []
+      var changes: [TimelineChange] = []
       let range = recording.changeRange(ofMoment: index)
       changes.reserveCapacity(range.count)
       for change in range { changes.append(recording.change(change)) }

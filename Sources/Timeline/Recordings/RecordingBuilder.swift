@@ -71,7 +71,7 @@ public final class RecordingBuilder: TimelineSink {
   /// Takes a moment.
   ///
   /// - Precondition: The nodes and tracks of the changes have been told.
-  public func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     var current: (node: Int, place: Int)?
     for change in changes {
       if current?.node != change.node { current = (change.node, place(of: change.node)) }

@@ -3,11 +3,11 @@ import ViewKernelAnimation
 // Playing a block by hand. Once it is over, all of these do nothing.
 
 extension AnimationBlock {
-  /// The part of the time that is gone, in 0...1: `currentTime` by `endTime`; 0 where the block never
-  /// ends, 1 where nothing is animated.
+  /// The completed fraction of the block's time, in 0...1: `currentTime` divided by `endTime`. It
+  /// is 0 if the block never ends, and 1 if nothing is animated.
   ///
-  /// Setting it jumps there; numbers outside are clamped. Refused, with a diagnostic: NaN, and where the
-  /// block never ends.
+  /// Setting it jumps to that fraction. Numbers outside are clamped. NaN is refused with a
+  /// diagnostic, and so is every number if the block never ends.
   public var fractionComplete: Double {
     get {
       guard let reading, reading.endTime > 0 else { return 1 }
@@ -23,9 +23,10 @@ extension AnimationBlock {
     }
   }
 
-  /// Seconds of the block's time per second around it, at first 1; negative plays backwards, and 0 stands
-  /// still without being paused. Setting it keeps `currentTime`. Refused, with a diagnostic, when it is
-  /// not finite, or beyond 1e100.
+  /// How fast the block plays: seconds of its own time per second of the window's time. The initial
+  /// value is 1. A negative rate plays backwards, and 0 stops the motion without pausing. Setting
+  /// it keeps `currentTime`. A number that is not finite or beyond 1e100 is refused with a
+  /// diagnostic.
   public var rate: Double {
     get { reading?.rate ?? 1 }
     nonmutating set {
@@ -39,13 +40,14 @@ extension AnimationBlock {
     }
   }
 
-  /// Stands still until `play()`.
+  /// Pauses the block until `play()` is called.
   public func pause() {
     guard let played = control(), played.main?.reading.state != .finished else { return }
     for track in played.tracks { track.pause() }
   }
 
-  /// Goes on. At its end, or before its start, it plays from the start again; backwards from the end.
+  /// Continues the block. At its end, or before its start, it plays again from the start;
+  /// backwards, it plays again from the end.
   public func play() {
     guard let played = control(), let main = played.main else { return }
     play(played, at: main.reading.rate, main)

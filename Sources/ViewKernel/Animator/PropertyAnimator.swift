@@ -18,7 +18,7 @@ import ViewKernelGeometry
 ///
 /// - Note: Programmer errors of UIKit's animator are ignored here, with a diagnostic.
 public final class PropertyAnimator {
-  /// What an animator does.
+  /// The state of an animator.
   public enum State: UInt8, Hashable, Sendable {
     /// It has not been started, or is over.
     case inactive
@@ -38,7 +38,7 @@ public final class PropertyAnimator {
     case current
   }
 
-  /// What it does.
+  /// The state of the animator.
   public private(set) var state = State.inactive
 
   /// Whether it is active and moves.
@@ -191,25 +191,26 @@ extension PropertyAnimator {
 // MARK: - Playing
 
 extension PropertyAnimator {
-  /// Starts, or goes on from where it is paused.
+  /// Starts the animator, or continues a paused one.
   public func startAnimation() {
     guard state != .stopped else { return ignore("startAnimation") }
     activate()
     if state == .active && !isRunning { run() }
   }
 
-  /// Stands still where it is. An inactive animator becomes active, and is paused at its start.
+  /// Pauses the animator. An inactive animator becomes active and is paused at its start.
   public func pauseAnimation() {
     guard state != .stopped else { return ignore("pauseAnimation") }
     activate()
     if state == .active { pause() }
   }
 
-  /// The part of the way that is gone, in 0...1.
+  /// The completed fraction of the animation, in 0...1.
   ///
-  /// While it runs, that of the duration; while it is paused with `scrubsLinearly`, that of the
-  /// motion. Setting it jumps there; numbers outside are clamped, NaN is ignored with a diagnostic.
-  /// An inactive animator becomes active, and is paused there.
+  /// While the animator runs, it is a fraction of the duration. While it is paused with
+  /// `scrubsLinearly`, it is a fraction of the motion. Setting it jumps to that fraction. Numbers
+  /// outside are clamped, and NaN is ignored with a diagnostic. An inactive animator becomes active
+  /// and is paused at the fraction.
   public var fractionComplete: Double {
     get { tracks.first.map { min(max($0.cohort.fraction, 0), 1) } ?? 0 }
     set {
@@ -226,7 +227,8 @@ extension PropertyAnimator {
     }
   }
 
-  /// Whether it plays back to its start. Setting it while it runs turns it round where it is.
+  /// Whether the animator plays backwards, to its start. Setting it while the animator runs
+  /// reverses the motion at once.
   public var isReversed: Bool {
     get { runsBackwards }
     set {
@@ -236,7 +238,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Goes on from where it is, along another curve or with another duration.
+  /// Continues a paused animator with another curve or another duration.
   ///
   /// - Parameters:
   ///   - curve: Eases what remains of the way; a spring goes on at the velocity of the motion.
@@ -270,7 +272,7 @@ extension PropertyAnimator {
     run()
   }
 
-  /// Stops where it is: the properties are set to what shows.
+  /// Stops the animator. Each property is set to its presentation value.
   ///
   /// - Parameter withoutFinishing: Whether the animator is inactive then, and calls no completions;
   ///   if not it is stopped, and waits for `finishAnimation(at:)`.
@@ -290,7 +292,7 @@ extension PropertyAnimator {
     withExtendedLifetime(completions) {}
   }
 
-  /// Ends an animator that was stopped, and calls its completions.
+  /// Finishes an animator that was stopped, and calls its completions.
   ///
   /// - Parameter position: Whether the properties are set to what they were at the start, to what
   ///   they were to be at the end, or left as they are.

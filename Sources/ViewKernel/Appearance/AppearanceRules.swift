@@ -79,7 +79,7 @@ final class AppearanceRules {
   func surroundings(of view: View) -> Surroundings {
     var around = Surroundings()
     guard !containers.isEmpty else { return around }
-    var views: ContiguousArray<View> = []
+    var views: [View] = []
     var next = view.superview
     while let container = next {
       views.append(container)
@@ -92,7 +92,7 @@ final class AppearanceRules {
   /// What is around each view of a subtree, which are listed parents first.
   ///
   /// - Returns: Nothing where no rule names a container.
-  func surroundings(of views: ContiguousArray<View>) -> ContiguousArray<Surroundings> {
+  func surroundings(of views: [View]) -> ContiguousArray<Surroundings> {
     guard !containers.isEmpty, let first = views.first else { return [] }
     var all = ContiguousArray([surroundings(of: first)])
     // The views around the next one, each with what is around its subviews.

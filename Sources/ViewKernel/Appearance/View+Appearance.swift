@@ -5,7 +5,7 @@ extension View {
   /// them. Each change tells observers, which may do anything.
   ///
   /// - Parameter core: That of the window.
-  static func takeAppearance(of core: WindowCore, _ views: ContiguousArray<View>) {
+  static func takeAppearance(of core: WindowCore, _ views: [View]) {
     let surroundings = core.appearance?.surroundings(of: views) ?? []
     let (changes, count) = (core.treeChanges, core.appearance?.containerCount)
     for index in views.indices where views[index].isMember(of: core) {

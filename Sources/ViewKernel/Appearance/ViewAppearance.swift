@@ -3,7 +3,7 @@ import ViewKernelAnimation
 // Embedded Swift has no classes as values, so nothing there could tell which of two is the more
 // derived one: rules for classes exist in hosted builds only.
 #if !hasFeature(Embedded)
-  /// What the views of a class are given when they enter a window (C12).
+  /// The property values that a window gives to views of a class when they are added.
   ///
   ///     let bars = window.appearance(for: Bar.self)
   ///     bars[.backgroundColor] = .red
@@ -57,11 +57,11 @@ import ViewKernelAnimation
   }
 
   extension Window {
-    /// What views of a class, and of classes derived from it, are given when they enter this
-    /// window (C12).
+    /// Returns the property values that this window gives to views of a class and of its subclasses
+    /// when they are added.
     ///
-    /// Of several rules for a property the one for the most derived class holds, and what is set on a
-    /// view itself beats them all.
+    /// If several rules set a property, the rule for the most derived class wins. A value that is
+    /// set on a view itself overrides all rules.
     ///
     ///     window.appearance(for: RedPopover.self)[.arrowImage] = redArrow
     public func appearance(for kind: View.Type) -> ViewAppearance {

@@ -1,6 +1,7 @@
 import ViewKernelAnimation
 
-/// All animations of a block under one control: paused, sought, played backwards, or taken back.
+/// The handle of an animation block. It pauses, seeks, reverses or cancels all animations of the
+/// block together.
 ///
 ///     let arrival = window.animate(duration: 0.5) {
 ///       sheet.center.y = 200
@@ -33,12 +34,13 @@ extension AnimationBlock {
     return transaction.members?.reading(core)
   }
 
-  /// What the block does: running until its last animation has ended, then finished; idle where its
-  /// animations were removed before. A block without animations is finished.
+  /// The state of the block. It is running until the last animation has ended, then finished. It is
+  /// idle if the animations were removed before their ends. A block without animations is finished.
   public var state: Animation.PlayState { reading?.state ?? .finished }
 
-  /// Seconds of the block's time since its changes, a delay included; backwards it counts down. Once
-  /// the block is over this, like all that follows, is what it was at that moment.
+  /// The time of the block in seconds since its changes, including a delay. It decreases while the
+  /// block plays backwards. After the end of the block, this and the other properties keep their
+  /// last values.
   public var currentTime: Double { reading?.currentTime ?? 0 }
 
   /// The `currentTime` at which the last animation ends when the block plays forwards, in seconds; may

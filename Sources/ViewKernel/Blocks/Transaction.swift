@@ -1,20 +1,20 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// What changes made between its begin and its commit share: duration, curve, completion (D28).
+/// The duration, curve and completion that a group of changes share.
 ///
-/// Transactions nest; what an inner one leaves open is taken from the one around it. There is no
-/// global one: each window has its own stack.
+/// Transactions nest. A value that is not set in an inner transaction is taken from the enclosing
+/// one. There is no global transaction: each window has its own stack.
 public final class Transaction {
-  /// Seconds for animations added in the transaction that have no duration of their own. Setters
-  /// animate as soon as it is set here or outside (D49). Reading gives 0.25 where nobody set it.
-  /// A number below 0 or not finite counts as 0, with a diagnostic.
+  /// The duration, in seconds, of animations in the transaction that have no duration of their own.
+  /// Setters animate if it is set here or in an enclosing transaction. It reads 0.25 if it was
+  /// never set. A number below 0 or not finite counts as 0, with a diagnostic.
   public var animationDuration: Double {
     get { ownDuration ?? outer?.animationDuration ?? MediaTiming.defaultDuration }
     set { ownDuration = Transaction.usable(newValue, "duration", clock) }
   }
 
-  /// Eases animations added in the transaction that have no curve of their own (D29).
+  /// Eases animations added in the transaction that have no curve of their own.
   public var timingCurve: TimingCurve? {
     get { ownCurve ?? outer?.timingCurve }
     set {
@@ -23,7 +23,7 @@ public final class Transaction {
     }
   }
 
-  /// Whether changes are instant although there is a duration.
+  /// Whether changes are instant even if a duration is set.
   public var disablesActions: Bool {
     get { ownDisablesActions ?? outer?.disablesActions ?? false }
     set { ownDisablesActions = newValue }
@@ -65,7 +65,7 @@ public final class Transaction {
   }
 
   /// Runs a closure once, when all animations added from here on in this transaction and in those
-  /// inside it have ended or been removed; without any, at the commit (D30).
+  /// inside it have ended or been removed; without any, at the commit.
   ///
   /// Setting a second closure closes the set of the first.
   ///
@@ -191,13 +191,13 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Starts from what is on screen and removes older animations of the same properties, whose
-  /// completions get `false` (D51). Without it blocks add up, and none is interrupted.
+  /// completions get `false`. Without it blocks add up, and none is interrupted.
   public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1) }
-  /// Views can be hit while the block moves them (A13).
+  /// Views can be hit while the block moves them.
   public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
-  /// A block inside another one keeps its own duration (D53).
+  /// A block inside another one keeps its own duration.
   public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 4) }
-  /// A block inside another one keeps its own curve (D53).
+  /// A block inside another one keeps its own curve.
   public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 8) }
   /// The motion repeats for ever, whatever the `repeatCount` is.
   public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 16) }
@@ -305,7 +305,7 @@ extension Window {
     core.transaction = outer
   }
 
-  /// Runs a closure whose changes are instant even inside a block (D53).
+  /// Runs a closure whose changes are instant even inside a block.
   public func performWithoutAnimation(_ changes: () -> Void) {
     let transaction = Transaction(outer: openTransaction, clock: clock)
     transaction.disablesActions = true

@@ -1,24 +1,24 @@
 import ViewKernelAnimation
 
 extension View {
-  /// Sets properties with an animation: the model changes at once, what shows follows (D49).
+  /// Sets properties with an animation: the model changes at once, what shows follows.
   ///
   ///     window.animate(duration: 0.25) { card.center.x += 100 }
   ///     card.animate(duration: 0.25) { card.opacity = 0.5 }  // the same, where only a view is at hand
   ///
   /// The block belongs to the window of the view that is asked; a window is in itself. Changes add
   /// up: a block that interrupts another one bends its motion without a jump, and both complete at
-  /// their own ends (D50, D51). A block that changes nothing, or lasts 0 seconds, completes at the
-  /// next event of this instant, with `true` (D52).
+  /// their own ends. A block that changes nothing, or lasts 0 seconds, completes at the
+  /// next event of this instant, with `true`.
   ///
   /// In no window there is no clock: the changes are instant, and the completion gets `true`
-  /// before this returns (D52b). A change in a block is never lost.
+  /// before this returns. A change in a block is never lost.
   ///
   /// - Parameters:
   ///   - duration: Seconds. A block inside another one takes the outer duration unless told
-  ///     otherwise (D53). Negative or not finite counts as 0, with a diagnostic.
+  ///     otherwise. Negative or not finite counts as 0, with a diagnostic.
   ///   - delay: Seconds before the motion begins; what showed before shows until then.
-  ///   - curve: Eases the motion; default ease-in-out (D38).
+  ///   - curve: Eases the motion; default ease-in-out.
   ///   - repeatCount: How many iterations run; may be fractional or infinite. One below 0 counts as 1,
   ///     with a diagnostic. When the last one is over, the new values show.
   ///   - autoreverses: Whether each iteration plays backwards after it has played forwards, in the same

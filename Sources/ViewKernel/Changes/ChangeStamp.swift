@@ -1,6 +1,6 @@
-/// Names a moment of a window, to ask what has changed since; see `Window.changes(since:)`.
+/// A moment of a window, for `Window.changes(since:)`.
 ///
-/// While a stamp is held, its window keeps track of changes.
+/// A window records changes while a stamp of it exists.
 public struct ChangeStamp: Hashable, Sendable {
   /// What the stamps of one window have in common.
   final class Owner: Sendable {}
@@ -8,7 +8,7 @@ public struct ChangeStamp: Hashable, Sendable {
   let position: Int
   let owner: Owner
 
-  /// Stamps are equal when nothing was asked or changed between them.
+  /// Stamps are equal if nothing changed and no changes were requested between them.
   public static func == (a: ChangeStamp, b: ChangeStamp) -> Bool {
     a.position == b.position && a.owner === b.owner
   }

@@ -1,18 +1,19 @@
-/// What may show something else than at a moment; see `Window.changes(since:)`.
+/// The views that may look different than at an earlier moment: the result of
+/// `Window.changes(since:)`.
 public struct WindowChanges {
   /// The views, parents first, siblings in the order of `subviews`; `nil` where it may be any of
   /// them.
   ///
   /// A view that has left the window is not among them: its old superview is.
-  public let views: ContiguousArray<View>?
-  /// What to ask with the next time.
+  public let views: [View]?
+  /// The stamp for the next call.
   public let stamp: ChangeStamp
 }
 
 extension Window {
-  /// Which views may show something else than at an earlier moment.
+  /// Returns the views that may look different than at an earlier moment.
   ///
-  /// A host draws what has changed, and keeps what has not:
+  /// A host redraws only these views:
   ///
   ///     var stamp: ChangeStamp?
   ///     func drawFrame() {
@@ -21,21 +22,22 @@ extension Window {
   ///       for view in changes.views ?? allViews { redraw(view) }
   ///     }
   ///
-  /// A view is among them when it was set or moved, itself or its place among its siblings; when an
-  /// animation has moved it, or may have; when its subviews have come, gone or changed their order; and
-  /// after `setNeedsDisplay()`. Where only a view around it has moved, it is not. (H3)
+  /// A view is in the result if one of its properties or its index among its siblings changed, if
+  /// an animation changed it or may have changed it, if its subviews were added, removed or
+  /// reordered, and after `setNeedsDisplay()`. A view is not in the result if only one of its
+  /// ancestors moved.
   ///
-  /// The window keeps track from the first question on, for any number of those who ask, and as long as
-  /// somebody holds a stamp.
+  /// The window records changes from the first call on, while at least one of its stamps exists.
+  /// Any number of hosts may call this method, each with its own stamps.
   ///
-  /// - Parameter stamp: That of an earlier answer. `nil`, one that is older than what is kept, and one
-  ///   of another window have everything as the answer.
-  /// - Complexity: O(*k* log *k*) for *k* views that have changed since, animated ones included;
-  ///   nothing for all others.
+  /// - Parameter stamp: The stamp of an earlier result. With `nil`, a stamp that is too old, or a
+  ///   stamp of another window, the result is all views.
+  /// - Complexity: O(*k* log *k*) for *k* changed views, animated ones included. Other views cost
+  ///   nothing.
   public func changes(since stamp: ChangeStamp?) -> WindowChanges {
     let answer = viewChanges(since: stamp)
     return WindowChanges(
-      views: answer.changes.map { ContiguousArray($0.map { $0.view }) }, stamp: answer.stamp)
+      views: answer.changes.map { $0.map { $0.view } }, stamp: answer.stamp)
   }
 
   /// The same, with what of each view has changed, and the numbers of views that were freed.

@@ -1,10 +1,10 @@
 import ViewKernelGeometry
 
-/// Everything that shows at one instant, back to front, as one flat list of values: what a renderer
-/// needs, and all that it needs.
+/// The visible content of a window at one instant: a flat list of values, back to front. A renderer
+/// needs nothing else.
 ///
-/// Each view that shows is a group. Inside it stand, in this order, its shadow, its background, what it
-/// draws, the groups of its subviews, and its border:
+/// Each visible view is a group. A group contains, in this order, its shadow, its background, its
+/// drawing, the groups of its subviews, and its border:
 ///
 ///     for item in window.displayList().items {
 ///       switch item {
@@ -17,47 +17,48 @@ import ViewKernelGeometry
 ///       }
 ///     }
 ///
-/// Hidden, fully transparent and singular subtrees are left out (A14, A16).
+/// Hidden, fully transparent and singular subtrees are left out.
 public struct DisplayList: Hashable, Sendable {
-  /// The groups, and what is in them.
-  public var items: ContiguousArray<Item> = []
+  /// The groups and their contents.
+  public var items: [Item] = []
 
-  /// Creates a list of nothing.
+  /// Creates an empty list.
   public init() {}
 
-  /// Something in a display list. All lengths and places are in the own space of the group it is in.
+  /// An item of a display list. Lengths and locations are in the coordinate space of its group.
   public enum Item: Hashable, Sendable {
-    /// A view begins.
+    /// The beginning of a view's group.
     case beginGroup(Group)
-    /// What its shape casts behind it.
+    /// The shadow behind the view.
     case shadow(Shadow)
-    /// What fills its outline.
+    /// The colour that fills the outline of the view.
     case background(Color)
-    /// What it draws.
+    /// The drawing of the view.
     case drawing(Drawing)
-    /// The frame along the inside of its outline, over its subviews: colour and width.
+    /// The border along the inside of the outline, above the subviews: colour and width.
     case border(Color, Double)
-    /// A view ends.
+    /// The end of a view's group.
     case endGroup
   }
 }
 
 extension DisplayList {
-  /// A view with everything in it.
+  /// A view and all that is inside it.
   public struct Group: Hashable, Sendable {
-    /// The number of the view.
+    /// The identifier of the view.
     public var node: Int
-    /// Its name, where it was given one.
+    /// The name of the view, if it has one.
     public var name: String?
-    /// From the view's own space to that of the group around it; from the window's to the screen's.
+    /// The transform from the view's own space to that of the enclosing group. For the window's
+    /// group, it leads to the screen.
     public var transform: AffineTransform
     /// The visible part of its own space.
     public var bounds: Rect
     /// The radius of its corners, in points, at most half of the shorter side.
     public var cornerRadius: Double
-    /// How much all of it, as one picture, covers what lies behind: 0...1.
+    /// The opacity of the group as one picture, in 0...1.
     public var opacity: Double
-    /// Whether nothing of it shows outside its outline, its shadow included (A15).
+    /// Whether the group is clipped to its outline. The clip applies to its shadow too.
     public var isClipped: Bool
 
     /// The outline of the view: its bounds, with rounded corners.
@@ -68,13 +69,13 @@ extension DisplayList {
 
   /// The shadow of a view.
   public struct Shadow: Hashable, Sendable {
-    /// What casts it; `nil` is everything that the view and its subviews show.
+    /// The shape that casts the shadow; `nil` is the visible content of the view and its subviews.
     public var path: Path?
-    /// The colour, with how strong the shadow is in its alpha.
+    /// The colour. Its alpha is the opacity of the shadow.
     public var color: Color
     /// The standard deviation of the blur, in points.
     public var radius: Double
-    /// How far it falls, in points.
+    /// The offset, in points.
     public var offset: Size
   }
 }

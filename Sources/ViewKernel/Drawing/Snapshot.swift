@@ -1,19 +1,19 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// One view of a display list: what a renderer needs to place it, back to front.
+/// One visible view of a snapshot: its position, its clip and its background.
 ///
-/// An item is small, because a list of them is written for every frame: 136 bytes. All of it are
-/// values: an item goes on saying what was shown when the view has changed or gone.
+/// An item is a value of 136 bytes. It does not change when the view changes or is deallocated.
 public struct SnapshotItem {
-  /// From the view's own space to the one that the window's frame lies in: the screen's. Where the
-  /// window's bounds start at (0, 0) and fill its frame, that is the window's own space.
+  /// The transform from the view's own space to the space of the window's frame, which is the
+  /// screen's. It is the window's own space if the window's bounds start at (0, 0) and have the
+  /// size of its frame.
   public let transform: AffineTransform
-  /// What is drawn, in the view's own space.
+  /// The bounds of the view, in its own space.
   public let bounds: Rect
-  /// The product of the opacities from the window down to the view (A16).
+  /// The product of the opacities from the window down to the view.
   public let opacity: Double
-  /// What filled the bounds.
+  /// The background colour.
   public let backgroundColor: Color
   /// The view itself, not retained: a retain for each item would cost more than the list. Take it
   /// only while the view is known to be alive, as all are until the tree is changed.
@@ -34,28 +34,27 @@ public struct SnapshotItem {
     packedClip = clip
   }
 
-  /// The number of the view.
+  /// The identifier of the view.
   public var identifier: Int { Int(packedIdentifier) }
 
-  /// Where the item whose bounds clip this one stands in the list, or -1. Clips nest: the clip of
-  /// that item applies too (A15).
+  /// The index of the item whose bounds clip this one, or -1. The clip of that item applies too.
   public var clip: Int { Int(packedClip) }
 }
 
 extension Window {
-  /// The views as they show now, in drawing order, as one contiguous list.
+  /// Returns the visible views, in drawing order.
   ///
-  /// Hidden, fully transparent and singular subtrees are left out (A14, A16).
+  /// Hidden, fully transparent and singular subtrees are left out.
   ///
-  /// - Complexity: O(*n*) for *n* shown views, with no recursion.
-  public func snapshot() -> ContiguousArray<SnapshotItem> {
-    var items: ContiguousArray<SnapshotItem> = []
+  /// - Complexity: O(*n*) for *n* visible views, without recursion.
+  public func snapshot() -> [SnapshotItem] {
+    var items: [SnapshotItem] = []
     appendSnapshot(to: &items)
     return items
   }
 
-  /// Appends the views as they show now to a list that keeps its storage from frame to frame.
-  public func appendSnapshot(to items: inout ContiguousArray<SnapshotItem>) {
+  /// Appends the visible views to a list, whose storage can be reused in each frame.
+  public func appendSnapshot(to items: inout [SnapshotItem]) {
     // Reading runs rules and components where something has changed since the last fill. Where that
     // changes more, the views are held: they are user code's.
     let held = engine.refresh() ? [] : subtree()
@@ -86,7 +85,7 @@ extension Window {
   @inline(__always)
   private static func emitChildren(
     of level: inout SnapshotLevel, _ orders: borrowing ContiguousArray<[View]>,
-    _ items: inout ContiguousArray<SnapshotItem>
+    _ items: inout [SnapshotItem]
   ) -> SnapshotLevel? {
     let parent = level  // a constant: it stays in registers
     if parent.order >= 0 {
@@ -135,7 +134,7 @@ extension Window {
   @inline(__always)
   private static func emit(
     _ reference: Unmanaged<View>, _ parent: SnapshotLevel,
-    _ items: inout ContiguousArray<SnapshotItem>
+    _ items: inout [SnapshotItem]
   ) -> SnapshotLevel? {
     reference._withUnsafeGuaranteedRef { view -> SnapshotLevel? in
       if view.flags.contains(.isHidden) { return nil }
@@ -162,7 +161,7 @@ extension Window {
   @inline(never)
   private static func emitAltered(
     _ view: View, _ outer: AffineTransform, _ outerOpacity: Double, _ clip: Int32,
-    _ items: inout ContiguousArray<SnapshotItem>
+    _ items: inout [SnapshotItem]
   ) -> SnapshotLevel? {
     let opacity = outerOpacity * view.shownOpacity(nil)
     if opacity <= 0 { return nil }

@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension Window {
-  /// Everything that shows now, back to front, with what the views draw.
+  /// Returns the visible content of the window, back to front, with the drawings of its views.
   ///
   /// - Complexity: O(*n*) for *n* shown views, with no recursion; views draw only where that would
   ///   be something else than the last time.

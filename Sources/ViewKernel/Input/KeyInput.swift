@@ -1,7 +1,7 @@
-/// What the keys of a window's keyboard are for, while a view is first responder.
+/// An object that receives the keys of a window's keyboard while its view is first responder.
 ///
-/// The same as UIKit's `UIKeyInput`, and the return key. A view that takes text answers it as its
-/// `keyInput`: itself, or an object of its own that several views may share.
+/// It is UIKit's `UIKeyInput` with the return key. A view that takes text returns one from
+/// `keyInput`: itself, or another object, which several views may share.
 ///
 ///     final class Console: View, KeyInput {
 ///       var line = ""
@@ -12,19 +12,19 @@
 ///       func deleteBackward() { line.removeLast() }
 ///     }
 ///
-/// Nothing is asked of a type at run time, because Embedded Swift cannot: a view that conforms and
-/// leaves `keyInput` out is not typed into.
+/// The kernel does not check conformances at run time, because Embedded Swift cannot. A view that
+/// conforms but does not override `keyInput` receives no text.
 public protocol KeyInput: AnyObject {
-  /// Whether there is something that the delete key could remove.
+  /// Whether there is text that the delete key can remove.
   var hasText: Bool { get }
 
-  /// Takes text that was typed.
+  /// Inserts typed text.
   func insertText(_ text: String)
 
-  /// Removes what is before the place of insertion; called only while there is text.
+  /// Removes the character before the insertion point. It is called only while `hasText` is true.
   func deleteBackward()
 
-  /// The return key was pressed. Without an implementation, a line feed is inserted.
+  /// Called when the return key is pressed. The default inserts a line feed.
   func returnKeyPressed()
 }
 
@@ -36,19 +36,20 @@ extension KeyInput {
 // MARK: - The keys of a window
 
 extension Window {
-  /// Types text into the first responder; where none takes text it is ignored, with a diagnostic.
-  public func type(_ text: String) {
-    focusedInput("type")?.insertText(text)
+  /// Types text into the first responder. If that takes no text, the call is ignored with a
+  /// diagnostic.
+  public func typeText(_ text: String) {
+    focusedInput("typeText")?.insertText(text)
   }
 
-  /// Presses the delete key, which does nothing where there is no text; without a first responder
-  /// that takes text it is ignored, with a diagnostic.
+  /// Presses the delete key, which does nothing if there is no text. If the first responder takes
+  /// no text, the call is ignored with a diagnostic.
   public func pressDelete() {
     guard let input = focusedInput("pressDelete"), input.hasText else { return }
     input.deleteBackward()
   }
 
-  /// Presses the return key; without a first responder that takes text it is ignored, with a
+  /// Presses the return key. If the first responder takes no text, the call is ignored with a
   /// diagnostic.
   public func pressReturn() {
     focusedInput("pressReturn")?.returnKeyPressed()

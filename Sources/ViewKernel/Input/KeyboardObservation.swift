@@ -6,8 +6,8 @@ public final class KeyboardObservation {
 
   deinit { observer.end() }
 
-  /// Ends the observation: the closure is released and not called any more, even by a change that
-  /// is just being told.
+  /// Ends the observation. The closure is released and not called any more, not even for a change
+  /// that is being reported.
   public func cancel() { observer.end() }
 }
 

@@ -4,7 +4,7 @@ extension View {
   /// A view below this opacity is not hit (A11).
   static var leastOpacityHit: Double { 0.01 }
 
-  /// The frontmost view that a point hits, by model values (A11–A14).
+  /// The frontmost view that a point hits, by model values.
   ///
   /// A view is passed over when it is hidden, ignores touches, is less opaque than 0.01, does not
   /// contain the point, or is being moved by a block without `.allowUserInteraction`. A part of a

@@ -1,11 +1,11 @@
 import ViewKernelGeometry
 
 extension Window {
-  /// Taps a point: the frontmost view it hits is asked to handle it, then its ancestors. Each is told
-  /// where the point lay in its space when the tap began.
+  /// Taps a point. The frontmost view at the point is asked to handle the tap, then its ancestors.
+  /// Each receives the location in its own space at the beginning of the tap.
   ///
   /// - Parameter point: A location in the window's own space, in points.
-  /// - Returns: The view that took the tap, or `nil`.
+  /// - Returns: The view that handled the tap, or `nil`.
   /// - Complexity: That of `hitTest(_:)`.
   @discardableResult
   public func tap(at point: Point) -> View? {

@@ -9,8 +9,8 @@ extension Window {
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - covered)
   }
 
-  /// Shows the keyboard, or gives a shown one new measures; observers hear once if anything
-  /// changed.
+  /// Shows the keyboard, or changes the height, duration and curve of a shown one. Observers are
+  /// notified once if anything changed.
   ///
   /// - Parameters:
   ///   - height: Points; `nil` keeps the present height. A number that is not finite or below 0
@@ -36,17 +36,17 @@ extension Window {
     apply(next)
   }
 
-  /// Hides the keyboard; observers hear if it was shown.
+  /// Hides the keyboard. Observers are notified if it was shown.
   public func hideKeyboard() {
     var next = keyboard
     next.isVisible = false
     apply(next)
   }
 
-  /// Calls a closure whenever the keyboard comes, goes or changes its height, at that moment.
+  /// Calls a closure at once whenever the keyboard is shown, is hidden or changes its height.
   ///
-  /// To move with the keyboard, animate with its duration and curve. A closure that changes the
-  /// keyboard itself has the others hear of the newest state only (G20).
+  /// To move views with the keyboard, animate them with its duration and curve. If the closure
+  /// changes the keyboard itself, the other observers receive only the newest state.
   public func observeKeyboard(_ callback: @escaping (Keyboard) -> Void) -> KeyboardObservation {
     let observer = KeyboardObserver(callback)
     keyboardObservers.append(observer)

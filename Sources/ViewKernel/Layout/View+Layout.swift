@@ -8,7 +8,7 @@ extension View {
   /// Whether this view or any view inside it needs layout.
   public final var subtreeNeedsLayout: Bool { !flags.isDisjoint(with: .anyLayout) }
 
-  /// Asks for `layoutSubviews()` in the next layout pass (B1). Any number of calls before it
+  /// Asks for `layoutSubviews()` in the next layout pass. Any number of calls before it
   /// count as one.
   ///
   /// - Complexity: O(depth) at most: it stops at the first ancestor that is marked already.
@@ -18,8 +18,8 @@ extension View {
     markAncestors()
   }
 
-  /// Lays out this view and everything inside it that needs it, at once (B5). The view itself is
-  /// not moved. Inside `layoutSubviews()` of this view only what it holds is laid out (B7).
+  /// Lays out this view and everything inside it that needs it, at once. The view itself is
+  /// not moved. Inside `layoutSubviews()` of this view only what it holds is laid out.
   public final func layoutIfNeeded() {
     guard subtreeNeedsLayout else { return }
     let clock = window?.clock

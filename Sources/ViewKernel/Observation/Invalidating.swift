@@ -1,21 +1,22 @@
 import ViewKernelAnimation
 
 extension View {
-  /// Tells the window that what the view says or draws has changed: what `forEachContent(_:)` tells,
-  /// and everything else that a host draws and no property has. Properties tell it by themselves.
+  /// Marks the drawing and the content of the view as changed. Call it when the result of
+  /// `drawing(_:)` or `forEachContent(_:)` changes for a reason other than a property. Properties
+  /// call it themselves.
   public final func setNeedsDisplay() {
     flags.remove(.isDrawn)
     noteChange(.content)
   }
 
-  /// Does what a change of a property makes necessary, in the order given.
+  /// Performs invalidations, in the order given.
   public final func invalidate(_ invalidations: Invalidation...) {
     for invalidation in invalidations { invalidation.apply(self) }
   }
 }
 
 #if !hasFeature(Embedded)
-  /// A property of a view whose changes invalidate something (C9).
+  /// A property of a view whose changes invalidate something.
   ///
   ///     final class Gauge: View {
   ///       @Invalidating(.layout, .display) var level = 0.5

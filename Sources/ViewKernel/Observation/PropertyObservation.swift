@@ -1,15 +1,16 @@
 import ViewKernelAnimation
-/// What a change tells its observer; asked for with `ObservationOptions` (C2).
+/// A change of a property, as its observers receive it. `ObservationOptions` select the values in
+/// it.
 public struct PropertyChange<Value> {
-  /// The value before, if asked for.
+  /// The old value, with the option `.old`.
   public let old: Value?
-  /// The value after, if asked for; never in a call before the change.
+  /// The new value, with the option `.new`. It is `nil` in a call before the change.
   public let new: Value?
-  /// Whether this call comes before the change.
+  /// Whether the observer is called before the change.
   public let isPrior: Bool
 }
 
-/// When an observer is called, and what it is told (C2, C3).
+/// When an observer is called, and which values it receives.
 public struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// The packed options.
   public let rawValue: UInt8
@@ -17,20 +18,21 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// Creates options from their packed form.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Tells the value before the change.
+  /// Reports the old value.
   public static var old: ObservationOptions { ObservationOptions(rawValue: 1) }
-  /// Tells the value after the change.
+  /// Reports the new value.
   public static var new: ObservationOptions { ObservationOptions(rawValue: 2) }
-  /// Calls once before `observe` returns, with the value as new if asked for, never old.
+  /// Calls the observer once before `observe` returns. With `.new` it receives the present value;
+  /// it never receives an old one.
   public static var initial: ObservationOptions { ObservationOptions(rawValue: 4) }
-  /// Calls before each change too, never with the new value.
+  /// Also calls the observer before each change, without the new value.
   public static var prior: ObservationOptions { ObservationOptions(rawValue: 8) }
-  /// Leaves out sets of an equal value, which otherwise notify.
+  /// Does not call the observer when an equal value is set. Without this option it is called.
   public static var distinct: ObservationOptions { ObservationOptions(rawValue: 16) }
 }
 
-/// A registered observer. Releasing it ends the observation; when the observed view goes first, it
-/// does nothing (C6).
+/// The handle of an observation. Releasing it ends the observation. If the observed view is
+/// deallocated first, it does nothing.
 public final class PropertyObservation {
   /// What the view tells; `nil` when that has gone, or there is none.
   ///
@@ -44,8 +46,8 @@ public final class PropertyObservation {
 
   deinit { cancel() }
 
-  /// Ends the observation: the closure is not called any more, even by a change that is just being
-  /// told, and let go of, at the latest when that has been told (C5).
+  /// Ends the observation. The closure is not called any more, not even for a change that is being
+  /// reported. It is released after that report at the latest.
   public func cancel() {
     let ended = record?.takeUnretainedValue()
     record = nil

@@ -3,7 +3,7 @@ import ViewKernelGeometry
 
 extension View {
   /// Calls a closure at every change of a property, on the setter's call stack, after the value
-  /// is stored, in the order of registration (C1).
+  /// is stored, in the order of registration.
   ///
   ///     let token = view.observe(.bounds, options: [.old, .new]) { print($0.old, $0.new) }
   ///
@@ -13,7 +13,7 @@ extension View {
   /// - Parameters:
   ///   - property: A property, or a component of one. A component is reported whenever the property is
   ///     that it is part of.
-  ///   - options: When to call, and with which values (C2).
+  ///   - options: When to call, and with which values.
   ///   - callback: Not retained after the observation ends.
   /// - Returns: The observation; it ends when this is released.
   public final func observe<Value>(
@@ -173,7 +173,7 @@ extension View {
 // MARK: - Frame
 
 extension Property where Value == Rect {
-  /// `View.frame`: changes with bounds, center, transform and anchor point (C7).
+  /// `View.frame`: changes with bounds, center, transform and anchor point.
   public static var frame: Property<Rect> { ObservedProperties.frame }
 }
 

@@ -46,9 +46,9 @@ extension ViewProperties {
 // MARK: - Accessors
 
 extension View {
-  /// How much the view and its subviews cover what lies behind: 0 is invisible, 1 opaque.
+  /// The opacity of the view and its subviews: 0 is invisible, 1 is opaque.
   ///
-  /// Clamped to 0...1; a number that is not finite is refused, with a diagnostic (A16). Effective
+  /// Clamped to 0...1; a number that is not finite is refused, with a diagnostic. Effective
   /// is the product along the ancestors.
   public final var opacity: Double {
     get { storedOpacity }
@@ -65,8 +65,7 @@ extension View {
     storeAndTell(ViewProperties.opacity, old: storedOpacity, new: value) { storedOpacity = value }
   }
 
-  /// Whether the view and its subviews are left out of drawing and hit testing, not of layout
-  /// (A16).
+  /// Whether the view and its subviews are left out of drawing and hit testing, not of layout.
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
@@ -79,7 +78,7 @@ extension View {
   }
 
   /// Whether drawing of subviews, and of the view's own shadow, ends at the bounds. Layout, frames
-  /// and hit testing inside are not affected (A15).
+  /// and hit testing inside are not affected.
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set {
@@ -91,13 +90,13 @@ extension View {
     }
   }
 
-  /// Whether the view and its subviews can be hit (A11). Default `true`.
+  /// Whether the view and its subviews can be hit. Default `true`.
   public final var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
     set { set(.ignoresTouches, !newValue) }
   }
 
-  /// What fills the bounds, within the corner radius. Default clear.
+  /// The colour that fills the bounds, within the corner radius. Default clear.
   public final var backgroundColor: Color {
     get { paint.backgroundColor }
     set { write(ViewProperties.backgroundColor, newValue) }
@@ -145,9 +144,9 @@ extension View {
     set { write(ViewProperties.shadowOffset, newValue) }
   }
 
-  /// The shape of the shadow in the view's own space; `nil` is that of the view.
+  /// The shape of the shadow, in the view's own space. With `nil` the view's content casts it.
   ///
-  /// Has no implicit animation of its own where a rule derives it (F43).
+  /// Has no implicit animation of its own where a rule derives it.
   public final var shadowPath: Path? {
     get { shadow.path }
     set { write(ViewProperties.shadowPath, newValue) }

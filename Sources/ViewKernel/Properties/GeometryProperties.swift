@@ -106,8 +106,8 @@ extension View {
   /// The visible part of the view's own space: origin and size in points.
   ///
   /// A new size keeps `center`, so the frame grows about the anchor point; a new origin shifts the
-  /// subviews (A5). Marks the view for layout (B1). Extents below 0 are standardised (A18); a rect
-  /// that is not finite, or beyond 1e100, is refused, with a diagnostic (A20).
+  /// subviews. Marks the view for layout. Extents below 0 are standardised; a rect
+  /// that is not finite, or beyond 1e100, is refused, with a diagnostic.
   public final var bounds: Rect {
     get { storedBounds }
     set {
@@ -120,7 +120,7 @@ extension View {
 
   /// Where the anchor point lies in the superview's space, in points.
   ///
-  /// This is the middle of the frame only while the anchor point is in the middle (A4). A point
+  /// This is the middle of the frame only while the anchor point is in the middle. A point
   /// that is not finite is refused, with a diagnostic.
   public final var center: Point {
     get { storedCenter }
@@ -133,7 +133,7 @@ extension View {
   /// The point of the bounds that `center` positions and `transform` turns about, in unit space:
   /// (0, 0) is the top left corner, (1, 1) the bottom right one. Default (0.5, 0.5).
   ///
-  /// Setting it keeps `center`, so the frame moves (A4).
+  /// Setting it keeps `center`, so the frame moves.
   public final var anchorPoint: Point {
     get { flags.contains(.hasAnchor) ? ownAnnex.ownPlacement.anchorPoint : Point(x: 0.5, y: 0.5) }
     set {
@@ -144,9 +144,9 @@ extension View {
     }
   }
 
-  /// Applied to the view and its subviews, about the anchor point (A2). Default identity.
+  /// Applied to the view and its subviews, about the anchor point. Default identity.
   ///
-  /// A singular transform is allowed: the subtree is then neither drawn nor hit (A14).
+  /// A singular transform is allowed: the subtree is then neither drawn nor hit.
   public final var transform: AffineTransform {
     get { flags.contains(.hasTransform) ? ownAnnex.ownPlacement.transform : .identity }
     set {
@@ -269,13 +269,13 @@ extension AnimatableProperty where Value == Double {
   public static var centerX: AnimatableProperty<Double> { ViewProperties.centerX }
   /// The vertical part of `View.center`.
   public static var centerY: AnimatableProperty<Double> { ViewProperties.centerY }
-  /// The scale of `View.transform`: the mean of both axes on reading, sets both (E6).
+  /// The scale of `View.transform`: the mean of both axes on reading, sets both.
   public static var transformScale: AnimatableProperty<Double> { ViewProperties.transformScale }
   /// The horizontal scale of `View.transform`.
   public static var transformScaleX: AnimatableProperty<Double> { ViewProperties.transformScaleX }
   /// The vertical scale of `View.transform`.
   public static var transformScaleY: AnimatableProperty<Double> { ViewProperties.transformScaleY }
-  /// The rotation of `View.transform` in radians; may run through several turns (E6).
+  /// The rotation of `View.transform` in radians; may run through several turns.
   public static var transformRotation: AnimatableProperty<Double> {
     ViewProperties.transformRotation
   }

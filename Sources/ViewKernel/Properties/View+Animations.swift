@@ -29,11 +29,11 @@ extension View {
   ///
   /// A view outside any window cannot be animated: the animation is ignored with a diagnostic, and
   /// its closures are never called. Inside a transaction the animation takes the
-  /// transaction's duration and curve where it has none (D5, D29).
+  /// transaction's duration and curve where it has none.
   ///
   /// - Parameters:
   ///   - animation: Copied; later edits of the original have no effect.
-  ///   - key: Replaces the animation under the same key (D15); `nil` never replaces.
+  ///   - key: Replaces the animation under the same key; `nil` never replaces.
   ///   - fileID: The file of the call, for explanations; so is the line.
   /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the
   ///   animation was not taken.
@@ -66,7 +66,7 @@ extension View {
     noteChange()
   }
 
-  /// Removes all animations of the view; the model stays (D55).
+  /// Removes all animations of the view; the model stays.
   public final func removeAllAnimations() {
     node?.removeAllAnimations()
     noteChange()
@@ -90,8 +90,8 @@ extension View {
     node?.animations(on: property) ?? []
   }
 
-  /// What the presentation value of a property is made of: the model value, and what each animation made
-  /// of it, in the order in which they are applied. It prints as a table.
+  /// Explains the presentation value of a property: the model value, and the result of each
+  /// animation, in the order in which they are applied. The explanation prints as a table.
   ///
   ///     print(card.explain(.opacity))
   ///

@@ -281,7 +281,7 @@ extension View {
   /// Not recursive: a chain of views may be long.
   final func showCrossDerivations() {
     guard rareBox?.crossDerivations != nil else { return }
-    var waiting: ContiguousArray<View> = [self]
+    var waiting: [View] = [self]
     while let view = waiting.popLast() {
       guard let derivations = view.rareBox?.crossDerivations else { continue }
       for derivation in derivations.incoming { derivation.show() }

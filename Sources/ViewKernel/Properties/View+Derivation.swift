@@ -3,7 +3,7 @@ import ViewKernelGeometry
 
 extension View {
   /// Makes `shadowPath` a function of `bounds`: whatever moves the bounds moves the shadow with
-  /// it, at every instant, also when blocks interrupt each other (F43).
+  /// it, at every instant, also when blocks interrupt each other.
   ///
   /// A later call replaces the function. Call `refreshDerivedProperties()` when something else
   /// that the function reads has changed.
@@ -32,7 +32,7 @@ extension View {
   }
 
   /// Makes a property a function of another one of this view, or of a component, while both keep
-  /// their observers (F43).
+  /// their observers.
   ///
   /// A later call for the same property replaces the function. Refused, with a diagnostic: a
   /// component as the property, a source that is derived itself, and a property that another one is

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// How time runs in a view and everything inside it (D3, D3b): at the time `t` of the superview it is
+/// How time runs in a view and everything inside it: at the time `t` of the superview it is
 /// `(t − beginTime) · speed + timeOffset` there, and 0 before `beginTime`.
 ///
 /// The numbers of Core Animation's layers, with the same meaning. To stop a subtree where it is, and
@@ -31,7 +31,7 @@ public struct ViewTimeSpace: Hashable, Sendable {
 
 extension View {
   /// How time runs in the view and everything inside it, for the animations that run there and those
-  /// that come: all of them follow a change at once (D7b).
+  /// that come: all of them follow a change at once.
   ///
   /// A negative speed counts as 0, with a diagnostic; numbers that are not finite, or beyond 1e100, are
   /// refused, all three.
@@ -60,13 +60,13 @@ extension View {
   /// around it and its own. A view outside any window has the time 0.
   public final var localTime: Double { window.map { convertTime($0.now, from: nil) } ?? 0 }
 
-  /// Converts a time of another view's to one of this view's (D3b).
+  /// Converts a time of another view's to one of this view's.
   ///
   /// - Parameter view: In the same window; `nil` is the window's clock.
   /// - Returns: Seconds. Where a time on the way stands still, that of one of its instants.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, from view: View?) -> Double {
-    var way: ContiguousArray<View> = []
+    var way: [View] = []
     var next: View? = self
     while let current = next {
       if current.rareBox?.timeNumbers != nil { way.append(current) }
@@ -77,7 +77,7 @@ extension View {
     return local
   }
 
-  /// Converts a time of this view's to one of another view's (D3b).
+  /// Converts a time of this view's to one of another view's.
   ///
   /// - Parameter view: In the same window; `nil` is the window's clock.
   /// - Returns: Seconds; 0 on the way up from a time that stands still.
@@ -167,9 +167,9 @@ extension View {
 
   /// The view and those inside that run in its time and have a node, and the nearest inside with a time
   /// of their own.
-  private final func viewsInOwnTime() -> (ContiguousArray<View>, inner: ContiguousArray<View>) {
-    var views: ContiguousArray<View> = [self]
-    var inner: ContiguousArray<View> = []
+  private final func viewsInOwnTime() -> ([View], inner: [View]) {
+    var views: [View] = [self]
+    var inner: [View] = []
     forEachInside { view in
       guard view.rareBox?.timeSpace == nil else {
         inner.append(view)
@@ -203,7 +203,7 @@ extension View {
 
   /// The views of a subtree, parents first, have entered a window, without any node, and take up the
   /// times that their numbers say.
-  static func enterTimeSpaces(_ views: ContiguousArray<View>) {
+  static func enterTimeSpaces(_ views: [View]) {
     guard let first = views.first, let window = first.window else { return }
     let around = first.superview?.nearestTimeSpace
     // The views around the next one, each with the time inside.

@@ -1,9 +1,11 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// What a view shows, with its animations applied, read at the moment of reading (D34).
+/// The presentation values of a view: its property values with all animations applied, at the time
+/// of the read.
 ///
-/// Keep the values, not this: what it answers changes with the view and with time.
+/// Store the values that you read, not the presentation: its values change with the view and with
+/// time.
 public struct ViewPresentation {
   @usableFromInline let view: View
   /// Notes what is read, for a drawing.
@@ -44,12 +46,12 @@ public struct ViewPresentation {
   /// The smallest upright rect of the superview's space that holds the shown bounds.
   @inlinable public var frame: Rect { view.shownFrame(reads) }
 
-  /// From the view's own space to that of its superview, by the values on screen now.
+  /// The transform from the view's own space to its superview's, made of presentation values.
   public var transformToSuperview: AffineTransform {
     ViewGeometry(presentationOf: view).transformToSuperview
   }
 
-  /// The frontmost view that a point hits by the values on screen now (A13).
+  /// The frontmost view that a point hits by the values on screen now.
   public func hitTest(_ point: Point) -> View? {
     // As for snapshots: where reading runs user code, the views are held.
     let held = view.window?.engine.refresh() == false ? view.subtree() : []
@@ -63,7 +65,7 @@ public struct ViewPresentation {
 }
 
 extension View {
-  /// What the view shows now, with its animations applied.
+  /// The presentation values of the view.
   @inlinable @inline(__always)
   public final var presentation: ViewPresentation { ViewPresentation(self) }
 

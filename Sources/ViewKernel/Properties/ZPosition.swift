@@ -40,8 +40,9 @@ extension View {
 }
 
 extension View {
-  /// Whether the siblings before this one in `subviews` are drawn behind it and hit after it, whatever
-  /// their `zPosition` is. For views that cover all others, such as sheets. Default `false`.
+  /// Whether the view is in front of all siblings before it in `subviews`, whatever their
+  /// `zPosition` is, both when drawing and in hit tests. For views that cover all others, such as
+  /// sheets. Default `false`.
   public final var keepsSiblingsBehind: Bool {
     get { flags.contains(.keepsSiblingsBehind) }
     set {

@@ -1,9 +1,8 @@
 import ViewKernelAnimation
 
-/// Names something that views show and that is no property: what a label says, whether a switch is
-/// on.
+/// The name of content that views display and that is not a property, such as the text of a label.
 ///
-/// Keys are compared by identity: one is made once and kept.
+/// Keys are compared by identity, so create each key once and keep it.
 ///
 ///     final class Switch: View {
 ///       static let isOn = ContentKey("isOn", initial: .flag(false))
@@ -13,25 +12,25 @@ import ViewKernelAnimation
 ///       }
 ///     }
 ///
-/// What should be animated is a property instead; see `AnimatableProperty`.
+/// Content is not animated. For values that animate, declare an `AnimatableProperty`.
 public final class ContentKey: Sendable {
   /// The name in timelines.
   public let name: String
-  /// What a view shows that has never told; timelines leave it out.
+  /// The content of a view that has not reported any. Timelines do not record it.
   public let initial: PropertyValue
 
-  /// Makes a key.
+  /// Creates a key.
   public init(_ name: String, initial: PropertyValue = .none) {
     self.name = unfolded(name)
     self.initial = initial
   }
 
-  /// What a view says: the text of a label or a field, the title of a button.
+  /// The text of a label or a text field, or the title of a button.
   public static let text = ContentKey("text")
 }
 
 extension View {
-  /// What the view shows under a key; `.none` where it does not tell.
+  /// The content that the view reports for a key; `.none` if it reports none.
   public final func content(_ key: ContentKey) -> PropertyValue {
     var found = PropertyValue.none
     forEachContent { if $0 === key { found = $1 } }

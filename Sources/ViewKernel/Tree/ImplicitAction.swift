@@ -1,11 +1,11 @@
 import ViewKernelAnimation
 
-/// What a change of a property inside an animation block adds (D32).
+/// The animation that a view adds when a property changes inside an animation block.
 public enum ImplicitAction {
   /// The block's own animation.
   case standard
-  /// None: the change is instant.
+  /// No animation: the change is instant.
   case none
-  /// This one.
+  /// A custom animation.
   case animation(Animation)
 }

@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
 extension View {
-  /// Converts a point to the coordinate space of another view (A9).
+  /// Converts a point to the coordinate space of another view.
   ///
   /// - Parameters:
   ///   - point: A location in points, in this view's bounds space (y down).
@@ -19,7 +19,7 @@ extension View {
     (source ?? root).convert(point, to: self)
   }
 
-  /// Converts a rect: the smallest upright rect that holds its four converted corners (A10).
+  /// Converts a rect: the smallest upright rect that holds its four converted corners.
   ///
   /// - Returns: `nil` when a transform on the way cannot be inverted.
   /// - Precondition: `target` is in the same tree as this view.

@@ -4,13 +4,13 @@ import ViewKernelGeometry
 // MARK: - Frame
 
 extension View {
-  /// The smallest upright rect of the superview's space that holds the bounds, in points (A3).
+  /// The smallest upright rect of the superview's space that holds the bounds, in points.
   ///
   /// Under a scale, flip or quarter turn, setting it solves for the size, and the getter returns
-  /// what was set (A7). Under any other transform the size is that of the rect seen through the
+  /// what was set. Under any other transform the size is that of the rect seen through the
   /// inverse, with a diagnostic; under a singular one the frame is refused.
   ///
-  /// Setting stores `bounds.size` and `center` and keeps `bounds.origin` (A6).
+  /// Setting stores `bounds.size` and `center` and keeps `bounds.origin`.
   public final var frame: Rect {
     get { ViewGeometry(self).frame }
     set {
@@ -27,13 +27,13 @@ extension View {
     }
   }
 
-  /// The transform from this view's bounds space to its superview's (A2).
+  /// The transform from this view's bounds space to its superview's.
   public final var transformToSuperview: AffineTransform {
     ViewGeometry(self).transformToSuperview
   }
 
   /// Sets the size to what `sizeThatFits(_:)` gives for the current one, and keeps the origin of
-  /// the untransformed frame (B13).
+  /// the untransformed frame.
   public final func sizeToFit() {
     let size = sizeThatFits(storedBounds.size)
     let anchor = anchorPoint

@@ -76,8 +76,8 @@ extension View {
   /// The array keeps the views alive. It does not follow later changes of the tree.
   ///
   /// - Complexity: O(*n*) for *n* views.
-  public final func subtree() -> ContiguousArray<View> {
-    var views: ContiguousArray<View> = [self]
+  public final func subtree() -> [View] {
+    var views: [View] = [self]
     forEachInside { view in
       views.append(view)
       return true

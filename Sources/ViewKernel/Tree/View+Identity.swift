@@ -44,7 +44,7 @@ extension View {
   /// - Parameters:
   ///   - name: What happened, such as "text".
   ///   - detail: More about it, such as the new text.
-  public final func note(_ name: String, detail: String? = nil) {
+  public final func note(_ name: JournalEvent.Name, detail: String? = nil) {
     window?.record(.note(self, name: name, value: detail))
   }
 }

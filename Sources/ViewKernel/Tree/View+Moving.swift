@@ -3,10 +3,10 @@ import ViewKernelGeometry
 extension View {
   /// Adds a view in front of all others, taking it from its old superview first.
   ///
-  /// Order of calls (B15): `subview.willMove(toSuperview:)`; over the subtree, parents first,
+  /// Order of calls: `subview.willMove(toSuperview:)`; over the subtree, parents first,
   /// `willMove(toWindow:)`; the link; `didMoveToWindow()` over the subtree;
   /// `subview.didMoveToSuperview()`; `didAddSubview(_:)`. Without a change of window its steps are
-  /// skipped. Adding a subview again only moves it to the front (A17).
+  /// skipped. Adding a subview again only moves it to the front.
   ///
   /// - Precondition: `subview` is neither this view, nor an ancestor of it, nor a window.
   /// - Complexity: O(*m*) for *m* views in the subtree of `subview`, however deep this view lies and
@@ -15,7 +15,7 @@ extension View {
 
   /// Adds a view at a place among the subviews, back to front.
   ///
-  /// - Parameter index: The place; clamped to 0...count (A17).
+  /// - Parameter index: The place; clamped to 0...count.
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `addSubview(_:)`, and O(log *n*) for *n* subviews to find the place.
   public final func insertSubview(_ subview: View, at index: Int) {
@@ -77,7 +77,7 @@ extension View {
 
   /// Takes the view out of its superview; without one nothing happens.
   ///
-  /// Order of calls (B16): the superview's `willRemoveSubview(_:)`; `willMove(toSuperview: nil)`;
+  /// Order of calls: the superview's `willRemoveSubview(_:)`; `willMove(toSuperview: nil)`;
   /// over the subtree `willMove(toWindow: nil)`; a first responder inside resigns; running
   /// animations of the subtree end, not finished; the link is cut; `didMoveToWindow()` over the
   /// subtree; `didMoveToSuperview()`.

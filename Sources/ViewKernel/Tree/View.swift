@@ -5,7 +5,7 @@ import ViewKernelGeometry
 /// superview's.
 ///
 /// Geometry is stored as `bounds` (own space), `center` (superview's space), `anchorPoint` (unit
-/// space of the bounds) and `transform`; `frame` is computed from them (A1). Values read and set
+/// space of the bounds) and `transform`; `frame` is computed from them. Values read and set
 /// here are model values: while animations run, `presentation` has what shows on screen.
 ///
 ///     let card = View(frame: Rect(x: 40, y: 40, width: 320, height: 240))
@@ -42,8 +42,8 @@ open class View {
   /// Creates a view.
   ///
   /// - Parameter frame: Position and size in the superview's space, in points; extents below 0
-  ///   are standardised (A18). A rect that is not finite, or beyond 1e100, is refused with a
-  ///   diagnostic, and the view is empty at the origin (A20).
+  ///   are standardised. A rect that is not finite, or beyond 1e100, is refused with a
+  ///   diagnostic, and the view is empty at the origin.
   public init(frame: Rect = .zero) {
     let usable = frame.isUsable ? frame.standardized : .zero
     storedSize = usable.size
@@ -74,13 +74,13 @@ open class View {
   /// does nothing.
   open func layoutSubviews() {}
 
-  /// The size that fits into a proposal; the default is the current size of the bounds (B13).
+  /// The size that fits into a proposal; the default is the current size of the bounds.
   open func sizeThatFits(_ proposal: Size) -> Size { storedSize }
 
-  /// Whether a point of the view's own space belongs to it; by default its half-open bounds (A12).
+  /// Whether a point of the view's own space belongs to it; by default its half-open bounds.
   open func point(inside point: Point) -> Bool { boundsForHits.contains(point) }
 
-  /// The superview is about to change; `superview` is still the old one (B17).
+  /// The superview is about to change; `superview` is still the old one.
   open func willMove(toSuperview superview: View?) {}
 
   /// The superview has changed.
@@ -91,16 +91,16 @@ open class View {
   /// pass are not notified. The default does nothing.
   open func didReorder() {}
 
-  /// The window is about to change; `window` is still the old one (B17).
+  /// The window is about to change; `window` is still the old one.
   open func willMove(toWindow window: Window?) {}
 
   /// The window has changed.
   open func didMoveToWindow() {}
 
-  /// A subview has been added; the last step of adding (B15).
+  /// A subview has been added; the last step of adding.
   open func didAddSubview(_ subview: View) {}
 
-  /// A subview is about to be removed; the first step of removing (B16).
+  /// A subview is about to be removed; the first step of removing.
   open func willRemoveSubview(_ subview: View) {}
 
   /// Whether the view may become first responder; by default not.
@@ -111,46 +111,47 @@ open class View {
   /// Tests that tap the view by its name fail with this text.
   open var reasonForIgnoringTaps: String? { nil }
 
-  /// The view has become first responder of its window.
+  /// Called when the view becomes the first responder of its window.
   open func didBecomeFirstResponder() {}
 
-  /// The view is first responder no more.
+  /// Called when the view is no longer the first responder.
   open func didResignFirstResponder() {}
 
-  /// What is typed into while the view is first responder, with the keyboard shown; by default
-  /// nothing, and the keyboard stays away (G21).
+  /// The object that receives typed text while the view is first responder. The keyboard is shown
+  /// only if there is one. The default is `nil`.
   open var keyInput: (any KeyInput)? { nil }
 
-  /// A tap hit the view or one inside it.
+  /// Called when a tap hits the view or one of its descendants.
   ///
-  /// - Parameter point: Where, in this view's own space.
-  /// - Returns: Whether the view took it; if not, its superview is asked. The default does not.
+  /// - Parameter point: The location of the tap in this view's own space.
+  /// - Returns: Whether the view handled the tap. If it did not, its superview is asked. The
+  ///   default returns `false`.
   open func handleTap(at point: Point) -> Bool { false }
 
-  /// What a change of a property inside an animation block adds (D32).
+  /// Returns the animation to add when a property changes inside an animation block.
   open func action(for property: PropertyToken) -> ImplicitAction { .standard }
 
-  /// Tells what the view shows besides its properties, such as what it says; by default nothing.
+  /// Reports content that is not a property, such as text, to recorders. The default reports
+  /// nothing.
   ///
-  /// Timelines record it, each key in a track of its own. An override tells the same keys every
-  /// time, after those of its superclass, and changes nothing.
+  /// Timelines record each key in a track of its own. An override calls `super` first, reports the
+  /// same keys every time, and changes nothing.
   open func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {}
 
-  /// What the view shows inside its bounds, between its background and its subviews; by default
-  /// nothing.
+  /// Returns the drawing inside the bounds, above the background and below the subviews. The
+  /// default is `nil`.
   ///
-  /// Asked whenever somebody looks: for a display list, a picture or a recording. The answer is kept
-  /// until something that was read from `shown` has another value, the bounds have, or after
-  /// `setNeedsDisplay()`. So it is made of what `shown` has and of what the view stores, and changes
-  /// nothing.
+  /// Called when a display list, a picture or a recording needs the drawing. The result is cached
+  /// until a value that was read from `shown` changes, the bounds change, or `setNeedsDisplay()` is
+  /// called. An override reads `shown` and stored properties only, and changes nothing.
   ///
-  /// - Parameter shown: The values on screen, so that what is drawn moves with what is animated.
+  /// - Parameter shown: The presentation values, so that the drawing follows animations.
   open func drawing(_ shown: ViewPresentation) -> Drawing? {
     flags.insert(.drawsNothing)
     return nil
   }
 
-  /// What the view is, for people: its class, its name or number, and its frame.
+  /// The class, the name or number, and the frame of the view, for logs.
   open var description: String { summary }
 
   // MARK: UIKit's override points

@@ -41,7 +41,7 @@ public final class Window: View {
   /// How many items the last display list had: the next one has about as many.
   var lastDisplayListCount = 0
 
-  /// Whether changes in blocks animate. If not, blocks complete at once (D53).
+  /// Whether changes in blocks animate. If not, blocks complete at once.
   public var animationsEnabled: Bool {
     get { core.animationsEnabled }
     set { core.animationsEnabled = newValue }
@@ -49,10 +49,10 @@ public final class Window: View {
 
   /// Whether alerts and popovers appear, move and disappear without animation. Default `false`.
   ///
-  /// What would happen at the end of such an animation happens in the same instant, in the same order.
-  /// Each animation looks at the switch when it begins. Blocks and animations of the program are not
-  /// changed: a program reads the switch and decides. `animationsEnabled = false` has the same effect on
-  /// alerts and popovers.
+  /// The events at the end of such an animation happen in the same instant, in the same order. The
+  /// property is read when an animation would begin. Custom blocks and animations are not changed:
+  /// read the property and decide. `animationsEnabled = false` has the same effect on alerts and
+  /// popovers.
   public var reducesMotion = false
 
   /// Creates a window with its origin at (0, 0).
@@ -98,7 +98,7 @@ extension Window {
   public var now: Double { clock.now }
 
   /// Moves the clock to an instant, running every animation, timer and layout pass on the way at
-  /// its own time (D1, B3). How the way is cut into calls makes no difference.
+  /// its own time. How the way is cut into calls makes no difference.
   ///
   /// Backwards, NaN and a call from inside a callback are refused, with a diagnostic.
   public func advance(to time: Double) {
@@ -128,9 +128,9 @@ extension Window {
   /// Cancels a timer.
   public func cancel(_ event: ScheduledEvent) { clock.cancel(event) }
 
-  /// When something will next happen by itself, or `nil` when nothing ever will.
+  /// The time of the next timer, callback or animation event, or `nil` if there is none.
   ///
-  /// A host that is idle sleeps until then, or until it changes something.
+  /// An idle host can sleep until that time.
   public var nextEventTime: Double? { clock.nextEventTime }
 
   /// Whether a frame drawn now would differ from the last one that `didDrawFrame()` reported: an
@@ -139,7 +139,7 @@ extension Window {
     core.hasChanges || subtreeNeedsLayout || engine.isAnimating || engine.hasChangedPhase
   }
 
-  /// Tells the window that what it shows now has been drawn.
+  /// Reports to the window that the present frame was drawn.
   public func didDrawFrame() {
     core.hasChanges = false
     engine.hasChangedPhase = false
@@ -149,7 +149,7 @@ extension Window {
 // MARK: - What happens
 
 extension Window {
-  /// Tells whoever listens what happens in the window: views that come and go and are laid out,
-  /// animations, callbacks, focus, the keyboard, and what the program notes (H1).
+  /// The journal of the window. It reports to its listeners when views are added, removed and laid
+  /// out, and reports animations, callbacks, focus, the keyboard, and the program's own notes.
   public var journal: Journal { clock.journal }
 }

@@ -273,7 +273,7 @@ import ViewKernelGeometry
     public typealias UIScreen = _NotHere
     @available(*, unavailable, message: "there is no application: windows share nothing")
     public typealias UIApplication = _NotHere
-    @available(*, unavailable, message: "there are no events: window.tap(at:), window.type(_:)")
+    @available(*, unavailable, message: "there are no events: window.tap(at:), window.typeText(_:)")
     public typealias UIEvent = _NotHere
     @available(*, unavailable, message: "there are no touches: window.tap(at:) and handleTap(at:)")
     public typealias UITouch = _NotHere

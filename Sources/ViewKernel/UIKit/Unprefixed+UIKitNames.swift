@@ -79,7 +79,7 @@
   public typealias Screen = _NotHere
   @available(*, unavailable, message: "there is no application: windows share nothing")
   public typealias Application = _NotHere
-  @available(*, unavailable, message: "there are no events: window.tap(at:), window.type(_:)")
+  @available(*, unavailable, message: "there are no events: window.tap(at:), window.typeText(_:)")
   public typealias Event = _NotHere
   @available(*, unavailable, message: "there are no touches: window.tap(at:) and handleTap(at:)")
   public typealias Touch = _NotHere

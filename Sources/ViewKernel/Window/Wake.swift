@@ -30,7 +30,7 @@ extension Window {
   ///
   /// While something moves this is the next frame, or the next event where that comes first; else the
   /// next event. A loop that draws what needs a frame and says so never freezes an animation, and does
-  /// nothing while nothing happens. (H4)
+  /// nothing while nothing happens.
   ///
   /// - Parameter frameInterval: Seconds between two frames. Above 0 and finite; else refused, with a
   ///   diagnostic, and 1/60 is taken.

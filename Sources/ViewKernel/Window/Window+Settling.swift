@@ -1,24 +1,26 @@
 import ViewKernelAnimation
 
 extension Window {
-  /// Whether nothing will change by itself any more: nothing moves, nothing waits, no layout is due.
+  /// Whether the window is at rest: no animation runs, no timer or callback is pending, and no view
+  /// needs layout.
   ///
-  /// What is paused, or in a time that stands still, does not move.
+  /// A paused animation does not count as running, and neither does one in a time space of speed 0.
   public var isSettled: Bool {
     nextEventTime == nil && !engine.isAnimating && !subtreeNeedsLayout
   }
 
-  /// Advances to the instant at which everything has come to rest: that of the last event.
+  /// Advances to the time of the last event, at which the window is at rest.
   ///
   ///     card.animateIn()
   ///     let rest = try window.advanceUntilSettled()
   ///     #expect(rest == 0.25)
   ///
-  /// - Parameter limit: How far to go, in seconds of the window's time. Default 60.
-  /// - Returns: The time of the window then; the present time where it is at rest.
-  /// - Throws: What goes on, where that is longer than the limit or for ever. The window stands at the
-  ///   last event before the limit then. Inside a callback, a layout pass, a drawing, an animation
-  ///   block or a hook the call is refused, with a diagnostic, and throws where it was made.
+  /// - Parameter limit: The longest time to advance, in seconds. Default 60.
+  /// - Returns: The new time of the window. It is the present time if the window is at rest
+  ///   already.
+  /// - Throws: `UnsettledError` with what still runs after the limit. The window is then at the last
+  ///   event before the limit. Inside a callback, a layout pass, a drawing, an animation block or a
+  ///   hook the call is refused with a diagnostic, and throws too.
   @discardableResult
   public func advanceUntilSettled(limit: Double = 60) throws(UnsettledError) -> Double {
     try advanceUntilSettled(by: now + limit)
@@ -57,11 +59,11 @@ extension Window {
   }
 }
 
-/// What goes on in a window that should have come to rest.
+/// The error of `advanceUntilSettled`: what still runs at the limit.
 public struct UnsettledError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Until when there was time to settle, in seconds of the window's time.
+  /// The limit, in seconds of the window's time.
   public let time: Double
-  /// What goes on then: views with the properties that move, and what waits.
+  /// The views and their properties that still move, and the pending timers.
   public let reasons: [String]
 
   /// "not settled by 60 s: card.opacity "pulse" runs for ever".

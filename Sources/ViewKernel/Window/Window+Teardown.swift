@@ -16,7 +16,7 @@ extension Window {
     clock.updatePass = nil
     let responder = firstResponder
     firstResponderReference = nil
-    var views: ContiguousArray<View> = []
+    var views: [View] = []
     for orphan in takeChildren() {
       orphan.holdNowhere()
       views.append(contentsOf: orphan.subtree())

@@ -22,13 +22,13 @@ open class WindowAttachment {
 
   /// Called in each update of the window, when no view needs layout any more.
   ///
-  /// Attachments that make views follow other views look here where those are, and call
-  /// `setNeedsLayout()` or set frames. Layout runs again then, and this is called again, up to 100 times.
-  /// The default does nothing.
+  /// Attachments that make views follow other views read the new frames here, and call
+  /// `setNeedsLayout()` or set frames. Then layout runs again, and this method is called again, up
+  /// to 100 times. The default does nothing.
   open func layoutDidSettle() {}
 
-  /// Called instead of `layoutDidSettle()` after 100 times in one update, each of which made layout
-  /// necessary. What it changes is laid out in the next update. The default does nothing.
+  /// Called instead of `layoutDidSettle()` when 100 calls in one update have each made layout
+  /// necessary. Changes made here are laid out in the next update. The default does nothing.
   open func layoutDidNotSettle() {}
 
   /// Called once when the window is being deallocated: its views have left it, and references to it are
@@ -37,7 +37,8 @@ open class WindowAttachment {
 }
 
 extension Window {
-  /// The attachment of a class, or of a subclass of it; `nil` where the window has none.
+  /// Returns the attachment of a class or of one of its subclasses, or `nil` if the window has
+  /// none.
   ///
   /// - Complexity: O(*n*) for *n* attachments.
   public func attachment<Kind: WindowAttachment>(of kind: Kind.Type) -> Kind? {

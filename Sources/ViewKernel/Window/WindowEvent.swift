@@ -10,7 +10,7 @@ enum WindowEvent {
   case resigned(View)
   case keyboard(Keyboard)
   /// A story's own event, such as the alert's `show` and `dismiss`.
-  case note(View?, name: String, value: String?)
+  case note(View?, name: JournalEvent.Name, value: String?)
 }
 
 extension Window {
@@ -23,20 +23,20 @@ extension Window {
 
 extension WindowEvent {
   fileprivate func journalEvent(at time: Double) -> JournalEvent {
-    func make(_ name: String, _ view: View?, _ detail: String? = nil) -> JournalEvent {
+    func make(_ name: JournalEvent.Name, _ view: View?, _ detail: String? = nil) -> JournalEvent {
       JournalEvent(
         time: time, name: name, node: view?.identifier, nodeName: view?.timelineName,
         detail: detail)
     }
     return switch self {
-    case .entered(let view): make("enter", view)
-    case .left(let view): make("leave", view)
-    case .reordered(let view): make("reorder", view)
-    case .layout(let view): make("layout", view)
-    case .focused(let view): make("focus", view)
-    case .resigned(let view): make("resign", view)
+    case .entered(let view): make(.enter, view)
+    case .left(let view): make(.leave, view)
+    case .reordered(let view): make(.reorder, view)
+    case .layout(let view): make(.layout, view)
+    case .focused(let view): make(.focus, view)
+    case .resigned(let view): make(.resign, view)
     case .keyboard(let keyboard):
-      make("keyboard", nil, keyboard.isVisible ? "shown \(keyboard.height.shortText)" : "hidden")
+      make(.keyboard, nil, keyboard.isVisible ? "shown \(keyboard.height.shortText)" : "hidden")
     case .note(let view, let name, let value): make(name, view, value)
     }
   }

@@ -15,20 +15,30 @@ public final class AlertAction {
     public static var `default`: Style { .standard }
   }
 
-  /// The tags that alerts give meaning to (G16); any other one cancels.
-  public enum Tag {
-    /// The answer is taken.
-    public static var ok: Int { 1000 }
-    /// The answer is dropped.
-    public static var cancel: Int { 1001 }
+  /// What a button means to the delegate: `ok` takes the value of the alert, every other tag cancels it.
+  public struct Tag: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
+    /// The number, which is also the tag of the button.
+    public let rawValue: Int
+
+    /// Creates a tag from its number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Creates a tag from a literal, as in `AlertAction(title: "Later", tag: 7)`.
+    public init(integerLiteral value: Int) { rawValue = value }
+
+    /// The value is taken: 1000.
+    public static var ok: Tag { Tag(rawValue: 1000) }
+
+    /// The alert is cancelled: 1001.
+    public static var cancel: Tag { Tag(rawValue: 1001) }
   }
 
   /// What the button says.
   public let title: String
   /// How the button is meant.
   public let style: Style
-  /// What a tap means to the delegate: 1000 takes the value, anything else cancels (G4).
-  public let tag: Int
+  /// What a tap means to the delegate.
+  public let tag: Tag
   /// Whether a tap does anything; may change while the alert is shown.
   public var isEnabled = true {
     didSet { for button in buttons { button.isEnabled = isEnabled } }
@@ -45,10 +55,10 @@ public final class AlertAction {
   /// - Parameters:
   ///   - title: What it says.
   ///   - style: How it is meant.
-  ///   - tag: What a tap means to the delegate; `nil` is 1001 for `cancel`, else 1000.
+  ///   - tag: What a tap means to the delegate; `nil` is `cancel` for the style `cancel`, else `ok`.
   ///   - handler: Runs after the alert has gone, at the instant of its removal (G15).
   public init(
-    title: String, style: Style = .standard, tag: Int? = nil,
+    title: String, style: Style = .standard, tag: Tag? = nil,
     handler: ((AlertController) -> Void)? = nil
   ) {
     self.title = title
@@ -61,8 +71,19 @@ public final class AlertAction {
   ///
   ///     alert.addAction(AlertAction(title: "Delete") { document.delete() })
   public convenience init(
-    title: String, style: Style = .standard, tag: Int? = nil, handler: @escaping () -> Void
+    title: String, style: Style = .standard, tag: Tag? = nil, handler: @escaping () -> Void
   ) {
     self.init(title: title, style: style, tag: tag, handler: { _ in handler() })
+  }
+}
+
+extension AlertAction.Tag: CustomStringConvertible {
+  /// "ok", "cancel", or the number of another tag.
+  public var description: String {
+    switch self {
+    case .ok: "ok"
+    case .cancel: "cancel"
+    default: "\(rawValue)"
+    }
   }
 }

@@ -24,7 +24,7 @@ final class AlertBox: View {
     self.fields = fields
     self.actions = AlertBox.ordered(actions)
     buttons = self.actions.map { action in
-      let button = Button(title: action.title, tag: action.tag)
+      let button = Button(title: action.title, tag: action.tag.rawValue)
       button.isEnabled = action.isEnabled
       button.accessibilityIdentifier = "alert.button.\(action.title)"
       return button

@@ -6,20 +6,20 @@ extension AlertController {
   /// Hidden or fading alerts ignore it, with a diagnostic (G7). A queued one is cancelled (G11b).
   public func dismiss() { dismiss(taking: true) }
 
-  /// Answers the alert as a button of a tag does: 1000 takes the value, anything else cancels.
-  public func dismiss(tag: Int) { dismiss(taking: tag == AlertAction.Tag.ok) }
+  /// Answers the alert as a button of a tag does: `ok` takes the value, every other tag cancels.
+  public func dismiss(tag: AlertAction.Tag) { dismiss(taking: tag == .ok) }
 
   /// A button was tapped.
   func answer(_ root: AlertRoot, with action: AlertAction) {
     guard let showing, showing.root === root, showing.isWaiting else { return }
-    dismiss(taking: action.tag == AlertAction.Tag.ok, choosing: action)
+    dismiss(taking: action.tag == .ok, choosing: action)
   }
 
   /// The return key answers as the first action that takes the value, unless that one is disabled
   /// (G14); without such an action it takes the value all the same (G4).
   func returnKeyPressed(in root: AlertRoot) {
     guard showing?.root === root else { return }
-    guard let action = actions.first(where: { $0.tag == AlertAction.Tag.ok }) else {
+    guard let action = actions.first(where: { $0.tag == .ok }) else {
       return dismiss()
     }
     if action.isEnabled { answer(root, with: action) }

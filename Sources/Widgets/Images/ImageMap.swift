@@ -24,7 +24,7 @@ struct ImageMap {
     case .stroke(let outline, let color, let style, let alignment):
       return .stroke(path(outline), color, style, alignment)
     case .image(var placement):
-      placement.patches = ContiguousArray(placement.patches.flatMap(patches))
+      placement.patches = placement.patches.flatMap(patches)
       return .image(placement)
     case .text(var run):
       run.origin = point(run.origin)
@@ -130,7 +130,7 @@ extension Color {
 
 extension ImageMap {
   /// A part of a bitmap, cut where the map bends.
-  private func patches(_ patch: ImagePatch) -> ContiguousArray<ImagePatch> {
+  private func patches(_ patch: ImagePatch) -> [ImagePatch] {
     let (source, place) = (patch.source, patch.destination)
     let across = columns.parts(
       of: ImagePiece(lower: source.minX, upper: source.maxX, extent: place.width),

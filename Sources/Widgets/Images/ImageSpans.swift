@@ -80,8 +80,8 @@ extension ImagePatch {
   static func all(
     _ columns: ContiguousArray<ImageSpans.Span>, _ rows: ContiguousArray<ImageSpans.Span>,
     isMirrored: Bool, isFlipped: Bool
-  ) -> ContiguousArray<ImagePatch> {
-    var patches: ContiguousArray<ImagePatch> = []
+  ) -> [ImagePatch] {
+    var patches: [ImagePatch] = []
     for row in rows where row.extent > 0 {
       for column in columns where column.extent > 0 {
         patches.append(

@@ -85,7 +85,7 @@ extension ModalShowing {
     queue.modalDidBegin(self)
     isListed = true
     queue.add(self, restoring: responderBefore)
-    window.journal.note("show", detail: note)
+    window.journal.note(.show, detail: note)
     window.performWithoutAnimation {
       window.addSubview(root)
       guard !isOver else { return }
@@ -168,7 +168,7 @@ extension ModalShowing {
     queue.modalWasDismissed(self)
     self.afterwards = afterwards
     window.passOnResponder(of: self)
-    window.journal.note("dismiss", detail: note)
+    window.journal.note(.dismiss, detail: note)
     resign(in: window)
     if !isOver { raiseShield() }
     if !isOver { disappear(in: window) }
@@ -219,7 +219,7 @@ extension ModalShowing {
   /// The time after the dismissal is over.
   private func remove() {
     guard !isOver else { return }
-    root.window?.journal.note("removed")
+    root.window?.journal.note(.removed)
     takeAway(givingBackFocus: true)
   }
 

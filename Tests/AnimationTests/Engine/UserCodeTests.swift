@@ -138,7 +138,7 @@ struct UserCodeTests {
   func nodesGoWhileTheyAreTold(call: Int) {
     let nodes = Nodes()
     var heard: [String] = []
-    let listening = clock.journal.listen { heard.append($0.name) }
+    let listening = clock.journal.listen { heard.append($0.name.rawValue) }
     var calls = 0
     let trigger = Trigger { [self] in
       calls += 1

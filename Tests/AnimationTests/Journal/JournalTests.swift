@@ -128,7 +128,7 @@ struct JournalTests {
   func listenersMayAct() {
     let ear = Ear(journal)
     ear.onEvent = { [journal, clock] event in
-      journal.note("\(event.name)'")
+      journal.note(JournalEvent.Name(rawValue: "\(event.name)'"))
       clock.schedule(after: 1) {}
       clock.advance(to: 5)
     }

@@ -148,7 +148,7 @@ struct SVGTests {
   func images() throws {
     let bitmap = try #require(
       Bitmap(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 128]))
-    let patches: ContiguousArray = [
+    let patches = [
       ImagePatch(
         source: Rect(x: 0, y: 0, width: 1, height: 1),
         destination: Rect(x: 0, y: 0, width: 10, height: 10)),

@@ -4,7 +4,7 @@ import ViewKernelTimeline
 @testable import ViewKernelScenes
 import ViewKernelWidgets
 
-private func items(_ text: String) throws -> ContiguousArray<Drawing.Item> {
+private func items(_ text: String) throws -> [Drawing.Item] {
   try sceneValue("[\(text)]", as: Drawing.self).items
 }
 

@@ -208,7 +208,7 @@ struct ActionCase: Sendable, CustomTestStringConvertible {
         && ($0.view("alert.message") as? Label)?.text == "M"
         && ($0.view("alert.field") as? TextField)?.text == "F"
         && ($0.view("alert.button.Yes") as? Button)?.tag == 7
-        && ($0.view("alert.button.No") as? Button)?.tag == AlertAction.Tag.ok
+        && ($0.view("alert.button.No") as? Button)?.tag == AlertAction.Tag.ok.rawValue
     },
     ActionCase(
       name: "tap", keys: "\"button\": \"OK\"",

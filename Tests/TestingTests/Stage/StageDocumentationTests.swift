@@ -19,7 +19,7 @@ struct StageDocumentationTests {
       Form.build(in: window)
     }
     try stage.tap("name")  // the middle of the view, as it shows
-    try stage.type("Hello")
+    try stage.typeText("Hello")
     try stage.press(.return)
     try stage.perform { window in AlertController(title: "Saved").show(in: window) }
     try stage.advance(by: 0.1)

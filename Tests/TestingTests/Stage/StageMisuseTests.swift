@@ -12,7 +12,7 @@ struct StageMisuseTests {
   /// Every call of a stage.
   private let calls: [(name: String, (TestStage) throws -> Void)] = [
     ("tap on \"card\"", { try $0.tap("card") }), ("tap at (1, 1)", { try $0.tap(at: .one) }),
-    ("type \"a\"", { try $0.type("a") }), ("press delete", { try $0.press(.delete) }),
+    ("type \"a\"", { try $0.typeText("a") }), ("press delete", { try $0.press(.delete) }),
     ("show the keyboard", { try $0.showKeyboard() }),
     ("hide the keyboard", { try $0.hideKeyboard() }),
     ("a closure", { try $0.perform { _ in } }), ("advance(to: 1)", { try $0.advance(to: 1) }),

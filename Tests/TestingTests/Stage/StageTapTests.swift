@@ -211,7 +211,7 @@ struct StageTapTests {
   func keys() {
     let stage = makeStage()
     #expect(
-      #expect(throws: ExpectationFailure.self) { try stage.type("a") }?.message
+      #expect(throws: ExpectationFailure.self) { try stage.typeText("a") }?.message
         == #"type "a": there is no first responder"#)
     #expect(
       #expect(throws: ExpectationFailure.self) { try stage.press(.return) }?.message

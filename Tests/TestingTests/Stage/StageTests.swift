@@ -11,7 +11,7 @@ struct StageTests {
   @Test("H19: a test taps, types, presses keys and lets time pass, as a user")
   func plays() throws {
     try stage.tap("name")
-    try stage.type("Hello!")
+    try stage.typeText("Hello!")
     try stage.press(.delete)
     #expect(try stage.view("name", as: TextField.self).text == "Hello")
     #expect(stage.window.keyboard.isVisible)
@@ -29,7 +29,7 @@ struct StageTests {
   func alerts() throws {
     try stage.tap("ask")
     try stage.advance(by: 1)
-    try stage.type(" 2")
+    try stage.typeText(" 2")
     #expect(try stage.view("alert.field", as: TextField.self).text == "Untitled 2")
     #expect(try stage.tap("alert.button.OK") is Button)
     try stage.advance(by: 1)
@@ -113,7 +113,7 @@ struct StageTests {
     try stage.advance(by: 0.1)
     let width = try stage.view("card").presentation.bounds.width
     try stage.tap("name")
-    try stage.type("a")
+    try stage.typeText("a")
     try stage.advance(by: 1)
     let window = stage.window
     try stage.seek(to: 0.05)
@@ -135,11 +135,11 @@ struct StageTests {
   func history() throws {
     try stage.tap("name")
     try stage.advance(by: 0.5)
-    try stage.type("late")
+    try stage.typeText("late")
     try stage.seek(to: 0.25)
     _ = failure { try stage.tap("nobody") }
     #expect(stage.future == ["0.5 s: type \"late\""])
-    try stage.type("early")
+    try stage.typeText("early")
     #expect(stage.future == [])
     try stage.advance(to: 1)
     #expect(try stage.view("name", as: TextField.self).text == "early")
@@ -165,8 +165,8 @@ struct StageTests {
   func forks() throws {
     try stage.tap("name")
     let other = try stage.fork()
-    try stage.type("a")
-    try other.type("b")
+    try stage.typeText("a")
+    try other.typeText("b")
     #expect(try stage.view("name", as: TextField.self).text == "a")
     #expect(try other.view("name", as: TextField.self).text == "b")
     try other.seek(to: 0)

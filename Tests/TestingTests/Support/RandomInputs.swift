@@ -30,7 +30,7 @@ struct RandomInputs {
     switch Int.random(in: 0..<12, using: &random) {
     case 0..<5: return { try $0.tap(name) }
     case 5: return { try $0.tap(at: Point(x: number, y: number)) }
-    case 6: return { try $0.type("\(number)") }
+    case 6: return { try $0.typeText("\(number)") }
     case 7: return { try $0.press(number > 150 ? .return : .delete) }
     case 8: return { try $0.showKeyboard(height: number) }
     case 9: return { try $0.hideKeyboard() }

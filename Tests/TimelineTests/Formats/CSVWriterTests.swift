@@ -111,7 +111,7 @@ struct CSVWriterTests {
     let source = ListSource(tracks: [Track("t" + text, initial: .none)])
     source.nodes = [.init(number: 0, name: "n" + text, values: [.text("v" + text)])]
     source.clock.schedule(at: 0) {
-      source.log?(TimelineEvent(time: 0, name: "e" + text, node: 0, detail: text))
+      source.log?(TimelineEvent(time: 0, name: .init(rawValue: "e" + text), node: 0, detail: text))
     }
     let rows = table(Tape(source, title: text, until: 0).csv)
     #expect(rows[3] == ["0", "header", "", "", "title", text])

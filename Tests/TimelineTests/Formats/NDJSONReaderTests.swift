@@ -90,7 +90,7 @@ struct NDJSONReaderTests {
     #expect(recording.header.tracks.elementsEqual(tracks))
     #expect(recording.moments.map { $0.kind } == scene.log.moments.map { $0.kind })
     let changes = scene.log.moments.map { $0.changes.filter { $0.track < tracks.count } }
-    #expect(recording.moments.map { $0.changes } == changes.map { ContiguousArray($0) })
+    #expect(recording.moments.map { $0.changes } == changes)
     // What an animation runs through, schema 1 did not tell.
     let events = scene.log.events.map {
       TimelineEvent(
@@ -162,7 +162,7 @@ struct NDJSONReaderTests {
       .init(number: -5, name: text, values: [.text(text)]),
     ]
     source.clock.schedule(at: 0) {
-      source.log?(TimelineEvent(time: 0, name: "e" + text, node: -5, detail: text))
+      source.log?(TimelineEvent(time: 0, name: .init(rawValue: "e" + text), node: -5, detail: text))
     }
     let tape = Tape(source, title: text, until: 1)
     let recording = try read(tape.ndjson)
@@ -339,7 +339,7 @@ struct NDJSONReaderTests {
       var count = 0
       func begin(_ header: TimelineHeader) {}
       func add(node: Int, name: String) {}
-      func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+      func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
         count += 1
         do throws(RecordingError) {
           try reader?.read(Array("{}\n".utf8))

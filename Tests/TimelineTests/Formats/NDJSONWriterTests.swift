@@ -215,7 +215,7 @@ struct NDJSONWriterTests {
     let source = ListSource(tracks: [Track("t" + text, initial: .text(text))])
     source.nodes = [.init(number: 0, name: "n" + text, values: [.text("v" + text)])]
     source.clock.schedule(at: 0) {
-      source.log?(TimelineEvent(time: 0, name: "e" + text, node: 0, detail: text))
+      source.log?(TimelineEvent(time: 0, name: .init(rawValue: "e" + text), node: 0, detail: text))
     }
     let tape = Tape(source, title: text, until: 0)
     let lines = try tape.lines.map(JSONLine.init)

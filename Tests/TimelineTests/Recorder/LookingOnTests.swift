@@ -50,7 +50,7 @@ struct LookingOnTests {
     func begin(_ header: TimelineHeader) { calls.append("begin") }
     func add(node: Int, name: String) {}
     func add(_ event: TimelineEvent) {}
-    func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+    func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
       calls.append("\(kind) \(changes.isEmpty ? "without" : "with") changes")
     }
     func end(_ summary: TimelineSummary) { calls.append("end") }

@@ -320,7 +320,7 @@ struct RecorderTests {
       var lines: [String] = []
       func begin(_ header: TimelineHeader) { lines.append("begin") }
       func add(node: Int, name: String) { lines.append("node \(name)") }
-      func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+      func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
         lines.append("\(kind) \(time)")
       }
       func add(_ event: TimelineEvent) { lines.append("\(event.name) \(event.time)") }

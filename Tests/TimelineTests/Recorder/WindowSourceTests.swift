@@ -272,7 +272,7 @@ struct WindowSourceTests {
       window.addSubview(field)
     }
     window.schedule(after: 0.1) { fields[0].becomeFirstResponder() }
-    window.schedule(after: 0.2) { [unowned window] in window.type("a, \"b\"") }
+    window.schedule(after: 0.2) { [unowned window] in window.typeText("a, \"b\"") }
     window.schedule(after: 0.3) { fields[1].becomeFirstResponder() }
     window.schedule(after: 0.4) { [unowned window] in window.showKeyboard(height: 300.5) }
     window.schedule(after: 0.5) { fields[1].resignFirstResponder() }

@@ -126,7 +126,7 @@ struct SeriesMotionTests {
     builder.add(node: log(1).nodes[0].number, name: "a")
     for (frame, numbers) in [[1.0, 2], [5], [7]].enumerated() {
       let changes = numbers.map { log($0).moments[0].changes[0] }
-      builder.add(.frame(frame), time: Double(frame), changes: ContiguousArray(changes))
+      builder.add(.frame(frame), time: Double(frame), changes: changes)
     }
     let value = AnimatableProperty("value", initial: 0.0)
     let series = try #require(builder.recording).series("a", value)

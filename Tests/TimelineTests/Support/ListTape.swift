@@ -13,7 +13,7 @@ final class ListTape: TimelineSink {
   func add(_ event: TimelineEvent) {}
   func end(_ summary: TimelineSummary) {}
 
-  func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     var list = window.displayList()
     for (index, item) in list.items.enumerated() {
       guard case .beginGroup(var group) = item else { continue }

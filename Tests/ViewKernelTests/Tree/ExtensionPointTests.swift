@@ -125,7 +125,7 @@ import ViewKernel
     b.addSubview(c)
     a.addSubview(d)
     let views = a.subtree()
-    #expect(views.elementsEqual([a, b, c, d], by: ===))
+    #expect(views.map(ObjectIdentifier.init) == [a, b, c, d].map(ObjectIdentifier.init))
     b.removeFromSuperview()
     #expect(views.count == 4)
     #expect(c.isDescendant(of: b) && !c.isDescendant(of: a) && a.isDescendant(of: a))

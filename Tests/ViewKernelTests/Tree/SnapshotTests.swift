@@ -4,7 +4,7 @@ import ViewKernelTestSupport
 
 @Suite("Snapshots")
 struct SnapshotTests {
-  private func names(_ items: ContiguousArray<SnapshotItem>) -> [String] {
+  private func names(_ items: [SnapshotItem]) -> [String] {
     items.map { $0.view.takeUnretainedValue().displayName }
   }
 

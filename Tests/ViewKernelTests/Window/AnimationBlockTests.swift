@@ -253,7 +253,9 @@ struct AnimationBlockTests {
     #expect(card.center.x == 50 && card.animationKeys.isEmpty && badge.animationKeys.isEmpty)
   }
 
-  @Test("D68: a block and one inside it read their ends, whichever of the two is kept", arguments: [true, false])
+  @Test(
+    "D68: a block and one inside it read their ends, whichever of the two is kept",
+    arguments: [true, false])
   func readsAfterEnd(keepsInner: Bool) {
     var inner: AnimationBlock?
     var outer: AnimationBlock? = window.animate(duration: 0.25) {

@@ -54,9 +54,9 @@ struct KeyInputTests {
   @Test("G21: what is typed goes to the input of the first responder; return is a line feed")
   func typing() {
     console.becomeFirstResponder()
-    window.type("ab")
+    window.typeText("ab")
     window.pressReturn()
-    window.type("c")
+    window.typeText("c")
     window.pressDelete()
     #expect(console.line == "ab\n")
     #expect(stage.diagnostics.isEmpty)
@@ -90,7 +90,7 @@ struct KeyInputTests {
     for pane in panes { window.addSubview(pane) }
     for pane in panes {
       pane.becomeFirstResponder()
-      window.type("x")
+      window.typeText("x")
     }
     #expect(shared.line == "xx")
   }
@@ -98,7 +98,7 @@ struct KeyInputTests {
   @Test("G21: keys without a first responder that takes text are ignored, with a diagnostic")
   func ignored() {
     let keys: [(Window) -> Void] = [
-      { $0.type("x") }, { $0.pressDelete() }, { $0.pressReturn() },
+      { $0.typeText("x") }, { $0.pressDelete() }, { $0.pressReturn() },
     ]
     for press in keys { press(window) }
     knob.becomeFirstResponder()
@@ -153,7 +153,7 @@ struct KeyInputTests {
     last!.becomeFirstResponder()
     last!.onAsk = { [unowned view = last!] in view.removeFromSuperview() }
     last = nil
-    window.type("x")
+    window.typeText("x")
     #expect(window.firstResponder == nil)
     window.checkInvariants()
   }

@@ -63,7 +63,7 @@ struct AlertAnswerTests {
   @Test(
     "G4: 1000 takes the value, every other tag cancels, exactly one call each",
     arguments: [(1000, "value Untitled"), (1001, "cancelled"), (0, "cancelled"), (7, "cancelled")])
-  func tags(tag: Int, line: String) {
+  func tags(tag: AlertAction.Tag, line: String) {
     let scene = AlertScene()
     scene.showAndSettle()
     scene.alert.dismiss(tag: tag)
@@ -95,9 +95,9 @@ struct AlertAnswerTests {
   func typing() {
     let scene = AlertScene()
     scene.showAndSettle()
-    scene.window.type(" 2")
+    scene.window.typeText(" 2")
     scene.field.deleteBackward()
-    scene.window.type("3")
+    scene.window.typeText("3")
     scene.window.pressReturn()
     #expect(scene.journal.texts == ["value Untitled 3"])
     #expect(scene.alert.text == "Untitled 3")
@@ -137,7 +137,7 @@ struct AlertAnswerTests {
     let listener = ValueListener()
     scene.alert.delegate = listener
     scene.showAndSettle()
-    scene.alert.dismiss(tag: AlertAction.Tag.cancel)
+    scene.alert.dismiss(tag: .cancel)
     scene.window.advance(to: 9)
     #expect(listener.values == [])
     #expect(scene.alert.state == .hidden)
@@ -192,7 +192,7 @@ struct AlertAnswerTests {
     #expect(scene.field.isFirstResponder)
     scene.window.advance(to: 1.6)  // the removal of the first answer would have come at 1.5
     #expect(root.superview === scene.window)
-    scene.alert.dismiss(tag: AlertAction.Tag.cancel)
+    scene.alert.dismiss(tag: .cancel)
     scene.window.advance(to: 5)
     #expect(scene.journal.texts == ["value Untitled", "cancelled"])
     #expect(scene.window.subviewCount == 0)
@@ -268,7 +268,7 @@ struct AlertAnswerTests {
     scene.showAndSettle()
     scene.alert.dismiss()
     scene.window.advance(by: after)
-    scene.alert.dismiss(tag: AlertAction.Tag.cancel)
+    scene.alert.dismiss(tag: .cancel)
     scene.ok?.tap()
     #expect(scene.journal.diagnostics.contains { $0.kind == .ignored })
     scene.window.advance(to: 9)

@@ -60,7 +60,7 @@ struct AlertInputTests {
     scene.showAndSettle()
     scene.tap(scene.alert.textFields[1])
     #expect(scene.alert.textFields[1].isFirstResponder)
-    scene.window.type("!")
+    scene.window.typeText("!")
     #expect(scene.alert.textFields[1].text == "second!")
     #expect(scene.alert.text == "Untitled")
   }

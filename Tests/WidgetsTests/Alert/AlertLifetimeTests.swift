@@ -386,7 +386,7 @@ struct AlertLifetimeTests {
       if index % 3 == 0 {
         alert.alertView?.superview?.removeFromSuperview()
       } else {
-        alert.dismiss(tag: 1000 + index % 2)
+        alert.dismiss(tag: index % 2 == 0 ? .ok : .cancel)
       }
       window.advance(by: 1)
     }

@@ -42,7 +42,7 @@ struct AlertMatrixTests {
     step { playground.window?.advance(by: 0.1) }
     step { playground.window?.advance(by: 0.9) }
     step { playground.window?.bounds.size.height += 1 }
-    step { if playground.window?.firstResponder != nil { playground.window?.type("x") } }
+    step { if playground.window?.firstResponder != nil { playground.window?.typeText("x") } }
     step {
       switch answer {
       case .tapOK: playground.tap("OK")
@@ -122,7 +122,7 @@ struct AlertMatrixTests {
     #expect(playground.outside.becomeFirstResponder(), "\(cell)")
     #expect(window.keyboard.isVisible, "\(cell)")
     let text = playground.outside.text
-    window.type("y")
+    window.typeText("y")
     #expect(playground.outside.text == text + "y", "\(cell)")
     let next = AlertController(title: "Next")
     next.addTextField()
@@ -151,7 +151,7 @@ struct AlertMatrixTests {
     window.schedule(after: 1) { playground.visit(.timer) }
     window.advance(by: 2)
     window.bounds.size.height += 1
-    window.type("x")
+    window.typeText("x")
     window.pressReturn()
     window.advance(by: 1)
     playground.show(alert, in: window)

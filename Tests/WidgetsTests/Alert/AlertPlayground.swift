@@ -183,7 +183,7 @@ final class AlertPlayground {
     case .focusOutside: outside.becomeFirstResponder()
     case .hideKeyboard: window?.hideKeyboard()
     case .changeKeyboard: window?.showKeyboard(height: 100 + Double(budget), duration: 0.1)
-    case .type: if window?.firstResponder != nil { window?.type("!") }
+    case .type: if window?.firstResponder != nil { window?.typeText("!") }
     case .resize: window?.bounds.size.width += 10
     case .disable: for action in alert?.actions ?? [] { action.isEnabled.toggle() }
     case .addButton: alert?.addAction(AlertAction(title: "More"))

@@ -28,12 +28,12 @@ import ViewKernelWidgets
     var calls: [String] = []
     field.onChange { calls.append("changed") }
     field.onReturn { calls.append("returned") }
-    window.type("a")
+    window.typeText("a")
     window.pressReturn()
     field.becomeFirstResponder()
     field.onChange { calls.append($0) }
     field.onReturn { calls.append($0.text) }
-    window.type("b")
+    window.typeText("b")
     window.pressReturn()
     #expect(calls == ["changed", "returned", "ab", "ab"])
   }

@@ -109,7 +109,7 @@ struct ImageTests {
     drawing.draw(image, in: rect)
     drawing.draw(image.withTintColor(blue), in: rect, opacity: 0.5)
     drawing.draw(image.withTintColor(blue), in: rect, tint: .white, opacity: 2)
-    let patches: ContiguousArray = [
+    let patches = [
       ImagePatch(source: Rect(x: 0, y: 0, width: 2, height: 2), destination: rect)
     ]
     let bitmap = TestImages.bitmap(width: 2, height: 2)

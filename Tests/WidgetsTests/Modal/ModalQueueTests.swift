@@ -149,7 +149,7 @@ struct ModalQueueTests {
 
   @Test("G11b: dismissed while queued, with any tag, it is cancelled once, inside the call")
   func dismissed() {
-    for tag in [1000, 1001] {
+    for tag in [AlertAction.Tag.ok, .cancel] {
       let (b, listener) = makeAlert("b")
       b.addAction(AlertAction(title: "OK") { _ in Issue.record("nobody tapped it") })
       let scene = scene

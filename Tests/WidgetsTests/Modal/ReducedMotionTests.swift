@@ -44,9 +44,10 @@ struct ReducedMotionTests {
         "second answers", "call returns",
       ]
       listening = window.journal.listen { [weak self] event in
-        guard let self, names.contains(event.name) else { return }
+        guard let self, names.contains(event.name.rawValue) else { return }
         log.append(
-          [event.name, event.nodeName, event.detail].compactMap { $0 }.joined(separator: " "))
+          [event.name.rawValue, event.nodeName, event.detail].compactMap { $0 }
+            .joined(separator: " "))
         times.append(event.time)
       }
     }
@@ -71,7 +72,7 @@ struct ReducedMotionTests {
     static let all = [
       Story(
         "show, answer", { $0.first.show(in: $0.window) },
-        { $0.first.dismiss(tag: AlertAction.Tag.ok) }),
+        { $0.first.dismiss(tag: .ok) }),
       Story(
         "show, tap an action", { $0.first.show(in: $0.window) },
         { stage in stage.scene.tap(stage.scene.button("Handle")) }),
@@ -81,29 +82,29 @@ struct ReducedMotionTests {
         "dismiss at once",
         {
           $0.first.show(in: $0.window)
-          $0.first.dismiss(tag: AlertAction.Tag.cancel)
+          $0.first.dismiss(tag: .cancel)
         }),
       Story(
         "stacked", { $0.first.show(in: $0.window) }, { $0.second.show(in: $0.window) },
-        { $0.second.dismiss(tag: AlertAction.Tag.ok) },
-        { $0.first.dismiss(tag: AlertAction.Tag.ok) }),
+        { $0.second.dismiss(tag: .ok) },
+        { $0.first.dismiss(tag: .ok) }),
       Story(
         "the lower one first", { $0.first.show(in: $0.window) }, { $0.second.show(in: $0.window) },
-        { $0.first.dismiss(tag: AlertAction.Tag.ok) },
-        { $0.second.dismiss(tag: AlertAction.Tag.ok) }),
+        { $0.first.dismiss(tag: .ok) },
+        { $0.second.dismiss(tag: .ok) }),
       Story(
         "both at once",
         {
           $0.first.show(in: $0.window)
           $0.second.show(in: $0.window)
-        }, { $0.second.dismiss(tag: AlertAction.Tag.ok) }),
+        }, { $0.second.dismiss(tag: .ok) }),
       Story(
         "queued",
         {
           $0.first.enqueue(in: $0.window)
           $0.second.enqueue(in: $0.window)
-        }, { $0.first.dismiss(tag: AlertAction.Tag.ok) },
-        { $0.second.dismiss(tag: AlertAction.Tag.ok) }),
+        }, { $0.first.dismiss(tag: .ok) },
+        { $0.second.dismiss(tag: .ok) }),
       Story(
         "shown again in the answer", { $0.first.show(in: $0.window) },
         { stage in
@@ -111,15 +112,15 @@ struct ReducedMotionTests {
             stage?.window.journal.note("first answers")
             if let stage { stage.second.show(in: stage.window) }
           }
-          stage.first.dismiss(tag: AlertAction.Tag.ok)
+          stage.first.dismiss(tag: .ok)
           stage.scene.listener.onAnswer = nil
         }),
       Story(
         "shown again while fading out", { $0.first.show(in: $0.window) },
         {
-          $0.first.dismiss(tag: AlertAction.Tag.ok)
+          $0.first.dismiss(tag: .ok)
           $0.first.show(in: $0.window)
-        }, { $0.first.dismiss(tag: AlertAction.Tag.ok) }),
+        }, { $0.first.dismiss(tag: .ok) }),
       Story(
         "taken away", { $0.first.show(in: $0.window) },
         { $0.first.alertView?.superview?.removeFromSuperview() }),
@@ -160,7 +161,7 @@ struct ReducedMotionTests {
     #expect(!stage.scene.field.isFirstResponder && stage.first.state == .poppingIn)
     stage.window.advance(by: 0)
     #expect(stage.scene.field.isFirstResponder && stage.first.state == .shown)
-    stage.first.dismiss(tag: AlertAction.Tag.ok)
+    stage.first.dismiss(tag: .ok)
     #expect(stage.scene.root?.presentation.opacity == 0)
     stage.window.advance(by: 0)
     #expect(stage.first.alertView?.window == nil && stage.first.state == .hidden)
@@ -176,7 +177,7 @@ struct ReducedMotionTests {
     #expect(stage.first.state == .poppingIn)
     stage.window.advance(by: 0.1)
     #expect(stage.first.state == .shown)
-    stage.first.dismiss(tag: AlertAction.Tag.ok)
+    stage.first.dismiss(tag: .ok)
     stage.window.reducesMotion = false
     stage.window.advance(by: 0)
     #expect(stage.first.state == .hidden)
@@ -199,7 +200,7 @@ struct ReducedMotionTests {
       alert = gone
       gone.show(in: stage.window)
       stage.window.advance(by: 0)
-      gone.dismiss(tag: AlertAction.Tag.ok)
+      gone.dismiss(tag: .ok)
     }
     stage.window.advance(by: 0)
     #expect(alert == nil)

@@ -180,7 +180,7 @@ extension RandomStep {
       let point = world.point()
       if let view = world.window()?.tap(at: point) { world.write("taken by \(view.displayName)") }
     },
-    RandomStep("type", 1) { $0.window()?.type("x") },
+    RandomStep("type", 1) { $0.window()?.typeText("x") },
     RandomStep("modal", 30) { if $0.traits.hasModals || $0.chance(8) { $0.changeModal() } },
     RandomStep("drawn", 1) { $0.window()?.didDrawFrame() },
     RandomStep("mark", 5) { world in

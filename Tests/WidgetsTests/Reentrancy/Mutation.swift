@@ -438,7 +438,7 @@ extension Mutation {
       _ = ground.window?.presentation.hitTest(Point(x: 20, y: 20))
     },
     Mutation("tap") { ground, _, _ in _ = ground.window?.tap(at: Point(x: 20, y: 20)) },
-    Mutation("type") { ground, _, _ in ground.window?.type("x") },
+    Mutation("type") { ground, _, _ in ground.window?.typeText("x") },
     Mutation("read") { ground, view, _ in
       for view in [view, ground.b, ground.c] {
         guard let shown = view?.presentation else { continue }

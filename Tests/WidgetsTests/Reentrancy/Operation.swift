@@ -110,7 +110,7 @@ extension Operation {
     Operation("input") { ground in
       ground.window?.tap(at: Point(x: 20, y: 20))
       _ = ground.window?.presentation.hitTest(Point(x: 20, y: 20))
-      ground.window?.type("x")
+      ground.window?.typeText("x")
       ground.window?.showKeyboard(height: 40)
       ground.window?.hideKeyboard()
     },
@@ -157,7 +157,7 @@ extension Operation {
       guard let window = ground.window else { return }
       ground.showAlert(in: window)
       ground.window?.advance(by: 0.3)
-      ground.window?.type("x")
+      ground.window?.typeText("x")
       ground.window?.pressReturn()
       ground.window?.advance(by: 0.6)
     },

@@ -37,7 +37,7 @@ private final class RecordingCheck: TimelineSink {
   func add(node: Int, name: String) { expect(isOpen, "a node comes") }
   func add(_ event: TimelineEvent) { expect(isOpen, "an event comes") }
 
-  func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+  func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     expect(isOpen, "a moment comes")
   }
 

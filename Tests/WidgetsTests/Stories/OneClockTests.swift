@@ -150,10 +150,10 @@ enum Story {
       journal.write("show")
       scene.alert.show(in: window)
     }
-    clock.schedule(at: 0.7) { [unowned window] in window.type(", 2") }
+    clock.schedule(at: 0.7) { [unowned window] in window.typeText(", 2") }
     clock.schedule(at: 0.9) { scene.tap(scene.ok) }
     clock.schedule(at: 1.45) { journal.write("removed \(scene.alert.state == .hidden)") }
-    clock.schedule(at: 1.8) { next.dismiss(tag: AlertAction.Tag.cancel) }
+    clock.schedule(at: 1.8) { next.dismiss(tag: .cancel) }
     clock.schedule(at: 2.35) { journal.write("removed \(next.state == .hidden)") }
     return play(window, journal, cut, until: 3, keeping: keyboard)
   }

@@ -110,7 +110,7 @@ enum ReadingRows {
     window.addSubview(Trees.build(0, of: count) { views.append($0) })
     for view in views { change(view) }
     window.advance(to: 1)
-    var items: ContiguousArray<SnapshotItem> = []
+    var items: [SnapshotItem] = []
     return Workload(
       items: count, prepare: { disturb?(views[count - 1]) },
       run: {

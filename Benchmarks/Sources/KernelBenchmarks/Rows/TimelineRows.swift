@@ -60,11 +60,11 @@ enum TimelineRows {
   private final class Tape: TimelineSink {
     var header: TimelineHeader?
     var nodes: [(node: Int, name: String)] = []
-    var moments: [(kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>)] = []
+    var moments: [(kind: MomentKind, time: Double, changes: [TimelineChange])] = []
 
     func begin(_ header: TimelineHeader) { self.header = header }
     func add(node: Int, name: String) { nodes.append((node, name)) }
-    func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+    func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
       moments.append((kind, time, changes))
     }
     func add(_ event: TimelineEvent) {}
@@ -121,7 +121,7 @@ enum TimelineRows {
   private final class Nothing: TimelineSink {
     func begin(_ header: TimelineHeader) {}
     func add(node: Int, name: String) {}
-    func add(_ kind: MomentKind, time: Double, changes: ContiguousArray<TimelineChange>) {
+    func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
       consume(changes.count)
     }
     func add(_ event: TimelineEvent) {}
