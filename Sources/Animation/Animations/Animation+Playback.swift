@@ -5,7 +5,7 @@ import ViewKernelGeometry
 // answer; on an animation that runs nowhere they do nothing.
 
 extension Animation {
-  /// What an animation does right now.
+  /// The state of playback of an animation.
   public enum PlayState: UInt8, Hashable, Sendable {
     /// It runs nowhere: it was never added, or was removed before its end.
     case idle
@@ -17,20 +17,21 @@ extension Animation {
     case finished
   }
 
-  /// What the animation does right now.
+  /// The state of playback.
   public final var state: PlayState { attachment?.reading?.state ?? .idle }
 
-  /// Seconds of the animation's own time since it was added, its delay included; 0 while it runs
-  /// nowhere. Backwards it counts down.
+  /// The time of the animation in seconds since it was added, including its delay. It decreases
+  /// while the animation plays backwards, and is 0 while the animation is on no view.
   ///
-  /// Once it has been removed this, like all that follows, is what it was at that moment.
+  /// After the animation was removed, this and the other properties keep their last values.
   public final var currentTime: Double { attachment?.reading?.currentTime ?? 0 }
 
-  /// The number of the iteration, from 0; `nil` while the animation does not show.
+  /// The number of the current iteration, from 0; `nil` while the animation has no effect.
   ///
-  /// At the end it is the last one, whose `progress` is 1 there. A `timeOffset` counts: with an offset of
-  /// two and a half durations the first iteration is 2. The two halves of a cycle that turns round are two
-  /// iterations. Infinite after infinitely many iterations without a duration.
+  /// At the end it is the last iteration, whose `progress` is then 1. A `timeOffset` is included:
+  /// with an offset of two and a half durations the first iteration is 2. With autoreverse, the way
+  /// back is an iteration of its own. It is infinite after infinitely many iterations of duration
+  /// 0.
   public final var iteration: Double? { attachment?.iteration }
 
   /// The eased progress of the iteration; `nil` while the animation does not show.
@@ -53,13 +54,14 @@ extension Animation {
     set { attachment?.setRate(newValue) }
   }
 
-  /// Stands still until `play()`. One that is finished stays so.
+  /// Pauses the animation until `play()` is called. A finished animation stays finished.
   public final func pause() { attachment?.pause() }
 
-  /// Goes on. At its end, or before its start, it plays from the start again; backwards from the end.
+  /// Continues the animation. At its end, or before its start, it plays again from the start;
+  /// backwards, it plays again from the end.
   ///
-  /// An animation that has ended and stayed starts a new run, with an `onStart` and an `onStop` of its
-  /// own.
+  /// An animation that stayed on its view after its end starts a new run, which calls `onStart` and
+  /// `onStop` again.
   public final func play() { attachment?.play() }
 
   /// Plays the other way, from where it is. At its start it plays backwards from the end; refused,

@@ -37,7 +37,7 @@ extension Animation {
     set { timing.autoreverses = newValue }
   }
 
-  /// What shows outside the active phase; the same as `timing.fillMode`.
+  /// The effect of the animation outside its active phase. The same as `timing.fillMode`.
   public final var fillMode: MediaTiming.FillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
-/// Several animations as one: they run in the time of the group, under one key, with one pair of
-/// callbacks, and are paused, sought and reversed together.
+/// A group of animations with one timing, one key and one pair of callbacks. They are paused,
+/// sought and reversed together.
 ///
 ///     let pop = KeyframeAnimation(.transformScale, values: [0.6, 1.1, 0.9, 1])
 ///     pop.duration = 0.25
@@ -28,8 +28,8 @@ public final class AnimationGroup: Animation {
 
   /// The animations, in the order in which they are added to the stacks of their properties.
   ///
-  /// They are copied with the group; those of the copy that runs are there to be read, and are not
-  /// played by themselves.
+  /// They are copied with the group. The animations of the running copy can be read, but not played
+  /// separately.
   public var animations: [Animation] {
     get { members }
     set { replace(&members, newValue) }

@@ -1,4 +1,4 @@
-/// How a keyframe animation goes from value to value.
+/// How a keyframe animation computes the values between its keyframes.
 public enum CalculationMode: UInt8, Hashable, Sendable {
   /// Blends neighbouring values.
   case linear

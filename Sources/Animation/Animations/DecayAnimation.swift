@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A throw that slows down: after a finger has let go, the value moves on by itself.
+/// A throw that slows down, such as scrolling after the finger has left the screen.
 ///
 ///     let throwing = DecayAnimation(.boundsOrigin, velocity: Point(x: 0, y: 1_500))
 ///     throwing.limits = Rect(x: 0, y: 0, width: 0, height: 900)

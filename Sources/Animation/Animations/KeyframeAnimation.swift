@@ -1,19 +1,19 @@
 import ViewKernelGeometry
 
-/// A run through several values, or along a path.
+/// An animation through several values, or along a path.
 ///
 ///     let pop = KeyframeAnimation(.transformScale, values: [0.6, 1.1, 0.9, 1])
 ///     pop.keyTimes = [0, 0.6, 0.8, 1]
 ///     pop.duration = 0.2555
 ///
-/// The animation's own `timingCurve` eases the whole first, then `timingCurves` ease the segments.
+/// The `timingCurve` eases the whole animation first. Then the `timingCurves` ease its segments.
 ///
-/// The first and the last value may be the value below, which is live as that of a `BasicAnimation`
-/// without `from` or `to`:
+/// The first and the last value may be `nil`. Then they follow the value below, as in a
+/// `BasicAnimation` without `from` or `to`:
 ///
 ///     let dip = KeyframeAnimation(.opacity, values: [nil, 0.3, nil], duration: 1)
 ///
-/// Points can follow a path, and views turn with it:
+/// A point can follow a path, and the view can rotate with it:
 ///
 ///     let fly = KeyframeAnimation(.center, path: path, duration: 2)
 ///     fly.calculationMode = .paced
@@ -25,12 +25,14 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     didSet { misplacedLiveValue = nil }
   }
 
-  /// Whether a keyframe that is the value below comes before `values`.
+  /// Whether there is a keyframe before `values` that follows the value below.
   ///
-  /// It counts as a keyframe: `keyTimes`, `timingCurves`, `tensions` and so on have an element for it.
+  /// It counts as a keyframe: `keyTimes`, `timingCurves`, `tensions` and the other lists have an
+  /// element for it.
   public var startsAtUnderlyingValue = false
 
-  /// Whether a keyframe that is the value below comes after `values`. It counts as a keyframe.
+  /// Whether there is a keyframe after `values` that follows the value below. It counts as a
+  /// keyframe.
   public var endsAtUnderlyingValue = false
 
   /// When each value is reached, as fractions of the duration in 0...1 that never decrease.
@@ -44,7 +46,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   /// Eases each segment between two values; missing ones are linear. Paced modes do not use them.
   public var timingCurves: [TimingCurve]
 
-  /// How the run goes from value to value.
+  /// How values between keyframes are computed.
   public var calculationMode = CalculationMode.linear
 
   /// How tight a cubic run is at each value, in -1...1; missing ones are 0, where tangents are those of

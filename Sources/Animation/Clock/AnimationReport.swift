@@ -1,24 +1,26 @@
-/// What a journal says of an animation: which values it runs through, and when.
+/// The values and the times of an animation, as journals and recordings report them.
 public struct AnimationReport: Equatable, Sendable {
-  /// The name of the property; of a group that of its first one.
+  /// The name of the property. For a group, that of its first animation.
   public let property: String
   /// The key, or `nil` where it has none.
   public let key: String?
-  /// The first instant of the active phase, in seconds of the clock; infinite where it never comes.
+  /// The first instant of the active phase, in seconds of the clock; infinite if the phase never
+  /// begins.
   ///
-  /// In a time that stands still it is the moment at which the animation was added, or last began.
+  /// In a time space of speed 0 it is the time at which the animation was added or last began.
   public internal(set) var begin: Double
-  /// The last instant of the active phase, in seconds of the clock; infinite where it never comes.
+  /// The last instant of the active phase, in seconds of the clock; infinite if the phase never
+  /// ends.
   public internal(set) var end: Double
   /// How long one iteration takes, in seconds of its own time.
   public internal(set) var duration: Double
   /// The pace of each iteration: "linear", "cubicBezier(0.4, 0, 0.2, 1)".
   public internal(set) var curve: String
-  /// The first value; `.none` where it follows something else, as that of an animation without `from`.
+  /// The first value; `.none` if it follows another value, as in an animation without `from`.
   public let from: PropertyValue
   /// The last value; `.none` where it follows something else.
   public let to: PropertyValue
-  /// Whether the values are added onto what shows below.
+  /// Whether the values are added to the value below.
   public let isAdditive: Bool
 
   /// Begins a report of which the times are still to be told.

@@ -1,9 +1,8 @@
 /// A message about input that was refused, clamped or ignored, or about work that was cut short.
 ///
-/// Diagnostics never change what a program computes: the same program with a handler that drops
-/// them has the same timeline.
+/// Diagnostics never change results: a program whose handler ignores them has the same timeline.
 public struct Diagnostic: Hashable, Sendable {
-  /// What kind of answer the input got.
+  /// How the input was treated.
   public enum Kind: UInt8, Hashable, Sendable {
     /// The input was not taken; the old value stays.
     case refused
@@ -18,7 +17,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// What kind of answer the input got.
   public let kind: Kind
 
-  /// What was expected and what came, with the names of the object and of the property.
+  /// What was expected and what was given, with the names of the object and of the property.
   public let message: String
 
   /// Creates a diagnostic.

@@ -1,15 +1,15 @@
-/// What happens on a clock, told to any number of listeners.
+/// The events of a clock, reported to any number of listeners.
 ///
 ///     let listening = window.journal.listen { print($0) }
 ///     window.advance(to: 1)
 ///     listening.cancel()
 ///
-/// Events carry the time at which they happened. They are told when everything stands still: when the
-/// events of an instant have run and the layout that they caused, and at both ends of an advance.
-/// Each listener hears all events since it began to listen, in the order in which they happened. So a
-/// listener may do whatever a timer may; what it changes shows, and is told the next time.
+/// Each event has the time at which it happened. Events are reported after all events of an instant
+/// and the layout that they caused, and at both ends of an advance. Each listener receives all
+/// events since it was added, in the order in which they happened. A listener may do what a timer
+/// may do. The events that it causes are reported with the next ones.
 ///
-/// While nobody listens, nothing is kept and nothing costs anything.
+/// Without listeners, events are not stored and cost nothing.
 public final class Journal {
   // Unchecked: no user code runs while one of these is accessed.
 
@@ -72,15 +72,16 @@ extension Journal {
 // MARK: - Telling
 
 extension Journal {
-  /// Notes something of the program's own: a checkpoint, a tap, the name of a test's next step.
+  /// Notes an event of the program, such as a checkpoint, a tap, or the next step of a test.
   ///
   /// - Parameters:
   ///   - name: What happened.
-  ///   - node: Which node it is about: the `identifier` of a view.
-  ///   - nodeName: How your tree calls the node, where a timeline may not have met it yet.
+  ///   - node: The node that the event is about: the `identifier` of a view.
+  ///   - nodeName: The name of the node in its tree, for timelines that have not recorded the node
+  ///     yet.
   ///   - detail: More about it.
   ///
-  /// A journal whose clock has gone takes no more notes.
+  /// A journal whose clock was deallocated ignores notes.
   public func note(
     _ name: JournalEvent.Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil
   ) {
@@ -145,8 +146,8 @@ public final class JournalListening {
   /// Hears what has happened until now and waits to be told.
   package func catchUp() { listener.journal?.deliver(to: listener) }
 
-  /// Ends the listening: the closure is released and not called any more, not even with what waits
-  /// to be told.
+  /// Ends the listening. The closure is released and not called any more, not even for events that
+  /// are still to be reported.
   public func cancel() { listener.end() }
 }
 

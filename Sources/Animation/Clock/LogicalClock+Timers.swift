@@ -27,13 +27,13 @@ public struct ScheduledEvent: Hashable, Sendable {
 extension LogicalClock {
   /// Runs a closure once, after an interval.
   ///
-  /// A negative interval counts as 0, with a diagnostic; one that is not finite is refused: the
-  /// closure never runs.
+  /// A negative interval counts as 0, with a diagnostic. An interval that is not finite is refused,
+  /// and the closure never runs.
   ///
   /// - Parameters:
   ///   - interval: Seconds from now.
-  ///   - name: What diagnostics call it.
-  ///   - body: Runs at its own instant, also when that is `now` (then in the next advance).
+  ///   - name: The name in diagnostics.
+  ///   - body: Runs at the instant of the timer. If that is `now`, it runs in the next advance.
   @discardableResult
   public func schedule(
     after interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -76,8 +76,8 @@ extension LogicalClock {
     return enqueue(handler, as: .timer, at: now + interval)
   }
 
-  /// Cancels a timer, and lets its closure go. One that has run, was cancelled, or belongs to
-  /// another clock is left alone.
+  /// Cancels a timer and releases its closure. A timer that has run, was cancelled, or belongs to
+  /// another clock is ignored.
   public func cancel(_ event: ScheduledEvent) {
     guard isPending(event) else { return }
     let body = handlers.take(event.index)

@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A clock that moves only when told to, and visits every event at its own exact time.
+/// A clock that moves only when the program advances it, and runs every event at its exact time.
 ///
 /// Timers, animations and their callbacks are events. `advance(to:)` runs them in (time,
 /// insertion) order, each with `now` at its own instant, so the result does not depend on how an
@@ -36,7 +36,7 @@ public final class LogicalClock {
   /// Runs at the start of every advance and after the events of each instant: the layout pass.
   package var updatePass: (() -> Void)?
 
-  /// What happens on this clock, for whoever listens.
+  /// The journal of the events on this clock.
   public let journal = Journal()
 
   @exclusivity(unchecked) var observers = InstantObservers()
@@ -157,11 +157,11 @@ extension LogicalClock {
   /// `advance(to: now + interval)`: the rounding of the sum is the caller's.
   public func advance(by interval: Double) { advance(to: now + interval) }
 
-  /// The time of the next timer, callback, or begin or end of an animation; `nil` when none waits.
+  /// The time of the next timer, callback, or begin or end of an animation; `nil` if there is none.
   ///
-  /// What waits for the current instant (callbacks of changes made since the last advance) is
-  /// reported at `now`. Between events values still change while an animation runs, for ever with
-  /// one that repeats for ever; that, and layout that is due, this does not tell.
+  /// Callbacks of changes since the last advance are pending at `now`. This property does not
+  /// include the frames of running animations, whose values change between events, and does not
+  /// include pending layout.
   public var nextEventTime: Double? { callbacks.first == nil ? nextEvent()?.time : now }
 
   /// The user code inside of which a call comes now, and no advance is possible; `nil` outside.

@@ -1,13 +1,13 @@
-/// A value that cannot be blended, such as a word or a mode: on its way from one to another it switches in
-/// the middle.
+/// A value that cannot be blended, such as a text or a mode. An animation switches it at the middle
+/// of its progress.
 ///
 ///     enum Mode: String, DiscreteAnimatable { case compact, wide }
 ///
 ///     static let mode = AnimatableProperty("mode", initial: Mode.compact)
 ///
-/// Keyframes, groups and blocks work as with other values. Such values do not add up: a block replaces
-/// what shows, and an additive animation shows its value alone. They have no velocity, and what is read
-/// of one has no meaning.
+/// Keyframes, groups and blocks work as with other values. Discrete values cannot be added: a block
+/// replaces the presentation value, and an additive animation shows its own value. They have no
+/// velocity; reading one gives a value without meaning.
 public protocol DiscreteAnimatable: Animatable {}
 
 extension DiscreteAnimatable {

@@ -112,7 +112,7 @@ extension CustomCurve: CustomStringConvertible {
 // MARK: - Making one
 
 extension TimingCurve {
-  /// A pace of the program's own.
+  /// Creates a custom curve from a function.
   ///
   ///     let cubic = TimingCurve.custom("cubic") { $0 * $0 * $0 }
   ///     cubic.value(at: 0.5)  // 0.125
@@ -123,8 +123,8 @@ extension TimingCurve {
   /// tangents. The values at 0 and 1 need not be 0 and 1: then an animation shows something else
   /// than its first and last values at its ends.
   ///
-  /// Make a curve once and keep it. Curves are equal when their names and their values are; in
-  /// recordings a curve is known by its name.
+  /// Create a curve once and keep it. Curves are equal if their names and their values are equal.
+  /// Recordings store the name of a curve.
   ///
   /// - Parameters:
   ///   - name: What recordings and descriptions call the curve.

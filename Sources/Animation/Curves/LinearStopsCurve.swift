@@ -86,15 +86,15 @@ extension LinearStopsCurve: CustomStringConvertible {
 // MARK: - Making one
 
 extension TimingCurve {
-  /// A point that a pace of straight lines goes through.
+  /// A stop of a piecewise linear curve.
   ///
-  /// A number stands for a stop without an input: `[0, 0.25, 1]`.
+  /// A number literal is a stop without an input: `[0, 0.25, 1]`.
   public struct Stop: Hashable, Sendable {
     /// The progress at the stop; it may lie outside 0...1.
     public var output: Double
 
-    /// The fraction of the duration at which the pace is there; `nil` spreads it evenly between its
-    /// neighbours.
+    /// The fraction of the duration at which the curve reaches the stop; `nil` places it evenly
+    /// between its neighbours.
     public var input: Double?
 
     /// Creates a stop.
@@ -108,7 +108,7 @@ extension TimingCurve {
     }
   }
 
-  /// Straight lines from stop to stop, as CSS's `linear()` function draws them.
+  /// Creates a piecewise linear curve through stops, as CSS's `linear()` does.
   ///
   ///     TimingCurve.linear([0, .init(0.25, at: 0.75), 1]).value(at: 0.5)  // 0.166667
   ///     TimingCurve.linear([0, 1, 0.5, 1]).value(at: 0.5)  // 0.75

@@ -7,9 +7,9 @@ import ViewKernelGeometry
 ///     Spring(duration: 0.5, bounce: 0.15)
 ///     Spring(settlingIn: 0.5, dampingRatio: 0.7)  // as in UIKit's blocks
 ///
-/// A damping ratio below 1 overshoots the target, 1 is critical: the fastest way without overshoot.
-/// Above 1 the spring creeps, but only where `allowsOverdamping` says so; otherwise it counts as
-/// critical.
+/// A spring with a damping ratio below 1 overshoots the target. With 1 it is critically damped: it
+/// arrives as fast as possible without overshoot. Above 1 it arrives more slowly if
+/// `allowsOverdamping` is true; otherwise it counts as critically damped.
 ///
 /// Source: the closed solutions of the damped harmonic oscillator; parameters and defaults are
 /// those of Core Animation's `CASpringAnimation`.
@@ -74,7 +74,7 @@ extension Spring {
   /// mass).
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping in relation to that of a critically damped spring.
+  /// The damping divided by that of a critically damped spring.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The damping ratio that it moves by.

@@ -111,7 +111,7 @@ extension StepPosition: CustomStringConvertible {
 // MARK: - Making one
 
 extension TimingCurve {
-  /// Stands still and jumps, `count` times an iteration or once more or less, as `position` says.
+  /// Creates a curve of `count` equal steps. `position` says where the jumps are.
   ///
   ///     TimingCurve.steps(4).value(at: 0.3)  // 0.25
   ///     TimingCurve.steps(4, .start).value(at: 0.3)  // 0.5

@@ -160,7 +160,7 @@ extension AnimationEngine {
   /// fill.
   package func invalidate() { state.invalidate() }
 
-  /// Whether any animation is in its active phase and its time does not stand still, so that values
-  /// change as time goes on.
+  /// Whether values change with time: an animation is in its active phase and its time has a speed
+  /// other than 0.
   public var isAnimating: Bool { state.cohorts.isMoving }
 }

@@ -1,8 +1,8 @@
 import ViewKernelGeometry
 
-/// Two ends of an animation, with what blending them needs prepared once.
+/// The two ends of an animation, prepared once for blending.
 ///
-/// Most types need nothing: theirs is `EndPair`.
+/// Most types need no preparation and use `EndPair`.
 public protocol Blending<Value>: Sendable {
   /// What is blended.
   associatedtype Value: Sendable

@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A time of its own for some nodes, inside that of the clock or of another space.
+/// A local time for a set of nodes, inside the time of the clock or of another time space.
 ///
 /// Its local time is `(time around − beginTime) · speed + timeOffset`, and 0 before `beginTime`. All
 /// animations of the nodes in it begin, run and end by that, and so do those that run already when
@@ -10,8 +10,8 @@ import ViewKernelGeometry
 ///     slow.speed = 0.5
 ///     bar.timeSpace = slow  // everything of the bar takes twice as long
 ///
-/// A local time that goes backwards takes running animations with it. It does not bring back what has
-/// been removed.
+/// If the local time goes backwards, running animations go back too. Removed animations are not
+/// restored.
 public final class TimeSpace {
   /// The engine whose clock is around it.
   public let engine: AnimationEngine
@@ -21,7 +21,7 @@ public final class TimeSpace {
 
   let index: Int32
 
-  /// Makes a space whose time is that around it.
+  /// Creates a time space whose local time is the time around it.
   ///
   /// - Parameters:
   ///   - parent: The space around it. One of another engine counts as none.

@@ -46,7 +46,7 @@ public class Animation {
 
   /// Whether the animation is removed when its active phase ends.
   ///
-  /// If not, it stays attached and shows what its fill mode tells.
+  /// If not, it stays attached, with the effect of its fill mode.
   public final var isRemovedOnCompletion: Bool {
     get { settings.isRemovedOnCompletion }
     set { settings.isRemovedOnCompletion = newValue }
@@ -187,7 +187,7 @@ public class Animation {
 
 /// An animation of one typed property.
 public class PropertyAnimation<Value: Animatable>: Animation {
-  /// What is animated.
+  /// The property that is animated.
   public final let property: AnimatableProperty<Value>
 
   // Unchecked: two flags, of which nothing is called while one is accessed.

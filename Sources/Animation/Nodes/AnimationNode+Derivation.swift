@@ -1,12 +1,12 @@
 // MARK: - Derived properties
 
 extension AnimationNode {
-  /// Makes a property a function of another one, or of a component: whatever animates the
-  /// source moves the property with it, in the same cohort and at its place in the stack.
+  /// Makes a property a function of another property, or of a component. Animations of the source
+  /// move the derived property too, in exact sync.
   ///
-  /// The property's model value follows that of the source, now and whenever the source is set in
-  /// this node. A later call replaces the function. Refused, with a diagnostic: a component as the
-  /// property, a source that is derived itself, and a property that another one is derived from.
+  /// The model value follows that of the source, now and whenever the source is set. A later call
+  /// replaces the function. Three cases are refused with a diagnostic: a component as the derived
+  /// property, a source that is derived itself, and a property that is the source of another one.
   ///
   /// - Parameter map: The value of the property for a value of the source, and for nothing else. It
   ///   must not retain the node.
@@ -17,8 +17,8 @@ extension AnimationNode {
     derive(MappedRule(property, from: source, .value(map)))
   }
 
-  /// As above, with a function that rewrites the value there was: nothing is allocated where that
-  /// has storage which nobody else holds.
+  /// The same with a function that changes the old value in place. Nothing is allocated if the
+  /// storage of the value is uniquely referenced.
   public func derive<Value: Animatable, Source: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     updating update: @escaping (Source, inout Value) -> Void

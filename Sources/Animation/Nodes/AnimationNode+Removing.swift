@@ -81,9 +81,9 @@ extension AnimationNode {
     return keys
   }
 
-  /// The attached animation under a key. It is the copy that runs, with the numbers that the engine
-  /// has taken from it: editing them has no effect. Who holds it is answered the same object again;
-  /// letting go of it stops nothing.
+  /// Returns the attached animation for a key: the running copy. Editing its numbers has no effect.
+  /// While the program holds the object, this method returns the same one; releasing it does not
+  /// stop the animation.
   ///
   /// - Complexity: O(1).
   public func animation(forKey key: String) -> Animation? { attachments.find(key)?.animation }

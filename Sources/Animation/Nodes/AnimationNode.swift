@@ -91,10 +91,10 @@ public final class AnimationNode {
 // MARK: - Time
 
 extension AnimationNode {
-  /// The time that the node's animations run in; `nil` is the clock's.
+  /// The time space in which the animations of the node run; `nil` is the clock's time.
   ///
-  /// What runs already goes on from where it is, at the new pace. One of another engine is refused,
-  /// with a diagnostic.
+  /// Running animations continue from their present progress at the new speed. A time space of
+  /// another engine is refused with a diagnostic.
   public var timeSpace: TimeSpace? {
     get { rareBox?.timeSpace }
     set { move(to: newValue, keepsProgress: true) }
@@ -132,7 +132,7 @@ extension AnimationNode {
 // MARK: - Values
 
 extension AnimationNode {
-  /// Sets the model value of a property; what animates it goes on.
+  /// Sets the model value of a property. Its animations continue.
   ///
   /// A value that is not usable is refused, with a diagnostic.
   public func set<Value: Animatable>(_ property: AnimatableProperty<Value>, to value: Value) {
@@ -181,12 +181,12 @@ extension AnimationNode {
     return property.clamp?(value) ?? value
   }
 
-  /// How fast the value of a property changes on screen now, number by number and per second of the
-  /// clock.
+  /// The velocity of the presentation value of a property: the change of each number per second of
+  /// the clock.
   ///
-  /// It is 0 where nothing animates the property, where steps stand still, and where a range stops
-  /// the value. What is derived from another property, and custom types of values, have the central
-  /// difference over 0.0002 seconds.
+  /// It is 0 if no animation changes the property, between the jumps of steps, and where a range
+  /// stops the value. For derived properties and custom value types it is the central difference
+  /// over 0.0002 seconds.
   ///
   ///     let speed = sheet.velocity(of: position)
   ///     sheet.add(SpringAnimation(position, to: open, velocity: speed))

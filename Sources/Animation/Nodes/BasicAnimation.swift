@@ -49,7 +49,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     set { put(newValue, .to, into: &storedTo) }
   }
 
-  /// What is added to the other end.
+  /// The difference between the two ends.
   public final var by: Value? {
     get { ends.contains(.by) ? storedBy : nil }
     set { put(newValue, .by, into: &storedBy) }

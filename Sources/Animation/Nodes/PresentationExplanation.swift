@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
-/// What the presentation value of a property is made of: the model value, and what each animation made of
-/// it, in the order in which they are applied.
+/// An explanation of a presentation value: the model value and the result of each animation, in the
+/// order in which they are applied.
 ///
 ///     print(card.explain(.opacity))
 ///
@@ -11,8 +11,8 @@ import ViewKernelGeometry
 ///       opacity          basic, running, progress 0.25, adds       1.125   velocity -1.5
 ///       shows                                                      1
 ///
-/// The value of the last step, brought into the range of the property, is the presentation value, to the
-/// bit.
+/// The value of the last step, clamped to the range of the property, is the presentation value, to
+/// the bit.
 public struct PresentationExplanation<Value: Animatable> {
   /// The name of the property.
   public let property: String
@@ -34,22 +34,22 @@ extension PresentationExplanation {
   }
 }
 
-/// What one animation does to the presentation value of a property.
+/// The effect of one animation on the presentation value of a property.
 public struct PresentationStep<Value: Animatable> {
   /// The key of the animation; `nil` where it has none.
   public let key: String?
 
-  /// The property, or the component of one, that it animates; what a derived property is derived from.
+  /// The animated property or component. For a derived property, its source.
   public let property: String
 
-  /// What it is: `basic`, `keyframes`, `spring`, `decay`, `group`, or `derived`, for everything that animates
-  /// the source of a derived property.
+  /// The kind of the animation: `basic`, `keyframes`, `spring`, `decay` or `group`. All animations
+  /// of the source of a derived property are one step of the kind `derived`.
   public let kind: String
 
   /// Whether its value is added onto the one below; if not, it replaces that.
   public let addsUp: Bool
 
-  /// What the animation does; running where there is no animation object.
+  /// The state of the animation. It is running if there is no animation object.
   public let state: Animation.PlayState
 
   /// Whether it changes the value now: outside its active phase it does where it fills.
@@ -84,7 +84,7 @@ public struct AnimationOrigin: Hashable, Sendable {
 }
 
 extension AnimationNode {
-  /// What the presentation value of a property is made of.
+  /// Explains the presentation value of a property.
   ///
   /// - Complexity: O(animations of the property).
   public func explain<Value: Animatable>(

@@ -1,10 +1,10 @@
 import ViewKernelGeometry
 
-/// A typed token for a property: its name, its initial value, the values that it accepts, and what a
-/// change makes necessary.
+/// A typed token of a property: its name, its initial value, its accepted values, and the
+/// invalidations of a change.
 ///
-/// A `Property` is not animated. `AnimatableProperty` is the subclass of those that are. Tokens are
-/// compared by identity: make a token once, and keep it.
+/// A `Property` is not animated; its subclass `AnimatableProperty` is. Tokens are compared by
+/// identity, so create each token once and keep it.
 ///
 ///     final class Shelf: View {
 ///       static let gap = Property("gap", initial: 8.0, .layout)

@@ -1,8 +1,8 @@
-/// When an animation runs, how fast, how often, and what it shows before and after.
+/// The timing of an animation: its begin, duration, speed, repetition and fill mode.
 ///
-/// The words and defaults are those of Core Animation's `CAMediaTiming`. Times are seconds.
+/// Names and defaults are those of Core Animation's `CAMediaTiming`. Times are in seconds.
 public struct MediaTiming: Hashable, Sendable {
-  /// What an animation shows outside its active phase.
+  /// The effect of an animation outside its active phase.
   public enum FillMode: UInt8, Hashable, Sendable {
     /// Nothing: the underlying value shows.
     case removed
@@ -32,8 +32,8 @@ public struct MediaTiming: Hashable, Sendable {
   /// Where in the cycle to start: it plays from there to the end, then the skipped start.
   public var timeOffset: Double
 
-  /// How many iterations run; may be fractional or infinite. `nil` is once, or as long as
-  /// `repeatDuration` says; at 0 none runs.
+  /// The number of iterations, which may be fractional or infinite. `nil` is one iteration, or as
+  /// many as fit into `repeatDuration`. With 0 the animation does not run.
   public var repeatCount: Double?
 
   /// Seconds, in local time, for which iterations run; 0 leaves it to `repeatCount`. If both are
@@ -43,7 +43,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// Whether each iteration plays backwards after it has played forwards.
   public var autoreverses: Bool
 
-  /// What shows outside the active phase.
+  /// The effect outside the active phase.
   public var fillMode: FillMode
 
   /// Creates a timing; every part has Core Animation's default.

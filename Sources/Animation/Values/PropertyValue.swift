@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A value of a property, without its type: what timelines, files and tables of properties speak in.
+/// A value of a property without its static type, for timelines and files.
 public enum PropertyValue: Equatable, Sendable {
   /// Nothing, such as a shadow path that is not set.
   case none
