@@ -166,7 +166,7 @@ extension AffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether the transform may enter a view or an animation (A20).
+  /// Whether the transform may enter a view or an animation.
   @inlinable public var isUsable: Bool {
     a.isUsable && b.isUsable && c.isUsable && d.isUsable && tx.isUsable && ty.isUsable
   }

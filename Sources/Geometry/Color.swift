@@ -45,7 +45,7 @@ public struct Color: Hashable, Sendable {
     red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
   }
 
-  /// Whether the colour may enter a view or an animation (A20).
+  /// Whether the colour may enter a view or an animation.
   @inlinable public var isUsable: Bool {
     red.isUsable && green.isUsable && blue.isUsable && alpha.isUsable
   }
@@ -54,7 +54,7 @@ public struct Color: Hashable, Sendable {
 // MARK: - Derived colours
 
 extension Color {
-  /// The colour with every component clamped to 0...1; what is not a number becomes 0.
+  /// Returns the colour with each component clamped to 0...1; NaN becomes 0.
   @inlinable
   public func clamped() -> Color {
     Color(

@@ -38,12 +38,12 @@ public struct EdgeInsets: Hashable, Sendable {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
 
-  /// Whether the insets may enter a view or an animation (A20).
+  /// Whether the insets may enter a view or an animation.
   @inlinable public var isUsable: Bool {
     top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
   }
 
-  /// The insets of the mirror image, with left and right exchanged (F24).
+  /// The insets of the mirror image, with left and right exchanged.
   @inlinable public var mirroredHorizontally: EdgeInsets {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }

@@ -10,7 +10,7 @@ public enum Numerics {
   /// recording can be told from one whose numbers may not be compared exactly.
   @inlinable public static var version: Int { 1 }
 
-  /// The largest magnitude of a number that may enter a view or an animation: 1e100 (A20).
+  /// The largest magnitude of a number that may enter a view or an animation: 1e100.
   ///
   /// Sums of such numbers, products of a few, and blends that overshoot stay finite, so that what
   /// shows is never infinite or not a number.
@@ -19,6 +19,6 @@ public enum Numerics {
 
 extension Double {
   /// Whether the number may enter a view or an animation: finite, and of a magnitude of at most
-  /// `Numerics.largestMagnitude` (A20).
+  /// `Numerics.largestMagnitude`.
   @inlinable public var isUsable: Bool { magnitude <= Numerics.largestMagnitude }
 }

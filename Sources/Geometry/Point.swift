@@ -25,7 +25,7 @@ public struct Point: Hashable, Sendable {
   /// Whether neither coordinate is infinite or not a number.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Whether the point may enter a view or an animation (A20).
+  /// Whether the point may enter a view or an animation.
   @inlinable public var isUsable: Bool { x.isUsable && y.isUsable }
 }
 

@@ -1,4 +1,4 @@
-/// An edge of a rect, named by what it is the least or the greatest of.
+/// An edge of a rect, named by its coordinate.
 public enum RectEdge: UInt8, Hashable, Sendable {
   /// The left edge.
   case minX

@@ -37,7 +37,7 @@ public struct Rect: Sendable {
   /// Whether no coordinate and no extent is infinite or not a number.
   @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Whether the rect may enter a view or an animation (A20).
+  /// Whether the rect may enter a view or an animation.
   @inlinable public var isUsable: Bool { origin.isUsable && size.isUsable }
 }
 
@@ -83,7 +83,7 @@ extension Rect {
   /// Whether the rect contains no point: an extent is 0 or not a number.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The same area with extents of at least 0 (A18).
+  /// The same area with extents of at least 0.
   @inlinable public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 }
 

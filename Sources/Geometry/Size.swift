@@ -1,7 +1,7 @@
 /// A width and a height in points.
 ///
-/// Sizes are taken as they are: negative ones are values like others. Where they would make no
-/// sense, the code that uses the size says what it does.
+/// Negative sizes are valid values. The functions that use a size document what they do with a
+/// negative one.
 @frozen
 public struct Size: Hashable, Sendable {
   /// The horizontal extent in points.
@@ -23,7 +23,7 @@ public struct Size: Hashable, Sendable {
   /// Whether neither extent is infinite or not a number.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// Whether the size may enter a view or an animation (A20).
+  /// Whether the size may enter a view or an animation.
   @inlinable public var isUsable: Bool { width.isUsable && height.isUsable }
 
   /// Whether an extent is below 0.

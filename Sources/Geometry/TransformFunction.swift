@@ -1,7 +1,7 @@
-/// One step of a `TransformList`: a movement, a turn, a scale, or any other transform.
+/// One function of a `TransformList`: a translation, a rotation, a scale, or a matrix.
 ///
-/// Steps of one kind are blended by their numbers: a turn from 0 to 4π turns twice, where matrices
-/// would stand still.
+/// Functions of one kind are blended by their numbers: a rotation from 0 to 4π turns twice, but its
+/// two matrices are equal.
 public enum TransformFunction: Hashable, Sendable {
   /// A movement in points: to the right, and down.
   case translate(x: Double, y: Double)
@@ -46,7 +46,7 @@ public enum TransformFunction: Hashable, Sendable {
 }
 
 extension TransformFunction: CustomStringConvertible {
-  /// The step as code says it, such as "translate(10, 0)" or "rotate(0.5)".
+  /// The function as text, such as "translate(10, 0)" or "rotate(0.5)".
   public var description: String {
     switch self {
     case .matrix(let transform): "matrix\(transform)"

@@ -48,7 +48,7 @@ public func expectBounded(
 ///   - maximumJump: How far the number may go at one instant.
 ///   - maximumStep: How far it may go from one moment to the next.
 ///   - maximumVelocity: How fast it may go, in units a second.
-///   - maximumKink: How much its velocity may change at an instant, in units a second (H20).
+///   - maximumKink: How much its velocity may change at an instant, in units a second.
 public func expectContinuous(
   _ series: @autoclosure () throws -> Series<Double>, maximumJump: Double = 1e-6,
   maximumStep: Double = .infinity,

@@ -151,7 +151,7 @@ extension AffineTransform: Animatable {
   /// False: a matrix product depends on the order.
   @inlinable public static var additionCommutes: Bool { false }
 
-  /// The matrix product, this value first (D12).
+  /// The matrix product, this value first.
   @inlinable public func added(onto underlying: AffineTransform) -> AffineTransform {
     concatenating(underlying)
   }
@@ -222,7 +222,7 @@ extension Color: Animatable {
       blue: underlying.blue + blue, alpha: underlying.alpha + alpha)
   }
 
-  /// Always `nil`: a change of colour in a block replaces, because sums leave the range (D50).
+  /// Always `nil`: a change of colour in a block replaces, because sums leave the range.
   @inlinable public func delta(from base: Color) -> Color? { nil }
   @inlinable public var neutral: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
   @inlinable public func repeated(_ count: Double) -> Color {

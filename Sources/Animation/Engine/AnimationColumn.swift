@@ -55,7 +55,7 @@ public struct AnimationColumn<Value: Animatable> {
   /// - Precondition: The column has had a slot of its own, if this one is not, or no longer, of it.
   @inlinable public func model(of slot: AnimationSlot<Value>) -> Value { pool.model(of: slot) }
 
-  /// The value on screen now (D14, D34).
+  /// The value on screen now.
   ///
   /// - Precondition: The column has had a slot of its own, if this one is not, or no longer, of it.
   /// - Complexity: O(1) right after an advance; else O(animations on the slot).

@@ -192,10 +192,10 @@ public class PropertyAnimation<Value: Animatable>: Animation {
 
   // Unchecked: two flags, of which nothing is called while one is accessed.
 
-  /// Whether the value is added onto what shows below (D12), instead of replacing it.
+  /// Whether the value is added onto what shows below, instead of replacing it.
   @exclusivity(unchecked) public final var isAdditive = false
 
-  /// Whether each cycle starts where the last one ended (D13).
+  /// Whether each cycle starts where the last one ended.
   @exclusivity(unchecked) public final var isCumulative = false
 
   init(property: AnimatableProperty<Value>, settings: Settings) {

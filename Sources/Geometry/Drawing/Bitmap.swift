@@ -1,6 +1,6 @@
 /// Pixels of red, green, blue and alpha, row by row from the top left, a byte each, not premultiplied.
 ///
-/// Equality is that of the pixels.
+/// Bitmaps are equal if their pixels are equal.
 public struct Bitmap: Hashable, Sendable {
   /// Pixels in a row. At least 1.
   public let width: Int

@@ -8,7 +8,7 @@ extension Drawing: CustomStringConvertible {
 }
 
 extension Drawing.Item: CustomStringConvertible {
-  /// What is drawn, and where it is cut off.
+  /// The content of the item and its clip.
   public var description: String {
     "\(content)" + (clip.map { ", within \($0.boundingBox ?? .zero)" } ?? "")
   }

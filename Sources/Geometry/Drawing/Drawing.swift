@@ -1,5 +1,5 @@
-/// What a view shows inside its bounds, as a value: shapes, images and lines of text, back to front,
-/// in the view's own space.
+/// The drawing of a view as a value: shapes, images and lines of text, back to front, in the view's
+/// own space.
 ///
 ///     final class Ring: View {
 ///       static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
@@ -17,7 +17,7 @@
 ///
 /// Two drawings are equal when their items are.
 public struct Drawing: Hashable, Sendable {
-  /// What is drawn, back to front.
+  /// The items, back to front.
   public var items: [Item] = []
 
   /// Creates a drawing of nothing.
@@ -25,7 +25,7 @@ public struct Drawing: Hashable, Sendable {
 
   /// Something that is drawn, within its clip.
   public struct Item: Hashable, Sendable {
-    /// What is drawn.
+    /// The content of the item.
     public var content: Content
     /// The outline that nothing is drawn outside of, by the winding rule; `nil` for no limit.
     public var clip: Path?
@@ -37,7 +37,7 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// The kinds of what is drawn.
+  /// The kinds of content.
   public enum Content: Hashable, Sendable {
     /// The inside of an outline.
     case fill(Path, Paint, FillRule)
@@ -60,12 +60,12 @@ public enum StrokeAlignment: String, Hashable, Sendable, CaseIterable {
   case outside
 }
 
-/// A line of text in its place, as it was measured.
+/// A measured line of text and its location.
 ///
-/// Whoever draws it stretches or squeezes the characters to `width`, so that a machine with other
-/// fonts shows the same layout (`textLength` in SVG).
+/// A renderer stretches or compresses the characters to `width`, so that the layout is the same on
+/// a machine with other fonts (`textLength` in SVG).
 public struct TextRun: Hashable, Sendable {
-  /// What it says, without line breaks.
+  /// The text, without line breaks.
   public var text: String
   /// The left end of the baseline, in points.
   public var origin: Point
@@ -126,7 +126,7 @@ extension Drawing {
   ///
   ///     drawing.clip(to: Path(ellipseIn: rect)) { $0.fill(stripes, .black) }
   ///
-  /// Clips do not nest: inside the closure there is no other one.
+  /// Clips do not nest: the closure cannot clip again.
   public mutating func clip(to path: Path, _ body: (inout Drawing) -> Void) {
     var inner = Drawing()
     body(&inner)

@@ -1,11 +1,12 @@
-/// Parts of a bitmap, each in its place: what is left of an image when it was stretched, tiled and
-/// mirrored.
+/// The parts of a bitmap and their destinations: the result of stretching, tiling or mirroring an
+/// image.
 public struct ImagePlacement: Hashable, Sendable {
   /// The pixels.
   public var bitmap: Bitmap
-  /// Which of them stand where. Their destinations do not overlap.
+  /// The parts. Their destinations do not overlap.
   public var patches: [ImagePatch]
-  /// The colour that stands in for all of the pixels' own, which keep their alpha; `nil` for theirs.
+  /// The colour that replaces the colour of every pixel and keeps its alpha; `nil` keeps the
+  /// colours.
   public var tint: Color?
   /// 0...1; multiplies the pixels' alpha.
   public var opacity: Double
@@ -31,7 +32,7 @@ public struct ImagePlacement: Hashable, Sendable {
 public struct ImagePatch: Hashable, Sendable {
   /// Which pixels, in pixels from the top left of the bitmap; fractions are parts of a pixel.
   public var source: Rect
-  /// Where they stand, in points.
+  /// The destination, in points.
   public var destination: Rect
   /// Whether left and right are swapped.
   public var isMirrored: Bool
@@ -52,7 +53,7 @@ public struct ImagePatch: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension ImagePlacement: CustomStringConvertible {
-  /// The bitmap and what it is made into, such as "57 by 51 pixels, 9 patches, opacity 0.5".
+  /// The bitmap and its changes, such as "57 by 51 pixels, 9 patches, opacity 0.5".
   public var description: String {
     var parts = ["\(bitmap)", patches.count == 1 ? "1 patch" : "\(patches.count) patches"]
     if let tint { parts.append("tint \(tint)") }

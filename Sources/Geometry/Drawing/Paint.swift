@@ -1,4 +1,4 @@
-/// What an area is filled with: a colour or a gradient, in the space of what it fills.
+/// The fill of an area: a colour or a gradient, in the coordinate space of the area.
 public enum Paint: Hashable, Sendable {
   /// One colour everywhere.
   case color(Color)
@@ -33,11 +33,9 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
-/// Colours along a line, the same across it. Before the first stop and behind the last one their
-/// colours go on.
+/// A gradient along a line. The first and the last colour continue beyond the ends of the line.
 ///
-/// Between two stops each component of the colour, alpha too, goes over in a straight line,
-/// unpremultiplied.
+/// Between two stops each component, alpha included, is interpolated linearly and unpremultiplied.
 public struct LinearGradient: Hashable, Sendable {
   /// The colours, by ascending offset. Of two stops at one place, the later one begins there.
   public var stops: [GradientStop]
@@ -59,8 +57,8 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// Colours from a centre outwards to an ellipse, on which offset 1 lies. Outside of it the last
-/// colour goes on.
+/// A gradient from a centre to an ellipse, which has the offset 1. The last colour continues
+/// outside the ellipse.
 public struct RadialGradient: Hashable, Sendable {
   /// The colours, by ascending offset, as those of a linear gradient.
   public var stops: [GradientStop]

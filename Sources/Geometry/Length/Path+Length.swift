@@ -1,5 +1,5 @@
 extension Path {
-  /// The accuracy of lengths when nobody asks for another: a millionth of a point.
+  /// The default accuracy of lengths: a millionth of a point.
   public static var defaultAccuracy: Double { 1e-6 }
 
   /// The length of all lines and curves together, in points.
@@ -18,8 +18,7 @@ extension Path {
     return length
   }
 
-  /// The place that is a length along the path away from its start, as SVG's `getPointAtLength`
-  /// finds it.
+  /// Returns the point at a distance along the path from its start, like SVG's `getPointAtLength`.
   ///
   /// It is off by at most `Path.defaultAccuracy` along the path, as lengths are. Where two segments
   /// meet, the tangent is that of the one that ends there, and where one subpath ends and the next

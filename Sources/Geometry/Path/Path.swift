@@ -115,9 +115,9 @@ extension Path {
     points.append(end)
   }
 
-  /// Takes all elements away.
+  /// Removes all elements.
   ///
-  /// - Parameter keepingCapacity: Whether the storage is kept for the elements that come next.
+  /// - Parameter keepingCapacity: Whether the storage is kept for new elements.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     verbs.removeAll(keepingCapacity: keepingCapacity)
     points.removeAll(keepingCapacity: keepingCapacity)

@@ -18,7 +18,7 @@ public enum PathElement: Hashable, Sendable {
 }
 
 extension PathElement: CustomStringConvertible {
-  /// What the step does, such as "line to (46, 19)".
+  /// The element as text, such as "line to (46, 19)".
   public var description: String {
     switch self {
     case .move(let point): "move to \(point)"

@@ -8,7 +8,7 @@ extension Scene {
   /// - Parameters:
   ///   - text: JSON.
   ///   - name: What the scene is called; recordings too when the text gives no title.
-  ///   - properties: Those of the program's own (C10) that the text can name: numbers, points, sizes,
+  ///   - properties: Those of the program's own that the text can name: numbers, points, sizes,
   ///     rects, insets, transforms, colours, paths, components of them, and types that are
   ///     `SceneReadable`.
   ///   - readFile: Answers the bytes of a file that the text names, an image, while the text is being

@@ -20,7 +20,7 @@ extension Image {
   /// Creates an image of a PNG file with `scale` pixels in a point.
   ///
   /// - Throws: What `PNGDecoder.bitmap(from:)` throws, and an error at byte 0 for a scale that is not
-  ///   above 0 or makes a size that may not enter a view (A20).
+  ///   above 0 or makes a size that may not enter a view.
   public init(png: [UInt8], scale: Double = 1) throws(PNGError) {
     let bitmap = try PNGDecoder.bitmap(from: png)
     guard let image = Image(bitmap, scale: scale) else {

@@ -7,7 +7,7 @@ protocol SceneValue: SendableMetatype {
 }
 
 /// A type of a program's own whose values can stand in scene files, for properties of the program's
-/// own (C10).
+/// own.
 ///
 ///     extension Angle: SceneReadable {
 ///       static let sceneForm = "an angle in degrees"

@@ -8,7 +8,7 @@ extension TestStage {
   /// Taps the middle of a view, as it shows on screen.
   ///
   /// What waits for the present instant happens first, layout above all: a finger meets what shows.
-  /// Who is hit is decided as for every touch of the window, by model values (A11).
+  /// Who is hit is decided as for every touch of the window, by model values.
   ///
   /// - Parameter name: The `accessibilityIdentifier` of the view.
   /// - Returns: The view that took the tap: this one, one inside it, or one that it lies in.

@@ -31,7 +31,7 @@ extension TestStage {
   ///
   /// - Parameter limit: How far to go, in seconds.
   /// - Returns: The time then: that of the last event, in seconds.
-  /// - Throws: What goes on, where that is longer than the limit or for ever (H12).
+  /// - Throws: What goes on, where that is longer than the limit or for ever.
   @discardableResult
   public func settle(
     limit: Double = 60, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

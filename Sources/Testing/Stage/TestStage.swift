@@ -14,7 +14,7 @@ import ViewKernelGoldens
 ///     let other = try stage.fork()
 ///
 /// A stage writes down what it is given, with the times. To go back, it makes a new window, has the
-/// closure build the tree again, and gives it the same until then. That is exact, bit for bit (D1),
+/// closure build the tree again, and gives it the same until then. That is exact, bit for bit,
 /// as long as these hold:
 ///
 /// - The closure that builds the tree, and those that are performed, make the same each time: of the
@@ -28,7 +28,7 @@ import ViewKernelGoldens
 /// stage says so, and fails.
 ///
 /// Inputs that lie ahead, after a seek, are kept as the future: they happen again on the way forwards.
-/// A new input drops them, as in the history of an editor (H19).
+/// A new input drops them, as in the history of an editor.
 ///
 /// A stage and its window belong to one isolation domain; stages share nothing. A call from inside
 /// of another one (of a closure that is performed, a handler, a timer) fails.
