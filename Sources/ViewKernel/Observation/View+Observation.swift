@@ -92,7 +92,8 @@ extension View {
   /// Starts a change that observers are told of.
   ///
   /// - Parameters:
-  ///   - runsRules: Whether rules that derive properties may run: they may set values, too.
+  ///   - runsRules: Whether rules that derive properties, or `deinit`s of what an old value owns, may run:
+  ///     they may set values, too.
   ///   - isPartOfSet: As in `ChangeDepth.begin(isPartOfSet:)`.
   /// - Returns: `nil` when observers and rules have set values in each other's callbacks too deep: the
   ///   set is refused (C4). Else end it after the last observer.

@@ -25,6 +25,9 @@ protocol PropertyWrite {
   /// Whether other properties may be derived from it.
   var mayBeSource: Bool { get }
 
+  /// Whether the old value may own objects, whose `deinit`s may set properties.
+  var mayReleaseObjects: Bool { get }
+
   /// The frame of a view after the change, which is still to come.
   func newFrame(of view: View) -> Rect
 
@@ -67,11 +70,15 @@ protocol PropertyWrite {
 
   /// Notifies the observers.
   func notify(in view: View, _ telling: ChangeTelling)
+
+  /// Releases the old value, which may run `deinit`s of the program.
+  mutating func releaseOld()
 }
 
 extension PropertyWrite {
   var changesFrame: Bool { false }
   var mayBeSource: Bool { true }
+  var mayReleaseObjects: Bool { false }
   func newFrame(of view: View) -> Rect { view.frame }
   func announceDerivations(in view: View, _ telling: ChangeTelling) {}
   mutating func askActions(in view: View) {}
@@ -80,6 +87,7 @@ extension PropertyWrite {
   func animate(in view: View) {}
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> { [] }
   func followInOtherViews(of view: View) {}
+  mutating func releaseOld() {}
 }
 
 extension View {
@@ -88,8 +96,11 @@ extension View {
   /// - Returns: Whether the value was stored.
   @discardableResult
   final func perform<Write: PropertyWrite>(_ write: inout Write) -> Bool {
-    let runsRules = write.mayBeSource && flags.contains(.hasDerivations)
-    guard let telling = beginTelling(write.token, runsRules: runsRules) else { return false }
+    // Outside a window only observers and rules are counted: a count would cost a walk to the root.
+    let runsMore =
+      write.mayBeSource && flags.contains(.hasDerivations)
+      || write.mayReleaseObjects && flags.contains(.isInWindow)
+    guard let telling = beginTelling(write.token, runsRules: runsMore) else { return false }
     let tellsFrame = write.changesFrame && flags.contains(.frameIsObserved)
     if flags.contains(.hasPriorObservers) {
       write.announce(in: self, telling)
@@ -122,6 +133,7 @@ extension View {
       if tellsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
     }
     for change in derived { notify(change, telling) }
+    if write.mayReleaseObjects { write.releaseOld() }
     telling.end()
     return true
   }

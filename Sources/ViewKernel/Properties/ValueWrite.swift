@@ -7,6 +7,8 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
   private let new: Value
   private let origin: ValueOrigin
   private var old: Value
+  /// Whether the value that was stored is another one than the old one, once that has been released.
+  private var wasAnother: Bool?
 
   init(_ property: Property<Value>, _ new: Value, from origin: ValueOrigin) {
     self.property = property
@@ -21,6 +23,8 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var mayBeSource: Bool { !property.invalidations.isEmpty }  // which may refresh what is derived
 
+  var mayReleaseObjects: Bool { !_isPOD(Value.self) }
+
   func announce(in view: View, _ telling: ChangeTelling) {
     view.announce(property, old: property.modelValue(of: view), new: new, telling)
   }
@@ -31,7 +35,7 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
   }
 
   /// Whether the value that was stored is another one than there was.
-  var isAnother: Bool { new != old }
+  var isAnother: Bool { wasAnother ?? (new != old) }
 
   func invalidate(_ view: View) {
     guard isAnother else { return }
@@ -40,6 +44,11 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   func notify(in view: View, _ telling: ChangeTelling) {
     view.notify(property, old: old, new: new, telling)
+  }
+
+  mutating func releaseOld() {
+    wasAnother = isAnother
+    old = new
   }
 }
 
@@ -66,6 +75,8 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     self.geometryChange = geometryChange
     old = new
   }
+
+  var mayReleaseObjects: Bool { !_isPOD(Value.self) }
 
   var changesFrame: Bool { geometryChange != nil }
 
@@ -129,6 +140,11 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 
   func notify(in view: View, _ telling: ChangeTelling) {
     view.notify(property, old: old, new: new, telling)
+  }
+
+  mutating func releaseOld() {
+    shown = nil
+    old = new
   }
 }
 

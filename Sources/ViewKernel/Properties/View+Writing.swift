@@ -26,13 +26,14 @@ extension View {
     guard let value = origin == .view ? property.inRange(new) : new else {
       return refuse(property.name, new.propertyValue.description)
     }
-    if origin == .view && property.invalidations.isEmpty
+    let isPlain = origin == .view && property.invalidations.isEmpty && _isPOD(Value.self)
+    if isPlain
       && takesPlainly(ViewParts(ordinal: property.ordinal))
     {
       property.store(value, in: self)
       return noteStoredByOwner(property)
     }
-    if origin == .view && property.invalidations.isEmpty && tellsPlainly {
+    if isPlain && tellsPlainly {
       return storeAndTell(property, old: property.modelValue(of: self), new: value) {
         property.store(value, in: self)
         noteStoredByOwner(property)

@@ -43,6 +43,35 @@ struct RuleLimitTests {
     #expect(stage.window.invariantViolations() == [])
   }
 
+  /// Runs a closure when it is released. Of one thread, as all of a window.
+  private final class Relic: Equatable, @unchecked Sendable {
+    let onEnd: () -> Void
+    init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+    deinit { onEnd() }
+    static func == (a: Relic, b: Relic) -> Bool { a === b }
+  }
+
+  private static let relic = Property<Relic?>("relic", initial: nil)
+
+  @Test("C4: values whose ends set the next view's value are stopped", arguments: [0, 1])
+  func chainOfEnds(observers: Int) {
+    let views = (0..<50_000).map { _ in View() }
+    for view in views { stage.window.addSubview(view) }
+    var observations: [PropertyObservation] = []
+    for (index, view) in views.enumerated() {
+      let next = index + 1 < views.count ? views[index + 1] : nil
+      view[Self.relic] = Relic { next?[Self.relic] = nil }
+      for _ in 0..<observers { observations.append(view.observe(Self.relic) { _ in }) }
+    }
+    views[0][Self.relic] = nil
+    #expect(views.count { $0[Self.relic] == nil } == 64)
+    #expect(stage.diagnostics.map(\.kind) == [.limit])
+    #expect(stage.window.invariantViolations() == [])
+    // The others are let go of one by one.
+    for view in views.reversed() { view[Self.relic] = nil }
+    #expect(stage.diagnostics.count == 1)
+  }
+
   @Test("C4: a set that is refused leaves later ones as they are")
   func afterwards() {
     stage.window.addSubview(view)
