@@ -11,7 +11,7 @@ extension Recording {
   /// `precision`, and opacities and colours are within one of 255 steps. A view that is in two places
   /// of the order one after the other has a group for each. Browsers draw nothing of what is too deep:
   /// views inside some 1000 others are left out, and a comment in the picture says so. Instants within
-  /// ten microseconds of each other are one. (H16)
+  /// ten microseconds of each other are one.
   ///
   /// - Parameters:
   ///   - precision: In points, clamped to 0.001...100. The more is allowed, the smaller is the file.

@@ -14,7 +14,7 @@ extension Recording {
   /// plays when it is opened, unless the reader wants less motion. `page.html#t=0.25` opens it at a time.
   ///
   /// Every moment is drawn of the display list that the recording has of it. Numbers are rounded to
-  /// millionths, so that a page stays small. (H15)
+  /// millionths, so that a page stays small.
   ///
   /// - Parameters:
   ///   - title: What the page is called; `nil` is the title of the recording.

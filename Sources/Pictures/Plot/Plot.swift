@@ -7,7 +7,7 @@ import ViewKernelTimeline
 ///     try file.write(plot.svg())
 ///
 /// A property of several numbers has a line for each; where a number jumps, a ring shows the value
-/// before the instant and a dot the one after it. (H17)
+/// before the instant and a dot the one after it.
 public struct Plot: Sendable {
   /// What is shown.
   public let recording: Recording
@@ -41,7 +41,7 @@ public struct Plot: Sendable {
   /// - Parameters:
   ///   - node: The name of the node.
   ///   - property: The name of a track whose values are numbers, such as `bounds`, or of numbers of
-  ///     one: `bounds.width`, `bounds.size`, `backgroundColor.alpha`, `transform.scale` (E6).
+  ///     one: `bounds.width`, `bounds.size`, `backgroundColor.alpha`, `transform.scale`.
   /// - Returns: Whether there is such a thing; else nothing is added.
   @discardableResult
   public mutating func add(_ node: String, _ property: String) -> Bool {

@@ -8,7 +8,7 @@ extension Recording {
   ///
   /// Each view is a thread, with its animations as slices and its other events as instants; where
   /// animations overlap, the view has a thread for each row of them. Each number that changes is a
-  /// counter. Times are microseconds. (H18)
+  /// counter. Times are microseconds.
   public func trace() -> String {
     var writer = TraceWriter(self)
     return writer.write()

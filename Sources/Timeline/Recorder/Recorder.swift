@@ -17,7 +17,7 @@ import ViewKernel
 ///     let summary = recorder.finish()
 ///
 /// Frame *n* is at `start + n · denominator / numerator`, never at a running sum, and the clock stops
-/// there however its way is cut into advances: so both give the same timeline (H2). Frames may also be
+/// there however its way is cut into advances: so both give the same timeline. Frames may also be
 /// at times of one's own:
 ///
 ///     Recorder(WindowSource(window), title: "card", times: [0, 0.1, 0.25]).record(until: 0.25)

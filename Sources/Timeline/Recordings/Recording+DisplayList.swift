@@ -10,7 +10,7 @@ extension Recording {
   ///
   /// It is what `window.displayList()` would have answered, but that groups are named as the nodes
   /// are. The window is the node of the lowest number. What the recording has no track of is taken as
-  /// that of a plain view; before the first moment nothing shows. (H10)
+  /// that of a plain view; before the first moment nothing shows.
   ///
   /// - Parameters:
   ///   - time: Seconds, as those of the moments.

@@ -56,7 +56,7 @@ public final class AlertAction {
   ///   - title: What it says.
   ///   - style: How it is meant.
   ///   - tag: What a tap means to the delegate; `nil` is `cancel` for the style `cancel`, else `ok`.
-  ///   - handler: Runs after the alert has gone, at the instant of its removal (G15).
+  ///   - handler: Runs after the alert has gone, at the instant of its removal.
   public init(
     title: String, style: Style = .standard, tag: Tag? = nil,
     handler: ((AlertController) -> Void)? = nil

@@ -1,9 +1,9 @@
 import ViewKernel
 
 extension AlertController {
-  /// Answers the alert as its return key does: the value is taken (G4).
+  /// Answers the alert as its return key does: the value is taken.
   ///
-  /// Hidden or fading alerts ignore it, with a diagnostic (G7). A queued one is cancelled (G11b).
+  /// Hidden or fading alerts ignore it, with a diagnostic. A queued one is cancelled.
   public func dismiss() { dismiss(taking: true) }
 
   /// Answers the alert as a button of a tag does: `ok` takes the value, every other tag cancels.

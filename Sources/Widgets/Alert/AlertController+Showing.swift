@@ -1,13 +1,13 @@
 import ViewKernel
 
 extension AlertController {
-  /// Shows the alert in front of everything in a window (G1).
+  /// Shows the alert in front of everything in a window.
   ///
-  /// While it is shown the call is ignored with a diagnostic; while it fades out, it comes back
-  /// (G6). A queued alert need not wait any longer.
+  /// While it is shown the call is ignored with a diagnostic; while it fades out, it comes back.
+  /// A queued alert need not wait any longer.
   public func show(in window: Window) { _ = present(in: window) }
 
-  /// Shows the alert when no modal is in a window, so that alerts come one after the other (G11b).
+  /// Shows the alert when no modal is in a window, so that alerts come one after the other.
   ///
   /// That is at once where there is none, and else when the last one has gone, in the order of the
   /// calls. Until then the alert is `queued`, and the window keeps it alive; dismissing it, or

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Hears how an alert was answered: exactly one of the two calls, once (G4).
+/// Hears how an alert was answered: exactly one of the two calls, once.
 ///
 /// Alerts do not retain their delegate; it may go first.
 public protocol AlertControllerDelegate: AnyObject {
@@ -33,7 +33,7 @@ extension AlertControllerDelegate {
 ///
 /// Source: Custom Alert Views (2010), which also gives the constants.
 public final class AlertController {
-  /// Where the alert is between being shown and being gone (G6).
+  /// Where the alert is between being shown and being gone.
   public enum State: UInt8, Hashable, Sendable {
     /// Not in any window.
     case hidden

@@ -5,7 +5,7 @@ public final class TextField: View {
   /// The text. Observable as `.text`; observers are notified before `onChange`.
   ///
   /// Fields that set texts in each other's `onChange` are stopped 64 deep, as observers are: the
-  /// text is refused then, with a diagnostic (C4).
+  /// text is refused then, with a diagnostic.
   public var text: String {
     get { content }
     set {

@@ -1,15 +1,15 @@
 import ViewKernel
 
 extension Drawing {
-  /// Draws an image, stretched to a rect (F30–F33).
+  /// Draws an image, stretched to a rect.
   ///
   /// A bitmap becomes one item. Of a drawing each item is added with its points moved, by the piece
-  /// that they lie in: lines keep their width and text its size (F33b).
+  /// that they lie in: lines keep their width and text its size.
   ///
   /// - Parameters:
   ///   - image: What is drawn.
   ///   - rect: Where, in points. Nothing is drawn in an empty one, nor in one that may not enter a
-  ///     view (A20).
+  ///     view.
   ///   - tint: The colour that stands in for all others, which keep their alpha; its own alpha
   ///     multiplies theirs. `nil` for the `tintColor` of the image.
   ///   - opacity: Multiplies the alpha of all colours. Clamped to 0...1.

@@ -5,7 +5,7 @@ import ViewKernel
 ///     let bubble = Image(bitmap).resizable(capInsets: EdgeInsets(8))
 ///     drawing.draw(bubble, in: bounds)
 ///
-/// Images are values: what makes another image of one leaves the first as it was (F33). Two images
+/// Images are values: what makes another image of one leaves the first as it was. Two images
 /// are equal when they were made alike of equal artwork.
 public struct Image: Hashable, Sendable {
   /// What is shown.
@@ -31,7 +31,7 @@ public struct Image: Hashable, Sendable {
     case drawing(Drawing)
   }
 
-  /// How the cell between the caps fills the room that there is for it (F30).
+  /// How the cell between the caps fills the room that there is for it.
   public enum ResizingMode: String, Hashable, Sendable, CaseIterable {
     /// It is repeated, from the top left, and the last copy is cropped. A drawing stretches all
     /// the same, and so does a cell of at most a point.
@@ -56,7 +56,7 @@ public struct Image: Hashable, Sendable {
 
   /// Creates an image of a bitmap with `scale` pixels in a point.
   ///
-  /// - Returns: `nil` where `scale` is not above 0, or makes a size that may not enter a view (A20).
+  /// - Returns: `nil` where `scale` is not above 0, or makes a size that may not enter a view.
   public init?(_ bitmap: Bitmap, scale: Double) {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let size = Size(width: width / scale, height: height / scale)
@@ -70,7 +70,7 @@ public struct Image: Hashable, Sendable {
   /// Creates an image of what a drawing has between (0, 0) and `size`. What it has outside goes on
   /// outside of where the image is drawn.
   ///
-  /// - Returns: `nil` where an extent is not above 0, or the size may not enter a view (A20).
+  /// - Returns: `nil` where an extent is not above 0, or the size may not enter a view.
   public init?(_ drawing: Drawing, size: Size) {
     guard size.isUsable, size.width > 0, size.height > 0 else { return nil }
     self.init(
@@ -87,11 +87,11 @@ public struct Image: Hashable, Sendable {
 
 extension Image {
   /// The image with caps at its edges that keep their size when it is drawn; they replace those
-  /// that it had (F33).
+  /// that it had.
   ///
   /// - Parameters:
   ///   - capInsets: In points, each clamped to at least 0; what is not a number counts as 0. With
-  ///     no cap at all the whole image stretches, in either mode (F31).
+  ///     no cap at all the whole image stretches, in either mode.
   ///   - mode: What becomes of the cell between the caps.
   public func resizable(capInsets: EdgeInsets, mode: ResizingMode = .tile) -> Image {
     var image = self
@@ -106,13 +106,13 @@ extension Image {
   private static func cap(_ inset: Double) -> Double { inset > 0 ? inset : 0 }
 
   /// The image that one sees when this one is drawn at a size, as an image of that size without
-  /// caps. There are no pixels between: it may be made resizable again, at other places (F33).
+  /// caps. There are no pixels between: it may be made resizable again, at other places.
   ///
   ///     let right = bubble.resized(to: Size(width: 218, height: 51))
   ///       .resizable(capInsets: EdgeInsets(top: 41, left: 208, bottom: 9, right: 9))
   ///
   /// - Parameter size: In points; negative extents count as 0. A size that may not enter a view
-  ///   (A20) leaves the image as it is.
+  /// leaves the image as it is.
   public func resized(to size: Size) -> Image {
     guard size.isUsable else { return self }
     var image = self
@@ -122,7 +122,7 @@ extension Image {
     return image
   }
 
-  /// The mirror image, left and right exchanged, caps too (F24).
+  /// The mirror image, left and right exchanged, caps too.
   public func mirrored() -> Image {
     var image = self
     image.columns.reverse()

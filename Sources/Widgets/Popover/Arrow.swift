@@ -1,20 +1,20 @@
 import ViewKernel
 
-/// The arrow of a popover: which way it points, where on its edge it is, and how large (F49).
+/// The arrow of a popover: which way it points, where on its edge it is, and how large.
 /// Lengths in points.
 ///
 ///     let arrow = Arrow(direction: .up, offset: 30, base: 36, height: 18, edgeInset: 12)
 ///     arrow.frame(in: Rect(x: 0, y: 0, width: 320, height: 240))  // (172, 0, 36, 18)
 public struct Arrow: Hashable, Sendable {
-  /// Where it points; it is at this edge. Empty is no arrow (F40).
+  /// Where it points; it is at this edge. Empty is no arrow.
   public var direction: ArrowDirection
-  /// From the middle of the edge to its centre line; negative is left or up (F3).
+  /// From the middle of the edge to its centre line; negative is left or up.
   public var offset: Double
-  /// The extent along its edge (F8).
+  /// The extent along its edge.
   public var base: Double
-  /// The extent perpendicular to its edge (F8).
+  /// The extent perpendicular to its edge.
   public var height: Double
-  /// How near it may come to the ends of its edge (F7).
+  /// How near it may come to the ends of its edge.
   public var edgeInset: Double
 
   /// Creates an arrow, in the middle of its edge unless told otherwise.
@@ -29,7 +29,7 @@ public struct Arrow: Hashable, Sendable {
     self.edgeInset = edgeInset
   }
 
-  /// Where the arrow lies in the bounds of its popover, kept off the ends of its edge (F6, F7), or
+  /// Where the arrow lies in the bounds of its popover, kept off the ends of its edge, or
   /// `nil` where it has not one direction.
   public func frame(in bounds: Rect) -> Rect? {
     switch direction {

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Where the arrow of a popover points (F1, F2): an arrow that points up stands at the top edge,
+/// Where the arrow of a popover points: an arrow that points up stands at the top edge,
 /// and its popover below the source.
 public struct ArrowDirection: OptionSet, Hashable, Sendable {
   /// The packed directions, as UIKit numbers them.

@@ -2,7 +2,7 @@ import ViewKernel
 
 /// A popover background of a rect and an arrow, with an image of its own for each direction, as Just An
 /// Application builds it: by default triangles and the rect of one colour, an arrow of 20 by 30 that
-/// may reach the corners (F11).
+/// may reach the corners.
 open class ArrowPopoverBackground: PopoverBackground {
   /// 20 points.
   open override class var arrowBase: Double { 20 }

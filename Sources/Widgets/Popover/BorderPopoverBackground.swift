@@ -1,7 +1,7 @@
 import ViewKernel
 
 /// A popover background of a border image and an arrow image, pointing up, as the Treehouse tutorial
-/// builds it: arrow and caps of 25 points, content 10 points from the border (F11).
+/// builds it: arrow and caps of 25 points, content 10 points from the border.
 ///
 ///     let background = BorderPopoverBackground()
 ///     background.borderImage = border

@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// The seven images of GIKPopoverBackgroundView: the whole popover with its arrow, at its smallest
-/// (F21, F22). Those with an arrow at a side point right.
+/// The seven images of GIKPopoverBackgroundView: the whole popover with its arrow, at its smallest.
+/// Those with an arrow at a side point right.
 public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// An arrow in the middle of the top edge.
   case up
@@ -51,7 +51,7 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The line around it, closed (F22b).
+  /// The line around it, closed.
   public var outline: Path {
     switch self {
     case .up: GIKArtwork.arrowUp(to: [Point(x: 46, y: 19), Point(x: 48, y: 19)], right: 55)

@@ -1,13 +1,13 @@
 import ViewKernel
 
-/// Which of GIK's images a background shows, and how it stretches (F23–F28).
+/// Which of GIK's images a background shows, and how it stretches.
 public struct GIKChoice: Hashable, Sendable {
   /// The image, or none for a popover without an arrow.
   public var artwork: GIKArtwork?
-  /// Whether left and right are exchanged (F24).
+  /// Whether left and right are exchanged.
   public var isMirrored: Bool
   /// How long the image is after the first of two stretches, along the edge with the arrow, in points;
-  /// `nil` where one stretch is enough (F25, F27).
+  /// `nil` where one stretch is enough.
   public var firstLength: Double?
 
   /// How the place of the arrow is measured in a stretch of two parts.

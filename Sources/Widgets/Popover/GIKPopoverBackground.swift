@@ -21,7 +21,7 @@ open class GIKPopoverBackground: PopoverBackground {
   /// 7 points, as the radius of the corners.
   open override class var arrowEdgeInset: Double { GIKArtwork.cornerRadius }
 
-  /// Creates a background with GIK's shadow: black, 0.9, radius 20, 10 points down (F29).
+  /// Creates a background with GIK's shadow: black, 0.9, radius 20, 10 points down.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     shadowOpacity = 0.9
@@ -142,7 +142,7 @@ open class GIKPopoverBackground: PopoverBackground {
     return drawing
   }
 
-  /// An image drawn from the three colours (F22b, F29).
+  /// An image drawn from the three colours.
   public final func rendered(_ artwork: GIKArtwork) -> Image {
     let bounds = Rect(origin: .zero, size: artwork.size)
     let drawing = rendered(artwork.outline, in: bounds)

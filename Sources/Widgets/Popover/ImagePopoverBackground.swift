@@ -3,7 +3,7 @@ import ViewKernel
 /// A popover background of two images, the arrow, pointing up, and the body, which stretches between
 /// its caps, as MBPopoverBackgroundView has them.
 ///
-/// A window says what its popovers look like, class by class (F50):
+/// A window says what its popovers look like, class by class:
 ///
 ///     final class BluePopover: ImagePopoverBackground {}
 ///
@@ -43,7 +43,7 @@ open class ImagePopoverBackground: PopoverBackground {
     showImages()
   }
 
-  /// The measures of the class, but for what the window or the background itself says of them (F50).
+  /// The measures of the class, but for what the window or the background itself says of them.
   open override func presentationMetrics() -> PopoverMetrics {
     var metrics = super.presentationMetrics()
     if let size = self[.arrowImage]?.size {

@@ -18,22 +18,22 @@ import ViewKernel
 ///     bubble.arrowDirection = .up
 ///     bubble.arrowOffset = 30
 ///
-/// `shadowPath` is derived from `bounds` (F43): at every instant it is the outline of the body
+/// `shadowPath` is derived from `bounds`: at every instant it is the outline of the body
 /// for the bounds that show.
 open class PopoverBackground: View {
-  /// The extent of the arrow along its edge, in points. Must be overridden (F4).
+  /// The extent of the arrow along its edge, in points. Must be overridden.
   open class var arrowBase: Double { missing("arrowBase") }
 
-  /// The extent of the arrow perpendicular to its edge, in points. Must be overridden (F4).
+  /// The extent of the arrow perpendicular to its edge, in points. Must be overridden.
   open class var arrowHeight: Double { missing("arrowHeight") }
 
-  /// From the edges of the body to the content, in points. Must be overridden (F4).
+  /// From the edges of the body to the content, in points. Must be overridden.
   open class var contentViewInsets: EdgeInsets { missing("contentViewInsets") }
 
-  /// How near the arrow may come to the ends of its edge, in points. Must be overridden (F4).
+  /// How near the arrow may come to the ends of its edge, in points. Must be overridden.
   open class var arrowEdgeInset: Double { missing("arrowEdgeInset") }
 
-  /// The measures for one presentation in a window, read when the background enters it (F4).
+  /// The measures for one presentation in a window, read when the background enters it.
   open class func metrics(in window: Window?) -> PopoverMetrics {
     PopoverMetrics(
       arrowBase: arrowBase, arrowHeight: arrowHeight, contentViewInsets: contentViewInsets,
@@ -48,7 +48,7 @@ open class PopoverBackground: View {
   /// Shows the body; its frame is the bounds without the arrow.
   public let bodyView = ImageView()
 
-  /// Shows the arrow; drawn pointing up, and turned or flipped for the other directions (F10).
+  /// Shows the arrow; drawn pointing up, and turned or flipped for the other directions.
   public let arrowView = ImageView()
 
   private var storedMetrics: PopoverMetrics?
@@ -88,13 +88,13 @@ open class PopoverBackground: View {
       metrics: metrics, arrowDirection: storedDirection, arrowOffset: storedOffset)
   }
 
-  /// The arrow as it is now, a value: `arrow.frame(in: bounds)` is where it lies (F49).
+  /// The arrow as it is now, a value: `arrow.frame(in: bounds)` is where it lies.
   public final var arrow: Arrow { geometry.arrow }
 
   /// Where the arrow points: one direction, or none of them for no arrow.
   ///
-  /// Anything else is ignored with a diagnostic (F1). Each set asks for layout and calls
-  /// `arrowDidChange()` (F5).
+  /// Anything else is ignored with a diagnostic. Each set asks for layout and calls
+  /// `arrowDidChange()`.
   public final var arrowDirection: ArrowDirection {
     get { storedDirection }
     set {
@@ -106,10 +106,9 @@ open class PopoverBackground: View {
     }
   }
 
-  /// From the middle of the edge to the arrow's centre line, in points; negative is left or up
-  /// (F3).
+  /// From the middle of the edge to the arrow's centre line, in points; negative is left or up.
   ///
-  /// Keeps its value when the arrow has to stop short of it (F7). Not animated itself: in a block
+  /// Keeps its value when the arrow has to stop short of it. Not animated itself: in a block
   /// the frame of the arrow is. A number that is not finite is refused, with a diagnostic.
   public final var arrowOffset: Double {
     get { storedOffset }
@@ -137,7 +136,7 @@ open class PopoverBackground: View {
     invalidate(.layout, .display)
   }
 
-  /// Positions body and arrow (F6).
+  /// Positions body and arrow.
   open override func layoutSubviews() {
     bodyView.frame = geometry.backgroundFrame(in: bounds)
     arrowView.isHidden = storedDirection.isEmpty
@@ -148,7 +147,7 @@ open class PopoverBackground: View {
   }
 
   /// What turns the arrow of `arrowView` into a direction. By default for one that is drawn pointing
-  /// up; down is a flip, so that lighting is kept (F10). Singular ones hide the arrow.
+  /// up; down is a flip, so that lighting is kept. Singular ones hide the arrow.
   open func arrowTransform(_ direction: ArrowDirection) -> AffineTransform {
     switch direction {
     case .down: AffineTransform(scaleX: 1, y: -1)

@@ -1,7 +1,7 @@
 import ViewKernel
 
 extension PopoverController {
-  /// Shows the popover in front of everything in the window of a view, beside that view (F45).
+  /// Shows the popover in front of everything in the window of a view, beside that view.
   ///
   /// While it is visible in that window it goes over to the new source, with an animation of
   /// `moveDuration` or, not animated, as the block around the call has it. While it fades out it
@@ -11,7 +11,7 @@ extension PopoverController {
   /// - Parameters:
   ///   - rect: The part of the view that the popover belongs to, in the view's own space; `nil` is
   ///     the whole of it.
-  ///   - view: The source. The popover keeps it while shown, and follows it (F47).
+  ///   - view: The source. The popover keeps it while shown, and follows it.
   ///   - animated: Whether the popover fades in, or goes over in its own time.
   public func present(from rect: Rect? = nil, in view: View, animated: Bool = true) {
     guard let window = view.window else {
@@ -62,7 +62,7 @@ extension PopoverController {
     return false
   }
 
-  /// Takes the popover away; `shouldDismiss` and `didDismiss` are not called (F44).
+  /// Takes the popover away; `shouldDismiss` and `didDismiss` are not called.
   ///
   /// A popover that is not visible ignores it, with a diagnostic.
   ///

@@ -6,10 +6,10 @@ import ViewKernel
 ///     popover.preferredContentSize = Size(width: 300, height: 200)
 ///     popover.present(in: shareButton)  // nobody else holds it
 ///
-/// It finds the side of its source where it fits (F38), goes where source, window and keyboard make
+/// It finds the side of its source where it fits, goes where source, window and keyboard make
 /// it go, and is dismissed by a tap beside it. It leaves focus alone.
 public final class PopoverController {
-  /// How long fading in and out takes, in seconds (F45).
+  /// How long fading in and out takes, in seconds.
   public static var fadeDuration: Double { 0.25 }
   /// How long an animated change of size or source takes, in seconds.
   public static var moveDuration: Double { 0.25 }
@@ -74,8 +74,7 @@ extension PopoverController {
     }
   }
 
-  /// Where the arrow may point; none is a popover without an arrow, over the middle of its source
-  /// (F40).
+  /// Where the arrow may point; none is a popover without an arrow, over the middle of its source.
   ///
   /// - Precondition: Not `unknown`.
   public var permittedArrowDirections: ArrowDirection {
@@ -90,7 +89,7 @@ extension PopoverController {
   }
 
   /// How far the popover stays away from the edges of its window and from the keyboard, in points.
-  /// Default 10 each (F35). Insets that are not finite are refused, with a diagnostic.
+  /// Default 10 each. Insets that are not finite are refused, with a diagnostic.
   public var popoverLayoutMargins: EdgeInsets {
     get { storedMargins }
     set {
@@ -101,7 +100,7 @@ extension PopoverController {
   }
 
   /// Whether the popover may lie over its source where there is too little room beside it, instead of
-  /// being made smaller (F41). Default `false`.
+  /// being made smaller. Default `false`.
   public var canOverlapSourceViewRect: Bool {
     get { storedOverlap }
     set {
@@ -110,7 +109,7 @@ extension PopoverController {
     }
   }
 
-  /// Views below the popover that get their touches while it is shown. Default none (F46).
+  /// Views below the popover that get their touches while it is shown. Default none.
   ///
   /// The popover owns them, so a window, which owns the popover, is left out, with a diagnostic.
   public var passthroughViews: [View] {
@@ -123,7 +122,7 @@ extension PopoverController {
     }
   }
 
-  /// Whether a tap beside the popover dismisses it; not asked by `dismiss` (F44). Without a closure
+  /// Whether a tap beside the popover dismisses it; not asked by `dismiss`. Without a closure
   /// it does.
   public var shouldDismiss: ((PopoverController) -> Bool)? {
     get { storedShouldDismiss }
@@ -142,7 +141,7 @@ extension PopoverController {
   }
 
   /// Runs when a tap beside the popover has dismissed it and its views have gone; not after
-  /// `dismiss` (F44).
+  /// `dismiss`.
   public var didDismiss: ((PopoverController) -> Void)? {
     get { storedDidDismiss }
     set {
@@ -165,7 +164,7 @@ extension PopoverController {
   /// Whether the popover is in a window and has not been dismissed.
   public var isPopoverVisible: Bool { showing?.isWaiting == true }
 
-  /// Where the arrow points; `unknown` before the presentation and after the dismissal (F44), empty
+  /// Where the arrow points; `unknown` before the presentation and after the dismissal, empty
   /// without an arrow.
   public var arrowDirection: ArrowDirection {
     guard isPopoverVisible, let root else { return .unknown }

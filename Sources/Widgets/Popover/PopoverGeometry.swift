@@ -1,10 +1,10 @@
 import ViewKernel
 
-/// The measures of a kind of popover, the same for all directions (F4). Lengths in points.
+/// The measures of a kind of popover, the same for all directions. Lengths in points.
 public struct PopoverMetrics: Hashable, Sendable {
-  /// The extent of the arrow along its edge (F8).
+  /// The extent of the arrow along its edge.
   public var arrowBase: Double
-  /// The extent of the arrow perpendicular to its edge (F8).
+  /// The extent of the arrow perpendicular to its edge.
   public var arrowHeight: Double
   /// From the edges of the background, arrow excluded, to the content.
   public var contentViewInsets: EdgeInsets
@@ -22,14 +22,13 @@ public struct PopoverMetrics: Hashable, Sendable {
   }
 }
 
-/// Where the arrow and the background of a popover lie in its bounds (F6, F7).
+/// Where the arrow and the background of a popover lie in its bounds.
 public struct PopoverGeometry: Hashable, Sendable {
   /// The measures of the popover.
   public var metrics: PopoverMetrics
-  /// Where the arrow points; empty is no arrow (F40).
+  /// Where the arrow points; empty is no arrow.
   public var arrowDirection: ArrowDirection
-  /// From the middle of the edge to the arrow's centre line, in points; negative is left or up
-  /// (F3).
+  /// From the middle of the edge to the arrow's centre line, in points; negative is left or up.
   public var arrowOffset: Double
 
   /// Creates a geometry.
@@ -66,6 +65,6 @@ public struct PopoverGeometry: Hashable, Sendable {
       height: metrics.arrowHeight, edgeInset: metrics.arrowEdgeInset)
   }
 
-  /// Where the arrow lies, kept off the ends of its edge (F7), or `nil` without an arrow.
+  /// Where the arrow lies, kept off the ends of its edge, or `nil` without an arrow.
   public func arrowFrame(in bounds: Rect) -> Rect? { arrow.frame(in: bounds) }
 }

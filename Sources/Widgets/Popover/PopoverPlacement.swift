@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Where a popover stands: a function of what was asked for, and of nothing else (F34–F41).
+/// Where a popover stands: a function of what was asked for, and of nothing else.
 ///
 ///     let placement = PopoverPlacement(request)
 ///     background.arrowDirection = placement.arrowDirection
@@ -14,7 +14,7 @@ public struct PopoverPlacement: Hashable, Sendable {
   public let frame: Rect
   /// Where the arrow points; empty without an arrow.
   public let arrowDirection: ArrowDirection
-  /// From the middle of its edge to the arrow's centre line, in points; negative is left or up (F3).
+  /// From the middle of its edge to the arrow's centre line, in points; negative is left or up.
   public let arrowOffset: Double
   /// The content in the background, whose bounds start at (0, 0).
   public let contentFrame: Rect
@@ -23,7 +23,7 @@ public struct PopoverPlacement: Hashable, Sendable {
 
   /// Finds the place of a popover.
   ///
-  /// - Precondition: The permitted directions are not `unknown` (F40).
+  /// - Precondition: The permitted directions are not `unknown`.
   public init(_ request: PopoverRequest) {
     require(
       request.permittedArrowDirections != .unknown,

@@ -18,16 +18,16 @@ public struct PopoverRequest: Hashable, Sendable {
   /// Where the popover may be.
   public var containerRect: Rect
   /// How far the popover stays away from the edges of the container, and, by the lower one, from
-  /// the keyboard. Default 10 each (F35).
+  /// the keyboard. Default 10 each.
   public var layoutMargins = EdgeInsets(PopoverRequest.defaultMargin)
   /// What the keyboard covers of the container; `nil` when it is hidden.
   public var keyboardRect: Rect?
-  /// Where the arrow may point; empty is a popover without an arrow (F40).
+  /// Where the arrow may point; empty is a popover without an arrow.
   public var permittedArrowDirections = ArrowDirection.any
-  /// Where the arrow points now; it goes on pointing there as long as the popover fits (F42).
+  /// Where the arrow points now; it goes on pointing there as long as the popover fits.
   public var currentArrowDirection = ArrowDirection.unknown
   /// Whether a popover that does not fit beside its source may lie over it instead of being made
-  /// smaller (F41).
+  /// smaller.
   public var canOverlapSourceViewRect = false
 
   /// How far a popover stays away from the edges, in points, unless told otherwise. [UIKit]
@@ -43,7 +43,7 @@ public struct PopoverRequest: Hashable, Sendable {
     self.containerRect = containerRect
   }
 
-  /// Where the popover may be: the container without margins and keyboard (F35).
+  /// Where the popover may be: the container without margins and keyboard.
   ///
   /// Its size is not below 0, however little is left.
   public var safeArea: Rect {
@@ -56,7 +56,7 @@ public struct PopoverRequest: Hashable, Sendable {
     return area
   }
 
-  /// The size of a background around the whole content, arrow included (F34).
+  /// The size of a background around the whole content, arrow included.
   public func backgroundSize(for direction: ArrowDirection) -> Size {
     let insets = metrics.contentViewInsets
     var size = Size(
