@@ -2,13 +2,13 @@ import ViewKernel
 
 /// A button of an alert.
 public final class AlertAction {
-  /// How a button is meant.
+  /// The style of a button.
   public enum Style: UInt8, Hashable, Sendable {
     /// One of several answers.
     case standard
-    /// Leaves everything as it was.
+    /// Cancels the alert.
     case cancel
-    /// Takes something away for good.
+    /// Deletes something.
     case destructive
 
     /// The same as `standard`, under UIKit's name.
@@ -33,11 +33,11 @@ public final class AlertAction {
     public static var cancel: Tag { Tag(rawValue: 1001) }
   }
 
-  /// What the button says.
+  /// The title of the button.
   public let title: String
-  /// How the button is meant.
+  /// The style of the button.
   public let style: Style
-  /// What a tap means to the delegate.
+  /// The meaning of a tap for the delegate.
   public let tag: Tag
   /// Whether a tap does anything; may change while the alert is shown.
   public var isEnabled = true {
@@ -53,10 +53,11 @@ public final class AlertAction {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - style: How it is meant.
-  ///   - tag: What a tap means to the delegate; `nil` is `cancel` for the style `cancel`, else `ok`.
-  ///   - handler: Runs after the alert has gone, at the instant of its removal.
+  ///   - title: The title of the button.
+  ///   - style: The style of the button.
+  ///   - tag: The meaning of a tap for the delegate; `nil` is `cancel` for the style `cancel`, else
+  ///     `ok`.
+  ///   - handler: Called after the alert is removed, at the same instant.
   public init(
     title: String, style: Style = .standard, tag: Tag? = nil,
     handler: ((AlertController) -> Void)? = nil

@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// What dims the window behind an alert: black, a radial gradient from the centre of the window to
-/// its corners, linear in between.
+/// The view that dims the window behind an alert: a linear radial gradient of black from the centre
+/// of the window to its corners.
 public final class AlertBackdrop: View {
   /// The opacity of the black at the centre.
   public static var centerAlpha: Double { 0.4 }

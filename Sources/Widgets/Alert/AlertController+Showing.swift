@@ -3,11 +3,12 @@ import ViewKernel
 extension AlertController {
   /// Shows the alert in front of everything in a window.
   ///
-  /// While it is shown the call is ignored with a diagnostic; while it fades out, it comes back.
-  /// A queued alert need not wait any longer.
+  /// If the alert is shown, the call is ignored with a diagnostic. If it fades out, it is shown
+  /// again. If it is queued, it is shown at once.
   public func show(in window: Window) { _ = present(in: window) }
 
-  /// Shows the alert when no modal is in a window, so that alerts come one after the other.
+  /// Shows the alert when the window has no other modal, so that alerts are shown one after the
+  /// other.
   ///
   /// That is at once where there is none, and else when the last one has gone, in the order of the
   /// calls. Until then the alert is `queued`, and the window keeps it alive; dismissing it, or

@@ -1,8 +1,8 @@
 import ViewKernel
 
-/// Hears how an alert was answered: exactly one of the two calls, once.
+/// The delegate of an alert. Exactly one of the two methods is called, once, for each answer.
 ///
-/// Alerts do not retain their delegate; it may go first.
+/// An alert does not retain its delegate, which may be deallocated first.
 public protocol AlertControllerDelegate: AnyObject {
   /// The value was taken: the return key, or a button with tag 1000.
   func alertController(_ alert: AlertController, wasDismissedWithValue value: String)
@@ -17,7 +17,7 @@ public protocol AlertControllerDelegate: AnyObject {
 }
 
 extension AlertControllerDelegate {
-  /// Does nothing: an alert that only asks need not be told that there was no answer.
+  /// The default does nothing.
   public func alertControllerWasCancelled(_ alert: AlertController) {}
 }
 
@@ -33,7 +33,7 @@ extension AlertControllerDelegate {
 ///
 /// Source: Custom Alert Views (2010), which also gives the constants.
 public final class AlertController {
-  /// Where the alert is between being shown and being gone.
+  /// The state of the alert.
   public enum State: UInt8, Hashable, Sendable {
     /// Not in any window.
     case hidden
@@ -63,7 +63,8 @@ public final class AlertController {
   /// The fields, in the order of adding.
   public private(set) var textFields: [TextField] = []
 
-  /// Hears the answer; not retained, and `nil` once it has gone.
+  /// The delegate, which receives the answer. It is not retained, and is `nil` after it was
+  /// deallocated.
   public var delegate: AlertControllerDelegate? {
     get { delegateReference?.target }
     set { delegateReference = ZeroingDelegate(newValue) }

@@ -1,8 +1,8 @@
 import ViewKernel
 
-/// A button: a title, a tag and what a tap does.
+/// A button with a title, a tag and an action.
 ///
-/// The title stands in the middle, in its colour: fainter while the button is disabled or highlighted.
+/// The title is centred. It is drawn with less alpha while the button is disabled or highlighted.
 public final class Button: View {
   /// The text of the button. Observable as `.title`.
   public var title: String {
@@ -11,7 +11,7 @@ public final class Button: View {
   }
   var storedTitle: String
 
-  /// A number for whoever handles the taps of several buttons. Default 0.
+  /// A number that identifies the button in a shared handler. Default 0.
   public var tag: Int
 
   /// Whether taps do anything. Default `true`.
@@ -56,9 +56,9 @@ public final class Button: View {
     didSet { if oldValue != isHighlighted { setNeedsDisplay() } }
   }
 
-  /// What is left of the title's alpha while the button is disabled.
+  /// The factor of the title's alpha while the button is disabled.
   public static var disabledAlpha: Double { 0.35 }
-  /// What is left of the title's alpha while the button is highlighted.
+  /// The factor of the title's alpha while the button is highlighted.
   public static var highlightedAlpha: Double { 0.2 }
 
   /// Creates a button.
@@ -117,7 +117,7 @@ public final class Button: View {
   /// "is disabled", for a disabled button.
   public override var reasonForIgnoringTaps: String? { isEnabled ? nil : "is disabled" }
 
-  /// What it says.
+  /// The title.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(title))
   }

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Where a picture stands in the bounds of what shows it.
+/// The position and the size of a picture in the bounds of its view.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// It fills the bounds: an image with caps stretches between them, others as a whole.
   case scaleToFill

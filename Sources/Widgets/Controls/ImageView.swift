@@ -1,15 +1,15 @@
 import ViewKernel
 
-/// An image in its bounds.
+/// A view that displays an image.
 ///
-/// What reaches over the bounds shows, unless `clipsToBounds` is set.
+/// The image is visible outside the bounds too, unless `clipsToBounds` is set.
 public final class ImageView: View {
-  /// What it shows. Default `nil`.
+  /// The image. Default `nil`.
   public var image: Image? {
     didSet { if oldValue != image { invalidate(.layout, .display) } }
   }
 
-  /// Where the image stands in the bounds. Default `.scaleToFill`.
+  /// The position and the size of the image in the bounds. Default `.scaleToFill`.
   public var contentMode = ContentMode.scaleToFill {
     didSet { if oldValue != contentMode { setNeedsDisplay() } }
   }

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// A piece of text, on as many lines as it needs and has room for.
+/// A view that displays text on as many lines as it needs and as fit.
 ///
 /// Lines are broken, and left out, for the model bounds; they stand in the middle of the bounds on
 /// screen, and move with these. What text measures says the window (see `Window.textMeasurer`).
@@ -30,7 +30,7 @@ public final class Label: View {
     set { self[.textColor] = newValue }
   }
 
-  /// On which side the lines stand. Default left.
+  /// The alignment of the lines. Default left.
   public var textAlignment = TextAlignment.left {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }
@@ -40,7 +40,7 @@ public final class Label: View {
     didSet { if oldValue != numberOfLines { invalidate(.layout, .display) } }
   }
 
-  /// What is left out where there is not enough room. Default the end.
+  /// The part of the text that is left out if it does not fit. Default the end.
   public var truncation = TextTruncation.tail {
     didSet { if oldValue != truncation { setNeedsDisplay() } }
   }
@@ -62,7 +62,7 @@ public final class Label: View {
     return size
   }
 
-  /// What it says.
+  /// The text.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(text))
   }

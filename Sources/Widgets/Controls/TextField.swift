@@ -27,7 +27,7 @@ public final class TextField: View {
     set { self[.textColor] = newValue }
   }
 
-  /// What an empty field shows in its place, fainter. Default nothing.
+  /// The text that an empty field displays, with less alpha. Default empty.
   public var placeholder = "" {
     didSet { if oldValue != placeholder { setNeedsDisplay() } }
   }
@@ -126,7 +126,7 @@ public final class TextField: View {
     textScale(fontSize).size(of: text)
   }
 
-  /// Always: a field is there to be typed into.
+  /// Always true.
   public override var canBecomeFirstResponder: Bool { true }
 
   /// The field itself.
@@ -141,12 +141,12 @@ public final class TextField: View {
   /// Hides the cursor.
   public override func didResignFirstResponder() { setNeedsDisplay() }
 
-  /// What it holds.
+  /// The text.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(text))
   }
 
-  /// The text on one line, or the placeholder; and the cursor behind it.
+  /// The drawing: the text or the placeholder on one line, and the cursor after it.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     drawLine(in: shown.bounds, hasCursor: isFirstResponder)
   }

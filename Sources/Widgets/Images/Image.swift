@@ -5,8 +5,8 @@ import ViewKernel
 ///     let bubble = Image(bitmap).resizable(capInsets: EdgeInsets(8))
 ///     drawing.draw(bubble, in: bounds)
 ///
-/// Images are values: what makes another image of one leaves the first as it was. Two images
-/// are equal when they were made alike of equal artwork.
+/// Images are values: methods return new images. Two images are equal if they were made in the same
+/// way from equal artwork.
 public struct Image: Hashable, Sendable {
   /// What is shown.
   let artwork: Artwork
@@ -18,9 +18,10 @@ public struct Image: Hashable, Sendable {
   /// How much of the image at each edge does not stretch, in points; zero where the whole image
   /// does. None is below 0.
   public private(set) var capInsets: EdgeInsets = .zero
-  /// What becomes of the cell between the caps. Default `.tile`.
+  /// How the cell between the caps is drawn at other sizes. Default `.tile`.
   public private(set) var resizingMode: ResizingMode = .tile
-  /// The colour that stands in for the image's own, which keep their alpha; `nil` for theirs.
+  /// The colour that replaces all colours of the image and keeps their alpha; `nil` keeps the
+  /// colours.
   public private(set) var tintColor: Color?
 
   /// The kinds of artwork.

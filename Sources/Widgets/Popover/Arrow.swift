@@ -14,10 +14,10 @@ public struct Arrow: Hashable, Sendable {
   public var base: Double
   /// The extent perpendicular to its edge.
   public var height: Double
-  /// How near it may come to the ends of its edge.
+  /// The smallest distance to the ends of its edge.
   public var edgeInset: Double
 
-  /// Creates an arrow, in the middle of its edge unless told otherwise.
+  /// Creates an arrow. By default it is in the middle of its edge.
   public init(
     direction: ArrowDirection, offset: Double = 0, base: Double, height: Double,
     edgeInset: Double = 0

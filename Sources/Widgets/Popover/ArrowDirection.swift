@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// Where the arrow of a popover points: an arrow that points up stands at the top edge,
-/// and its popover below the source.
+/// The direction of the arrow of a popover. An arrow that points up is at the top edge, and its
+/// popover is below the source.
 public struct ArrowDirection: OptionSet, Hashable, Sendable {
   /// The packed directions, as UIKit numbers them.
   public let rawValue: UInt
@@ -27,10 +27,10 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
     self == .up || self == .down || self == .left || self == .right
   }
 
-  /// Whether the arrow stands at the upper or the lower edge.
+  /// Whether the arrow is at the upper or the lower edge.
   public var isVertical: Bool { self == .up || self == .down }
 
-  /// Whether the arrow stands at the left or the right edge.
+  /// Whether the arrow is at the left or the right edge.
   public var isHorizontal: Bool { self == .left || self == .right }
 
   /// The name in timelines: `up`, `down`, `left`, `right`, `none`, `unknown`, or `several`.

@@ -15,10 +15,11 @@ open class BorderPopoverBackground: PopoverBackground {
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
   /// As wide as the caps: the arrow stays off the corners.
   open override class var arrowEdgeInset: Double { borderCapInset }
-  /// What of the border's image does not stretch, at each side, in points. Default 25.
+  /// The width of the border's image that does not stretch, on each side, in points. Default 25.
   open class var borderCapInset: Double { 25 }
 
-  /// The border, with what is inside of it. Its caps are `borderCapInset` on all sides. Default `nil`.
+  /// The image of the border and its inside. Its caps are `borderCapInset` on all sides. Default
+  /// `nil`.
   public final var borderImage: Image? {
     didSet {
       bodyView.image = borderImage?.resizable(

@@ -44,10 +44,11 @@ open class GIKPopoverBackground: PopoverBackground {
   /// `capInsets(of:)` where it is of another size.
   open func image(for artwork: GIKArtwork) -> Image { rendered(artwork) }
 
-  /// What of an image does not stretch, in points.
+  /// The caps of an image, which do not stretch, in points.
   open func capInsets(of artwork: GIKArtwork) -> EdgeInsets { artwork.capInsets }
 
-  /// How near the arrow may come to an end of its edge before an image for the end is taken. Default 7.
+  /// The distance of the arrow from an end of its edge, in points, below which the image for that
+  /// end is used. Default 7.
   open var popoverCornerRadius: Double { GIKArtwork.cornerRadius }
   /// How far the tip is below the middle of the image with an arrow in the middle of a side. Default 7.
   open var sideArrowCenterOffset: Double { 7 }
@@ -78,7 +79,7 @@ open class GIKPopoverBackground: PopoverBackground {
     laidOutDirection = arrowDirection
   }
 
-  /// None for the centre of an arrow that has come to another edge.
+  /// No animation for the centre of an arrow that moves to another edge.
   open override func action(for property: PropertyToken) -> ImplicitAction {
     let isMoved = laidOutDirection != nil && laidOutDirection != arrowDirection
     guard property === GIKPopoverBackground.arrowCenter && isMoved else {

@@ -3,7 +3,7 @@ import ViewKernel
 /// A popover background of two images, the arrow, pointing up, and the body, which stretches between
 /// its caps, as MBPopoverBackgroundView has them.
 ///
-/// A window says what its popovers look like, class by class:
+/// A window sets the images of its popovers by class:
 ///
 ///     final class BluePopover: ImagePopoverBackground {}
 ///
@@ -25,7 +25,7 @@ open class ImagePopoverBackground: PopoverBackground {
   open class var arrowImage: Image? { nil }
   /// The body. Default none.
   open class var backgroundImage: Image? { nil }
-  /// What of the body's image does not stretch, in points. Default 12 on all sides.
+  /// The caps of the body's image, which do not stretch, in points. Default 12 on all sides.
   open class var backgroundImageCapInsets: EdgeInsets { EdgeInsets(12) }
 
   /// The width of the arrow's image.
@@ -43,7 +43,7 @@ open class ImagePopoverBackground: PopoverBackground {
     showImages()
   }
 
-  /// The measures of the class, but for what the window or the background itself says of them.
+  /// The measures of the class. Values of the window or of the background itself override them.
   open override func presentationMetrics() -> PopoverMetrics {
     var metrics = super.presentationMetrics()
     if let size = self[.arrowImage]?.size {

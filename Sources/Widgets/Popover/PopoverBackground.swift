@@ -3,7 +3,8 @@ import ViewKernel
 /// The background of a popover: a body with an arrow on one edge, and a shadow that stays glued to
 /// them while they move.
 ///
-/// A subclass names its measures; what moves the bounds moves arrow, body and shadow together:
+/// A subclass declares its measures. An animation of the bounds moves arrow, body and shadow
+/// together:
 ///
 ///     final class Bubble: PopoverBackground {
 ///       override class var arrowBase: Double { 36 }
@@ -30,7 +31,7 @@ open class PopoverBackground: View {
   /// From the edges of the body to the content, in points. Must be overridden.
   open class var contentViewInsets: EdgeInsets { missing("contentViewInsets") }
 
-  /// How near the arrow may come to the ends of its edge, in points. Must be overridden.
+  /// The smallest distance of the arrow to the ends of its edge, in points. Must be overridden.
   open class var arrowEdgeInset: Double { missing("arrowEdgeInset") }
 
   /// The measures for one presentation in a window, read when the background enters it.

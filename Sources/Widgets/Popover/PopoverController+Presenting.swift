@@ -62,9 +62,9 @@ extension PopoverController {
     return false
   }
 
-  /// Takes the popover away; `shouldDismiss` and `didDismiss` are not called.
+  /// Dismisses the popover. `shouldDismiss` and `didDismiss` are not called.
   ///
-  /// A popover that is not visible ignores it, with a diagnostic.
+  /// If the popover is not visible, the call is ignored with a diagnostic.
   ///
   /// - Parameter animated: Whether it fades out. If not, nothing of it shows from now on, and its
   ///   views go in an event of this instant.

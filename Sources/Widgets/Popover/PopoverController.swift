@@ -1,20 +1,21 @@
 import ViewKernel
 
-/// Shows a view in a popover beside what it belongs to, and keeps itself alive while it is shown.
+/// A controller that shows a view in a popover beside its source. It keeps itself alive while it is
+/// shown.
 ///
 ///     let popover = PopoverController(contentView: menu) { Bubble() }
 ///     popover.preferredContentSize = Size(width: 300, height: 200)
 ///     popover.present(in: shareButton)  // nobody else holds it
 ///
-/// It finds the side of its source where it fits, goes where source, window and keyboard make
-/// it go, and is dismissed by a tap beside it. It leaves focus alone.
+/// It is placed on the side of the source where it fits, follows the source, the window and the
+/// keyboard, and is dismissed by a tap beside it. It does not change focus.
 public final class PopoverController {
   /// How long fading in and out takes, in seconds.
   public static var fadeDuration: Double { 0.25 }
   /// How long an animated change of size or source takes, in seconds.
   public static var moveDuration: Double { 0.25 }
 
-  /// What is shown. It stands in the background while the popover is presented.
+  /// The content. It is a subview of the background while the popover is presented.
   public let contentView: View
 
   private var storedBackgroundMaker: () -> PopoverBackground
@@ -140,8 +141,8 @@ extension PopoverController {
     shouldDismiss = answer
   }
 
-  /// Runs when a tap beside the popover has dismissed it and its views have gone; not after
-  /// `dismiss`.
+  /// Called when a tap beside the popover has dismissed it and its views are removed; not called
+  /// after `dismiss`.
   public var didDismiss: ((PopoverController) -> Void)? {
     get { storedDidDismiss }
     set {

@@ -8,7 +8,7 @@ public struct PopoverMetrics: Hashable, Sendable {
   public var arrowHeight: Double
   /// From the edges of the background, arrow excluded, to the content.
   public var contentViewInsets: EdgeInsets
-  /// How near the arrow may come to the ends of its edge.
+  /// The smallest distance of the arrow to the ends of its edge.
   public var arrowEdgeInset: Double
 
   /// Creates measures.

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Where a popover stands: a function of what was asked for, and of nothing else.
+/// The placement of a popover: a pure function of its request.
 ///
 ///     let placement = PopoverPlacement(request)
 ///     background.arrowDirection = placement.arrowDirection

@@ -13,24 +13,24 @@ public struct PopoverRequest: Hashable, Sendable {
   public var contentSize: Size
   /// The measures of the background.
   public var metrics: PopoverMetrics
-  /// What the popover belongs to.
+  /// The source of the popover.
   public var sourceRect: Rect
   /// Where the popover may be.
   public var containerRect: Rect
   /// How far the popover stays away from the edges of the container, and, by the lower one, from
   /// the keyboard. Default 10 each.
   public var layoutMargins = EdgeInsets(PopoverRequest.defaultMargin)
-  /// What the keyboard covers of the container; `nil` when it is hidden.
+  /// The part of the container that the keyboard covers; `nil` while it is hidden.
   public var keyboardRect: Rect?
   /// Where the arrow may point; empty is a popover without an arrow.
   public var permittedArrowDirections = ArrowDirection.any
-  /// Where the arrow points now; it goes on pointing there as long as the popover fits.
+  /// The present direction of the arrow. It is kept as long as the popover fits.
   public var currentArrowDirection = ArrowDirection.unknown
   /// Whether a popover that does not fit beside its source may lie over it instead of being made
   /// smaller.
   public var canOverlapSourceViewRect = false
 
-  /// How far a popover stays away from the edges, in points, unless told otherwise. [UIKit]
+  /// The default distance of a popover to the edges, in points. [UIKit]
   public static var defaultMargin: Double { 10 }
 
   /// Creates a request with all directions permitted, and no keyboard.

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// On which side the lines of a text stand.
+/// The alignment of the lines of a text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the left edge.
   case left
@@ -10,7 +10,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case right
 }
 
-/// What of a text is left out where it has more than fits, with "…" in its place.
+/// The part of a text that is replaced by "…" if the text does not fit.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
   /// The end.
   case tail

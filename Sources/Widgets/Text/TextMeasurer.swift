@@ -1,10 +1,10 @@
 import ViewKernel
 
-/// Measures pieces of text. A host with real fonts gives its window one, and what labels measure,
-/// break and draw goes by it.
+/// Measures pieces of text. A host with real fonts sets one on its window; labels use it to
+/// measure, break and draw their text.
 ///
-/// The same arguments must always get the same answers, whatever the time and the machine: timelines
-/// record what follows from them.
+/// The results must depend on the arguments alone, not on the time or the machine, because
+/// timelines record the layout that follows from them.
 public protocol TextMeasurer: AnyObject {
   /// The width of a piece of text on one line, in points. Spaces count.
   func width(of text: String, fontSize: Double, weight: FontWeight) -> Double
