@@ -1,9 +1,9 @@
 import ViewKernelTimeline
 
-/// Something to play: a window, and what happens in it.
+/// A scene: a window, its views, and the actions in it.
 ///
-/// A scene comes from a scene file's text, is one of those that are built in, or is made by code.
-/// It is built in a window as often as one likes; each time it has views of its own.
+/// A scene is read from a scene file, built in, or made by code. It can be built in any number of
+/// windows; each time it creates new views.
 ///
 ///     let scene = try Scene(json: text)  // a card that fades in for a quarter of a second
 ///     let window = scene.makeWindow()
@@ -12,15 +12,15 @@ import ViewKernelTimeline
 ///
 ///     scene.play().hash.text  // the fingerprint of the whole
 public struct Scene {
-  /// What the scene is called; files that are written of it have this name.
+  /// The name of the scene, and of files that are written of it.
   public let name: String
-  /// What recordings are called.
+  /// The title of recordings.
   public let title: String
-  /// What it shows, in a line.
+  /// A description of the scene in one line.
   public let summary: String
   /// Seconds from the start to the end.
   public let duration: Double
-  /// Frames a second, unless whoever plays it says otherwise.
+  /// The default frame rate.
   public let frameRate: FrameRate
   /// The size of the window at the start, in points.
   public let size: Size
@@ -29,13 +29,13 @@ public struct Scene {
   /// Creates a scene from code.
   ///
   /// - Parameters:
-  ///   - name: What the scene is called.
-  ///   - title: What recordings are called; `nil` is the name.
-  ///   - summary: What it shows, in a line; `nil` is the title.
+  ///   - name: The name of the scene.
+  ///   - title: The title of recordings; `nil` is the name.
+  ///   - summary: A description in one line; `nil` is the title.
   ///   - duration: Seconds from the start to the end.
   ///   - frameRate: Frames a second.
   ///   - size: The size of the window at the start, in points.
-  ///   - build: Adds views to a window, and schedules what will happen in it.
+  ///   - build: Adds views to a window and schedules actions.
   public init(
     name: String, title: String? = nil, summary: String? = nil, duration: Double,
     frameRate: FrameRate = .sixty, size: Size = Scene.defaultSize,
@@ -50,7 +50,7 @@ public struct Scene {
     makeContent = build
   }
 
-  /// The size of a window that nobody gave another, in points: 1024 × 768.
+  /// The default size of a window, in points: 1024 × 768.
   public static var defaultSize: Size { Size(width: 1024, height: 768) }
 }
 

@@ -45,7 +45,7 @@ public func expectTimeline(
   return recording
 }
 
-/// Fails where a recording differs from a golden; see `expectTimeline(_:matches:until:)`.
+/// Fails if a recording differs from a golden; see `expectTimeline(_:matches:until:)`.
 ///
 ///     try expectTimeline(stage.record(until: 2), matches: "tour")
 ///
@@ -87,10 +87,10 @@ extension Golden {
   }
 }
 
-/// Fails where a window has not come to rest by a time.
+/// Fails if a window is not at rest by a time.
 ///
 /// - Parameters:
-///   - window: Is advanced to the instant at which nothing will change by itself any more.
+///   - window: The window. It is advanced to the time at which it is at rest.
 ///   - time: In seconds of the window's time.
 public func expectSettles(
   _ window: Window, by time: Double, fileID: StaticString = #fileID,
@@ -102,11 +102,11 @@ public func expectSettles(
   }
 }
 
-/// Fails where anything else than the nodes of some names changes.
+/// Fails if any node except the named ones changes.
 ///
 /// - Parameters:
-///   - recording: What was recorded.
-///   - names: The nodes that may change. What a node shows in its first moment is no change.
+///   - recording: The recording.
+///   - names: The names of the nodes that may change. The first values of a node are not a change.
 public func expectNothingElseMoves(
   in recording: Recording, but names: String..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -136,7 +136,7 @@ public func expectNothingElseMoves(
   }
 }
 
-/// Fails where events do not come in an order.
+/// Fails if events do not happen in the given order.
 ///
 /// - Parameters:
 ///   - events: Each as "name" or "name of node": `["show", "focus of field", "dismiss"]`. Others
@@ -163,13 +163,13 @@ public func expectOrder(
 }
 
 extension Window {
-  /// Advances the window frame by frame, and returns what it showed.
+  /// Advances the window frame by frame and returns a recording.
   ///
   ///     let recording = window.record(until: 0.5)
   ///
   /// - Parameters:
   ///   - end: Until when, in seconds of the window's time.
-  ///   - title: What the recording is called.
+  ///   - title: The title of the recording.
   ///   - frameRate: Frames a second.
   public func record(
     until end: Double, title: String = "", frameRate: FrameRate = .sixty

@@ -5,7 +5,7 @@ import ViewKernelGoldens
 //
 //     try expectMonotone(recording.series("card", .bounds).mapValues { $0.width })
 
-/// Fails where the numbers of a series go up and down.
+/// Fails if the numbers of a series are not monotone.
 ///
 ///     try expectMonotone(recording.series("card", .opacity))
 public func expectMonotone(
@@ -35,7 +35,7 @@ public func expectBounded(
   }
 }
 
-/// Fails where a number jumps.
+/// Fails if a number jumps.
 ///
 ///     try expectContinuous(recording.series("card", .opacity), maximumVelocity: 10)
 ///
@@ -78,7 +78,7 @@ public func expectContinuous(
   }
 }
 
-/// Fails where two series do not go together, at any moment of either.
+/// Fails if two series are not in sync at a moment of either.
 ///
 ///     try expectInSync(
 ///       recording.series("card", .shadowPath), recording.series("card", .bounds)

@@ -5,10 +5,10 @@ import ViewKernelGoldens
 // everything as it was. A failure has the place of the call in the test.
 
 extension TestStage {
-  /// Taps the middle of a view, as it shows on screen.
+  /// Taps the centre of a view, at its presentation values.
   ///
-  /// What waits for the present instant happens first, layout above all: a finger meets what shows.
-  /// Who is hit is decided as for every touch of the window, by model values.
+  /// Pending events of the present instant happen first, layout in particular. The hit test uses
+  /// model values, as for every touch of the window.
   ///
   /// - Parameter name: The `accessibilityIdentifier` of the view.
   /// - Returns: The view that took the tap: this one, one inside it, or one that it lies in.
@@ -23,9 +23,9 @@ extension TestStage {
     try touch(.tap(name), at: .init(fileID, filePath, line, column))!  // Else it has failed.
   }
 
-  /// Taps a point, whatever is there.
+  /// Taps a point.
   ///
-  /// What waits for the present instant happens first, as for `tap(_:)`.
+  /// Pending events of the present instant happen first, as for `tap(_:)`.
   ///
   /// - Parameter point: A location in the window's own space, in points.
   /// - Returns: The view that took the tap, or `nil` where none did anything with it.
@@ -81,12 +81,12 @@ extension TestStage {
     try give(.hideKeyboard, at: .init(fileID, filePath, line, column))
   }
 
-  /// Does something to the window that a program would do: shows an alert, starts an animation.
+  /// Performs an action of the program, such as showing an alert or starting an animation.
   ///
   ///     try stage.perform("show the alert") { AlertController(title: "Hi").show(in: $0) }
   ///
   /// - Parameters:
-  ///   - name: What messages call it.
+  ///   - name: The name of the action in messages.
   ///   - body: Is given the window, and works on nothing but it: it runs again when the stage goes
   ///     back, and for each fork, with other windows. It finds views by `window.view("card")`.
   /// - Throws: What the closure throws: what it did until then has happened, and is written down. An
@@ -139,9 +139,9 @@ extension TestStage {
 }
 
 extension TestStage {
-  /// The one view of a name that is in the window now; see `View.view(_:as:)`.
+  /// Returns the only view with a name in the window; see `View.view(_:as:)`.
   ///
-  /// Ask anew after the stage has gone back: the views of a time are those of its window.
+  /// Call it again after the stage has gone back: then the window and its views are new ones.
   ///
   /// - Throws: Why it was not found.
   public func view<Kind: View>(

@@ -1,7 +1,7 @@
 import ViewKernelGoldens
 
 extension TestStage {
-  /// Lets time pass: everything happens on the way at its own instant, inputs that lie ahead included.
+  /// Advances the time. All events on the way happen at their own times, later inputs included.
   ///
   /// - Parameter interval: Seconds. With 0 happens what waits for the present instant, such as layout.
   /// - Throws: Where the interval is negative or not finite.
@@ -13,7 +13,7 @@ extension TestStage {
       to: now + interval, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Lets time pass until an instant; see `advance(by:)`.
+  /// Advances to a time; see `advance(by:)`.
   ///
   /// - Parameter time: Seconds. To go back, `seek(to:)`.
   public func advance(
@@ -27,7 +27,7 @@ extension TestStage {
     }
   }
 
-  /// Lets time pass until everything has come to rest and nothing lies ahead.
+  /// Advances until the window is at rest and no input is left.
   ///
   /// - Parameter limit: How far to go, in seconds.
   /// - Returns: The time then: that of the last event, in seconds.
@@ -54,11 +54,11 @@ extension TestStage {
     }
   }
 
-  /// Goes to an instant, forwards or back.
+  /// Goes to a time, forwards or backwards.
   ///
-  /// At the instant of inputs all of them have been given. Going back makes a new window, and plays
-  /// everything again until then: references to views are those of the old window. Inputs that lie
-  /// ahead then are kept.
+  /// All inputs at this time have been given afterwards. Going back creates a new window and plays
+  /// all inputs again up to the time, so references to views of the old window are not valid any
+  /// more. Later inputs are kept.
   ///
   /// - Parameter time: Seconds, not before the start of the stage.
   /// - Throws: Where the same inputs meet something else than the first time. The stage is where it
@@ -103,11 +103,11 @@ extension TestStage {
 // MARK: - Recording
 
 extension TestStage {
-  /// Lets time pass, and answers what showed.
+  /// Advances the time and returns a recording.
   ///
   /// - Parameters:
   ///   - end: Until when, in seconds; inputs that lie ahead are given on the way.
-  ///   - title: What the recording is called.
+  ///   - title: The title of the recording.
   ///   - frameRate: Frames a second.
   public func record(
     until end: Double, title: String = "", frameRate: FrameRate = .sixty,

@@ -1,7 +1,7 @@
 import ViewKernelGoldens
 
-/// A window with somebody in front of it: a test taps, types and lets time pass, as a user would,
-/// and may go back.
+/// A window with a simulated user: a test taps, types and advances the time, and can go back in
+/// time.
 ///
 ///     let stage = TestStage(size: Size(width: 320, height: 480)) { window in
 ///       window.addSubview(LoginForm())
@@ -33,7 +33,7 @@ import ViewKernelGoldens
 /// A stage and its window belong to one isolation domain; stages share nothing. A call from inside
 /// of another one (of a closure that is performed, a handler, a timer) fails.
 public final class TestStage {
-  /// The window as it is now. Another one after the stage has gone back.
+  /// The window. It is another one after the stage has gone back.
   public internal(set) var window: Window
   /// How large the window is made, in points.
   public let size: Size
@@ -75,7 +75,7 @@ public final class TestStage {
   /// What the stage was given until now, with the times, for people: `0.1 s: tap on "ok"`.
   public var inputs: [String] { steps[..<done].filter { $0.isInput }.map { $0.description } }
 
-  /// What lies ahead, after a step back.
+  /// The inputs after the present time, after a step back.
   public var future: [String] { steps[done...].filter { $0.isInput }.map { $0.description } }
 }
 

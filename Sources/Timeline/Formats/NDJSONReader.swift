@@ -121,7 +121,8 @@
   extension Recording {
     /// Reads a whole file.
     ///
-    /// - Throws: The line that is wrong, what was expected there, and what was read before it.
+    /// - Throws: A `RecordingError` with the invalid line, the expected text, and the recording up
+    ///   to that line.
     public init(ndjson bytes: [UInt8]) throws(RecordingError) {
       let builder = RecordingBuilder()
       let reader = NDJSONReader(into: builder)

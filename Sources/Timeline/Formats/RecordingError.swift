@@ -3,7 +3,7 @@
   public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line of the file, from 1.
     public let line: Int
-    /// What was expected there.
+    /// The expected text.
     public let reason: String
     /// Whether all is well up to where the file ends, too early.
     public let isTruncated: Bool

@@ -9,7 +9,7 @@
     import Darwin
   #endif
 
-  /// A file that a timeline is written to, whole or not at all.
+  /// A file for a timeline, which is replaced as a whole or not at all.
   ///
   /// The bytes go to a temporary file beside the target. `commit()` puts it in the target's place
   /// in one step; without it, or after a failure, the target stays as it was and the temporary
@@ -100,7 +100,8 @@
     /// Appends text, as UTF-8.
     public func write(_ text: String) { write(Array(text.utf8)) }
 
-    /// Puts the file in the place of its target; of a stream, only tells whether all was written.
+    /// Replaces the target with the written file. For a stream, it only checks that all bytes were
+    /// written.
     ///
     /// - Throws: The first failure of all writing. The target is then untouched.
     public func commit() throws(TimelineFileError) {
@@ -247,7 +248,7 @@
   public struct TimelineFileError: Error, Equatable, CustomStringConvertible {
     /// The file, as the caller named it.
     public let path: String
-    /// What the system says, such as "No space left on device".
+    /// The message of the system, such as "No space left on device".
     public let reason: String
 
     /// Takes the reason from the last system call that failed, or from an error number.

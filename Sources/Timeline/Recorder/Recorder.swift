@@ -1,14 +1,15 @@
 import ViewKernel
 
-/// Writes what a source shows, frame by frame: only what changes, with a sample on both sides of every
-/// event.
+/// Records a source frame by frame. It writes only the changes, with one sample before and one
+/// after every event.
 ///
 ///     let recorder = Recorder(WindowSource(window), title: "card")
 ///     recorder.sinks.append(NDJSONWriter { file.write($0) })
 ///     let summary = recorder.record(until: 2)
 ///     print(summary.hash.text)
 ///
-/// A recorder can also look on while somebody else moves the clock, beside any number of others:
+/// A recorder can also observe a clock that the program advances. Any number of recorders may
+/// observe one clock:
 ///
 ///     recorder.start()
 ///     window.advance(to: 0.5)
@@ -22,15 +23,15 @@ import ViewKernel
 ///
 ///     Recorder(WindowSource(window), title: "card", times: [0, 0.1, 0.25]).record(until: 0.25)
 public final class Recorder {
-  /// What is recorded.
+  /// The source that is recorded.
   public let source: TimelineSource
-  /// What the timeline is called.
+  /// The title of the timeline.
   public let title: String
   /// Frames a second, unless there are `times`.
   public let frameRate: FrameRate
-  /// When frames are, in seconds of the clock; `nil` where they come at the rate.
+  /// The times of the frames, in seconds of the clock; `nil` for frames at the frame rate.
   public let times: [Double]?
-  /// What takes the timeline. Without any, only the summary is made.
+  /// The receivers of the timeline. Without one, the recorder only makes the summary.
   ///
   /// A recording goes to the sinks that the recorder has when the recording begins. A change of the list
   /// during a recording takes effect at the next one, and is reported with a diagnostic.
@@ -40,7 +41,8 @@ public final class Recorder {
       report(.ignored, "sinks: the change takes effect at the next recording")
     }
   }
-  /// Told after every frame of `record(from:until:)` how many are done, and how many there will be.
+  /// Called after every frame of `record(from:until:)` with the number of finished frames and of
+  /// all frames.
   public var onProgress: ((_ done: Int, _ total: Int) -> Void)?
 
   /// Sets the action that runs after every frame of `record(from:until:)`.
@@ -83,11 +85,11 @@ public final class Recorder {
   /// What had begun before: told when all nodes have their names.
   @exclusivity(unchecked) private var running: ContiguousArray<TimelineEvent> = []
 
-  /// Creates a recorder; nothing is recorded until `start()` or `record(from:until:)`.
+  /// Creates a recorder. Recording begins with `start()` or `record(from:until:)`.
   ///
   /// - Parameters:
-  ///   - source: What is recorded.
-  ///   - title: What the timeline is called.
+  ///   - source: The source to record.
+  ///   - title: The title of the timeline.
   ///   - frameRate: Frames a second.
   ///   - times: When frames are, in seconds of the clock; `nil` for frames at the rate. Those before
   ///     the start of a recording are left out.
@@ -239,7 +241,7 @@ extension Recorder {
 // MARK: - Playing
 
 extension Recorder {
-  /// Plays the source and writes its timeline.
+  /// Advances the clock of the source and records its timeline.
   ///
   /// The source is first moved to `start` without being written. Frames go on to the last one due
   /// at or before `end`; then the source is moved to `end`.

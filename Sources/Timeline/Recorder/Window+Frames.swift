@@ -1,15 +1,15 @@
 import ViewKernel
 
 extension Window {
-  /// Advances to the time of a frame, the same time that a recorder has for it.
+  /// Advances to the time of a frame. A recorder uses the same times.
   ///
   ///     for frame in 0...30 {
   ///       window.advance(toFrame: frame)
   ///       draw(window.displayList())
   ///     }
   ///
-  /// The time is `start + frameRate.time(ofFrame: frame)`. A loop of `advance(by: 1.0 / 60)` adds rounded
-  /// numbers instead, and soon stands a little beside the frames.
+  /// The time is `start + frameRate.time(ofFrame: frame)`. A loop of `advance(by: 1.0 / 60)` adds
+  /// rounded numbers, so its times soon differ from those of the frames.
   ///
   /// - Parameters:
   ///   - frame: The number of the frame; frame 0 is at `start`.

@@ -18,7 +18,7 @@ public final class WindowSource: TimelineSource {
   /// The window's clock.
   public var clock: LogicalClock { window.clock }
 
-  /// What a view has to show: its subviews, its properties, its text.
+  /// The recorded tracks of views: their properties and their content.
   public var tracks: [Track] { ViewTracks.all }
 
   /// The track of a window of a name.

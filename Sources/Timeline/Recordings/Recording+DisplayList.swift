@@ -4,13 +4,13 @@ import ViewKernel
 // was written down.
 
 extension Recording {
-  /// Everything that showed at a time, back to front, as the last moment at or before it has it.
+  /// Returns the visible content at a time, back to front, from the last moment at or before it.
   ///
   ///     let list = recording.displayList(at: 0.1)
   ///
-  /// It is what `window.displayList()` would have answered, but that groups are named as the nodes
-  /// are. The window is the node of the lowest number. What the recording has no track of is taken as
-  /// that of a plain view; before the first moment nothing shows.
+  /// The list is that of `window.displayList()` at this time, but groups have the names of the
+  /// nodes. The window is the node with the lowest number. Properties without a track have the
+  /// values of a plain view. Before the first moment the list is empty.
   ///
   /// - Parameters:
   ///   - time: Seconds, as those of the moments.

@@ -12,7 +12,8 @@ public enum InstantSide: Sendable {
 // first of them. Nothing is interpolated; record at a higher rate for more.
 
 extension Recording {
-  /// What a property of a node showed at a time, as the last moment at or before it has it.
+  /// Returns the presentation value of a node's property at a time, from the last moment at or
+  /// before it.
   ///
   /// - Parameters:
   ///   - node: The name of the node.
@@ -30,7 +31,7 @@ extension Recording {
     value(node, property.whole.name, at: time, side).flatMap { property.value(inRecorded: $0) }
   }
 
-  /// What a track of a node showed at a time, by the name of the track.
+  /// Returns the value of a node's track at a time, by the name of the track.
   ///
   /// - Returns: `nil` where there is no such node or track, or where the node was not met before that
   ///   time; `.none` where it showed nothing.

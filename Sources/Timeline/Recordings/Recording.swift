@@ -10,15 +10,15 @@ import ViewKernel
 ///     recording.value("card", .bounds, at: 0.1)  // Rect?
 ///     try recording.series("card", .opacity).map { $0.value }
 public struct Recording: Sendable {
-  /// What the timeline says about itself before its first moment.
+  /// The header of the timeline.
   public let header: TimelineHeader
   /// The nodes, in the order in which they were met.
   public let nodes: [Node]
   /// The tracks: those of the header, and those met later.
   public let tracks: [Track]
-  /// What happened, in order.
+  /// The events, in order.
   public let events: [TimelineEvent]
-  /// Counts and hashes; `nil` where the recording has not come to its end.
+  /// Counts and hashes; `nil` if the recording is not complete.
   public let summary: TimelineSummary?
 
   package let timing: ContiguousArray<MomentTiming>
@@ -59,14 +59,15 @@ public struct Recording: Sendable {
     return places
   }
 
-  /// Whether the recording has come to its end.
+  /// Whether the recording is complete.
   public var isComplete: Bool { summary != nil }
 }
 
 // MARK: - Comparing
 
 extension Recording: Equatable {
-  /// Whether everything is the same and came in the same order, numbers bit for bit.
+  /// Recordings are equal if they have the same contents in the same order, with numbers compared
+  /// bit for bit.
   public static func == (a: Recording, b: Recording) -> Bool {
     a.header == b.header && a.summary == b.summary && a.nodes == b.nodes && a.tracks == b.tracks
       && a.steps == b.steps && a.timing == b.timing && a.events == b.events
@@ -77,8 +78,8 @@ extension Recording: Equatable {
 // MARK: - Playing
 
 extension Recording {
-  /// Tells a sink everything, as the recorder did, in the same order: a file written so has the same
-  /// bytes.
+  /// Sends the recording to a sink in the recorder's order. A file that is written in this way has
+  /// the same bytes.
   ///
   /// - Complexity: O(*n*) in the number of changes.
   public func replay(into sink: TimelineSink) {

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Makes a recording of what a recorder or a reader tells.
+/// A sink that makes a `Recording`, for a recorder or a reader.
 ///
 ///     let builder = RecordingBuilder()
 ///     recorder.sinks = [builder]
@@ -22,7 +22,7 @@ public final class RecordingBuilder: TimelineSink {
   /// Creates a builder.
   public init() {}
 
-  /// What has been told so far; `nil` until recording begins.
+  /// The recording so far; `nil` until recording begins.
   ///
   /// - Complexity: O(*n*) in the number of changes, each time it is asked.
   public var recording: Recording? {

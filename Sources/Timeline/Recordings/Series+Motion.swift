@@ -4,7 +4,7 @@ import ViewKernel
 // two values that showed one after the other, by the time between them.
 
 extension Series<Double> {
-  /// Whether the numbers never turn: they only grow, or only fall, or stand still.
+  /// Whether the numbers are monotone: they never decrease, or never increase.
   public var isMonotone: Bool { firstTurn == nil }
 
   /// The first sample at which the numbers have turned, or are none; `nil` where they go one way.
@@ -34,7 +34,7 @@ extension Series<Double> {
 // MARK: - Velocity
 
 extension Series<Double> {
-  /// How fast the number moves at a time.
+  /// Returns the velocity of the number at a time.
   ///
   /// Between two instants it is the difference of what showed behind the first one and before the
   /// events of the second one, by the time between: a jump at an instant of events is no motion.

@@ -19,7 +19,7 @@ public struct Series<Value: Sendable>: Sendable {
     /// Why the moment was recorded: at one instant there may be a value before the events and one
     /// after them.
     public let kind: MomentKind
-    /// What shows.
+    /// The value.
     public let value: Value
     /// The place of the moment among those of the recording.
     package let moment: Int
@@ -33,7 +33,7 @@ public struct Series<Value: Sendable>: Sendable {
     self.timing = timing
   }
 
-  /// What showed at a time, in seconds; `nil` before the first sample.
+  /// Returns the value at a time in seconds; `nil` before the first sample.
   ///
   /// - Complexity: O(log *n*) in the number of samples.
   public func value(at time: Double, _ side: InstantSide = .after) -> Value? {
@@ -46,7 +46,7 @@ public struct Series<Value: Sendable>: Sendable {
     return end > 0 ? samples[end - 1].value : nil
   }
 
-  /// The series of what is made of each value, such as the width of bounds.
+  /// Returns a series with a function applied to each value, such as the width of bounds.
   ///
   ///     try recording.series("card", .bounds).mapValues { $0.width }
   public func mapValues<Part: Sendable>(_ transform: (Value) -> Part) -> Series<Part> {

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Something that happened at an instant, as the journal of the source's clock told it.
+/// An event at an instant, from the journal of the source's clock.
 public typealias TimelineEvent = JournalEvent
 
 extension TimelineEvent {

@@ -1,23 +1,23 @@
 import ViewKernel
 
-/// What a timeline says about itself before its first moment.
+/// The header of a timeline: its title, its rate and its tracks.
 public struct TimelineHeader: Sendable, Equatable {
   /// The version of the layout of files that are written today. 2.
   public static var schema: Int { 2 }
 
   /// The version of the layout of files that this timeline has: 1 of an old one that was read.
   public let schema: Int
-  /// The version of the arithmetic that the numbers come from.
+  /// The version of the arithmetic.
   public let numerics: Int
-  /// What was recorded.
+  /// The title.
   public let title: String
   /// The time of frame 0, in seconds.
   public let start: Double
   /// Frames a second, unless there are `times`.
   public let frameRate: FrameRate
-  /// When frames are, in seconds, ascending; `nil` where they come at the rate.
+  /// The times of the frames in seconds, ascending; `nil` for frames at the frame rate.
   public let times: [Double]?
-  /// What the nodes have to show.
+  /// The tracks of the nodes.
   public let tracks: [Track]
 
   /// Creates a header.
@@ -38,7 +38,7 @@ public struct TimelineHeader: Sendable, Equatable {
   var hasDetails: Bool { schema >= 2 }
 }
 
-/// What a timeline says about itself after its last moment.
+/// The end of a timeline: its counts and hashes.
 public struct TimelineSummary: Sendable, Equatable {
   /// How many frames there are.
   public let frames: Int
