@@ -1,8 +1,10 @@
 /// The value of an animation at a position, before it meets the running value.
 package class ContentSource<Value: Animatable> {
-  /// The value at an eased position, given the value below and the model value (D16).
+  /// The value at an eased position, given the value below and the model value (D16). The default
+  /// computes the velocity too, and drops it.
   func value(at position: CohortTiming.Position, underlying: Value, model: Value) -> Value {
-    underlying
+    let motion = TimingMotion(position: position, rate: 0)
+    return moving(at: motion, underlying: underlying.still, model: model).value
   }
 
   /// The same with velocities; the value has the bits of `value(at:underlying:model:)`.

@@ -27,13 +27,6 @@ final class PathTurn: ContentSource<Double> {
     restAngles = angles
   }
 
-  override func value(
-    at position: CohortTiming.Position, underlying: Double, model: Double
-  ) -> Double {
-    let motion = TimingMotion(position: position, rate: 0)
-    return moving(at: motion, underlying: underlying.still, model: model).value
-  }
-
   override func moving(
     at motion: TimingMotion, underlying: Moving<Double>, model: Double
   ) -> Moving<Double> {

@@ -16,13 +16,6 @@ final class SpringSource<Value: Animatable>: ContentSource<Value> {
     return Lanes.Throw(blend, velocity: velocity)
   }
 
-  override func value(
-    at position: CohortTiming.Position, underlying: Value, model: Value
-  ) -> Value {
-    let motion = TimingMotion(position: position, rate: 0)
-    return moving(at: motion, underlying: underlying.still, model: model).value
-  }
-
   override func moving(
     at motion: TimingMotion, underlying: Moving<Value>, model: Value
   ) -> Moving<Value> {

@@ -8,13 +8,6 @@ final class TrackSource<Value: Animatable>: ContentSource<Value> {
     self.times = times
   }
 
-  override func value(
-    at position: CohortTiming.Position, underlying: Value, model: Value
-  ) -> Value {
-    let motion = TimingMotion(position: position, rate: 0)
-    return moving(at: motion, underlying: underlying.still, model: model).value
-  }
-
   override func moving(
     at motion: TimingMotion, underlying: Moving<Value>, model: Value
   ) -> Moving<Value> {
