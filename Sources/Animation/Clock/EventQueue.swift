@@ -4,7 +4,7 @@ package struct QueuedEvent: Comparable {
   var time: Double
   /// Which timer, callback or cohort.
   var index: Int32
-  /// Tells a reused index from the one that was meant.
+  /// Distinguishes a reused index from the original one.
   var generation: UInt32
   /// Orders events of one instant: the phase in the highest bits, then the order of insertion.
   fileprivate var order: UInt64
@@ -16,7 +16,7 @@ package struct QueuedEvent: Comparable {
   package enum Kind: UInt8 {
     /// A closure that the user wants to run at its instant.
     case timer
-    /// A closure that hears of something that has happened.
+    /// A closure that is notified of something that has happened.
     case callback
     /// A callback that waits until all others of the instant are through.
     case completion

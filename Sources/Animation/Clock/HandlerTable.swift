@@ -1,4 +1,4 @@
-/// One closure that waits, and the number that tells it from its predecessors in the table.
+/// One waiting closure, and the number that distinguishes it from its predecessors in the table.
 struct Handler {
   var generation: UInt32 = 0
   var name: String

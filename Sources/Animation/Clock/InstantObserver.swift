@@ -17,7 +17,7 @@ package protocol InstantObserver: AnyObject {
 /// The observers of one clock, in the order of registration.
 struct InstantObservers {
   struct Reference {
-    /// Not retained: whoever observes unregisters before it goes.
+    /// Not retained: an observer unregisters before it is deallocated.
     unowned(unsafe) let observer: InstantObserver
   }
 

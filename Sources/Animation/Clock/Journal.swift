@@ -13,7 +13,7 @@
 public final class Journal {
   // Unchecked: no user code runs while one of these is accessed.
 
-  /// What some listener has still to hear.
+  /// The events that some listener has not received yet.
   @exclusivity(unchecked) private var waiting: ContiguousArray<JournalEvent> = []
   /// How many events came before those that wait.
   @exclusivity(unchecked) private var heardCount = 0
@@ -49,7 +49,7 @@ extension Journal {
     return JournalListening(listener)
   }
 
-  /// A listener hears no more.
+  /// Ends a listener.
   fileprivate func forget(_ number: Int) {
     listeners.remove(number)
     forgetHeardSoon()
@@ -97,7 +97,7 @@ extension Journal {
     if isHeard { waiting.append(event()) }
   }
 
-  /// Tells everybody what has happened until now. What happens meanwhile waits for the next time, so
+  /// Reports to all listeners what has happened until now. Later events wait for the next time, so
   /// that listeners which answer each other do not go on for ever.
   package func deliver() {
     guard !waiting.isEmpty else { return }
@@ -112,7 +112,7 @@ extension Journal {
     forgetHeard()
   }
 
-  /// Tells one listener what has happened until now.
+  /// Reports to one listener what has happened until now.
   fileprivate func deliver(to listener: JournalListener) {
     deliver(to: listener, until: heardCount + waiting.count)
     forgetHeardSoon()
@@ -156,9 +156,9 @@ private final class JournalListener {
   unowned(unsafe) var journal: Journal?
   /// Its number among the listeners.
   var number = -1
-  /// The number of the next event that it hears.
+  /// The number of the next event that it receives.
   var next: Int
-  /// The number of the first event that it does not hear yet.
+  /// The number of the first event that it does not receive yet.
   var bound = 0
   /// Whether it is being called.
   var isHearing = false

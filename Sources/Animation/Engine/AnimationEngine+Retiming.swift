@@ -15,7 +15,7 @@ struct RetimingNews {
 
   fileprivate var beginning: ContiguousArray<Beginning> = []
 
-  /// Tells in the order in which the clock tells of cohorts that begin at one instant (D1).
+  /// Reports in the order in which the clock reports cohorts that begin at one instant (D1).
   func tell() {
     if beginning.isEmpty { return }
     let order = beginning.indices.sorted {

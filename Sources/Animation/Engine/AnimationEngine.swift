@@ -90,7 +90,7 @@ public final class AnimationEngine {
     return column
   }
 
-  /// The pool of a type, as its conformance tells; one of another engine is not believed.
+  /// The pool of a type, from its conformance; a pool of another engine is not accepted.
   @inline(__always)
   func column<Value: Animatable>() -> TypedColumn<Value> {
     let column = Value.column(in: self).pool

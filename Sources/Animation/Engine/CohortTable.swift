@@ -16,7 +16,7 @@ struct Cohort {
   var phase: Phase
   /// How many hold the cohort, so that it lives without members.
   var holds: Int32
-  /// Tells the cohort from others at its place; 0 while the place is free.
+  /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
   /// Which list of active cohorts it is in: the group of its curve, or `nil` for the general list.
   /// Not retained: the table's groups hold a group as long as it has members.

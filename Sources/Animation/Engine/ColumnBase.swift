@@ -85,7 +85,7 @@
 
     init(stamp: UInt64) { stampAndLane = stamp << 8 }
 
-    /// Tells the slot from others at its place; 0 while the place is free.
+    /// Distinguishes the slot from others at its index; 0 while the index is free.
     @inline(__always)
     var stamp: UInt64 {
       get { stampAndLane >> 8 }
@@ -228,7 +228,7 @@
     entry >= 0 && Int(entry) < entries.count && entries[Int(entry)].sequence == stamp
   }
 
-  /// The engine goes: whoever still holds the column has no slots in it.
+  /// The engine is deallocated: a column that is still held has no slots any more.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
     freePlaces = FreePlaces()

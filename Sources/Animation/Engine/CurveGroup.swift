@@ -152,7 +152,7 @@ struct CurveGroups {
   private var idle: ContiguousArray<CurveGroup> = []
   private var latest: CurveGroup?
 
-  /// Tells groups apart. A spring runs in seconds, so one group has its iterations of all lengths.
+  /// Identifies a group. A spring runs in seconds, so one group has its iterations of all lengths.
   private struct Key: Hashable {
     let curve: TimingCurve
 

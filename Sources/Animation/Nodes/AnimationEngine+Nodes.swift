@@ -1,4 +1,4 @@
-// Which nodes have animations, for whoever asks what moves.
+// Which nodes have animations.
 
 extension AnimationEngine {
   /// A node has an animation.

@@ -212,7 +212,7 @@ extension AnimationNode {
     return moving.sampled(property.clamp)
   }
 
-  /// Tells the engine that a model value changed in the owner, if the property has a slot.
+  /// Notifies the engine that a model value changed in the owner, if the property has a slot.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)

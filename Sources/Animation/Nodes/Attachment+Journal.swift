@@ -1,7 +1,7 @@
-// What the journal tells of an animation.
+// The events of an animation in the journal.
 
 extension Attachment {
-  /// What a journal tells of an animation.
+  /// The changes of an animation that a journal reports.
   enum Change {
     case start
     case stop(finished: Bool)
@@ -12,7 +12,7 @@ extension Attachment {
   /// Whether it has begun and not ended.
   var isRunning: Bool { flags.contains(.hasBegun) && !flags.contains(.hasStopped) }
 
-  /// What the journal tells of a change.
+  /// The event of a change.
   func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
     let key = hasKey ? self.key : property.name
     if !entry.isNone {

@@ -11,7 +11,7 @@ extension Drawing: SceneValue {
 
   private typealias Reader = @Sendable (SceneFields) throws(SceneError) -> Drawing
 
-  /// Every kind of item, by the key that tells it.
+  /// Every kind of item, by its key.
   private static let kinds: [(String, Reader)] = [
     ("fill", fill), ("stroke", stroke), ("text", text), ("image", image),
   ]

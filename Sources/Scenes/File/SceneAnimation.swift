@@ -77,7 +77,7 @@ extension SceneAnimation {
     return animation
   }
 
-  /// Tells that only one type of animation has a spring.
+  /// Reports that only one type of animation has a spring.
   private static func refuseSpring(_ fields: SceneFields) throws(SceneError) {
     guard fields.node("spring") != nil else { return }
     try fields.tell("\"spring\" needs \"type\": \"spring\"")

@@ -47,7 +47,7 @@ final class SceneContext {
     return try node.choice("property", of: animatable)
   }
 
-  /// Tells which references lead nowhere.
+  /// Reports references that lead nowhere.
   func finish() throws(SceneError) {
     if !root.document.mistakes.isEmpty { takeRefusedNames() }
     for check in checks { if let error = check(self) { try root.document.tell(error) } }
@@ -212,7 +212,7 @@ struct SceneReference {
   let id: String
   let place: String
 
-  /// The view, if it is in the window now; if not, the window hears of it.
+  /// The view, if it is in the window now; if not, the window reports it.
   func find(in window: Window) -> View? {
     if let view = window.view(named: id) { return view }
     window.report("\"\(id)\" is not in the window", at: place)
@@ -221,7 +221,7 @@ struct SceneReference {
 }
 
 extension Window {
-  /// Tells whoever listens to the window what shows only while a scene is played.
+  /// Reports to the window what is known only while a scene is played.
   func report(_ problem: String, at place: String) {
     onDiagnostic(Diagnostic(.ignored, "\(place): \(problem)"))
   }

@@ -17,7 +17,7 @@ final class ShownPopovers {
 }
 
 extension SceneReference {
-  /// The popover, if it has been shown; if not, the window hears of it.
+  /// The popover, if it has been shown; if not, the window reports it.
   func findPopover(on stage: SceneStage) -> PopoverController? {
     if let controller = stage.popovers.find(id) { return controller }
     stage.window.report("the popover \"\(id)\" has not been shown", at: place)

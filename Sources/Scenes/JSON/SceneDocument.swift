@@ -30,7 +30,7 @@ final class SceneDocument {
     if mistakes.count >= enough { throw mistake }
   }
 
-  /// Tries to read something, and tells its mistake.
+  /// Tries to read something, and reports its mistake.
   ///
   /// - Returns: `nil` when it was refused. What is made of a document with mistakes is thrown away,
   ///   so anything may stand in.

@@ -57,7 +57,7 @@ final class SceneFields {
 
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
-  /// Tells a mistake of the object that leaves its values as they are.
+  /// Reports a mistake of the object that leaves its values as they are.
   func tell(_ message: String) throws(SceneError) { try object.document.tell(error(message)) }
 
   /// Refuses a key beside others that say the same in another way.
@@ -81,7 +81,7 @@ final class SceneFields {
 // MARK: - One field after the other
 
 extension SceneFields {
-  /// Tries to read something of the object, and tells its mistake; `nil` when it was refused.
+  /// Tries to read something of the object, and reports its mistake; `nil` when it was refused.
   func attempt<Value>(
     _ read: () throws(SceneError) -> Value
   ) throws(SceneError) -> Value? {

@@ -16,7 +16,7 @@ struct SceneNode {
 
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
-  /// Tells a mistake that leaves what else is read as it is.
+  /// Reports a mistake that does not affect what else is read.
   func tell(_ message: String) throws(SceneError) { try document.tell(error(message)) }
 
   /// The error for a value of the wrong kind.

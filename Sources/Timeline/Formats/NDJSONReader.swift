@@ -102,7 +102,7 @@
       tell()
     }
 
-    /// Nothing of the reader is being changed while the sink hears.
+    /// The reader is not being changed while the sink is called.
     private func tell() {
       switch content.told {
       case .header(let header): sink.begin(header)

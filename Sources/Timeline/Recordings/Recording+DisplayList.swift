@@ -25,7 +25,7 @@ extension Recording {
     displayList(ShownMoment(self, moment))
   }
 
-  /// Tells what showed in every moment, one after the other, and the size of the window.
+  /// Reports the visible content of every moment in order, and the size of the window.
   ///
   /// - Parameter leastOpacity: The opacity of views that are fully transparent, so that they are in
   ///   the lists, too.

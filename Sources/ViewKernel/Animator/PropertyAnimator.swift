@@ -263,7 +263,7 @@ extension PropertyAnimator {
           along: curve, at: motions[index], for: remaining, scale: scale,
           isReversed: runsBackwards)
       }
-      // Listeners hear of what begins anew, and may have ended this run.
+      // Listeners are notified of animations that begin again, and may have ended this run.
       guard state == .active, tracks.first === main else { return }
       duration = main.cohort.duration
       // All end with the animator, so what is shorter begins later.
@@ -312,7 +312,7 @@ extension PropertyAnimator {
 extension PropertyAnimator: AnimationPlayer {
   /// Runs the changes that wait, unless it is active; without a window or a duration they are instant.
   ///
-  /// These, and the ends of what they own, may do anything: afterwards the state tells what it is.
+  /// These, and the `deinit`s of what they own, may do anything: afterwards the state is read again.
   private func activate() {
     guard state == .inactive else { return }
     let waiting = pending

@@ -43,7 +43,7 @@ extension View {
   @inline(never)
   private final func keptDrawing() -> Drawing? {
     let record = flags.contains(.hasDrawing) ? ownAnnex.drawing : nil
-    // Whoever asks the view while it draws gets what it drew before.
+    // A request for the drawing while the view draws returns the previous drawing.
     if flags.contains(.isDrawing) { return record?.drawing }
     if let record, flags.contains(.isDrawn), record.isCurrent(for: self) { return record.drawing }
     return draw()

@@ -53,7 +53,7 @@ extension View {
     }
   }
 
-  /// Tells the views around this one that it needs layout, or something inside it.
+  /// Notifies the ancestors that this view, or a view inside it, needs layout.
   ///
   /// - Complexity: O(depth) at most: it stops at the first one that knows.
   final func markAncestors() {

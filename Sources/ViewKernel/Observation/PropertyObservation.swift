@@ -34,7 +34,7 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
 /// The handle of an observation. Releasing it ends the observation. If the observed view is
 /// deallocated first, it does nothing.
 public final class PropertyObservation {
-  /// What the view tells; `nil` when that has gone, or there is none.
+  /// The registered observer; `nil` after the view was deallocated, or if there is none.
   ///
   /// Not retained: the record says when it goes.
   @exclusivity(unchecked) private var record: Unmanaged<ObserverRecord>?  // nothing is called

@@ -69,13 +69,13 @@ extension View {
 struct ChangeTelling {
   /// `nil` where nobody is told. Not retained: it stays while it counts a change.
   private let depth: Unmanaged<ChangeDepth>?
-  /// The number of the newest observer when the change began: later ones do not hear of it (C5).
+  /// The number of the newest observer when the change began: later ones are not notified (C5).
   let newest: Int
 
-  /// A change that nobody was there to hear of when it began.
+  /// A change that had no observers when it began.
   static var toNobody: ChangeTelling { ChangeTelling(depth: nil, newest: 0) }
 
-  /// A change that the observers of a view hear of.
+  /// A change of which the observers of a view are notified.
   ///
   /// - Parameter depth: Has counted it.
   @inline(__always)

@@ -19,7 +19,7 @@ struct ViewFlags: OptionSet {
   static var isLeaving: ViewFlags { ViewFlags(rawValue: 4096) }
   /// Some observer watches the frame, which nothing else needs computed.
   static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 8192) }
-  /// Some observer wants to hear before changes.
+  /// Some observer is notified before changes.
   static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 16384) }
   /// What the view draws was asked for, and only values that it has read can make it another one.
   static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 16) }

@@ -69,7 +69,7 @@ extension Window {
     for attachment in attachments { attachment.layoutDidNotSettle() }
   }
 
-  /// Tells the attachments that the window is being deallocated.
+  /// Notifies the attachments that the window is being deallocated.
   func closeAttachments() {
     let old = attachments
     attachments = []

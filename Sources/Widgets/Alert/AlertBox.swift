@@ -49,7 +49,7 @@ final class AlertBox: View {
     return actions.count == 2 ? cancel + others : others + cancel
   }
 
-  /// Lets go of whoever listens to the fields and buttons.
+  /// Releases the handlers of the fields and buttons.
   func disconnect() {
     for field in fields { field.onReturnForPresenter = nil }
     for (button, action) in zip(buttons, actions) {

@@ -12,7 +12,7 @@ extension AlertController {
   ///
   /// That is at once where there is none, and else when the last one has gone, in the order of the
   /// calls. Until then the alert is `queued`, and the window keeps it alive; dismissing it, or
-  /// letting the window go, tells its delegate that it was cancelled.
+  /// deallocating the window, notifies its delegate that it was cancelled.
   ///
   /// While it is queued or shown the call is ignored with a diagnostic; while it fades out, its
   /// views go at once, as in `show(in:)`.
@@ -35,7 +35,7 @@ extension AlertController {
     var responder: ViewReference?
     if let showing, state == .fadingOut { responder = showing.makeWay(for: window) }
     guard isNotShownYet() else { return true }
-    // Fields that stand elsewhere come home. Whoever had them hears of it, and may do anything.
+    // Fields that are in other views are moved back. Those views are notified, and may do anything.
     for field in textFields { field.removeFromSuperview() }
     guard isNotShownYet() else { return true }
     guard textFields.allSatisfy({ $0.superview == nil }) else {

@@ -70,7 +70,7 @@ public final class TextField: View {
   /// Sets the action that runs when the return key is pressed in the field, and is given the field.
   public func onReturn(_ action: @escaping (TextField) -> Void) { onReturn = action }
 
-  /// Runs after `onReturn`, for whoever presents the field.
+  /// Runs after `onReturn`, for the presenter of the field.
   var onReturnForPresenter: (() -> Void)?
 
   /// Creates a field.

@@ -20,7 +20,7 @@ final class PresenterReports {
     kept.append(diagnostic)
   }
 
-  /// From here on the window of a clock hears everything, and now what was kept.
+  /// From here on the window of a clock receives all reports, and now those that were kept.
   func go(to clock: LogicalClock) {
     self.clock = clock
     guard !kept.isEmpty else { return }

@@ -133,7 +133,7 @@ open class PopoverBackground: View {
     guard window != nil else { return }
     storedMetrics = presentationMetrics()
     refreshDerivedProperties()
-    // Whoever was told before may have looked.
+    // An observer that was notified before may have read it.
     invalidate(.layout, .display)
   }
 
