@@ -18,15 +18,15 @@ struct StageDocumentationTests {
     let stage = TestStage(size: Size(width: 320, height: 480)) { window in
       Form.build(in: window)
     }
-    try stage.tap("name")  // the middle of the view, as it shows
+    try stage.tap("name")  // the middle of the view, on screen
     try stage.typeText("Hello")
     try stage.press(.return)
     try stage.perform { window in AlertController(title: "Saved").show(in: window) }
     try stage.advance(by: 0.1)
-    try stage.seek(to: 0.05)  // back; what lies ahead comes again on the way forwards
+    try stage.seek(to: 0.05)  // back; later input is repeated on the way forward
     let other = try stage.fork()  // a second stage at the same instant
     let recording = try stage.record(until: 2)
-    let before = try stage.recording(from: 0, to: 0.1)  // and the stage stays where it is
+    let before = try stage.recording(from: 0, to: 0.1)  // the stage keeps its time
     try other.settle()
 
     #expect(stage.now == 2)
