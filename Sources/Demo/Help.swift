@@ -2,29 +2,29 @@ extension Command {
   static let help = """
     usage: viewkernel [command]
 
-    Plays scenes of views without a screen, and writes what they show, frame by frame.
+    Plays scenes of views without a screen, and writes their values frame by frame.
 
     commands:
-      (none)              play every scene; write timelines/<scene>.ndjson and .csv
-      list                name every scene, with its duration and what it shows
-      record <scene>      play a scene, and write its timeline
+      (none)              play all scenes; write timelines/<scene>.ndjson and .csv
+      list                list all scenes, with duration and title
+      record <scene>      play a scene and write its timeline
       render <scene or recording>
-                          make something to look at: a picture, one that plays, a page, curves
+                          make a picture, an animated picture, a page, a plot or a trace
       play <scene>        play a scene in the terminal
       diff <golden> <recording>
-                          tell how a recording differs from the one that is right
-      check [scene...]    tell how scenes differ from their goldens
-      accept [golden...]  take what differs as right
-      validate [file...]  tell all mistakes of scene files
-      hashes              play every scene; print its name and hash, write nothing
-      help <command>      tell about a command, with examples; also <command> --help
-      --version           tell which version this is
+                          print the differences between two recordings
+      check [scene...]    compare scenes with their goldens
+      accept [golden...]  replace goldens by the new recordings
+      validate [file...]  print all mistakes in scene files
+      hashes              play all scenes and print their hashes; write no files
+      help <command>      print the options and examples of a command; also <command> --help
+      --version           print the version
 
-    Scenes are built in, or are the .json files in Scenes/ of the current directory.
-    Documentation/Scenes.md tells how to write one.
+    A scene is built in, or is a .json file in the folder Scenes of the current directory.
+    Documentation/Scenes.md describes scene files. A golden is a recording that is right.
 
-    exit status: 0 done, 1 recordings differ, 64 wrong command line, 65 bad file,
-    66 no such file, 73 cannot write
+    exit status: 0 success, 1 recordings differ, 64 wrong command line, 65 invalid file,
+    66 file not found, 73 cannot write
 
     """
 }
@@ -34,12 +34,12 @@ extension Command.Word {
   var help: String {
     switch self {
     case .list:
-      "usage: viewkernel list\n\nNames every scene, with its duration and what it shows.\n"
+      "usage: viewkernel list\n\nLists all scenes, with duration and title.\n"
     case .hashes:
       """
       usage: viewkernel hashes
 
-      Plays every scene, and prints its name and hash: the same on every machine.
+      Plays all scenes and prints their names and hashes. They are the same on every machine.
 
       example:
         viewkernel hashes | diff hashes.txt -

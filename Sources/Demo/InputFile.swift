@@ -41,7 +41,7 @@ enum InputFile {
   /// Refuses what is too large for a scene.
   static func check(_ bytes: [UInt8], _ path: String) throws(CommandError) {
     guard bytes.count <= largest else {
-      throw .badData("\(name(of: path)): larger than \(largest >> 20) MB, no scene file is")
+      throw .badData("\(name(of: path)): larger than \(largest >> 20) MB; make it smaller")
     }
   }
 
@@ -76,7 +76,7 @@ enum InputFile {
         // Nobody has the other end, or no longer.
         usleep(100_000)
         waited += 1
-        if waited == patience { throw failure(path, "a pipe that nobody writes to") }
+        if waited == patience { throw failure(path, "a pipe without a writer") }
       } else {
         return
       }

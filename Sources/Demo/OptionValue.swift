@@ -70,10 +70,11 @@ extension Tolerance {
 
   /// What they do, for people.
   static let help = """
-      --tolerance <t>     how far numbers may be off: of one track bounds=0.5, or of all, opacities
-                          and parts of colours among them, 0.01; repeatable
+      --tolerance <t>     the largest accepted difference of numbers: for one track (bounds=0.5), or
+                          for all tracks, including opacities and colours (0.01); repeatable
       --time-tolerance <s>
-                          how far times of events and animations may be off, in seconds
+                          the largest accepted difference of times of events and animations, in
+                          seconds
     """
 
   /// Whether there is a track of each name.

@@ -188,7 +188,7 @@ extension Program {
     guard word != "-" else { return output }
     let target = path(word)
     for case let source? in sources where catalog.isFile(target, of: source) {
-      throw .usage("--output: \(word) is what is read; name another file")
+      throw .usage("--output: \(word) is the input; name another file")
     }
     return try open(target)
   }

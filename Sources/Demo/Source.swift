@@ -39,7 +39,7 @@ extension Program {
     case .recording(let recording):
       guard span == SpanOptions() else {
         throw .usage(
-          "--fps, --from, --to and --times are for scenes; a recording is as it is")
+          "--fps, --from, --to and --times are for scenes; remove them for a recording")
       }
       return recording
     case .scene(let scene): return recording(of: scene, try span.span(of: scene))

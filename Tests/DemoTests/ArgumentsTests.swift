@@ -109,7 +109,7 @@ struct ArgumentsTests {
     (["help", "recrod"], "unknown command \"recrod\", did you mean \"record\"?"),
     (["lits"], "unknown command \"lits\", did you mean \"list\"?"),
     (
-      ["render"], "render: which scene? Give a name or a .json file; \"viewkernel list\" lists them"
+      ["render"], "render: no scene; give a name of \"viewkernel list\" or a .json file"
     ),
     (
       ["render", "a", "--format", "png"],
@@ -121,10 +121,10 @@ struct ArgumentsTests {
     ),
     (["render", "a", "--at", "1", "--output", "a.html"], "--at is for svg, not for html"),
     (["render", "a", "--plot", "b.x", "--format", "csv"], "--plot is for svg, not for csv"),
-    (["render", "a", "--plot", "b.x", "--at", "0"], "--at and --plot make different pictures"),
+    (["render", "a", "--plot", "b.x", "--at", "0"], "--at cannot be combined with --plot"),
     (["render", "a", "--compare", "b.ndjson"], "--compare is for html and --plot, not for svg"),
-    (["render", "-", "--compare=-", "--format=html"], "render: only one of the two may be -"),
-    (["diff", "-", "-"], "diff: only one of the two may be -"),
+    (["render", "-", "--compare=-", "--format=html"], "render: only one of the two can be -"),
+    (["diff", "-", "-"], "diff: only one of the two can be -"),
     (
       ["record", "a", "--output", "a.txt"],
       "--output: no timeline is called .txt; expected .ndjson or .csv, or --format "
@@ -151,7 +151,7 @@ struct ArgumentsTests {
     ),
     (
       ["render", "a", "--at", "1", "--fps", "10"],
-      "--at says when: --fps, --from, --to and --times go without it"
+      "--at cannot be combined with --fps, --from, --to or --times"
     ),
     (["alert"], "unknown command \"alert\"; to play that scene: viewkernel record alert"),
     (["a.json"], "unknown command \"a.json\"; to play that scene: viewkernel record a.json"),
@@ -160,7 +160,7 @@ struct ArgumentsTests {
     (["hashes", "--fps"], "hashes: unexpected argument \"--fps\""),
     (
       ["record"],
-      "record: which scene? Give a name or a .json file; \"viewkernel list\" lists them"
+      "record: no scene; give a name of \"viewkernel list\" or a .json file"
     ),
     (["record", "a", "b"], "record: unexpected argument \"b\""),
     (["record", "a", "--fsp", "1"], "unknown option \"--fsp\", did you mean \"--fps\"?"),

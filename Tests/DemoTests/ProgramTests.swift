@@ -293,9 +293,9 @@ struct ProgramTests {
       try folder.run("check")
         == RunResult(
           status: 1,
-          output: "a: \(golden) was not there, and has been written; "
+          output: "a: \(golden) did not exist and was written; "
             + "look at \(folder.path)/Goldens/a.html\n", errors: ""))
-    let good = RunResult(status: 0, output: "a: as its golden\n", errors: "")
+    let good = RunResult(status: 0, output: "a: equal to its golden\n", errors: "")
     #expect(try folder.run("check") == good)
     try folder.write(
       shortScene.replacing(#""duration": 0.1}]"#, with: #""duration": 0.05}]"#),
@@ -316,10 +316,10 @@ struct ProgramTests {
     #expect(try folder.run("check") == good)
     #expect(
       try folder.run("accept").output
-        == "there is no new recording to accept\n")
+        == "no new recordings to accept\n")
     #expect(
       try folder.run("accept", "Goldens/a.ndjson").output
-        == "there is no new recording to accept\n")
+        == "no new recordings to accept\n")
     #expect(try folder.run("accept", "Goldens/b.ndjson").status == 66)
     #expect(try folder.run("check", "nothing").status == 64)
     #expect(try folder.run("check", "a", "./Scenes/a.json").status == 64, "one golden for two")
@@ -354,14 +354,19 @@ struct ProgramTests {
     #expect(result.status == 65)
     #expect(
       result.output
-        == "c: as its golden\n\(folder.path)/Goldens/d.ndjson: there is no scene \"d\" any more\n")
-    #expect(!(try folder.run("check", "c").output.contains("any more")))
+        == """
+        c: equal to its golden
+        \(folder.path)/Goldens/d.ndjson: no scene is called "d"; remove the golden
+
+        """
+    )
+    #expect(!(try folder.run("check", "c").output.contains("no scene is called")))
 
     try folder.write(shortScene.replacing("\"to\": 1", with: "\"to\": 0.5"), to: "Scenes/c.json")
     #expect(try folder.run("check", "c").status == 1)
     #expect(
       try folder.run("accept", "c").output == "accepted \(folder.path)/Goldens/c.ndjson\n")
-    #expect(try folder.run("accept", "c").output == "there is no new recording to accept\n")
+    #expect(try folder.run("accept", "c").output == "no new recordings to accept\n")
     #expect(try folder.run("accept", "nobody").status == 66)
   }
 
@@ -378,7 +383,7 @@ struct ProgramTests {
     try folder.write(shortScene, to: "Scenes/good.json")
     #expect(
       try folder.run("validate")
-        == RunResult(status: 0, output: "1 scene without a mistake\n", errors: ""))
+        == RunResult(status: 0, output: "1 scene without mistakes\n", errors: ""))
     try folder.write("{\"duration\": -1}", to: "bad.json")
     let result = try folder.run("validate", "Scenes/good.json", "bad.json")
     #expect(result.status == 65)
@@ -394,7 +399,8 @@ struct ProgramTests {
     try folder.write(shortScene, to: "a.json")
     #expect(
       try folder.run("play", "./a.json").errors
-        == "viewkernel: play needs a terminal; to write a timeline: viewkernel record\n")
+        == "viewkernel: play: output is not a terminal; use \"viewkernel record\"\n"
+    )
     let scene = try Scene(json: shortScene, name: "a")
     let window = scene.makeWindow()
     window.advance(to: 0.05)
@@ -473,9 +479,9 @@ struct ProgramErrorTests {
       try folder.run("record", "x") == RunResult(status: 65, output: "", errors: errors))
     let check = try folder.run("check")
     #expect(check.status == 65 && check.errors == errors)
-    #expect(check.output.hasPrefix("y: \(folder.path)/Goldens/y.ndjson was not there"))
+    #expect(check.output.hasPrefix("y: \(folder.path)/Goldens/y.ndjson did not exist"))
     let named = try folder.run("check", "x", "nobody", "y")
-    #expect(named.status == 65 && named.output == "y: as its golden\n")
+    #expect(named.status == 65 && named.output == "y: equal to its golden\n")
     #expect(
       named.errors
         == errors + "viewkernel: unknown scene \"nobody\"; \"viewkernel list\" lists them\n")
@@ -492,7 +498,7 @@ struct ProgramErrorTests {
     let told = "viewkernel: gone: actions[1].view: \"a\" is not in the window at 0.5 s\n"
     #expect(try folder.run("check", "gone").errors == told)
     let second = try folder.run("check", "gone")
-    #expect(second == RunResult(status: 0, output: "gone: as its golden\n", errors: told))
+    #expect(second == RunResult(status: 0, output: "gone: equal to its golden\n", errors: told))
     #expect(try folder.run("render", "gone").errors == told)
     #expect(try folder.run("render", "gone", "--at", "1").errors == told)
     #expect(try folder.run("record", "gone").errors.hasPrefix(told))
@@ -595,7 +601,7 @@ struct ProgramErrorTests {
   func outputIsInput() throws {
     let folder = try TemporaryFolder()
     try folder.write(shortScene, to: "Scenes/a.json")
-    let refusal = "is what is read; name another file\n"
+    let refusal = "is the input; name another file\n"
     for arguments in [
       ["render", "Scenes/a.json", "--output", "Scenes/a.json"],
       ["render", "a", "--output", "./Scenes/../Scenes/a.json"],
@@ -711,7 +717,7 @@ struct ProgramErrorTests {
       try folder.run("record", "/dev/zero")
         == RunResult(
           status: 65, output: "",
-          errors: "viewkernel: /dev/zero: larger than 64 MB, no scene file is\n"))
+          errors: "viewkernel: /dev/zero: larger than 64 MB; make it smaller\n"))
   }
 
   @Test("What cannot be written is told before the scene is played")

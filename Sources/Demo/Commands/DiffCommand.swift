@@ -18,12 +18,12 @@ struct DiffOptions: Equatable {
   static let help = """
     usage: viewkernel diff <golden> <recording> [options]
 
-    Tells how a recording (.ndjson, or - for standard input) differs from the one that is right: a
-    sentence for each thing that moves otherwise. In the place of a recording may stand a scene, which
-    is played. Exits with 0 where they are the same, with 1 where they differ.
+    Compares a recording (an .ndjson file, or - for standard input) with the golden, and prints one
+    sentence for each animation that differs. Both can also be scenes, which are played. The exit
+    status is 0 if they are equal, and 1 if they differ.
 
     \(Tolerance.help)
-      --format <format>   text, or json for machines; default text
+      --format <format>   text or json; default text
 
     examples:
       viewkernel diff golden.ndjson new.ndjson
@@ -43,9 +43,9 @@ extension DiffOptions {
       format = try OptionValue.word(value, for: name)
     }
     guard files.count == 2 else {
-      throw .usage("diff: give two recordings, the one that is right first")
+      throw .usage("diff: expected two recordings; give the golden first, then the recording")
     }
-    guard files != ["-", "-"] else { throw .usage("diff: only one of the two may be -") }
+    guard files != ["-", "-"] else { throw .usage("diff: only one of the two can be -") }
     (golden, recording) = (files[0], files[1])
   }
 }

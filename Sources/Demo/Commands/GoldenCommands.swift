@@ -16,14 +16,16 @@ struct CheckOptions: Equatable {
   static let help = """
     usage: viewkernel check [scene...] [options]
 
-    Plays scenes, and tells how they differ from their goldens: the recordings of their names in the
-    folder Goldens. Without names all .json files in Scenes/ are played, and it is told which goldens
-    have no scene any more. A golden that is not there is written, and counts as different, so that
-    nothing passes that nobody has looked at. Where one differs, the new recording is put beside it,
-    with a page that shows both. Exits with 1 where anything differs. What a window says while it
-    plays, of a tap that hits nothing for instance, is written to standard error.
+    Plays scenes and compares them with their goldens: recordings with the names of the scenes, in the
+    folder Goldens. Without names, all .json files in the folder Scenes are played, and goldens
+    without a scene are listed.
 
-      --goldens <folder>  where the goldens are; default Goldens
+    If a golden does not exist, it is written and counts as different, so that somebody looks at it
+    first. If a golden differs, the new recording is written beside it, with a page that shows both.
+    The exit status is 1 if anything differs. Diagnostics of scenes, such as a tap that hits no view,
+    are written to standard error.
+
+      --goldens <folder>  the folder of the goldens; default Goldens
     \(Tolerance.help)
 
     examples:
@@ -53,8 +55,8 @@ struct AcceptOptions: Equatable {
   static let help = """
     usage: viewkernel accept [golden or folder...]
 
-    Puts recordings that differed (card.new.ndjson) in the place of their goldens (card.ndjson): of
-    those goldens, or of all in the folders and those inside of them. Default is the current folder.
+    Replaces goldens (card.ndjson) by the new recordings beside them (card.new.ndjson): the given
+    goldens, or all goldens in the given folders and their subfolders. Default: the current folder.
 
     examples:
       viewkernel accept
@@ -77,7 +79,7 @@ extension Program {
   /// - Returns: 1 where something differs.
   func check(_ options: CheckOptions) throws(CommandError) -> Int32 {
     guard !options.scenes.contains(InputFile.standardInput) else {
-      throw .usage("check: standard input has no name that a golden could have")
+      throw .usage("check: standard input has no name for a golden; give the name of a scene")
     }
     let catalog = catalog
     let named = options.scenes.map { name in
@@ -90,7 +92,7 @@ extension Program {
     let (scenes, failed) = sound(all)
     var names: Set<String> = []
     for scene in scenes where !names.insert(scene.name).inserted {
-      throw .usage("check: two scenes are called \"\(scene.name)\", and would share a golden")
+      throw .usage("check: two scenes are called \"\(scene.name)\"; rename one")
     }
     var status = failed
     for scene in scenes { status = max(status, try check(scene, options)) }
@@ -104,7 +106,8 @@ extension Program {
     for golden in Golden.unused(in: path(options.goldens)) {
       let name = OptionValue.split(golden.path).name.dropLast(".ndjson".count)
       guard !names.contains(String(name)) else { continue }
-      output.write("\(golden.path): there is no scene \"\(String(name).oneLine)\" any more\n")
+      let scene = String(name).oneLine
+      output.write("\(golden.path): no scene is called \"\(scene)\"; remove the golden\n")
     }
   }
 
@@ -126,9 +129,9 @@ extension Program {
     let name = scene.name.oneLine
     let page = golden.hasPage ? "; look at \(golden.pagePath)" : ""
     switch outcome {
-    case .same: output.write("\(name): as its golden\n")
+    case .same: output.write("\(name): equal to its golden\n")
     case .written:
-      output.write("\(name): \(golden.path) was not there, and has been written\(page)\n")
+      output.write("\(name): \(golden.path) did not exist and was written\(page)\n")
     case .missing: output.write("\(name): there is no \(golden.path)\(page)\n")
     case .different(let differences):
       output.write("\(name): differs\(page)\n")
@@ -164,7 +167,7 @@ extension Program {
       }
       output.write("accepted \(golden.path)\n")
     }
-    if goldens.isEmpty { output.write("there is no new recording to accept\n") }
+    if goldens.isEmpty { output.write("no new recordings to accept\n") }
   }
 
   /// The goldens that have new recordings beside them.

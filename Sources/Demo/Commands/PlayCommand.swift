@@ -11,13 +11,12 @@ struct PlayOptions: Equatable {
   static let help = """
     usage: viewkernel play <scene> [options]
 
-    Plays a scene in the terminal: a table of its views that is written over and over, with what of
-    them moves. Control-C ends it.
+    Plays a scene in the terminal, as a table of its views with their changing values. Control-C stops.
 
-      --speed <factor>    how fast; 0.1 is slow motion; default 1
-      --fps <rate>        how often the table is written anew; default 30
-      --from <seconds>    where to start; default 0
-      --to <seconds>      where to stop; default the end of the scene
+      --speed <factor>    1 is real time, 0.1 is slow motion; default 1
+      --fps <rate>        updates of the table per second; default 30
+      --from <seconds>    start time; default 0
+      --to <seconds>      end time; default: the end of the scene
 
     examples:
       viewkernel play alert
@@ -48,7 +47,7 @@ extension Program {
   /// The time on the wall leads: a table that comes late shows a later instant.
   func play(_ options: PlayOptions) throws(CommandError) {
     guard let terminal else {
-      throw .usage("play needs a terminal; to write a timeline: viewkernel record")
+      throw .usage("play: output is not a terminal; use \"viewkernel record\"")
     }
     let scene = try catalog.scene(options.scene)
     let span = try options.span.span(of: scene)

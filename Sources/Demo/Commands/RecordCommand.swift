@@ -24,17 +24,17 @@ struct RecordOptions: Equatable {
   static let help = """
     usage: viewkernel record <scene> [options]
 
-    Plays one scene, and writes its timeline. A scene is a name that "viewkernel list" lists, a .json
-    file, or - for standard input.
+    Plays a scene and writes its timeline. <scene> is a name of "viewkernel list", a .json file, or -
+    for standard input.
 
-      --fps <rate>        frames a second: 60, 29.97 or 60000/1001; default the scene's
-      --from <seconds>    where to start; default 0
-      --to <seconds>      where to stop; default the end of the scene
-      --times <list>      frames at these seconds instead, with commas: 0,0.1,0.25
-      --format <format>   ndjson or csv; default by the output's suffix, else ndjson
-      --layout <layout>   of csv: long, a row for each value, or wide, one for each moment
-      --shard <i>/<n>     writes the part i of n, which one after the other are the whole file;
-                          of ndjson
+      --fps <rate>        frames per second: 60, 29.97 or 60000/1001; default: that of the scene
+      --from <seconds>    start time; default 0
+      --to <seconds>      end time; default: the end of the scene
+      --times <list>      times of the frames, instead of --fps, --from and --to: 0,0.1,0.25
+      --format <format>   ndjson or csv; default: the suffix of the output, or ndjson
+      --layout <layout>   for csv: long (a row for each value) or wide (a row for each moment);
+                          default long
+      --shard <i>/<n>     for ndjson: write only part i of n; all parts together are the whole file
       --output <path>     a file, or - for standard output; default -
 
     examples:
@@ -83,7 +83,7 @@ extension RecordOptions {
       throw .usage("--layout wide is for csv, not for \(usedFormat.rawValue)")
     }
     if shard != .whole && span.times != nil {
-      throw .usage("--shard goes by the frame rate, not with --times")
+      throw .usage("--shard cannot be combined with --times")
     }
     if shard != .whole && usedFormat != .ndjson {
       throw .usage("--shard is for ndjson, not for \(usedFormat.rawValue)")
@@ -119,7 +119,7 @@ struct SpanOptions: Equatable {
   /// Whether the span has a direction.
   func check() throws(CommandError) {
     if times != nil && (frameRate != nil || from != nil || to != nil) {
-      throw .usage("--times says all: --fps, --from and --to go without it")
+      throw .usage("--times cannot be combined with --fps, --from or --to")
     }
     if let from, let to, from > to {
       throw .usage("--from \(from.shortText) is after --to \(to.shortText)")
@@ -169,7 +169,7 @@ extension Program {
   static func oneScene(_ words: [String], of command: String) throws(CommandError) -> String {
     guard let scene = words.first else {
       throw .usage(
-        "\(command): which scene? Give a name or a .json file; \"viewkernel list\" lists them")
+        "\(command): no scene; give a name of \"viewkernel list\" or a .json file")
     }
     return scene
   }

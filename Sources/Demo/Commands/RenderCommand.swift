@@ -40,20 +40,20 @@ struct RenderOptions: Equatable {
   static let help = """
     usage: viewkernel render <scene or recording> [options]
 
-    Makes something to look at of a scene, or of a recording (.ndjson; - is standard input): by the
-    suffix of the output
+    Makes a picture, a page or a trace from a scene or a recording (an .ndjson file, or - for standard
+    input). The suffix of the output selects the format:
 
-      .svg    a picture that plays by itself; with --at still ones; with --plot curves
-      .html   a page to play, scrub and inspect, which needs no network
+      .svg    an animated picture; with --at a still picture; with --plot a plot
+      .html   a page that plays the recording and shows its values, without a network
       .json   a trace for Perfetto and chrome://tracing
-      .ndjson .csv   the recording itself
+      .ndjson .csv   the recording
 
-      --at <seconds>      when; several, with commas, make a film strip
-      --plot <names>      what to draw over time, with commas: card.opacity,card.bounds.width
-      --compare <golden>  a recording or scene to show beside, on pages and in plots
+      --at <seconds>      the time of a still picture; several times (0,0.1,0.2) make a film strip
+      --plot <names>      the values to plot: card.opacity,card.bounds.width
+      --compare <golden>  for pages and plots: a second recording or scene to show
       --fps --from --to --times
-                          how a scene is played, as for record
-      --format <format>   svg, html, trace, ndjson or csv; default by the output's suffix, else svg
+                          for scenes: the frames, as in "viewkernel help record"
+      --format <format>   svg, html, trace, ndjson or csv; default: the suffix of the output, or svg
       --output <path>     a file, or - for standard output; default -
 
     examples:
@@ -100,13 +100,13 @@ extension RenderOptions {
     if times != nil && usedFormat != .svg { throw .usage("--at is for svg, not for \(name)") }
     if plots != nil && usedFormat != .svg { throw .usage("--plot is for svg, not for \(name)") }
     if times != nil && span != SpanOptions() {
-      throw .usage("--at says when: --fps, --from, --to and --times go without it")
+      throw .usage("--at cannot be combined with --fps, --from, --to or --times")
     }
-    if times != nil && plots != nil { throw .usage("--at and --plot make different pictures") }
+    if times != nil && plots != nil { throw .usage("--at cannot be combined with --plot") }
     if golden != nil && usedFormat != .html && plots == nil {
       throw .usage("--compare is for html and --plot, not for \(name)")
     }
-    if golden == "-" && source == "-" { throw .usage("render: only one of the two may be -") }
+    if golden == "-" && source == "-" { throw .usage("render: only one of the two can be -") }
   }
 }
 

@@ -8,9 +8,9 @@ struct ValidateOptions: Equatable {
   static let help = """
     usage: viewkernel validate [scene.json...]
 
-    Tells all mistakes of scene files, a line each, with their places; - is standard input. Without
-    names all .json files in Scenes/ are read. Exits with 65 where there is any, with 66 where a file
-    cannot be read.
+    Prints all mistakes in scene files with their places, one per line; - is standard input. Without
+    names, all .json files in the folder Scenes are read. The exit status is 65 if there are mistakes,
+    and 66 if a file cannot be read.
 
     examples:
       viewkernel validate card.json alert.json
@@ -44,7 +44,7 @@ extension Program {
       }
     }
     if status == 0 {
-      output.write("\(files.count) \(files.count == 1 ? "scene" : "scenes") without a mistake\n")
+      output.write("\(files.count) \(files.count == 1 ? "scene" : "scenes") without mistakes\n")
     }
     return status
   }
