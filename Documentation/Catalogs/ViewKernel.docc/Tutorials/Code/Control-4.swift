@@ -1,0 +1,23 @@
+import ViewKernel
+
+final class Meter: View {
+  static let level = AnimatableProperty("level", initial: 0.0, clamp: { min(max($0, 0), 1) })
+
+  var level: Double {
+    get { self[Meter.level] }
+    set { self[Meter.level] = newValue }
+  }
+
+  override func drawing(_ shown: ViewPresentation) -> Drawing? {
+    var bar = shown.bounds
+    bar.size.width *= shown[Meter.level]
+    var drawing = Drawing()
+    drawing.fill(Path(rect: bar), .blue)
+    return drawing
+  }
+
+  override func handleTap(at point: Point) -> Bool {
+    window?.animate(duration: 0.25) { level = (point.x - bounds.minX) / bounds.width }
+    return true
+  }
+}
