@@ -201,7 +201,7 @@ extension GrowthRows {
         field.becomeFirstResponder()
         field.text = String(repeating: "a", count: count)
         return Workload(items: Growth.steps) {
-          for _ in 0..<Growth.steps { window.type("a") }
+          for _ in 0..<Growth.steps { window.typeText("a") }
           for _ in 0..<Growth.steps { window.pressDelete() }
         }
       },
