@@ -65,6 +65,9 @@ extension JournalEvent.Name {
   public static var focus: Self { "focus" }
   /// A view is no longer the first responder.
   public static var resign: Self { "resign" }
+  /// A touch of the user reached the window. The event has the view that was hit, and the location in
+  /// the window as its detail: `(120, 40)`.
+  public static var touch: Self { "touch" }
   /// The keyboard was shown or hidden, or has another height.
   public static var keyboard: Self { "keyboard" }
   /// A callback of the clock ran.

@@ -304,7 +304,7 @@ extension Recorder {
       let name = sampler.introduce(node: node, name: event.nodeName ?? "#\(node)")
       if let name { write(node: node, name: name) }
     }
-    if event.isOfFirstSchema {
+    if event.isHashed {
       event.feed(&hash)
     } else {
       event.feed(&detailHash)

@@ -8,8 +8,9 @@ extension TimelineEvent {
   /// when the animation is told to start or stop; so that a callback runs is left out.
   var isRecorded: Bool { name != .callback }
 
-  /// Whether timelines of schema 1 have it, whose hash goes on covering them alone.
-  var isOfFirstSchema: Bool { name != .animationRunning }
+  /// Whether the first timelines had it: the hash covers only these events, so that it is still the one
+  /// that older recordings have. The hash of details covers the others.
+  var isHashed: Bool { name != .animationRunning && name != .touch }
 
   /// The animation that has begun with the event, or had begun before the recording.
   var begunAnimation: AnimationReport? {

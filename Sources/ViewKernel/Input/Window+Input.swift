@@ -2,7 +2,8 @@ import ViewKernelGeometry
 
 extension Window {
   /// Taps a point. The frontmost view at the point is asked to handle the tap, then its ancestors.
-  /// Each receives the location in its own space at the beginning of the tap.
+  /// Each receives the location in its own space at the beginning of the tap. The journal has a `touch`
+  /// event before anything that the tap causes.
   ///
   /// - Parameter point: A location in the window's own space, in points.
   /// - Returns: The view that handled the tap, or `nil`.
@@ -10,6 +11,7 @@ extension Window {
   @discardableResult
   public func tap(at point: Point) -> View? {
     var view = hitTest(point)
+    record(.touch(view, point))
     var way = view.map { wayIn(to: $0, point) } ?? []
     // Who is asked may take views elsewhere: those of another window are not.
     while let current = view, current.window === self {

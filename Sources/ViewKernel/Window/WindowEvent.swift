@@ -1,4 +1,5 @@
 import ViewKernelAnimation
+import ViewKernelGeometry
 
 /// Something that happens in a window, for its journal.
 enum WindowEvent {
@@ -8,6 +9,7 @@ enum WindowEvent {
   case layout(View)
   case focused(View)
   case resigned(View)
+  case touch(View?, Point)
   case keyboard(Keyboard)
   /// A story's own event, such as the alert's `show` and `dismiss`.
   case note(View?, name: JournalEvent.Name, value: String?)
@@ -35,6 +37,7 @@ extension WindowEvent {
     case .layout(let view): make(.layout, view)
     case .focused(let view): make(.focus, view)
     case .resigned(let view): make(.resign, view)
+    case .touch(let view, let point): make(.touch, view, "\(point)")
     case .keyboard(let keyboard):
       make(.keyboard, nil, keyboard.isVisible ? "shown \(keyboard.height.shortText)" : "hidden")
     case .note(let view, let name, let value): make(name, view, value)

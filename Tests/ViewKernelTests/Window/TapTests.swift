@@ -51,6 +51,27 @@ struct TapTests {
     #expect(log == [] && point == Point(x: 40, y: 30))
   }
 
+  @Test("H1: the journal has a touch with the view that was hit, before what the touch causes")
+  func journal() {
+    let views = makeChain(2) { [window] index, _ in
+      if index == 1 { window.showKeyboard() }
+    }
+    views[1].accessibilityIdentifier = "inner"
+    window.addSubview(views[0])
+    var events: [String] = []
+    let listening = window.journal.listen { event in
+      guard event.name == .touch || event.name == .keyboard else { return }
+      events.append("\(event.name) \(event.nodeName ?? "") \(event.detail ?? "") \(event.time)")
+    }
+    window.advance(to: 0.5)
+    window.tap(at: Point(x: 100, y: 50))
+    window.tap(at: Point(x: 2000, y: 50))
+    window.advance(to: 1)
+    #expect(
+      events == ["touch inner (100, 50) 0.5", "keyboard  shown 216 0.5", "touch  (2000, 50) 0.5"])
+    listening.cancel()
+  }
+
   @Test("A tap, and a first responder, in a chain of views take time that grows with its depth")
   func deep() {
     var calls = 0
