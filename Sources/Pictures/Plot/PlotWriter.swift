@@ -21,9 +21,16 @@ struct PlotWriter: ~Copyable {
   private static let ink = "#333333"
   private static let pale = "#777777"
   private static let grid = "#ececec"
+  private static let paper = "#ffffff"
   /// Colours that people who see few colours can tell apart (Okabe and Ito, "Color Universal Design",
   /// 2008).
   private static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"]
+  /// What each colour is on a dark ground, for readers who prefer one. Attributes hold the light colours,
+  /// so viewers that know no media queries show those.
+  private static let darkColors = [
+    (paper, "#1c1f24"), (ink, "#d5d9df"), (pale, "#8f98a5"), (grid, "#2c3138"),
+    ("#0072b2", "#4fb3f0"), ("#d55e00", "#ff8a3d"), ("#009e73", "#2fc79b"),
+  ]
   /// Beside the colours, for those who see none.
   private static let dashes = ["", "8 3", "2.5 2.5", "8 3 2 3", "5 2", "1.5 3"]
 
@@ -44,9 +51,10 @@ struct PlotWriter: ~Copyable {
       width: PlotWriter.left + plot.panelSize.width + max(overhang, PlotWriter.right),
       height: top + Double(panels.count) * step + PlotWriter.below)
     svg.begin(size: size)
+    writeDarkColors()
     svg.begin(rect: Rect(origin: .zero, size: size))
-    svg.text.append(##" fill="#ffffff"/>"##)
-    svg.text.append("\n<g font-family=\"Helvetica, Arial, sans-serif\" font-size=\"11\">\n")
+    svg.write("fill", PlotWriter.paper)
+    svg.text.append("/>\n<g font-family=\"Helvetica, Arial, sans-serif\" font-size=\"11\">\n")
     text(plot.recording.header.title, x: PlotWriter.left, y: 20, size: 14, PlotWriter.ink)
     for (index, panel) in panels.enumerated() {
       let y = top + Double(index) * step + PlotWriter.above
@@ -56,6 +64,16 @@ struct PlotWriter: ~Copyable {
     writeMarkerNames(bottom: top)
     svg.text.append("</g>\n")
     return svg.end()
+  }
+
+  private mutating func writeDarkColors() {
+    svg.text.append("<style>@media (prefers-color-scheme: dark) {")
+    for (light, dark) in PlotWriter.darkColors {
+      for name in ["fill", "stroke"] {
+        svg.text.append(text: "[\(name)=\"\(light)\"] { \(name): \(dark) } ")
+      }
+    }
+    svg.text.append("}</style>\n")
   }
 
   // MARK: Places
@@ -147,7 +165,7 @@ struct PlotWriter: ~Copyable {
     for jump in curve.jumps {
       let (from, to) = (place(jump.from, panel, field), place(jump.to, panel, field))
       line(from.x, from.y, to.x, to.y, style.color, dash: "1.5 2")
-      dot(from, style.color, fill: "#ffffff")
+      dot(from, style.color, fill: PlotWriter.paper)
       dot(to, style.color, fill: style.color)
     }
   }

@@ -51,6 +51,17 @@ struct PlotTests {
     #expect(svg.contains(">a &lt; b</text>") && svg.contains(">card.bounds.width (pt)</text>"))
   }
 
+  @Test("H17: each colour of ground, axes and lines has a dark one for readers who prefer that")
+  func dark() throws {
+    window.schedule(after: 0.5) { [card] in card.bounds.size.width = 60 }
+    let svg = recording().plot([("card", "bounds.size")]).svg()
+    let style = try #require(
+      svg.firstMatch(of: /<style>@media \(prefers-color-scheme: dark\) {(.*)}<\/style>/)?.1)
+    for match in svg.matches(of: /(fill|stroke)="(#[0-9a-f]{6})"/) {
+      #expect(style.contains("[\(match.1)=\"\(match.2)\"] { \(match.1): #"))
+    }
+  }
+
   @Test("H17: velocity is the way between two moments by its time, and none over a jump")
   func velocity() throws {
     window.animate(duration: 0.5, curve: .linear) { [card] in card.opacity = 0.5 }
