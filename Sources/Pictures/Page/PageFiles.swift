@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-tW9wy0jUfTmUeYSw6ZbXfZ+UMCZ+VS6xmWSk8zxTe28='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-lXSjNGSVGHOmct0CAcxn07jlOGy9CCYD0XplRF51vF0='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -59,7 +59,12 @@ enum PageFiles {
     nav { border-right: 1px solid var(--line); }
     aside { border-left: 1px solid var(--line); overflow: auto; padding: 12px 16px 24px; }
     nav h2 { padding: 10px 16px 4px; }
-    nav h2 + div + h2 { border-top: 1px solid var(--line); }
+    .heading { display: flex; align-items: baseline; justify-content: space-between; padding-right: 12px;
+      border-top: 1px solid var(--line); }
+    #layouts {
+      border: 1px solid var(--line); background: none; border-radius: 6px; padding: 0 8px; font-size: 12px;
+      color: var(--dim); cursor: pointer;
+    }
     #stages { display: flex; gap: 20px; padding: 20px; min-width: 0; min-height: 0; }
     #stages figure { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 8px; }
     #stages figcaption { text-align: center; color: var(--dim); }
@@ -78,6 +83,10 @@ enum PageFiles {
     .on-top .stage + .stage { opacity: 0.5; }
     .marks { pointer-events: none; }
     .marks * { fill: none; vector-effect: non-scaling-stroke; }
+    .input { pointer-events: none; }
+    .touch { fill: #2f6bea55; stroke: #2f6bea; stroke-width: 1.5px; vector-effect: non-scaling-stroke; }
+    .keyboard { fill: #d3d6dbcc; stroke: #0002; vector-effect: non-scaling-stroke; }
+    .key { fill: #fffc; }
     .chosen * { stroke: #2f6bea; stroke-width: 2px; }
     .differs * { stroke: #e07a1f; stroke-width: 2px; stroke-dasharray: 5 3; }
     @media (max-width: 900px) {
@@ -197,11 +206,14 @@ enum PageFiles {
     }
     .buttons button:hover { background: var(--ground); }
     .buttons svg { display: block; width: 16px; height: 16px; fill: currentColor; }
-    #before path, #after path, #loop path {
+    #before path, #after path, #loop path, #zoom path {
       fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round;
     }
-    #loop path { stroke-width: 1.4; }
-    #loop[aria-pressed=true] { color: var(--accent); background: var(--tint); }
+    #loop path, #zoom path { stroke-width: 1.4; }
+    #loop[aria-pressed=true], #zoom[aria-pressed=true], #layouts[aria-pressed=true] {
+      color: var(--accent); background: var(--tint);
+    }
+    #zoom:disabled { opacity: 0.4; cursor: default; }
     .buttons .main { background: var(--accent); color: var(--panel); border-radius: 50%; margin: 0 4px; }
     .buttons .main:hover { background: var(--accent); filter: brightness(1.08); }
     .main .halt, .playing .main .go { display: none; }
@@ -232,7 +244,8 @@ enum PageFiles {
       <nav aria-label="Views and events">
         <h2 id="tree-title">Views</h2>
         <div id="tree" role="tree" tabindex="0" aria-labelledby="tree-title"></div>
-        <h2 id="events-title">Events</h2>
+        <div class="heading"><h2 id="events-title">Events</h2>
+          <button id="layouts" type="button" aria-pressed="false" title="Layout of views">Layout</button></div>
         <div id="events" role="listbox" tabindex="0" aria-labelledby="events-title"></div>
       </nav>
       <section id="stages" aria-label="Picture"></section>
@@ -261,6 +274,8 @@ enum PageFiles {
             <svg viewBox="0 0 16 16"><path d="M11 3h2v10h-2zM3 3v10l7-5z"/></svg></button>
           <button id="loop" aria-label="Loop" aria-pressed="false" title="Loop (L)">
             <svg viewBox="0 0 16 16"><path d="M4.5 11.5A4.5 4.5 0 0 1 8 3.500h3M9 1l2.500 2.500L9 6M11.500 4.500A4.500 4.500 0 0 1 8 12.500H5M7 15l-2.500-2.500L7 10"/></svg></button>
+          <button id="zoom" aria-label="Zoom to what moves" aria-pressed="false" title="Zoom to what moves (Z)">
+            <svg viewBox="0 0 16 16"><path d="M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0M10.200 10.200 14 14M5 7h4M7 5v4"/></svg></button>
         </div>
         <output id="time"></output>
         <span class="room"></span>
@@ -272,7 +287,7 @@ enum PageFiles {
       </div>
       <p class="help"><kbd>Space</kbd> play <kbd>←</kbd><kbd>→</kbd> frame
         <kbd>Shift</kbd><kbd>←</kbd><kbd>→</kbd> moment <kbd>Home</kbd><kbd>End</kbd> start, end
-        <kbd>↑</kbd><kbd>↓</kbd> view <kbd>−</kbd><kbd>+</kbd> speed <kbd>L</kbd> loop
+        <kbd>↑</kbd><kbd>↓</kbd> view <kbd>−</kbd><kbd>+</kbd> speed <kbd>L</kbd> loop <kbd>Z</kbd> zoom
         <kbd>O</kbd> <span id="skin-help">onion skin</span></p>
     </footer>
     <svg width="0" height="0" aria-hidden="true">\#(bitmaps)</svg>
@@ -508,13 +523,15 @@ enum PageFiles {
         this.scene = svg('g')
         this.marks = svg('g', { class: 'marks' })
         this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
+        /// The part of the picture that is shown: x, y, width and height; all of it without one.
+        this.part = undefined
       }
 
       /// Draws a moment; of the one that was drawn last only what differs is touched.
       draw(moment) {
         this.shown.clear()
         const screen = this.recording.screen.at(moment)
-        if (screen) this.resize(screen.pattern.text(screen.values))
+        if (screen) this.resize(this.part?.join(' ') ?? screen.pattern.text(screen.values))
         const roots = this.recording.roots.at(moment)?.list ?? []
         if (this.roots !== roots) {
           this.scene.replaceChildren(...roots.map(place => this.node(place).group))
@@ -584,13 +601,36 @@ enum PageFiles {
       }
 
       /// From the space of an element to that of the scene; of attributes alone, which needs no layout.
-      toScene(element) {
+      matrixToScene(element) {
         let matrix = new DOMMatrix()
         for (; element !== this.scene; element = element.parentNode) {
           const own = element.transform.baseVal
           if (own.length > 0) matrix = DOMMatrix.fromMatrix(own[0].matrix).multiply(matrix)
         }
+        return matrix
+      }
+
+      /// The same as the value of an attribute.
+      toScene(element) {
+        const matrix = this.matrixToScene(element)
         return `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]})`
+      }
+
+      /// The bounds of a view in its own space: x, y, width and height.
+      boundsOf(place) {
+        const { outline } = this.node(place)
+        return ['x', 'y', 'width', 'height'].map(name =>
+          Number(outline.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? 0))
+      }
+
+      /// The smallest box around a view in the scene: left, top, right and bottom.
+      boxOf(place) {
+        const matrix = this.matrixToScene(this.node(place).group)
+        const [x, y, width, height] = this.boundsOf(place)
+        const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
+          .map(([x, y]) => matrix.transformPoint({ x, y }))
+        const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+        return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
       }
 
       /// Marks views by their outlines: pairs of a view and a class.
@@ -603,6 +643,73 @@ enum PageFiles {
           group.innerHTML = node.outline
           this.marks.append(group)
         }
+      }
+    }
+    // What the user does, drawn over the picture: touches, and the keyboard.
+
+    /// How long a touch is shown, in seconds of the recording.
+    const touchTime = 0.5
+
+    /// The touches of a recording, with their places in the window.
+    const touchesOf = recording => recording.events.flatMap(({ time, name, detail }) => {
+      const [x, y] = (detail?.match(/^\((.+), (.+)\)$/) ?? []).slice(1).map(Number)
+      return name === 'touch' && Number.isFinite(x + y) ? [{ time, x, y }] : []
+    })
+
+    /// The heights of the keyboard of a recording, each from its time on.
+    const keyboardsOf = recording => recording.events.flatMap(({ time, name, detail }) =>
+      name === 'keyboard' ? [{ time, height: Number(detail?.match(/^shown (.+)$/)?.[1] ?? 0) || 0 }] : [])
+
+    /// Draws the input of one recording over its picture.
+    class InputPicture {
+      /// The stage shows the recording of an index.
+      constructor(stage, index) {
+        this.stage = stage
+        this.index = index
+        this.touches = touchesOf(stage.recording)
+        this.keyboards = keyboardsOf(stage.recording)
+        this.element = svg('g', { class: 'input', 'aria-hidden': true })
+        stage.element.append(this.element)
+      }
+
+      draw(stop) {
+        const [root] = this.stage.recording.roots.at(stop.moments[this.index])?.list ?? []
+        const shapes = root === undefined ? [] : [...this.keyboard(stop, root), ...this.touchMarks(stop)]
+        this.element.replaceChildren(...shapes)
+        if (shapes.length > 0) {
+          this.element.setAttribute('transform', this.stage.toScene(this.stage.node(root).group))
+        }
+      }
+
+      /// Rings at touches, which grow and fade.
+      touchMarks(stop) {
+        const isPast = touch => touch.time < stop.time || (touch.time === stop.time && stop.kind !== 'b')
+        return this.touches.filter(touch => isPast(touch) && stop.time < touch.time + touchTime)
+          .map(touch => {
+            const done = (stop.time - touch.time) / touchTime
+            return svg('circle', { class: 'touch', cx: touch.x, cy: touch.y, r: 10 + 12 * done,
+              opacity: 1 - done })
+          })
+      }
+
+      /// The keyboard at the bottom of the window, with rows of keys.
+      keyboard(stop, root) {
+        const place = lastPlace(this.keyboards, stop.time, ({ time }) => time)
+        const isBefore = stop.kind === 'b' && this.keyboards[place]?.time === stop.time
+        const height = this.keyboards[place - (isBefore ? 1 : 0)]?.height ?? 0
+        const [x, y, width, whole] = this.stage.boundsOf(root)
+        if (!(height > 0 && width > 0 && height <= whole)) return []
+        const [rows, gap] = [4, 6]
+        const step = (height - gap) / rows
+        const keys = [10, 9, 7, 1].flatMap((count, row) => {
+          const size = row === 3 ? width / 2 : width / 10
+          const left = x + (width - size * count) / 2
+          return [...Array(count).keys()].map(column => svg('rect', {
+            class: 'key', rx: 4, x: left + column * size + gap / 2, width: Math.max(size - gap, 1),
+            y: y + whole - height + gap + row * step, height: Math.max(step - gap, 1),
+          }))
+        })
+        return [svg('rect', { class: 'keyboard', x, y: y + whole - height, width, height }), ...keys]
       }
     }
     // Where the page is in time, and which view is chosen.
@@ -764,6 +871,7 @@ enum PageFiles {
       ' ': () => player.toggle(), Home: toStart, End: toEnd, l: toggleLoop, o: nextSkin,
       ArrowLeft: () => player.stepFrame(-1), ArrowRight: () => player.stepFrame(1),
       'Shift ArrowLeft': () => player.step(-1), 'Shift ArrowRight': () => player.step(1),
+      z: () => toggleZoom(),
       ArrowUp: () => treeRows.move(-1), ArrowDown: () => treeRows.move(1),
       '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
     }
@@ -803,7 +911,9 @@ enum PageFiles {
     const ticks = (times, height) =>
       [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
 
-    byId('ticks').append(svg('path', { d: ticks(recording.events.map(event => event.time), 10) }))
+    // Layout happens all the time.
+    byId('ticks').append(svg('path', { d: ticks(
+      recording.events.filter(({ name }) => name !== 'layout').map(({ time }) => time), 10) }))
 
     // MARK: The address
 
@@ -917,7 +1027,7 @@ enum PageFiles {
     const treeRows = new Chooser(byId('tree'), 'treeitem', place => player.choose(tree[place].view.name))
     const eventRows = new Chooser(byId('events'), 'option', place => {
       player.pause()
-      const event = recording.events[place]
+      const event = listedEvents[place]
       if (event.of !== undefined) player.choose(event.of)
       player.seek(event.time)
       eventRows.show(place)
@@ -941,19 +1051,34 @@ enum PageFiles {
 
     // MARK: Events
 
-    eventRows.fill(recording.events.map(({ time, name, of, detail }) => {
-      const about = [of, detail].filter(text => text).join(' · ')
-      return html('div', { 'aria-selected': false, title: `${name} ${about}` },
-        html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
-    }))
+    /// The events in the list. Layout happens all the time, so it is there only when somebody asks for it.
+    let listedEvents = []
+    const layouts = byId('layouts')
+
+    function listEvents(withLayout) {
+      listedEvents = recording.events.filter(({ name }) => withLayout || name !== 'layout')
+      layouts.setAttribute('aria-pressed', String(withLayout))
+      eventRows.fill(listedEvents.map(({ time, name, of, detail }) => {
+        const about = [of, detail].filter(text => text).join(' · ')
+        return html('div', { 'aria-selected': false, title: `${name} ${about}` },
+          html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
+      }))
+    }
+
+    layouts.hidden = !recording.events.some(({ name }) => name === 'layout')
+    layouts.addEventListener('click', () => {
+      listEvents(layouts.getAttribute('aria-pressed') !== 'true')
+      player.show(player.place)
+    })
+    listEvents(false)
 
     player.onShow.push(stop => {
       // Before the events of an instant none of them has been.
       const isLater = event => event.time === stop.time && stop.kind === 'b'
-      let place = lastPlace(recording.events, stop.time, event => event.time)
-      while (place >= 0 && isLater(recording.events[place])) place--
+      let place = lastPlace(listedEvents, stop.time, event => event.time)
+      while (place >= 0 && isLater(listedEvents[place])) place--
       eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > place))
-      if (eventRows.rows[eventRows.chosen] && recording.events[eventRows.chosen].time === stop.time) return
+      if (eventRows.rows[eventRows.chosen] && listedEvents[eventRows.chosen].time === stop.time) return
       eventRows.show(place)
     })
     // What the chosen view shows, and what moves it.
@@ -1211,6 +1336,8 @@ enum PageFiles {
     const stages = recordings.map((recording, index) => new Stage(recording, 'ab'[index]))
     const titles = golden ? ['This recording', 'Golden'] : ['']
 
+    const inputs = stages.map((stage, index) => new InputPicture(stage, index))
+
     const sheets = stages.map((stage, index) => {
       const paper = html('div', { class: 'paper' }, stage.element)
       stage.element.setAttribute('role', 'img')
@@ -1243,6 +1370,7 @@ enum PageFiles {
       ghosts.forEach(({ stage }) => stage.element.remove())
       const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
       ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
+      ghosts.forEach(({ stage }) => { stage.part = stages[0].part })
       ghosts.forEach(({ offset, stage }) => {
         stage.element.classList.add('ghost')
         stage.element.style.opacity = 0.4 / Math.abs(offset)
@@ -1314,6 +1442,7 @@ enum PageFiles {
     // The first of all: what follows asks which views show.
     player.onShow.unshift(stop => {
       stages.forEach((stage, index) => stage.draw(stop.moments[index]))
+      inputs.forEach(input => input.draw(stop))
       drawGhosts()
       mark(stop)
     })
@@ -1350,6 +1479,64 @@ enum PageFiles {
       byId('differences').querySelector('ol')
         .append(...(rows.length ? rows : [html('li', {}, 'No difference.')]))
     }
+    // The part of the picture in which views move.
+
+    /// How many moments are looked at.
+    const zoomSamples = 60
+    /// Room around it, in points.
+    const zoomMargin = 16
+
+    /// The boxes of all views that move, of one recording.
+    function movingBoxes(recording, index) {
+      const stage = new Stage(recording, `z${index}.`)
+      const seen = new Map()
+      const samples = Math.min(zoomSamples, stops.length)
+      for (let sample = 0; sample < samples; sample++) {
+        const place = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
+        stage.draw(stops[place].moments[index])
+        for (const view of stage.shown) {
+          const box = stage.boxOf(view)
+          seen.set(view, [...(seen.get(view) ?? []), box])
+        }
+      }
+      return [...seen.values()].filter(boxes => boxes.some(box => box.some((side, place) =>
+        Math.abs(side - boxes[0][place]) > 0.5))).flat()
+    }
+
+    /// The smallest part of the picture in which all motion is: x, y, width and height; nothing where no view
+    /// moves.
+    function partThatMoves() {
+      const boxes = recordings.flatMap(movingBoxes)
+      if (boxes.length === 0) return undefined
+      const [, , width, height] = stages[0].box.split(' ').map(Number)
+      const [left, top, right, bottom] = [
+        Math.max(Math.min(...boxes.map(([left]) => left)) - zoomMargin, 0),
+        Math.max(Math.min(...boxes.map(([, top]) => top)) - zoomMargin, 0),
+        Math.min(Math.max(...boxes.map(([, , right]) => right)) + zoomMargin, width),
+        Math.min(Math.max(...boxes.map(([, , , bottom]) => bottom)) + zoomMargin, height),
+      ]
+      return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined
+    }
+
+    const zoomButton = byId('zoom')
+
+    /// Shows the part of the picture in which views move, or all of it again.
+    function toggleZoom() {
+      const isZoomed = stages[0].part === undefined
+      const part = isZoomed ? partThatMoves() : undefined
+      for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) {
+        stage.part = part
+        stage.box = undefined
+      }
+      zoomButton.setAttribute('aria-pressed', String(part !== undefined))
+      if (isZoomed && !part) {
+        zoomButton.disabled = true
+        zoomButton.title = 'No view moves'
+      }
+      player.show(player.place)
+    }
+
+    zoomButton.addEventListener('click', toggleZoom)
     // What happens when the page opens.
 
     const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -264,6 +264,47 @@ def check_events(page):
     page.expect(page.time >= 0.3, "↓ does not go on in the events")
 
 
+def check_layouts(page):
+    """Layout events are listed only when somebody asks for them."""
+    names = lambda: page.browser.execute_script(
+        "return [...document.querySelectorAll('#events b')].map(name => name.textContent)")
+    page.expect("layout" not in names(), "layout is among the events at first")
+    page.click("#layouts")
+    page.expect("layout" in names(), "a click on Layout does not list it")
+    page.click("#layouts")
+    page.expect("layout" not in names(), "a second click on Layout does not take it away")
+
+
+def check_input(page):
+    """Touches and the keyboard are drawn over the picture."""
+    row = page.find("#events [role=option][title^=touch]")
+    page.browser.execute_script("arguments[0].scrollIntoView({ block: 'center' })", row)
+    row.click()
+    circles = page.all("svg.stage circle.touch")
+    page.expect(len(circles) == 1, f"a touch is drawn by {len(circles)} rings")
+    place = [circle.get_attribute(name) for circle in circles for name in ("cx", "cy")]
+    page.expect(place == ["400", "310"], f"the touch is at {place}")
+    page.go(1.1)
+    page.expect(len(page.all("svg.stage .touch")) == 0, "a touch stays")
+    heights = [rect.get_attribute("height") for rect in page.all("svg.stage .keyboard")]
+    page.expect(heights == ["352"], f"the heights of the keyboard are {heights}")
+    page.press(Keys.HOME)
+    page.expect(len(page.all("svg.stage .keyboard")) == 0, "the keyboard is shown at the start")
+
+
+def check_zoom(page):
+    """Z shows the part of the picture in which views move."""
+    box = lambda: [float(number) for number in page.browser.execute_script(
+        "return document.querySelector('svg.stage').getAttribute('viewBox')").split(" ")]
+    whole = box()
+    page.press("z")
+    part = box()
+    page.expect(part[2] < whole[2] and part[3] <= whole[3], f"Z shows {part} of {whole}")
+    page.expect(page.attribute("#zoom", "aria-pressed") == "true", "the button does not say that it is zoomed")
+    page.press("z")
+    page.expect(box() == whole, "a second Z does not show all")
+
+
 def check_onion_skin(page):
     Select(page.find("#skin")).select_by_index(2)
     page.press(Keys.TAB)
@@ -326,7 +367,7 @@ def check_names(page):
 
 
 USES = [check_opening, check_keys, check_sides, check_playing, check_scrubbing, check_choosing, check_inspector,
-        check_plots, check_events, check_onion_skin, check_names]
+        check_plots, check_events, check_layouts, check_onion_skin, check_names]
 
 
 def main(folder):
@@ -341,6 +382,7 @@ def main(folder):
             largest = max(largest, (file.stem, file.stat().st_size), key=lambda entry: entry[1])
             views += check_moments(page)
             for check in {"moving": USES, "comparison": [check_comparison, check_names],
+                          "popover-above-keyboard": [check_input, check_zoom],
                           "shorter": [check_end]}.get(file.stem, []):
                 try:
                     check(page)

@@ -75,7 +75,7 @@ let tree = []
 const treeRows = new Chooser(byId('tree'), 'treeitem', place => player.choose(tree[place].view.name))
 const eventRows = new Chooser(byId('events'), 'option', place => {
   player.pause()
-  const event = recording.events[place]
+  const event = listedEvents[place]
   if (event.of !== undefined) player.choose(event.of)
   player.seek(event.time)
   eventRows.show(place)
@@ -99,18 +99,33 @@ player.onShow.push(stop => {
 
 // MARK: Events
 
-eventRows.fill(recording.events.map(({ time, name, of, detail }) => {
-  const about = [of, detail].filter(text => text).join(' · ')
-  return html('div', { 'aria-selected': false, title: `${name} ${about}` },
-    html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
-}))
+/// The events in the list. Layout happens all the time, so it is there only when somebody asks for it.
+let listedEvents = []
+const layouts = byId('layouts')
+
+function listEvents(withLayout) {
+  listedEvents = recording.events.filter(({ name }) => withLayout || name !== 'layout')
+  layouts.setAttribute('aria-pressed', String(withLayout))
+  eventRows.fill(listedEvents.map(({ time, name, of, detail }) => {
+    const about = [of, detail].filter(text => text).join(' · ')
+    return html('div', { 'aria-selected': false, title: `${name} ${about}` },
+      html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
+  }))
+}
+
+layouts.hidden = !recording.events.some(({ name }) => name === 'layout')
+layouts.addEventListener('click', () => {
+  listEvents(layouts.getAttribute('aria-pressed') !== 'true')
+  player.show(player.place)
+})
+listEvents(false)
 
 player.onShow.push(stop => {
   // Before the events of an instant none of them has been.
   const isLater = event => event.time === stop.time && stop.kind === 'b'
-  let place = lastPlace(recording.events, stop.time, event => event.time)
-  while (place >= 0 && isLater(recording.events[place])) place--
+  let place = lastPlace(listedEvents, stop.time, event => event.time)
+  while (place >= 0 && isLater(listedEvents[place])) place--
   eventRows.rows.forEach((row, index) => row.classList.toggle('later', index > place))
-  if (eventRows.rows[eventRows.chosen] && recording.events[eventRows.chosen].time === stop.time) return
+  if (eventRows.rows[eventRows.chosen] && listedEvents[eventRows.chosen].time === stop.time) return
   eventRows.show(place)
 })

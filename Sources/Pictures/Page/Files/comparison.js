@@ -3,6 +3,8 @@
 const stages = recordings.map((recording, index) => new Stage(recording, 'ab'[index]))
 const titles = golden ? ['This recording', 'Golden'] : ['']
 
+const inputs = stages.map((stage, index) => new InputPicture(stage, index))
+
 const sheets = stages.map((stage, index) => {
   const paper = html('div', { class: 'paper' }, stage.element)
   stage.element.setAttribute('role', 'img')
@@ -35,6 +37,7 @@ function setGhosts(count) {
   ghosts.forEach(({ stage }) => stage.element.remove())
   const offsets = [...Array(count).keys()].flatMap(index => [-index - 1, index + 1])
   ghosts = offsets.map(offset => ({ offset, stage: new Stage(recording, `o${offset}.`) }))
+  ghosts.forEach(({ stage }) => { stage.part = stages[0].part })
   ghosts.forEach(({ offset, stage }) => {
     stage.element.classList.add('ghost')
     stage.element.style.opacity = 0.4 / Math.abs(offset)
@@ -106,6 +109,7 @@ function overText(stop) {
 // The first of all: what follows asks which views show.
 player.onShow.unshift(stop => {
   stages.forEach((stage, index) => stage.draw(stop.moments[index]))
+  inputs.forEach(input => input.draw(stop))
   drawGhosts()
   mark(stop)
 })

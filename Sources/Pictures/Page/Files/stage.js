@@ -28,13 +28,15 @@ class Stage {
     this.scene = svg('g')
     this.marks = svg('g', { class: 'marks' })
     this.element = svg('svg', { class: 'stage' }, this.scene, this.marks)
+    /// The part of the picture that is shown: x, y, width and height; all of it without one.
+    this.part = undefined
   }
 
   /// Draws a moment; of the one that was drawn last only what differs is touched.
   draw(moment) {
     this.shown.clear()
     const screen = this.recording.screen.at(moment)
-    if (screen) this.resize(screen.pattern.text(screen.values))
+    if (screen) this.resize(this.part?.join(' ') ?? screen.pattern.text(screen.values))
     const roots = this.recording.roots.at(moment)?.list ?? []
     if (this.roots !== roots) {
       this.scene.replaceChildren(...roots.map(place => this.node(place).group))
@@ -104,13 +106,36 @@ class Stage {
   }
 
   /// From the space of an element to that of the scene; of attributes alone, which needs no layout.
-  toScene(element) {
+  matrixToScene(element) {
     let matrix = new DOMMatrix()
     for (; element !== this.scene; element = element.parentNode) {
       const own = element.transform.baseVal
       if (own.length > 0) matrix = DOMMatrix.fromMatrix(own[0].matrix).multiply(matrix)
     }
+    return matrix
+  }
+
+  /// The same as the value of an attribute.
+  toScene(element) {
+    const matrix = this.matrixToScene(element)
     return `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]})`
+  }
+
+  /// The bounds of a view in its own space: x, y, width and height.
+  boundsOf(place) {
+    const { outline } = this.node(place)
+    return ['x', 'y', 'width', 'height'].map(name =>
+      Number(outline.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? 0))
+  }
+
+  /// The smallest box around a view in the scene: left, top, right and bottom.
+  boxOf(place) {
+    const matrix = this.matrixToScene(this.node(place).group)
+    const [x, y, width, height] = this.boundsOf(place)
+    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
+      .map(([x, y]) => matrix.transformPoint({ x, y }))
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
   }
 
   /// Marks views by their outlines: pairs of a view and a class.

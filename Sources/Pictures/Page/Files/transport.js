@@ -42,6 +42,7 @@ const keys = {
   ' ': () => player.toggle(), Home: toStart, End: toEnd, l: toggleLoop, o: nextSkin,
   ArrowLeft: () => player.stepFrame(-1), ArrowRight: () => player.stepFrame(1),
   'Shift ArrowLeft': () => player.step(-1), 'Shift ArrowRight': () => player.step(1),
+  z: () => toggleZoom(),
   ArrowUp: () => treeRows.move(-1), ArrowDown: () => treeRows.move(1),
   '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
 }
@@ -81,7 +82,9 @@ player.onShow.push(stop => {
 const ticks = (times, height) =>
   [...new Set(times)].map(time => `M${fraction(time) * 1000} 0V${height}`).join('')
 
-byId('ticks').append(svg('path', { d: ticks(recording.events.map(event => event.time), 10) }))
+// Layout happens all the time.
+byId('ticks').append(svg('path', { d: ticks(
+  recording.events.filter(({ name }) => name !== 'layout').map(({ time }) => time), 10) }))
 
 // MARK: The address
 

@@ -1,0 +1,58 @@
+// The part of the picture in which views move.
+
+/// How many moments are looked at.
+const zoomSamples = 60
+/// Room around it, in points.
+const zoomMargin = 16
+
+/// The boxes of all views that move, of one recording.
+function movingBoxes(recording, index) {
+  const stage = new Stage(recording, `z${index}.`)
+  const seen = new Map()
+  const samples = Math.min(zoomSamples, stops.length)
+  for (let sample = 0; sample < samples; sample++) {
+    const place = Math.round(sample * (stops.length - 1) / Math.max(samples - 1, 1))
+    stage.draw(stops[place].moments[index])
+    for (const view of stage.shown) {
+      const box = stage.boxOf(view)
+      seen.set(view, [...(seen.get(view) ?? []), box])
+    }
+  }
+  return [...seen.values()].filter(boxes => boxes.some(box => box.some((side, place) =>
+    Math.abs(side - boxes[0][place]) > 0.5))).flat()
+}
+
+/// The smallest part of the picture in which all motion is: x, y, width and height; nothing where no view
+/// moves.
+function partThatMoves() {
+  const boxes = recordings.flatMap(movingBoxes)
+  if (boxes.length === 0) return undefined
+  const [, , width, height] = stages[0].box.split(' ').map(Number)
+  const [left, top, right, bottom] = [
+    Math.max(Math.min(...boxes.map(([left]) => left)) - zoomMargin, 0),
+    Math.max(Math.min(...boxes.map(([, top]) => top)) - zoomMargin, 0),
+    Math.min(Math.max(...boxes.map(([, , right]) => right)) + zoomMargin, width),
+    Math.min(Math.max(...boxes.map(([, , , bottom]) => bottom)) + zoomMargin, height),
+  ]
+  return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined
+}
+
+const zoomButton = byId('zoom')
+
+/// Shows the part of the picture in which views move, or all of it again.
+function toggleZoom() {
+  const isZoomed = stages[0].part === undefined
+  const part = isZoomed ? partThatMoves() : undefined
+  for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) {
+    stage.part = part
+    stage.box = undefined
+  }
+  zoomButton.setAttribute('aria-pressed', String(part !== undefined))
+  if (isZoomed && !part) {
+    zoomButton.disabled = true
+    zoomButton.title = 'No view moves'
+  }
+  player.show(player.place)
+}
+
+zoomButton.addEventListener('click', toggleZoom)
