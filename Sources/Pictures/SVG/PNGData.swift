@@ -2,24 +2,30 @@ import ViewKernelTimeline
 
 /// Writes bitmaps as PNG (ISO/IEC 15948), without compression: eight bits of red, green, blue and alpha.
 enum PNGData {
-  static func encode(_ bitmap: Bitmap) -> [UInt8] {
+  /// - Parameter margin: How often the outermost pixels are repeated around the bitmap.
+  static func encode(_ bitmap: Bitmap, margin: Int = 0) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    var header = bigEndian(UInt32(bitmap.width)) + bigEndian(UInt32(bitmap.height))
+    var header =
+      bigEndian(UInt32(bitmap.width + 2 * margin)) + bigEndian(UInt32(bitmap.height + 2 * margin))
     header += [8, 6, 0, 0, 0]
     append("IHDR", header, to: &bytes)
-    append("IDAT", stored(rows(of: bitmap)), to: &bytes)
+    append("IDAT", stored(rows(of: bitmap, margin)), to: &bytes)
     append("IEND", [], to: &bytes)
     return bytes
   }
 
   /// The rows, each behind the number of its filter: none.
-  private static func rows(of bitmap: Bitmap) -> [UInt8] {
+  private static func rows(of bitmap: Bitmap, _ margin: Int) -> [UInt8] {
     var rows: [UInt8] = []
     let length = bitmap.width * 4
-    rows.reserveCapacity((length + 1) * bitmap.height)
-    for row in 0..<bitmap.height {
+    rows.reserveCapacity((length + 8 * margin + 1) * (bitmap.height + 2 * margin))
+    for row in -margin..<bitmap.height + margin {
+      let start = min(max(row, 0), bitmap.height - 1) * length
+      let pixels = bitmap.pixels[start..<start + length]
       rows.append(0)
-      rows += bitmap.pixels[row * length..<(row + 1) * length]
+      for _ in 0..<margin { rows += pixels.prefix(4) }
+      rows += pixels
+      for _ in 0..<margin { rows += pixels.suffix(4) }
     }
     return rows
   }

@@ -1,6 +1,11 @@
 import ViewKernelTimeline
 
 // Bitmaps: each is written once, as PNG in base64; a patch is a window onto it.
+//
+// Patches that touch share the pixels along their edges, each covering a part. Drawn over each other, two
+// halves cover three quarters, so a line of the ground shows between them. Their colours are added instead
+// (`plus-lighter` of CSS Compositing, Level 2), in a group of their own. The parts add up to 1 only if nothing
+// but the window cuts a patch off; so the bitmap reaches a pixel beyond its edge.
 
 extension SVGWriter {
   /// Writes the patches of a bitmap.
@@ -10,15 +15,17 @@ extension SVGWriter {
     text.append("<g")
     if placement.opacity < 1 { write("opacity", placement.opacity) }
     if let tint { refer("filter", tint) }
+    let patches = placement.patches.filter { !$0.destination.isEmpty && !$0.source.isEmpty }
+    let isJoined = patches.count > 1
+    if isJoined { text.append(#" style="isolation:isolate""#) }
     text.append(">\n")
-    for patch in placement.patches where !patch.destination.isEmpty && !patch.source.isEmpty {
-      write(patch, of: bitmap)
-    }
+    for patch in patches { write(patch, of: bitmap, isJoined: isJoined) }
     text.append("</g>\n")
   }
 
-  private mutating func write(_ patch: ImagePatch, of bitmap: Int) {
+  private mutating func write(_ patch: ImagePatch, of bitmap: Int, isJoined: Bool) {
     let isTurned = patch.isMirrored || patch.isFlipped
+    let style: StaticString = isJoined ? #" style="mix-blend-mode:plus-lighter""# : ""
     if isTurned {
       let middle = patch.destination.center
       text.append("<g")
@@ -27,9 +34,11 @@ extension SVGWriter {
         AffineTransform(
           a: patch.isMirrored ? -1 : 1, b: 0, c: 0, d: patch.isFlipped ? -1 : 1,
           tx: patch.isMirrored ? 2 * middle.x : 0, ty: patch.isFlipped ? 2 * middle.y : 0))
+      text.append(style)
       text.append(">")
     }
     text.append("<svg")
+    if !isTurned { text.append(style) }
     write(patch.destination)
     text.append(#" preserveAspectRatio="none" viewBox=""#)
     let source = patch.source
@@ -49,10 +58,10 @@ extension SVGWriter {
     text.append("<defs>")
     let number = beginDefinition("image")
     bitmaps[bitmap] = number
-    write("width", Double(bitmap.width))
-    write("height", Double(bitmap.height))
+    // A pixel more on each side, as the comment above says.
+    write(Rect(x: -1, y: -1, width: Double(bitmap.width + 2), height: Double(bitmap.height + 2)))
     text.append(#" href="data:image/png;base64,"#)
-    text.append(base64: PNGData.encode(bitmap))
+    text.append(base64: PNGData.encode(bitmap, margin: 1))
     text.append("\"/></defs>\n")
     return number
   }

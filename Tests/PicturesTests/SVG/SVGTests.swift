@@ -162,20 +162,20 @@ struct SVGTests {
           Drawing.Item(.image(ImagePlacement(bitmap, patches: patches, opacity: opacity))))
       }
     }
-    // The figures of Python's zlib and base64 for the same pixels, stored.
+    // The figures of Python's zlib and base64 for the same pixels with a margin, stored.
     #expect(
       lines[1]
-        == #"<defs><image id="d1" width="2" height="1" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAFElEQVR4AQEJAPb/AP8AAP8AAP+AD3oDfkpucAwAAAAASUVORK5CYII="/></defs>"#
+        == #"<defs><image id="d1" x="-1" y="-1" width="4" height="3" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAYAAAC09K7GAAAAPklEQVR4AQEzAMz/AP8AAP//AAD/AAD/gAAA/4AA/wAA//8AAP8AAP+AAAD/gAD/AAD//wAA/wAA/4AAAP+AGnEU72gbZhIAAAAASUVORK5CYII="/></defs>"#
     )
     #expect(
       Array(lines[2...]) == [
-        "<g>",
-        ##"<svg x="0" y="0" width="10" height="10" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg>"##,
-        ##"<g transform="matrix(-1 0 0 1 40 0)"><svg x="10" y="0" width="20" height="10" preserveAspectRatio="none" viewBox="1 0 1 1"><use href="#d1"/></svg></g>"##,
+        #"<g style="isolation:isolate">"#,
+        ##"<svg style="mix-blend-mode:plus-lighter" x="0" y="0" width="10" height="10" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg>"##,
+        ##"<g transform="matrix(-1 0 0 1 40 0)" style="mix-blend-mode:plus-lighter"><svg x="10" y="0" width="20" height="10" preserveAspectRatio="none" viewBox="1 0 1 1"><use href="#d1"/></svg></g>"##,
         "</g>",
-        #"<g opacity="0.5">"#,
-        ##"<svg x="0" y="0" width="10" height="10" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg>"##,
-        ##"<g transform="matrix(-1 0 0 1 40 0)"><svg x="10" y="0" width="20" height="10" preserveAspectRatio="none" viewBox="1 0 1 1"><use href="#d1"/></svg></g>"##,
+        #"<g opacity="0.5" style="isolation:isolate">"#,
+        ##"<svg style="mix-blend-mode:plus-lighter" x="0" y="0" width="10" height="10" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg>"##,
+        ##"<g transform="matrix(-1 0 0 1 40 0)" style="mix-blend-mode:plus-lighter"><svg x="10" y="0" width="20" height="10" preserveAspectRatio="none" viewBox="1 0 1 1"><use href="#d1"/></svg></g>"##,
         "</g>",
       ])
   }

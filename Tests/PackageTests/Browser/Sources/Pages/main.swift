@@ -24,7 +24,7 @@ let encoder = JSONEncoder()
 let json =
   switch kind {
   case "films": try encoder.encode(scenes.map { Film(of: $0) })
-  case "pixels": try encoder.encode(scenes.map { FilmStills(of: $0) })
+  case "pixels": try encoder.encode(scenes.map { FilmStills(of: $0) } + [FilmStills(tiles: 20)])
   default: try encoder.encode(scenes.flatMap { Picture.pictures(of: $0) })
   }
 let data = String(decoding: json, as: UTF8.self).replacing("</", with: "<\\/")
