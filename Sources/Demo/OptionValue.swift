@@ -10,6 +10,17 @@ enum OptionValue {
     return seconds
   }
 
+  static func factor(
+    _ text: String, in range: ClosedRange<Double>, for name: String
+  ) throws(CommandError) -> Double {
+    guard let factor = Double(text), range.contains(factor) else {
+      throw .usage(
+        "\(name): expected a factor in "
+          + "\(range.lowerBound.shortText)...\(range.upperBound.shortText), got \"\(text)\"")
+    }
+    return factor
+  }
+
   /// Times with commas between them, ascending.
   static func times(_ text: String, for name: String) throws(CommandError) -> [Double] {
     var times: [Double] = []

@@ -122,6 +122,12 @@ struct ArgumentsTests {
     (["render", "a", "--at", "1", "--output", "a.html"], "--at is for svg, not for html"),
     (["render", "a", "--plot", "b.x", "--format", "csv"], "--plot is for svg, not for csv"),
     (["render", "a", "--plot", "b.x", "--at", "0"], "--at cannot be combined with --plot"),
+    (["render", "a", "--crop", "box"], "--crop needs --at"),
+    (["render", "a", "--scale", "2"], "--scale needs --at"),
+    (
+      ["render", "a", "--at", "1", "--scale", "0"],
+      "--scale: expected a factor in 0.01...100, got \"0\""
+    ),
     (["render", "a", "--compare", "b.ndjson"], "--compare is for html and --plot, not for svg"),
     (["render", "-", "--compare=-", "--format=html"], "render: only one of the two can be -"),
     (["diff", "-", "-"], "diff: only one of the two can be -"),

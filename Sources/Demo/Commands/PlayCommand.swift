@@ -31,10 +31,7 @@ extension PlayOptions {
     let scenes = try arguments.operands(of: "play", SpanOptions.names + ["--speed"], most: 1) {
       (name, value) throws(CommandError) in
       guard name == "--speed" else { return try span.take(name, value) }
-      guard let factor = Double(value), factor >= 0.001, factor <= 1_000 else {
-        throw .usage("--speed: expected a factor in 0.001...1000, got \"\(value)\"")
-      }
-      speed = factor
+      speed = try OptionValue.factor(value, in: 0.001...1_000, for: name)
     }
     scene = try Program.oneScene(scenes, of: "play")
     try span.check()

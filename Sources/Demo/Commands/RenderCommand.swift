@@ -11,6 +11,10 @@ struct RenderOptions: Equatable {
   var format: Format?
   /// Seconds, ascending. One is a still picture, several are a film strip.
   var times: [Double]?
+  /// The view that pictures at times show; `nil` is the window.
+  var crop: String?
+  /// How many units of pictures at times are one point.
+  var scale: Double?
   /// What to plot: `card.bounds.width`.
   var plots: [String]?
   /// A recording that is right, to be shown beside, or a scene.
@@ -49,6 +53,9 @@ struct RenderOptions: Equatable {
       .ndjson .csv   the recording
 
       --at <seconds>      the time of a still picture; several times (0,0.1,0.2) make a film strip
+      --crop <view>       with --at: shows only this view, with its subviews and its shadow
+      --scale <factor>    with --at: enlarges the picture; default 1, and at most 320 points for a
+                          picture of a film strip
       --plot <names>      the values to plot: card.opacity,card.bounds.width
       --compare <golden>  for pages and plots: a second recording or scene to show
       --fps --from --to --times
@@ -60,6 +67,7 @@ struct RenderOptions: Equatable {
       viewkernel render card --output card.html
       viewkernel render card --output card.svg
       viewkernel render card --at 0,0.1,0.2 --output strip.svg
+      viewkernel render alert --at 0.9 --crop alert --scale 2 --output alert.svg
       viewkernel render card.ndjson --plot card.opacity --output opacity.svg
 
     """
@@ -69,11 +77,14 @@ extension RenderOptions {
   init(_ arguments: inout ArgumentList) throws(CommandError) {
     self.init(source: "")
     let names =
-      SpanOptions.namesOfRecordings + ["--at", "--plot", "--compare", "--format", "--output"]
+      SpanOptions.namesOfRecordings
+      + ["--at", "--crop", "--scale", "--plot", "--compare", "--format", "--output"]
     let sources = try arguments.operands(of: "render", names, most: 1) {
       (name, value) throws(CommandError) in
       switch name {
       case "--at": times = try OptionValue.times(value, for: name)
+      case "--crop": crop = value
+      case "--scale": scale = try OptionValue.factor(value, in: 0.01...100, for: name)
       case "--plot":
         plots = value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
       case "--compare": golden = value
@@ -102,6 +113,8 @@ extension RenderOptions {
     if times != nil && span != SpanOptions() {
       throw .usage("--at cannot be combined with --fps, --from, --to or --times")
     }
+    if times == nil && crop != nil { throw .usage("--crop needs --at") }
+    if times == nil && scale != nil { throw .usage("--scale needs --at") }
     if times != nil && plots != nil { throw .usage("--at cannot be combined with --plot") }
     if golden != nil && usedFormat != .html && plots == nil {
       throw .usage("--compare is for html and --plot, not for \(name)")
@@ -117,14 +130,12 @@ extension Program {
     let source = try source(options.source)
     let file = try open(
       output: options.output, from: options.source, options.golden)
+    var span = options.span
     if let times = options.times, case .scene(let scene) = source {
       try check(times, in: "scene", from: 0, to: scene.duration)
-      // Of the window itself, which shows more instants than were recorded.
-      file.write(picture(of: window(of: scene), times))
-    } else {
-      let recording = try recording(of: source, options.span)
-      try write(recording, options, to: file)
+      span.times = times
     }
+    try write(try recording(of: source, span), options, to: file)
     try commit(file)
   }
 
@@ -150,23 +161,40 @@ extension Program {
     return try recording(golden)
   }
 
-  /// One time is a picture, several are a film strip.
-  private func picture(of window: Window, _ times: [Double]) -> String {
-    guard times.count > 1 else {
-      window.advance(to: times[0])
-      return window.svg()
-    }
-    return strip(of: window, times).svg()
-  }
-
   private func picture(
     of recording: Recording, _ options: RenderOptions
   ) throws(CommandError) -> String {
     if let plots = options.plots { return try plot(of: recording, plots, try golden(options)) }
     guard let times = options.times else { return recording.animatedSVG() }
     try check(times, in: "recording", from: recording.header.start, to: recording.end.time)
-    return times.count > 1
-      ? recording.filmStrip(at: times).svg() : recording.svg(at: times[0])
+    let region: Rect? =
+      if let view = options.crop { try region(of: view, at: times, of: recording) } else { nil }
+    if times.count > 1 {
+      return recording.filmStrip(at: times, showing: region, scale: options.scale).svg()
+    }
+    let scale = options.scale ?? 1
+    return region.map { recording.displayList(at: times[0]).svg(showing: $0, scale: scale) }
+      ?? recording.svg(at: times[0], scale: scale)
+  }
+
+  /// What of the window a view covers at any of the times.
+  private func region(
+    of view: String, at times: [Double], of recording: Recording
+  ) throws(CommandError) -> Rect {
+    guard let node = recording.nodes.first(where: { $0.name == view }) else {
+      let hint = NearestName.hint(view, in: recording.nodes.map { $0.name })
+      throw .usage("--crop: there is no view \"\(view)\"\(hint)")
+    }
+    let shown = times.compactMap { time in
+      recording.displayList(at: time).region(ofNode: node.number)?
+        .intersection(Rect(origin: .zero, size: recording.windowSize(at: time)))
+    }
+    guard let first = shown.first, !shown.allSatisfy({ $0.isEmpty }) else {
+      throw .usage(
+        "--crop: \"\(view)\" is not visible at "
+          + (times.count == 1 ? "\(times[0].shortText) s" : "any of these times"))
+    }
+    return shown.dropFirst().reduce(first) { $0.union($1) }
   }
 
   /// Refuses times that the source does not have.
@@ -216,20 +244,5 @@ extension Program {
       property, to: names.map { String($0.dropFirst(known.count + 1)) })
     return translated.map { ", did you mean \"\(known).\($0)\"?" }
       ?? NearestName.hint(name, in: names)
-  }
-
-  /// A window may turn on the way.
-  private func strip(of window: Window, _ times: [Double]) -> FilmStrip {
-    let cells = times.map { time in
-      window.advance(to: time)
-      let shown = window.presentation.frame
-      return (
-        size: Size(width: shown.maxX, height: shown.maxY), list: window.displayList(),
-        caption: "\(time.shortText) s"
-      )
-    }
-    var strip = FilmStrip(fitting: cells.map { $0.size })
-    for cell in cells { strip.add(cell.list, caption: cell.caption) }
-    return strip
   }
 }

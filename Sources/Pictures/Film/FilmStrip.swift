@@ -9,10 +9,12 @@ import ViewKernelTimeline
 ///     }
 ///     print(strip.svg())
 public struct FilmStrip: Hashable, Sendable {
-  /// What of the screen a cell shows, from (0, 0), in points.
-  public let size: Size
+  /// What of the screen a cell shows, in points.
+  public let region: Rect
   /// How many cells stand in a row. At least 1.
   public let columns: Int
+  /// How many points of the picture are one point of the screen. More than 0.
+  public let scale: Double
   private var cells: [Cell] = []
 
   private struct Cell: Hashable, Sendable {
@@ -20,33 +22,51 @@ public struct FilmStrip: Hashable, Sendable {
     let caption: String
   }
 
-  /// How wide a cell is at most, in points; larger screens are drawn smaller.
+  /// The width of a cell of a strip without a scale of its own, in points. Regions that are wider are
+  /// drawn smaller.
   public static var cellWidth: Double { 320 }
   private static var gap: Double { 16 }
   private static var captionHeight: Double { 20 }
 
-  /// Creates a strip without cells.
+  /// Creates a strip without cells that shows a part of the screen, such as the
+  /// `DisplayList.region(ofView:)` of a view.
   ///
-  /// - Precondition: `columns` is at least 1, and the size is not empty.
-  public init(size: Size, columns: Int = 4) {
+  /// - Parameters:
+  ///   - region: What of the screen a cell shows, in points.
+  ///   - columns: How many cells stand in a row.
+  ///   - scale: How many points of the picture are one point of the screen. `nil` is 1, or less where
+  ///     cells would be wider than ``cellWidth``.
+  /// - Precondition: `columns` is at least 1, the region is finite and not empty, and the scale is
+  ///   finite and more than 0.
+  public init(showing region: Rect, columns: Int = 4, scale: Double? = nil) {
     require(columns >= 1, "FilmStrip needs at least 1 column, got \(columns)")
     require(
-      size.width > 0 && size.height > 0 && size.isUsable, "FilmStrip needs a size, got \(size)")
-    self.size = size
+      !region.isEmpty && region.isUsable, "FilmStrip needs a region with a size, got \(region)")
+    let scale = scale ?? min(1, FilmStrip.cellWidth / region.width)
+    require(scale > 0 && scale.isFinite, "FilmStrip needs a scale above 0, got \(scale)")
+    self.region = region
     self.columns = columns
+    self.scale = scale
+  }
+
+  /// Creates a strip without cells that shows a size of the screen, from (0, 0).
+  ///
+  /// - Precondition: As for ``init(showing:columns:scale:)``.
+  public init(size: Size, columns: Int = 4, scale: Double? = nil) {
+    self.init(showing: Rect(origin: .zero, size: size), columns: columns, scale: scale)
   }
 
   /// Creates a strip without cells in which screens of some sizes show whole: cells are as large as the
   /// largest of them, and at least a point each way.
   ///
-  /// - Precondition: `columns` is at least 1, and sizes are finite.
-  public init(fitting sizes: [Size], columns: Int = 4) {
+  /// - Precondition: As for ``init(showing:columns:scale:)``; sizes may be empty.
+  public init(fitting sizes: [Size], columns: Int = 4, scale: Double? = nil) {
     var largest = Size(width: 1, height: 1)
     for size in sizes {
       largest.width = max(largest.width, size.width)
       largest.height = max(largest.height, size.height)
     }
-    self.init(size: largest, columns: columns)
+    self.init(size: largest, columns: columns, scale: scale)
   }
 
   /// Adds an instant behind the others.
@@ -56,10 +76,9 @@ public struct FilmStrip: Hashable, Sendable {
 
   /// The strip as a picture in SVG, as text.
   public func svg() -> String {
-    let scale = min(1, FilmStrip.cellWidth / size.width)
     let step = Size(
-      width: size.width * scale + FilmStrip.gap,
-      height: size.height * scale + FilmStrip.gap + FilmStrip.captionHeight)
+      width: region.width * scale + FilmStrip.gap,
+      height: region.height * scale + FilmStrip.gap + FilmStrip.captionHeight)
     let rows = (cells.count + columns - 1) / columns
     var writer = SVGWriter()
     writer.begin(
@@ -70,11 +89,13 @@ public struct FilmStrip: Hashable, Sendable {
       let origin = Point(
         x: FilmStrip.gap + Double(index % columns) * step.width,
         y: FilmStrip.gap + Double(index / columns) * step.height)
-      let place = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
-      writer.write(cell.list, in: Rect(origin: .zero, size: size), place)
+      let place = AffineTransform(
+        a: scale, b: 0, c: 0, d: scale, tx: origin.x - region.minX * scale,
+        ty: origin.y - region.minY * scale)
+      writer.write(cell.list, in: region, place)
       writer.writeCaption(
         cell.caption,
-        at: Point(x: origin.x, y: origin.y + size.height * scale + FilmStrip.captionHeight * 0.7))
+        at: Point(x: origin.x, y: origin.y + region.height * scale + FilmStrip.captionHeight * 0.7))
     }
     return writer.end()
   }
@@ -112,7 +133,7 @@ extension SVGWriter {
 extension FilmStrip: CustomStringConvertible {
   /// Such as "8 cells of (1024, 768)".
   public var description: String {
-    "\(cells.count) \(cells.count == 1 ? "cell" : "cells") of \(size)"
+    "\(cells.count) \(cells.count == 1 ? "cell" : "cells") of \(region.size)"
   }
 }
 
@@ -124,11 +145,19 @@ extension Recording {
   /// - Parameters:
   ///   - times: Seconds, as those of the moments.
   ///   - columns: How many cells stand in a row. At least 1.
-  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the largest size that the
-  ///     window has at these times.
-  public func filmStrip(at times: [Double], columns: Int = 4, size: Size? = nil) -> FilmStrip {
-    let sizes = size.map { [$0] } ?? times.map { windowSize(at: $0) }
-    var strip = FilmStrip(fitting: sizes, columns: columns)
+  ///   - region: What of the screen shows, in points; `nil` is the largest size that the window has at
+  ///     these times, from (0, 0).
+  ///   - scale: How many points of the picture are one point of the screen; `nil` is 1, or less where
+  ///     cells would be wider than ``FilmStrip/cellWidth``.
+  public func filmStrip(
+    at times: [Double], columns: Int = 4, showing region: Rect? = nil, scale: Double? = nil
+  ) -> FilmStrip {
+    var strip =
+      if let region {
+        FilmStrip(showing: region, columns: columns, scale: scale)
+      } else {
+        FilmStrip(fitting: times.map { windowSize(at: $0) }, columns: columns, scale: scale)
+      }
     for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
     return strip
   }

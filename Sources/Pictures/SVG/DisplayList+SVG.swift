@@ -6,10 +6,21 @@ extension DisplayList {
   /// Shadows, gradients, images and texts are in it; texts are as wide as layout measured them, in
   /// whatever font the viewer has. Two equal lists give the same bytes.
   ///
-  /// - Parameter size: What of the screen shows, from (0, 0), in points.
-  public func svg(size: Size) -> String {
+  /// - Parameters:
+  ///   - size: What of the screen shows, from (0, 0), in points.
+  ///   - scale: How many units of the picture are one point, more than 0.
+  public func svg(size: Size, scale: Double = 1) -> String {
+    svg(showing: Rect(origin: .zero, size: size), scale: scale)
+  }
+
+  /// A part of the list as a picture in SVG, as text. ``region(ofView:)`` is the part of a view.
+  ///
+  /// - Parameters:
+  ///   - region: What of the screen shows, in points.
+  ///   - scale: How many units of the picture are one point, more than 0.
+  public func svg(showing region: Rect, scale: Double = 1) -> String {
     var writer = SVGWriter()
-    writer.begin(size: size)
+    writer.begin(showing: region, scale: scale)
     writer.write(self)
     return writer.end()
   }
@@ -31,7 +42,10 @@ extension Recording {
   ///   - side: Which side is meant where the time is an instant of events.
   ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the size of the window at
   ///     that time.
-  public func svg(at time: Double, _ side: InstantSide = .after, size: Size? = nil) -> String {
-    displayList(at: time, side).svg(size: size ?? windowSize(at: time, side))
+  ///   - scale: How many units of the picture are one point, more than 0.
+  public func svg(
+    at time: Double, _ side: InstantSide = .after, size: Size? = nil, scale: Double = 1
+  ) -> String {
+    displayList(at: time, side).svg(size: size ?? windowSize(at: time, side), scale: scale)
   }
 }

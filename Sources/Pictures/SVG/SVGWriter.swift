@@ -23,15 +23,23 @@ struct SVGWriter: ~Copyable {
   /// Begins a document.
   ///
   /// - Parameter size: What of the plane shows, from (0, 0), in points.
-  mutating func begin(size: Size) {
-    text.append(#"<svg xmlns="http://www.w3.org/2000/svg" width=""#)
-    text.append(size.width)
-    text.append(#"" height=""#)
-    text.append(size.height)
-    text.append(#"" viewBox="0 0 "#)
-    text.append(size.width)
-    text.append(" ")
-    text.append(size.height)
+  mutating func begin(size: Size) { begin(showing: Rect(origin: .zero, size: size), scale: 1) }
+
+  /// Begins a document.
+  ///
+  /// - Parameters:
+  ///   - region: What of the plane shows, in points.
+  ///   - scale: How many units of the document are one point.
+  mutating func begin(showing region: Rect, scale: Double) {
+    text.append(#"<svg xmlns="http://www.w3.org/2000/svg""#)
+    write("width", region.width * scale)
+    write("height", region.height * scale)
+    text.append(#" viewBox=""#)
+    text.append(region.minX)
+    for number in [region.minY, region.width, region.height] {
+      text.append(" ")
+      text.append(number)
+    }
     text.append("\">\n")
   }
 

@@ -196,11 +196,73 @@ struct FilmStripTests {
     #expect(svg.contains(">&lt;c&gt;</text>"))
   }
 
-  @Test("A strip needs a column and a size")
+  @Test("Cells show a region, and have a scale of their own")
+  func region() {
+    let window = Window(size: Size(width: 640, height: 320))
+    var strip = FilmStrip(showing: Rect(x: 10, y: 20, width: 30, height: 40), scale: 2)
+    strip.add(window.displayList(), caption: "")
+    let svg = strip.svg()
+    #expect(svg.hasPrefix(#"<svg xmlns="http://www.w3.org/2000/svg" width="92" height="132""#))
+    #expect(svg.contains(#"transform="matrix(2 0 0 2 -4 -24)""#))
+    #expect(svg.contains(##"<rect x="10" y="20" width="30" height="40" fill="#ffffff"/>"##))
+  }
+
+  @Test("A strip needs a column, a size and a scale")
   func refuses() async {
     await #expect(processExitsWith: .failure) {
       _ = FilmStrip(size: Size(width: 1, height: 1), columns: 0)
     }
     await #expect(processExitsWith: .failure) { _ = FilmStrip(size: .zero) }
+    await #expect(processExitsWith: .failure) {
+      _ = FilmStrip(size: Size(width: 1, height: 1), scale: 0)
+    }
+  }
+}
+
+@Suite("Regions of views in display lists")
+struct RegionTests {
+  let window = Window(size: Size(width: 200, height: 100))
+  let card = View(frame: Rect(x: 10.5, y: 20, width: 40, height: 30))
+
+  init() {
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+  }
+
+  private var region: Rect? { window.displayList().region(ofView: "card") }
+
+  @Test("A region has the place of a view on the screen, in whole points")
+  func place() {
+    #expect(region == Rect(x: 10, y: 20, width: 41, height: 30))
+    card.transform = AffineTransform(rotationAngle: .pi / 2)
+    card.center = Point(x: 50, y: 50)
+    #expect(region == Rect(x: 35, y: 30, width: 30, height: 40))
+  }
+
+  @Test("It includes the shadow, and subviews that are not cut off")
+  func inside() {
+    let badge = View(frame: Rect(x: 35, y: -5, width: 15, height: 10))
+    card.addSubview(badge)
+    #expect(region == Rect(x: 10, y: 15, width: 51, height: 35))
+    card.shadowOpacity = 1
+    card.shadowRadius = 3
+    card.shadowOffset = Size(width: 0, height: 4)
+    card.shadowPath = Path(rect: card.bounds)
+    #expect(region == Rect(x: 4, y: 15, width: 57, height: 45))
+    card.clipsToBounds = true
+    #expect(region == Rect(x: 10, y: 20, width: 41, height: 30))
+  }
+
+  @Test("Views that are not visible have none; several of one name share one")
+  func several() {
+    #expect(window.displayList().region(ofView: "none") == nil)
+    let other = View(frame: Rect(x: 190, y: 90, width: 20, height: 10))
+    other.accessibilityIdentifier = "card"
+    window.addSubview(other)
+    #expect(region == Rect(x: 10, y: 20, width: 200, height: 80))
+    card.isHidden = true
+    #expect(region == Rect(x: 190, y: 90, width: 20, height: 10))
+    other.opacity = 0
+    #expect(region == nil)
   }
 }

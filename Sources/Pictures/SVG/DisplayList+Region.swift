@@ -1,0 +1,88 @@
+extension DisplayList {
+  /// The part of the screen that a view covers, with its shadow and its subviews: their bounds, on the
+  /// axes of the screen, rounded outwards to whole points.
+  ///
+  ///     let list = recording.displayList(at: 0.2)
+  ///     if let region = list.region(ofView: "alert.panel") {
+  ///       try file.write(list.svg(showing: region, scale: 2))
+  ///     }
+  ///
+  /// If several views have the name, it is the part that covers all of them. What drawings draw outside
+  /// the bounds of their view does not count.
+  ///
+  /// - Returns: `nil` if no view with this name is visible, or if it covers nothing. A region can reach
+  ///   beyond the window.
+  /// - Complexity: O(*n*) in the length of the list.
+  public func region(ofView name: String) -> Rect? { region { $0.name == name } }
+
+  /// The same for the view of a number.
+  package func region(ofNode number: Int) -> Rect? { region { $0.node == number } }
+
+  private func region(of isMeant: (Group) -> Bool) -> Rect? {
+    var measure = RegionMeasure()
+    for item in items { measure.take(item, isMeant) }
+    return measure.region?.roundedOutwards
+  }
+}
+
+/// Finds the part of the screen that some views cover.
+private struct RegionMeasure {
+  /// What was found so far, on the screen.
+  var region: Rect?
+  private var groups: [OpenGroup] = []
+
+  private struct OpenGroup {
+    let group: DisplayList.Group
+    let toScreen: AffineTransform
+    /// Whether what it shows counts.
+    let isMeasured: Bool
+    /// Whether a measured view around it, or it, cuts off what is outside.
+    let isCut: Bool
+  }
+
+  mutating func take(_ item: DisplayList.Item, _ isMeant: (DisplayList.Group) -> Bool) {
+    switch item {
+    case .beginGroup(let group): begin(group, isMeant(group))
+    case .shadow(let shadow): take(shadow)
+    case .endGroup: groups.removeLast()
+    case .background, .drawing, .border: break
+    }
+  }
+
+  private mutating func begin(_ group: DisplayList.Group, _ isMeant: Bool) {
+    let outer = groups.last
+    let isMeasured = outer?.isMeasured == true || isMeant
+    let wasCut = outer?.isCut == true
+    groups.append(
+      OpenGroup(
+        group: group, toScreen: group.transform.concatenating(outer?.toScreen ?? .identity),
+        isMeasured: isMeasured, isCut: wasCut || isMeasured && group.isClipped))
+    if !wasCut { add(group.bounds) }
+  }
+
+  private mutating func take(_ shadow: DisplayList.Shadow) {
+    guard let open = groups.last, !open.isCut else { return }
+    guard let box = shadow.path.map({ $0.boundingBox }) ?? open.group.bounds else { return }
+    // Less than a fortieth of the shadow is farther away than two deviations.
+    add(
+      box.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        .insetBy(dx: -2 * shadow.radius, dy: -2 * shadow.radius))
+  }
+
+  /// Adds a rectangle in the space of the group that is open.
+  private mutating func add(_ rect: Rect) {
+    guard let open = groups.last, open.isMeasured, !rect.isEmpty else { return }
+    let shown = rect.applying(open.toScreen)
+    region = region?.union(shown) ?? shown
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole points that contains it.
+  fileprivate var roundedOutwards: Rect {
+    let corner = Point(x: minX.rounded(.down), y: minY.rounded(.down))
+    return Rect(
+      x: corner.x, y: corner.y, width: maxX.rounded(.up) - corner.x,
+      height: maxY.rounded(.up) - corner.y)
+  }
+}
