@@ -22,7 +22,7 @@ private final class TrackHashes: TimelineSink {
   func begin(_ header: TimelineHeader) { tracks = header.tracks.map { $0.name } }
   func add(_ track: Track) { tracks.append(track.name) }
 
-  func add(node: Int, name: String) {
+  func add(node: Int, name: String, className: String?) {
     while nodes.count <= node {
       nodes.append("")
       hashes.append([])

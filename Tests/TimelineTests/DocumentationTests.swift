@@ -90,6 +90,7 @@ struct DocumentationTests {
     window.schedule(after: 0.7) { [unowned window] in
       window.sendSubviewToBack(window.subviews[0])
     }
+    window.schedule(after: 0.8) { [unowned window] in window.tap(at: .zero) }
     window.add(BasicAnimation(.opacity, from: 1, to: 1, duration: 1))
     let events = [
       Tape(WindowSource(window), until: 2), Tape(WindowSource(makeCardScene()), until: 0.5),

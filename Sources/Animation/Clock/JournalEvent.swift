@@ -8,6 +8,8 @@ public struct JournalEvent: Equatable, Sendable {
   public let node: Int?
   /// The name of that node in its tree, if it has one.
   public package(set) var nodeName: String?
+  /// The class of a node without a name, for timelines that have not recorded the node.
+  package var nodeClass: String?
   /// A detail for the reader, such as the key of an animation or the height of the keyboard.
   public let detail: String?
   /// The animation that the event is about, if it is about one.

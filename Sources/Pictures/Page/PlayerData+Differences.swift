@@ -49,7 +49,7 @@ extension RecordingDifferences.Finding {
   fileprivate var node: String? {
     switch self {
     case .header: nil
-    case .node(let name, _): name
+    case .node(let difference): difference.node
     case .values(let difference): difference.node
     case .animation(let difference): difference.node
     case .event(let difference): difference.node

@@ -5,7 +5,7 @@ import ViewKernel
 struct AnimationPairs {
   /// Which animations may stand for each other.
   private struct Name: Hashable {
-    let node: String
+    let node: NodePairs.Identity?
     let property: String
     let key: String?
   }
@@ -16,72 +16,95 @@ struct AnimationPairs {
   }
 
   /// What differs, by node, in the order of the recording, then of the golden.
-  private var differences: [String: [AnimationDifference]] = [:]
+  private var differences: [NodePairs.Identity: [AnimationDifference]] = [:]
   /// All that is more than the tolerance allows, in the same order.
   private(set) var intolerable: [AnimationDifference] = []
   private var names: Set<Name> = []
   private let tolerance: Tolerance
+  private let nodes: NodePairs
 
   /// - Parameter end: What has begun later is left out.
-  init(_ recording: Recording, _ golden: Recording, _ tolerance: Tolerance, until end: Double) {
+  init(
+    _ recording: Recording, _ golden: Recording, _ nodes: NodePairs, _ tolerance: Tolerance,
+    until end: Double
+  ) {
     self.tolerance = tolerance
-    let found = AnimationPairs.reports(of: recording, until: end)
-    let wanted = AnimationPairs.reports(of: golden, until: end)
+    self.nodes = nodes
+    let found = AnimationPairs.reports(of: recording, nodes.own, until: end)
+    let wanted = AnimationPairs.reports(of: golden, nodes.golden, until: end)
     // By place in what was found, the place in what is wanted.
     var partners = [Int?](repeating: nil, count: found.count)
     var isTaken = [Bool](repeating: false, count: wanted.count)
-    func pair(_ key: (Name, AnimationReport) -> Begin) {
+    func pair(_ key: (Begun) -> Begin) {
       var lists: [Begin: ArraySlice<Int>] = [:]
-      for (index, (name, report)) in wanted.enumerated() where !isTaken[index] {
-        lists[key(name, report), default: []].append(index)
+      for (index, begun) in wanted.enumerated() where !isTaken[index] {
+        lists[key(begun), default: []].append(index)
       }
-      for (index, (name, report)) in found.enumerated() where partners[index] == nil {
-        guard let partner = lists[key(name, report)]?.popFirst() else { continue }
+      for (index, begun) in found.enumerated() where partners[index] == nil {
+        guard let partner = lists[key(begun)]?.popFirst() else { continue }
         partners[index] = partner
         isTaken[partner] = true
       }
     }
-    pair { Begin(name: $0, time: $1.begin.bitPattern) }
-    pair { name, _ in Begin(name: name, time: 0) }
-    for (index, (name, report)) in found.enumerated() {
-      add(name, report, partners[index].map { wanted[$0].report })
+    pair { Begin(name: $0.name, time: $0.report.begin.bitPattern) }
+    pair { Begin(name: $0.name, time: 0) }
+    for (index, begun) in found.enumerated() {
+      add(begun, partners[index].map { wanted[$0] })
     }
-    for (index, (name, report)) in wanted.enumerated() where !isTaken[index] {
-      add(name, nil, report)
-    }
+    for (index, begun) in wanted.enumerated() where !isTaken[index] { add(nil, begun) }
   }
 
-  private mutating func add(
-    _ name: Name, _ report: AnimationReport?, _ golden: AnimationReport?
-  ) {
-    guard report != golden else { return }
-    let difference = AnimationDifference(node: name.node, animation: report, golden: golden)
-    differences[name.node, default: []].append(difference)
-    if let report, let golden, tolerance.allows(report, golden) { return }
+  private mutating func add(_ own: Begun?, _ golden: Begun?) {
+    guard let begun = own ?? golden, own?.report != golden?.report else { return }
+    let name = begun.name
+    let difference = AnimationDifference(
+      node: begun.nodeName, label: name.node.map { nodes.label(of: $0) } ?? "",
+      animation: own?.report, golden: golden?.report, ends: own?.ends, goldenEnds: golden?.ends)
+    if let node = name.node { differences[node, default: []].append(difference) }
+    if let own, let golden, tolerance.allows(own.report, golden.report) { return }
     names.insert(name)
+    // What a view does that only one of the recordings has is told with the view.
+    if let node = name.node, !nodes.isInBoth(node) { return }
     intolerable.append(difference)
   }
 
+  /// An animation that begins in one of the recordings.
+  private struct Begun {
+    let name: Name
+    let nodeName: String
+    let report: AnimationReport
+    let ends: AuthoredEnds
+  }
+
   private static func reports(
-    of recording: Recording, until end: Double
-  ) -> [(name: Name, report: AnimationReport)] {
-    let nodes = recording.namesByNumber
+    of recording: Recording, _ identities: [NodePairs.Identity], until end: Double
+  ) -> [Begun] {
+    let places = recording.placesByNumber
+    // Until when the last animation of a track lasts, by its node.
+    var busy: [Int?: [Substring: Double]] = [:]
     return recording.events.compactMap { event in
       guard let report = event.begunAnimation, event.time <= end else { return nil }
-      let node = event.node.flatMap { nodes[$0] } ?? ""
-      return (Name(node: node, property: report.property, key: report.key), report)
+      let place = event.node.flatMap { places[$0] }
+      let isAlone = busy[place]?[report.track] ?? -.infinity <= report.begin
+      busy[place, default: [:]][report.track] = max(
+        report.end, busy[place]?[report.track] ?? -.infinity)
+      return Begun(
+        name: Name(
+          node: place.map { identities[$0] }, property: report.property, key: report.key),
+        nodeName: place.map { recording.nodes[$0].name } ?? "", report: report,
+        ends: AuthoredEnds(report, ofNode: place, in: recording, isAlone: isAlone))
     }
   }
 
   /// The animation that makes a track of a node show something else.
-  func cause(node: String, track: String) -> AnimationDifference? {
+  func cause(node: NodePairs.Identity, track: String) -> AnimationDifference? {
     differences[node]?.first { difference in
       (difference.animation ?? difference.golden)?.track == track[...]
     }
   }
 
   /// Whether an event is that of an animation which runs otherwise.
-  func explain(_ event: TimelineEvent, ofNode node: String) -> Bool {
+  func explain(_ event: TimelineEvent, ofNode node: NodePairs.Identity?) -> Bool {
     guard event.name.rawValue.hasPrefix("animation"), let report = event.animation else {
       return false
     }

@@ -6,9 +6,13 @@ struct DifferenceFinder {
   private let golden: Recording
   private let tolerance: Tolerance
   private let moments: [CommonMoment]
+  private let nodes: NodePairs
   private let pairs: AnimationPairs
   /// When the first of the two is over: what comes later in the other one is not compared.
   private let end: Double
+  /// By the numbers of nodes.
+  private let ownIdentities: [Int: NodePairs.Identity]
+  private let goldenIdentities: [Int: NodePairs.Identity]
 
   init(_ recording: Recording, _ golden: Recording, _ tolerance: Tolerance) {
     self.recording = recording
@@ -16,7 +20,11 @@ struct DifferenceFinder {
     self.tolerance = tolerance
     moments = CommonMoment.all(recording, golden)
     end = min(recording.end.time, golden.end.time)
-    pairs = AnimationPairs(recording, golden, tolerance, until: end)
+    let nodes = NodePairs(recording, golden)
+    self.nodes = nodes
+    ownIdentities = recording.placesByNumber.mapValues { nodes.own[$0] }
+    goldenIdentities = golden.placesByNumber.mapValues { nodes.golden[$0] }
+    pairs = AnimationPairs(recording, golden, nodes, tolerance, until: end)
   }
 
   func findings() -> [RecordingDifferences.Finding] {
@@ -27,23 +35,43 @@ struct DifferenceFinder {
     }
     // Of what was told with values, nothing is told again.
     let animations = pairs.intolerable.filter { causes[$0.node]?.contains($0) != true }
-    return HeaderDifference.all(recording, golden).map { .header($0) } + nodes()
-      + values.map { .values($0) } + animations.map { .animation($0) }
-      + events().map { .event($0) }
+    return HeaderDifference.all(recording, golden).map { .header($0) }
+      + missingNodes().map { .node($0) } + values.map { .values($0) }
+      + animations.map { .animation($0) } + events().map { .event($0) }
   }
 }
 
 // MARK: - The whole
 
 extension DifferenceFinder {
-  private func nodes() -> [RecordingDifferences.Finding] {
-    func missing(_ a: Recording, in b: Recording, isNew: Bool) -> [RecordingDifferences.Finding] {
-      a.nodes.filter { b.nodePlaces[$0.name] == nil && a.isMet($0, until: end) }.map {
-        .node($0.name, isNew: isNew)
+  /// The nodes that one of the recordings does not have, without those inside them.
+  private func missingNodes() -> [NodeDifference] {
+    differences(recording, nodes.own, isNew: true)
+      + differences(golden, nodes.golden, isNew: false)
+  }
+
+  private func differences(
+    _ recording: Recording, _ identities: [NodePairs.Identity], isNew: Bool
+  ) -> [NodeDifference] {
+    var outermost: [(node: Recording.Node, identity: NodePairs.Identity)] = []
+    var insideCounts: [NodePairs.Identity: Int] = [:]
+    for (node, identity) in zip(recording.nodes, identities)
+    where !nodes.isInBoth(identity) && recording.isMet(node, until: end) {
+      var outer = identity
+      while let superview = nodes.superview(of: outer), !nodes.isInBoth(superview) {
+        outer = superview
+      }
+      if outer == identity {
+        outermost.append((node, identity))
+      } else {
+        insideCounts[outer, default: 0] += 1
       }
     }
-    return missing(recording, in: golden, isNew: true)
-      + missing(golden, in: recording, isNew: false)
+    return outermost.map { node, identity in
+      NodeDifference(
+        node: node.name, label: nodes.label(of: identity), isNew: isNew,
+        insideCount: insideCounts[identity] ?? 0)
+    }
   }
 }
 
@@ -62,25 +90,30 @@ extension DifferenceFinder {
     let tracks = (names + golden.tracks.map { $0.name }.filter { !names.contains($0) })
       .map { TrackPair($0, recording, golden) }
     var found: [ValueDifference] = []
-    for (place, node) in recording.nodes.enumerated() {
-      guard let goldenPlace = golden.nodePlaces[node.name] else { continue }
+    var moves = MovedNodes(nodes)
+    for place in recording.nodes.indices {
+      guard let goldenPlace = nodes.goldenPlace(of: place) else { continue }
+      let first = found.count
       for track in tracks {
         let own = TrackReader(recording, place, track.own)
         let other = TrackReader(golden, goldenPlace, track.golden)
         // Most tracks of most nodes show what they showed at first.
         if track.beginsEqually && own.isConstant && other.isConstant { continue }
-        if let difference = difference(node: node.name, track: track.name, own, other) {
+        if let difference = difference(of: place, track: track, own, other) {
           found.append(difference)
         }
       }
+      moves.add(nodes.own[place], found[first...], of: recording)
     }
+    moves.fold(&found)
     return found
   }
 
   /// How a track of a node differs; it can begin to only where one of the two changes.
   private func difference(
-    node: String, track: String, _ own: TrackReader, _ other: TrackReader
+    of node: Int, track pair: TrackPair, _ own: TrackReader, _ other: TrackReader
   ) -> ValueDifference? {
+    let track = pair.name
     let allowed = tolerance.allowed(of: track)
     var places = Set<Int>()
     for moment in own.moments { places.insert(moments.firstPlace { $0.own >= moment }) }
@@ -91,7 +124,8 @@ extension DifferenceFinder {
     for place in places.sorted() where place < moments.count {
       let moment = moments[place]
       guard let value = own.value(moment.own) ?? other.initial,
-        let wanted = other.value(moment.golden) ?? own.initial, !value.isIdentical(to: wanted)
+        let wanted = other.value(moment.golden) ?? own.initial, !value.isIdentical(to: wanted),
+        !showsSameNodes(value, wanted)
       else { continue }
       let distance = value.distance(to: wanted)
       if let distance, Tolerance.allows(distance, allowed) { continue }
@@ -105,10 +139,40 @@ extension DifferenceFinder {
       }
     }
     guard let first else { return nil }
+    let identity = nodes.own[node]
     return ValueDifference(
-      node: node, track: track, time: first.moment.time, side: first.moment.side,
-      value: first.value, golden: first.golden, largest: isNumeric ? largest : nil,
-      cause: pairs.cause(node: node, track: track))
+      node: recording.nodes[node].name, label: nodes.label(of: identity), track: track,
+      time: first.moment.time, side: first.moment.side, value: first.value,
+      golden: first.golden, largest: isNumeric ? largest : nil,
+      cause: pairs.cause(node: identity, track: track),
+      texts: texts(ofNodes: first.value, first.golden))
+  }
+
+  /// Whether two values are lists of nodes that differ only in nodes that one of the recordings does not
+  /// have, which is told with these.
+  private func showsSameNodes(_ value: TrackValue, _ wanted: TrackValue) -> Bool {
+    guard case .nodes(let own) = value, case .nodes(let other) = wanted else { return false }
+    return identities(of: own, in: ownIdentities).filter { nodes.isInBoth($0) }
+      == identities(of: other, in: goldenIdentities).filter { nodes.isInBoth($0) }
+  }
+
+  /// What sentences say of lists of nodes.
+  private func texts(
+    ofNodes value: TrackValue, _ wanted: TrackValue
+  ) -> ValueDifference.Texts? {
+    guard case .nodes(let own) = value, case .nodes(let other) = wanted else { return nil }
+    func text(_ identities: [NodePairs.Identity]) -> String {
+      "[\(identities.map { nodes.label(of: $0) }.joined(separator: ", "))]"
+    }
+    return ValueDifference.Texts(
+      value: text(identities(of: own, in: ownIdentities)),
+      golden: text(identities(of: other, in: goldenIdentities)))
+  }
+
+  private func identities(
+    of numbers: [Int], in identities: [Int: NodePairs.Identity]
+  ) -> [NodePairs.Identity] {
+    numbers.compactMap { identities[$0] }
   }
 }
 
@@ -216,12 +280,14 @@ extension DifferenceFinder {
   /// What an event says, but when.
   private struct Saying: Hashable {
     let name: String
-    let node: String?
+    let node: NodePairs.Identity?
     let detail: String?
   }
 
   private func events() -> [EventDifference] {
-    let (found, wanted) = (times(of: recording), times(of: golden))
+    let changed = superviewsOfMissingNodes()
+    let found = times(of: recording, ownIdentities, changed)
+    let wanted = times(of: golden, goldenIdentities, changed)
     var differences: [EventDifference] = []
     for saying in Set(found.keys).union(wanted.keys) {
       var (own, other) = (found[saying] ?? [], wanted[saying] ?? [])
@@ -229,7 +295,8 @@ extension DifferenceFinder {
       for index in 0..<max(own.count, other.count) {
         differences.append(
           EventDifference(
-            name: saying.name, node: saying.node, detail: saying.detail,
+            name: saying.name, node: saying.node.map { name(of: $0) },
+            label: saying.node.map { nodes.label(of: $0) }, detail: saying.detail,
             time: index < own.count ? own[index] : nil,
             golden: index < other.count ? other[index] : nil))
       }
@@ -257,22 +324,41 @@ extension DifferenceFinder {
     other = otherLeft + other[j...]
   }
 
-  private func times(of recording: Recording) -> [Saying: [Double]] {
-    let nodes = recording.namesByNumber
+  private func times(
+    of recording: Recording, _ identities: [Int: NodePairs.Identity],
+    _ changed: Set<NodePairs.Identity>
+  ) -> [Saying: [Double]] {
     var times: [Saying: [Double]] = [:]
     for event in recording.events where event.time <= end {
-      let node = event.node.map { nodes[$0] ?? "#\($0)" }
-      guard !pairs.explain(event, ofNode: node ?? "") else { continue }
+      let node = event.node.flatMap { identities[$0] }
+      guard !pairs.explain(event, ofNode: node) else { continue }
+      // What happens to a view that only one of the recordings has is told with the view, and that the
+      // views around it are laid out.
+      if let node, !nodes.isInBoth(node) { continue }
+      if event.name == .layout, let node, changed.contains(node) { continue }
       times[Saying(name: event.name.rawValue, node: node, detail: event.detail), default: []]
         .append(event.time)
     }
     return times
+  }
+
+  /// The views into which nodes came that one of the recordings does not have.
+  private func superviewsOfMissingNodes() -> Set<NodePairs.Identity> {
+    Set(
+      (nodes.own + nodes.golden).filter { !nodes.isInBoth($0) }.compactMap {
+        nodes.superview(of: $0)
+      })
+  }
+
+  /// What recordings call a node that both have.
+  private func name(of identity: NodePairs.Identity) -> String {
+    nodes.ownPlace(of: identity).map { recording.nodes[$0].name } ?? nodes.label(of: identity)
   }
 }
 
 extension EventDifference {
   /// By time, then by name: nothing depends on the order of a dictionary.
   fileprivate var order: (Double, String, String, String) {
-    (min(time ?? .infinity, golden ?? .infinity), name, node ?? "", detail ?? "")
+    (min(time ?? .infinity, golden ?? .infinity), name, label ?? "", detail ?? "")
   }
 }

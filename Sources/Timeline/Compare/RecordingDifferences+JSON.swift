@@ -4,7 +4,7 @@ extension RecordingDifferences {
   /// What differs, for machines: an array of one object for each finding.
   ///
   ///     [{"kind":"values","node":"card","track":"opacity","time":0.1,"side":"after","value":0.5,
-  ///       "golden":1,"largest":{"distance":0.5,"time":0.1},"cause":null}]
+  ///       "golden":1,"largest":{"distance":0.5,"time":0.1},"movedBy":null,"cause":null}]
   ///
   /// Values are as in recordings, a drawing is `null`; an animation is `null` where it is missing.
   public func json() -> String {
@@ -28,10 +28,11 @@ extension TextBuffer {
       append("name", .text(difference.name))
       append("value", .text(texts.value))
       append("golden", .text(texts.golden))
-    case .node(let name, let isNew):
+    case .node(let difference):
       append("{\"kind\":\"node\"")
-      append("node", .text(name))
-      append("isNew", .flag(isNew))
+      append("node", .text(difference.node))
+      append("isNew", .flag(difference.isNew))
+      append("insideCount", .number(Double(difference.insideCount)))
     case .values(let difference): append(json: difference)
     case .animation(let difference):
       append("{\"kind\":\"animation\"")
@@ -64,6 +65,7 @@ extension TextBuffer {
     } else {
       append("null")
     }
+    append("movedBy", difference.movedBy.map { .text($0) } ?? .none)
     append(",\"cause\":")
     if let cause = difference.cause {
       append("{\"kind\":\"animation\"")

@@ -19,42 +19,64 @@ extension RecordingDifferences: CustomStringConvertible {
   /// The sentences, each with the finding that it begins with.
   package func statements(golden word: String) -> [(sentence: String, finding: Finding)] {
     let followers = followers()
+    let movedCounts = movedCounts()
+    var hasTold: Set<String> = []
     return findings.enumerated().compactMap { place, finding in
-      sentence(of: finding, followers[place], word).map { ($0, finding) }
+      guard case .values(let difference) = finding else {
+        return (sentence(of: finding, word), finding)
+      }
+      guard difference.movedBy == nil, let others = followers[place] else { return nil }
+      var sentence = difference.sentence(word)
+      if !others.isEmpty {
+        sentence += "; also \(others.map { $0.nameAndChange(word) }.joined(separator: ", "))"
+      }
+      // Views move because of the bounds, whose sentence counts them.
+      if difference.track == "bounds" || others.contains(where: { $0.track == "bounds" }),
+        let count = movedCounts[difference.node], hasTold.insert(difference.node).inserted
+      {
+        sentence += "; and \(count.views) inside it"
+      }
+      return (sentence, finding)
     }
   }
 
-  /// - Parameter others: The tracks that it stands for beside its own.
-  /// - Returns: `nil` where another finding's sentence stands for it.
-  private func sentence(of finding: Finding, _ others: [String]?, _ word: String) -> String? {
+  private func sentence(of finding: Finding, _ word: String) -> String {
     switch finding {
     case .header(let difference): difference.sentence(golden: word)
-    case .node(let name, let isNew):
-      isNew ? "\(name) is not in the \(word)" : "\(name) is missing"
-    case .values(let difference):
-      others.map { names in
-        let also = names.isEmpty ? "" : "; also \(names.joined(separator: ", "))"
-        return difference.sentence(word) + also
-      }
+    case .node(let difference): difference.sentence(word)
+    case .values(let difference): difference.sentence(word)
     case .animation(let difference): difference.sentence(word)
     case .event(let difference): difference.sentence(word)
     }
   }
 
-  /// The tracks that the sentence of a finding stands for beside its own, by the place of the finding;
+  /// How many nodes the bounds of a node moved, by its name.
+  private func movedCounts() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    var counted: Set<String> = []
+    for case .values(let difference) in findings {
+      guard let mover = difference.movedBy, counted.insert(difference.node).inserted else {
+        continue
+      }
+      counts[mover, default: 0] += 1
+    }
+    return counts
+  }
+
+  /// The differences that the sentence of a finding stands for beside its own, by the place of the finding;
   /// nothing where it stands in the sentence of another one.
-  private func followers() -> [Int: [String]] {
+  private func followers() -> [Int: [ValueDifference]] {
     var groups: [String: [(place: Int, difference: ValueDifference)]] = [:]
     for (place, finding) in findings.enumerated() {
       if case .values(let difference) = finding {
         groups[difference.node, default: []].append((place, difference))
       }
     }
-    var followers: [Int: [String]] = [:]
+    var followers: [Int: [ValueDifference]] = [:]
     for group in groups.values {
       for (place, difference) in group {
         let leader = RecordingDifferences.leader(of: place, difference, in: group)
-        followers[leader, default: []] += leader == place ? [] : [difference.track]
+        followers[leader, default: []] += leader == place ? [] : [difference]
       }
     }
     return followers
@@ -77,9 +99,19 @@ extension RecordingDifferences: CustomStringConvertible {
 
 // MARK: - Values
 
+extension NodeDifference {
+  fileprivate func sentence(_ word: String) -> String {
+    let inside =
+      insideCount == 0 ? "" : ", and \(insideCount.views) inside it"
+    return isNew ? "\(label) is not in the \(word)\(inside)" : "\(label) is missing\(inside)"
+  }
+}
+
 extension ValueDifference {
   fileprivate func sentence(_ word: String) -> String {
-    var text = "\(node).\(track) differs first at \(time.timeText) s"
+    // A name and a property are written as in code.
+    let subject = label == node ? "\(node).\(track)" : "\(track) of \(label)"
+    var text = "\(subject) differs first at \(time.timeText) s"
     if side == .before { text += ", before the events" }
     text += ": \(comparison(word))"
     if let largest, largest.distance.isFinite, largest.distance > 0 {
@@ -88,7 +120,15 @@ extension ValueDifference {
     return cause.map { "\(text); \($0.clause(word))" } ?? text
   }
 
+  /// What stands in the sentence of another track: the name, and what of a drawing.
+  fileprivate func nameAndChange(_ word: String) -> String {
+    guard case .drawing(let new) = value, case .drawing(let old) = golden else { return track }
+    let change = new.change(from: old)
+    return change.isEmpty ? track : "\(track) (\(change))"
+  }
+
   private func comparison(_ word: String) -> String {
+    if let texts { return "\(texts.value), \(word) \(texts.golden)" }
     if let part = value.farthestPart(from: golden), let a = value.parts, let b = golden.parts {
       let name = value.partName(part.index, inTrack: track)
       let texts = Double.texts(a[part.index], b[part.index])
@@ -118,7 +158,7 @@ extension AnimationDifference {
   }
 
   fileprivate func sentence(_ word: String) -> String {
-    "\(node): \(clause(word, namesProperty: true))"
+    "\(label): \(clause(word, namesProperty: true))"
   }
 
   private func parts(
@@ -132,10 +172,7 @@ extension AnimationDifference {
     }
     compare("lasts", new.duration, old.duration)
     if new.curve != old.curve { parts.append("runs by \(new.curve), \(word) \(old.curve)") }
-    if !new.from.isIdentical(to: old.from) {
-      parts.append("goes from \(new.from), \(word) \(old.from)")
-    }
-    if !new.to.isIdentical(to: old.to) { parts.append("goes to \(new.to), \(word) \(old.to)") }
+    parts += endParts(new, old, word)
     compare("begins at", new.begin, old.begin)
     if new.duration == old.duration && new.begin == old.begin {
       compare("ends at", new.end, old.end)
@@ -145,11 +182,25 @@ extension AnimationDifference {
     }
     return parts
   }
+
+  /// What differs of the values at the ends: as the author wrote them, where these are known.
+  private func endParts(
+    _ new: AnimationReport, _ old: AnimationReport, _ word: String
+  ) -> [String] {
+    if let ends, let goldenEnds, new.isAdditive || old.isAdditive {
+      let parts = ends.parts(goldenEnds, word)
+      if !parts.isEmpty { return parts }
+    }
+    func compare(_ verb: String, _ a: TrackValue, _ b: TrackValue) -> [String] {
+      a.isIdentical(to: b) ? [] : ["\(verb) \(a), \(word) \(b)"]
+    }
+    return compare("goes from", new.from, old.from) + compare("goes to", new.to, old.to)
+  }
 }
 
 extension EventDifference {
   fileprivate func sentence(_ word: String) -> String {
-    let subject = [name, node.map { "of \($0)" }, detail.map { "(\($0))" }]
+    let subject = [name, label.map { "of \($0)" }, detail.map { "(\($0))" }]
       .compactMap { $0 }.joined(separator: " ")
     switch (time, golden) {
     case (let time?, let golden?):
@@ -163,6 +214,11 @@ extension EventDifference {
 }
 
 // MARK: - Numbers for people
+
+extension Int {
+  /// "1 view", "2 views".
+  fileprivate var views: String { self == 1 ? "1 view" : "\(self) views" }
+}
 
 extension Double {
   /// Four decimals at most.
@@ -203,6 +259,11 @@ extension Double {
 }
 
 // MARK: - CustomStringConvertible
+
+extension NodeDifference: CustomStringConvertible {
+  /// "Label 2 in card is not in the golden".
+  public var description: String { sentence("golden") }
+}
 
 extension ValueDifference: CustomStringConvertible {
   /// "card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s".

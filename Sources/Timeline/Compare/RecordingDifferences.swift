@@ -21,7 +21,7 @@ public struct RecordingDifferences: Equatable, Sendable {
     /// A fact about the whole, such as the frame rate.
     case header(HeaderDifference)
     /// A node that only one of the recordings has.
-    case node(String, isNew: Bool)
+    case node(NodeDifference)
     /// A track of a node that shows other values.
     case values(ValueDifference)
     /// An animation that runs otherwise, and changes no value that was compared.
@@ -31,10 +31,25 @@ public struct RecordingDifferences: Equatable, Sendable {
   }
 }
 
+/// A node that only one of the recordings has, with the nodes inside it. Its values, animations and events
+/// are not told again.
+public struct NodeDifference: Equatable, Sendable {
+  /// The name of the node.
+  public let node: String
+  /// What sentences call it: its name, or its class and place.
+  public let label: String
+  /// Whether the golden does not have it.
+  public let isNew: Bool
+  /// How many of the nodes inside it are in this recording only, too.
+  public let insideCount: Int
+}
+
 /// Where a track of a node shows other values than in the golden.
 public struct ValueDifference: Equatable, Sendable {
   /// The name of the node.
   public let node: String
+  /// What sentences call it: its name, or its class and place: `Label 2 in card`.
+  public let label: String
   /// The name of the track.
   public let track: String
   /// The first moment that both have and where they differ, in seconds.
@@ -50,6 +65,16 @@ public struct ValueDifference: Equatable, Sendable {
   public let largest: Largest?
   /// The animation of the property that runs otherwise, where there is one.
   public let cause: AnimationDifference?
+  /// The node whose bounds moved this one, if nothing but that made it differ.
+  public internal(set) var movedBy: String?
+  /// What sentences say of the values, where these are numbers of nodes.
+  let texts: Texts?
+
+  /// How sentences write two values.
+  struct Texts: Equatable, Sendable {
+    let value: String
+    let golden: String
+  }
 
   /// A distance, and when it was.
   public struct Largest: Equatable, Sendable {
@@ -64,10 +89,15 @@ public struct ValueDifference: Equatable, Sendable {
 public struct AnimationDifference: Equatable, Sendable {
   /// The name of the node.
   public let node: String
+  /// What sentences call it: its name, or its class and place.
+  public let label: String
   /// What is known of it; `nil` where only the golden has it.
   public let animation: AnimationReport?
   /// What is known of it in the golden; `nil` where the golden does not have it.
   public let golden: AnimationReport?
+  /// The values between which it runs, as sentences write them.
+  let ends: AuthoredEnds?
+  let goldenEnds: AuthoredEnds?
 }
 
 /// An event at another time than in the golden, or of one recording only.
@@ -76,6 +106,8 @@ public struct EventDifference: Equatable, Sendable {
   public let name: String
   /// The name of the node, if it is about one.
   public let node: String?
+  /// What sentences call it: its name, or its class and place.
+  public let label: String?
   /// More about it.
   public let detail: String?
   /// When it was, in seconds; `nil` where only the golden has it.

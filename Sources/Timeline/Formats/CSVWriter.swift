@@ -49,7 +49,7 @@ public final class CSVWriter: TimelineSink {
 
   /// Writes a row that gives a node its name, which the node's rows carry; lists of nodes have
   /// the number.
-  public func add(node: Int, name: String) {
+  public func add(node: Int, name: String, className: String?) {
     nodes.set(node) { $0.append(field: name) }
     startRows(start, "node")
     row(node: node, name: "") { $0.append(node) }

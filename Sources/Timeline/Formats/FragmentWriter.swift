@@ -104,7 +104,9 @@ public final class FragmentWriter: TimelineSink {
   public func add(_ track: Track) { writer.add(track) }
 
   /// Writes the name of a node.
-  public func add(node: Int, name: String) { writer.add(node: node, name: name) }
+  public func add(node: Int, name: String, className: String?) {
+    writer.add(node: node, name: name, className: className)
+  }
 
   /// Writes a moment.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {

@@ -7,7 +7,7 @@
     enum Told {
       case header(TimelineHeader)
       case track(Track)
-      case node(number: Int, name: String)
+      case node(number: Int, name: String, className: String?)
       case moment(MomentKind, time: Double)
       case event(TimelineEvent)
       case summary(TimelineSummary)
@@ -70,8 +70,15 @@
     mutating func readNode(_ line: inout LineScanner) throws(LineError) {
       let number = try line.whole("the number of a node")
       var name: LineScanner.Token?
+      var className: String?
       while let key = try line.nextKey() {
-        if key.isEqual(to: "name") { name = try line.token() } else { try line.skipValue() }
+        if key.isEqual(to: "name") {
+          name = try line.token()
+        } else if key.isEqual(to: "class") {
+          className = try line.token().text()
+        } else {
+          try line.skipValue()
+        }
       }
       guard let name else { throw LineError("expected the name of a node") }
       let text = try name.text()
@@ -79,7 +86,7 @@
         throw LineError("the node \(number), \"\(text)\", is there already")
       }
       nodeNumbers.append(number)
-      told = .node(number: number, name: text)
+      told = .node(number: number, name: text, className: className)
     }
 
     mutating func readInstant(_ line: inout LineScanner) throws(LineError) {

@@ -107,7 +107,8 @@
       switch content.told {
       case .header(let header): sink.begin(header)
       case .track(let track): sink.add(track)
-      case .node(let number, let name): sink.add(node: number, name: name)
+      case .node(let number, let name, let className):
+        sink.add(node: number, name: name, className: className)
       case .moment(let kind, let time): sink.add(kind, time: time, changes: content.changes)
       case .event(let event): sink.add(event)
       case .summary(let summary): sink.end(summary)

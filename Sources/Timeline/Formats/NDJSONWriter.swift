@@ -94,12 +94,16 @@ public final class NDJSONWriter: TimelineSink {
   }
 
   /// Writes the line that gives a node its name.
-  public func add(node: Int, name: String) {
+  public func add(node: Int, name: String, className: String?) {
     nodes.set(node) { $0.append(quoted: name) }
     output.text.append("{\"node\":")
     output.text.append(node)
     output.text.append(",\"name\":")
     output.text.append(quoted: name)
+    if let className, hasDetails {
+      output.text.append(",\"class\":")
+      output.text.append(quoted: className)
+    }
     output.text.append("}")
     output.endLine()
   }

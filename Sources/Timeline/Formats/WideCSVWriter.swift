@@ -28,7 +28,9 @@ public final class WideCSVWriter: TimelineSink {
   public func add(_ track: Track) { builder.add(track) }
 
   /// Keeps the name of a node.
-  public func add(node: Int, name: String) { builder.add(node: node, name: name) }
+  public func add(node: Int, name: String, className: String?) {
+    builder.add(node: node, name: name, className: className)
+  }
 
   /// Keeps a moment.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {

@@ -84,8 +84,14 @@ public final class NodeSampler {
 
   @exclusivity(unchecked) private(set) var changes: [TimelineChange] = []
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
-  @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<(node: Int, name: String)> = []
+  @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<NewNode> = []
   @exclusivity(unchecked) private(set) var goneNodes: ContiguousArray<Int> = []
+
+  struct NewNode {
+    let number: Int
+    let name: String
+    let className: String?
+  }
 
   private struct Node {
     /// Which row of values is the node's; -1 while there is none.
@@ -139,19 +145,23 @@ public final class NodeSampler {
   }
 
   /// Makes a node the current one; the values set next are its own.
-  func begin(node: Int, name: @autoclosure () -> String) {
+  func begin(
+    node: Int, name: @autoclosure () -> String, className: @autoclosure () -> String? = nil
+  ) {
     self.node = node
     let row = nodes[node].row
     if row >= 0 {
       base = Int(row) * tracks.count
     } else {
-      addRow(name())
+      addRow(name(), className())
     }
   }
 
   @inline(never)
-  private func addRow(_ name: String) {
-    if let unique = introduce(node: node, name: name) { newNodes.append((node, unique)) }
+  private func addRow(_ name: String, _ className: String?) {
+    if let unique = introduce(node: node, name: name) {
+      newNodes.append(NewNode(number: node, name: unique, className: className))
+    }
     guard !tracks.isEmpty else { return nodes[node].row = 0 }
     if let row = freeRows.popLast() {
       nodes[node].row = row

@@ -302,7 +302,7 @@ extension Recorder {
     eventCount += 1
     if let node = event.node {
       let name = sampler.introduce(node: node, name: event.nodeName ?? "#\(node)")
-      if let name { write(node: node, name: name) }
+      if let name { write(node: node, name: name, className: event.nodeClass) }
     }
     if event.isHashed {
       event.feed(&hash)
@@ -390,7 +390,9 @@ extension Recorder: InstantObserver {
     for node in sampler.goneNodes {
       tell { $0.forget(node: node) }
     }
-    for (node, name) in sampler.newNodes { write(node: node, name: name) }
+    for node in sampler.newNodes {
+      write(node: node.number, name: node.name, className: node.className)
+    }
     let changes = sampler.changes
     // By places, which copies no values.
     for place in changes.indices { feed(changes[place], at: time) }
@@ -427,8 +429,8 @@ extension Recorder: InstantObserver {
     return isCovered
   }
 
-  private func write(node: Int, name: String) {
+  private func write(node: Int, name: String, className: String?) {
     hash.add(name)
-    tell { $0.add(node: node, name: name) }
+    tell { $0.add(node: node, name: name, className: className) }
   }
 }

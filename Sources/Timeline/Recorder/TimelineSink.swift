@@ -14,7 +14,9 @@ public protocol TimelineSink: AnyObject {
   /// any change in it.
   func add(_ track: Track)
   /// A node is met for the first time; before any change or event of it.
-  func add(node: Int, name: String)
+  ///
+  /// - Parameter className: The class of a view that has no name of its own, if it is known.
+  func add(node: Int, name: String, className: String?)
   /// A node has gone for ever: it is not named any more, and its number is never given again.
   func forget(node: Int)
   /// A moment with the values that differ from those before it.

@@ -46,7 +46,8 @@ public final class WindowSource: TimelineSource {
   }
 
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
-    sampler.begin(node: view.identifier, name: view.timelineName)
+    sampler.begin(
+      node: view.identifier, name: view.timelineName, className: view.timelineClass)
     ViewTracks.sample(view, parts, into: sampler)
     sampleDrawing(of: view, into: sampler)
     sampleContent(of: view, into: sampler)

@@ -37,6 +37,8 @@ public struct Recording: Sendable {
     public let number: Int
     /// The name, which no other node of the recording has.
     public let name: String
+    /// The class of a view that has no name of its own, if it is known.
+    public let className: String?
     /// How many moments there were before it was met.
     package let firstMoment: Int
   }
@@ -91,7 +93,8 @@ extension Recording {
         sink.add(tracks[track])
         track += 1
       case .node:
-        sink.add(node: nodes[node].number, name: nodes[node].name)
+        let met = nodes[node]
+        sink.add(node: met.number, name: met.name, className: met.className)
         node += 1
       case .moment:
         let shown = moments[moment]

@@ -62,9 +62,11 @@ public final class RecordingBuilder: TimelineSink {
   }
 
   /// Takes a node.
-  public func add(node: Int, name: String) {
+  public func add(node: Int, name: String, className: String?) {
     places[node] = nodes.count
-    nodes.append(Recording.Node(number: node, name: name, firstMoment: timing.count))
+    nodes.append(
+      Recording.Node(
+        number: node, name: name, className: className, firstMoment: timing.count))
     steps.append(.node)
   }
 
@@ -93,6 +95,7 @@ public final class RecordingBuilder: TimelineSink {
   /// Takes an event. Its node is called as files call it.
   public func add(_ event: TimelineEvent) {
     var event = event
+    event.nodeClass = nil
     event.nodeName = event.node.flatMap { places[$0] }.map { nodes[$0].name }
     events.append(event)
     steps.append(.event)

@@ -26,9 +26,11 @@ extension Window {
 extension WindowEvent {
   fileprivate func journalEvent(at time: Double) -> JournalEvent {
     func make(_ name: JournalEvent.Name, _ view: View?, _ detail: String? = nil) -> JournalEvent {
-      JournalEvent(
+      var event = JournalEvent(
         time: time, name: name, node: view?.identifier, nodeName: view?.timelineName,
         detail: detail)
+      event.nodeClass = view?.timelineClass
+      return event
     }
     return switch self {
     case .entered(let view): make(.enter, view)
@@ -49,5 +51,16 @@ extension View {
   /// How timelines call the view.
   package final var timelineName: String {
     accessibilityIdentifier ?? (flags.contains(.isWindow) ? "window" : "#\(identifier)")
+  }
+
+  /// The class of a view without a name, by which timelines of the same program can be compared.
+  /// Embedded Swift does not know it.
+  package final var timelineClass: String? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      accessibilityIdentifier == nil && !flags.contains(.isWindow)
+        ? String(describing: Swift.type(of: self)) : nil
+    #endif
   }
 }

@@ -45,15 +45,15 @@ struct MemoryTests {
     func take(_ piece: [UInt8]) {
       kept.append(piece)
       guard kept.count < 20 else { return }
-      writer?.add(node: kept.count, name: "inside")
+      writer?.add(node: kept.count, name: "inside", className: nil)
       table?.add(TimelineEvent(time: 1, name: "inside"))
     }
     writer = NDJSONWriter(write: take)
     table = CSVWriter(write: take)
     let name = String(repeating: "long ", count: 20_000)
     for node in 0..<5 {
-      writer?.add(node: node, name: name)
-      table?.add(node: node, name: name)
+      writer?.add(node: node, name: name, className: nil)
+      table?.add(node: node, name: name, className: nil)
     }
     let bytes = kept.joined()
     #expect(String(decoding: bytes, as: UTF8.self).contains(name))

@@ -338,7 +338,7 @@ struct NDJSONReaderTests {
       var errors: [RecordingError] = []
       var count = 0
       func begin(_ header: TimelineHeader) {}
-      func add(node: Int, name: String) {}
+      func add(node: Int, name: String, className: String?) {}
       func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
         count += 1
         do throws(RecordingError) {

@@ -165,7 +165,7 @@ struct ComingAndGoingTests {
     #expect(sampler.goneNodes == [1])
     window.addSubview(view)
     sample()
-    #expect(sampler.newNodes.map { $0.node } == [2])
+    #expect(sampler.newNodes.map { $0.number } == [2])
     #expect(sampler.newNodes.map { $0.name } == ["card#2"])
   }
 }

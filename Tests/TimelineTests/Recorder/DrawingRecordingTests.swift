@@ -357,7 +357,9 @@ struct DrawingRecordingTests {
     let rate = try #require(FrameRate(1))
     let tracks = [Track("subviews", initial: .nodes([]), role: "tree")]
     builder.begin(TimelineHeader(title: "", start: 0, frameRate: rate, tracks: tracks))
-    for (number, name) in [(0, "a"), (1, "b"), (1, "c")] { builder.add(node: number, name: name) }
+    for (number, name) in [(0, "a"), (1, "b"), (1, "c")] {
+      builder.add(node: number, name: name, className: nil)
+    }
     let change = TimelineChange(node: 0, track: 0, value: .nodes([1]))
     builder.add(.frame(0), time: 0, changes: [change])
     let list = try #require(builder.recording).displayList(at: 0)

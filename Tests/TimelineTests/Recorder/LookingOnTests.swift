@@ -48,7 +48,7 @@ struct LookingOnTests {
   private final class Listener: TimelineSink {
     var calls: [String] = []
     func begin(_ header: TimelineHeader) { calls.append("begin") }
-    func add(node: Int, name: String) {}
+    func add(node: Int, name: String, className: String?) {}
     func add(_ event: TimelineEvent) {}
     func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
       calls.append("\(kind) \(changes.isEmpty ? "without" : "with") changes")

@@ -319,7 +319,7 @@ struct RecorderTests {
     final class Order: TimelineSink {
       var lines: [String] = []
       func begin(_ header: TimelineHeader) { lines.append("begin") }
-      func add(node: Int, name: String) { lines.append("node \(name)") }
+      func add(node: Int, name: String, className: String?) { lines.append("node \(name)") }
       func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
         lines.append("\(kind) \(time)")
       }

@@ -19,7 +19,7 @@ struct TimelineSinkTests {
 
     func begin(_ header: TimelineHeader) { take("begin") }
     func add(_ track: Track) { take("track") }
-    func add(node: Int, name: String) { take("node") }
+    func add(node: Int, name: String, className: String?) { take("node") }
     func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
       take("\(kind)")
     }

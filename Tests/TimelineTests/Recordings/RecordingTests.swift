@@ -47,7 +47,7 @@ struct RecordingTests {
     let builder = RecordingBuilder()
     #expect(builder.recording == nil)
     builder.begin(scene.log.header)
-    builder.add(node: 3, name: "late")
+    builder.add(node: 3, name: "late", className: nil)
     let begun = try #require(builder.recording)
     #expect(!begun.isComplete)
     #expect("\(begun)" == "\"card\" from 0 s, 1 node, incomplete")

@@ -123,7 +123,7 @@ struct SeriesMotionTests {
     }
     let builder = RecordingBuilder()
     builder.begin(log(1).header)
-    builder.add(node: log(1).nodes[0].number, name: "a")
+    builder.add(node: log(1).nodes[0].number, name: "a", className: nil)
     for (frame, numbers) in [[1.0, 2], [5], [7]].enumerated() {
       let changes = numbers.map { log($0).moments[0].changes[0] }
       builder.add(.frame(frame), time: Double(frame), changes: changes)

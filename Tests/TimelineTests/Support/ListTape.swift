@@ -9,7 +9,7 @@ final class ListTape: TimelineSink {
   init(_ window: Window) { self.window = window }
 
   func begin(_ header: TimelineHeader) {}
-  func add(node: Int, name: String) { names[node] = name }
+  func add(node: Int, name: String, className: String?) { names[node] = name }
   func add(_ event: TimelineEvent) {}
   func end(_ summary: TimelineSummary) {}
 

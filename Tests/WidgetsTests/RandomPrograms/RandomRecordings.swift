@@ -39,7 +39,7 @@ final class RandomRecordings {
     init(_ window: Window) { self.window = window }
 
     func begin(_ header: TimelineHeader) {}
-    func add(node: Int, name: String) {
+    func add(node: Int, name: String, className: String?) {
       if names[node] != nil { twice.append(node) }
       names[node] = name
     }

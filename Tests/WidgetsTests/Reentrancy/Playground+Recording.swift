@@ -34,7 +34,7 @@ private final class RecordingCheck: TimelineSink {
     isOpen = true
   }
 
-  func add(node: Int, name: String) { expect(isOpen, "a node comes") }
+  func add(node: Int, name: String, className: String?) { expect(isOpen, "a node comes") }
   func add(_ event: TimelineEvent) { expect(isOpen, "an event comes") }
 
   func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {

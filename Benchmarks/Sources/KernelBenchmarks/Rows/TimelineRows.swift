@@ -63,7 +63,7 @@ enum TimelineRows {
     var moments: [(kind: MomentKind, time: Double, changes: [TimelineChange])] = []
 
     func begin(_ header: TimelineHeader) { self.header = header }
-    func add(node: Int, name: String) { nodes.append((node, name)) }
+    func add(node: Int, name: String, className: String?) { nodes.append((node, name)) }
     func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
       moments.append((kind, time, changes))
     }
@@ -72,7 +72,7 @@ enum TimelineRows {
 
     func begin(_ writer: TimelineSink) {
       writer.begin(header!)
-      for (node, name) in nodes { writer.add(node: node, name: name) }
+      for (node, name) in nodes { writer.add(node: node, name: name, className: nil) }
     }
 
     func write(to writer: TimelineSink) {
@@ -120,7 +120,7 @@ enum TimelineRows {
   /// Takes what it is told, and does nothing.
   private final class Nothing: TimelineSink {
     func begin(_ header: TimelineHeader) {}
-    func add(node: Int, name: String) {}
+    func add(node: Int, name: String, className: String?) {}
     func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
       consume(changes.count)
     }

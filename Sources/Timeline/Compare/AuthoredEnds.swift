@@ -1,0 +1,91 @@
+import ViewKernel
+
+/// The values between which an animation runs, as its author wrote them.
+///
+/// What is added to the value below, as the animation of a block is, is reported as a distance from it:
+/// from (0, -120) to (0, 0). The author wrote the places.
+struct AuthoredEnds: Equatable, Sendable {
+  var from: TrackValue
+  var to: TrackValue
+  /// Whether they are distances, of which the places are not known.
+  var isDistance = false
+
+  /// - Parameter isAlone: Whether no animation that began before changes the track, too.
+  init(_ report: AnimationReport, ofNode node: Int?, in recording: Recording, isAlone: Bool) {
+    (from, to) = (report.from, report.to)
+    guard report.isAdditive else { return }
+    isDistance = true
+    guard isAlone, let node, let track = recording.trackPlaces[String(report.track)],
+      let moment = recording.moment(at: report.begin, .after),
+      let shown = recording.value(node, track, inMoment: moment)?.component(report.property),
+      let start = report.from.parts, let end = report.to.parts, let parts = shown.parts,
+      start.count == parts.count, end.count == parts.count, shown.isAddedByParts
+    else { return }
+    // A moment after the begin of the animation shows it at its begin: the value below and `from`.
+    guard recording.timing[moment].time == report.begin else { return }
+    from = shown
+    to = shown.withParts(parts.indices.map { parts[$0] - start[$0] + end[$0] })
+    isDistance = false
+  }
+
+  /// What differs, for people: "goes to 320, golden 300"; nothing where only last bits do.
+  func parts(_ golden: AuthoredEnds, _ word: String) -> [String] {
+    func compare(_ verb: String, _ a: TrackValue, _ b: TrackValue) -> [String] {
+      a.isIdentical(to: b) ? [] : ["\(verb) \(a), \(word) \(b)"]
+    }
+    if isDistance || golden.isDistance {
+      guard isDistance == golden.isDistance, let a = distance, let b = golden.distance else {
+        return []
+      }
+      return compare("changes by", a.rounded, b.rounded)
+    }
+    return compare("goes from", from.rounded, golden.from.rounded)
+      + compare("goes to", to.rounded, golden.to.rounded)
+  }
+
+  private var distance: TrackValue? {
+    guard let start = from.parts, let end = to.parts, start.count == end.count,
+      from.isAddedByParts
+    else { return nil }
+    return from.withParts(start.indices.map { end[$0] - start[$0] })
+  }
+}
+
+extension TrackValue {
+  /// The part of a value that a property is about: the size, for `bounds.size`.
+  fileprivate func component(_ property: String) -> TrackValue? {
+    guard let dot = property.firstIndex(of: ".") else { return self }
+    guard case .rect(let rect) = self else { return nil }
+    return switch property[property.index(after: dot)...] {
+    case "size": .size(rect.size)
+    case "origin": .point(rect.origin)
+    default: nil
+    }
+  }
+
+  /// The same with six decimals, as adding leaves errors in the last bits.
+  fileprivate var rounded: TrackValue {
+    guard isAddedByParts, let parts, parts.allSatisfy({ $0.magnitude < 1e9 }) else { return self }
+    return withParts(parts.map { ($0 * 1e6).rounded() / 1e6 + 0 })
+  }
+
+  /// Whether two of them are added number by number.
+  fileprivate var isAddedByParts: Bool {
+    switch self {
+    case .number, .pair, .rect, .color: true
+    default: false
+    }
+  }
+
+  /// A value of the same kind with other numbers.
+  fileprivate func withParts(_ parts: [Double]) -> TrackValue {
+    switch self {
+    case .number: .number(parts[0])
+    case .pair: .pair(parts[0], parts[1])
+    case .rect: .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
+    case .color:
+      .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+    default: self
+    }
+  }
+}

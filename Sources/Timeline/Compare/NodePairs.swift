@@ -1,0 +1,186 @@
+import ViewKernel
+
+/// Which nodes of two recordings are compared with each other.
+///
+/// Nodes with a name are compared by name. A view without one is compared with the view of the same class
+/// at the same place: in the same superview, and the same one in the order in which views of the class
+/// came into it. What is known of neither is compared by number.
+struct NodePairs {
+  /// What both recordings call a node.
+  typealias Identity = Int
+
+  /// The identities of the nodes, by place.
+  let own: [Identity]
+  let golden: [Identity]
+  /// The places of the nodes, by identity.
+  private let ownPlaces: [Int?]
+  private let goldenPlaces: [Int?]
+  /// The superviews, by identity.
+  private let superviews: [Identity?]
+  /// What sentences call the nodes, by identity.
+  private let labels: [String]
+
+  init(_ recording: Recording, _ golden: Recording) {
+    // A recording without classes has nothing to compare others by.
+    let byNumber = recording.hasNumberedNodes || golden.hasNumberedNodes
+    var table = IdentityTable()
+    let ownTree = NodeTree(recording)
+    let goldenTree = NodeTree(golden)
+    own = table.identities(of: recording, ownTree, byNumber: byNumber)
+    self.golden = table.identities(of: golden, goldenTree, byNumber: byNumber)
+    ownPlaces = NodePairs.places(own, count: table.count)
+    goldenPlaces = NodePairs.places(self.golden, count: table.count)
+    superviews = table.superviews
+    labels = table.labels
+  }
+
+  private static func places(_ identities: [Identity], count: Int) -> [Int?] {
+    var places = [Int?](repeating: nil, count: count)
+    for (place, identity) in identities.enumerated() where places[identity] == nil {
+      places[identity] = place
+    }
+    return places
+  }
+
+  /// The node of the golden that a node of the recording is compared with, by place.
+  func goldenPlace(of place: Int) -> Int? { goldenPlaces[own[place]] }
+
+  /// The node of the recording, by place.
+  func ownPlace(of identity: Identity) -> Int? { ownPlaces[identity] }
+
+  /// Whether both recordings have it.
+  func isInBoth(_ identity: Identity) -> Bool {
+    ownPlaces[identity] != nil && goldenPlaces[identity] != nil
+  }
+
+  /// The view that it was first in.
+  func superview(of identity: Identity) -> Identity? { superviews[identity] }
+
+  /// What sentences call it: `card`, or `Label 2 in card`.
+  func label(of identity: Identity) -> String { labels[identity] }
+}
+
+extension Recording {
+  /// Whether it has views without a name of which the class is not known.
+  fileprivate var hasNumberedNodes: Bool {
+    nodes.contains { $0.className == nil && $0.name == "#\($0.number)" }
+  }
+}
+
+/// Where the nodes of a recording were first.
+private struct NodeTree {
+  /// The superviews, by place.
+  var superviews: [Int?]
+  /// The nodes in the order in which they came into a superview, by place.
+  var arrivals: [Int] = []
+
+  init(_ recording: Recording) {
+    superviews = [Int?](repeating: nil, count: recording.nodes.count)
+    var hasCome = [Bool](repeating: false, count: recording.nodes.count)
+    guard let track = recording.trackPlaces["subviews"] else { return }
+    let places = recording.placesByNumber
+    let changes = recording.nodes.indices
+      .flatMap { recording.seriesIndex.places(node: $0, track: track) }.sorted()
+    for change in changes {
+      guard case .nodes(let numbers) = recording.changes.value(at: Int(change)) else { continue }
+      let superview = recording.changes.node(at: Int(change))
+      for case let place? in numbers.map({ places[$0] }) where !hasCome[place] {
+        hasCome[place] = true
+        superviews[place] = superview
+        arrivals.append(place)
+      }
+    }
+  }
+}
+
+/// Gives the nodes of both recordings their identities.
+private struct IdentityTable {
+  private enum Key: Hashable {
+    case named(String)
+    /// The one of its class, counted from 1, in a superview.
+    case unnamed(className: String, superview: Int?, rank: Int)
+  }
+
+  private struct Siblings: Hashable {
+    let className: String
+    let superview: Int?
+  }
+
+  private var identities: [Key: Int] = [:]
+  private var keys: [Key] = []
+  private(set) var superviews: [Int?] = []
+  /// How many views of a class without a name a superview has, in the recording with more of them.
+  private var counts: [Siblings: Int] = [:]
+
+  var count: Int { keys.count }
+
+  mutating func identities(
+    of recording: Recording, _ tree: NodeTree, byNumber: Bool
+  ) -> [Int] {
+    var found = [Int?](repeating: nil, count: recording.nodes.count)
+    var ranks: [Siblings: Int] = [:]
+    // In the order of arrival, so that each is counted among its siblings; what a superview is called is
+    // needed before. A file may have a circle of superviews, which is left at its first node.
+    var hasArrived = [Bool](repeating: false, count: recording.nodes.count)
+    for place in tree.arrivals { hasArrived[place] = true }
+    let order = tree.arrivals + recording.nodes.indices.filter { !hasArrived[$0] }
+    for start in order where found[start] == nil {
+      var path = [start]
+      var isOnPath: Set<Int> = [start]
+      while let superview = tree.superviews[path[path.count - 1]], found[superview] == nil,
+        isOnPath.insert(superview).inserted
+      { path.append(superview) }
+      for place in path.reversed() {
+        let superview = tree.superviews[place].flatMap { found[$0] }
+        let node = recording.nodes[place]
+        let key: Key
+        if let className = node.className, !byNumber {
+          let siblings = Siblings(className: className, superview: superview)
+          ranks[siblings, default: 0] += 1
+          key = .unnamed(className: className, superview: superview, rank: ranks[siblings]!)
+        } else {
+          key = .named(node.name)
+        }
+        found[place] = identity(of: key, superview)
+      }
+    }
+    for (siblings, count) in ranks { counts[siblings] = max(counts[siblings] ?? 0, count) }
+    return found.map { $0! }
+  }
+
+  private mutating func identity(of key: Key, _ superview: Int?) -> Int {
+    if let known = identities[key] { return known }
+    identities[key] = keys.count
+    keys.append(key)
+    superviews.append(superview)
+    return keys.count - 1
+  }
+
+  /// What sentences call the nodes.
+  var labels: [String] {
+    // A superview has its identity before the views inside it.
+    var labels: [String] = []
+    // The nearest views with a name, and how many views there are on the way to them.
+    var named: [(label: String, depth: Int)] = []
+    for key in keys {
+      switch key {
+      case .named(let name):
+        labels.append(name)
+        named.append((name, 0))
+      case .unnamed(let className, let superview, let rank):
+        let siblings = Siblings(className: className, superview: superview)
+        let kind = counts[siblings, default: 1] > 1 ? "\(className) \(rank)" : className
+        guard let superview else {
+          labels.append(kind)
+          named.append((kind, 0))
+          continue
+        }
+        let outer = named[superview]
+        labels.append(
+          outer.depth < 3 ? "\(kind) in \(labels[superview])" : "\(kind) deep in \(outer.label)")
+        named.append((outer.label, outer.depth + 1))
+      }
+    }
+    return labels
+  }
+}
