@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-lXSjNGSVGHOmct0CAcxn07jlOGy9CCYD0XplRF51vF0='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-AyrONKRRxSGRlh6H2hlXA43eYlWyxWD4v4tEM2UPW6c='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -80,7 +80,13 @@ enum PageFiles {
     .ghost { pointer-events: none; }
     /* The ground of the window would lie over the picture. */
     .ghost > g:first-child > g > g:first-child { display: none; }
-    .on-top .stage + .stage { opacity: 0.5; }
+    /* Of two pictures on top of each other, what is dark in one only is blue or orange. */
+    .on-top .paper { isolation: isolate; }
+    .on-top .stage > g:first-child { filter: url(#blue); }
+    .on-top .stage + .stage { mix-blend-mode: multiply; }
+    .on-top .stage + .stage > g:first-child { filter: url(#orange); }
+    .only-here, .only-golden { font-style: normal; font-weight: 600; }
+    .only-here { color: #0b6bd6; } .only-golden { color: #d9701a; }
     .marks { pointer-events: none; }
     .marks * { fill: none; vector-effect: non-scaling-stroke; }
     .input { pointer-events: none; }
@@ -107,11 +113,14 @@ enum PageFiles {
     [role=treeitem] { padding-left: calc(8px + 14px * var(--depth)); }
     [role=treeitem]:hover, [role=option]:hover { background: var(--ground); }
     [role][aria-selected=true] { background: var(--tint); color: var(--accent); }
+    [role=treeitem] em { margin-left: 4px; font-style: normal; color: var(--warm); }
+    .missing span { text-decoration: line-through; }
     .hidden { color: var(--dim); opacity: 0.7; }
     [role=option] { color: var(--dim); }
     [role=option] b { font-weight: 500; color: var(--text); }
     [role=option] time { margin-right: 8px; }
     .later { opacity: 0.5; }
+    #ticks .band { fill: var(--warm); stroke: none; opacity: 0.3; }
     #differences { border-bottom: 1px solid var(--line); padding: 8px 16px; max-height: 22vh; overflow: auto; }
     #differences ol { list-style: none; padding: 2px 0 0; }
     #differences button {
@@ -290,7 +299,14 @@ enum PageFiles {
         <kbd>↑</kbd><kbd>↓</kbd> view <kbd>−</kbd><kbd>+</kbd> speed <kbd>L</kbd> loop <kbd>Z</kbd> zoom
         <kbd>O</kbd> <span id="skin-help">onion skin</span></p>
     </footer>
-    <svg width="0" height="0" aria-hidden="true">\#(bitmaps)</svg>
+    <svg width="0" height="0" aria-hidden="true">\#(bitmaps)
+    <filter id="blue" color-interpolation-filters="sRGB">
+    <feColorMatrix values="0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0 0 0 1 0"/>
+    <feComponentTransfer><feFuncG type="gamma" exponent="0.5"/><feFuncB type="table" tableValues="1 1"/></feComponentTransfer></filter>
+    <filter id="orange" color-interpolation-filters="sRGB">
+    <feColorMatrix values="0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0 0 0 1 0"/>
+    <feComponentTransfer><feFuncR type="table" tableValues="1 1"/><feFuncG type="gamma" exponent="0.5"/></feComponentTransfer></filter>
+    </svg>
     <script type="application/json" id="data">
     \#(data)
     </script>
@@ -446,7 +462,11 @@ enum PageFiles {
         this.place = place
         this.recording = recording
         this.node = source.node
+        /// The same in both recordings.
         this.name = source.name
+        /// What people read: in the tree, and elsewhere.
+        this.title = source.title ?? source.name
+        this.label = source.label ?? source.name
         this.first = source.first
         this.parts = source.parts.map(code => new Changes(code))
         this.shown = steps(source.shown)
@@ -476,7 +496,8 @@ enum PageFiles {
         this.views = source.views.map((view, place) => new View(view, place, this))
         this.byName = new Map(this.views.map(view => [view.name, view]))
         this.events = source.events
-          .map(event => ({ ...event, of: this.views[event.view]?.name }))
+          .map(event => ({ ...event, of: this.views[event.view]?.name,
+            label: this.views[event.view]?.label }))
       }
 
       /// The last moment at or before a time, or the one before the events of that instant; -1 for
@@ -1005,7 +1026,7 @@ enum PageFiles {
 
     // MARK: Views
 
-    /// The views of a recording in a moment, each with its depth, parents first.
+    /// The views of a recording in a moment, each with its depth and its superview, parents first.
     function treeOf(recording, moment) {
       const found = new Map()
       const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
@@ -1017,10 +1038,28 @@ enum PageFiles {
         found.set(entry.view, entry)
         const subviews = entry.view.subviews.at(moment)?.list ?? []
         for (const place of subviews.slice().reverse()) {
-          waiting.push({ view: recording.views[place], depth: entry.depth + 1 })
+          waiting.push({ view: recording.views[place], depth: entry.depth + 1, superview: entry.view })
         }
       }
       return [...found.values()]
+    }
+
+    /// The views of both recordings: those that only the golden has are behind the others in their superview.
+    function treeAt(moments) {
+      const tree = treeOf(recording, moments[0])
+      if (!golden) return tree
+      const others = treeOf(golden, moments[1])
+      const [names, otherNames] = [tree, others].map(list => new Set(list.map(({ view }) => view.name)))
+      tree.forEach(entry => { entry.isNew = !otherNames.has(entry.view.name) })
+      for (const { view, superview } of others) {
+        if (names.has(view.name)) continue
+        const above = tree.findIndex(entry => entry.view.name === superview?.name)
+        const depth = (tree[above]?.depth ?? -1) + 1
+        let place = above + 1
+        while (tree[place]?.depth >= depth) place++
+        tree.splice(place, 0, { view, depth, isMissing: true })
+      }
+      return tree
     }
 
     let tree = []
@@ -1035,17 +1074,24 @@ enum PageFiles {
     let treeKey
 
     player.onShow.push(stop => {
-      const moment = stop.moments[0]
-      tree = treeOf(recording, moment)
-      const key = tree.map(({ view, depth }) => `${view.place}.${depth}`).join()
+      tree = treeAt(stop.moments)
+      const key = tree.map(({ view, depth, isMissing, isNew }) =>
+        `${view.place}.${depth}.${isMissing ?? ''}.${isNew ?? ''}`).join()
       if (treeKey !== key) {
         treeKey = key
-        treeRows.fill(tree.map(({ view, depth }) => html('div', {
-          'aria-level': depth + 1, 'aria-selected': false, style: `--depth: ${depth}`,
-        }, view.name)))
+        treeRows.fill(tree.map(({ view, depth, isMissing, isNew }) => {
+          const row = html('div', { 'aria-level': depth + 1, 'aria-selected': false, title: view.label,
+            style: `--depth: ${depth}` }, html('span', {}, view.title))
+          if (isMissing) row.append(' ', html('em', {}, 'missing'))
+          if (isNew) row.append(' ', html('em', {}, 'not in golden'))
+          row.classList.toggle('missing', isMissing === true)
+          return row
+        }))
       }
-      treeRows.rows.forEach((row, place) =>
-        row.classList.toggle('hidden', !stages[0].shown.has(tree[place].view.place)))
+      treeRows.rows.forEach((row, place) => {
+        const { view, isMissing } = tree[place]
+        row.classList.toggle('hidden', !stages[isMissing ? 1 : 0].shown.has(view.place))
+      })
       treeRows.show(tree.findIndex(({ view }) => view.name === player.chosen))
     })
 
@@ -1058,8 +1104,8 @@ enum PageFiles {
     function listEvents(withLayout) {
       listedEvents = recording.events.filter(({ name }) => withLayout || name !== 'layout')
       layouts.setAttribute('aria-pressed', String(withLayout))
-      eventRows.fill(listedEvents.map(({ time, name, of, detail }) => {
-        const about = [of, detail].filter(text => text).join(' · ')
+      eventRows.fill(listedEvents.map(({ time, name, label, detail }) => {
+        const about = [label, detail].filter(text => text).join(' · ')
         return html('div', { 'aria-selected': false, title: `${name} ${about}` },
           html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
       }))
@@ -1189,7 +1235,7 @@ enum PageFiles {
       follow.push(stop => [...told, ...rest].forEach(({ show }) => show(stop)))
       follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
       follow.push(...plots.map(({ show }) => show))
-      const title = html('h2', {}, view.name, html('span', {}, ` view ${view.node}`))
+      const title = html('h2', {}, view.label, html('span', {}, ` view ${view.node}`))
       const head = beside ? [html('thead', {}, html('tr', {},
         ...['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))))] : []
       if (golden && !beside) title.append(html('em', {}, own ? 'not in golden' : 'missing'))
@@ -1385,7 +1431,9 @@ enum PageFiles {
       sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
       stages[1].box = undefined
       sheets[1].sheet.hidden = isOnTop
-      sheets[0].sheet.firstChild.textContent = isOnTop ? 'This recording and the golden' : titles[0]
+      const text = isOnTop ? ['Only in ', html('em', { class: 'only-here' }, 'this recording'), ', only in ',
+        html('em', { class: 'only-golden' }, 'the golden')] : [titles[0]]
+      sheets[0].sheet.firstChild.replaceChildren(...text)
     }
 
     byId('skin').addEventListener('change', () => {
@@ -1447,6 +1495,75 @@ enum PageFiles {
       mark(stop)
     })
 
+    // MARK: When they differ
+
+    /// For each moment of a recording the first stop that shows it, or a later one.
+    function stopPlaces(index) {
+      const places = []
+      stops.forEach(({ moments }, place) => {
+        while (places.length <= moments[index]) places.push(place)
+      })
+      return places
+    }
+
+    /// The stops at which two lists of records may begin or cease to be the same, and whether they are.
+    function* spansOf(lists, isSame) {
+      const places = new Set(lists.flatMap((list, index) =>
+        list.records.map(({ moment }) => placesOfMoments[index][moment])))
+      const sorted = [...places].sort((a, b) => a - b)
+      for (const [index, place] of sorted.entries()) {
+        const records = lists.map((list, index) => list.at(stops[place].moments[index]))
+        if (!isSame(...records)) yield [place, sorted[index + 1] ?? stops.length]
+      }
+    }
+
+    const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
+
+    /// The names of the views that a view shows in it.
+    const namesIn = (record, recording) =>
+      (record?.list ?? none).map(place => recording.views[place].name).join('\n')
+
+    /// Whether a stop shows something else in the two recordings, stop by stop, one view after the other.
+    function* lookForDifferences(differs) {
+      const add = spans => { for (const [from, to] of spans) differs.fill(true, from, to) }
+      const sameViews = (a, b) => namesIn(a, recording) === namesIn(b, golden)
+      add(spansOf(recordings.map(({ roots }) => roots), sameViews))
+      for (const view of recording.views) {
+        const other = golden.byName.get(view.name)
+        if (!other) continue
+        view.parts.forEach((part, index) => add(spansOf([part, other.parts[index]], same)))
+        add(spansOf([view.shown, other.shown], sameViews))
+        yield
+      }
+    }
+
+    /// Draws a band where the recordings differ, without keeping the page waiting.
+    function drawBand() {
+      const differs = new Array(stops.length).fill(false)
+      const search = lookForDifferences(differs)
+      const work = () => {
+        const begin = performance.now()
+        while (performance.now() - begin < 10) if (search.next().done) return showBand(differs)
+        setTimeout(work)
+      }
+      work()
+    }
+
+    function showBand(differs) {
+      const bands = []
+      differs.forEach((isOther, place) => {
+        if (!isOther || stops[place].isOver.includes(true)) return
+        if (bands.at(-1)?.to === place - 1) bands.at(-1).to = place
+        else bands.push({ from: place, to: place })
+      })
+      const paths = bands.map(({ from, to }) => {
+        // One moment, too, can be seen.
+        const [left, right] = [from, to].map(place => fraction(stops[place].time) * 1000)
+        return `M${left} 0H${Math.max(right, left + 2)}V10H${left}Z`
+      })
+      byId('ticks').prepend(svg('path', { class: 'band', d: paths.join('') }))
+    }
+
     // MARK: Sentences
 
     function sentenceRow({ text, time, before, view }) {
@@ -1474,6 +1591,7 @@ enum PageFiles {
     }
 
     if (golden) {
+      drawBand()
       byId('differences').hidden = false
       const rows = data.differences.map(sentenceRow)
       byId('differences').querySelector('ol')

@@ -2,7 +2,9 @@ import ViewKernelTimeline
 
 extension PlayerData {
   /// Writes the sentences of differences, each with where to look at it.
-  mutating func write(_ differences: RecordingDifferences) {
+  mutating func write(
+    _ differences: RecordingDifferences, _ golden: Recording, _ nodes: PageNodes
+  ) {
     write(differences.statements(golden: "golden")) {
       $0.text.append("{\"text\":")
       $0.text.append(quoted: $1.sentence)
@@ -13,7 +15,7 @@ extension PlayerData {
       if $1.finding.isBeforeEvents { $0.text.append(",\"before\":true") }
       if let node = $1.finding.node {
         $0.text.append(",\"view\":")
-        $0.text.append(quoted: node)
+        $0.text.append(quoted: $1.finding.isMissing ? nodes.goldenName(of: node, golden) : node)
       }
       if case .values(let difference) = $1.finding, let largest = difference.largest,
         largest.distance.isFinite
@@ -39,6 +41,11 @@ extension RecordingDifferences.Finding {
     case .animation(let difference): (difference.animation ?? difference.golden)?.begin
     case .event(let difference): difference.time ?? difference.golden
     }
+  }
+
+  /// Whether it is about a node that only the golden has.
+  fileprivate var isMissing: Bool {
+    if case .node(let difference) = self { !difference.isNew } else { false }
   }
 
   fileprivate var isBeforeEvents: Bool {

@@ -8,17 +8,18 @@ struct PlayerData: ~Copyable {
 
   /// Writes a recording, and the golden it is compared with.
   init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
+    let nodes = PageNodes(recording, golden)
     text.append("{\"parts\":")
     text.append(TextHoles.parts)
     text.append(",\"recordings\":[")
-    write(recording)
+    write(recording, nodes.own)
     if let golden {
       text.append(",\n")
-      write(golden)
+      write(golden, nodes.golden)
     }
     text.append("],\n\"differences\":")
     if let golden {
-      write(recording.differences(from: golden, tolerance: tolerance))
+      write(recording.differences(from: golden, tolerance: tolerance), golden, nodes)
     } else {
       text.append("null")
     }
@@ -37,7 +38,7 @@ struct PlayerData: ~Copyable {
 // MARK: - Recordings
 
 extension PlayerData {
-  private mutating func write(_ recording: Recording) {
+  private mutating func write(_ recording: Recording, _ nodes: [PageNodes.Node]) {
     let pictures = PictureChanges(recording, &patterns, &writer)
     text.append("{\"times\":")
     write(recording.timing) { $0.text.append($1.time) }
@@ -53,7 +54,9 @@ extension PlayerData {
     write(pictures.roots)
     text.append(",\"views\":")
     let places = recording.placesByNumber
-    write(recording.nodes.indices) { $0.write($1, of: recording, pictures.views[$1], places) }
+    write(recording.nodes.indices) {
+      $0.write($1, nodes[$1], of: recording, pictures.views[$1], places)
+    }
     text.append(",\"events\":")
     write(recording.events) { $0.write($1, places) }
     text.append("}")
@@ -109,13 +112,19 @@ extension MomentKind {
 
 extension PlayerData {
   private mutating func write(
-    _ node: Int, of recording: Recording, _ picture: PictureChanges.ViewChanges,
-    _ places: [Int: Int]
+    _ node: Int, _ called: PageNodes.Node, of recording: Recording,
+    _ picture: PictureChanges.ViewChanges, _ places: [Int: Int]
   ) {
     text.append("{\"node\":")
     text.append(recording.nodes[node].number)
     text.append(",\"name\":")
-    text.append(quoted: recording.nodes[node].name)
+    text.append(quoted: called.name)
+    if called.label.text != called.name {
+      text.append(",\"title\":")
+      text.append(quoted: called.label.title)
+      text.append(",\"label\":")
+      text.append(quoted: called.label.text)
+    }
     text.append(",\"first\":")
     text.append(recording.nodes[node].firstMoment)
     text.append(",\"parts\":")

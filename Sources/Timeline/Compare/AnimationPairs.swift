@@ -58,7 +58,8 @@ struct AnimationPairs {
     guard let begun = own ?? golden, own?.report != golden?.report else { return }
     let name = begun.name
     let difference = AnimationDifference(
-      node: begun.nodeName, label: name.node.map { nodes.label(of: $0) } ?? "",
+      node: name.node.map { nodes.name(of: $0) } ?? "",
+      label: name.node.map { nodes.label(of: $0).text } ?? "",
       animation: own?.report, golden: golden?.report, ends: own?.ends, goldenEnds: golden?.ends)
     if let node = name.node { differences[node, default: []].append(difference) }
     if let own, let golden, tolerance.allows(own.report, golden.report) { return }
@@ -71,7 +72,6 @@ struct AnimationPairs {
   /// An animation that begins in one of the recordings.
   private struct Begun {
     let name: Name
-    let nodeName: String
     let report: AnimationReport
     let ends: AuthoredEnds
   }
@@ -91,7 +91,7 @@ struct AnimationPairs {
       return Begun(
         name: Name(
           node: place.map { identities[$0] }, property: report.property, key: report.key),
-        nodeName: place.map { recording.nodes[$0].name } ?? "", report: report,
+        report: report,
         ends: AuthoredEnds(report, ofNode: place, in: recording, isAlone: isAlone))
     }
   }

@@ -69,7 +69,7 @@ extension DifferenceFinder {
     }
     return outermost.map { node, identity in
       NodeDifference(
-        node: node.name, label: nodes.label(of: identity), isNew: isNew,
+        node: node.name, label: nodes.label(of: identity).text, isNew: isNew,
         insideCount: insideCounts[identity] ?? 0)
     }
   }
@@ -141,7 +141,7 @@ extension DifferenceFinder {
     guard let first else { return nil }
     let identity = nodes.own[node]
     return ValueDifference(
-      node: recording.nodes[node].name, label: nodes.label(of: identity), track: track,
+      node: recording.nodes[node].name, label: nodes.label(of: identity).text, track: track,
       time: first.moment.time, side: first.moment.side, value: first.value,
       golden: first.golden, largest: isNumeric ? largest : nil,
       cause: pairs.cause(node: identity, track: track),
@@ -162,7 +162,7 @@ extension DifferenceFinder {
   ) -> ValueDifference.Texts? {
     guard case .nodes(let own) = value, case .nodes(let other) = wanted else { return nil }
     func text(_ identities: [NodePairs.Identity]) -> String {
-      "[\(identities.map { nodes.label(of: $0) }.joined(separator: ", "))]"
+      "[\(identities.map { nodes.label(of: $0).text }.joined(separator: ", "))]"
     }
     return ValueDifference.Texts(
       value: text(identities(of: own, in: ownIdentities)),
@@ -295,8 +295,8 @@ extension DifferenceFinder {
       for index in 0..<max(own.count, other.count) {
         differences.append(
           EventDifference(
-            name: saying.name, node: saying.node.map { name(of: $0) },
-            label: saying.node.map { nodes.label(of: $0) }, detail: saying.detail,
+            name: saying.name, node: saying.node.map { nodes.name(of: $0) },
+            label: saying.node.map { nodes.label(of: $0).text }, detail: saying.detail,
             time: index < own.count ? own[index] : nil,
             golden: index < other.count ? other[index] : nil))
       }
@@ -348,11 +348,6 @@ extension DifferenceFinder {
       (nodes.own + nodes.golden).filter { !nodes.isInBoth($0) }.compactMap {
         nodes.superview(of: $0)
       })
-  }
-
-  /// What recordings call a node that both have.
-  private func name(of identity: NodePairs.Identity) -> String {
-    nodes.ownPlace(of: identity).map { recording.nodes[$0].name } ?? nodes.label(of: identity)
   }
 }
 

@@ -5,22 +5,32 @@ import ViewKernel
 /// Nodes with a name are compared by name. A view without one is compared with the view of the same class
 /// at the same place: in the same superview, and the same one in the order in which views of the class
 /// came into it. What is known of neither is compared by number.
-struct NodePairs {
+package struct NodePairs {
   /// What both recordings call a node.
-  typealias Identity = Int
+  package typealias Identity = Int
 
   /// The identities of the nodes, by place.
-  let own: [Identity]
-  let golden: [Identity]
+  package let own: [Identity]
+  package let golden: [Identity]
   /// The places of the nodes, by identity.
   private let ownPlaces: [Int?]
   private let goldenPlaces: [Int?]
   /// The superviews, by identity.
   private let superviews: [Identity?]
   /// What sentences call the nodes, by identity.
-  private let labels: [String]
+  private let labels: [Label]
+  /// What recordings call the nodes, by identity.
+  private let names: [String]
 
-  init(_ recording: Recording, _ golden: Recording) {
+  /// What people call a node.
+  package struct Label {
+    /// Its name, or its class and which one of these it is in its superview: `Label 2`.
+    package let title: String
+    /// The same, with the place of a view without a name: `Label 2 in card`.
+    package let text: String
+  }
+
+  package init(_ recording: Recording, _ golden: Recording) {
     // A recording without classes has nothing to compare others by.
     let byNumber = recording.hasNumberedNodes || golden.hasNumberedNodes
     var table = IdentityTable()
@@ -32,6 +42,10 @@ struct NodePairs {
     goldenPlaces = NodePairs.places(self.golden, count: table.count)
     superviews = table.superviews
     labels = table.labels
+    var names = [String](repeating: "", count: table.count)
+    for (node, identity) in zip(golden.nodes, self.golden) { names[identity] = node.name }
+    for (node, identity) in zip(recording.nodes, own) { names[identity] = node.name }
+    self.names = names
   }
 
   private static func places(_ identities: [Identity], count: Int) -> [Int?] {
@@ -45,19 +59,19 @@ struct NodePairs {
   /// The node of the golden that a node of the recording is compared with, by place.
   func goldenPlace(of place: Int) -> Int? { goldenPlaces[own[place]] }
 
-  /// The node of the recording, by place.
-  func ownPlace(of identity: Identity) -> Int? { ownPlaces[identity] }
-
   /// Whether both recordings have it.
-  func isInBoth(_ identity: Identity) -> Bool {
+  package func isInBoth(_ identity: Identity) -> Bool {
     ownPlaces[identity] != nil && goldenPlaces[identity] != nil
   }
 
   /// The view that it was first in.
   func superview(of identity: Identity) -> Identity? { superviews[identity] }
 
-  /// What sentences call it: `card`, or `Label 2 in card`.
-  func label(of identity: Identity) -> String { labels[identity] }
+  /// What people call it.
+  package func label(of identity: Identity) -> Label { labels[identity] }
+
+  /// What the recording calls it, or the golden, if only that has it.
+  package func name(of identity: Identity) -> String { names[identity] }
 }
 
 extension Recording {
@@ -156,28 +170,28 @@ private struct IdentityTable {
     return keys.count - 1
   }
 
-  /// What sentences call the nodes.
-  var labels: [String] {
+  /// What people call the nodes.
+  var labels: [NodePairs.Label] {
     // A superview has its identity before the views inside it.
-    var labels: [String] = []
+    var labels: [NodePairs.Label] = []
     // The nearest views with a name, and how many views there are on the way to them.
     var named: [(label: String, depth: Int)] = []
     for key in keys {
       switch key {
       case .named(let name):
-        labels.append(name)
+        labels.append(NodePairs.Label(title: name, text: name))
         named.append((name, 0))
       case .unnamed(let className, let superview, let rank):
         let siblings = Siblings(className: className, superview: superview)
-        let kind = counts[siblings, default: 1] > 1 ? "\(className) \(rank)" : className
+        let title = counts[siblings, default: 1] > 1 ? "\(className) \(rank)" : className
         guard let superview else {
-          labels.append(kind)
-          named.append((kind, 0))
+          labels.append(NodePairs.Label(title: title, text: title))
+          named.append((title, 0))
           continue
         }
         let outer = named[superview]
-        labels.append(
-          outer.depth < 3 ? "\(kind) in \(labels[superview])" : "\(kind) deep in \(outer.label)")
+        let place = outer.depth < 3 ? "in \(labels[superview].text)" : "deep in \(outer.label)"
+        labels.append(NodePairs.Label(title: title, text: "\(title) \(place)"))
         named.append((outer.label, outer.depth + 1))
       }
     }

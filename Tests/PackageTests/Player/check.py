@@ -347,6 +347,61 @@ def check_comparison(page):
     Select(page.find("#skin")).select_by_index(0)
 
 
+def check_pairs(page):
+    """Of a comparison of views without names, with one that is missing and one that is new."""
+    page.open()
+    rows = [row.text for row in page.all("#tree [role=treeitem]")]
+    page.expect(rows == ["window", "View", "Label 1", "Button not in golden", "Label 2 missing"], f"the tree is {rows}")
+    page.row("Label 2").click()
+    page.expect(page.text("#inspector h2").startswith("Label 2 in window"), "the missing view cannot be chosen")
+    page.expect(page.text("#inspector h2 em") == "missing", "the missing view is not called so")
+    sentences = [row.text for row in page.all("#differences li")]
+    page.expect(sentences == ["Button in window is not in the golden", "Label 2 in window is missing"],
+                f"sentences {sentences}")
+
+
+def check_band(page):
+    """The band over the timeline ends where the recordings show the same again."""
+    page.open()
+    band = page.find("#ticks .band").get_attribute("d")
+    ends = [float(number) for number in re.findall(r"[MH]([\d.]+)", band)]
+    page.expect(len(ends) == 6, f"the band is {band}")
+    page.expect_near(ends[0], 216.7, 0.1, "where the band begins")
+    page.expect_near(ends[1], 583.3, 0.1, "where its first part ends")
+    page.expect_near(ends[3], 900, 0.1, "where its second part begins")
+    page.expect_near(ends[4], 1000, 0.1, "where the band ends")
+
+
+def check_colors(page):
+    """On top of each other, what is in one recording only is blue or orange, and what is in both is grey."""
+    page.open()
+    page.go(0.35)
+    Select(page.find("#skin")).select_by_index(1)
+    page.expect(page.text("#stages figcaption") == "Only in this recording, only in the golden", "other caption")
+    png = page.browser.get_screenshot_as_base64()
+    counts = page.browser.execute_async_script("""
+      const [png, done] = arguments
+      const image = new Image()
+      image.onload = () => {
+        const canvas = document.createElement('canvas')
+        const box = document.querySelector('.paper').getBoundingClientRect()
+        canvas.width = box.width
+        canvas.height = box.height
+        const context = canvas.getContext('2d')
+        context.drawImage(image, -box.x, -box.y)
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+        const counts = [0, 0]
+        for (let place = 0; place < data.length; place += 4) {
+          counts[0] += data[place + 2] > data[place] + 40
+          counts[1] += data[place] > data[place + 2] + 40
+        }
+        done(counts)
+      }
+      image.src = 'data:image/png;base64,' + png""", png)
+    page.expect(min(counts) > 500, f"{counts} pixels are blue and orange")
+    Select(page.find("#skin")).select_by_index(0)
+
+
 def check_end(page):
     """Of a comparison where one recording is over before the other."""
     page.press(Keys.END)
@@ -381,7 +436,8 @@ def main(folder):
             slowest = max(slowest, (file.stem, page.opening), key=lambda entry: entry[1])
             largest = max(largest, (file.stem, file.stat().st_size), key=lambda entry: entry[1])
             views += check_moments(page)
-            for check in {"moving": USES, "comparison": [check_comparison, check_names],
+            for check in {"moving": USES, "comparison": [check_comparison, check_band, check_colors, check_names],
+                          "paired": [check_pairs],
                           "popover-above-keyboard": [check_input, check_zoom],
                           "shorter": [check_end]}.get(file.stem, []):
                 try:

@@ -53,7 +53,7 @@ class Chooser {
 
 // MARK: Views
 
-/// The views of a recording in a moment, each with its depth, parents first.
+/// The views of a recording in a moment, each with its depth and its superview, parents first.
 function treeOf(recording, moment) {
   const found = new Map()
   const root = recording.views.reduce((a, b) => !a || b.node < a.node ? b : a, undefined)
@@ -65,10 +65,28 @@ function treeOf(recording, moment) {
     found.set(entry.view, entry)
     const subviews = entry.view.subviews.at(moment)?.list ?? []
     for (const place of subviews.slice().reverse()) {
-      waiting.push({ view: recording.views[place], depth: entry.depth + 1 })
+      waiting.push({ view: recording.views[place], depth: entry.depth + 1, superview: entry.view })
     }
   }
   return [...found.values()]
+}
+
+/// The views of both recordings: those that only the golden has are behind the others in their superview.
+function treeAt(moments) {
+  const tree = treeOf(recording, moments[0])
+  if (!golden) return tree
+  const others = treeOf(golden, moments[1])
+  const [names, otherNames] = [tree, others].map(list => new Set(list.map(({ view }) => view.name)))
+  tree.forEach(entry => { entry.isNew = !otherNames.has(entry.view.name) })
+  for (const { view, superview } of others) {
+    if (names.has(view.name)) continue
+    const above = tree.findIndex(entry => entry.view.name === superview?.name)
+    const depth = (tree[above]?.depth ?? -1) + 1
+    let place = above + 1
+    while (tree[place]?.depth >= depth) place++
+    tree.splice(place, 0, { view, depth, isMissing: true })
+  }
+  return tree
 }
 
 let tree = []
@@ -83,17 +101,24 @@ const eventRows = new Chooser(byId('events'), 'option', place => {
 let treeKey
 
 player.onShow.push(stop => {
-  const moment = stop.moments[0]
-  tree = treeOf(recording, moment)
-  const key = tree.map(({ view, depth }) => `${view.place}.${depth}`).join()
+  tree = treeAt(stop.moments)
+  const key = tree.map(({ view, depth, isMissing, isNew }) =>
+    `${view.place}.${depth}.${isMissing ?? ''}.${isNew ?? ''}`).join()
   if (treeKey !== key) {
     treeKey = key
-    treeRows.fill(tree.map(({ view, depth }) => html('div', {
-      'aria-level': depth + 1, 'aria-selected': false, style: `--depth: ${depth}`,
-    }, view.name)))
+    treeRows.fill(tree.map(({ view, depth, isMissing, isNew }) => {
+      const row = html('div', { 'aria-level': depth + 1, 'aria-selected': false, title: view.label,
+        style: `--depth: ${depth}` }, html('span', {}, view.title))
+      if (isMissing) row.append(' ', html('em', {}, 'missing'))
+      if (isNew) row.append(' ', html('em', {}, 'not in golden'))
+      row.classList.toggle('missing', isMissing === true)
+      return row
+    }))
   }
-  treeRows.rows.forEach((row, place) =>
-    row.classList.toggle('hidden', !stages[0].shown.has(tree[place].view.place)))
+  treeRows.rows.forEach((row, place) => {
+    const { view, isMissing } = tree[place]
+    row.classList.toggle('hidden', !stages[isMissing ? 1 : 0].shown.has(view.place))
+  })
   treeRows.show(tree.findIndex(({ view }) => view.name === player.chosen))
 })
 
@@ -106,8 +131,8 @@ const layouts = byId('layouts')
 function listEvents(withLayout) {
   listedEvents = recording.events.filter(({ name }) => withLayout || name !== 'layout')
   layouts.setAttribute('aria-pressed', String(withLayout))
-  eventRows.fill(listedEvents.map(({ time, name, of, detail }) => {
-    const about = [of, detail].filter(text => text).join(' · ')
+  eventRows.fill(listedEvents.map(({ time, name, label, detail }) => {
+    const about = [label, detail].filter(text => text).join(' · ')
     return html('div', { 'aria-selected': false, title: `${name} ${about}` },
       html('time', {}, time.toFixed(4)), html('b', {}, name), ` ${about}`)
   }))

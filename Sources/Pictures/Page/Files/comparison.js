@@ -52,7 +52,9 @@ function setSkin(choice) {
   sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
   stages[1].box = undefined
   sheets[1].sheet.hidden = isOnTop
-  sheets[0].sheet.firstChild.textContent = isOnTop ? 'This recording and the golden' : titles[0]
+  const text = isOnTop ? ['Only in ', html('em', { class: 'only-here' }, 'this recording'), ', only in ',
+    html('em', { class: 'only-golden' }, 'the golden')] : [titles[0]]
+  sheets[0].sheet.firstChild.replaceChildren(...text)
 }
 
 byId('skin').addEventListener('change', () => {
@@ -114,6 +116,75 @@ player.onShow.unshift(stop => {
   mark(stop)
 })
 
+// MARK: When they differ
+
+/// For each moment of a recording the first stop that shows it, or a later one.
+function stopPlaces(index) {
+  const places = []
+  stops.forEach(({ moments }, place) => {
+    while (places.length <= moments[index]) places.push(place)
+  })
+  return places
+}
+
+/// The stops at which two lists of records may begin or cease to be the same, and whether they are.
+function* spansOf(lists, isSame) {
+  const places = new Set(lists.flatMap((list, index) =>
+    list.records.map(({ moment }) => placesOfMoments[index][moment])))
+  const sorted = [...places].sort((a, b) => a - b)
+  for (const [index, place] of sorted.entries()) {
+    const records = lists.map((list, index) => list.at(stops[place].moments[index]))
+    if (!isSame(...records)) yield [place, sorted[index + 1] ?? stops.length]
+  }
+}
+
+const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
+
+/// The names of the views that a view shows in it.
+const namesIn = (record, recording) =>
+  (record?.list ?? none).map(place => recording.views[place].name).join('\n')
+
+/// Whether a stop shows something else in the two recordings, stop by stop, one view after the other.
+function* lookForDifferences(differs) {
+  const add = spans => { for (const [from, to] of spans) differs.fill(true, from, to) }
+  const sameViews = (a, b) => namesIn(a, recording) === namesIn(b, golden)
+  add(spansOf(recordings.map(({ roots }) => roots), sameViews))
+  for (const view of recording.views) {
+    const other = golden.byName.get(view.name)
+    if (!other) continue
+    view.parts.forEach((part, index) => add(spansOf([part, other.parts[index]], same)))
+    add(spansOf([view.shown, other.shown], sameViews))
+    yield
+  }
+}
+
+/// Draws a band where the recordings differ, without keeping the page waiting.
+function drawBand() {
+  const differs = new Array(stops.length).fill(false)
+  const search = lookForDifferences(differs)
+  const work = () => {
+    const begin = performance.now()
+    while (performance.now() - begin < 10) if (search.next().done) return showBand(differs)
+    setTimeout(work)
+  }
+  work()
+}
+
+function showBand(differs) {
+  const bands = []
+  differs.forEach((isOther, place) => {
+    if (!isOther || stops[place].isOver.includes(true)) return
+    if (bands.at(-1)?.to === place - 1) bands.at(-1).to = place
+    else bands.push({ from: place, to: place })
+  })
+  const paths = bands.map(({ from, to }) => {
+    // One moment, too, can be seen.
+    const [left, right] = [from, to].map(place => fraction(stops[place].time) * 1000)
+    return `M${left} 0H${Math.max(right, left + 2)}V10H${left}Z`
+  })
+  byId('ticks').prepend(svg('path', { class: 'band', d: paths.join('') }))
+}
+
 // MARK: Sentences
 
 function sentenceRow({ text, time, before, view }) {
@@ -141,6 +212,7 @@ function goToLargestDifference() {
 }
 
 if (golden) {
+  drawBand()
   byId('differences').hidden = false
   const rows = data.differences.map(sentenceRow)
   byId('differences').querySelector('ol')

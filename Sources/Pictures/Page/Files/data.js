@@ -148,7 +148,11 @@ class View {
     this.place = place
     this.recording = recording
     this.node = source.node
+    /// The same in both recordings.
     this.name = source.name
+    /// What people read: in the tree, and elsewhere.
+    this.title = source.title ?? source.name
+    this.label = source.label ?? source.name
     this.first = source.first
     this.parts = source.parts.map(code => new Changes(code))
     this.shown = steps(source.shown)
@@ -178,7 +182,8 @@ class Recording {
     this.views = source.views.map((view, place) => new View(view, place, this))
     this.byName = new Map(this.views.map(view => [view.name, view]))
     this.events = source.events
-      .map(event => ({ ...event, of: this.views[event.view]?.name }))
+      .map(event => ({ ...event, of: this.views[event.view]?.name,
+        label: this.views[event.view]?.label }))
   }
 
   /// The last moment at or before a time, or the one before the events of that instant; -1 for

@@ -106,7 +106,7 @@ function inspect() {
   follow.push(stop => [...told, ...rest].forEach(({ show }) => show(stop)))
   follow.push(stop => animations.forEach(({ show }) => show(stop.time)))
   follow.push(...plots.map(({ show }) => show))
-  const title = html('h2', {}, view.name, html('span', {}, ` view ${view.node}`))
+  const title = html('h2', {}, view.label, html('span', {}, ` view ${view.node}`))
   const head = beside ? [html('thead', {}, html('tr', {},
     ...['', 'here', 'golden'].map(text => html('th', { scope: 'col' }, text))))] : []
   if (golden && !beside) title.append(html('em', {}, own ? 'not in golden' : 'missing'))

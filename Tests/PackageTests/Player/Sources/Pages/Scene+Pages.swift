@@ -44,6 +44,22 @@ extension Scene {
     }
   }
 
+  /// Views without a name, the first of which fades at 0.3 s.
+  static func unnamed(isNew: Bool) -> Scene {
+    Scene(name: "unnamed", duration: 1, size: Size(width: 400, height: 300)) { window in
+      let last = isNew ? Button(title: "new", frame: .zero) : Label(text: "old", frame: .zero)
+      let views = [View(), Label(text: "b", frame: .zero), last]
+      for (row, view) in views.enumerated() {
+        view.frame = Rect(x: 20, y: 20 + 50 * Double(row), width: 120, height: 40)
+        view.backgroundColor = Color(white: 0.6, alpha: 1)
+        window.addSubview(view)
+      }
+      window.schedule(after: 0.3, name: "fade") {
+        window.animate(duration: 0.2) { views[0].opacity = 0.5 }
+      }
+    }
+  }
+
   /// A view that is elsewhere while the view that it was in does not show.
   static var wandering: Scene {
     Scene(name: "wandering", duration: 1, size: Size(width: 400, height: 300)) { window in

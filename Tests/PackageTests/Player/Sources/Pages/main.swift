@@ -34,6 +34,9 @@ try write(
   "comparison", recording(of: .moving(duration: 0.4)), comparedWith: recording(of: .moving()))
 try write(
   "shorter", recording(of: .moving(), until: 0.3), comparedWith: recording(of: .moving()))
+try write(
+  "paired", recording(of: .unnamed(isNew: true)),
+  comparedWith: recording(of: .unnamed(isNew: false)))
 try write("moving", recording(of: .moving()))
 try write("empty", RecordingBuilder.untold())
 try write("wandering", recording(of: .wandering))
