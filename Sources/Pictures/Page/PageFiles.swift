@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-AyrONKRRxSGRlh6H2hlXA43eYlWyxWD4v4tEM2UPW6c='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-qxVYD85Jmo2mD8xDI8LKHmuiIdFj/XN8xEDIDxVyf/k='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1182,7 +1182,9 @@ enum PageFiles {
         event.animation.property === property && event.animation.key === key
       return recording.events.flatMap((event, place) => {
         if (event.of !== name || !event.animation || !isStart(event)) return []
-        const report = event.animation
+        // What a block adds to the value below is shown as the values that its author wrote.
+        const written = event.ends ? { from: event.ends[0], to: event.ends[1], additive: false } : {}
+        const report = { ...event.animation, ...written }
         const stop = recording.events.slice(place + 1)
           .find(other => other.name === 'animationStop' && isOf(other, report))
         return [{ ...report, begin: report.begin ?? event.time, stop: stop?.time ?? report.end ?? end }]

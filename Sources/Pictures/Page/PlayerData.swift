@@ -58,7 +58,9 @@ extension PlayerData {
       $0.write($1, nodes[$1], of: recording, pictures.views[$1], places)
     }
     text.append(",\"events\":")
-    write(recording.events) { $0.write($1, places) }
+    let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
+    let ends = Dictionary(uniqueKeysWithValues: animations)
+    write(recording.events.indices) { $0.write(recording.events[$1], ends[$1], places) }
     text.append("}")
   }
 
@@ -76,7 +78,10 @@ extension PlayerData {
     text.append("}")
   }
 
-  private mutating func write(_ event: TimelineEvent, _ places: [Int: Int]) {
+  /// - Parameter ends: The values between which the animation of the event runs.
+  private mutating func write(
+    _ event: TimelineEvent, _ ends: AuthoredEnds?, _ places: [Int: Int]
+  ) {
     text.append("{\"time\":")
     text.append(event.time)
     text.append(",\"name\":")
@@ -92,6 +97,13 @@ extension PlayerData {
     if let report = event.animation {
       text.append(",\"animation\":")
       text.append(json: report)
+      if let ends, report.isAdditive && !ends.isDistance {
+        text.append(",\"ends\":[")
+        text.append(json: ends.from)
+        text.append(",")
+        text.append(json: ends.to)
+        text.append("]")
+      }
     }
     text.append("}")
   }

@@ -79,20 +79,14 @@ struct AnimationPairs {
   private static func reports(
     of recording: Recording, _ identities: [NodePairs.Identity], until end: Double
   ) -> [Begun] {
-    let places = recording.placesByNumber
-    // Until when the last animation of a track lasts, by its node.
-    var busy: [Int?: [Substring: Double]] = [:]
-    return recording.events.compactMap { event in
-      guard let report = event.begunAnimation, event.time <= end else { return nil }
-      let place = event.node.flatMap { places[$0] }
-      let isAlone = busy[place]?[report.track] ?? -.infinity <= report.begin
-      busy[place, default: [:]][report.track] = max(
-        report.end, busy[place]?[report.track] ?? -.infinity)
+    recording.begunAnimations().compactMap { animation in
+      guard recording.events[animation.event].time <= end else { return nil }
+      let report = animation.report
       return Begun(
         name: Name(
-          node: place.map { identities[$0] }, property: report.property, key: report.key),
-        report: report,
-        ends: AuthoredEnds(report, ofNode: place, in: recording, isAlone: isAlone))
+          node: animation.node.map { identities[$0] }, property: report.property,
+          key: report.key),
+        report: report, ends: animation.ends)
     }
   }
 

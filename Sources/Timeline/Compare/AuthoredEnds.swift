@@ -4,11 +4,11 @@ import ViewKernel
 ///
 /// What is added to the value below, as the animation of a block is, is reported as a distance from it:
 /// from (0, -120) to (0, 0). The author wrote the places.
-struct AuthoredEnds: Equatable, Sendable {
-  var from: TrackValue
-  var to: TrackValue
+package struct AuthoredEnds: Equatable, Sendable {
+  package private(set) var from: TrackValue
+  package private(set) var to: TrackValue
   /// Whether they are distances, of which the places are not known.
-  var isDistance = false
+  package private(set) var isDistance = false
 
   /// - Parameter isAlone: Whether no animation that began before changes the track, too.
   init(_ report: AnimationReport, ofNode node: Int?, in recording: Recording, isAlone: Bool) {
@@ -23,8 +23,8 @@ struct AuthoredEnds: Equatable, Sendable {
     else { return }
     // A moment after the begin of the animation shows it at its begin: the value below and `from`.
     guard recording.timing[moment].time == report.begin else { return }
-    from = shown
-    to = shown.withParts(parts.indices.map { parts[$0] - start[$0] + end[$0] })
+    from = shown.rounded
+    to = shown.withParts(parts.indices.map { parts[$0] - start[$0] + end[$0] }).rounded
     isDistance = false
   }
 
@@ -39,8 +39,7 @@ struct AuthoredEnds: Equatable, Sendable {
       }
       return compare("changes by", a.rounded, b.rounded)
     }
-    return compare("goes from", from.rounded, golden.from.rounded)
-      + compare("goes to", to.rounded, golden.to.rounded)
+    return compare("goes from", from, golden.from) + compare("goes to", to, golden.to)
   }
 
   private var distance: TrackValue? {
@@ -48,6 +47,33 @@ struct AuthoredEnds: Equatable, Sendable {
       from.isAddedByParts
     else { return nil }
     return from.withParts(start.indices.map { end[$0] - start[$0] })
+  }
+}
+
+extension Recording {
+  /// An animation that began.
+  package struct BegunAnimation {
+    /// The place of its event.
+    package let event: Int
+    /// The place of its node, if it has one.
+    let node: Int?
+    let report: AnimationReport
+    package let ends: AuthoredEnds
+  }
+
+  /// The animations that began, or had begun before the recording, in the order of their events.
+  package func begunAnimations() -> [BegunAnimation] {
+    let places = placesByNumber
+    // Until when the last animation of a track lasts, by its node.
+    var busy: [Int?: [Substring: Double]] = [:]
+    return events.indices.compactMap { index in
+      guard let report = events[index].begunAnimation else { return nil }
+      let node = events[index].node.flatMap { places[$0] }
+      let last = busy[node]?[report.track] ?? -.infinity
+      busy[node, default: [:]][report.track] = max(report.end, last)
+      let ends = AuthoredEnds(report, ofNode: node, in: self, isAlone: last <= report.begin)
+      return BegunAnimation(event: index, node: node, report: report, ends: ends)
+    }
   }
 }
 

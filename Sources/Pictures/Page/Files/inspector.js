@@ -53,7 +53,9 @@ function animationsOf(recording, name) {
     event.animation.property === property && event.animation.key === key
   return recording.events.flatMap((event, place) => {
     if (event.of !== name || !event.animation || !isStart(event)) return []
-    const report = event.animation
+    // What a block adds to the value below is shown as the values that its author wrote.
+    const written = event.ends ? { from: event.ends[0], to: event.ends[1], additive: false } : {}
+    const report = { ...event.animation, ...written }
     const stop = recording.events.slice(place + 1)
       .find(other => other.name === 'animationStop' && isOf(other, report))
     return [{ ...report, begin: report.begin ?? event.time, stop: stop?.time ?? report.end ?? end }]
