@@ -204,7 +204,7 @@ extension PropertyValue: CustomStringConvertible {
   /// The value in the form that it has everywhere else.
   public var description: String {
     switch self {
-    case .none: "none"
+    case .nothing: "none"
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.shortText
     case .pair(let first, let second): "(\(first.shortText), \(second.shortText))"
@@ -230,8 +230,8 @@ extension AnimationReport: CustomStringConvertible {
   /// "opacity from 1 to 0, 0 s to 0.5 s, linear", with the key where it is not the property's name.
   public var description: String {
     var text = property
-    if from != .none { text += " from \(from)" }
-    if to != .none { text += " to \(to)" }
+    if from != .nothing { text += " from \(from)" }
+    if to != .nothing { text += " to \(to)" }
     var parts = [text, "\(begin.shortText) s to \(end.shortText) s", curve]
     if isAdditive { parts.append("additive") }
     if let key, key != property { parts.append("key \(key)") }

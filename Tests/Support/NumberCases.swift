@@ -20,7 +20,7 @@ package let textCases = [
 
 /// A value of every kind, and some at their edges.
 package let allKindsOfValues: [TrackValue] = [
-  .none, .flag(true), .flag(false), .number(0.1), .number(-0.0), .pair(1, -2.5),
+  .nothing, .flag(true), .flag(false), .number(0.1), .number(-0.0), .pair(1, -2.5),
   .rect(Rect(x: 1, y: 2, width: 3, height: 4)),
   .transform(AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)),
   .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),

@@ -11,7 +11,7 @@ package struct RandomScene {
 
   /// Tells a mood beside its text.
   private final class Moody: View {
-    var mood: TrackValue = .none
+    var mood: TrackValue = .nothing
 
     override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
       tell(.text, .text("in a mood"))

@@ -7,7 +7,7 @@ struct DescriptionTests {
   static let values: [(String, String)] = [
     ("\(FrameRate.sixty)", "60"),
     ("\(FrameRate(60000, per: 1001)!)", "60000/1001"),
-    ("\(TrackValue.none)", "none"),
+    ("\(TrackValue.nothing)", "none"),
     ("\(TrackValue.flag(true))", "true"),
     ("\(TrackValue.number(0.5))", "0.5"),
     ("\(TrackValue.size(Size(width: 1, height: 2)))", "(1, 2)"),

@@ -116,7 +116,7 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   override var reportedEnds: ReportedEnds {
     ReportedEnds(
-      from: (from ?? start)?.propertyValue ?? .none, to: endValue?.propertyValue ?? .none)
+      from: (from ?? start)?.propertyValue ?? .nothing, to: endValue?.propertyValue ?? .nothing)
   }
 
   // MARK: In a node

@@ -161,12 +161,12 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
   override var reportedEnds: ReportedEnds {
     if let pieces = route?.pieces {
       return ReportedEnds(
-        from: pieces.first?.from.propertyValue ?? .none,
-        to: pieces.last?.to.propertyValue ?? .none)
+        from: pieces.first?.from.propertyValue ?? .nothing,
+        to: pieces.last?.to.propertyValue ?? .nothing)
     }
     return ReportedEnds(
-      from: startsAtUnderlyingValue ? .none : values.first?.propertyValue ?? .none,
-      to: endsAtUnderlyingValue ? .none : values.last?.propertyValue ?? .none)
+      from: startsAtUnderlyingValue ? .nothing : values.first?.propertyValue ?? .nothing,
+      to: endsAtUnderlyingValue ? .nothing : values.last?.propertyValue ?? .nothing)
   }
 
   /// How many keyframes there are, those that are the value below included; of a path one more than

@@ -16,9 +16,9 @@ public struct AnimationReport: Equatable, Sendable {
   public internal(set) var duration: Double
   /// The pace of each iteration: "linear", "cubicBezier(0.4, 0, 0.2, 1)".
   public internal(set) var curve: String
-  /// The first value; `.none` if it follows another value, as in an animation without `from`.
+  /// The first value; `.nothing` if it follows another value, as in an animation without `from`.
   public let from: PropertyValue
-  /// The last value; `.none` where it follows something else.
+  /// The last value; `.nothing` where it follows something else.
   public let to: PropertyValue
   /// Whether the values are added to the value below.
   public let isAdditive: Bool
@@ -49,9 +49,9 @@ public struct AnimationReport: Equatable, Sendable {
   }
 }
 
-/// The values at both ends of an animation, without their type; `.none` where one follows something
+/// The values at both ends of an animation, without their type; `.nothing` where one follows something
 /// else.
 struct ReportedEnds {
-  var from = PropertyValue.none
-  var to = PropertyValue.none
+  var from = PropertyValue.nothing
+  var to = PropertyValue.nothing
 }

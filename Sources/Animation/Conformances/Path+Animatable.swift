@@ -63,11 +63,11 @@ extension Path: Animatable {
 /// switches in the middle (E12).
 extension Optional: Animatable where Wrapped: Animatable {
   /// The value, or `none`.
-  public var propertyValue: PropertyValue { self?.propertyValue ?? .none }
+  public var propertyValue: PropertyValue { self?.propertyValue ?? .nothing }
 
   /// A recorded value, or `nil` where nothing was recorded.
   public init?(propertyValue: PropertyValue) {
-    if case .none = propertyValue {
+    if case .nothing = propertyValue {
       self = Wrapped?.none
     } else {
       guard let value = Wrapped(propertyValue: propertyValue) else { return nil }

@@ -126,7 +126,7 @@ extension Animatable {
   @inlinable public var sampled: Self { self }
 
   /// `none`: not recorded.
-  public var propertyValue: PropertyValue { .none }
+  public var propertyValue: PropertyValue { .nothing }
 
   /// `nil`: not recorded.
   public init?(propertyValue: PropertyValue) { return nil }

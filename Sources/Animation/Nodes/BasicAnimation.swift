@@ -185,7 +185,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
       return ReportedEnds(from: constantStart.propertyValue, to: constantEnd.propertyValue)
     }
     return ReportedEnds(
-      from: from?.propertyValue ?? .none, to: to?.propertyValue ?? .none)
+      from: from?.propertyValue ?? .nothing, to: to?.propertyValue ?? .nothing)
   }
 
   // Whether, and the ends one by one: a pair or an optional of a generic value costs its metadata

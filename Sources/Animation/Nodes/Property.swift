@@ -163,12 +163,12 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   package override var isRecorded: Bool { recording != nil }
 
-  package override var initialValue: PropertyValue { recording?(initial) ?? .none }
+  package override var initialValue: PropertyValue { recording?(initial) ?? .nothing }
 
   package override func shownValue(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> PropertyValue {
-    recording?(modelValue(of: owner)) ?? .none
+    recording?(modelValue(of: owner)) ?? .nothing
   }
 
   /// Makes a listener of the whole property that passes on the values of this one.

@@ -40,13 +40,13 @@ public class PropertyToken: @unchecked Sendable {
   package var isRecorded: Bool { false }
 
   /// The model value where none was set, without its type.
-  package var initialValue: PropertyValue { .none }
+  package var initialValue: PropertyValue { .nothing }
 
   /// The presentation value of the property in an object of a tree, without its type.
   ///
   /// - Parameter node: The node of the object, if it has one.
   package func shownValue(of owner: PropertyOwner, _ node: AnimationNode?) -> PropertyValue {
-    .none
+    .nothing
   }
 
   /// Whether the engine's model value is the one that the owner stores.

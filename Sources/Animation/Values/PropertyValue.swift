@@ -3,7 +3,7 @@ import ViewKernelGeometry
 /// A value of a property without its static type, for timelines and files.
 public enum PropertyValue: Equatable, Sendable {
   /// Nothing, such as a shadow path that is not set.
-  case none
+  case nothing
   /// A switch.
   case flag(Bool)
   /// A number.
@@ -32,7 +32,7 @@ public enum PropertyValue: Equatable, Sendable {
   /// In a path and in a drawing the two zeroes are the same, as for `==`.
   package func isIdentical(to other: PropertyValue) -> Bool {
     switch (self, other) {
-    case (.none, .none): true
+    case (.nothing, .nothing): true
     case (.number(let a), .number(let b)): a.bitPattern == b.bitPattern
     case (.pair(let a, let b), .pair(let c, let d)):
       a.bitPattern == c.bitPattern && b.bitPattern == d.bitPattern
@@ -64,7 +64,7 @@ public enum PropertyValue: Equatable, Sendable {
     case .color(let color): [color.red, color.green, color.blue, color.alpha]
     case .numbers(let numbers): numbers
     case .path(let path): path.points.flatMap { [$0.x, $0.y] }
-    case .none, .flag, .text, .nodes, .drawing: nil
+    case .nothing, .flag, .text, .nodes, .drawing: nil
     }
   }
 

@@ -8,7 +8,7 @@ extension TrackValue {
   func holedText() -> HoledText {
     var text = TextBuffer.withHoles()
     switch self {
-    case .none: text.append("none")
+    case .nothing: text.append("none")
     case .flag(let flag): text.append(flag ? "true" : "false")
     case .text(let value): text.append(visible: value)
     case .path(let path): text.append(boxOf: path)

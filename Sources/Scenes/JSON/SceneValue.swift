@@ -48,7 +48,7 @@ extension SceneNode {
   /// The value as types of a program's own read it.
   private var form: PropertyValue? {
     switch value {
-    case .null: return PropertyValue.none
+    case .null: return PropertyValue.nothing
     case .flag(let flag): return .flag(flag)
     case .number(let number): return .number(number)
     case .text(let text): return .text(text)

@@ -40,10 +40,10 @@ extension TextBuffer {
     case .event(let difference):
       append("{\"kind\":\"event\"")
       append("name", .text(difference.name))
-      append("node", difference.node.map { .text($0) } ?? .none)
-      append("detail", difference.detail.map { .text($0) } ?? .none)
-      append("time", difference.time.map { .number($0) } ?? .none)
-      append("golden", difference.golden.map { .number($0) } ?? .none)
+      append("node", difference.node.map { .text($0) } ?? .nothing)
+      append("detail", difference.detail.map { .text($0) } ?? .nothing)
+      append("time", difference.time.map { .number($0) } ?? .nothing)
+      append("golden", difference.golden.map { .number($0) } ?? .nothing)
     }
     append("}")
   }
@@ -65,7 +65,7 @@ extension TextBuffer {
     } else {
       append("null")
     }
-    append("movedBy", difference.movedBy.map { .text($0) } ?? .none)
+    append("movedBy", difference.movedBy.map { .text($0) } ?? .nothing)
     append(",\"cause\":")
     if let cause = difference.cause {
       append("{\"kind\":\"animation\"")

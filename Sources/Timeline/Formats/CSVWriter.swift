@@ -140,7 +140,7 @@ extension TextBuffer {
   /// Numbers of one value are separated by spaces; nothing is an empty field.
   mutating func append(csv value: TrackValue) {
     switch value {
-    case .none, .drawing: break
+    case .nothing, .drawing: break
     case .flag(let flag): append(flag ? "true" : "false")
     case .text(let text): append(field: text)
     case .path(let path): append(path)

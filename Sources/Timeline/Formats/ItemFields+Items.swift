@@ -36,7 +36,7 @@
     private func fill(_ path: Path) -> Drawing.Content? {
       let rule: FillRule
       switch self[.rule] {
-      case .none: rule = .winding
+      case .nothing: rule = .winding
       case .text(ItemFields.evenOdd): rule = .evenOdd
       default: return nil
       }
@@ -121,7 +121,7 @@
     /// The clip, which may be none; `nil` where it is no path.
     private func clip(behind items: ArraySlice<Drawing.Item>) -> (path: Path?, Void)? {
       switch self[.clip] {
-      case .none: (nil, ())
+      case .nothing: (nil, ())
       case .path(let path): (path, ())
       case .number(let place): ItemFields.item(place, items)?.clip.map { ($0, ()) }
       default: nil

@@ -15,7 +15,7 @@
       case UInt8(ascii: "\""):
         if kind == .path, let path = path() { return .path(path) }
         return .text(try text())
-      case UInt8(ascii: "n") where take(word: "null"): return .none
+      case UInt8(ascii: "n") where take(word: "null"): return .nothing
       case UInt8(ascii: "t") where take(word: "true"): return .flag(true)
       case UInt8(ascii: "f") where take(word: "false"): return .flag(false)
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
@@ -91,7 +91,7 @@
     /// What a value looks like in a file.
     fileprivate var shape: String {
       switch self {
-      case .none: "null"
+      case .nothing: "null"
       case .flag(let flag): "\(flag)"
       case .number(let number): number.shortText
       case .text, .path: "a text"

@@ -75,7 +75,7 @@ public final class WideCSVWriter: TimelineSink {
       for (column, value) in zip(columns, values) {
         let node = nodes[column.subject.node] ?? 0
         let isMet = recording.nodes[node].firstMoment <= index
-        column.append(isMet ? value : .none, to: &output.text)
+        column.append(isMet ? value : .nothing, to: &output.text)
       }
       output.endLine()
     }

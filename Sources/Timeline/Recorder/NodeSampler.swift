@@ -220,7 +220,7 @@ public final class NodeSampler {
     goneNodes.append(node)
     guard known.row >= 0, !tracks.isEmpty else { return }
     let base = Int(known.row) * tracks.count
-    for offset in tracks.indices { values[base + offset] = .none }
+    for offset in tracks.indices { values[base + offset] = .nothing }
     if !ownValues.isEmpty { ownValues[base] = nil }
     freeRows.append(known.row)
   }

@@ -59,7 +59,7 @@ public final class WindowSource: TimelineSource {
   /// Shows what the view draws; a drawing without items is nothing.
   private func sampleDrawing(of view: View, into sampler: NodeSampler) {
     guard let drawing = view.shownDrawing(), !drawing.items.isEmpty else {
-      return sampler.set(ViewTracks.drawing, .none)
+      return sampler.set(ViewTracks.drawing, .nothing)
     }
     sampler.set(ViewTracks.drawing, .drawing(drawing))
   }
@@ -140,7 +140,7 @@ private enum ViewTracks {
     [Track("subviews", initial: .nodes([]), role: "tree")]
     + first.map { track(of: $0) }
     + [Track(ContentKey.text.name, initial: ContentKey.text.initial, kind: .text)]
-    + [Track("drawing", initial: .none, kind: .drawing)]
+    + [Track("drawing", initial: .nothing, kind: .drawing)]
 
   /// The track of what a view draws.
   static let drawing = all.count - 1

@@ -19,7 +19,7 @@ package struct ChangeList: Sendable {
   }
 
   private enum Form: UInt32 {
-    case none
+    case nothing
     case flag
     case number
     case pair
@@ -36,7 +36,7 @@ package struct ChangeList: Sendable {
     let form: Form
     var place = numbers.count
     switch value {
-    case .none: form = .none
+    case .nothing: form = .nothing
     case .flag(let flag):
       form = .flag
       place = flag ? 1 : 0
@@ -100,7 +100,7 @@ extension ChangeList {
     case .color:
       return .color(Color(red: number(0), green: number(1), blue: number(2), alpha: number(3)))
     case .other: return others[place]
-    case .none?, nil: return .none
+    case .nothing?, nil: return .nothing
     }
   }
 }

@@ -34,7 +34,7 @@ extension Recording {
   /// Returns the value of a node's track at a time, by the name of the track.
   ///
   /// - Returns: `nil` where there is no such node or track, or where the node was not met before that
-  ///   time; `.none` where it showed nothing.
+  ///   time; `.nothing` where it showed nothing.
   public func value(
     _ node: String, _ track: String, at time: Double, _ side: InstantSide = .after
   ) -> TrackValue? {

@@ -26,11 +26,11 @@ extension AnimationReport {
   /// A field as a value: texts and numbers, and nothing where there is none or the time never
   /// comes.
   package func value(of field: ReportField) -> TrackValue {
-    func time(_ seconds: Double) -> TrackValue { seconds.isFinite ? .number(seconds) : .none }
+    func time(_ seconds: Double) -> TrackValue { seconds.isFinite ? .number(seconds) : .nothing }
     return switch field {
     case .property: .text(property)
-    case .key: key.map { .text($0) } ?? .none
-    case .kind: kind.map { .text($0.rawValue) } ?? .none
+    case .key: key.map { .text($0) } ?? .nothing
+    case .kind: kind.map { .text($0.rawValue) } ?? .nothing
     case .begin: time(begin)
     case .end: time(end)
     case .duration: time(duration)

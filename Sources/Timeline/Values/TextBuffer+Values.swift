@@ -15,7 +15,7 @@ extension TextBuffer {
   /// A value as JSON. A drawing is none.
   package mutating func append(json value: TrackValue) {
     switch value {
-    case .none, .drawing: append("null")
+    case .nothing, .drawing: append("null")
     case .flag(let flag): append(flag ? "true" : "false")
     case .number(let number): append(number)
     case .text(let text): append(quoted: text)
@@ -59,7 +59,7 @@ extension TextBuffer {
         if index > 0 { append(separator) }
         append(node)
       }
-    case .none, .flag, .path, .text, .drawing: break
+    case .nothing, .flag, .path, .text, .drawing: break
     }
   }
 

@@ -39,7 +39,7 @@ public struct TimelineHash: Hashable, Sendable {
   /// Adds a value: which kind it is of, and its numbers.
   package mutating func add(_ value: TrackValue) {
     switch value {
-    case .none: add(0x6e6f_6e65 as UInt64)  // "none": 0 is a number, and an empty list
+    case .nothing: add(0x6e6f_6e65 as UInt64)  // "none": 0 is a number, and an empty list
     case .flag(let flag): add(flag ? 2 : 1 as UInt64)
     case .number(let number): add(number)
     case .pair(let first, let second):
@@ -99,7 +99,7 @@ public struct TimelineHash: Hashable, Sendable {
       let fields = ItemFields(place, of: drawing, &bitmaps)
       for field in ItemField.allCases {
         let value = fields[field]
-        if case .none = value { continue }
+        if case .nothing = value { continue }
         add(UInt64(field.rawValue))
         add(value)
       }

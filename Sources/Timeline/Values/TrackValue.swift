@@ -27,7 +27,7 @@ public struct Track: Sendable, Equatable {
   ) {
     self.name = name
     self.kind = kind ?? Kind(of: initial) ?? .any
-    if case .drawing = initial { self.initial = .none } else { self.initial = initial }
+    if case .drawing = initial { self.initial = .nothing } else { self.initial = initial }
     self.role = role
   }
 
@@ -76,7 +76,7 @@ extension Track {
     /// The kind of a value; `nil` of nothing.
     public init?(of value: TrackValue) {
       switch value {
-      case .none: return nil
+      case .nothing: return nil
       case .flag: self = .flag
       case .number: self = .number
       case .pair: self = .pair

@@ -20,7 +20,7 @@ public final class ContentKey: Sendable {
   public let initial: PropertyValue
 
   /// Creates a key.
-  public init(_ name: String, initial: PropertyValue = .none) {
+  public init(_ name: String, initial: PropertyValue = .nothing) {
     self.name = unfolded(name)
     self.initial = initial
   }
@@ -30,9 +30,9 @@ public final class ContentKey: Sendable {
 }
 
 extension View {
-  /// The content that the view reports for a key; `.none` if it reports none.
+  /// The content that the view reports for a key; `.nothing` if it reports none.
   public final func content(_ key: ContentKey) -> PropertyValue {
-    var found = PropertyValue.none
+    var found = PropertyValue.nothing
     forEachContent { if $0 === key { found = $1 } }
     return found
   }

@@ -73,6 +73,6 @@ struct DiscreteAnimatableTests {
     #expect(true.propertyValue == .flag(true) && Bool(propertyValue: .flag(true)) == true)
     #expect(Bool(propertyValue: .number(1)) == nil)
     #expect("x".propertyValue == .text("x") && String(propertyValue: .text("x")) == "x")
-    #expect(String(propertyValue: .none) == nil)
+    #expect(String(propertyValue: .nothing) == nil)
   }
 }

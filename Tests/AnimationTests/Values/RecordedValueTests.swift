@@ -34,7 +34,7 @@ struct RecordedValueTests {
 
   @Test("A value of another type is none")
   func refusesOthers() {
-    #expect(Double(propertyValue: .none) == nil)
+    #expect(Double(propertyValue: .nothing) == nil)
     #expect(Point(propertyValue: .number(1)) == nil)
     #expect(Rect(propertyValue: .color(.white)) == nil)
     #expect(Path?(propertyValue: .number(1)) == nil)

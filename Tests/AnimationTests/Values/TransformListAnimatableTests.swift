@@ -102,7 +102,7 @@ struct TransformListAnimatableTests {
     for wrong in [[4], [0, 1], [1], [0.5, 1], [-1, 2]] as [[Double]] {
       #expect(TransformList(propertyValue: .numbers(wrong)) == nil)
     }
-    #expect(TransformList(propertyValue: .none) == nil)
+    #expect(TransformList(propertyValue: .nothing) == nil)
   }
 
   @Test("E13: the distance of lists is that of their numbers")

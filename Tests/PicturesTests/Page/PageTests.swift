@@ -219,7 +219,7 @@ struct TextChangesTests {
   @Test("H15: what is read is what was written, moment by moment")
   func changes() throws {
     let values: [TrackValue] = [
-      .pair(1, 2), .pair(1, 2.5), .pair(-900_000_000, 2.5), .none, .text("a\u{1}b"), .flag(true),
+      .pair(1, 2), .pair(1, 2.5), .pair(-900_000_000, 2.5), .nothing, .text("a\u{1}b"), .flag(true),
       .pair(900_000_000, -2.5), .numbers([]), .numbers([1, 2, 3]),
       .path(Path(rect: Rect(x: 1, y: 2, width: 3, height: 4))), .path(Path()), .nodes([1]),
     ]

@@ -279,7 +279,7 @@ struct RecordingDifferencesTests {
       ])
     #expect(tape(.number(0)).differences(from: tape(.number(-0.0))).findings.count == 1)
     #expect(tape(.number(1)).differences(from: tape(.text("1"))).findings.count == 1)
-    #expect(tape(.none).differences(from: tape(.number(1))).findings.count == 1)
+    #expect(tape(.nothing).differences(from: tape(.number(1))).findings.count == 1)
   }
 
   @Test("H11: what comes after the end of one recording is not compared")

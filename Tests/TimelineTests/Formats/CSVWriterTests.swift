@@ -108,7 +108,7 @@ struct CSVWriterTests {
 
   @Test("Texts read back as they are, in every column", arguments: textCases)
   func textsRoundTrip(text: String) {
-    let source = ListSource(tracks: [Track("t" + text, initial: .none)])
+    let source = ListSource(tracks: [Track("t" + text, initial: .nothing)])
     source.nodes = [.init(number: 0, name: "n" + text, values: [.text("v" + text)])]
     source.clock.schedule(at: 0) {
       source.log?(TimelineEvent(time: 0, name: .init(rawValue: "e" + text), node: 0, detail: text))
@@ -127,7 +127,7 @@ struct CSVWriterTests {
     ])
   func formulas(text: String, field: String) {
     let source = ListSource(tracks: [
-      Track("text", initial: .none), Track("number", initial: .none),
+      Track("text", initial: .nothing), Track("number", initial: .nothing),
     ])
     source.nodes = [.init(number: 0, name: "a", values: [.text(text), .number(-1)])]
     let tape = Tape(source, title: "t", until: 0)
@@ -160,7 +160,7 @@ struct CSVWriterTests {
   @Test(
     "Values have the text that the documentation shows",
     arguments: [
-      (TrackValue.none, ""), (.flag(true), "true"), (.pair(1, 2.5), "1 2.5"),
+      (TrackValue.nothing, ""), (.flag(true), "true"), (.pair(1, 2.5), "1 2.5"),
       (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), "1 2 3 4"),
       (.transform(.identity), "1 0 0 1 0 0"), (.color(.white), "1 1 1 1"), (.nodes([2, 1]), "2 1"),
       (.path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 2))), "M0 0 L1 0 L1 2 L0 2 Z"),

@@ -486,8 +486,8 @@ struct NDJSONReaderTests {
     ])
   func wrongKinds(line: String, reason: String) throws {
     let source = ListSource(tracks: [
-      Track("center", initial: .pair(0, 0)), Track("path", initial: .none, kind: .path),
-      Track("nodes", initial: .nodes([])), Track("picture", initial: .none, kind: .drawing),
+      Track("center", initial: .pair(0, 0)), Track("path", initial: .nothing, kind: .path),
+      Track("nodes", initial: .nodes([])), Track("picture", initial: .nothing, kind: .drawing),
     ])
     source.nodes = [.init(number: 0, name: "a", values: [.pair(25, 25)])]
     var lines = Tape(source, frameRate: FrameRate(1)!, until: 0).lines.map { String($0) }
@@ -499,7 +499,7 @@ struct NDJSONReaderTests {
 
   @Test("H25: also where the header does not say the kind, as only schema 1 may")
   func unstatedKinds() throws {
-    let source = ListSource(tracks: [Track("shadowPath", initial: .none, kind: .path)])
+    let source = ListSource(tracks: [Track("shadowPath", initial: .nothing, kind: .path)])
     source.nodes = [.init(number: 0, name: "a", values: [.path(Path())])]
     var lines = Tape(source, frameRate: FrameRate(1)!, until: 0).lines.map { String($0) }
     lines[0].replace("\"kinds\"", with: "\"sorts\"")
@@ -520,14 +520,14 @@ struct NDJSONReaderTests {
   @Test("H25: what a recorder writes can be read, whatever a source and animations show")
   func severalKinds() throws {
     let source = ListSource(tracks: [
-      Track("number", initial: .number(0)), Track("any", initial: .none),
+      Track("number", initial: .number(0)), Track("any", initial: .nothing),
       Track("mixed", initial: .number(0), kind: .text),
     ])
     var messages: [String] = []
     source.clock.onDiagnostic = { messages.append($0.message) }
     source.nodes = [.init(number: 0, name: "a", values: [.text("a"), .text("b"), .text("c")])]
     source.clock.schedule(at: 0.5) { [unowned source] in
-      source.nodes[0].values = [.number(2), .flag(true), .none]
+      source.nodes[0].values = [.number(2), .flag(true), .nothing]
       source.clock.journal.tell(
         TimelineEvent(
           time: 0.5, name: "animationStart", node: 0,

@@ -57,9 +57,9 @@ struct NDJSONWriterTests {
   @Test("A track takes the kind of its initial value, or the one it is given")
   func tracksHaveKinds() {
     #expect(Track("a", initial: .number(1)).kind == .number)
-    #expect(Track("a", initial: .none).kind == .any)
-    #expect(Track("a", initial: .none, kind: .path).kind == .path)
-    #expect(Track("a", initial: .none).role == "content")
+    #expect(Track("a", initial: .nothing).kind == .any)
+    #expect(Track("a", initial: .nothing, kind: .path).kind == .path)
+    #expect(Track("a", initial: .nothing).role == "content")
   }
 
   @Test("What is known of an animation stands in its event, null where it never comes")
@@ -231,7 +231,7 @@ struct NDJSONWriterTests {
   @Test(
     "Values have the JSON that the documentation shows",
     arguments: [
-      (TrackValue.none, "null"), (.flag(true), "true"), (.flag(false), "false"),
+      (TrackValue.nothing, "null"), (.flag(true), "true"), (.flag(false), "false"),
       (.pair(1, 2.5), "[1,2.5]"),
       (.rect(Rect(x: 1, y: 2, width: 3, height: 4)), "[1,2,3,4]"),
       (.transform(.identity), "[1,0,0,1,0,0]"), (.color(.white), "[1,1,1,1]"),

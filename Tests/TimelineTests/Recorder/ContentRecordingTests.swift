@@ -55,7 +55,7 @@ struct ContentRecordingTests {
   func controls() {
     for control in [Label(text: "a"), Button(title: "a"), TextField(text: "a")] {
       #expect(control.content(.text) == .text("a"))
-      #expect(control.content(Toggle.isOn) == .none)
+      #expect(control.content(Toggle.isOn) == .nothing)
     }
   }
 

@@ -10,8 +10,8 @@ import ViewKernelTestSupport
 struct DrawingRecordingTests {
   /// Shows drawings, one a second.
   private func tape(_ drawings: [Drawing?]) -> Tape {
-    let source = ListSource(tracks: [Track("ink", initial: .none, kind: .drawing)])
-    func value(_ drawing: Drawing?) -> TrackValue { drawing.map { .drawing($0) } ?? .none }
+    let source = ListSource(tracks: [Track("ink", initial: .nothing, kind: .drawing)])
+    func value(_ drawing: Drawing?) -> TrackValue { drawing.map { .drawing($0) } ?? .nothing }
     source.nodes = [ListSource.Node(number: 0, name: "pen", values: [value(drawings[0])])]
     for (second, drawing) in drawings.enumerated().dropFirst() {
       source.show(value(drawing), at: Double(second) - 0.5)
@@ -126,7 +126,7 @@ struct DrawingRecordingTests {
     #expect(pieces.text == tape.ndjson)
     for (second, drawing) in drawings.enumerated() {
       let value = recording.value("pen", "ink", at: Double(second))
-      #expect(value == drawing.map { .drawing($0) } ?? TrackValue.none)
+      #expect(value == drawing.map { .drawing($0) } ?? TrackValue.nothing)
     }
     // Each bitmap is written once.
     #expect(tape.lines.count { $0.hasPrefix(#"{"bitmap":"#) } == 2)
@@ -147,7 +147,7 @@ struct DrawingRecordingTests {
 
   @Test("A drawing is no initial value of a track")
   func initialDrawings() {
-    #expect(Track("ink", initial: .drawing(Self.rich)).initial == .none)
+    #expect(Track("ink", initial: .drawing(Self.rich)).initial == .nothing)
     #expect(Track("ink", initial: .drawing(Self.rich)).kind == .drawing)
   }
 
@@ -186,7 +186,7 @@ struct DrawingRecordingTests {
       source.nodes = [ListSource.Node(number: 0, name: "a", values: values)]
       return Tape(source, until: 0).summary
     }
-    let ink = Track("ink", initial: .none, kind: .drawing)
+    let ink = Track("ink", initial: .nothing, kind: .drawing)
     let size = Track("size", initial: .number(0))
     let plain = summary([size], [.number(1)])
     let inked = summary([ink, size], [.drawing(Self.rich), .number(1)])

@@ -23,7 +23,7 @@ struct NodeSamplerTests {
 
   @Test("A track that is not set keeps its value")
   func unsetTracksStay() {
-    let source = ListSource(tracks: [Track("a", initial: .none), Track("b", initial: .none)])
+    let source = ListSource(tracks: [Track("a", initial: .nothing), Track("b", initial: .nothing)])
     source.nodes = [.init(number: 3, name: "n", values: [.number(1), .number(2)])]
     source.clock.schedule(at: 0.5) { source.nodes[0].values = [.number(4)] }
     source.clock.schedule(at: 0.75) { source.nodes[0].values = [.number(4), .number(2)] }
@@ -36,7 +36,7 @@ struct NodeSamplerTests {
   func nestedNodes() {
     final class Nested: TimelineSource {
       let clock = LogicalClock()
-      let tracks = [Track("a", initial: .none), Track("b", initial: .none)]
+      let tracks = [Track("a", initial: .nothing), Track("b", initial: .nothing)]
       func sample(into sampler: NodeSampler) {
         sampler.show(1, name: "outer") { outer in
           outer.set(0, .number(1))
@@ -56,7 +56,7 @@ struct NodeSamplerTests {
       await #expect(processExitsWith: .failure) { [track = track as Int] in
         final class Wrong: TimelineSource {
           let clock = LogicalClock()
-          let tracks = [Track("a", initial: .none)]
+          let tracks = [Track("a", initial: .nothing)]
           let track: Int
           init(_ track: Int) { self.track = track }
           func sample(into sampler: NodeSampler) {

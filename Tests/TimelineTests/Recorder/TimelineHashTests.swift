@@ -6,7 +6,7 @@ import ViewKernelTestSupport
 
 @Suite("Timeline hashes")
 struct TimelineHashTests {
-  private func hash(_ value: TrackValue, initial: TrackValue = .none) -> TimelineHash {
+  private func hash(_ value: TrackValue, initial: TrackValue = .nothing) -> TimelineHash {
     Tape(ListSource(showing: value, initial: initial), until: 0).summary.hash
   }
 
@@ -70,7 +70,7 @@ struct TimelineHashTests {
     }
     let hashes = [
       hash(), hash("b"), hash(key: ""), hash(key: "k"), hash(begin: 0.5), hash(end: .infinity),
-      hash(duration: 2), hash(curve: "easeIn"), hash(from: .none), hash(to: .none),
+      hash(duration: 2), hash(curve: "easeIn"), hash(from: .nothing), hash(to: .nothing),
       hash(isAdditive: true),
     ]
     #expect(Set(hashes).count == hashes.count)
@@ -99,7 +99,7 @@ struct TimelineHashTests {
   @Test("Values of every kind, and nothing, differ from each other")
   func kindsCount() {
     let values: [TrackValue] = [
-      .none, .flag(false), .flag(true), .number(1), .pair(1, 2), .text(""), .text("a"),
+      .nothing, .flag(false), .flag(true), .number(1), .pair(1, 2), .text(""), .text("a"),
       .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .transform(.identity), .color(.white),
       .path(Path()), .path(Path(rect: .zero)), .nodes([]), .nodes([0]), .numbers([0, 1]),
       .numbers([1, 0]), .numbers([0, 1, 0]),

@@ -117,17 +117,17 @@ struct RecordingTests {
   func comesLater() throws {
     let source = ListSource(showing: .number(1))
     source.clock.schedule(at: 0.5) { [unowned source] in
-      source.nodes.append(.init(number: 9, name: "late", values: [.none]))
+      source.nodes.append(.init(number: 9, name: "late", values: [.nothing]))
     }
     source.clock.schedule(at: 0.75) { [unowned source] in source.nodes[1].values[0] = .number(2) }
     let log = Tape(source, frameRate: FrameRate(4)!, until: 1).log
     #expect(log.value("late", "value", at: 0.25) == nil)
     #expect(log.value("late", "value", at: 0.5, .before) == nil)
-    #expect(log.value("late", "value", at: 0.5) == TrackValue.none)
-    #expect(log.value("late", "value", at: 0.75, .before) == TrackValue.none)
+    #expect(log.value("late", "value", at: 0.5) == TrackValue.nothing)
+    #expect(log.value("late", "value", at: 0.75, .before) == TrackValue.nothing)
     #expect(log.value("late", "value", at: 0.75) == .number(2))
     #expect(try log.series("late", "value").times == [0.5, 0.75])
-    #expect(try log.series("late", "value").values == [.none, .number(2)])
+    #expect(try log.series("late", "value").values == [.nothing, .number(2)])
   }
 
   @Test("At an instant of events there is a value before and one after")

@@ -6,7 +6,7 @@ func makeReportEvent(key: String? = "fade") -> TimelineEvent {
     time: 0, name: "animationStart", node: 0, detail: key,
     animation: AnimationReport(
       property: "size", key: key, begin: 0, end: .infinity, duration: 0.5,
-      curve: "cubicBezier(0.4, 0, 0.2, 1)", from: .none, to: .pair(1, 2), isAdditive: true))
+      curve: "cubicBezier(0.4, 0, 0.2, 1)", from: .nothing, to: .pair(1, 2), isAdditive: true))
 }
 
 /// A source without views: nodes in a list, with values that a test sets.
@@ -27,13 +27,13 @@ final class ListSource: TimelineSource {
     clock.journal.isHeard ? { [clock] in clock.journal.tell($0) } : nil
   }
 
-  init(tracks: [Track] = [Track("value", initial: .none)], clock: LogicalClock = LogicalClock()) {
+  init(tracks: [Track] = [Track("value", initial: .nothing)], clock: LogicalClock = LogicalClock()) {
     self.tracks = tracks
     self.clock = clock
   }
 
   /// A source with one node, `a`, and one track, `value`, that shows one value.
-  convenience init(showing value: TrackValue, initial: TrackValue = .none) {
+  convenience init(showing value: TrackValue, initial: TrackValue = .nothing) {
     let isOfOneKind = Track.Kind(of: initial) == Track.Kind(of: value)
     self.init(tracks: [Track("value", initial: initial, kind: isOfOneKind ? nil : .any)])
     nodes = [Node(number: 0, name: "a", values: [value])]
