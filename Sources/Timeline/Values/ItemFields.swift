@@ -2,7 +2,8 @@ import ViewKernel
 
 /// An item of a drawing as the values of its fields, each of which may be nothing.
 struct ItemFields {
-  private var values = ContiguousArray(repeating: TrackValue.nothing, count: ItemField.allCases.count)
+  private var values = ContiguousArray(
+    repeating: TrackValue.nothing, count: ItemField.allCases.count)
 
   /// Nothing at all.
   init() {}

@@ -27,7 +27,8 @@ final class ListSource: TimelineSource {
     clock.journal.isHeard ? { [clock] in clock.journal.tell($0) } : nil
   }
 
-  init(tracks: [Track] = [Track("value", initial: .nothing)], clock: LogicalClock = LogicalClock()) {
+  init(tracks: [Track] = [Track("value", initial: .nothing)], clock: LogicalClock = LogicalClock())
+  {
     self.tracks = tracks
     self.clock = clock
   }
