@@ -13,6 +13,7 @@ final class AlertBox: View {
     var labels: [Label] = []
     if let title {
       labels.append(Label(text: title, fontSize: AlertMetrics.titleSize))
+      labels[0].fontWeight = .bold
       labels[0].accessibilityIdentifier = "alert.title"
     }
     if let message {
@@ -26,6 +27,7 @@ final class AlertBox: View {
     buttons = self.actions.map { action in
       let button = Button(title: action.title, tag: action.tag.rawValue)
       button.isEnabled = action.isEnabled
+      if action.style == .destructive { button.titleColor = AlertMetrics.destructiveColor }
       button.accessibilityIdentifier = "alert.button.\(action.title)"
       return button
     }
@@ -33,6 +35,10 @@ final class AlertBox: View {
     accessibilityIdentifier = "alert"
     backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.95)
     cornerRadius = AlertMetrics.cornerRadius
+    shadowOpacity = AlertMetrics.shadowOpacity
+    shadowRadius = AlertMetrics.shadowRadius
+    shadowOffset = AlertMetrics.shadowOffset
+    deriveShadowPath { Path(roundedRect: $0, cornerRadius: AlertMetrics.cornerRadius) }
     for label in labels {
       label.textAlignment = .center
       addSubview(label)
@@ -67,12 +73,21 @@ final class AlertBox: View {
     setNeedsDisplay()
   }
 
-  /// The hairlines over the buttons, and between two that stand side by side.
+  /// The boxes around the fields, and the hairlines over the buttons and between two that stand side by
+  /// side.
   override func drawing(_ shown: ViewPresentation) -> Drawing? {
     var drawing = Drawing()
     func line(x: Double, y: Double, width: Double, height: Double) {
       let rect = Rect(x: x, y: y, width: width, height: height)
       drawing.fill(Path(rect: rect), AlertMetrics.hairlineColor)
+    }
+    for field in fields where field.superview === self {
+      let box = Path(
+        roundedRect: field.frame.insetBy(dx: -AlertMetrics.fieldInset, dy: 0),
+        cornerRadius: AlertMetrics.fieldCornerRadius)
+      drawing.fill(box, Color.white)
+      drawing.stroke(
+        box, AlertMetrics.hairlineColor, width: AlertMetrics.hairline, alignment: .inside)
     }
     for button in buttons where button.superview === self {
       let frame = button.frame

@@ -11,6 +11,14 @@ enum AlertMetrics {
   static let gap = 8.0
   static let cornerRadius = 13.0
   static let hairline = 0.5
+  /// How far the box of a field reaches beyond the text, on both sides.
+  static let fieldInset = 8.0
+  static let fieldCornerRadius = 6.0
+  static let shadowOpacity = 0.2
+  static let shadowRadius = 16.0
+  static let shadowOffset = Size(width: 0, height: 6)
+  /// UIKit's `systemRed`, light.
+  static let destructiveColor = Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)
   /// UIKit's `separator`, light.
   static let hairlineColor = Color(
     red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.29)
