@@ -91,13 +91,28 @@ extension Scene {
   static var popoverDirections: Scene {
     Scene(
       name: "popover-directions", summary: "four popovers turn through the four directions",
-      duration: 2
+      duration: 2, size: Size(width: 820, height: 660)
     ) { window in
       let popovers: [(PopoverBackground, String)] = [
         (MBPopover(), "mb"), (TreehousePopover(), "treehouse"), (GIKPopover(), "gik"),
         (TrianglePopover(), "triangle"),
       ]
+      let papers = [
+        PopoverPaper(
+          color: Color(red: 0.55, green: 0.1, blue: 0.12), title: "MB",
+          lines: ["An arrow of 36 by 18", "Content inset by 10"]),
+        PopoverPaper(
+          color: Color(red: 0.2, green: 0.42, blue: 0.24), title: "Treehouse",
+          lines: ["An arrow of 25 by 25", "Content inset by 10"]),
+        PopoverPaper(
+          color: Color(red: 0.2, green: 0.4, blue: 0.7), title: "GIK",
+          lines: ["An arrow of 37 by 19", "Content inset by 8"]),
+        PopoverPaper(
+          color: Color(red: 0.35, green: 0.3, blue: 0.5), title: "Just An Application",
+          lines: ["An arrow of 20 by 30", "which may reach the corners"]),
+      ]
       for (index, (popover, name)) in popovers.enumerated() {
+        papers[index].cover(popover)
         popover.frame = Rect(
           x: Double(index % 2) * 400 + 50, y: Double(index / 2) * 340 + 40, width: 320, height: 240)
         popover.accessibilityIdentifier = name
