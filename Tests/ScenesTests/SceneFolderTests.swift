@@ -63,8 +63,8 @@ struct SceneFolderTests {
   @Test("Each is about one founding text or one rule, and all of them are there")
   func names() throws {
     let expected = [
-      "card", "deck", "popover-above-keyboard", "popover-gik", "popover-mb", "popover-rotate",
-      "popover-treehouse", "popover-triangles", "sheet",
+      "card", "deck", "flight", "popover-above-keyboard", "popover-gik", "popover-mb",
+      "popover-rotate", "popover-treehouse", "popover-triangles", "sheet",
     ]
     #expect(try PackageScene.names() == expected)
   }
