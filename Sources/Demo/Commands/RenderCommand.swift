@@ -188,8 +188,8 @@ extension Program {
     let shown = times.compactMap { time in
       recording.displayList(at: time).region(ofNode: node.number)?
         .intersection(Rect(origin: .zero, size: recording.windowSize(at: time)))
-    }
-    guard let first = shown.first, !shown.allSatisfy({ $0.isEmpty }) else {
+    }.filter { !$0.isEmpty }
+    guard let first = shown.first else {
       throw .usage(
         "--crop: \"\(view)\" is not visible at "
           + (times.count == 1 ? "\(times[0].shortText) s" : "any of these times"))

@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-qxVYD85Jmo2mD8xDI8LKHmuiIdFj/XN8xEDIDxVyf/k='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-TrY468OWnhmBxP61Ci+wsOR1aTaObtJDvRj8C70kc74='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1046,19 +1046,45 @@ enum PageFiles {
 
     /// The views of both recordings: those that only the golden has are behind the others in their superview.
     function treeAt(moments) {
-      const tree = treeOf(recording, moments[0])
-      if (!golden) return tree
+      const own = treeOf(recording, moments[0])
+      if (!golden) return own
       const others = treeOf(golden, moments[1])
-      const [names, otherNames] = [tree, others].map(list => new Set(list.map(({ view }) => view.name)))
-      tree.forEach(entry => { entry.isNew = !otherNames.has(entry.view.name) })
+      const [names, otherNames] = [own, others].map(list => new Set(list.map(({ view }) => view.name)))
+      own.forEach(entry => { entry.isNew = !otherNames.has(entry.view.name) })
+      /// The missing views by the names of their superviews.
+      const missing = new Map()
       for (const { view, superview } of others) {
         if (names.has(view.name)) continue
-        const above = tree.findIndex(entry => entry.view.name === superview?.name)
-        const depth = (tree[above]?.depth ?? -1) + 1
-        let place = above + 1
-        while (tree[place]?.depth >= depth) place++
-        tree.splice(place, 0, { view, depth, isMissing: true })
+        if (!missing.has(superview?.name)) missing.set(superview?.name, [])
+        missing.get(superview?.name).push(view)
       }
+      if (missing.size === 0) return own
+      const tree = []
+      const append = (name, depth) => {
+        // No recursion: views are as deep as a program likes.
+        const waiting = [{ name, depth }]
+        while (waiting.length > 0) {
+          const { view, name, depth } = waiting.pop()
+          if (view) tree.push({ view, depth: depth - 1, isMissing: true })
+          for (const view of (missing.get(name) ?? []).slice().reverse()) {
+            waiting.push({ view, name: view.name, depth: depth + 1 })
+          }
+        }
+      }
+      const open = []
+      const close = depth => {
+        while (open.length > 0 && open.at(-1).depth >= depth) {
+          const entry = open.pop()
+          append(entry.view.name, entry.depth + 1)
+        }
+      }
+      for (const entry of own) {
+        close(entry.depth)
+        tree.push(entry)
+        open.push(entry)
+      }
+      close(0)
+      append(undefined, 0)
       return tree
     }
 

@@ -3,7 +3,7 @@ extension DisplayList {
   /// axes of the screen, rounded outwards to whole points.
   ///
   ///     let list = recording.displayList(at: 0.2)
-  ///     if let region = list.region(ofView: "alert.panel") {
+  ///     if let region = list.region(ofView: "alert") {
   ///       try file.write(list.svg(showing: region, scale: 2))
   ///     }
   ///
@@ -44,7 +44,7 @@ private struct RegionMeasure {
     switch item {
     case .beginGroup(let group): begin(group, isMeant(group))
     case .shadow(let shadow): take(shadow)
-    case .endGroup: groups.removeLast()
+    case .endGroup: _ = groups.popLast()
     case .background, .drawing, .border: break
     }
   }

@@ -55,12 +55,9 @@ extension DifferenceFinder {
   ) -> [NodeDifference] {
     var outermost: [(node: Recording.Node, identity: NodePairs.Identity)] = []
     var insideCounts: [NodePairs.Identity: Int] = [:]
-    for (node, identity) in zip(recording.nodes, identities)
-    where !nodes.isInBoth(identity) && recording.isMet(node, until: end) {
-      var outer = identity
-      while let superview = nodes.superview(of: outer), !nodes.isInBoth(superview) {
-        outer = superview
-      }
+    for (node, identity) in zip(recording.nodes, identities) where recording.isMet(node, until: end)
+    {
+      guard let outer = nodes.outermostMissing(around: identity) else { continue }
       if outer == identity {
         outermost.append((node, identity))
       } else {

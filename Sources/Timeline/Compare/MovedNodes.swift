@@ -50,29 +50,20 @@ struct MovedNodes {
       paces: Set(paces))
   }
 
-  /// Notes in the values by which view theirs was moved.
+  /// Notes in the values by which view theirs was moved: the outermost view around it whose bounds differ
+  /// not later, if there is no gap of such views.
   func fold(_ values: inout [ValueDifference]) {
-    for (identity, difference) in found where difference.isLayout {
-      guard let mover = mover(of: identity, difference) else { continue }
-      for place in difference.range { values[place].movedBy = mover.name }
+    var movers: [NodePairs.Identity: String] = [:]
+    // A superview has its identity before the views inside it.
+    for (identity, difference) in found.sorted(by: { $0.key < $1.key }) {
+      guard difference.isLayout, let superview = nodes.superview(of: identity),
+        let outer = found[superview], outer.hasBounds, outer.begin <= difference.begin,
+        difference.paces.isSubset(of: outer.paces)
+      else { continue }
+      let mover = movers[superview] ?? outer.name
+      movers[identity] = mover
+      for place in difference.range { values[place].movedBy = mover }
     }
-  }
-
-  /// The outermost view around a node whose bounds differ not later, and no gap of such views.
-  private func mover(
-    of identity: NodePairs.Identity, _ difference: Difference
-  ) -> Difference? {
-    var mover: Difference?
-    var inner = difference
-    var place = identity
-    while inner.isLayout, let superview = nodes.superview(of: place),
-      let outer = found[superview], outer.hasBounds, outer.begin <= inner.begin,
-      inner.paces.isSubset(of: outer.paces)
-    {
-      mover = outer
-      (inner, place) = (outer, superview)
-    }
-    return mover
   }
 }
 

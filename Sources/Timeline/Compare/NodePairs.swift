@@ -17,6 +17,8 @@ package struct NodePairs {
   private let goldenPlaces: [Int?]
   /// The superviews, by identity.
   private let superviews: [Identity?]
+  /// The outermost views around the nodes that only one of the recordings has, by identity.
+  private let outermostMissing: [Identity?]
   /// What sentences call the nodes, by identity.
   private let labels: [Label]
   /// What recordings call the nodes, by identity.
@@ -41,6 +43,14 @@ package struct NodePairs {
     ownPlaces = NodePairs.places(own, count: table.count)
     goldenPlaces = NodePairs.places(self.golden, count: table.count)
     superviews = table.superviews
+    var outermost: [Identity?] = []
+    for identity in 0..<table.count {
+      // A superview has its identity before the views inside it.
+      let isInBoth = ownPlaces[identity] != nil && goldenPlaces[identity] != nil
+      let outer = superviews[identity].flatMap { outermost[$0] }
+      outermost.append(isInBoth ? nil : outer ?? identity)
+    }
+    outermostMissing = outermost
     labels = table.labels
     var names = [String](repeating: "", count: table.count)
     for (node, identity) in zip(golden.nodes, self.golden) { names[identity] = node.name }
@@ -60,12 +70,14 @@ package struct NodePairs {
   func goldenPlace(of place: Int) -> Int? { goldenPlaces[own[place]] }
 
   /// Whether both recordings have it.
-  package func isInBoth(_ identity: Identity) -> Bool {
-    ownPlaces[identity] != nil && goldenPlaces[identity] != nil
-  }
+  package func isInBoth(_ identity: Identity) -> Bool { outermostMissing[identity] == nil }
 
   /// The view that it was first in.
   func superview(of identity: Identity) -> Identity? { superviews[identity] }
+
+  /// The outermost of the views around it, or itself, that only one of the recordings has with all between
+  /// them; `nil` if both have it.
+  func outermostMissing(around identity: Identity) -> Identity? { outermostMissing[identity] }
 
   /// What people call it.
   package func label(of identity: Identity) -> Label { labels[identity] }

@@ -15,7 +15,10 @@ public protocol TimelineSink: AnyObject {
   func add(_ track: Track)
   /// A node is met for the first time; before any change or event of it.
   ///
-  /// - Parameter className: The class of a view that has no name of its own, if it is known.
+  /// - Parameters:
+  ///   - node: Its number.
+  ///   - name: Its name, which no other node has.
+  ///   - className: The class of a view that has no name of its own, if it is known.
   func add(node: Int, name: String, className: String?)
   /// A node has gone for ever: it is not named any more, and its number is never given again.
   func forget(node: Int)
