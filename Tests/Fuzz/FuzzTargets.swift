@@ -1,3 +1,4 @@
+import Glibc
 @testable import ViewKernelScenes
 import ViewKernelTesting
 @testable import ViewKernelTimeline
@@ -24,6 +25,7 @@ public func initialize(
   case "images": target = readImage
   case "stages": target = playStage
   case "programs": target = runProgram
+  case "matrix": playMatrix()
   default: fatalError("no target is called \(name)")
   }
   return 0
@@ -38,6 +40,26 @@ public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 private func expect(_ holds: Bool, _ message: @autoclosure () -> String) {
   if !holds { fatalError(message()) }
+}
+
+// MARK: - The matrix of hooks and mutations
+
+/// Plays half of the cells, and ends the process.
+private func playMatrix() -> Never {
+  var (count, failures) = (0, 0)
+  for operation in Operation.all {
+    for hook in Hook.allCases {
+      for cell in Cell.cells(of: hook, in: operation, .oneOf(2)) {
+        count += 1
+        let findings = cell.run()
+        guard !findings.isEmpty else { continue }
+        failures += 1
+        if failures <= 20 { print("\(cell): \(findings.joined(separator: "; "))") }
+      }
+    }
+  }
+  print("matrix: \(count) cells, \(failures) of them wrong")
+  exit(failures == 0 && count > 10_000 ? 0 : 1)
 }
 
 // MARK: - Recordings

@@ -26,16 +26,25 @@ struct Cell: CustomStringConvertible {
     return firings
   }
 
-  /// The cells of a hook in an operation: every mutation.
-  ///
-  /// - Parameter isFull: Whether each mutation happens at each firing of the hook alone, and at
-  ///   every firing, on views with and without other owners. If not, half of the mutations happen:
-  ///   in turn at the first firing, and at every firing on views that the tree alone owns.
-  static func cells(of hook: Hook, in operation: Operation, isFull: Bool) -> [Cell] {
+  /// Which of the cells run.
+  enum Sample {
+    /// Each mutation happens at each firing of the hook alone, and at every firing, on views with and
+    /// without other owners.
+    case all
+    /// One of so many mutations happens: in turn at the first firing, and at every firing on views that
+    /// the tree alone owns.
+    case oneOf(Int)
+  }
+
+  /// The cells of a hook in an operation.
+  static func cells(of hook: Hook, in operation: Operation, _ sample: Sample) -> [Cell] {
     let firings = min(Cell.firings(of: hook, in: operation), Trigger.most)
     guard firings > 0 else { return [] }
     var ways: [(trigger: Trigger, holdsViews: Bool)] = [(.nth(0), true), (.every, false)]
-    if isFull {
+    var share = 1
+    switch sample {
+    case .oneOf(let number): share = number
+    case .all:
       ways.append((.every, true))
       ways.append((.nth(0), false))
       for number in 1..<max(firings, 1) {
@@ -45,11 +54,11 @@ struct Cell: CustomStringConvertible {
     }
     var cells: [Cell] = []
     // Who names cells wants all of these.
-    let isSampled = !isFull && TestScale.cells == nil
+    let isSampled = share > 1 && TestScale.cells == nil
     let turn = Hook.allCases.firstIndex(of: hook) ?? 0
     for (index, mutation) in Mutation.all.enumerated() {
-      if isSampled && !(index + turn).isMultiple(of: 2) { continue }
-      for way in isSampled ? ways[((index + turn) / 2 % 2)...].prefix(1) : ways[...] {
+      if isSampled && !(index + turn).isMultiple(of: share) { continue }
+      for way in isSampled ? ways[((index + turn) / share % 2)...].prefix(1) : ways[...] {
         cells.append(
           Cell(
             operation: operation, hook: hook, trigger: way.trigger, mutation: mutation,
