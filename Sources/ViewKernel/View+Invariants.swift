@@ -106,7 +106,7 @@ private struct InvariantCheck {
     expect(view.flags.contains(.hasCrowd) == (crowd != nil), view, "is marked wrongly for a crowd")
     expect(view.childCount == view.children.count, view, "counts its subviews wrongly")
     expect(
-      view.flags.contains(.isInCrowd) == (view.superview?.flags.contains(.hasCrowd) == true), view,
+      (view.chunk != nil) == (view.superview?.flags.contains(.hasCrowd) == true), view,
       "has not the link to its superview that the superview needs")
     if let crowd {
       for violation in crowd.violations() { expect(false, view, "has a crowd, and \(violation)") }
@@ -117,10 +117,7 @@ private struct InvariantCheck {
       expect(view.childCount <= Crowd.mostListed, view, "has a list of very many subviews")
     }
     if let only = view.dirtyChild {
-      // By address: it may have gone.
-      let isSubview = view.children.contains {
-        Unmanaged.passUnretained($0).toOpaque() == only.toOpaque()
-      }
+      let isSubview = view.children.contains { $0 === only }
       expect(isSubview, view, "goes to a view for layout that is no subview")
     }
   }
@@ -131,7 +128,7 @@ private struct InvariantCheck {
       expect(isInWindow, view, "is in the tree of a window and not in the window")
       expect(view.window === window, view, "has another window than its root")
       expect(
-        view.coreReference?.toOpaque() == Unmanaged.passUnretained(window.core).toOpaque(), view,
+        view.windowCore === window.core, view,
         "has the core of another window")
       expect(view.identifier >= 0, view, "is in a window and has no identifier")
       identifiers.append(view.identifier)
@@ -218,7 +215,7 @@ private struct InvariantCheck {
       "has derived properties and is not marked for them")
     if let derivations = box.crossDerivations { checkCrossDerivations(derivations, view) }
     guard isAtRest else { return }
-    expect(box.changeDepthOutside.value == 0, view, "is still telling observers")
+    expect((box.changeDepth?.value ?? 0) == 0, view, "is still telling observers")
   }
 
   /// Rules between views are in the lists of both, and in the engine where both have nodes.
@@ -265,7 +262,7 @@ private struct InvariantCheck {
         "needs layout, and \(superview.displayName) does not know")
       let isOnTheWay =
         if let only = superview.dirtyChild {
-          only.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+          only === view
         } else if let chunk = view.chunk {
           superview.crowd.isMarked(chunk)
         } else {

@@ -22,7 +22,7 @@ import ViewKernelGeometry
 public final class AnimationGroup: Animation {
   // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
   // while user code runs.
-  @exclusivity(unchecked) private var members: [Animation]
+  private var members: [Animation]
   /// What a copy animates, whatever is done to its list later.
   private var properties: ContiguousArray<(token: PropertyToken, addsUp: Bool)> = []
 

@@ -7,9 +7,9 @@ import ViewKernelAnimation
 /// always one that holds.
 final class AppearanceRules {
   // Unchecked: no user code runs while one of these is accessed, and sheets are never let go of.
-  @exclusivity(unchecked) private var groups: [ViewClass: Group] = [:]
+  private var groups: [ViewClass: Group] = [:]
   /// The classes of containers that some sheet names.
-  @exclusivity(unchecked) private var containers: Set<ViewClass> = []
+  private var containers: Set<ViewClass> = []
 
   /// How many classes some rule names as containers.
   var containerCount: Int { containers.count }

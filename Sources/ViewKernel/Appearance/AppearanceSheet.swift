@@ -16,8 +16,8 @@ final class AppearanceSheet {
   }
 
   /// The values, and gaps where some were removed.
-  @exclusivity(unchecked) private var slots: ContiguousArray<AppearanceValue?> = []
-  @exclusivity(unchecked) private var places: [ObjectIdentifier: Int] = [:]
+  private var slots: ContiguousArray<AppearanceValue?> = []
+  private var places: [ObjectIdentifier: Int] = [:]
 
   init(_ kind: ViewClass, within container: ViewClass?) {
     self.kind = kind

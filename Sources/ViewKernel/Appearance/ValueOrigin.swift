@@ -13,7 +13,7 @@ extension View {
       if rareBox.crossDerivations?.derives(property.root) == true { return false }
     }
     if property.ordinal >= 0 {
-      return looks?._withUnsafeGuaranteedRef { !$0.isSetByOwner(property.ordinal) } ?? true
+      return effects?.isSetByOwner(property.ordinal) != true
     }
     return rareBox?.box(of: property)?.isSetByOwner != true
   }
@@ -22,13 +22,13 @@ extension View {
   @inline(__always)
   final func noteStoredByOwner(_ property: PropertyToken) {
     guard property.ordinal > ViewProperties.lastPlainOrdinal else { return }
-    looks?._withUnsafeGuaranteedRef { $0.noteSetByOwner(property.ordinal) }
+    effects?.noteSetByOwner(property.ordinal)
   }
 
   /// Notes that the value that was stored last is not one of the view itself.
   final func noteAppearanceStored(_ property: PropertyToken) {
     if property.ordinal >= 0 {
-      looks?._withUnsafeGuaranteedRef { $0.forgetSetByOwner(property.ordinal) }
+      effects?.forgetSetByOwner(property.ordinal)
     } else {
       rare.box(of: property)?.isSetByOwner = false
     }

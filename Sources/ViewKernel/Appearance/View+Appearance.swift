@@ -21,7 +21,7 @@ extension View {
 final class TakenAppearance {
   let values: ContiguousArray<AppearanceValue>
   /// What windows before have given it and this one does not, until it is taken back.
-  @exclusivity(unchecked) private(set) var leftovers: ContiguousArray<AppearanceValue>
+  private(set) var leftovers: ContiguousArray<AppearanceValue>
 
   init(_ values: ContiguousArray<AppearanceValue>, after old: TakenAppearance?) {
     self.values = values

@@ -33,24 +33,24 @@ public final class Transaction {
   private let clock: LogicalClock
   // Unchecked: reached only through accessors that copy; what is replaced owns no user code but the
   // group's closure, which goes with the group after it has been queued.
-  @exclusivity(unchecked) private var ownDuration: Double?
-  @exclusivity(unchecked) private var ownCurve: TimingCurve?
-  @exclusivity(unchecked) private var ownCurveKind = CurveKind.none
-  @exclusivity(unchecked) private var ownDisablesActions: Bool?
-  @exclusivity(unchecked) private var ownDelay: Double?
-  @exclusivity(unchecked) private var ownOptions: AnimationOptions?
-  @exclusivity(unchecked) private var ownSettlesSprings: Bool?
-  @exclusivity(unchecked) private var ownRepetition: Repetition?
-  @exclusivity(unchecked) private var ownOrigin: (fileID: StaticString, line: Int)?
+  private var ownDuration: Double?
+  private var ownCurve: TimingCurve?
+  private var ownCurveKind = CurveKind.none
+  private var ownDisablesActions: Bool?
+  private var ownDelay: Double?
+  private var ownOptions: AnimationOptions?
+  private var ownSettlesSprings: Bool?
+  private var ownRepetition: Repetition?
+  private var ownOrigin: (fileID: StaticString, line: Int)?
   /// The animations of a block, for its handle; only blocks have one.
-  @exclusivity(unchecked) var members: BlockMembers?
+  var members: BlockMembers?
   /// The block, once it has been played by hand or cancelled.
-  @exclusivity(unchecked) var played: PlayedBlock?
+  var played: PlayedBlock?
   /// What takes the changes of a frame in a keyframe block.
-  @exclusivity(unchecked) var frames: Keyframes?
+  var frames: Keyframes?
   /// What takes the animations of an animator's changes.
-  @exclusivity(unchecked) var animated: AnimatedChanges?
-  @exclusivity(unchecked) private(set) var group: CompletionGroup?
+  var animated: AnimatedChanges?
+  private(set) var group: CompletionGroup?
 
   deinit {
     if outer == nil { members?.letGo() }
@@ -315,7 +315,7 @@ extension Window {
   private func run(_ transaction: Transaction, _ body: () -> Void) {
     let outer = core.transaction
     withExtendedLifetime(transaction) {
-      core.transaction = .passUnretained(transaction)
+      core.transaction = transaction
       clock.beginUserCode("a block")
       body()
       clock.endUserCode()
@@ -323,9 +323,6 @@ extension Window {
     }
     transaction.commit()
   }
-
-  /// The innermost transaction that is open.
-  var openTransaction: Transaction? { core.transaction?.takeUnretainedValue() }
 }
 
 // MARK: - What a setter adds
@@ -334,27 +331,23 @@ extension View {
   /// How a change of a property is to be animated, or `nil` where it is not: the window has no
   /// transaction that animates, or the view wants none (D32, D49).
   final func implicitAction(for property: PropertyToken) -> ImplicitAction? {
-    guard flags.contains(.isInWindow), let coreReference,
-      coreReference._withUnsafeGuaranteedRef({ $0.animatesSetters })
-    else { return nil }
+    guard flags.contains(.isInWindow), windowCore?.animatesSetters == true else { return nil }
     let action = action(for: property)
     if case .none = action { return nil }
     return action
   }
 
-  /// The innermost open transaction of the view's window: it is there until its block is over.
+  /// The innermost open transaction of the view's window.
   @inline(__always)
-  final var transactionReference: Unmanaged<Transaction>? {
-    guard flags.contains(.isInWindow), let coreReference else { return nil }
-    return coreReference._withUnsafeGuaranteedRef { $0.transaction }
+  final var openTransaction: Transaction? {
+    flags.contains(.isInWindow) ? windowCore?.transaction : nil
   }
 
   /// How fast a property moves on screen, where the open transaction has springs: one that takes
   /// over goes on at that velocity (D47).
   final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
   {
-    guard let transaction = transactionReference,
-      transaction._withUnsafeGuaranteedRef({ $0.isOnSpring && $0.animated == nil })
+    guard let transaction = openTransaction, transaction.isOnSpring, transaction.animated == nil
     else { return nil }
     return node?.localVelocity(of: property)
   }
@@ -370,10 +363,8 @@ extension View {
     _ velocity: Value?, _ action: ImplicitAction
   ) {
     // Asked again: the view may have been moved since.
-    guard let transaction = transactionReference, let node = animationNode() else { return }
-    transaction._withUnsafeGuaranteedRef {
-      animate(property, from: old, to: new, shown: shown, velocity, action, $0, node)
-    }
+    guard let transaction = openTransaction, let node = animationNode() else { return }
+    animate(property, from: old, to: new, shown: shown, velocity, action, transaction, node)
   }
 
   private final func animate<Value: Animatable>(

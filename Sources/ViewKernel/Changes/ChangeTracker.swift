@@ -14,20 +14,20 @@ final class ChangeTracker {
   }
 
   // Unchecked: no user code runs while one of these is accessed.
-  @exclusivity(unchecked) private var log: ContiguousArray<Entry> = []
+  private var log: ContiguousArray<Entry> = []
   /// The position of the first entry, counted from the first one ever.
-  @exclusivity(unchecked) private var base = 0
+  private var base = 0
   /// The position at which the epoch begins.
-  @exclusivity(unchecked) private var epoch = 0
-  @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
-  @exclusivity(unchecked) var order = TreeOrder()
+  private var epoch = 0
+  private var views = _NumberTable(blank: TrackedView())
+  var order = TreeOrder()
 
   /// When, and after how many changes in the engine, the moving views were last written down.
-  @exclusivity(unchecked) private var movesNotedAt = Double.nan
-  @exclusivity(unchecked) private var movesNoted: UInt64 = 0
+  private var movesNotedAt = Double.nan
+  private var movesNoted: UInt64 = 0
 
   /// What stamps hold: as long as one does, somebody may ask.
-  @exclusivity(unchecked) var owner = ChangeStamp.Owner()
+  var owner = ChangeStamp.Owner()
 
   /// - Parameter window: All its views are there from the start.
   init(_ window: Window) {

@@ -36,13 +36,13 @@ extension View {
   /// What the view draws, from the values on screen now.
   @inline(__always)
   package final func shownDrawing() -> Drawing? {
-    if flags.contains(.isDrawn) && !flags.contains(.hasDrawing) { return nil }
+    if flags.contains(.isDrawn) && drawingRecord == nil { return nil }
     return keptDrawing()
   }
 
   @inline(never)
   private final func keptDrawing() -> Drawing? {
-    let record = flags.contains(.hasDrawing) ? ownAnnex.drawing : nil
+    let record = drawingRecord
     // A request for the drawing while the view draws returns the previous drawing.
     if flags.contains(.isDrawing) { return record?.drawing }
     if let record, flags.contains(.isDrawn), record.isCurrent(for: self) { return record.drawing }
@@ -69,10 +69,9 @@ extension View {
     _ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>
   ) {
     let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.drawsNothing)
-    guard !drawsNothing || flags.contains(.hasDrawing) else { return }
-    let old = flags.contains(.hasDrawing) ? ownAnnex.drawing : nil
-    ownAnnex.drawing = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
-    set(.hasDrawing, !drawsNothing)
+    guard !drawsNothing || drawingRecord != nil else { return }
+    let old = drawingRecord
+    drawingRecord = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
     withExtendedLifetime(old) {}
   }
 

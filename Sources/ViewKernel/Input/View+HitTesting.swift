@@ -66,22 +66,10 @@ extension View {
     _ point: Point, _ siblings: [View], _ geometry: (View) -> ViewGeometry,
     _ opacity: (View) -> Double
   ) -> (View, Point)? {
-    siblings.withUnsafeBufferPointer { siblings in
-      var index = siblings.count
-      while index > 0 {
-        index -= 1
-        // Not retained: the caller keeps the array.
-        let sibling = Unmanaged.passUnretained(siblings[index])
-        let inner: Point? = sibling._withUnsafeGuaranteedRef { view in
-          guard view.isHittable(opacity(view)),
-            let inner = view.inner(point, geometry)
-          else { return nil }
-          return view.point(inside: inner) ? inner : nil
-        }
-        if let inner { return (siblings[index], inner) }
-      }
-      return nil
+    for view in siblings.reversed() where view.isHittable(opacity(view)) {
+      if let inner = view.inner(point, geometry), view.point(inside: inner) { return (view, inner) }
     }
+    return nil
   }
 
   /// A point of the superview's space in the view's own; `nil` under a singular transform.
@@ -105,14 +93,14 @@ extension View {
   /// The shown bounds while a presentation is hit, else the model's.
   final var boundsForHits: Rect {
     guard flags.contains([.hasNode, .isInWindow]),
-      coreReference?._withUnsafeGuaranteedRef({ $0.hitsPresentation }) ?? false
+      windowCore?.hitsPresentation == true
     else { return storedBounds }
     return shownBounds(nil)
   }
 
   private final func isHittable(_ opacity: Double) -> Bool {
     flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.leastOpacityHit
-      && nodeReference?._withUnsafeGuaranteedRef { $0.touchBlockers } ?? 0 == 0
+      && (nodeReference?._withUnsafeGuaranteedRef { $0.touchBlockers } ?? 0) == 0
   }
 }
 

@@ -29,7 +29,7 @@ enum LayoutPass {
     guard !root.flags.isDisjoint(with: .anyLayout) else { return }
     // The window lends its stack, so that a small pass allocates nothing; a pass inside another
     // one finds none there and makes its own.
-    let core = root.flags.contains(.isInWindow) ? root.coreReference?.takeUnretainedValue() : nil
+    let core = root.membership
     var stack: ContiguousArray<Level> = []
     if let core { swap(&stack, &core.layoutStack) }
     run(on: root, &stack)
@@ -130,8 +130,8 @@ enum LayoutPass {
       next = reference._withUnsafeGuaranteedRef { view in
         guard view.flags.contains(.descendantNeedsLayout) else { return nil }
         view.flags.remove(.descendantNeedsLayout)
-        if let only = view.dirtyChild {
-          view.dirtyChild = nil
+        if let only = view.dirtyChildReference {
+          view.dirtyChildReference = nil
           return only
         }
         push(childrenOf: view, wayFrom: top, &stack)

@@ -30,7 +30,7 @@ extension View {
 
   /// Some subview, or view inside one, needs layout; which is not known.
   final func markDescendantNeedsLayout() {
-    dirtyChild = nil
+    dirtyChildReference = nil
     if flags.contains(.descendantNeedsLayout) { return }
     flags.insert(.descendantNeedsLayout)
     markAncestors()
@@ -66,7 +66,7 @@ extension View {
           return nil
         }
         view.flags.insert(.descendantNeedsLayout)
-        view.dirtyChild = child
+        view.dirtyChildReference = child
         child = reference
         return view.superviewReference
       }
@@ -78,7 +78,9 @@ extension View {
   @inline(__always)
   final func markWay(to subview: View) {
     // Known already, while a tree is built.
-    if flags.contains(.descendantNeedsLayout) && dirtyChild == nil && !flags.contains(.hasCrowd) {
+    if flags.contains(.descendantNeedsLayout) && dirtyChildReference == nil
+      && !flags.contains(.hasCrowd)
+    {
       return
     }
     subview.markAncestors()
@@ -87,9 +89,9 @@ extension View {
   /// One more subview leads to what needs layout, or the same one again.
   @inline(__always)
   private final func addDirtyChild(_ child: Unmanaged<View>) {
-    if let only = dirtyChild {
+    if let only = dirtyChildReference {
       if only.toOpaque() == child.toOpaque() { return }
-      dirtyChild = nil
+      dirtyChildReference = nil
       if flags.contains(.hasCrowd) { markInCrowd(only) }
     }
     if flags.contains(.hasCrowd) { markInCrowd(child) }
@@ -98,10 +100,7 @@ extension View {
   @inline(never)
   private final func markInCrowd(_ child: Unmanaged<View>) {
     child._withUnsafeGuaranteedRef { child in
-      guard child.flags.contains(.isInCrowd), let holder = child.holder else { return }
-      Unmanaged<CrowdChunk>.fromOpaque(holder)._withUnsafeGuaranteedRef {
-        if !$0.isMarked { crowd.mark($0) }
-      }
+      if let chunk = child.chunk, !chunk.isMarked { crowd.mark(chunk) }
     }
   }
 
@@ -110,8 +109,8 @@ extension View {
   /// - Parameter chunk: Those that were visited last; `nil` at the start.
   final func nextDirtyChunk(after chunk: CrowdChunk?) -> CrowdChunk? {
     // Marked since the pass has come here, perhaps.
-    if let only = dirtyChild {
-      dirtyChild = nil
+    if let only = dirtyChildReference {
+      dirtyChildReference = nil
       markInCrowd(only)
     }
     return crowd.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)

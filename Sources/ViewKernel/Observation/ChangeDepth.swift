@@ -3,12 +3,12 @@ import ViewKernelAnimation
 /// How many changes are being told right now, one inside the other: of properties to their
 /// observers, of focus to views.
 ///
-/// One for each window, and one for each root outside (C4). A change counts in it without retaining
-/// it: when its owner goes meanwhile, it stays until the last change has been told.
+/// One for each window, and one for each tree outside (C4). A change counts in it without retaining
+/// it: when an owner goes meanwhile, it stays until the last change has been told.
 final class ChangeDepth {
   // Numbers and itself: nothing is called while one of these is accessed.
   @exclusivity(unchecked) private(set) var value = 0
-  /// Itself, where the owner has gone before the changes.
+  /// Itself, where an owner has gone before the changes.
   @exclusivity(unchecked) private var remains: ChangeDepth?
 
   /// What is changed in callbacks again and again is refused at this depth (C4).
@@ -57,9 +57,25 @@ extension View {
     return coreReference._withUnsafeGuaranteedRef { .passUnretained($0.changeDepth) }
   }
 
+  /// Views outside a window count with the tree that they were in when this was first asked for: a view
+  /// that notifies observers keeps the count, and so do some of the views above it, for others to find.
+  ///
+  /// - Complexity: O(1); for a view that has not been asked, O(*depth*) up to the next one that knows it.
   @inline(never)
   private final var changeDepthOutside: Unmanaged<ChangeDepth> {
-    .passUnretained(root.rare.changeDepthOutside)
+    if let depth = rareBox?.changeDepth { return .passUnretained(depth) }
+    var asked = [self]
+    var view = self
+    var steps = 0
+    while view.rareBox?.changeDepth == nil, let superview = view.superview {
+      view = superview
+      steps += 1
+      if steps.isMultiple(of: 64) { asked.append(view) }
+    }
+    let depth = view.rareBox?.changeDepth ?? ChangeDepth()
+    view.rare.changeDepth = depth
+    for view in asked { view.rare.changeDepth = depth }
+    return .passUnretained(depth)
   }
 }
 

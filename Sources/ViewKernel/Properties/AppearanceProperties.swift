@@ -16,31 +16,31 @@ extension ViewProperties {
   static let backgroundColor = property(
     "backgroundColor", at: Ordinal.backgroundColor, .paint, initial: Color.clear,
     read: { $0.backgroundColor },
-    store: { $0.ownLooks.paint.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
+    store: { $0.ownEffects.paint.backgroundColor = $1 }, write: { $0.backgroundColor = $1 })
   static let borderColor = property(
     "borderColor", at: 8, .paint, initial: Color.black, read: { $0.borderColor },
-    store: { $0.ownLooks.paint.borderColor = $1 }, write: { $0.borderColor = $1 })
+    store: { $0.ownEffects.paint.borderColor = $1 }, write: { $0.borderColor = $1 })
   static let borderWidth = property(
     "borderWidth", at: 9, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.borderWidth },
-    store: { $0.ownLooks.paint.borderWidth = $1 }, write: { $0.borderWidth = $1 })
+    store: { $0.ownEffects.paint.borderWidth = $1 }, write: { $0.borderWidth = $1 })
   static let cornerRadius = property(
     "cornerRadius", at: 10, .paint, initial: 0.0, clamp: atLeastZero, read: { $0.cornerRadius },
-    store: { $0.ownLooks.paint.cornerRadius = $1 }, write: { $0.cornerRadius = $1 })
+    store: { $0.ownEffects.paint.cornerRadius = $1 }, write: { $0.cornerRadius = $1 })
   static let shadowColor = property(
     "shadowColor", at: 11, .shadow, initial: Color.black, read: { $0.shadowColor },
-    store: { $0.ownLooks.ownShadow.shadow.color = $1 }, write: { $0.shadowColor = $1 })
+    store: { $0.ownEffects.ownShadow.shadow.color = $1 }, write: { $0.shadowColor = $1 })
   static let shadowOpacity = property(
     "shadowOpacity", at: 12, .shadow, initial: 0.0, clamp: fraction, read: { $0.shadowOpacity },
-    store: { $0.ownLooks.ownShadow.shadow.opacity = $1 }, write: { $0.shadowOpacity = $1 })
+    store: { $0.ownEffects.ownShadow.shadow.opacity = $1 }, write: { $0.shadowOpacity = $1 })
   static let shadowRadius = property(
     "shadowRadius", at: 13, .shadow, initial: 3.0, clamp: atLeastZero, read: { $0.shadowRadius },
-    store: { $0.ownLooks.ownShadow.shadow.radius = $1 }, write: { $0.shadowRadius = $1 })
+    store: { $0.ownEffects.ownShadow.shadow.radius = $1 }, write: { $0.shadowRadius = $1 })
   static let shadowOffset = property(
     "shadowOffset", at: 14, .shadow, initial: Size(width: 0, height: -3), read: { $0.shadowOffset },
-    store: { $0.ownLooks.ownShadow.shadow.offset = $1 }, write: { $0.shadowOffset = $1 })
+    store: { $0.ownEffects.ownShadow.shadow.offset = $1 }, write: { $0.shadowOffset = $1 })
   static let shadowPath = property(
     "shadowPath", at: 15, .shadow, initial: Path?.none, read: { $0.shadowPath },
-    store: { $0.ownLooks.ownShadow.shadow.path = $1 }, write: { $0.shadowPath = $1 })
+    store: { $0.ownEffects.ownShadow.shadow.path = $1 }, write: { $0.shadowPath = $1 })
 }
 
 // MARK: - Accessors
@@ -153,29 +153,10 @@ extension View {
   }
 
   @inline(__always)
-  private final var paint: Looks.Paint {
-    looks?._withUnsafeGuaranteedRef { $0.paint } ?? .plain
-  }
+  private final var paint: ViewEffects.Paint { effects?.paint ?? .plain }
 
   @inline(__always)
-  private final var shadow: Looks.Shadow {
-    looks?._withUnsafeGuaranteedRef { $0.shadowBox?.shadow } ?? .plain
-  }
-
-  /// The box of the view's looks, made when the first of them is set.
-  final var ownLooks: Looks {
-    if let looks { return looks.takeUnretainedValue() }
-    let made = Looks()
-    ownAnnex.take(made)
-    flags.insert(.hasLooks)
-    return made
-  }
-
-  @inline(__always)
-  final var looks: Unmanaged<Looks>? {
-    guard flags.contains(.hasLooks) else { return nil }
-    return annexReference?._withUnsafeGuaranteedRef { $0.looks }
-  }
+  private final var shadow: ViewEffects.Shadow { effects?.shadowBox?.shadow ?? .plain }
 }
 
 extension ViewPresentation {

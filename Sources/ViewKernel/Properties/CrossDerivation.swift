@@ -49,10 +49,10 @@ final class CrossDerivation {
 final class CrossDerivations {
   // Unchecked: no user code runs while one of these is accessed.
   /// At most one for each property of the view.
-  @exclusivity(unchecked) private(set) var incoming: ContiguousArray<CrossDerivation> = []
+  private(set) var incoming: ContiguousArray<CrossDerivation> = []
   /// In the order of adding; `nil` where one was removed.
-  @exclusivity(unchecked) private(set) var outgoing: ContiguousArray<CrossDerivation?> = []
-  @exclusivity(unchecked) private(set) var outgoingCount = 0
+  private(set) var outgoing: ContiguousArray<CrossDerivation?> = []
+  private(set) var outgoingCount = 0
 
   var isEmpty: Bool { incoming.isEmpty && outgoingCount == 0 }
 

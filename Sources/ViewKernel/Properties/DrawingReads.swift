@@ -9,8 +9,8 @@ struct PropertyRead {
 /// Notes what is read while a view draws: each whole property once, with its value.
 @usableFromInline final class DrawingReads {
   // Unchecked: reading a value may run user code, but none runs while these are accessed.
-  @exclusivity(unchecked) private var ordinals: UInt32 = 0
-  @exclusivity(unchecked) private(set) var all: ContiguousArray<PropertyRead> = []
+  private var ordinals: UInt32 = 0
+  private(set) var all: ContiguousArray<PropertyRead> = []
 
   /// A property of the table is read.
   func note(_ ordinal: Int, of view: View) {

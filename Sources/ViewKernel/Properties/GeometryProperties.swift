@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 // Where a view lies: bounds, center, anchor point, transform, and their components. They are stored
-// in the view itself or, where few views have them, in `ViewAnnex`; they are set together
+// in the view itself or, where few views have them, in `RareViewState`; they are set together
 // (`FrameWrite`).
 
 // MARK: - Tokens
@@ -135,7 +135,7 @@ extension View {
   ///
   /// Setting it keeps `center`, so the frame moves.
   public final var anchorPoint: Point {
-    get { flags.contains(.hasAnchor) ? ownAnnex.ownPlacement.anchorPoint : Point(x: 0.5, y: 0.5) }
+    get { rareBox?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
         return writeGeometry(ViewProperties.anchorPoint, newValue) { $0.anchorPoint = $1 }
@@ -148,7 +148,7 @@ extension View {
   ///
   /// A singular transform is allowed: the subtree is then neither drawn nor hit.
   public final var transform: AffineTransform {
-    get { flags.contains(.hasTransform) ? ownAnnex.ownPlacement.transform : .identity }
+    get { rareBox?.transform ?? .identity }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
         return writeGeometry(ViewProperties.transform, newValue) { $0.transform = $1 }
@@ -215,17 +215,17 @@ extension View {
   /// for it has no record to compare with.
   @inline(__always)
   final func boundsChanged() {
-    if !flags.contains(.hasDrawing) { flags.remove(.isDrawn) }
+    if drawingRecord == nil { flags.remove(.isDrawn) }
     setNeedsLayout()
   }
 
   final func storeAnchorPoint(_ value: Point) {
-    ownAnnex.ownPlacement.anchorPoint = value
+    rare.anchorPoint = value
     set(.hasAnchor, value != Point(x: 0.5, y: 0.5))
   }
 
   final func storeTransform(_ value: AffineTransform) {
-    ownAnnex.ownPlacement.transform = value
+    rare.transform = value
     set(.hasTransform, !value.isIdentity)
   }
 

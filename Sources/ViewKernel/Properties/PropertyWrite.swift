@@ -120,8 +120,7 @@ extension View {
       return false
     }
     if !write.parts.isEmpty { noteChange(write.parts) }
-    // Not retained: the last thing that is done to the node is to let go of the old value.
-    nodeReference?._withUnsafeGuaranteedRef { write.tell($0) }
+    if let node { write.tell(node) }
     write.animate(in: self)
     let derived = flags.contains(.hasDerivations) ? write.follow(in: self) : []
     let newFrame = tellsFrame ? frame : .zero
@@ -147,7 +146,7 @@ extension View {
   /// Whether the window has a transaction open.
   @inline(__always)
   final var isAnimatingChanges: Bool {
-    transactionReference != nil
+    flags.contains(.isInWindow) && windowCore?.transaction != nil
   }
 
   /// Whether a new value has only to be stored. If so, the view counts as changed.

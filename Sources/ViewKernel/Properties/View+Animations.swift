@@ -47,12 +47,10 @@ extension View {
       return nil
     }
     let running: Animation?
-    if let transaction = transactionReference {
-      running = transaction._withUnsafeGuaranteedRef {
-        node.add(
-          animation, forKey: key, defaults: $0.defaults, group: $0.currentGroup,
-          from: node.origin(fileID, line))
-      }
+    if let transaction = openTransaction {
+      running = node.add(
+        animation, forKey: key, defaults: transaction.defaults, group: transaction.currentGroup,
+        from: node.origin(fileID, line))
     } else {
       running = node.add(animation, forKey: key, fileID: fileID, line: line)
     }

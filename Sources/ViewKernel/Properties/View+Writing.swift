@@ -106,17 +106,14 @@ extension View {
   final func shownValue<Value: Animatable>(
     of property: AnimatableProperty<Value>, before new: Value
   ) -> Value? {
-    guard let nodeReference, nodeReference._withUnsafeGuaranteedRef({ $0.hasSlot(property) })
-    else { return nil }
-    let transaction = transactionReference
+    guard let node, node.hasSlot(property) else { return nil }
+    let transaction = openTransaction
     let mayAddUp =
       Value.additionCommutes
-      && !nodeReference._withUnsafeGuaranteedRef { $0.hasReplacingBlock(on: property) }
-      && transaction?._withUnsafeGuaranteedRef({
-        $0.options.contains(.beginFromCurrentState)
-      }) == false
+      && !node.hasReplacingBlock(on: property)
+      && transaction?.options.contains(.beginFromCurrentState) == false
     if mayAddUp && property.modelValue(of: self).delta(from: new) != nil { return nil }
-    return node?.presentation(property)
+    return node.presentation(property)
   }
 }
 

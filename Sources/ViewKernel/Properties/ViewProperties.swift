@@ -10,7 +10,7 @@ package enum ViewProperties {
   /// All properties, by ordinal. Their order is that of timelines.
   package static let all: [PropertyToken] = geometry + appearance + [zPosition]
 
-  /// What comes after this in `all` is stored in `Looks`: a view without any shows the initial
+  /// What comes after this in `all` is stored in `ViewEffects`: a view without any shows the initial
   /// values.
   package static let lastPlainOrdinal = 6
 

@@ -21,12 +21,12 @@ extension View {
   ///
   ///     card.zPosition = 1  // in front of the other cards, whatever is added later
   public final var zPosition: Double {
-    get { looks?._withUnsafeGuaranteedRef { $0.zPosition } ?? 0 }
+    get { effects?.zPosition ?? 0 }
     set { write(ViewProperties.zPosition, newValue) }
   }
 
   fileprivate final func storeZPosition(_ z: Double) {
-    ownLooks.zPosition = z
+    ownEffects.zPosition = z
     if z != 0 || flags.contains(.hasZPosition) { noteZPosition() }
   }
 

@@ -1,10 +1,13 @@
 import ViewKernelAnimation
+import ViewKernelGeometry
 
-/// What few views have, and no frame asks for: observers, rules, time of their own.
+/// What few views have: a transform, observers, rules, time of their own.
 final class RareViewState {
+  @exclusivity(unchecked) var transform = AffineTransform.identity
+  @exclusivity(unchecked) var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The subviews, when there are very many; with the flag `hasCrowd`.
   @exclusivity(unchecked) var crowd: Crowd?
-  /// Owned, and never replaced once it is there.
+  /// Owned, and never replaced once it is there: setters of custom properties go by it and retain nothing.
   @exclusivity(unchecked) private(set) var customValuesReference: Unmanaged<CustomValues>?
   /// What the rules of a window gave the view; with the flag `hasTakenAppearance`.
   @exclusivity(unchecked) var takenAppearance: TakenAppearance?
@@ -16,7 +19,8 @@ final class RareViewState {
   @exclusivity(unchecked) var observers = ObserverList()
   @exclusivity(unchecked) var derivations: DerivationTable?
   @exclusivity(unchecked) var crossDerivations: CrossDerivations?
-  private var ownChangeDepth: ChangeDepth?
+  /// What counts changes outside any window; see `View.changeDepth`.
+  @exclusivity(unchecked) var changeDepth: ChangeDepth?
 
   /// What a view outside any window had to say; handed over when it enters one, or shown when it
   /// goes before that.
@@ -26,7 +30,7 @@ final class RareViewState {
   private static let mostDiagnostics = 8
 
   deinit {
-    ownChangeDepth?.ownerGoes()
+    changeDepth?.ownerGoes()
     observers.removeAll()
     customValuesReference?.release()
   }
@@ -38,14 +42,6 @@ final class RareViewState {
   func append(_ box: PropertyBox) {
     if customValuesReference == nil { customValuesReference = .passRetained(CustomValues()) }
     customValues?.append(box)
-  }
-
-  /// What counts the changes that are being told in a tree outside any window; of its root.
-  var changeDepthOutside: ChangeDepth {
-    if let ownChangeDepth { return ownChangeDepth }
-    let depth = ChangeDepth()
-    ownChangeDepth = depth
-    return depth
   }
 
   func keep(_ diagnostic: Diagnostic) {

@@ -40,9 +40,7 @@ struct SubtreeWalk {
       } else {
         levels[levels.count - 1].next += 1
       }
-      guard
-        child.superviewReference?.toOpaque() == Unmanaged.passUnretained(level.parent).toOpaque()
-      else { continue }
+      guard child.superview === level.parent else { continue }
       visited = child
       return child
     }

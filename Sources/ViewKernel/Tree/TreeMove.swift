@@ -11,15 +11,12 @@ extension View {
   /// The heart of the window that the view is in; `nil` outside.
   final var membership: WindowCore? {
     guard flags.contains(.isInWindow) else { return nil }
-    return coreReference?.takeUnretainedValue()
+    return windowCore
   }
 
-  /// Whether `membership` is this, without retaining it.
+  /// Whether `membership` is this.
   @inline(__always)
-  final func isMember(of core: WindowCore?) -> Bool {
-    let own = flags.contains(.isInWindow) ? coreReference?.toOpaque() : nil
-    return own == core.map { Unmanaged.passUnretained($0).toOpaque() }
-  }
+  final func isMember(of core: WindowCore?) -> Bool { membership === core }
 
   /// Adds a view that is not a subview of this one yet (B15).
   final func take(_ subview: View, at index: Int) {
@@ -73,13 +70,13 @@ extension View {
   }
 
   final func holds(_ subview: View) -> Bool {
-    subview.superviewReference?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    subview.superview === self
   }
 
   /// Whether no hook has meanwhile given the view another place, or put this one inside it.
   @inline(__always)
   private final func canStillTake(_ subview: View) -> Bool {
-    guard subview.holder == nil else { return false }
+    guard subview.superviewReference == nil else { return false }
     guard subview.hasChildren, isDescendant(of: subview) else { return true }
     // Who is told may do anything: the two hang nowhere by then, and are in no window.
     let clock = window?.clock
@@ -147,7 +144,7 @@ extension View {
     for view in views {
       view.changeMembership(to: core, &nodes)
       marks.formUnion(view.flags)
-      isAnyRare = isAnyRare || view.rareReference != nil
+      isAnyRare = isAnyRare || view.rareBox != nil
     }
     var timeSpaces: ContiguousArray<TimeSpace> = []
     if isAnyRare {
@@ -194,13 +191,10 @@ extension View {
       flags.remove(.isInWindow)
       return
     }
-    if coreReference?.toOpaque() != Unmanaged.passUnretained(core).toOpaque() {
-      if let old = coreReference {
-        // It gets another number, should it come back.
-        old._withUnsafeGuaranteedRef { $0.forget(storedIdentifier) }
-        old.release()
-      }
-      coreReference = .passRetained(core)
+    if windowCore !== core {
+      // It gets another number, should it come back.
+      windowCore?.forget(storedIdentifier)
+      windowCore = core
       storedIdentifier = core.nextIdentifier()
     }
     flags.insert(.isInWindow)

@@ -24,7 +24,10 @@ extension View {
   final var childCount: Int { flags.contains(.hasCrowd) ? crowd.count : listedChildren.count }
 
   /// The crowd, of a view that has one.
-  final var crowd: Crowd { rareBox.unsafelyUnwrapped.crowd.unsafelyUnwrapped }
+  final var crowd: Crowd {
+    guard let crowd = rareBox?.crowd else { preconditionFailure("marked for a crowd without one") }
+    return crowd
+  }
 
   /// The index of a view among the subviews, if it is one.
   ///
@@ -35,51 +38,39 @@ extension View {
     return crowd.index(of: view)
   }
 
-  /// Where a view stands in an array. Compares addresses, and retains nothing.
+  /// Where a view stands in an array.
   static func index(of view: View, in views: [View]) -> Int? {
-    let address = Unmanaged.passUnretained(view).toOpaque()
-    return views.withUnsafeBufferPointer { views in
-      // A strong reference is stored as the address of its object.
-      UnsafeRawBufferPointer(views).withMemoryRebound(to: UnsafeMutableRawPointer.self) {
-        $0.firstIndex(of: address)
-      }
-    }
+    views.firstIndex { $0 === view }
   }
 }
 
 // MARK: - Links
 
 extension View {
-  /// The superview, not retained.
+  /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
+  /// several.
   @inline(__always)
-  final var superviewReference: Unmanaged<View>? {
-    guard let holder else { return nil }
-    // What `holder` is says the flag; both are set together, in `hold(in:)`.
-    guard flags.contains(.isInCrowd) else { return .fromOpaque(holder) }
-    return Unmanaged<CrowdChunk>.fromOpaque(holder)._withUnsafeGuaranteedRef { $0.owner }
-  }
-
-  /// The chunk of the superview's crowd that the view is in.
-  final var chunk: CrowdChunk? {
-    guard flags.contains(.isInCrowd), let holder else { return nil }
-    return Unmanaged<CrowdChunk>.fromOpaque(holder).takeUnretainedValue()
+  final var dirtyChild: View? {
+    // Always a subview, which the list of subviews retains: `unlink(_:)` forgets one that goes.
+    get { dirtyChildReference?.takeUnretainedValue() }
+    set { dirtyChildReference = newValue.map { .passUnretained($0) } }
   }
 
   @inline(__always)
   final func hold(in superview: View) {
-    holder = Unmanaged.passUnretained(superview).toOpaque()
-    flags.remove(.isInCrowd)
+    superviewReference = .passUnretained(superview)
+    if chunk != nil { chunk = nil }
   }
 
   final func hold(in chunk: CrowdChunk) {
-    holder = Unmanaged.passUnretained(chunk).toOpaque()
-    flags.insert(.isInCrowd)
+    superviewReference = chunk.owner
+    self.chunk = chunk
   }
 
   @inline(__always)
   final func holdNowhere() {
-    holder = nil
-    flags.remove(.isInCrowd)
+    superviewReference = nil
+    if chunk != nil { chunk = nil }
   }
 }
 
@@ -105,7 +96,7 @@ extension View {
 
   /// Takes a subview out from among the others.
   final func unlink(_ view: View) {
-    if dirtyChild?.toOpaque() == Unmanaged.passUnretained(view).toOpaque() { dirtyChild = nil }
+    if dirtyChild === view { dirtyChild = nil }
     if flags.contains(.hasCrowd) { return unlinkFromCrowd(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
     view.holdNowhere()
@@ -171,40 +162,35 @@ extension View {
 
 // MARK: - One after the other
 
-/// Where a walk over the subviews of a view is.
-struct ChildCursor {
-  fileprivate var index = 0
-  /// In a crowd: the chunk that the index counts in.
-  fileprivate var chunk: Unmanaged<CrowdChunk>?
-}
+/// The index of the subview that comes next when all are visited.
+struct ChildIndex {
+  private var index = 0
+  /// In a crowd: the number of the chunk that the index counts in.
+  private var chunk = 0
 
-extension View {
-  /// The next subview of a walk, back to front, in which nothing is added, removed or reordered.
   @inline(__always)
-  final func nextChild(_ cursor: inout ChildCursor) -> Unmanaged<View>? {
-    guard !flags.contains(.hasCrowd) else { return nextInCrowd(&cursor) }
-    guard cursor.index < listedChildren.count else { return nil }
-    defer { cursor.index += 1 }
-    return .passUnretained(listedChildren[cursor.index])
+  mutating func next(of views: [View]) -> Unmanaged<View>? {
+    guard index < views.count else { return nil }
+    defer { index += 1 }
+    return .passUnretained(views[index])
   }
 
   @inline(never)
-  private final func nextInCrowd(_ cursor: inout ChildCursor) -> Unmanaged<View>? {
-    if let chunk = cursor.chunk {
-      // The crowd keeps it: nothing changes during the walk.
-      let next: Unmanaged<View>? = chunk._withUnsafeGuaranteedRef { chunk in
-        cursor.index < chunk.views.count ? .passUnretained(chunk.views[cursor.index]) : nil
-      }
-      if let next {
-        cursor.index += 1
-        return next
-      }
+  fileprivate mutating func next(of crowd: Crowd) -> Unmanaged<View>? {
+    while chunk < crowd.chunks.count {
+      if let view = next(of: crowd.chunks[chunk].views) { return view }
+      chunk += 1
+      index = 0
     }
-    let number = cursor.chunk.map { $0._withUnsafeGuaranteedRef { $0.number + 1 } } ?? 0
-    guard number < crowd.chunks.count else { return nil }
-    let chunk = crowd.chunks[number]
-    // A chunk is never empty.
-    cursor = ChildCursor(index: 1, chunk: .passUnretained(chunk))
-    return .passUnretained(chunk.views[0])
+    return nil
+  }
+}
+
+extension View {
+  /// The next subview, back to front, while nothing is added, removed or reordered. Not retained: the list
+  /// of subviews does.
+  @inline(__always)
+  final func nextChild(_ index: inout ChildIndex) -> Unmanaged<View>? {
+    flags.contains(.hasCrowd) ? index.next(of: crowd) : index.next(of: listedChildren)
   }
 }

@@ -18,8 +18,8 @@ extension View {
       guard flags.isDisjoint(with: [.hasTransform, .hasAnchor]), !isWatched else {
         return writeFrame(value)
       }
-      if value.size != storedSize {
-        storedSize = value.size
+      if value.size != storedBounds.size {
+        storedBounds.size = value.size
         boundsChanged()
       }
       storedCenter = Point(x: value.midX, y: value.midY)
@@ -56,10 +56,11 @@ struct ViewGeometry {
   init(_ view: borrowing View) {
     bounds = view.storedBounds
     center = view.storedCenter
-    guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]), let box = view.placement
+    guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]), let box = view.rareBox
     else { return }
     // Both, whatever the flags say: in the box the parts have their first values, too.
-    (anchorPoint, transform) = box._withUnsafeGuaranteedRef { ($0.anchorPoint, $0.transform) }
+    anchorPoint = box.anchorPoint
+    transform = box.transform
   }
 
   init(bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform) {
@@ -153,32 +154,5 @@ extension View {
       return nil
     }
     return rect.standardized
-  }
-}
-
-// MARK: - Stored bounds
-
-extension View {
-  /// The bounds: the size in its place, the origin beside the view.
-  @inline(__always)
-  final var storedBounds: Rect {
-    get {
-      Rect(origin: flags.contains(.hasBoundsOrigin) ? boundsOrigin : .zero, size: storedSize)
-    }
-    set {
-      storedSize = newValue.size
-      // Compared as bits: a negative zero must come out again.
-      let bits = newValue.origin.x.bitPattern | newValue.origin.y.bitPattern
-      if bits != 0 || flags.contains(.hasBoundsOrigin) { storeBoundsOrigin(newValue.origin) }
-    }
-  }
-
-  @inline(never)
-  private final var boundsOrigin: Point { ownAnnex.ownPlacement.boundsOrigin }
-
-  @inline(never)
-  private final func storeBoundsOrigin(_ origin: Point) {
-    ownAnnex.ownPlacement.boundsOrigin = origin
-    set(.hasBoundsOrigin, true)
   }
 }

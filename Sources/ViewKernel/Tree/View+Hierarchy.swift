@@ -5,7 +5,7 @@ extension View {
   /// The window that the view is in, or `nil`. A window is in itself.
   public final var window: Window? {
     guard flags.contains(.isInWindow) else { return nil }
-    return coreReference?._withUnsafeGuaranteedRef { $0.window?.takeUnretainedValue() }
+    return windowCore?.window?.takeUnretainedValue()
   }
 
   /// Whether this is the window that the view is in.
@@ -36,24 +36,22 @@ extension View {
   ///
   /// - Complexity: O(depth) or O(size of the other view's subtree), whichever is less.
   public final func isDescendant(of other: View) -> Bool {
-    let target = Unmanaged.passUnretained(other).toOpaque()
-    var next: Unmanaged<View>? = .passUnretained(self)
+    var next: View? = self
     // Most trees end here.
     for _ in 0..<8 {
       guard let view = next else { return false }
-      if view.toOpaque() == target { return true }
-      next = view._withUnsafeGuaranteedRef { $0.superviewReference }
+      if view === other { return true }
+      next = view.superview
     }
     // From here on one step up for each view of the other subtree: were this view in it, the way up
     // to its top would be shorter than the number of views.
-    var walk = ContiguousArray([(view: Unmanaged.passUnretained(other), next: ChildCursor())])
+    var walk = ContiguousArray([(view: other, index: ChildIndex())])
     while let view = next, !walk.isEmpty {
-      if view.toOpaque() == target { return true }
-      next = view._withUnsafeGuaranteedRef { $0.superviewReference }
+      if view === other { return true }
+      next = view.superview
       while let top = walk.indices.last {
-        let child = walk[top].view._withUnsafeGuaranteedRef { $0.nextChild(&walk[top].next) }
-        if let child {
-          walk.append((child, ChildCursor()))
+        if let child = walk[top].view.nextChild(&walk[top].index)?.takeUnretainedValue() {
+          walk.append((child, ChildIndex()))
           break
         }
         walk.removeLast()
@@ -88,21 +86,92 @@ extension View {
   /// Calls a closure with everything inside the view, parents first, siblings back to front.
   ///
   /// - Parameter body: Changes no list of subviews, and answers whether to go on inside a view.
-  /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
+  /// - Complexity: As `forEachInside(_:inDrawingOrder:_:)`.
   @inline(__always)
   final func forEachInside(_ body: (View) -> Bool) {
+    forEachInside((), inDrawingOrder: false) { view, _ in body(view) ? () : nil }
+  }
+
+  /// Calls a closure with everything inside the view, parents first, siblings back to front, and with
+  /// what it answered for the superview.
+  ///
+  /// - Parameters:
+  ///   - own: What the subviews of this view are visited with.
+  ///   - inDrawingOrder: Whether siblings come in the order in which they are drawn, not in that of
+  ///     `subviews`.
+  ///   - visit: Changes no list of subviews. Answers what the subviews of a view are visited with; `nil`
+  ///     passes them over.
+  /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
+  @inline(__always)
+  final func forEachInside<Context>(
+    _ own: Context, inDrawingOrder: Bool, _ visit: (View, Context) -> Context?
+  ) {
     guard hasChildren else { return }
-    var stack: ContiguousArray = [(view: Unmanaged.passUnretained(self), next: ChildCursor())]
-    while !stack.isEmpty {
-      let top = stack.count - 1
-      let child = stack[top].view._withUnsafeGuaranteedRef { $0.nextChild(&stack[top].next) }
-      guard let child else {
-        stack.removeLast()
-        continue
-      }
-      child._withUnsafeGuaranteedRef { view in
-        if body(view) && view.hasChildren { stack.append((child, ChildCursor())) }
+    // Orders of subviews that are not those of `subviews`: levels are copied often, so they have no list.
+    var orders: ContiguousArray<[View]> = []
+    var level = VisitedLevel(self, own, inDrawingOrder, &orders)
+    // The levels above the one that is being visited.
+    var outer: ContiguousArray<VisitedLevel<Context>> = []
+    while true {
+      if let inner = level.visitNext(inDrawingOrder, &orders, visit) {
+        outer.append(level)
+        level = inner
+      } else {
+        guard let last = outer.popLast() else { return }
+        level = last
       }
     }
+  }
+}
+
+/// A view whose subviews are being visited while no list of subviews changes.
+private struct VisitedLevel<Context> {
+  /// Not retained: it stays in the tree.
+  private let view: Unmanaged<View>
+  private let context: Context
+  private var index = ChildIndex()
+  /// Which of the orders is that of its subviews; -1 where it is that of `subviews`.
+  private var order = -1
+
+  @inline(__always)
+  init(
+    _ view: View, _ context: Context, _ inDrawingOrder: Bool,
+    _ orders: inout ContiguousArray<[View]>
+  ) {
+    self.view = .passUnretained(view)
+    self.context = context
+    if inDrawingOrder && view.flags.contains(.sortsSubviews) {
+      order = orders.count
+      orders.append(view.childrenInDrawingOrder(.presentation))
+    }
+  }
+
+  /// Visits subviews, up to one that has to be entered.
+  ///
+  /// - Returns: The level of that one; `nil` where all are visited.
+  @inline(__always)
+  mutating func visitNext(
+    _ inDrawingOrder: Bool, _ orders: inout ContiguousArray<[View]>,
+    _ visit: (View, Context) -> Context?
+  ) -> VisitedLevel? {
+    let outer = self  // a constant: it stays in registers
+    var index = outer.index
+    defer { self.index = index }
+    while let child = outer.nextChild(&index, orders) {
+      let inner: VisitedLevel? = child._withUnsafeGuaranteedRef { view in
+        guard let context = visit(view, outer.context), view.hasChildren else { return nil }
+        return VisitedLevel(view, context, inDrawingOrder, &orders)
+      }
+      if let inner { return inner }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func nextChild(
+    _ index: inout ChildIndex, _ orders: borrowing ContiguousArray<[View]>
+  ) -> Unmanaged<View>? {
+    order >= 0
+      ? index.next(of: orders[order]) : view._withUnsafeGuaranteedRef { $0.nextChild(&index) }
   }
 }

@@ -8,7 +8,9 @@ extension View {
 
   /// Whether the view has ever had more to show than geometry and opacity. A node that went when the
   /// view left its window counts: what showed of it must be told to be gone.
-  package final var hasAppearance: Bool { annex != nil || hasLostNode }
+  package final var hasAppearance: Bool {
+    node != nil || effects != nil || drawingRecord != nil || rareBox != nil || hasLostNode
+  }
 
   /// Whether the view has left a window in which it was animated, and forgotten what.
   package final var hasLostNode: Bool { flags.contains(.hasLostNode) }

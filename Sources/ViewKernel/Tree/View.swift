@@ -15,29 +15,33 @@ import ViewKernelGeometry
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 open class View {
-  // A plain view is an object of 104 bytes, the most that fits into a block of 112; everything rare
-  // is beside it (`annex`), made when first needed. Exclusivity checks (14 ns each) are left out on
-  // the ones that passes visit: no user code is ever handed storage in place, only values go in and
-  // out, and what they held is let go of after the access.
-  /// The bounds without their origin, which is 0 in most views; see `storedBounds`.
-  @exclusivity(unchecked) final var storedSize: Size
+  // A plain view is an object of 152 bytes, the most that fits into a block of 160. What few views have is
+  // in the boxes at the end, each made when first needed. No user code is ever handed storage in place: values
+  // go in and out, and what they held is let go of after the access.
+  @exclusivity(unchecked) final var storedBounds: Rect
   @exclusivity(unchecked) final var storedCenter: Point
   @exclusivity(unchecked) final var storedOpacity = 1.0
   @exclusivity(unchecked) final var flags: ViewFlags = [.needsLayout]
   @exclusivity(unchecked) final var storedIdentifier: Int32 = -1
-  /// The superview, or its chunk that the view is in (`isInCrowd`); see `superviewReference`.
-  @exclusivity(unchecked) final var holder: UnsafeMutableRawPointer?
-  /// The heart of the window that the view is in, or was in last (`isInWindow` tells). Retained:
-  /// a view that comes back to its window keeps its number, and a number must not depend on an
-  /// address that was used again.
-  @exclusivity(unchecked) final var coreReference: Unmanaged<WindowCore>?
+  /// The superview. Not retained: a superview that goes cuts the links of its subviews.
+  @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
+  /// The chunk of the superview's crowd that the view is in, if it has one.
+  @exclusivity(unchecked) final var chunk: CrowdChunk?
+  /// The heart of the window that the view is in, or was in last (`isInWindow` tells). A view that comes back
+  /// to its window keeps its number, and a number must not depend on an address that was used again.
+  @exclusivity(unchecked) final var windowCore: WindowCore?
   /// The subviews, unless they are a crowd; see `children`.
   @exclusivity(unchecked) final var listedChildren: [View] = []
-  /// What the view has beside itself, owned: see `annexReference` and `nodeReference`.
-  @exclusivity(unchecked) final var annex: UnsafeMutableRawPointer?
-  /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
-  /// several. Always a subview: `unlink(_:)` forgets one that goes.
-  @exclusivity(unchecked) final var dirtyChild: Unmanaged<View>?
+  /// See `dirtyChild`.
+  @exclusivity(unchecked) final var dirtyChildReference: Unmanaged<View>?
+
+  /// The view's side of the animation engine, while it is in a window and has been animated; with the flag
+  /// `hasNode`.
+  @exclusivity(unchecked) final var node: AnimationNode?
+  @exclusivity(unchecked) final var effects: ViewEffects?
+  /// What the view drew last.
+  @exclusivity(unchecked) final var drawingRecord: DrawingRecord?
+  @exclusivity(unchecked) final var rareBox: RareViewState?
 
   /// Creates a view.
   ///
@@ -46,7 +50,7 @@ open class View {
   ///   diagnostic, and the view is empty at the origin.
   public init(frame: Rect = .zero) {
     let usable = frame.isUsable ? frame.standardized : .zero
-    storedSize = usable.size
+    storedBounds = Rect(origin: .zero, size: usable.size)
     storedCenter = Point(x: usable.midX, y: usable.midY)
     if !frame.isUsable { refuse("frame", frame.description) }
   }
@@ -56,16 +60,14 @@ open class View {
   @export(interface)
   deinit {
     // Released at the end: a rule has a closure of the program.
-    let derivations = rareReference == nil ? nil : endCrossDerivations()
+    let derivations = rareBox == nil ? nil : endCrossDerivations()
     defer { withExtendedLifetime(derivations) {} }
     rareBox?.showDiagnostics()
     releaseSubviews()
-    releaseAnnex()
-    if let coreReference {
-      let number = storedIdentifier
-      coreReference._withUnsafeGuaranteedRef { $0.forget(number) }
-      coreReference.release()
-    }
+    // Before the other boxes: while it lives it may ask the view for its name.
+    if node != nil { node = nil }
+    let number = storedIdentifier
+    coreReference?._withUnsafeGuaranteedRef { $0.forget(number) }
   }
 
   // MARK: Override points
@@ -75,7 +77,7 @@ open class View {
   open func layoutSubviews() {}
 
   /// The size that fits into a proposal; the default is the current size of the bounds.
-  open func sizeThatFits(_ proposal: Size) -> Size { storedSize }
+  open func sizeThatFits(_ proposal: Size) -> Size { storedBounds.size }
 
   /// Whether a point of the view's own space belongs to it; by default its half-open bounds.
   open func point(inside point: Point) -> Bool { boundsForHits.contains(point) }

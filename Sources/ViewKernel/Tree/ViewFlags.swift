@@ -23,18 +23,12 @@ struct ViewFlags: OptionSet {
   static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 16384) }
   /// What the view draws was asked for, and only values that it has read can make it another one.
   static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 16) }
-  /// There is a `DrawingRecord`.
-  static var hasDrawing: ViewFlags { ViewFlags(rawValue: 1 << 17) }
   /// `drawing(_:)` is being asked.
   static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 18) }
   /// `drawing(_:)` was that of `View`.
   static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 19) }
   /// There is a `TakenAppearance`.
   static var hasTakenAppearance: ViewFlags { ViewFlags(rawValue: 1 << 20) }
-  /// There are `Looks`.
-  static var hasLooks: ViewFlags { ViewFlags(rawValue: 1 << 21) }
-  /// There is a node, and nothing else beside the view.
-  static var hasLoneNode: ViewFlags { ViewFlags(rawValue: 1 << 22) }
   /// There has been a node that went.
   static var hasLostNode: ViewFlags { ViewFlags(rawValue: 1 << 23) }
   /// Nothing inside may become first responder.
@@ -47,10 +41,6 @@ struct ViewFlags: OptionSet {
   static var keepsSiblingsBehind: ViewFlags { ViewFlags(rawValue: 1 << 27) }
   /// The subviews are a crowd, not a list.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
-  /// The view is in the crowd of its superview.
-  static var isInCrowd: ViewFlags { ViewFlags(rawValue: 1 << 30) }
-  /// The bounds do not start at 0.
-  static var hasBoundsOrigin: ViewFlags { ViewFlags(rawValue: 1 << 31) }
 
   /// The view is a window.
   static var isWindow: ViewFlags { ViewFlags(rawValue: 32768) }

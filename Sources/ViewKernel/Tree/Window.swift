@@ -66,7 +66,7 @@ public final class Window: View {
     core = WindowCore(journal: clock.journal)
     super.init(frame: Rect(origin: .zero, size: size))
     core.window = .passUnretained(self)
-    coreReference = .passRetained(core)
+    windowCore = core
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()
     clock.updatePass = { [unowned(unsafe) self] in update() }

@@ -4,8 +4,8 @@ import ViewKernelAnimation
 /// window's own properties.
 final class WindowCore {
   // Read and written by setters, each access for itself.
-  /// The innermost transaction that is open. Not retained: `Window.run` holds it as long as it is here.
-  @exclusivity(unchecked) var transaction: Unmanaged<Transaction>?
+  /// The innermost transaction that is open.
+  @exclusivity(unchecked) var transaction: Transaction?
   /// See `Window.animationsEnabled`.
   @exclusivity(unchecked) var animationsEnabled = true
   @exclusivity(unchecked) var hasChanges = true
@@ -48,7 +48,7 @@ final class WindowCore {
   @inline(__always)
   var animatesSetters: Bool {
     guard animationsEnabled, let transaction else { return false }
-    return transaction._withUnsafeGuaranteedRef { $0.setterDuration != nil }
+    return transaction.setterDuration != nil
   }
 
   /// Something of a view shows, or may show, differently.

@@ -22,9 +22,7 @@ struct ZPositionTests {
       guard case .beginGroup(let group) = item else { return nil }
       return group.name
     }.joined()
-    let snapshot = window.snapshot().dropFirst().map {
-      $0.view.takeUnretainedValue().displayName
-    }.joined()
+    let snapshot = window.snapshotViews().dropFirst().map(\.displayName).joined()
     #expect(snapshot == names)
     return names
   }
@@ -73,7 +71,7 @@ struct ZPositionTests {
     for view in crowd { window.addSubview(view) }
     views[1].zPosition = 1
     crowd[1_000].zPosition = -1
-    let snapshot = window.snapshot().map { $0.view.takeUnretainedValue() }
+    let snapshot = window.snapshotViews()
     #expect(snapshot.count == 2_004)
     #expect(snapshot[1] === crowd[1_000] && snapshot[2] === views[0])
     #expect(snapshot.last === views[1] && hit == "b")

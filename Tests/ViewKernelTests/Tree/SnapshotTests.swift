@@ -4,9 +4,7 @@ import ViewKernelTestSupport
 
 @Suite("Snapshots")
 struct SnapshotTests {
-  private func names(_ items: [SnapshotItem]) -> [String] {
-    items.map { $0.view.takeUnretainedValue().displayName }
-  }
+  private func names(_ window: Window) -> [String] { window.snapshotViews().map(\.displayName) }
 
   @Test("The list is in drawing order: parents first, siblings back to front")
   func drawingOrder() {
@@ -14,7 +12,7 @@ struct SnapshotTests {
     let a = stage.add("a")
     stage.add("b")
     stage.add("c", to: a)
-    #expect(names(stage.window.snapshot()) == ["window", "a", "c", "b"])
+    #expect(names(stage.window) == ["window", "a", "c", "b"])
     #expect(stage.window.snapshot().map(\.identifier) == [0, 1, 3, 2])
   }
 
@@ -25,8 +23,7 @@ struct SnapshotTests {
     _ = addRandomViews(8, to: stage.window, using: &random)
     let items = stage.window.snapshot()
     #expect(items.count == 9)
-    for item in items {
-      let view = item.view.takeUnretainedValue()
+    for (item, view) in zip(items, stage.window.snapshotViews()) {
       let point = randomPoint(using: &random)
       #expect(item.bounds == view.bounds)
       // Scales up to 4 a level stretch a rounding, see the conversion tests.
@@ -56,7 +53,7 @@ struct SnapshotTests {
     outer.clipsToBounds = true
     inner.clipsToBounds = true
     let items = stage.window.snapshot()
-    #expect(names(items) == ["window", "outer", "middle", "inner", "leaf", "last"])
+    #expect(names(stage.window) == ["window", "outer", "middle", "inner", "leaf", "last"])
     #expect(items.map(\.clip) == [-1, -1, 1, 1, 3, -1])
   }
 
@@ -71,7 +68,7 @@ struct SnapshotTests {
     hidden.isHidden = true
     clear.opacity = 0
     flat.transform = AffineTransform(scaleX: 1, y: 0)
-    #expect(names(stage.window.snapshot()) == ["window", "shown"])
+    #expect(names(stage.window) == ["window", "shown"])
     hidden.isHidden = false
     flat.transform = .identity
     #expect(stage.window.snapshot().count == 6)

@@ -71,6 +71,36 @@ struct ObserverReentrancyTests {
     withExtendedLifetime(tokens) {}
   }
 
+  @Test("C4: a ring of observers over a deep tree outside any window is stopped, also after a move")
+  func ringOutside() {
+    let root = View()
+    var views: [View] = []
+    for _ in 0..<1_000 {
+      let view = View()
+      (views.last ?? root).addSubview(view)
+      views.append(view)
+    }
+    var (depth, deepest) = (0, 0)
+    let tokens = views.indices.map { index in
+      let next = views[(index + 389) % views.count]
+      return views[index].observe(.opacity) { [unowned next] _ in
+        depth += 1
+        deepest = max(deepest, depth)
+        next.opacity = next.opacity == 0.5 ? 0.6 : 0.5
+        depth -= 1
+      }
+    }
+    views[777].opacity = 0.3
+    #expect(deepest == 64)
+    // Its views go on counting in the tree in which they were.
+    deepest = 0
+    View().addSubview(views[500])
+    views[777].opacity = 0.3
+    #expect(deepest == 64)
+    for view in [root, views[500]] { #expect(view.treeInvariantViolations() == []) }
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test("C6: cancelling frees what the closure held, which may cancel and set in its turn")
   func cancelFrees() {
     final class Owner { var token: PropertyObservation? }

@@ -45,6 +45,20 @@ extension GrowthRows {
             consume(window)  // which nothing else keeps; so below
           })
       },
+      Growth.row("deep/observed-writes-outside-a-window") { count in
+        var views: [View] = []
+        var tokens: [PropertyObservation] = []
+        return Workload(
+          items: count,
+          prepare: {
+            views = chain(count)
+            tokens = views.map { $0.observe(.opacity) { _ in } }
+          },
+          run: {
+            for view in views.reversed() { view.opacity = 0.5 }
+            consume(tokens.count)
+          })
+      },
       Growth.row("deep/first-responder-of-each") { count in
         let window = window()
         let views = chain(count)

@@ -1,10 +1,7 @@
 import ViewKernelGeometry
 
-// How a view looks: opacity, paint and shadow. Opacity stands in the view itself; the rest, which few
-// views have, in a box of `ViewAnnex`, and shadows in one of their own.
-
-/// The looks of a view of which one was set.
-final class Looks {
+/// The fill, border, shadow and z position of a view of which one was set.
+final class ViewEffects {
   @exclusivity(unchecked) var paint = Paint()
   @exclusivity(unchecked) var zPosition = 0.0
   /// By ordinal: which were set on the view itself.
@@ -34,7 +31,7 @@ final class Looks {
   }
 
   final class ShadowBox {
-    @exclusivity(unchecked) var shadow = Shadow()
+    var shadow = Shadow()
   }
 
   var ownShadow: ShadowBox {
