@@ -117,7 +117,10 @@ private struct InvariantCheck {
       expect(view.childCount <= Crowd.mostListed, view, "has a list of very many subviews")
     }
     if let only = view.dirtyChild {
-      let isSubview = view.children.contains { $0 === only }
+      // By address: it may have gone.
+      let isSubview = view.children.contains {
+        Unmanaged.passUnretained($0).toOpaque() == only.toOpaque()
+      }
       expect(isSubview, view, "goes to a view for layout that is no subview")
     }
   }
@@ -262,7 +265,7 @@ private struct InvariantCheck {
         "needs layout, and \(superview.displayName) does not know")
       let isOnTheWay =
         if let only = superview.dirtyChild {
-          only === view
+          only.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
         } else if let chunk = view.chunk {
           superview.crowd.isMarked(chunk)
         } else {

@@ -20,7 +20,7 @@ import ViewKernelGeometry
 /// Groups may stand in groups, up to 64 deep and with a million animations in all. An animation
 /// that stands in several places counts, and runs, once for each.
 public final class AnimationGroup: Animation {
-  // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
+  // It is reached only through the accessors below, which copy, so that no access lasts
   // while user code runs.
   private var members: [Animation]
   /// What a copy animates, whatever is done to its list later.

@@ -6,7 +6,7 @@ import ViewKernelAnimation
 /// belongs to form a line, and so do the views around it: of two sheets that concern a view, there is
 /// always one that holds.
 final class AppearanceRules {
-  // Unchecked: no user code runs while one of these is accessed, and sheets are never let go of.
+  // No user code runs while one of these is accessed, and sheets are never let go of.
   private var groups: [ViewClass: Group] = [:]
   /// The classes of containers that some sheet names.
   private var containers: Set<ViewClass> = []

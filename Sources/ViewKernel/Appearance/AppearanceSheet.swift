@@ -6,7 +6,7 @@ final class AppearanceSheet {
   let container: ViewClass?
   /// One for each property, in the order in which these were first set.
   ///
-  /// Unchecked: what is replaced or removed is let go of after the access.
+  /// What is replaced or removed is let go of after the access.
   var values: ContiguousArray<AppearanceValue> {
     ContiguousArray(slots.lazy.compactMap { $0 })
   }

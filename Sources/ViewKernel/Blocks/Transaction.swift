@@ -31,7 +31,7 @@ public final class Transaction {
 
   private let outer: Transaction?
   private let clock: LogicalClock
-  // Unchecked: reached only through accessors that copy; what is replaced owns no user code but the
+  // Reached only through accessors that copy. What is replaced owns no user code but the
   // group's closure, which goes with the group after it has been queued.
   private var ownDuration: Double?
   private var ownCurve: TimingCurve?
@@ -314,13 +314,11 @@ extension Window {
 
   private func run(_ transaction: Transaction, _ body: () -> Void) {
     let outer = core.transaction
-    withExtendedLifetime(transaction) {
-      core.transaction = transaction
-      clock.beginUserCode("a block")
-      body()
-      clock.endUserCode()
-      core.transaction = outer
-    }
+    core.transaction = transaction
+    clock.beginUserCode("a block")
+    body()
+    clock.endUserCode()
+    core.transaction = outer
     transaction.commit()
   }
 }

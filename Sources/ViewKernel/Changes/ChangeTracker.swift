@@ -13,7 +13,6 @@ final class ChangeTracker {
     var parts: ViewParts
   }
 
-  // Unchecked: no user code runs while one of these is accessed.
   private var log: ContiguousArray<Entry> = []
   /// The position of the first entry, counted from the first one ever.
   private var base = 0

@@ -66,10 +66,22 @@ extension View {
     _ point: Point, _ siblings: [View], _ geometry: (View) -> ViewGeometry,
     _ opacity: (View) -> Double
   ) -> (View, Point)? {
-    for view in siblings.reversed() where view.isHittable(opacity(view)) {
-      if let inner = view.inner(point, geometry), view.point(inside: inner) { return (view, inner) }
+    siblings.withUnsafeBufferPointer { siblings in
+      var index = siblings.count
+      while index > 0 {
+        index -= 1
+        // Not retained: the caller keeps the array.
+        let sibling = Unmanaged.passUnretained(siblings[index])
+        let inner: Point? = sibling._withUnsafeGuaranteedRef { view in
+          guard view.isHittable(opacity(view)),
+            let inner = view.inner(point, geometry)
+          else { return nil }
+          return view.point(inside: inner) ? inner : nil
+        }
+        if let inner { return (siblings[index], inner) }
+      }
+      return nil
     }
-    return nil
   }
 
   /// A point of the superview's space in the view's own; `nil` under a singular transform.

@@ -130,8 +130,8 @@ enum LayoutPass {
       next = reference._withUnsafeGuaranteedRef { view in
         guard view.flags.contains(.descendantNeedsLayout) else { return nil }
         view.flags.remove(.descendantNeedsLayout)
-        if let only = view.dirtyChildReference {
-          view.dirtyChildReference = nil
+        if let only = view.dirtyChild {
+          view.dirtyChild = nil
           return only
         }
         push(childrenOf: view, wayFrom: top, &stack)

@@ -30,7 +30,7 @@ extension View {
 
   /// Some subview, or view inside one, needs layout; which is not known.
   final func markDescendantNeedsLayout() {
-    dirtyChildReference = nil
+    dirtyChild = nil
     if flags.contains(.descendantNeedsLayout) { return }
     flags.insert(.descendantNeedsLayout)
     markAncestors()
@@ -66,7 +66,7 @@ extension View {
           return nil
         }
         view.flags.insert(.descendantNeedsLayout)
-        view.dirtyChildReference = child
+        view.dirtyChild = child
         child = reference
         return view.superviewReference
       }
@@ -78,7 +78,7 @@ extension View {
   @inline(__always)
   final func markWay(to subview: View) {
     // Known already, while a tree is built.
-    if flags.contains(.descendantNeedsLayout) && dirtyChildReference == nil
+    if flags.contains(.descendantNeedsLayout) && dirtyChild == nil
       && !flags.contains(.hasCrowd)
     {
       return
@@ -89,9 +89,9 @@ extension View {
   /// One more subview leads to what needs layout, or the same one again.
   @inline(__always)
   private final func addDirtyChild(_ child: Unmanaged<View>) {
-    if let only = dirtyChildReference {
+    if let only = dirtyChild {
       if only.toOpaque() == child.toOpaque() { return }
-      dirtyChildReference = nil
+      dirtyChild = nil
       if flags.contains(.hasCrowd) { markInCrowd(only) }
     }
     if flags.contains(.hasCrowd) { markInCrowd(child) }
@@ -109,8 +109,8 @@ extension View {
   /// - Parameter chunk: Those that were visited last; `nil` at the start.
   final func nextDirtyChunk(after chunk: CrowdChunk?) -> CrowdChunk? {
     // Marked since the pass has come here, perhaps.
-    if let only = dirtyChildReference {
-      dirtyChildReference = nil
+    if let only = dirtyChild {
+      dirtyChild = nil
       markInCrowd(only)
     }
     return crowd.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)

@@ -153,7 +153,9 @@ extension View {
   }
 
   @inline(__always)
-  private final var paint: ViewEffects.Paint { effects?.paint ?? .plain }
+  private final var paint: ViewEffects.Paint {
+    effectsReference?._withUnsafeGuaranteedRef { $0.paint } ?? .plain
+  }
 
   @inline(__always)
   private final var shadow: ViewEffects.Shadow { effects?.shadowBox?.shadow ?? .plain }

@@ -47,7 +47,6 @@ final class CrossDerivation {
 
 /// The rules between a view and other views.
 final class CrossDerivations {
-  // Unchecked: no user code runs while one of these is accessed.
   /// At most one for each property of the view.
   private(set) var incoming: ContiguousArray<CrossDerivation> = []
   /// In the order of adding; `nil` where one was removed.

@@ -8,7 +8,7 @@ struct PropertyRead {
 
 /// Notes what is read while a view draws: each whole property once, with its value.
 @usableFromInline final class DrawingReads {
-  // Unchecked: reading a value may run user code, but none runs while these are accessed.
+  // Reading a value may run user code, but none runs while these are accessed.
   private var ordinals: UInt32 = 0
   private(set) var all: ContiguousArray<PropertyRead> = []
 

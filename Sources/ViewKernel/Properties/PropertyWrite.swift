@@ -146,7 +146,7 @@ extension View {
   /// Whether the window has a transaction open.
   @inline(__always)
   final var isAnimatingChanges: Bool {
-    flags.contains(.isInWindow) && windowCore?.transaction != nil
+    openTransaction != nil
   }
 
   /// Whether a new value has only to be stored. If so, the view counts as changed.

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// What few views have: a transform, observers, rules, time of their own.
+/// The parts that few views have: a transform, observers, rules, time of their own.
 final class RareViewState {
   @exclusivity(unchecked) var transform = AffineTransform.identity
   @exclusivity(unchecked) var anchorPoint = Point(x: 0.5, y: 0.5)

@@ -47,15 +47,6 @@ extension View {
 // MARK: - Links
 
 extension View {
-  /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
-  /// several.
-  @inline(__always)
-  final var dirtyChild: View? {
-    // Always a subview, which the list of subviews retains: `unlink(_:)` forgets one that goes.
-    get { dirtyChildReference?.takeUnretainedValue() }
-    set { dirtyChildReference = newValue.map { .passUnretained($0) } }
-  }
-
   @inline(__always)
   final func hold(in superview: View) {
     superviewReference = .passUnretained(superview)
@@ -96,7 +87,7 @@ extension View {
 
   /// Takes a subview out from among the others.
   final func unlink(_ view: View) {
-    if dirtyChild === view { dirtyChild = nil }
+    if dirtyChild?.toOpaque() == Unmanaged.passUnretained(view).toOpaque() { dirtyChild = nil }
     if flags.contains(.hasCrowd) { return unlinkFromCrowd(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
     view.holdNowhere()

@@ -56,11 +56,10 @@ struct ViewGeometry {
   init(_ view: borrowing View) {
     bounds = view.storedBounds
     center = view.storedCenter
-    guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]), let box = view.rareBox
+    guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]), let box = view.rareReference
     else { return }
     // Both, whatever the flags say: in the box the parts have their first values, too.
-    anchorPoint = box.anchorPoint
-    transform = box.transform
+    (anchorPoint, transform) = box._withUnsafeGuaranteedRef { ($0.anchorPoint, $0.transform) }
   }
 
   init(bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform) {

@@ -10,6 +10,9 @@ extension View {
   final var nodeReference: Unmanaged<AnimationNode>? { node.map { .passUnretained($0) } }
 
   @inline(__always)
+  final var effectsReference: Unmanaged<ViewEffects>? { effects.map { .passUnretained($0) } }
+
+  @inline(__always)
   final var rareReference: Unmanaged<RareViewState>? { rareBox.map { .passUnretained($0) } }
 }
 

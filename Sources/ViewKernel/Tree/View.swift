@@ -15,9 +15,9 @@ import ViewKernelGeometry
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 open class View {
-  // A plain view is an object of 152 bytes, the most that fits into a block of 160. What few views have is
-  // in the boxes at the end, each made when first needed. No user code is ever handed storage in place: values
-  // go in and out, and what they held is let go of after the access.
+  // A plain view is an object of 152 bytes, the most that fits into a block of 160. The boxes at the end are
+  // made when first needed. No user code is ever handed storage in place: values go in and out, and what they
+  // held is let go of after the access.
   @exclusivity(unchecked) final var storedBounds: Rect
   @exclusivity(unchecked) final var storedCenter: Point
   @exclusivity(unchecked) final var storedOpacity = 1.0
@@ -32,8 +32,9 @@ open class View {
   @exclusivity(unchecked) final var windowCore: WindowCore?
   /// The subviews, unless they are a crowd; see `children`.
   @exclusivity(unchecked) final var listedChildren: [View] = []
-  /// See `dirtyChild`.
-  @exclusivity(unchecked) final var dirtyChildReference: Unmanaged<View>?
+  /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
+  /// several. Always a subview: `unlink(_:)` forgets one that goes.
+  @exclusivity(unchecked) final var dirtyChild: Unmanaged<View>?
 
   /// The view's side of the animation engine, while it is in a window and has been animated; with the flag
   /// `hasNode`.

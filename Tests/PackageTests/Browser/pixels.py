@@ -17,7 +17,7 @@ AREA = 4
 # Edges that move are off by the precision, a tenth of a point, and by what moves in the microseconds that a
 # time is rounded to. Browsers make more of it: the pixels along an edge that is also the edge of a clip are
 # covered by the square of what they are covered by (a quarter of the contrast), and letters are
-# drawn at some parts of a pixel, not at all. So single pixels have no bound of their own, only their share.
+# drawn at a few positions within a pixel. So single pixels have no bound of their own, only their share.
 SHARE = 0.005
 
 SHOW = "const done = arguments[arguments.length - 1]; %s.then(() => done())"

@@ -68,6 +68,24 @@ struct Cell: CustomStringConvertible {
     return cells
   }
 
+  /// Runs the cells of an operation, or those whose names have the part in `VIEWKERNEL_CELLS`.
+  ///
+  /// - Returns: How many there were, and what is wrong with which.
+  static func runAll(of operation: Operation, _ sample: Sample) -> (count: Int, failures: [String])
+  {
+    var count = 0
+    var failures: [String] = []
+    for hook in Hook.allCases {
+      for cell in cells(of: hook, in: operation, sample) {
+        if let part = TestScale.cells, !cell.description.contains(part) { continue }
+        count += 1
+        let findings = cell.run()
+        if !findings.isEmpty { failures.append("\(cell): \(findings.joined(separator: "; "))") }
+      }
+    }
+    return (count, failures)
+  }
+
   /// Runs the cell.
   ///
   /// - Returns: What is wrong afterwards; empty when all is well.

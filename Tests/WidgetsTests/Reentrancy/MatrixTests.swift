@@ -12,18 +12,10 @@ import ViewKernelTestSupport
 struct MatrixTests {
   @Test("Whatever a hook does, every invariant holds afterwards", arguments: Operation.all)
   func everyInvariantHolds(operation: Operation) {
-    var failures = 0
-    for hook in Hook.allCases {
-      for cell in Cell.cells(of: hook, in: operation, TestScale.isFull ? .all : .oneOf(8)) {
-        if let part = TestScale.cells, !cell.description.contains(part) { continue }
-        let findings = cell.run()
-        guard !findings.isEmpty else { continue }
-        failures += 1
-        // A broken rule breaks hundreds of cells: a few of them tell as much.
-        if failures <= 20 { Issue.record("\(cell): \(findings.joined(separator: "; "))") }
-      }
-    }
-    #expect(failures == 0, "\(failures) cells of \(operation.name) are wrong")
+    let failures = Cell.runAll(of: operation, TestScale.isFull ? .all : .oneOf(8)).failures
+    // A broken rule breaks hundreds of cells: a few of them tell as much.
+    for failure in failures.prefix(20) { Issue.record("\(failure)") }
+    #expect(failures.isEmpty, "\(failures.count) cells of \(operation.name) are wrong")
   }
 
   @Test("Every hook runs in some operation", arguments: Hook.allCases)
