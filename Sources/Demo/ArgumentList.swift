@@ -1,19 +1,19 @@
 import ViewKernelScenes
 
-/// The words of a command line that have not been used yet.
+/// The unused words of a command line.
 struct ArgumentList {
   private var words: ArraySlice<String>
 
   init(_ words: ArraySlice<String>) { self.words = words }
 
-  /// Whether help is asked for: by an option, so not behind `--`.
+  /// Whether the words contain an option for help. Words after `--` are not options.
   var asksForHelp: Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
   mutating func next() -> String? { words.popFirst() }
 
-  /// The full name and the value of an option, which is `--name value` or `--name=value`.
+  /// Reads the name and the value of an option: `--name value` or `--name=value`.
   private mutating func option(
     _ word: String, named names: [String]
   ) throws(CommandError) -> (name: String, value: String) {
@@ -32,13 +32,14 @@ struct ArgumentList {
     return (name, value)
   }
 
-  /// Reads options, each at most once but those that may be repeated, and what stands among them.
+  /// Reads options and operands. An option may be given once, unless it is repeatable.
   ///
   /// - Parameters:
-  ///   - command: What errors call it.
-  ///   - names: The options.
-  ///   - most: How many operands there may be.
-  ///   - take: Takes the name and the value of an option.
+  ///   - command: The name of the command in messages.
+  ///   - names: The allowed options.
+  ///   - most: The largest number of operands.
+  ///   - repeatable: The options that may be given several times.
+  ///   - take: Receives the name and the value of each option.
   /// - Returns: The operands.
   mutating func operands(
     of command: String, _ names: [String], most: Int = .max, repeatable: [String] = [],

@@ -1,11 +1,11 @@
 import ViewKernelScenes
 
-/// What the command line asks for.
+/// A command with its options, read from a command line.
 enum Command: Equatable {
   case playAll
-  /// Help about a command, or about all.
+  /// Help about one command, or about the program.
   case help(Word? = nil)
-  /// Which version this is.
+  /// Prints the version.
   case version
   case list
   case hashes
@@ -17,14 +17,14 @@ enum Command: Equatable {
   case accept(AcceptOptions)
   case validate(ValidateOptions)
 
-  /// What a command is called.
+  /// The names of the commands.
   enum Word: String, CaseIterable {
     case list, record, render, play, diff, check, accept, validate, hashes
   }
 
-  /// Reads the command line.
+  /// Reads a command line.
   ///
-  /// - Parameter arguments: Without the name of the program.
+  /// - Parameter arguments: The arguments without the name of the program.
   init(_ arguments: [String]) throws(CommandError) {
     guard let first = arguments.first else {
       self = .playAll
@@ -32,7 +32,8 @@ enum Command: Equatable {
     }
     var rest = ArgumentList(arguments.dropFirst())
     if ["help", "--help", "-h"].contains(first) {
-      self = .help(try rest.next().map(Command.word))
+      let topic = rest.next()
+      self = .help(topic == "help" ? nil : try topic.map(Command.word))
       return
     }
     if first == "--version" {

@@ -1,14 +1,14 @@
-/// Why a command failed: one line for the user, and an exit status as in sysexits.
+/// The reason why a command failed: one line for the user, and an exit status from sysexits.
 struct CommandError: Error, Equatable {
   /// The exit status.
   enum Status: Int32 {
-    /// The command line was wrong.
+    /// The command line is wrong.
     case usage = 64
-    /// A scene file was wrong.
+    /// A file has the wrong content.
     case badData = 65
-    /// A file was not there, or could not be read.
+    /// A file does not exist or cannot be read.
     case noInput = 66
-    /// Something could not be written.
+    /// A file cannot be written.
     case cannotWrite = 73
   }
 
@@ -25,14 +25,15 @@ struct CommandError: Error, Equatable {
     self.message = message
   }
 
-  /// The message as one line, whatever names of files and scenes it quotes.
+  /// The message in one line, with control characters in quoted names escaped.
   var line: String {
     "viewkernel: \(message.oneLine)"
   }
 }
 
 extension String {
-  /// The text with its control characters escaped, so that it is one line, and tells terminals nothing.
+  /// The text with control characters escaped, so that it is one line and cannot control a
+  /// terminal.
   var oneLine: String {
     unicodeScalars.map { scalar in
       scalar.value < 0x20 || scalar.value == 0x7f ? scalar.escaped(asASCII: true) : String(scalar)

@@ -1,10 +1,10 @@
-/// What a file seems to be, by how it begins: so that the wrong one gets a helpful answer.
+/// The likely type of a file by its first bytes, for helpful messages about wrong files.
 enum FileKind {
   case recording, part, scene, table, trace, picture, page
-  /// Something else, or nothing.
+  /// Another type, or an empty file.
   case unknown
 
-  /// How many bytes of a file tell what it is.
+  /// The number of bytes that are examined.
   static let beginning = 32
 
   init(_ bytes: [UInt8]) {
@@ -19,7 +19,7 @@ enum FileKind {
     self = marks.first { text.hasPrefix($0.0) }?.1 ?? .unknown
   }
 
-  /// With its article, and what to do with it.
+  /// The name of the type with its article, and advice about its use.
   private var advice: (name: String, use: String)? {
     switch self {
     case .recording: ("a recording", "to look at it: viewkernel render; to compare it: diff")
@@ -33,7 +33,8 @@ enum FileKind {
     }
   }
 
-  /// A sentence for a file that cannot be read as what was expected, but is something else.
+  /// Returns a sentence for a file of another type than expected, or `nil` if the type is right or
+  /// unknown.
   ///
   /// - Parameter expected: `.recording` or `.scene`.
   func refusal(expected: FileKind) -> String? {

@@ -14,14 +14,15 @@ extension Command {
       diff <golden> <recording>
                           print the differences between two recordings
       check [scene...]    compare scenes with their goldens
-      accept [golden...]  replace goldens by the new recordings
+      accept [golden...]  replace goldens with the new recordings
       validate [file...]  print all mistakes in scene files
       hashes              play all scenes and print their hashes; write no files
-      help <command>      print the options and examples of a command; also <command> --help
+      help <command>      print the options and examples of a command (or: <command> --help)
       --version           print the version
 
-    A scene is built in, or is a .json file in the folder Scenes of the current directory.
-    Documentation/Scenes.md describes scene files. A golden is a recording that is right.
+    A scene is built in, or a .json file in the folder Scenes of the current directory.
+    Documentation/Scenes.md describes scene files. A golden is a recording that is known to
+    be right.
 
     exit status: 0 success, 1 recordings differ, 64 wrong command line, 65 invalid file,
     66 file not found, 73 cannot write
@@ -30,7 +31,7 @@ extension Command {
 }
 
 extension Command.Word {
-  /// What the command does, its options, and examples.
+  /// The description of the command, its options and examples.
   var help: String {
     switch self {
     case .list:
@@ -39,7 +40,7 @@ extension Command.Word {
       """
       usage: viewkernel hashes
 
-      Plays all scenes and prints their names and hashes. They are the same on every machine.
+      Plays all scenes and prints the name and hash of each. The hashes are the same on every machine.
 
       example:
         viewkernel hashes | diff hashes.txt -

@@ -8,27 +8,28 @@ import ViewKernelScenes
   import Darwin
 #endif
 
-/// Reads whole files: regular ones, devices, and pipes that somebody writes to.
+/// Reads whole files: regular files, devices, and pipes with a writer.
 ///
-/// The C library and not Foundation, which refuses pipes and devices with "no permission".
+/// Uses the C library, because Foundation refuses pipes and devices with "no permission".
 enum InputFile {
-  /// The word for standard input, in place of a path.
+  /// The path that means standard input.
   static let standardInput = "-"
-  /// What standard input is called.
+  /// The name of standard input in messages.
   static let standardInputName = "standard input"
 
-  /// What errors call a file.
+  /// Returns the name of a file in messages.
   static func name(of path: String) -> String {
     path == standardInput ? standardInputName : path
   }
 
-  /// Larger scenes are refused, `/dev/zero` among them: none needs a tenth of it.
+  /// The largest size of a scene file, in bytes. Larger files, such as `/dev/zero`, are refused; no
+  /// scene needs a tenth of it.
   private static let largest = 64 << 20
-  /// How long a pipe waits for its first writer, in tenths of a second. Whoever starts both ends at
-  /// once needs little; waiting for ever would look like a program that hangs.
+  /// The longest wait for the first writer of a pipe, in tenths of a second. If both ends start
+  /// together, the wait is short. Waiting forever would look like a program that hangs.
   private static let patience = 20
 
-  /// The bytes of a file of a scene.
+  /// Reads a file that belongs to a scene, with a size limit.
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
     var bytes: [UInt8] = []
     try read(path) { (piece) throws(CommandError) in
@@ -38,20 +39,20 @@ enum InputFile {
     return bytes
   }
 
-  /// Refuses what is too large for a scene.
+  /// Throws if a file is too large for a scene.
   static func check(_ bytes: [UInt8], _ path: String) throws(CommandError) {
     guard bytes.count <= largest else {
       throw .badData("\(name(of: path)): larger than \(largest >> 20) MB; make it smaller")
     }
   }
 
-  // The C library's functions get values of their own, for as long as the call lasts.
+  // The calls of the C library get local values, which live as long as the call.
 
-  /// Reads a file of any size, piece by piece.
+  /// Reads a file of any size, in pieces.
   static func read(
     _ path: String, take: ([UInt8]) throws(CommandError) -> Void
   ) throws(CommandError) {
-    // Not to wait: a pipe without a writer would stop the program here for ever.
+    // Non-blocking: a pipe without a writer would stop the program here forever.
     let descriptor =
       path == standardInput
       ? dup(STDIN_FILENO) : unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -66,14 +67,14 @@ enum InputFile {
         isEmpty = false
         try take(Array(piece[..<count]))
       } else if count < 0 && errno == EAGAIN {
-        // Somebody has the other end and has not written yet.
+        // The pipe has a writer that has not written yet.
         var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         unsafe poll(&wish, 1, -1)
         waited = patience
       } else if count < 0 {
         guard errno == EINTR else { throw failure(path, reason(errno)) }
       } else if isEmpty && waited < patience && path != standardInput && isPipe(descriptor) {
-        // Nobody has the other end, or no longer.
+        // The pipe has no writer, or no longer has one.
         usleep(100_000)
         waited += 1
         if waited == patience { throw failure(path, "a pipe without a writer") }
@@ -102,7 +103,8 @@ enum InputFile {
   }
 }
 
-/// Outside the type, whose `read` would hide the C library's. It writes no more than the buffer holds.
+/// Outside the type, whose `read` would hide the C library's `read`. It writes no more than the
+/// buffer holds.
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   unsafe read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -1,22 +1,24 @@
 import ViewKernelScenes
 
-/// The views of a window as a table for terminals: where they are on screen, and what of them moves.
+/// A table of the views of a window for terminals, with their frames and the properties that are
+/// animated.
 ///
 ///     alert  0.533 s of 3 s
 ///     view          x      y  width  height  opacity  moving
 ///     window        0      0   1024     768        1
 ///       card       40  120.5    200     100      0.5  opacity
 struct LiveTable {
-  /// How many lines the text has.
+  /// The number of lines of the text.
   let lineCount: Int
   private let lines: [String]
 
-  /// Makes the table of what shows now.
+  /// Creates a table of the present presentation values.
   ///
   /// - Parameters:
-  ///   - end: Where the scene stops, in seconds.
-  ///   - size: How many characters fit. Rows that do not are left out, and counted; of columns first
-  ///     sizes, then places and the opacity, so that what moves can be read.
+  ///   - end: The end time of the scene, in seconds.
+  ///   - size: The size of the terminal in characters. Rows that do not fit are left out, and
+  ///     counted. Of the columns, sizes are left out first, then positions and the opacity, so that
+  ///     the animated properties stay visible.
   init(_ window: Window, scene: Scene, end: Double, size: (columns: Int, rows: Int)) {
     var rows = [LiveTable.head]
     LiveTable.add(window, depth: 0, LiveTable.moving(in: window), to: &rows)
@@ -29,7 +31,7 @@ struct LiveTable {
     lineCount = lines.count
   }
 
-  /// The text, which takes the place of lines above the cursor.
+  /// Returns the text, which replaces a number of lines above the cursor.
   func text(over linesAbove: Int) -> String {
     let up = linesAbove > 0 ? "\u{1B}[\(linesAbove)A" : ""
     let body = lines.map { "\($0)\(Escape.clearLine)\n" }.joined()
@@ -52,7 +54,7 @@ struct LiveTable {
     }
   }
 
-  /// The properties that animations move, by the numbers of their views.
+  /// Returns the animated properties, by the numbers of their views.
   private static func moving(in window: Window) -> [Int: [String]] {
     var names: [Int: [String]] = [:]
     for event in window.clock.runningAnimations() {
@@ -62,7 +64,7 @@ struct LiveTable {
     return names
   }
 
-  /// Names to the left, numbers to the right; without the columns that do not fit.
+  /// Aligns names to the left and numbers to the right, and leaves out columns that do not fit.
   private static func aligned(_ rows: [[String]], width: Int) -> [String] {
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var columns = Array(head.indices)
@@ -84,7 +86,7 @@ struct LiveTable {
   private static let gap = "  "
 }
 
-/// ANSI sequences.
+/// ANSI escape sequences.
 enum Escape {
   /// Erases from the cursor to the end of the line.
   static let clearLine = "\u{1B}[K"
@@ -93,7 +95,7 @@ enum Escape {
 }
 
 extension Double {
-  /// With at most so many digits behind the point, and no needless ones.
+  /// Returns the number with at most so many digits after the point, without trailing zeros.
   fileprivate func fixed(_ digits: Int) -> String {
     let unit = digits == 3 ? 1_000.0 : digits == 2 ? 100.0 : 10.0
     let rounded = (self * unit).rounded() / unit

@@ -1,6 +1,6 @@
 import ViewKernelScenes
 
-/// Values of options, as they are written on a command line.
+/// Readers for the values of options on a command line.
 enum OptionValue {
   static func seconds(_ text: String, for name: String) throws(CommandError) -> Double {
     guard let seconds = Double(text), (0...Scene.longestDuration).contains(seconds) else {
@@ -21,7 +21,7 @@ enum OptionValue {
     return factor
   }
 
-  /// Times with commas between them, ascending.
+  /// Reads times in seconds, separated by commas, ascending.
   static func times(_ text: String, for name: String) throws(CommandError) -> [Double] {
     var times: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -41,7 +41,7 @@ enum OptionValue {
     return rate
   }
 
-  /// One of a few words.
+  /// Reads one of a few words.
   static func word<Word: RawRepresentable & CaseIterable>(
     _ text: String, for name: String
   ) throws(CommandError) -> Word where Word.RawValue == String {
@@ -51,7 +51,7 @@ enum OptionValue {
     return word
   }
 
-  /// What may be written: "ndjson or csv", "svg, html or trace".
+  /// Returns the allowed words, for messages: "ndjson or csv", "svg, html or trace".
   static func names<Word: RawRepresentable & CaseIterable>(
     of words: Word.Type
   ) -> String where Word.RawValue == String {
@@ -59,13 +59,13 @@ enum OptionValue {
     return "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
   }
 
-  /// The folder of a path, with its slash, and what comes after it.
+  /// Splits a path into the folder, with its slash, and the file name.
   static func split(_ path: String) -> (folder: Substring, name: Substring) {
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     return (path[..<start], path[start...])
   }
 
-  /// What follows the last dot of a file's name, in small letters; `nil` where there is none.
+  /// Returns the suffix of a file name without its dot, in lower case, or `nil` if there is none.
   static func suffix(of path: String) -> String? {
     let name = split(path).name
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
@@ -74,21 +74,21 @@ enum OptionValue {
 }
 
 extension Tolerance {
-  /// The options that make one.
+  /// The options that define a tolerance.
   static let options = ["--tolerance", "--time-tolerance"]
-  /// Which of them may be given more than once.
+  /// The options that may be given several times.
   static let repeatableOptions = ["--tolerance"]
 
-  /// What they do, for people.
+  /// The help text of these options.
   static let help = """
-      --tolerance <t>     the largest accepted difference of numbers: for one track (bounds=0.5), or
+      --tolerance <t>     the largest accepted difference between numbers: for one track (bounds=0.5), or
                           for all tracks, including opacities and colours (0.01); repeatable
       --time-tolerance <s>
-                          the largest accepted difference of times of events and animations, in
+                          the largest accepted difference between times of events and animations, in
                           seconds
     """
 
-  /// Whether there is a track of each name.
+  /// Throws if a tolerance names a track that no recording has.
   func check(_ recordings: Recording...) throws(CommandError) {
     let known = recordings.flatMap { $0.tracks.map { $0.name } }
     for name in tracks.keys.sorted() where !known.contains(name) {
@@ -96,7 +96,7 @@ extension Tolerance {
     }
   }
 
-  /// Takes one of the options: `0.5`, or `opacity=0.01`.
+  /// Reads the value of one option: `0.5`, or `opacity=0.01`.
   mutating func take(_ name: String, _ text: String) throws(CommandError) {
     let isTime = name == "--time-tolerance"
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

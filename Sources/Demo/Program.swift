@@ -6,26 +6,26 @@ import ViewKernelScenes
   import Foundation
 #endif
 
-/// The command-line program: reads arguments, plays scenes, writes timelines.
+/// The command-line program: reads arguments, plays scenes and writes timelines.
 ///
-/// Each command has a file of its own in `Commands`: its options, how they are read, its help, and what
-/// it does.
+/// Each command has its own file in `Commands`, with its options, their reader, its help and its
+/// function.
 struct Program {
-  /// Where `Scenes/` is, and `timelines/` is made; empty is the current directory.
+  /// The directory that contains `Scenes/` and gets `timelines/`; empty is the current directory.
   var directory = ""
-  /// Takes results.
+  /// Receives results.
   let output: TimelineFile
-  /// Takes errors, summaries and progress. What cannot be written there is lost.
+  /// Receives errors, summaries and progress. If writing fails, they are lost.
   let errors: TimelineFile
   /// Whether `errors` is a terminal.
   var showsProgress = false
-  /// What `output` is, if it is a terminal.
+  /// The terminal that `output` writes to, if it is a terminal.
   var terminal: Terminal?
 
   /// Runs a command.
   ///
-  /// - Parameter arguments: Without the name of the program.
-  /// - Returns: The exit status: 0, 1 where recordings differ, or one of `CommandError.Status`.
+  /// - Parameter arguments: The arguments without the name of the program.
+  /// - Returns: The exit status: 0, 1 if recordings differ, or one of `CommandError.Status`.
   func run(_ arguments: [String]) -> Int32 {
     do throws(CommandError) {
       let status = try perform(Command(arguments))
@@ -57,7 +57,7 @@ struct Program {
     return 0
   }
 
-  /// As in the changelog.
+  /// The version, as in the changelog.
   static let version = "0.1"
 
   var catalog: SceneCatalog { SceneCatalog(directory: directory) }
@@ -86,11 +86,12 @@ extension Program {
     return status
   }
 
-  /// All files are read before the first one is written, so that a bad one is told of at once.
+  /// Reads all scene files before it writes the first timeline, so that errors are reported at
+  /// once.
   private func playAll() throws(CommandError) -> Int32 {
     let (scenes, status) = sound(catalog.all())
     let folder = path(Program.timelinesFolder)
-    // Why it could not be made shows when the first file is.
+    // If the folder cannot be created, the first file reports the error.
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let width = scenes.map { $0.name.count }.max() ?? 0
     for scene in scenes {
@@ -110,7 +111,7 @@ extension Program {
     return status
   }
 
-  /// The scenes that can be played; of the others it is told what is wrong with them.
+  /// Returns the scenes that can be played, and reports the errors of the others.
   ///
   /// - Returns: Also the exit status: the largest of all.
   func sound(_ scenes: [Result<Scene, CommandError>]) -> (scenes: [Scene], status: Int32) {
@@ -125,9 +126,9 @@ extension Program {
     return (found, status)
   }
 
-  /// Tells why something failed where the rest goes on.
+  /// Reports an error, so that the caller can continue with other work.
   ///
-  /// - Returns: The exit status.
+  /// - Returns: The exit status of the error.
   func tell(_ error: CommandError) -> Int32 {
     errors.write("\(error.line)\n")
     return error.status.rawValue
@@ -137,7 +138,7 @@ extension Program {
 // MARK: - Playing
 
 extension Program {
-  /// Plays a scene with its progress on a terminal; what its window has to say is told.
+  /// Plays a scene, shows the progress on a terminal, and reports the diagnostics of its window.
   @discardableResult
   func play(
     _ scene: Scene, _ span: Scene.Span = Scene.Span(), into sinks: [TimelineSink] = []
@@ -161,7 +162,7 @@ extension Program {
     return builder.recording!  // It has begun.
   }
 
-  /// A window in which a scene is about to be played.
+  /// Creates a window with a scene that is ready to be played.
   func window(
     of scene: Scene, onDiagnostic: DiagnosticHandler? = nil
   ) -> Window {
@@ -181,9 +182,9 @@ extension Program {
 extension Program {
   func path(_ path: String) -> String { catalog.resolved(path) }
 
-  /// Opens what `--output` says.
+  /// Opens the file of the option `--output`.
   ///
-  /// - Parameter sources: What is read: nothing takes the place of that.
+  /// - Parameter sources: The input files. The output must not replace them.
   func open(output word: String, from sources: String?...) throws(CommandError) -> TimelineFile {
     guard word != "-" else { return output }
     let target = path(word)
@@ -213,10 +214,10 @@ extension Program {
 // MARK: - Text
 
 extension Program {
-  /// What was played, in aligned columns.
+  /// Returns a summary of a played scene, in aligned columns.
   func line(_ name: String, _ summary: TimelineSummary, _ duration: Double) -> String {
     let frames = "\(summary.frames)".indented(to: 6)
-    // A difference of times: without its rounding error, which would only puzzle people.
+    // The duration may be a difference of times. Rounding removes its rounding error.
     let seconds = ((duration * 1e6).rounded() / 1e6).shortText.indented(to: 6)
     let events = "\(summary.events)".indented(to: 6)
     return "\(name.oneLine) \(frames) frames \(seconds) s \(events) events  \(summary.hash.text)\n"
@@ -224,12 +225,12 @@ extension Program {
 }
 
 extension String {
-  /// The text with spaces after it, up to a width.
+  /// Returns the text with spaces after it, up to a width in characters.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - count, 0))
   }
 
-  /// The text with spaces before it, up to a width.
+  /// Returns the text with spaces before it, up to a width in characters.
   func indented(to width: Int) -> String {
     String(repeating: " ", count: max(width - count, 0)) + self
   }

@@ -1,13 +1,13 @@
 import ViewKernelScenes
 
-/// One line on a terminal that is written over and over while something long goes on.
+/// A line on a terminal that is updated during a long task.
 final class ProgressLine {
   private let terminal: TimelineFile
   private let clock = ContinuousClock()
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  /// Nothing shows for work that takes less, and the line changes no more often.
+  /// The shortest time before the line appears, and between its updates.
   private static let pause = Duration.milliseconds(200)
 
   init(_ terminal: TimelineFile) {
@@ -15,7 +15,7 @@ final class ProgressLine {
     next = clock.now + ProgressLine.pause
   }
 
-  /// Shows a text, unless the last one is very recent.
+  /// Shows a text, unless the last update was less than `pause` ago.
   func show(_ text: @autoclosure () -> String) {
     let now = clock.now
     guard now >= next else { return }
@@ -24,7 +24,7 @@ final class ProgressLine {
     terminal.write("\r\(text())\(Escape.clearLine)")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     if isShown { terminal.write("\r\(Escape.clearLine)") }
     isShown = false

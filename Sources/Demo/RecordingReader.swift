@@ -1,13 +1,14 @@
 import ViewKernelScenes
 
-/// Reads a recording piece by piece, of any size; one that ends too early up to its last whole line.
+/// A reader for recordings of any size, piece by piece. A truncated recording is read up to its
+/// last whole line.
 final class RecordingReader {
-  /// What errors call the file.
+  /// The name of the file in messages.
   private let name: String
   private let builder = RecordingBuilder()
   private let reader: NDJSONReader
   private var beginning: [UInt8] = []
-  /// Why the rest is missing.
+  /// A message if the recording is truncated.
   private(set) var warning: String?
 
   init(_ name: String) {
@@ -36,7 +37,7 @@ final class RecordingReader {
         throw .badData("\(name): \(refusal)")
       }
       guard error.isTruncated, builder.recording != nil else { throw .badData("\(name): \(error)") }
-      warning = "\(name): \(error); it counts up to there"
+      warning = "\(name): \(error); only the part before it is used"
     }
   }
 }

@@ -6,23 +6,23 @@ import ViewKernelScenes
   import Foundation
 #endif
 
-/// The scenes that can be played: the built-in ones and the files of a folder.
+/// The scenes that can be played: the built-in scenes, and the scene files in a folder.
 struct SceneCatalog {
-  /// What the folder of scene files is called.
+  /// The name of the folder of scene files.
   static let folder = "Scenes"
 
-  /// Where the folder is; empty is the current directory.
+  /// The directory that contains the folder; empty is the current directory.
   let directory: String
 
   private var folderPath: String { resolved(SceneCatalog.folder) }
 
-  /// Every scene: the built-in ones in their order, then the files by name.
+  /// All scenes: the built-in ones in their order, then the files by name.
   func all() -> [Result<Scene, CommandError>] {
     Scene.stories.map { .success($0) } + files()
   }
 
-  /// The scenes of the folder, by name; in the place of a file that is no scene, or that has the name of
-  /// a built-in one, what is wrong with it.
+  /// The scenes in the folder, by name. A file that is not a scene, or has the name of a built-in
+  /// scene, gives an error instead.
   func files() -> [Result<Scene, CommandError>] {
     fileNames.map { name in
       Result { () throws(CommandError) in
@@ -32,8 +32,8 @@ struct SceneCatalog {
     }
   }
 
-  /// The scene that a word on the command line means: a built-in one, one of the folder's, or that of
-  /// the file that `path(of:)` answers.
+  /// Returns the scene that a word on the command line means: a built-in scene, a scene in the
+  /// folder, or the scene in the file at `path(of:)`.
   func scene(_ word: String) throws(CommandError) -> Scene {
     if let path = path(of: word) { return try load(path) }
     let files = fileNames
@@ -49,14 +49,15 @@ struct SceneCatalog {
 // MARK: - Files
 
 extension SceneCatalog {
-  /// Refuses a file of the folder that has the name of a built-in scene: nobody knows which is meant.
+  /// Throws if a file in the folder has the name of a built-in scene, because the name would be
+  /// ambiguous.
   private func checkName(ofFile name: String) throws(CommandError) {
     guard Scene.stories.contains(where: { $0.name == name }) else { return }
     throw .badData(
       "\(path(ofFile: name)): \"\(name)\" is the name of a built-in scene; rename the file")
   }
 
-  /// The names of the files, without the extension. None when there is no folder.
+  /// The names of the files without their suffix. Empty if there is no folder.
   var fileNames: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folderPath)) ?? []
     return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
@@ -64,10 +65,10 @@ extension SceneCatalog {
       .sorted()
   }
 
-  /// The paths of the files of the folder, by name.
+  /// The paths of the files in the folder, sorted by name.
   var filePaths: [String] { fileNames.map { path(ofFile: $0) } }
 
-  /// All mistakes of a file, in the order of the document.
+  /// Returns all mistakes in a scene file, in the order of the document.
   func mistakes(of path: String) throws(CommandError) -> [SceneError] {
     let bytes = try InputFile.read(path)
     let mistakes = Scene.mistakes(json: bytes, readFile: SceneCatalog.files(beside: path))
@@ -77,14 +78,15 @@ extension SceneCatalog {
     return mistakes
   }
 
-  /// A path that counts from the directory; that of standard input is itself.
+  /// Returns a path relative to `directory`. The path of standard input stays as it is.
   func resolved(_ path: String) -> String {
     directory.isEmpty || path.hasPrefix("/") || path == InputFile.standardInput
       ? path : "\(directory)/\(path)"
   }
 
-  /// The path of the file that a word on the command line means: `-` is standard input, and what looks
-  /// like a path is one, as is the name of a file; `nil` for names of scenes, and others.
+  /// Returns the path of the file that a word on the command line means, or `nil` for the name of a
+  /// scene and for other words. `-` is standard input. A word that looks like a path, and the name
+  /// of a file, are paths.
   func path(of word: String) -> String? {
     if word == InputFile.standardInput { return word }
     let path = resolved(word)
@@ -93,7 +95,7 @@ extension SceneCatalog {
     return !isScene && FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
-  /// Whether a path leads to the file that a word on the command line means, by whatever links.
+  /// Returns whether a path leads to the file that a word on the command line means, also by links.
   func isFile(_ target: String, of word: String) -> Bool {
     guard let file = path(of: word) ?? (fileNames.contains(word) ? path(ofFile: word) : nil) else {
       return false
@@ -109,7 +111,7 @@ extension SceneCatalog {
 
   private func path(ofFile name: String) -> String { "\(folderPath)/\(name).json" }
 
-  /// What a scene of a file is called: the last part of the path, without the extension.
+  /// Returns the name of a scene in a file: the last part of the path, without the suffix.
   private static func name(of path: String) -> String {
     guard path != InputFile.standardInput else { return InputFile.standardInputName }
     let file = OptionValue.split(path).name
@@ -120,10 +122,10 @@ extension SceneCatalog {
     try scene(InputFile.read(path), path: path)
   }
 
-  /// The scene of a text.
+  /// Reads a scene.
   ///
-  /// - Parameter path: Where the text came from: the scene has its name, and beside it are the files
-  ///   that it names.
+  /// - Parameter path: The path of the file, from which the scene gets its name. Files that the
+  ///   scene names are relative to its folder.
   func scene(_ bytes: [UInt8], path: String) throws(CommandError) -> Scene {
     do throws(SceneError) {
       return try Scene(
@@ -134,8 +136,8 @@ extension SceneCatalog {
     }
   }
 
-  /// Reads files beside another one. Why one cannot be read is lost: that it cannot is a mistake of the
-  /// scene.
+  /// Returns a reader for files in the folder of another file. The reason why a file cannot be read
+  /// is lost; the scene reports that it cannot be read.
   private static func files(beside path: String) -> (String) -> [UInt8]? {
     let folder = OptionValue.split(path).folder
     return { try? InputFile.read(folder + $0) }

@@ -1,17 +1,17 @@
 import ViewKernelScenes
 
-/// What commands look at: a scene that is still to be played, or a recording.
+/// The input of a command: a scene that will be played, or a recording.
 enum Source {
   case scene(Scene)
   case recording(Recording)
 }
 
 extension Program {
-  /// What a word on the command line means: the name of a scene, or a file or standard input with a
-  /// scene or a recording in it.
+  /// Returns the source that a word on the command line means: a scene by its name, or the scene or
+  /// recording in a file or in standard input.
   func source(_ word: String) throws(CommandError) -> Source {
     guard let path = catalog.path(of: word) else { return .scene(try catalog.scene(word)) }
-    // Recordings may be of any size, scenes not; which of them it is shows at the beginning.
+    // Recordings may have any size, but scenes may not. The first bytes show which one the file is.
     let name = InputFile.name(of: word)
     let isRecording = word.hasSuffix(".ndjson")
     var reader = isRecording ? RecordingReader(name) : nil
@@ -29,9 +29,9 @@ extension Program {
     return .recording(recording)
   }
 
-  /// The recording of a source; scenes are played.
+  /// Returns the recording of a source. A scene is played.
   ///
-  /// - Parameter span: Which part of a scene, and how finely; a recording is as it is.
+  /// - Parameter span: The part of a scene to play, and its frames. Not allowed for a recording.
   func recording(
     of source: Source, _ span: SpanOptions = SpanOptions()
   ) throws(CommandError) -> Recording {
@@ -46,7 +46,7 @@ extension Program {
     }
   }
 
-  /// The recording that a word on the command line means; scenes are played.
+  /// Returns the recording that a word on the command line means. A scene is played.
   func recording(_ word: String) throws(CommandError) -> Recording {
     try recording(of: source(word))
   }

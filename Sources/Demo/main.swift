@@ -8,14 +8,14 @@ import ViewKernelScenes
   import Darwin
 #endif
 
-// A reader that goes away, as in `viewkernel record alert | head`, ends the program silently, whatever
-// the parent process has set.
+// If the reader of the output ends, as in `viewkernel record alert | head`, the program ends
+// silently, whatever the parent process has set.
 signal(SIGPIPE, SIG_DFL)
 
-/// The size of the terminal now; what most have where it does not say.
+/// Returns the present size of the terminal in characters, or 80 × 24 if it is unknown.
 func terminalSize() -> (columns: Int, rows: Int) {
   var size = winsize()
-  // The request fills exactly such a value.
+  // The request fills exactly one such value.
   let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
   guard isKnown, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
   return (Int(size.ws_col), Int(size.ws_row))

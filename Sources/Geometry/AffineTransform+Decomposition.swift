@@ -1,28 +1,29 @@
 extension AffineTransform {
-  /// A transform as a movement, a turn, a skew and a scale, which can be blended one by one.
+  /// A transform as a translation, a rotation, a skew and a scale, which can be blended one by one.
   ///
   /// The linear part of the matrix is R(`angle`) · K(`skew`) · S(`scaleX`, `scaleY`): a point is
-  /// scaled first, then skewed by x += `skew` · y, then turned, then moved. This is the "unmatrix"
-  /// order of Graphics Gems II (Thomas, 1991) in two dimensions.
+  /// scaled first, then skewed by x += `skew` · y, then rotated, then translated.
+  ///
+  /// Source: the "unmatrix" order of Graphics Gems II (Thomas, 1991), in two dimensions.
   @frozen
   public struct Decomposition: Hashable, Sendable {
-    /// The movement in points.
+    /// The translation in points.
     public var translation: Point
 
-    /// The turn in radians, clockwise on screen. `decomposed` gives -π...π; other values turn
+    /// The rotation in radians, clockwise on screen. `decomposed` gives -π...π; other values rotate
     /// further.
     public var angle: Double
 
-    /// How far x moves for one unit of y, unitless.
+    /// The change of x for one unit of y, without a unit.
     public var skew: Double
 
-    /// The scale along x; negative when it flips.
+    /// The scale along x, without a unit; negative if it flips.
     public var scaleX: Double
 
-    /// The scale along y; negative when it flips.
+    /// The scale along y, without a unit; negative if it flips.
     public var scaleY: Double
 
-    /// Creates a decomposition from its parts; by default they change nothing.
+    /// Creates a decomposition from its parts. The defaults are the identity.
     @inlinable
     public init(
       translation: Point = .zero, angle: Double = 0, skew: Double = 0, scaleX: Double = 1,
@@ -38,13 +39,15 @@ extension AffineTransform {
 
   /// The parts of this transform.
   ///
-  /// A mirroring transform flips x when `a < d`, else y. Movements and positive scales have the
-  /// angle 0 and the skew 0, and composing their parts gives back the same bits. A turn by half is
-  /// an angle of π, never a flip of both axes.
+  /// A mirroring transform flips x if `a < d`, else y. Translations and positive scales have the
+  /// angle 0 and the skew 0, and composing their parts gives back exactly the same entries. A half
+  /// turn is an angle of π, never a flip of both axes.
   ///
-  /// A column of zeros gets the scale 0, the skew 0 and the angle of the other column; a linear
-  /// part of zeros gets the angle 0. Columns that are parallel, within 1e-12, have no such parts:
-  /// then `skew` and `scaleY` are 0, and composing gives a transform without the second column.
+  /// A zero column has the scale 0, the skew 0 and the angle of the other column. If the linear
+  /// part is zero, the angle is 0. Two parallel columns (within 1e-12) have no such parts: then
+  /// `skew` and `scaleY` are 0, and composing gives a transform without the second column. A
+  /// slanted column has the length 0 or infinity if the squares of its entries underflow or
+  /// overflow.
   public var decomposed: Decomposition {
     var parts = Decomposition(translation: Point(x: tx, y: ty))
     if isPlainScale {
@@ -82,7 +85,7 @@ extension AffineTransform {
     return parts
   }
 
-  /// Creates the transform that is composed of the given parts.
+  /// Creates the transform that is composed of parts.
   ///
   /// Angles within 1e-12 of a multiple of a quarter turn give exact entries, as in
   /// `init(rotationAngle:)`.
@@ -99,8 +102,8 @@ extension AffineTransform {
       ty: parts.translation.y)
   }
 
-  /// Replaces the scales, and leaves everything else as decomposed (E6); `nil` leaves a scale as it
-  /// is. A plain scale stays exactly that (E7).
+  /// Replaces the scales and keeps the other parts of the decomposition (E6); `nil` keeps a scale.
+  /// A plain scale stays a plain scale (E7).
   @inlinable @inline(__always)
   package mutating func setScale(x: Double?, y: Double?) {
     let scaleX = x ?? a
@@ -108,7 +111,7 @@ extension AffineTransform {
     guard isPlainScale && scaleX.isFinite && scaleY.isFinite else {
       return setScaleOfParts(x: x, y: y)
     }
-    // The same bits as below: there is no turn and no skew.
+    // The same bits as below: there is no rotation and no skew.
     a = scaleX + 0
     b = 0
     c = 0
@@ -123,26 +126,26 @@ extension AffineTransform {
     self = AffineTransform(parts)
   }
 
-  /// Whether the linear part is a finite scale that flips nothing: then the parts below would be the
-  /// entries, to the bit, after three divisions and an arc tangent.
+  /// Whether the linear part is a finite scale that flips nothing. Then the parts are exactly the
+  /// entries, without three divisions and an arc tangent.
   @inlinable @inline(__always)
   package var isPlainScale: Bool {
     b == 0 && c == 0 && a > 0 && d > 0 && a < .infinity && d < .infinity
   }
 
-  /// Whether the columns of the matrix point along one line, up to rounding, and neither is zero.
+  /// Whether both columns of the matrix are nonzero and parallel, except for rounding errors.
   ///
   /// The skew of such a transform would be infinite.
   var hasParallelColumns: Bool {
-    // What rounding leaves of a collapsed transform is a few 1e-16.
+    // The rounding errors of a collapsed transform are a few 1e-16.
     let tolerance = 1e-12
     let hasColumns = (a != 0 || b != 0) && (c != 0 || d != 0)
     return hasColumns && sineBetweenColumns.magnitude <= tolerance
   }
 
-  /// The sine of the angle from the first column to the second; 0 when one of them is zero.
+  /// The sine of the angle from the first column to the second; 0 if one of them is zero.
   ///
-  /// It has the sign of the determinant, but neither overflows nor vanishes with the scale.
+  /// It has the sign of the determinant, but does not overflow or underflow with the scale.
   private var sineBetweenColumns: Double {
     let lengthX = AffineTransform.length(a, b)
     let lengthY = AffineTransform.length(c, d)
@@ -150,8 +153,8 @@ extension AffineTransform {
     return (a / lengthX) * (d / lengthY) - (b / lengthX) * (c / lengthY)
   }
 
-  /// The length of a vector; exact when it is parallel to an axis, else infinite or 0 when the
-  /// squares of its components leave the range.
+  /// The length of a vector. It is exact if the vector is parallel to an axis; otherwise it is
+  /// infinite or 0 if the squares of its components overflow or underflow.
   private static func length(_ x: Double, _ y: Double) -> Double {
     if y == 0 { return x.magnitude }
     if x == 0 { return y.magnitude }

@@ -1,21 +1,23 @@
 extension AffineTransform {
-  /// The transform at a fraction of the way between two others.
+  /// Returns the transform at a fraction between two others.
   ///
-  /// Movement, turn, skew and scale are blended one by one, so a turning view keeps its shape:
+  /// Translation, rotation, skew and scale are blended one by one, so a rotating view keeps its
+  /// shape:
   ///
-  /// - Turns go the short way. A half turn goes clockwise on screen.
-  /// - Between two transforms that only move, scale, or flip the same axis no turn appears: their
-  ///   entries are blended. A flip of both axes is a half turn, and turns.
-  /// - When one end flips x and the other y, one of them is taken as the other flip, turned by
-  ///   half.
-  /// - A linear part of zeros borrows angle and skew of the other end, and one with a column of
-  ///   zeros what that column hides, so that growing from 0 is a plain scale.
-  /// - An end whose two columns point along one line has no parts; then the entries are blended.
+  /// - Rotations take the short way. A half turn is clockwise on screen.
+  /// - Between two transforms that only translate, scale, or flip the same axis there is no
+  ///   rotation: their entries are blended. A flip of both axes is a half turn, and rotates.
+  /// - If one end flips x and the other y, one of the two flips is expressed as the other flip and
+  ///   a half turn.
+  /// - If the linear part of an end is zero, its angle and skew are those of the other end. If a
+  ///   column of an end is zero, the parts that the column hides are those of the other end. So
+  ///   growing from 0 is a plain scale.
+  /// - If the two columns of an end are parallel, it has no parts; then the entries are blended.
   ///
   /// - Parameters:
-  ///   - from: The transform at 0, returned with its own bits there.
-  ///   - to: The transform at 1, returned with its own bits there.
-  ///   - fraction: The way gone. Outside 0...1 it goes on in the same direction.
+  ///   - from: The transform at 0, returned unchanged there.
+  ///   - to: The transform at 1, returned unchanged there.
+  ///   - fraction: The fraction. Values outside 0...1 extrapolate.
   @inlinable
   public static func interpolated(
     from: AffineTransform, to: AffineTransform, at fraction: Double
@@ -28,11 +30,11 @@ extension AffineTransform {
     return blendedParts(from: from, to: to, at: fraction)
   }
 
-  /// Whether the transform is more than a movement, a scale and a flip of at most one axis.
+  /// Whether the transform is more than a translation, a scale and a flip of at most one axis.
   @inlinable
   var turnsOrSkews: Bool { !isScaleAndTranslation || (a < 0 && d < 0) }
 
-  /// Whether a plain transform flips one axis, x or y, and not the other.
+  /// Whether a transform without rotation flips one axis, x or y, and not the other.
   @inlinable
   func flips(x: Bool) -> Bool { x ? a < 0 && d > 0 : a > 0 && d < 0 }
 
@@ -46,7 +48,8 @@ extension AffineTransform {
     return AffineTransform(Decomposition.blended(from: parts.start, to: parts.end, at: fraction))
   }
 
-  /// The parts of two transforms as they are blended, or `nil` where the entries are.
+  /// The parts of two transforms, prepared for blending, or `nil` if the entries are blended
+  /// instead.
   package static func alignedParts(
     from: AffineTransform, to: AffineTransform
   ) -> (start: Decomposition, end: Decomposition)? {
@@ -57,7 +60,7 @@ extension AffineTransform {
     return (start, end)
   }
 
-  /// Whether two transforms are blended entry by entry, without a look at their parts.
+  /// Whether two transforms are blended entry by entry, without computing their parts.
   @inlinable
   package static func blendsEntries(from: AffineTransform, to: AffineTransform) -> Bool {
     !from.turnsOrSkews && !to.turnsOrSkews && !(from.flips(x: true) && to.flips(x: false))
@@ -82,20 +85,20 @@ extension AffineTransform {
 
 extension AffineTransform.Decomposition {
   /// Rewrites two decompositions, without changing their transforms, so that blending their parts
-  /// takes the way that E3 to E5 describe.
+  /// follows E3 to E5.
   package static func align(_ start: inout Self, _ end: inout Self) {
     start.borrowHiddenParts(from: end)
     end.borrowHiddenParts(from: start)
     let flipsDiffer =
       (start.scaleX < 0 && end.scaleY < 0) || (start.scaleY < 0 && end.scaleX < 0)
     if flipsDiffer {
-      // A flip of x is a flip of y turned by half.
+      // A flip of x is a flip of y with a half turn.
       start.scaleX = -start.scaleX
       start.scaleY = -start.scaleY
       start.angle += start.angle < 0 ? .pi : -.pi
     }
-    // Half turns computed on different ways differ by rounding, and rounding may not choose the
-    // direction. The tolerance is that of exact angles (A8).
+    // Half turns that are computed differently differ by rounding errors, and rounding must not
+    // choose the direction. The tolerance is that of exact angles (A8).
     let tolerance = 1e-12
     let way = end.angle - start.angle
     if way > .pi + tolerance {
@@ -105,7 +108,7 @@ extension AffineTransform.Decomposition {
     }
   }
 
-  /// Blends part by part, without regard to the direction of turns.
+  /// Blends part by part. Call `align` first, which chooses the direction of rotations.
   package static func blended(from start: Self, to end: Self, at fraction: Double) -> Self {
     func blend(_ a: Double, _ b: Double) -> Double { ViewKernelGeometry.blend(a, b, fraction) }
     return Self(
@@ -118,8 +121,8 @@ extension AffineTransform.Decomposition {
       scaleY: blend(start.scaleY, end.scaleY))
   }
 
-  /// Takes from the other end what a scale of 0 hides of this one (E5): angle, skew, and whether
-  /// the axis that is left is flipped.
+  /// Copies the parts that a scale of 0 hides from the other end (E5): the angle, the skew, and
+  /// whether the remaining axis is flipped.
   private mutating func borrowHiddenParts(from other: Self) {
     if scaleX == 0 && scaleY == 0 {
       angle = other.angle
@@ -131,7 +134,7 @@ extension AffineTransform.Decomposition {
         angle += angle < 0 ? .pi : -.pi
       }
     } else if scaleX == 0 {
-      // The second column, (skew, 1) turned by the angle, keeps its direction and its length.
+      // The second column, (skew, 1) rotated by the angle, keeps its direction and its length.
       skew = other.skew
       scaleY /= (1 + skew * skew).squareRoot()
       angle += Elementary.atan2(skew, 1)

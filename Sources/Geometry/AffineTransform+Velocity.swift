@@ -1,14 +1,14 @@
-// How fast transforms change: the derivatives of the parts (E3) and of the matrix that they
-// compose. Rates of a transform are those of its entries, rates of a decomposition those of its
-// parts.
+// The rates of change of transforms: the derivatives of the parts (E3) and of the entries of the
+// matrix that they compose. An `AffineTransform` holds the rates of entries, a `Decomposition` the
+// rates of parts.
 
 extension AffineTransform.Decomposition {
-  /// The rates of the parts, from those of the entries of the matrix that they compose.
+  /// Returns the rates of the parts, from the rates of the matrix entries that they compose.
   ///
-  /// What a scale of 0 hides has the rate 0.
+  /// Parts that a scale of 0 hides have the rate 0.
   package func rates(ofEntries rates: AffineTransform) -> AffineTransform.Decomposition {
     let (sine, cosine) = Elementary.sincos(angle)
-    // Turned back by the angle, the columns are (sx, 0) and (k sy, sy).
+    // Rotated back by the angle, the columns are (sx, 0) and (k sy, sy).
     let alongX = cosine * rates.a + sine * rates.b
     let acrossX = cosine * rates.b - sine * rates.a
     let alongY = cosine * rates.c + sine * rates.d
@@ -21,7 +21,7 @@ extension AffineTransform.Decomposition {
       scaleY: growth)
   }
 
-  /// The rates of the entries of the matrix, from those of the parts.
+  /// Returns the rates of the matrix entries, from the rates of the parts.
   package func entryRates(ofParts rates: AffineTransform.Decomposition) -> AffineTransform {
     let (sine, cosine) = Elementary.sincos(angle)
     let turn = rates.angle
@@ -35,7 +35,7 @@ extension AffineTransform.Decomposition {
       tx: rates.translation.x, ty: rates.translation.y)
   }
 
-  /// The sum of two multiples, part by part.
+  /// Returns `a` · `x` + `b` · `y`, part by part.
   package static func weightedSum(
     _ a: Self, _ x: Double, _ b: Self, _ y: Double
   ) -> Self {
@@ -49,7 +49,7 @@ extension AffineTransform.Decomposition {
 }
 
 extension AffineTransform {
-  /// The sum of two multiples, entry by entry.
+  /// Returns `m` · `x` + `n` · `y`, entry by entry.
   package static func entrySum(
     _ m: AffineTransform, _ x: Double, _ n: AffineTransform, _ y: Double
   ) -> AffineTransform {
@@ -58,17 +58,17 @@ extension AffineTransform {
       tx: m.tx * x + n.tx * y, ty: m.ty * x + n.ty * y)
   }
 
-  /// How fast a product changes, by the product rule.
+  /// Returns the rates of the entries of a product, by the product rule.
   ///
   /// - Parameters:
-  ///   - first: Applied first, with the rates of its entries.
-  ///   - second: Applied second, with the rates of its entries.
+  ///   - first: The transform that is applied first, with the rates of its entries.
+  ///   - second: The transform that is applied second, with the rates of its entries.
   package static func productRates(
     _ first: (value: AffineTransform, rates: AffineTransform),
     _ second: (value: AffineTransform, rates: AffineTransform)
   ) -> AffineTransform {
-    // The matrix of rates has 0 in the last row where a transform has 1: the second one's movement
-    // is not added by its value, but by its rate.
+    // The matrix of rates has 0 in the last row where a transform has 1. So the product contains
+    // the rate of the second translation, not its value.
     var still = second.value
     still.tx = 0
     still.ty = 0

@@ -1,31 +1,32 @@
-/// A map of the plane that keeps straight lines straight and parallel lines parallel.
+/// An affine transform of the plane: straight lines stay straight, and parallel lines stay
+/// parallel.
 ///
 ///     x' = a x + c y + tx
 ///     y' = b x + d y + ty
 ///
-/// Names and order are those of Core Graphics' `CGAffineTransform`. Angles are radians; y grows
-/// down, so positive angles turn clockwise on screen.
+/// Names and order are those of Core Graphics' `CGAffineTransform`. Angles are in radians. The y
+/// axis points down, so positive angles are clockwise on screen.
 ///
 ///     let turned = AffineTransform(rotationAngle: .pi / 2)
 ///     Point(x: 1, y: 0).applying(turned)  // (0, 1), exactly
 @frozen
 public struct AffineTransform: Hashable, Sendable {
-  /// The share of x in x'.
+  /// The factor of x in x'.
   public var a: Double
 
-  /// The share of x in y'.
+  /// The factor of x in y'.
   public var b: Double
 
-  /// The share of y in x'.
+  /// The factor of y in x'.
   public var c: Double
 
-  /// The share of y in y'.
+  /// The factor of y in y'.
   public var d: Double
 
-  /// The horizontal movement in points.
+  /// The translation to the right, in points.
   public var tx: Double
 
-  /// The vertical movement in points.
+  /// The translation down, in points.
   public var ty: Double
 
   /// Creates a transform from its six entries.
@@ -39,12 +40,12 @@ public struct AffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The transform that moves nothing.
+  /// The identity transform, which changes no point.
   @inlinable public static var identity: AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Creates a movement by `x` points to the right and `y` points down.
+  /// Creates a translation by `x` points to the right and `y` points down.
   @inlinable
   public init(translationX x: Double, y: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
@@ -56,15 +57,15 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Creates a turn about the origin, clockwise on screen for positive angles.
+  /// Creates a rotation about the origin, clockwise on screen for positive angles.
   ///
-  /// An angle within 1e-12 of a multiple of a quarter turn gives entries of exactly -1, 0 and 1,
-  /// so that a view turned by a quarter has a frame with its own extents.
+  /// An angle within 1e-12 of a multiple of a quarter turn gives entries of exactly -1, 0 and 1, so
+  /// that a view rotated by a quarter turn has a frame with exactly its own extents.
   ///
-  /// - Parameter angle: The angle in radians. A non-finite one gives a non-finite transform.
+  /// - Parameter angle: The angle in radians. If it is not finite, the entries are not finite.
   public init(rotationAngle angle: Double) {
     let (sine, cosine) = Elementary.snappedSinCos(angle)
-    // 0 - sine, not -sine: the negative zero would show in recordings.
+    // 0 - sine, not -sine: a negative zero would be visible in recordings.
     self.init(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
   }
 }
@@ -72,7 +73,7 @@ public struct AffineTransform: Hashable, Sendable {
 // MARK: - Combining
 
 extension AffineTransform {
-  /// The transform that applies this one first and then `other`.
+  /// Returns the transform that applies this one first and then `other`.
   @inlinable
   public func concatenating(_ other: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -84,25 +85,25 @@ extension AffineTransform {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that moves first and then applies this one.
+  /// Returns the transform that translates by `x` and `y` points first and then applies this one.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// The transform that scales first and then applies this one.
+  /// Returns the transform that scales by `x` and `y` first and then applies this one.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
-  /// The transform that turns by `angle` radians first and then applies this one.
+  /// Returns the transform that rotates by `angle` radians first and then applies this one.
   @inlinable
   public func rotatedBy(_ angle: Double) -> AffineTransform {
     AffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The same transform without its movement.
+  /// The same transform without its translation.
   @inlinable public var linearPart: AffineTransform {
     AffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }
@@ -111,16 +112,16 @@ extension AffineTransform {
 // MARK: - Inverse
 
 extension AffineTransform {
-  /// The factor by which areas grow; negative when the transform mirrors.
+  /// The factor by which areas change; negative if the transform mirrors.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one, or `nil` when there is none.
+  /// The inverse transform, or `nil` if there is none.
   ///
-  /// There is none when the determinant is 0, or when an entry of the result is not finite.
+  /// There is none if the determinant is 0, or if an entry of the result would not be finite.
   @inlinable public var inverse: AffineTransform? {
     let result: AffineTransform
     if b == 0 && c == 0 {
-      // One division an entry: more exact than d / (a d), and small scales do not underflow.
+      // One division for each entry: more exact than d / (a d), and small scales do not underflow.
       guard a != 0, d != 0 else { return nil }
       result = AffineTransform(a: 1 / a, b: 0, c: 0, d: 1 / d, tx: 0 - tx / a, ty: 0 - ty / d)
     } else if a == 0 && d == 0 {
@@ -142,13 +143,14 @@ extension AffineTransform {
 
   /// Whether `inverse` exists.
   @inlinable @inline(__always) public var isInvertible: Bool {
-    // With entries up to 1e100 and a determinant from 1e-100 no quotient is above 2e300, so that six
-    // divisions need not be done to know that they can be.
+    // With entries up to 1e100 and a determinant from 1e-100 no quotient is above 2e300, so the six
+    // divisions are not needed.
     if isUsable && determinant.magnitude >= 1e-100 { return true }
     return AffineTransform.isInvertible(a, b, c, d, tx, ty)
   }
 
-  /// The same, by dividing. Of numbers: a transform would be handed over in memory.
+  /// The same test, by dividing. It takes six numbers, because a transform would be passed in
+  /// memory.
   @inline(never) @usableFromInline
   static func isInvertible(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double
@@ -158,35 +160,37 @@ extension AffineTransform {
 // MARK: - Kinds
 
 extension AffineTransform {
-  /// Whether the transform moves nothing.
+  /// Whether the transform is the identity.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// Whether no entry is infinite or not a number.
+  /// Whether all entries are finite: none is infinite or NaN.
   @inlinable public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether the transform may enter a view or an animation.
+  /// Whether a view or an animation accepts the transform: all entries are finite and at most 1e100
+  /// in magnitude.
   @inlinable public var isUsable: Bool {
     a.isUsable && b.isUsable && c.isUsable && d.isUsable && tx.isUsable && ty.isUsable
   }
 
-  /// Whether rects stay rects: scales, flips, quarter turns and their products, then a movement.
+  /// Whether the transform maps rects to rects: it consists of scales, flips, quarter turns and
+  /// translations.
   ///
-  /// Exactly then each row and each column of the matrix has one entry that is not 0. A scale by
-  /// 0 is not among them.
+  /// This is so exactly if each row and each column of the linear part has one entry that is not 0.
+  /// A scale by 0 is excluded.
   @inlinable public var isAxisAligned: Bool {
     (b == 0 && c == 0 && a != 0 && d != 0) || (a == 0 && d == 0 && b != 0 && c != 0)
   }
 
-  /// Whether the transform only scales and moves, flips and a scale of 0 included.
+  /// Whether the transform only scales and translates, including flips and a scale of 0.
   @inlinable package var isScaleAndTranslation: Bool { b == 0 && c == 0 }
 }
 
 // MARK: - CustomStringConvertible
 
 extension AffineTransform: CustomStringConvertible {
-  /// The entries a, b, c, d, tx, ty in the form "[1, 0, 0, 1, 40, 30]".
+  /// The entries a, b, c, d, tx, ty, in the form `[1, 0, 0, 1, 40, 30]`.
   public var description: String {
     "[\(a.shortText), \(b.shortText), \(c.shortText), \(d.shortText), "
       + "\(tx.shortText), \(ty.shortText)]"

@@ -1,5 +1,6 @@
 extension Color {
-  /// Creates a grey with one value for red, green and blue: 0 is black, 1 is white.
+  /// Creates a grey with one value for red, green and blue: 0 is black, 1 is white. Alpha is in
+  /// 0...1.
   @inlinable
   public init(white: Double, alpha: Double) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -37,12 +38,12 @@ extension Color {
   /// Opaque brown, (0.6, 0.4, 0.2).
   @inlinable public static var brown: Color { Color(red: 0.6, green: 0.4, blue: 0.2) }
 
-  /// The grey halfway between black and white, (0.5, 0.5, 0.5).
+  /// Opaque grey, halfway between black and white: (0.5, 0.5, 0.5).
   @inlinable public static var gray: Color { Color(white: 0.5, alpha: 1) }
 
-  /// A third of the way from black to white.
+  /// Opaque dark grey, a third of the way from black to white.
   @inlinable public static var darkGray: Color { Color(white: 1.0 / 3, alpha: 1) }
 
-  /// Two thirds of the way from black to white.
+  /// Opaque light grey, two thirds of the way from black to white.
   @inlinable public static var lightGray: Color { Color(white: 2.0 / 3, alpha: 1) }
 }

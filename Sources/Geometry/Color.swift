@@ -1,16 +1,16 @@
 /// A colour in the sRGB space, with components that are not premultiplied by alpha.
 ///
 /// Components are fractions in 0...1. Values outside are kept, because additive animations and
-/// overshoot pass through them; `clamped()` brings them back where a colour is shown.
+/// overshoot produce them; `clamped()` limits them for display.
 @frozen
 public struct Color: Hashable, Sendable {
-  /// The red component, gamma-encoded as sRGB has it.
+  /// The red component, gamma-encoded as in sRGB.
   public var red: Double
 
-  /// The green component, gamma-encoded as sRGB has it.
+  /// The green component, gamma-encoded as in sRGB.
   public var green: Double
 
-  /// The blue component, gamma-encoded as sRGB has it.
+  /// The blue component, gamma-encoded as in sRGB.
   public var blue: Double
 
   /// The opacity of the colour: 0 is transparent, 1 is opaque.
@@ -31,21 +31,22 @@ public struct Color: Hashable, Sendable {
   /// Opaque black.
   @inlinable public static var black: Color { gray(white: 0) }
 
-  /// Transparent black.
+  /// Transparent black, with an alpha of 0.
   @inlinable public static var clear: Color { gray(white: 0, alpha: 0) }
 
-  /// A grey with one value for red, green and blue: 0 is black, 1 is white.
+  /// Returns a grey with one value for red, green and blue: 0 is black, 1 is white.
   @inlinable
   public static func gray(white: Double, alpha: Double = 1) -> Color {
     Color(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Whether no component is infinite or not a number.
+  /// Whether all components are finite: none is infinite or NaN.
   @inlinable public var isFinite: Bool {
     red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
   }
 
-  /// Whether the colour may enter a view or an animation.
+  /// Whether a view or an animation accepts the colour: all components are finite and at most 1e100
+  /// in magnitude.
   @inlinable public var isUsable: Bool {
     red.isUsable && green.isUsable && blue.isUsable && alpha.isUsable
   }
@@ -62,7 +63,7 @@ extension Color {
       alpha: Color.unit(alpha))
   }
 
-  /// The same red, green and blue with another opacity.
+  /// Returns the same red, green and blue with another alpha.
   @inlinable
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
@@ -79,7 +80,7 @@ extension Color {
 // MARK: - CustomStringConvertible
 
 extension Color: CustomStringConvertible {
-  /// The components in the form "rgba(1, 0.5, 0, 1)".
+  /// The components, in the form `rgba(1, 0.5, 0, 1)`.
   public var description: String {
     "rgba(\(red.shortText), \(green.shortText), \(blue.shortText), \(alpha.shortText))"
   }

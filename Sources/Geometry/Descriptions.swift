@@ -1,5 +1,5 @@
-// How the values of this module read when they are printed, where it does not stand beside them:
-// like a person's note. Without reflection, which Embedded Swift does not have.
+// Text descriptions of types of this module, where the type's own file does not have them. They do
+// not use reflection, which Embedded Swift lacks.
 
 extension RectEdge: CustomStringConvertible {
   /// The name of the edge.
@@ -14,7 +14,7 @@ extension RectEdge: CustomStringConvertible {
 }
 
 extension AffineTransform.Decomposition: CustomStringConvertible {
-  /// The parts that change something, such as "turned 0.5, scaled (2, 2)", or "identity".
+  /// The parts that are not the identity, such as `turned 0.5, scaled (2, 2)`, or `identity`.
   public var description: String {
     var parts: [String] = []
     if scaleX != 1 || scaleY != 1 {
@@ -28,7 +28,7 @@ extension AffineTransform.Decomposition: CustomStringConvertible {
 }
 
 extension Array where Element == String {
-  /// The parts with commas between them, or a word where there are none.
+  /// The strings with commas between them, or a word if there are none.
   package func note(orElse word: String) -> String {
     isEmpty ? word : joined(separator: ", ")
   }

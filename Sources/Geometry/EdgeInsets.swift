@@ -3,13 +3,13 @@
 /// Positive values shrink a rect, negative ones expand it.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the upper edge down.
+  /// The distance from the top edge down.
   public var top: Double
 
   /// The distance from the left edge to the right.
   public var left: Double
 
-  /// The distance from the lower edge up.
+  /// The distance from the bottom edge up.
   public var bottom: Double
 
   /// The distance from the right edge to the left.
@@ -30,15 +30,16 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// The insets that change nothing.
+  /// Insets of 0 on all sides.
   @inlinable public static var zero: EdgeInsets { EdgeInsets(0) }
 
-  /// Whether no distance is infinite or not a number.
+  /// Whether all distances are finite: none is infinite or NaN.
   @inlinable public var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
 
-  /// Whether the insets may enter a view or an animation.
+  /// Whether a view or an animation accepts the insets: all distances are finite and at most 1e100
+  /// in magnitude.
   @inlinable public var isUsable: Bool {
     top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
   }
@@ -52,7 +53,7 @@ public struct EdgeInsets: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension EdgeInsets: CustomStringConvertible {
-  /// The distances in the order top, left, bottom, right, in the form "(41, 9, 9, 47)".
+  /// The distances in the order top, left, bottom, right, in the form `(41, 9, 9, 47)`.
   public var description: String {
     "(\(top.shortText), \(left.shortText), \(bottom.shortText), \(right.shortText))"
   }

@@ -1,12 +1,13 @@
-/// Points as the ways from one location to another.
+/// Vector operations: here, points are the vectors from one location to another.
 extension Point {
-  /// The vector a quarter turn counterclockwise on screen: what lies to the left.
+  /// The vector rotated by a quarter turn counterclockwise on screen, so that it points to the
+  /// left.
   var turnedLeft: Point { Point(x: y, y: -x) }
 
-  /// The product of the lengths and the sine of the angle to another vector: above 0 where that one
-  /// lies clockwise on screen.
+  /// The cross product: the product of the lengths and the sine of the angle to another vector. It
+  /// is positive if the other vector is clockwise on screen.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  /// The product of the lengths and the cosine of the angle to another vector.
+  /// The dot product: the product of the lengths and the cosine of the angle to another vector.
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 }

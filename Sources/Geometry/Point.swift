@@ -1,6 +1,6 @@
-/// A location in a plane, or the way from one location to another.
+/// A location in a plane, or the vector from one location to another.
 ///
-/// Lengths are points and y grows down.
+/// Coordinates are in points. The y axis points down.
 ///
 ///     let corner = Point(x: 40, y: 30)
 ///     corner.distance(to: .zero)  // 50
@@ -22,10 +22,11 @@ public struct Point: Hashable, Sendable {
   /// The origin, (0, 0).
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
 
-  /// Whether neither coordinate is infinite or not a number.
+  /// Whether both coordinates are finite: neither is infinite or NaN.
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Whether the point may enter a view or an animation.
+  /// Whether a view or an animation accepts the point: both coordinates are finite and at most
+  /// 1e100 in magnitude.
   @inlinable public var isUsable: Bool { x.isUsable && y.isUsable }
 }
 
@@ -38,13 +39,13 @@ extension Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The way from `right` to `left`.
+  /// Subtracts two points: the result is the vector from `right` to `left`.
   @inlinable
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// The point mirrored at the origin.
+  /// The point mirrored at the origin: both coordinates are negated.
   @inlinable
   public static prefix func - (point: Point) -> Point {
     Point(x: -point.x, y: -point.y)
@@ -56,9 +57,9 @@ extension Point {
     Point(x: point.x * factor, y: point.y * factor)
   }
 
-  /// The length of the straight way to another point.
+  /// Returns the distance to another point, in points.
   ///
-  /// Infinite when a square overflows, which needs coordinates beyond 1e154.
+  /// It is infinite if a square overflows, which needs coordinates beyond 1e154.
   @inlinable
   public func distance(to other: Point) -> Double {
     let dx = other.x - x
@@ -66,7 +67,7 @@ extension Point {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The location that a transform moves this point to.
+  /// Returns the location to which a transform moves this point.
   @inlinable
   public func applying(_ transform: AffineTransform) -> Point {
     Point(
@@ -78,6 +79,6 @@ extension Point {
 // MARK: - CustomStringConvertible
 
 extension Point: CustomStringConvertible {
-  /// The coordinates in the form "(40, 30)".
+  /// The coordinates, in the form `(40, 30)`.
   public var description: String { "(\(x.shortText), \(y.shortText))" }
 }

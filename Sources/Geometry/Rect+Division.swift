@@ -2,25 +2,25 @@
 public enum RectEdge: UInt8, Hashable, Sendable {
   /// The left edge.
   case minX
-  /// The upper edge.
+  /// The top edge.
   case minY
   /// The right edge.
   case maxX
-  /// The lower edge.
+  /// The bottom edge.
   case maxY
 }
 
 extension Rect {
-  /// Cuts the rect in two, parallel to an edge.
+  /// Divides the rect into two parts, parallel to an edge.
   ///
   ///     let page = Rect(x: 0, y: 0, width: 320, height: 240)
   ///     page.divided(atDistance: 40, from: .minY).slice  // (0, 0, 320, 40)
   ///
   /// - Parameters:
-  ///   - distance: How far from the edge to cut, in points; clamped to 0 and the extent. NaN
-  ///     counts as 0.
-  ///   - edge: The edge that the slice lies at.
-  /// - Returns: The part at the edge, and the rest of the rect.
+  ///   - distance: The distance of the cut from the edge, in points. Clamped to 0 and the extent of
+  ///     the rect; NaN counts as 0.
+  ///   - edge: The edge at which the slice is.
+  /// - Returns: The part at the edge, and the rest of the rect. Both are standardised.
   public func divided(
     atDistance distance: Double, from edge: RectEdge
   ) -> (slice: Rect, remainder: Rect) {
@@ -29,12 +29,12 @@ extension Rect {
     let depth = distance > 0 ? min(distance, extent) : 0
     let fromFarEdge = edge == .maxX || edge == .maxY
     let parts = piecesAlong(isHorizontal, near: fromFarEdge ? extent - depth : depth)
-    // Extents come from the distance: a difference of two coordinates would round.
+    // The extents come from the distance, because a difference of two coordinates would round.
     return fromFarEdge
       ? (parts.far.with(extent: depth, isHorizontal), parts.near) : (parts.near, parts.far)
   }
 
-  /// The two parts on both sides of a cut at `near` from the left or upper edge.
+  /// The two parts on the sides of a cut, at `near` points from the left or top edge.
   private func piecesAlong(_ isHorizontal: Bool, near: Double) -> (near: Rect, far: Rect) {
     let rect = standardized
     var far = rect

@@ -1,10 +1,11 @@
 /// A rectangle with edges parallel to the axes.
 ///
-/// Lengths are points and y grows down. A rect with a negative extent is another way to write the
-/// area on the other side of its origin: edges, extents, containment, equality and all that
-/// is made from a rect are those of the standardised one, as with Core Graphics' `CGRect`. Only
-/// `origin` and `size` are what was written; they also hold the difference of two rects, which has
-/// extents of either sign.
+/// Lengths are in points, and the y axis points down. A rect may have a negative extent: then it
+/// covers the area on the other side of its origin, as Core Graphics' `CGRect` does. Edges,
+/// extents, containment, equality and derived rects are those of the standardised rect. Only
+/// `origin` and `size` are the values that were set.
+///
+/// A rect can also hold the difference of two rects, whose extents have either sign.
 ///
 ///     let card = Rect(x: 40, y: 40, width: 320, height: 240)
 ///     card.maxX                                       // 360
@@ -12,66 +13,67 @@
 ///     card == Rect(x: 360, y: 280, width: -320, height: -240)  // true
 @frozen
 public struct Rect: Sendable {
-  /// The corner that the extents are measured from: the upper left one when both are positive.
+  /// The corner from which the extents are measured: the top left one if both are positive.
   public var origin: Point
 
-  /// The extents to the right and down, as they were written; negative ones reach left and up.
+  /// The extents to the right and down, as they were set; negative extents reach left and up.
   public var size: Size
 
-  /// Creates a rect from its corner and extent.
+  /// Creates a rect from an origin and a size.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rect from the coordinates of its corner and its extents.
+  /// Creates a rect from the coordinates of its origin and its extents.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// The rect without extent at the origin.
+  /// The empty rect at the origin.
   @inlinable public static var zero: Rect { Rect(origin: .zero, size: .zero) }
 
-  /// Whether no coordinate and no extent is infinite or not a number.
+  /// Whether all coordinates and extents are finite: none is infinite or NaN.
   @inlinable public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Whether the rect may enter a view or an animation.
+  /// Whether a view or an animation accepts the rect: all coordinates and extents are finite and at
+  /// most 1e100 in magnitude.
   @inlinable public var isUsable: Bool { origin.isUsable && size.isUsable }
 }
 
 // MARK: - Edges
 
 extension Rect {
-  /// The horizontal extent in points, at least 0.
+  /// The horizontal extent, in points, at least 0.
   @inlinable public var width: Double { size.width.magnitude }
 
-  /// The vertical extent in points, at least 0.
+  /// The vertical extent, in points, at least 0.
   @inlinable public var height: Double { size.height.magnitude }
 
-  /// The left edge.
+  /// The x coordinate of the left edge.
   @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
 
-  /// The x in the middle between the left and the right edge.
+  /// The x coordinate in the middle between the left and the right edge.
   @inlinable public var midX: Double { minX + width * 0.5 }
 
-  /// The right edge.
+  /// The x coordinate of the right edge.
   @inlinable public var maxX: Double { minX + width }
 
-  /// The upper edge.
+  /// The y coordinate of the top edge.
   @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
 
-  /// The y in the middle between the upper and the lower edge.
+  /// The y coordinate in the middle between the top and the bottom edge.
   @inlinable public var midY: Double { minY + height * 0.5 }
 
-  /// The lower edge.
+  /// The y coordinate of the bottom edge.
   @inlinable public var maxY: Double { minY + height }
 
-  /// The point in the middle.
+  /// The point in the middle of the rect.
   @inlinable public var center: Point { Point(x: midX, y: midY) }
 
-  /// The four corners, clockwise on screen from the upper left.
+  /// The four corners, clockwise on screen from the top left.
   @inlinable public var corners: (Point, Point, Point, Point) {
     let rect = standardized
     return (
@@ -80,7 +82,7 @@ extension Rect {
     )
   }
 
-  /// Whether the rect contains no point: an extent is 0 or not a number.
+  /// Whether the rect contains no point: an extent is 0 or NaN.
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// The same area with extents of at least 0.
@@ -90,10 +92,10 @@ extension Rect {
 // MARK: - Equality
 
 extension Rect: Hashable {
-  /// Rects are equal when they cover the same area: when their standardised forms are.
+  /// Whether two rects cover the same area: their standardised forms are equal.
   @inlinable
   public static func == (a: Rect, b: Rect) -> Bool {
-    // Extents of at least 0 are the rule, and then this is the whole comparison.
+    // Most rects have extents of at least 0, and need only this comparison.
     if a.origin == b.origin && a.size == b.size { return true }
     guard a.size.isNegative || b.size.isNegative else { return false }
     let (first, second) = (a.standardized, b.standardized)
@@ -113,7 +115,8 @@ extension Rect: Hashable {
 // MARK: - Containment
 
 extension Rect {
-  /// Whether a point lies inside, the left and upper edge included, the right and lower excluded.
+  /// Returns whether a point lies inside, including the left and top edge, excluding the right and
+  /// bottom edge.
   ///
   /// Rects that share an edge therefore never contain the same point.
   @inlinable
@@ -121,7 +124,7 @@ extension Rect {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// Whether another rect reaches over no edge of this one.
+  /// Returns whether another rect lies inside this one.
   ///
   /// Edges may coincide, so every rect contains itself.
   @inlinable
@@ -129,16 +132,17 @@ extension Rect {
     minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
   }
 
-  /// Whether two rects have a point in common, edges and empty rects included.
+  /// Returns whether two rects have a point in common, including their edges. Empty rects may
+  /// intersect too.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// The area that two rects share, or `nil` when they do not meet.
+  /// Returns the area that two rects share, or `nil` if they share no point.
   ///
-  /// Rects that only touch do meet, in an empty rect. A rect that lies inside the other is
-  /// returned with its own bits, standardised.
+  /// Rects that only touch share an empty rect. If one rect lies inside the other, it is returned
+  /// standardised, without rounding.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     if contains(other) { return other.standardized }
@@ -151,10 +155,10 @@ extension Rect {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rect that contains both.
+  /// Returns the smallest rect that contains both rects.
   ///
-  /// Empty rects count with their position. A rect that contains the other is returned with its
-  /// own bits, standardised.
+  /// An empty rect counts with its position. If one rect contains the other, it is returned
+  /// standardised, without rounding.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if contains(other) { return standardized }
@@ -170,17 +174,18 @@ extension Rect {
 // MARK: - Derived rects
 
 extension Rect {
-  /// The rect with its edges moved inwards by `dx` on both sides, and by `dy` above and below.
+  /// Returns the rect with its edges moved inwards: left and right by `dx` points, top and bottom
+  /// by `dy` points.
   ///
-  /// Negative values expand. Nothing is clamped: a large inset leaves a `size` below 0.
+  /// Negative values expand. Nothing is clamped: a large inset gives a `size` below 0.
   @inlinable
   public func insetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The rect with each edge moved inwards by its own distance.
+  /// Returns the rect with each edge moved inwards by its own distance.
   ///
-  /// Negative values expand. Nothing is clamped: large insets leave a `size` below 0.
+  /// Negative values expand. Nothing is clamped: large insets give a `size` below 0.
   @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
@@ -190,13 +195,13 @@ extension Rect {
       height: height - insets.top - insets.bottom)
   }
 
-  /// The rect moved by `dx` to the right and `dy` down.
+  /// Returns the rect moved by `dx` points to the right and `dy` points down, standardised.
   @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The smallest rect around this one whose edges lie at whole numbers.
+  /// The smallest rect around this one whose edges are whole numbers.
   @inlinable public var integral: Rect {
     let left = minX.rounded(.down)
     let top = minY.rounded(.down)
@@ -204,14 +209,14 @@ extension Rect {
       x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 
-  /// The smallest rect around the four corners moved by a transform.
+  /// Returns the smallest rect around the four corners after a transform.
   ///
-  /// The result is standardised. Translations keep the bits of the size; scales, flips and quarter
+  /// The result is standardised. Translations keep the size exactly; scales, flips and quarter
   /// turns round it at most once.
   @inlinable
   public func applying(_ transform: AffineTransform) -> Rect {
-    // The corners are moved-corner + {0, u} + {0, v} for the moved edges u and v. Extents come
-    // from the edges, not from a difference of two coordinates, which would round.
+    // The transformed corners are `corner` + {0, u} + {0, v} for the transformed edges u and v. The
+    // extents come from the edges, because a difference of two coordinates would round.
     let ux = transform.a * width
     let uy = transform.b * width
     let vx = transform.c * height
@@ -228,7 +233,7 @@ extension Rect {
 // MARK: - CustomStringConvertible
 
 extension Rect: CustomStringConvertible {
-  /// Origin and size, as they were written, in the form "(40, 40, 320, 240)".
+  /// Origin and size as they were set, in the form `(40, 40, 320, 240)`.
   public var description: String {
     "(\(origin.x.shortText), \(origin.y.shortText), \(size.width.shortText), "
       + "\(size.height.shortText))"

@@ -1,7 +1,6 @@
 /// A width and a height in points.
 ///
-/// Negative sizes are valid values. The functions that use a size document what they do with a
-/// negative one.
+/// Negative extents are valid. The functions that use a size document how they treat them.
 @frozen
 public struct Size: Hashable, Sendable {
   /// The horizontal extent in points.
@@ -17,13 +16,14 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  /// The size without extent, 0 by 0.
+  /// The size 0 by 0.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
-  /// Whether neither extent is infinite or not a number.
+  /// Whether both extents are finite: neither is infinite or NaN.
   @inlinable public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// Whether the size may enter a view or an animation.
+  /// Whether a view or an animation accepts the size: both extents are finite and at most 1e100 in
+  /// magnitude.
   @inlinable public var isUsable: Bool { width.isUsable && height.isUsable }
 
   /// Whether an extent is below 0.
@@ -49,6 +49,6 @@ extension Size {
 // MARK: - CustomStringConvertible
 
 extension Size: CustomStringConvertible {
-  /// The extents in the form "(320, 240)".
+  /// The extents, in the form `(320, 240)`.
   public var description: String { "(\(width.shortText), \(height.shortText))" }
 }

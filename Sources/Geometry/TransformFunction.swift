@@ -1,24 +1,25 @@
 /// One function of a `TransformList`: a translation, a rotation, a scale, or a matrix.
 ///
-/// Functions of one kind are blended by their numbers: a rotation from 0 to 4π turns twice, but its
-/// two matrices are equal.
+/// Two functions of the same kind are blended by their numbers: a rotation from 0 to 4π makes two
+/// turns, although its two matrices are equal.
 public enum TransformFunction: Hashable, Sendable {
-  /// A movement in points: to the right, and down.
+  /// A translation in points: to the right, and down.
   case translate(x: Double, y: Double)
 
-  /// A turn in radians, clockwise on screen for positive angles. It may be more than a whole one.
+  /// A rotation in radians, clockwise on screen for positive angles. It may be more than one turn.
   case rotate(Double)
 
-  /// A scale about the origin. Negative factors flip.
+  /// A scale about the origin, without a unit. Negative factors flip.
   case scale(x: Double, y: Double)
 
-  /// Any transform. Two of these are blended by their parts, as `AffineTransform` is.
+  /// Any transform. Two of these are blended by their parts, as in
+  /// `AffineTransform.interpolated(from:to:at:)`.
   case matrix(AffineTransform)
 
-  /// A scale by the same factor along both axes.
+  /// Returns a scale by the same factor along both axes.
   public static func scale(_ factor: Double) -> TransformFunction { .scale(x: factor, y: factor) }
 
-  /// The transform that the step makes.
+  /// The transform that the function stands for.
   public var transform: AffineTransform {
     switch self {
     case .translate(let x, let y): AffineTransform(translationX: x, y: y)
@@ -28,7 +29,7 @@ public enum TransformFunction: Hashable, Sendable {
     }
   }
 
-  /// The step of the same kind that changes nothing.
+  /// The function of the same kind that changes nothing.
   public var identity: TransformFunction {
     switch self {
     case .translate: .translate(x: 0, y: 0)
@@ -46,7 +47,7 @@ public enum TransformFunction: Hashable, Sendable {
 }
 
 extension TransformFunction: CustomStringConvertible {
-  /// The function as text, such as "translate(10, 0)" or "rotate(0.5)".
+  /// The function as text, such as `translate(10, 0)` or `rotate(0.5)`.
   public var description: String {
     switch self {
     case .matrix(let transform): "matrix\(transform)"
@@ -67,7 +68,7 @@ extension TransformFunction: CustomStringConvertible {
 // MARK: - Numbers
 
 extension TransformFunction {
-  /// The numbers of the step, in the order of its case.
+  /// The numbers of the function, in the order of the values of its case.
   package var numbers: [Double] {
     switch self {
     case .translate(let x, let y), .scale(let x, let y): [x, y]
@@ -76,7 +77,7 @@ extension TransformFunction {
     }
   }
 
-  /// Which kind the step is, as a number in recordings: 0 to 3, in the order of the cases.
+  /// The kind of the function as a number in recordings: 0 to 3, in the order of the cases.
   package var code: Int {
     switch self {
     case .translate: 0
@@ -86,7 +87,7 @@ extension TransformFunction {
     }
   }
 
-  /// How many numbers the kind of a code has, or `nil` where there is no such kind.
+  /// Returns the count of the numbers of a kind, or `nil` if no kind has the code.
   package static func count(ofCode code: Double) -> Int? {
     switch code {
     case 0, 2: 2
@@ -96,9 +97,9 @@ extension TransformFunction {
     }
   }
 
-  /// The step of a kind with other numbers.
+  /// Creates a function of a kind from its numbers.
   ///
-  /// - Precondition: There are as many as the kind has.
+  /// - Precondition: There are as many numbers as the kind has.
   package init(code: Int, numbers: some RandomAccessCollection<Double>) {
     let n = Array(numbers)
     switch code {
@@ -109,9 +110,10 @@ extension TransformFunction {
     }
   }
 
-  /// The step of the same kind whose numbers come from those of this one and of another one.
+  /// Returns the function of the same kind whose numbers are computed from the numbers of two
+  /// functions.
   ///
-  /// - Precondition: Both are of one kind.
+  /// - Precondition: Both are of the same kind.
   package func combined(
     with other: TransformFunction, _ body: (Double, Double) -> Double
   ) -> TransformFunction {
@@ -127,7 +129,7 @@ extension TransformFunction {
     }
   }
 
-  /// The step that undoes this one, or `nil` where nothing does.
+  /// The function that undoes this one, or `nil` if there is none.
   package var inverse: TransformFunction? {
     switch self {
     case .translate(let x, let y): .translate(x: 0 - x, y: 0 - y)

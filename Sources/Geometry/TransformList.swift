@@ -1,32 +1,35 @@
-/// A transform as a list of steps, which are blended one by one as in CSS.
+/// A transform as a list of functions that are blended one by one, as in CSS.
 ///
 ///     let spin: TransformList = [.translate(x: 100, y: 0), .rotate(4 * .pi)]
 ///     spin.matrix  // moved by 100; as a matrix, the two turns are none
 ///
-/// The steps are written as in CSS: the first one is the outermost, so a point goes through the last
-/// step first. A list as the value of a property animates by its steps, and a view can follow it:
+/// The functions have the order of CSS: the first one is the outermost, so the last one is applied
+/// to a point first. If the value of a property is a list, it animates function by function, and a
+/// view can follow it:
 ///
 ///     extension Card { static let moves = AnimatableProperty("moves", initial: TransformList()) }
 ///
 ///     card.derive(.transform, from: Card.moves) { $0.matrix }
 ///     window.animate(duration: 1) { card[Card.moves] = spin }  // turns twice on its way
 ///
-/// Two lists match as far as their steps are of the same kinds; the shorter one goes on with steps
-/// that change nothing. From the first pair of different kinds on, what is left of each list is one
-/// matrix (CSS Transforms 1, "Interpolation of Transforms").
+/// Two lists match as long as their functions are of the same kinds; identity functions extend the
+/// shorter list. From the first pair of different kinds on, the rest of each list is one matrix.
+///
+/// Source: CSS Transforms 1, "Interpolation of Transforms".
 public struct TransformList: Hashable, Sendable {
-  /// The steps, outermost first. Without any, nothing is transformed.
+  /// The functions, outermost first. An empty list is the identity.
   public var functions: [TransformFunction]
 
-  /// Creates a list of steps, outermost first.
+  /// Creates a list of functions, outermost first.
   public init(_ functions: [TransformFunction] = []) { self.functions = functions }
 
-  /// Creates a list of one matrix.
+  /// Creates a list with one matrix.
   public init(_ transform: AffineTransform) { functions = [.matrix(transform)] }
 
-  /// The transform that all steps make together: the product of their matrices from left to right.
+  /// The transform that all functions make together: the product of their matrices from left to
+  /// right.
   ///
-  /// - Complexity: O(*n*) in the number of steps.
+  /// - Complexity: O(*n*) in the number of functions.
   public var matrix: AffineTransform { TransformList.matrix(of: functions[...]) }
 
   /// Whether every number is finite.
@@ -41,12 +44,12 @@ public struct TransformList: Hashable, Sendable {
 }
 
 extension TransformList: ExpressibleByArrayLiteral {
-  /// Creates a list of steps, outermost first.
+  /// Creates a list of functions, outermost first.
   public init(arrayLiteral elements: TransformFunction...) { self.init(elements) }
 }
 
 extension TransformList: CustomStringConvertible {
-  /// The steps, such as "translate(10, 0) rotate(0.5)", or "none".
+  /// The functions as text, such as `translate(10, 0) rotate(0.5)`, or `none`.
   public var description: String {
     functions.isEmpty ? "none" : functions.map { "\($0)" }.joined(separator: " ")
   }
@@ -55,17 +58,17 @@ extension TransformList: CustomStringConvertible {
 // MARK: - Combining
 
 extension TransformList {
-  /// The list at a fraction of the way between two others, step by step.
+  /// Returns the list at a fraction between two others, blended function by function.
   ///
-  /// Steps of one kind blend by their numbers, matrices by their parts. Where a matrix that has no
-  /// inverse meets another matrix there is no way between the two: the result is `from` before the
-  /// middle and `to` from there on.
+  /// Functions of one kind blend by their numbers, matrices by their parts. If a matrix without an
+  /// inverse is paired with another matrix, there is nothing between the two lists: the result is
+  /// `from` below a fraction of 0.5, and `to` from there on.
   ///
   /// - Parameters:
-  ///   - from: The list at 0, returned as it is there.
-  ///   - to: The list at 1, returned as it is there.
-  ///   - fraction: The way gone. Outside 0...1 it goes on in the same direction.
-  /// - Complexity: O(*n*) in the number of steps.
+  ///   - from: The list at 0, returned unchanged there.
+  ///   - to: The list at 1, returned unchanged there.
+  ///   - fraction: The fraction. Values outside 0...1 extrapolate.
+  /// - Complexity: O(*n*) in the number of functions.
   public static func interpolated(
     from: TransformList, to: TransformList, at fraction: Double
   ) -> TransformList {
@@ -74,16 +77,19 @@ extension TransformList {
     return blended(from: from, to: to, at: fraction) ?? (fraction < 0.5 ? from : to)
   }
 
-  /// This list accumulated onto another one, step by step: movements and angles are summed, and of
-  /// scales what they are beyond 1, so that 2 onto 3 is 4.
+  /// Returns this list accumulated onto another one, function by function. Translations and angles
+  /// are added. Of scales, the differences to 1 are added, so that 2 onto 3 is 4.
   ///
-  /// Matrices are accumulated by their parts, in the same way. Where one of two has no inverse, the
-  /// result is this list alone. (CSS Transforms 2, "Addition and accumulation of transform lists".)
+  /// Matrices are accumulated by their parts, in the same way. If one of two paired matrices has no
+  /// inverse, the result is this list alone.
+  ///
+  /// Source: CSS Transforms 2, "Addition and accumulation of transform lists".
   ///
   /// - Parameters:
   ///   - underlying: The list that this one is added to.
-  ///   - count: How many times the underlying list counts, such as once for each cycle that is over.
-  /// - Complexity: O(*n*) in the number of steps.
+  ///   - count: The number of times that the underlying list counts, such as once for each
+  ///     completed cycle.
+  /// - Complexity: O(*n*) in the number of functions.
   public func accumulated(
     onto underlying: TransformList, times count: Double = 1
   ) -> TransformList {
@@ -106,12 +112,17 @@ extension TransformList {
     } ?? self
   }
 
-  /// The list with the steps of another one after its own: as additive animations add.
+  /// Returns the list with the functions of another one after its own, as additive animations
+  /// combine them.
+  ///
+  /// - Complexity: O(*n*) in the number of functions.
   public func appending(_ inner: TransformList) -> TransformList {
     TransformList(functions + inner.functions)
   }
 
-  /// The list that undoes this one, or `nil` where a step cannot be undone.
+  /// The list that undoes this one, or `nil` if a function has no inverse.
+  ///
+  /// - Complexity: O(*n*) in the number of functions.
   public var inverse: TransformList? {
     var result: [TransformFunction] = []
     for function in functions.reversed() {
@@ -125,8 +136,8 @@ extension TransformList {
 // MARK: - Matching
 
 extension TransformList {
-  /// What is between two lists, with the steps of the longer one also at its ends; `nil` where
-  /// matrices without an inverse meet others.
+  /// Returns the list at a fraction between two others. Also at the ends, it has as many functions
+  /// as the longer list. It is `nil` if a matrix without an inverse is paired with another matrix.
   package static func blended(
     from: TransformList, to: TransformList, at fraction: Double
   ) -> TransformList? {
@@ -137,10 +148,12 @@ extension TransformList {
     }
   }
 
-  /// Two lists step by step as far as they match, and what is left of each as one matrix.
+  /// Pairs the functions of two lists as far as these match, and then the rest of each as one
+  /// matrix.
   ///
-  /// - Parameter whereSingular: Whether matrices are paired that have no inverse.
-  /// - Returns: `nil` where a matrix without an inverse meets another one, and may not.
+  /// - Parameter whereSingular: Whether to pair matrices that have no inverse.
+  /// - Returns: The list of results; `nil` if a matrix has no inverse and `whereSingular` is
+  ///   `false`.
   package static func paired(
     _ a: TransformList, _ b: TransformList, whereSingular: Bool = false,
     _ body: (TransformFunction, TransformFunction) -> TransformFunction,

@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// What people ask tests for by a variable of the environment.
+/// Switches that users set in environment variables.
 enum EnvironmentSwitch {
-  /// Whether a variable is there, and does not say no.
+  /// Returns whether an environment variable is set and is not empty, `0`, `no`, `off` or `false`.
   static func isOn(_ variable: String) -> Bool {
     ProcessInfo.processInfo.environment[variable].map { saysYes($0) } ?? false
   }

@@ -1,2 +1,2 @@
-// A golden is compared with recordings, and shown as a page.
+// A golden file is compared with recordings, and shown as a page.
 @_exported import ViewKernelPictures

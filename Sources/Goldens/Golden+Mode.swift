@@ -1,25 +1,26 @@
 extension Golden {
-  /// Whether a check writes goldens.
+  /// Whether a comparison writes golden files.
   public enum Mode: String, CaseIterable, Sendable {
-    /// Writes none. A recording without a golden is put beside it, as one that differs is.
+    /// Writes none. A recording without a golden file is written to `newPath`, as a differing
+    /// recording is.
     case compare
-    /// Writes those that are missing.
+    /// Writes missing golden files.
     case recordMissing
-    /// Writes all of them anew.
+    /// Writes all golden files again.
     case recordAll
   }
 
-  /// Whether the environment asks for goldens to be written anew: with anything but nothing, `0`, `no`,
-  /// `off` and `false`.
+  /// Whether the environment variable `VIEWKERNEL_RECORD_GOLDEN` asks to write golden files again.
+  /// It does unless it is unset, empty, `0`, `no`, `off` or `false`, in upper or lower case.
   public static var recordsAnew: Bool { EnvironmentSwitch.isOn(recordingVariable) }
 }
 
 extension Golden.Mode {
-  /// The mode that the task was given.
+  /// The mode of the current task, if one was set.
   @TaskLocal package static var ofTask: Golden.Mode?
 
-  /// The mode that the task was given; else `recordAll` where the environment asks for it
-  /// (`Golden.recordsAnew`), and `recordMissing` where it does not.
+  /// The mode of the current task, if one was set. Otherwise `recordAll` if the environment asks
+  /// for it (`Golden.recordsAnew`), and `recordMissing` if not.
   public static var current: Golden.Mode {
     ofTask ?? (Golden.recordsAnew ? .recordAll : .recordMissing)
   }

@@ -6,28 +6,30 @@ import ViewKernelTimeline
   import Foundation
 #endif
 
-// Which goldens nobody needs any more. Only a whole run can tell: with a filter, or before the last
-// test is over, others are not used either. So nothing asks by itself.
+// Finds golden files that no test uses. The answer is right only after a whole test run: with a
+// filter, or before the last test, other files are unused, too. So nothing searches without being
+// asked.
 
 extension Golden {
-  /// The environment variable by which `expectNoUnusedGoldens` is asked.
+  /// The environment variable that turns on `expectNoUnusedGoldens`: `VIEWKERNEL_UNUSED_GOLDENS`.
   public static var unusedVariable: String { "VIEWKERNEL_UNUSED_GOLDENS" }
 
-  /// Whether the environment asks for goldens that nobody uses.
+  /// Whether the environment asks to find unused golden files.
   public static var asksForUnused: Bool { EnvironmentSwitch.isOn(unusedVariable) }
 
-  /// The goldens beside the file of a test that no test has compared anything with, in this process
-  /// until now; sorted by their paths.
+  /// Returns the golden files in the `Goldens` folder of a test file that were not compared with
+  /// anything in this process so far. They are sorted by path.
   ///
-  /// - Parameter file: The file of the test, or another one in its folder.
+  /// - Parameter file: The path of the test file, or of another file in its folder.
   public static func unused(besides file: String) -> [Golden] {
     unused(in: folder(besides: file))
   }
 
-  /// The goldens in a folder that nothing has been compared with, in this process until now; sorted by
-  /// their paths.
+  /// Returns the golden files in a folder and its subfolders that were not compared with anything
+  /// in this process so far. They are sorted by path.
   ///
-  /// - Parameter folder: Its path, as that of the goldens begins that were compared with.
+  /// - Parameter folder: The path of the folder. It must be written as it was in the paths of the
+  ///   compared golden files.
   public static func unused(in folder: String) -> [Golden] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".ndjson") && !$0.hasSuffix(".new.ndjson") }
@@ -35,6 +37,6 @@ extension Golden {
       .map { Golden(path: $0) }
   }
 
-  /// Somebody compares something with the golden.
+  /// Stores that something was compared with this golden file.
   func noteUse() { GoldensOfRun.all.use(path) }
 }

@@ -6,44 +6,45 @@ import ViewKernelPictures
   import Foundation
 #endif
 
-/// A recording that is kept beside the tests, and that new ones must equal: a file in the folder
-/// `Goldens` beside the file of the test.
+/// A recording in a file that new recordings must equal. The file is in the folder `Goldens`, which
+/// is in the folder of the test file.
 public struct Golden: Equatable, Sendable {
   /// The path of the file.
   public let path: String
 
-  /// The environment variable that makes tests write their goldens anew, and fail.
+  /// The environment variable that makes tests write their golden files again, and fail:
+  /// `VIEWKERNEL_RECORD_GOLDEN`.
   public static var recordingVariable: String { "VIEWKERNEL_RECORD_GOLDEN" }
 
-  /// Creates a golden of a name.
+  /// Creates a golden with a name. Reads and writes no file.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, without `.ndjson`.
-  ///   - file: The file of the test.
+  ///   - name: The name of the golden: the file name without `.ndjson`.
+  ///   - file: The path of the test file.
   public init(_ name: String, besides file: String) {
     self.init(path: "\(Golden.folder(besides: file))/\(name).ndjson")
   }
 
-  /// The path of the folder `Goldens` beside the file of a test.
+  /// Returns the path of the folder `Goldens` that is in the folder of a test file.
   static func folder(besides file: String) -> String {
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
     return "\(folder)Goldens"
   }
 
-  /// Creates a golden of a path, which ends in `.ndjson`.
+  /// Creates a golden with the path of its file, which ends in `.ndjson`. Reads and writes no file.
   public init(path: String) { self.path = path }
 
-  /// Where a recording is put that differs.
+  /// The path of a recording that differs from the golden: it ends in `.new.ndjson`.
   public var newPath: String { "\(stem)\(Golden.newSuffix)" }
 
-  /// How paths of recordings end that differ.
+  /// The end of the path of a differing recording: `.new.ndjson`.
   public static var newSuffix: String { ".new.ndjson" }
 
-  /// Where a page is put that shows both, when they differ, and one that plays a new golden. It goes with the
-  /// next recording that is the same.
+  /// The path of the page: it ends in `.html`. The page shows both recordings if they differ, or
+  /// plays a new golden. The next recording that is the same removes it.
   public var pagePath: String { "\(stem).html" }
 
-  /// The folder that it is in.
+  /// The path of the folder that contains the golden file.
   public var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 
   private var stem: Substring {
@@ -52,35 +53,39 @@ public struct Golden: Equatable, Sendable {
 
   private static var suffix: String { ".ndjson" }
 
-  /// What a recording is to its golden.
+  /// The result of comparing a recording with its golden.
   public enum Outcome: Equatable, Sendable {
-    /// They are the same, within the tolerances.
+    /// The recordings are the same, within the tolerance.
     case same
-    /// There was no golden, or it was to be made anew: the recording is the golden now, and a page that
-    /// plays it is at `pagePath`.
+    /// There was no golden file, or the mode was to write it again. The recording is the golden
+    /// now, and a page that plays it is at `pagePath`.
     case written
-    /// There was no golden, and none was to be made: the recording was put at `newPath`, and a page that
-    /// plays it at `pagePath`.
+    /// There was no golden file, and the mode was to write none. The recording is at `newPath`, and
+    /// a page that plays it is at `pagePath`.
     case missing
-    /// They differ; the recording was put at `newPath`, and a page at `pagePath`.
+    /// The recordings differ. The new recording is at `newPath`, and a page that shows both is at
+    /// `pagePath`.
     case different(RecordingDifferences)
   }
 
-  /// Compares a recording with the golden, and leaves files beside it that tell how they differ, if they
-  /// can be written.
+  /// Compares a recording with the golden file, and writes the new recording and a page next to it
+  /// if they differ.
+  ///
+  /// If these two files cannot be written, the result is still returned.
   ///
   /// - Parameters:
-  ///   - recording: What was recorded.
-  ///   - tolerance: How far the two may be from each other; without one every bit counts.
-  ///   - mode: Whether the golden is written.
-  /// - Throws: Where the golden cannot be read, or a new one not be written.
+  ///   - recording: The new recording.
+  ///   - tolerance: The largest accepted differences. The default accepts none: every bit counts.
+  ///   - mode: Whether the golden file is written.
+  /// - Throws: `GoldenError` if the golden file cannot be read, or if a new one cannot be written.
   public func check(
     _ recording: Recording, tolerance: Tolerance = .exact, mode: Mode = .recordMissing
   ) throws(GoldenError) -> Outcome {
     try check(recording, tolerance, mode, once: false)
   }
 
-  /// - Parameter once: Whether a file in which this run has written another recording is an error.
+  /// - Parameter once: Whether it is an error if this run has written another recording to the
+  ///   file.
   package func check(
     _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, once: Bool
   ) throws(GoldenError) -> Outcome {
@@ -98,7 +103,7 @@ public struct Golden: Equatable, Sendable {
     do throws(RecordingError) {
       golden = try Recording(ndjson: bytes)
     } catch {
-      // So that it can be accepted in the place of what is broken.
+      // Written so that the user can accept it in place of the broken file.
       try? write(recording, to: newPath)
       throw .unreadable("\(path): \(error)")
     }
@@ -113,7 +118,7 @@ public struct Golden: Equatable, Sendable {
     return .different(differences)
   }
 
-  /// Puts a page beside the golden, if it can be written.
+  /// Writes a page next to the golden file, if it can be written.
   private func writePage(
     of recording: Recording, comparedWith golden: Recording? = nil, _ tolerance: Tolerance = .exact
   ) {
@@ -121,10 +126,10 @@ public struct Golden: Equatable, Sendable {
     try? write(to: pagePath) { $0.write(page) }
   }
 
-  /// The bytes of the golden, or `nil` where there is none.
+  /// The bytes of the golden file, or `nil` if there is none.
   ///
-  /// - Throws: Where there is one, or something else in its place, that cannot be read: that is never
-  ///   taken for missing, and overwritten.
+  /// - Throws: If something exists at the path that cannot be read. It is never treated as missing,
+  ///   and never overwritten.
   private func contents() throws(GoldenError) -> [UInt8]? {
     if let bytes = Golden.bytes(at: path) { return bytes }
     guard exists else { return nil }
@@ -132,15 +137,15 @@ public struct Golden: Equatable, Sendable {
     throw .unreadable("\(path): \(isFolder ? "is a folder" : "cannot be read")")
   }
 
-  /// The bytes of a file, or `nil` where there is none that can be read.
+  /// The bytes of a file, or `nil` if there is no readable file.
   package static func bytes(at path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
 
-  /// Takes a file for a recording.
+  /// Reserves a file for a recording.
   ///
-  /// - Throws: Where this run has written another recording there, which would be lost: two tests have
-  ///   goldens of one name.
+  /// - Throws: If this run has written another recording there, which would be lost. Two tests use
+  ///   the same golden name.
   private func claim(_ path: String, _ recording: Recording) throws(GoldenError) {
     guard let summary = recording.summary, !GoldensOfRun.all.claim(path, for: summary) else {
       return
@@ -156,7 +161,7 @@ public struct Golden: Equatable, Sendable {
   private func write(
     to path: String, _ body: (TimelineFile) -> Void
   ) throws(GoldenError) {
-    // Why it could not be made shows when the file is.
+    // If the folder cannot be created, the file reports the error.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
     do throws(TimelineFileError) {
@@ -172,18 +177,19 @@ public struct Golden: Equatable, Sendable {
 // MARK: - Accepting
 
 extension Golden {
-  /// Whether the golden is there.
+  /// Whether the golden file exists.
   public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Whether there is a recording that differed, and may be accepted.
+  /// Whether a recording exists that differed and may be accepted.
   public var hasNew: Bool { FileManager.default.fileExists(atPath: newPath) }
 
-  /// Whether a page was written that shows how they differ.
+  /// Whether a page exists that shows the difference, or plays a new golden.
   public var hasPage: Bool { FileManager.default.fileExists(atPath: pagePath) }
 
-  /// Puts the recording that differed in the golden's place.
+  /// Replaces the golden file by the recording that differed, and removes the page.
   ///
-  /// - Throws: Where there is none, or it cannot be moved.
+  /// - Throws: `GoldenError` if there is no such recording, or if the golden file cannot be
+  ///   written.
   public func accept() throws(GoldenError) {
     guard let bytes = FileManager.default.contents(atPath: newPath) else {
       throw .unreadable("\(newPath): there is nothing to accept")
@@ -192,8 +198,9 @@ extension Golden {
     removeNew()
   }
 
-  /// The goldens in a folder, and in those inside of it, that have new recordings; `nil` where there is
-  /// no such folder. Folders whose names begin with a dot, and links to folders, are left out.
+  /// Returns the golden files in a folder and its subfolders that have differing recordings, or
+  /// `nil` if there is no such folder. Folders whose names begin with a dot and links to folders
+  /// are skipped.
   public static func different(in folder: String) -> [Golden]? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return nil
@@ -208,7 +215,7 @@ extension Golden {
     }
   }
 
-  /// What told of differences is out of date.
+  /// Removes the differing recording and the page, which are out of date.
   private func removeNew() {
     for path in [newPath, pagePath] { try? FileManager.default.removeItem(atPath: path) }
     GoldensOfRun.all.release(newPath)
@@ -216,20 +223,20 @@ extension Golden {
 }
 
 extension Golden: CustomStringConvertible {
-  /// The path.
+  /// The path of the golden file.
   public var description: String { path }
 }
 
-/// Why a golden cannot be compared with, or replaced.
+/// The reason why a golden file cannot be compared or replaced.
 public enum GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A file is not there, or is no recording; with its path, and why.
+  /// A file is missing, or is not a recording; with its path and the reason.
   case unreadable(String)
-  /// A file cannot be written; with its path, and why.
+  /// A file cannot be written; with its path and the reason.
   case unwritable(String)
-  /// Another recording of the same run is in the file; with its path.
+  /// The file has another recording of the same run; with its path.
   case shared(String)
 
-  /// File and reason, for people.
+  /// The file and the reason, as text.
   public var description: String {
     switch self {
     case .unreadable(let reason), .unwritable(let reason), .shared(let reason): reason

@@ -6,15 +6,15 @@ import ViewKernelTimeline
   import Foundation
 #endif
 
-/// What the tests of this process have done with goldens: the one thing that must outlive the tests,
-/// which run side by side.
+/// The use of golden files by the tests of this process. This is the only state that must outlive
+/// the tests, which run in parallel.
 final class GoldensOfRun: Sendable {
   static let all = GoldensOfRun()
 
   private struct State {
-    /// The paths of goldens that something has been compared with.
+    /// The paths of the golden files that were compared with something.
     var used: Set<String> = []
-    /// What was recorded in files that tests have written.
+    /// The summary of the recording in each file that a test has written.
     var written: [String: TimelineSummary] = [:]
   }
 
@@ -33,7 +33,7 @@ final class GoldensOfRun: Sendable {
 
   func release(_ path: String) { access { $0.written[path] = nil } }
 
-  // Apple's systems have had `Mutex` for a short time only.
+  // `Mutex` exists only in recent versions of Apple's systems.
   #if canImport(FoundationEssentials)
     private let state = Mutex(State())
 
@@ -42,7 +42,7 @@ final class GoldensOfRun: Sendable {
     }
   #else
     private let lock = NSLock()
-    // Only `access` touches it, under the lock.
+    // Only `access` uses it, under the lock.
     nonisolated(unsafe) private var state = State()
 
     private func access<Result>(_ body: (inout State) -> Result) -> Result {

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as one word of a shell's command line: in quotes where it has anything but letters,
-  /// digits and `/._-+=:@%,`.
+  /// The text as one word of a shell command line. It is in single quotes unless it has only
+  /// letters, digits and `/._-+=:@%,`.
   package var shellWord: String {
     let plain = "/._-+=:@%,"
     let isPlain = unicodeScalars.allSatisfy { scalar in

@@ -1,2 +1,2 @@
-// Pictures are made of recordings.
+// Pictures are created from recordings.
 @_exported import ViewKernelTimeline

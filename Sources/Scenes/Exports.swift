@@ -1,2 +1,2 @@
-// Who plays scenes looks at views and recordings too.
+// Programs that play scenes also use views and recordings.
 @_exported import ViewKernelTimeline

@@ -1,9 +1,9 @@
 import ViewKernelTimeline
 
-/// A scene: a window, its views, and the actions in it.
+/// A window, its views, and the actions that happen in it.
 ///
-/// A scene is read from a scene file, built in, or made by code. It can be built in any number of
-/// windows; each time it creates new views.
+/// A scene is loaded from a scene file, is built in, or is created in code. It can be built in any
+/// number of windows; each build creates new views.
 ///
 ///     let scene = try Scene(json: text)  // a card that fades in for a quarter of a second
 ///     let window = scene.makeWindow()
@@ -12,15 +12,15 @@ import ViewKernelTimeline
 ///
 ///     scene.play().hash.text  // the fingerprint of the whole
 public struct Scene {
-  /// The name of the scene, and of files that are written of it.
+  /// The name of the scene. Files that are written from the scene get this name.
   public let name: String
   /// The title of recordings.
   public let title: String
   /// A description of the scene in one line.
   public let summary: String
-  /// Seconds from the start to the end.
+  /// The duration of the scene, in seconds.
   public let duration: Double
-  /// The default frame rate.
+  /// The default frame rate, in frames per second.
   public let frameRate: FrameRate
   /// The size of the window at the start, in points.
   public let size: Size
@@ -32,10 +32,10 @@ public struct Scene {
   ///   - name: The name of the scene.
   ///   - title: The title of recordings; `nil` is the name.
   ///   - summary: A description in one line; `nil` is the title.
-  ///   - duration: Seconds from the start to the end.
-  ///   - frameRate: Frames a second.
+  ///   - duration: The duration of the scene, in seconds.
+  ///   - frameRate: The default frame rate, in frames per second.
   ///   - size: The size of the window at the start, in points.
-  ///   - build: Adds views to a window and schedules actions.
+  ///   - build: Adds views to a window and schedules actions. It runs once for each window.
   public init(
     name: String, title: String? = nil, summary: String? = nil, duration: Double,
     frameRate: FrameRate = .sixty, size: Size = Scene.defaultSize,
@@ -57,18 +57,18 @@ public struct Scene {
 // MARK: - Building
 
 extension Scene {
-  /// Makes a window with everything that will happen in it already scheduled.
+  /// Creates a window at time 0, with the views of the scene and all its actions scheduled.
   public func makeWindow() -> Window {
     let window = Window(size: size)
     makeContent(window)
     return window
   }
 
-  /// Builds the scene in a window of yours, which takes the scene's size.
+  /// Builds the scene in an existing window, which gets the scene's size.
   ///
-  /// For a window that is set up before the first view comes, with a diagnostics handler for
-  /// instance. The times of a scene are those of the window's clock, so the window should be new,
-  /// at time 0: what is before its time happens at once, with a diagnostic.
+  /// Use this for a window that you set up before the first view is added, such as with a
+  /// diagnostics handler. The times of a scene are times of the window's clock, so the window
+  /// should be new, at time 0. Actions before the window's time happen at once, with a diagnostic.
   public func build(in window: Window) {
     window.frame = Rect(origin: .zero, size: size)
     makeContent(window)
@@ -78,18 +78,18 @@ extension Scene {
 // MARK: - Playing
 
 extension Scene {
-  /// A part of a scene, and how finely it is played.
+  /// A part of a scene, and its frame rate.
   public struct Span {
     /// The time of frame 0, in seconds.
     public var from: Double
-    /// Where to stop, in seconds; `nil` is the end of the scene.
+    /// The end, in seconds; `nil` is the end of the scene.
     public var to: Double?
-    /// Frames a second; `nil` is the scene's own.
+    /// Frames per second; `nil` is the frame rate of the scene.
     public var frameRate: FrameRate?
-    /// When frames are, in seconds, ascending; `nil` where they come at the rate.
+    /// The times of the frames, in seconds, ascending; `nil` for frames at the frame rate.
     public var times: [Double]?
 
-    /// Creates a span; without arguments it is the whole scene.
+    /// Creates a span. Without arguments it is the whole scene.
     public init(
       from: Double = 0, to: Double? = nil, frameRate: FrameRate? = nil, times: [Double]? = nil
     ) {
@@ -100,15 +100,15 @@ extension Scene {
     }
   }
 
-  /// Plays the scene, or a part of it, in a window of its own, and records it.
+  /// Plays the scene, or a part of it, in a new window, and records it.
   ///
   /// - Parameters:
-  ///   - span: Which part, and how finely.
-  ///   - sinks: What takes the timeline: a file format, a log in memory.
-  ///   - onDiagnostic: Told what is refused, clamped or ignored on the way; `nil` leaves it to standard
-  ///     error.
-  ///   - onProgress: Told after every frame how many are done, and how many there will be.
-  /// - Returns: Counts and the hash.
+  ///   - span: The part to play, and its frames.
+  ///   - sinks: Objects that receive the timeline, such as a file writer.
+  ///   - onDiagnostic: Called with each problem that is refused, clamped or ignored. `nil` writes
+  ///     problems to standard error.
+  ///   - onProgress: Called after each frame, with the number of frames so far and in all.
+  /// - Returns: The number of frames and events, the end time, and the hashes.
   @discardableResult
   public func play(
     _ span: Span = Span(), into sinks: [TimelineSink] = [],

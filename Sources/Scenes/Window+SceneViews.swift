@@ -1,17 +1,17 @@
 import ViewKernelTimeline
 
 extension Scene {
-  /// What the window itself is called in scenes.
+  /// The name of the window itself in scene files.
   static var windowID: String { "window" }
 }
 
 extension Window {
-  /// Finds a view of a scene in the window, as scenes do: programs have `view(_:as:)`.
+  /// Finds a view in the window by its id in a scene file. For programs, use `view(_:as:)`.
   ///
-  /// - Parameter id: The id in the scene file, which is the view's `accessibilityIdentifier`;
+  /// - Parameter id: The id in the scene file, which is the view's `accessibilityIdentifier`.
   ///   `window` is the window itself.
-  /// - Returns: The view, or `nil` when none of that name is in the window now. Of several it is the
-  ///   first one, parents before their subviews, and these back to front.
+  /// - Returns: The view, or `nil` if no view with this id is in the window. If there are several,
+  ///   the first one in this order: views before their subviews, and subviews back to front.
   /// - Complexity: O(*n*), where *n* is the number of views.
   package func view(named id: String) -> View? {
     if id == Scene.windowID { return self }
@@ -23,8 +23,8 @@ extension Window {
     return found
   }
 
-  /// Visits the views, parents before their subviews and these back to front, while the visitor answers
-  /// true.
+  /// Visits the views until the visitor returns false: views before their subviews, and subviews
+  /// back to front.
   func forEachView(_ visit: (View) -> Bool) {
     var stack: [View] = [self]
     while let view = stack.popLast() {

@@ -1,11 +1,11 @@
-/// An expectation that does not hold.
+/// An error that describes an expectation that does not hold.
 ///
-/// Expectations record it as an issue of the running test. Where no test is known to run, they throw it, as a
-/// `TestStage` always does.
+/// Expectations record it as an issue of the running test. They throw it where no test is known to
+/// run. A `TestStage` always throws it.
 public struct ExpectationFailure: Error, Equatable, Sendable {
-  /// What was found.
+  /// What is wrong, in one or more lines of text.
   public let message: String
-  /// The call that failed, if it is known.
+  /// The place of the failed call in the test, or `nil` if it is not known.
   public let location: SourceLocation?
 
   init(_ message: String, at location: SourceLocation? = nil) {
@@ -13,14 +13,14 @@ public struct ExpectationFailure: Error, Equatable, Sendable {
     self.location = location
   }
 
-  /// The failure at the place of a call, unless it has a place already.
+  /// Returns the failure with the place of a call. A failure that has a place keeps it.
   func at(_ place: SourceLocation?) -> ExpectationFailure {
     ExpectationFailure(message, at: location ?? place)
   }
 
   /// The place of a call in a source file.
   public struct SourceLocation: Sendable {
-    /// Module and file, such as `CardTests/ExpandTests.swift`.
+    /// The module and the file name, such as `CardTests/ExpandTests.swift`.
     public var fileID: String { staticFileID.description }
     /// The path of the file.
     public var filePath: String { staticFilePath.description }
@@ -29,7 +29,7 @@ public struct ExpectationFailure: Error, Equatable, Sendable {
     /// The column, counted from 1.
     public let column: UInt
 
-    // XCTest takes no other strings for files.
+    // `XCTFail` accepts only a `StaticString` as its file.
     let staticFileID: StaticString
     let staticFilePath: StaticString
 
@@ -43,19 +43,20 @@ public struct ExpectationFailure: Error, Equatable, Sendable {
 }
 
 extension ExpectationFailure: CustomStringConvertible {
-  /// The place of the call, if it is known, and the message: `ExpandTests.swift:12:9: opacity turns at 0.75 s`.
+  /// The place of the call, if it is known, and the message: `ExpandTests.swift:12:9: opacity turns
+  /// at 0.75 s`.
   public var description: String { location.map { "\($0): \(message)" } ?? message }
 }
 
 extension ExpectationFailure.SourceLocation: Equatable {
-  /// Whether both are the same place of the same file.
+  /// Returns whether both are the same line and column of the same file.
   public static func == (a: Self, b: Self) -> Bool {
     a.filePath == b.filePath && a.line == b.line && a.column == b.column
   }
 }
 
 extension ExpectationFailure.SourceLocation: CustomStringConvertible {
-  /// The name of the file, the line and the column: `ExpandTests.swift:12:9`.
+  /// The file name, the line and the column: `ExpandTests.swift:12:9`.
   public var description: String {
     let name = filePath.split(separator: "/").last ?? ""
     return "\(name):\(line):\(column)"

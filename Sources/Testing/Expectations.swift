@@ -1,14 +1,14 @@
 import Testing
 import ViewKernelGoldens
 
-// What tests of animations say. A failed expectation is recorded in the running test, which goes on, in Swift
-// Testing and in XCTest:
+// Expectations about animations. A failed expectation records an issue in the running test of Swift
+// Testing or XCTest, and the test continues:
 //
 //     try expectTimeline(window, until: 0.5)
 //
-// Where no test is known to run, as in a detached task of Swift Testing, it throws.
+// Where no test is known to run, as in a detached task of Swift Testing, the expectation throws.
 
-/// Plays a window, and fails where it shows something else than a golden.
+/// Records a window and fails if the recording differs from a golden file.
 ///
 ///     @Test func expands() throws {
 ///       let window = makeStage()
@@ -16,20 +16,21 @@ import ViewKernelGoldens
 ///       try expectTimeline(window, until: 0.5)
 ///     }
 ///
-/// The golden lies in `Goldens/expands.ndjson` beside the file of the test. The differences are reported in
-/// sentences that name the view, the property, the first time, the largest distance, and the
-/// animation that runs otherwise.
+/// The golden file is `Goldens/expands.ndjson` in the folder of the test file. The message has a
+/// sentence for each difference. Each sentence names the view, the property, the first time, the
+/// largest difference, and the animation that caused it.
 ///
 /// - Parameters:
-///   - window: Is advanced from its present time, frame by frame.
-///   - name: The name of the golden; by default the name of the test function.
-///   - end: Until when, in seconds of the window's time.
-///   - frameRate: Frames a second.
-///   - tolerance: How far the two may be from each other, such as `0.5` or `["opacity": 0.01]`; without
-///     one every bit counts.
-///   - filePath: The file of the test.
-///   - function: The function that names the golden where the framework does not know the test.
-/// - Returns: What was recorded.
+///   - window: The window. It is advanced from its present time to the end time.
+///   - name: The name of the golden. Default: the name of the test function.
+///   - end: The end of the recording, in seconds of the window's time.
+///   - frameRate: Frames per second.
+///   - tolerance: The largest accepted differences, such as `0.5` or `["opacity": 0.01]`. The
+///     default accepts none: every bit counts.
+///   - filePath: The path of the test file.
+///   - function: The function whose name the golden gets if Swift Testing knows no running test.
+/// - Returns: The recording.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 @discardableResult
 public func expectTimeline(
   _ window: Window, matches name: String? = nil, until end: Double, frameRate: FrameRate = .sixty,
@@ -45,16 +46,17 @@ public func expectTimeline(
   return recording
 }
 
-/// Fails if a recording differs from a golden; see `expectTimeline(_:matches:until:)`.
+/// Fails if a recording differs from a golden file; see `expectTimeline(_:matches:until:)`.
 ///
 ///     try expectTimeline(stage.record(until: 2), matches: "tour")
 ///
 /// - Parameters:
-///   - recording: What a test has recorded, of a stage for instance.
-///   - name: The name of the golden; by default the name of the test function.
-///   - tolerance: How far the two may be from each other; without one every bit counts.
-///   - filePath: The file of the test.
-///   - function: The function that names the golden where the framework does not know the test.
+///   - recording: The recording, such as one of a `TestStage`.
+///   - name: The name of the golden. Default: the name of the test function.
+///   - tolerance: The largest accepted differences. The default accepts none: every bit counts.
+///   - filePath: The path of the test file.
+///   - function: The function whose name the golden gets if Swift Testing knows no running test.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectTimeline(
   _ recording: Recording, matches name: String? = nil, tolerance: Tolerance = .exact,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -67,9 +69,9 @@ public func expectTimeline(
 }
 
 extension Golden {
-  /// The name of the golden of a test that gives none: that of the function, without its parameters.
+  /// Returns the default name of a golden: the name of the test function without its parameters.
   ///
-  /// Swift Testing knows the test function, also where an expectation is called in another one.
+  /// Swift Testing knows the test function, even if a helper function calls the expectation.
   ///
   /// - Parameter function: The function that called the expectation.
   static func name(ofTest function: String) -> String {
@@ -77,9 +79,9 @@ extension Golden {
     return name(ofFunction: test ?? function)
   }
 
-  /// The name of a function as that of a file: `expands` of `expands(width:)`.
+  /// Returns the name of a function as a file name: `expands` for `expands(width:)`.
   static func name(ofFunction function: String) -> String {
-    // A raw identifier may have parentheses itself; its parameters stand behind the last backtick.
+    // A raw identifier may contain parentheses. Its parameters follow the last backtick.
     let name =
       function.lastIndex(of: "`").map { function[..<$0].drop { $0 == "`" } }
       ?? function.prefix { $0 != "(" }
@@ -87,11 +89,12 @@ extension Golden {
   }
 }
 
-/// Fails if a window is not at rest by a time.
+/// Fails if a window is not settled at a time.
 ///
 /// - Parameters:
-///   - window: The window. It is advanced to the time at which it is at rest.
-///   - time: In seconds of the window's time.
+///   - window: The window. It is advanced to the time at which it is settled, but not past `time`.
+///   - time: The latest time, in seconds of the window's time.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectSettles(
   _ window: Window, by time: Double, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -102,11 +105,13 @@ public func expectSettles(
   }
 }
 
-/// Fails if any node except the named ones changes.
+/// Fails if the value of any node changes, except for nodes with given names.
 ///
 /// - Parameters:
 ///   - recording: The recording.
-///   - names: The names of the nodes that may change. The first values of a node are not a change.
+///   - names: The names of the nodes that may change. The first value of a property is not a
+///     change.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectNothingElseMoves(
   in recording: Recording, but names: String..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -115,11 +120,13 @@ public func expectNothingElseMoves(
     in: recording, but: names, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Fails where anything else than the nodes of some names changes.
+/// Fails if the value of any node changes, except for nodes with the names in an array.
 ///
 /// - Parameters:
-///   - recording: What was recorded.
-///   - names: The nodes that may change. What a node shows in its first moment is no change.
+///   - recording: The recording.
+///   - names: The names of the nodes that may change. The first value of a property is not a
+///     change.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectNothingElseMoves(
   in recording: Recording, but names: [String], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -139,9 +146,10 @@ public func expectNothingElseMoves(
 /// Fails if events do not happen in the given order.
 ///
 /// - Parameters:
-///   - events: Each as "name" or "name of node": `["show", "focus of field", "dismiss"]`. Others
-///     may come between.
-///   - recording: What was recorded.
+///   - events: Each event as "name" or "name of node": `["show", "focus of field", "dismiss"]`.
+///     Other events may happen between them.
+///   - recording: The recording.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectOrder(
   of events: [String], in recording: Recording, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -168,9 +176,9 @@ extension Window {
   ///     let recording = window.record(until: 0.5)
   ///
   /// - Parameters:
-  ///   - end: Until when, in seconds of the window's time.
+  ///   - end: The end of the recording, in seconds of the window's time.
   ///   - title: The title of the recording.
-  ///   - frameRate: Frames a second.
+  ///   - frameRate: Frames per second.
   public func record(
     until end: Double, title: String = "", frameRate: FrameRate = .sixty
   ) -> Recording {

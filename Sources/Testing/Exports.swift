@@ -1,2 +1,2 @@
-// Tests compare recordings with goldens, and write pictures of them.
+// Tests compare recordings with golden files and write pictures of them.
 @_exported import ViewKernelGoldens

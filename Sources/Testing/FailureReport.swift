@@ -1,10 +1,11 @@
 import Testing
 
-/// Fails where a condition does not hold; see `ExpectationFailure.report()`.
+/// Reports a failure if a condition does not hold; see `ExpectationFailure.report()`.
 ///
 /// - Parameters:
-///   - location: The call in the test.
-///   - problem: Returns what was found, or `nil` where the expectation holds. An error is a problem, too.
+///   - location: The place of the call in the test.
+///   - problem: Returns the message, or `nil` if the expectation holds. An error that it throws is
+///     a failure, too.
 func expect(
   at location: ExpectationFailure.SourceLocation, _ problem: () throws -> String?
 ) throws(ExpectationFailure) {
@@ -19,14 +20,14 @@ func expect(
 }
 
 extension ExpectationFailure {
-  /// Whether expectations throw also where a test runs: set by tests of the messages.
+  /// Whether expectations also throw while a test runs. Tests of the messages set it.
   @TaskLocal package static var isAlwaysThrown = false
 
-  /// Records the failure as an issue of the running test, which goes on. Throws it where neither framework
-  /// knows a running test: a record that belongs to no test would pass unnoticed.
+  /// Records the failure as an issue of the running test, which continues. Throws the failure if
+  /// neither framework knows a running test: an issue that belongs to no test would pass unnoticed.
   ///
-  /// Swift Testing knows its test by the task, so tasks that are detached throw. XCTest runs one test at a
-  /// time and takes failures from any thread.
+  /// Swift Testing finds the running test by the task, so detached tasks throw. XCTest runs one
+  /// test at a time and accepts failures from any thread.
   func report() throws(ExpectationFailure) {
     guard let location, !ExpectationFailure.isAlwaysThrown else { throw self }
     if Test.current != nil {

@@ -2,21 +2,24 @@ import Testing
 import ViewKernelGoldens
 
 extension Golden {
-  /// How many sentences a failure has at most.
+  /// The largest number of sentences in a failure message: 5.
   public static var mostSentences: Int { 5 }
 
-  /// Fails where a recording differs from the golden.
+  /// Fails if a recording differs from the golden file.
   ///
-  /// A golden that is missing, or is to be recorded anew, is written as the mode says, and this fails all
-  /// the same: no golden passes before somebody has looked at it. It also fails where two tests of one run
-  /// would write different recordings into one file, and keeps the first.
+  /// If the golden file is missing, or is to be recorded again, the mode decides whether the
+  /// recording becomes the golden file. The expectation fails even then, so that no golden passes
+  /// before a person has looked at it. It also fails if two tests of one run would write different
+  /// recordings to one file; the first recording is kept.
   ///
-  /// Swift Testing gets the page and the new recording as attachments.
+  /// In Swift Testing, the page and the new recording are attached to the test.
   ///
   /// - Parameters:
-  ///   - recording: What a test has recorded.
-  ///   - tolerance: How far the two may be from each other; without one every bit counts.
-  ///   - mode: Whether the golden is written; by default as the trait of the test or the environment says.
+  ///   - recording: The recording of the test.
+  ///   - tolerance: The largest accepted differences. The default accepts none: every bit counts.
+  ///   - mode: Whether golden files are written. Default: the mode of the test's trait, or the mode
+  ///     that the environment asks for.
+  /// - Throws: `ExpectationFailure`, but only where no test is known to run.
   public func expect(
     _ recording: Recording, tolerance: Tolerance = .exact, mode: Mode = .current,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -43,7 +46,8 @@ extension Golden {
     }
   }
 
-  /// Attaches the page and the recording that differs to the running test, if it is one of Swift Testing.
+  /// Attaches the page and the differing recording to the running test, if it is a Swift Testing
+  /// test.
   private func attachFiles(at location: ExpectationFailure.SourceLocation) {
     guard Test.current != nil, !ExpectationFailure.isAlwaysThrown else { return }
     for path in [pagePath, newPath] {
@@ -66,14 +70,15 @@ extension Golden {
   }
 }
 
-/// Fails where goldens lie beside the file of a test that no test has used, if the environment has
-/// `VIEWKERNEL_UNUSED_GOLDENS`; else it does nothing.
+/// Fails if the `Goldens` folder has files that no test has used, and the environment has
+/// `VIEWKERNEL_UNUSED_GOLDENS`; otherwise does nothing.
 ///
-/// To be asked when all tests of the folder are over, in a run without a filter.
+/// Call it after all tests of the folder, in a test run without a filter.
 ///
 /// - Parameters:
-///   - file: The file of a test; by default the one that calls this.
-///   - isAsked: Whether to look; by default what the environment says.
+///   - file: The path of a test file next to the `Goldens` folder. Default: the calling file.
+///   - isAsked: Whether to search. Default: whether the environment variable is on.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectNoUnusedGoldens(
   besides file: String? = nil, isAsked: Bool = Golden.asksForUnused, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

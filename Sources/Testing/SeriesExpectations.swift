@@ -1,11 +1,11 @@
 import ViewKernelGoldens
 
-// What tests say of one property of one view. The series is that of a recording; one that is not there is a
-// failure as well:
+// Expectations about one property of one view. The series is read from a recording. A missing
+// series is a failure, too:
 //
 //     try expectMonotone(recording.series("card", .bounds).mapValues { $0.width })
 
-/// Fails if the numbers of a series are not monotone.
+/// Fails if a series of numbers is not monotone: if it both increases and decreases, or has a NaN.
 ///
 ///     try expectMonotone(recording.series("card", .opacity))
 public func expectMonotone(
@@ -21,7 +21,7 @@ public func expectMonotone(
   }
 }
 
-/// Fails where a number of a series is outside of a range.
+/// Fails if a number of a series is outside a range.
 public func expectBounded(
   _ series: @autoclosure () throws -> Series<Double>, in range: ClosedRange<Double>,
   fileID: StaticString = #fileID,
@@ -35,20 +35,22 @@ public func expectBounded(
   }
 }
 
-/// Fails if a number jumps.
+/// Fails if a series of numbers is not continuous.
 ///
 ///     try expectContinuous(recording.series("card", .opacity), maximumVelocity: 10)
 ///
-/// At an instant of events the value changes by rounding errors only, unless you say otherwise: an
-/// animation that bends another one keeps the value. Between two moments nothing was recorded; the other
-/// bounds limit how far, how fast and how suddenly the number changes there.
+/// At an instant with events, the value may change by rounding errors only, unless you raise
+/// `maximumJump`. An animation that retargets another one keeps the value. Values between two
+/// moments are not recorded. The other limits bound how far, how fast and how suddenly the number
+/// changes from one moment to the next.
 ///
 /// - Parameters:
 ///   - series: The numbers.
-///   - maximumJump: How far the number may go at one instant.
-///   - maximumStep: How far it may go from one moment to the next.
-///   - maximumVelocity: How fast it may go, in units a second.
-///   - maximumKink: How much its velocity may change at an instant, in units a second.
+///   - maximumJump: The largest change at one instant, in the unit of the numbers.
+///   - maximumStep: The largest change from one sample to the next, in the unit of the numbers.
+///   - maximumVelocity: The largest velocity, in units per second.
+///   - maximumKink: The largest change of the velocity at an instant, in units per second.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectContinuous(
   _ series: @autoclosure () throws -> Series<Double>, maximumJump: Double = 1e-6,
   maximumStep: Double = .infinity,
@@ -67,7 +69,7 @@ public func expectContinuous(
     }
     let velocities = series.velocities
     for sample in velocities where !(abs(sample.value) <= maximumVelocity) {
-      return "\(series.name) moves at \(sample.value) a second behind \(sample.time) s"
+      return "\(series.name) moves at \(sample.value) per second after \(sample.time) s"
     }
     for (before, sample) in zip(velocities, velocities.dropFirst())
     where !(abs(sample.value - before.value) <= maximumKink) {
@@ -78,16 +80,19 @@ public func expectContinuous(
   }
 }
 
-/// Fails if two series are not in sync at a moment of either.
+/// Fails if a condition on the values of two series does not hold at a moment at which either
+/// changes.
 ///
 ///     try expectInSync(
 ///       recording.series("card", .shadowPath), recording.series("card", .bounds)
 ///     ) { $0 == Path(rect: $1) }
 ///
 /// - Parameters:
-///   - first: A series.
-///   - second: Another one, of the same recording, or of one with the same moments, as that of a fork.
-///   - holds: Whether two values go together that show at the same moment.
+///   - first: The first series.
+///   - second: The second series. It is from the same recording, or from a recording with the same
+///     moments, such as one of a fork.
+///   - holds: Whether the two values at one moment match.
+/// - Throws: `ExpectationFailure`, but only where no test is known to run.
 public func expectInSync<First, Second>(
   _ first: @autoclosure () throws -> Series<First>,
   _ second: @autoclosure () throws -> Series<Second>, fileID: StaticString = #fileID,

@@ -3,10 +3,11 @@ import XCTest
 
 /// Records failures in the running test of XCTest.
 ///
-/// XCTest does not say whether a test runs, and `XCTFail` does nothing where none does. So an observer
-/// watches whether the failure arrives: XCTest calls it during the call of `XCTFail`, on the same thread.
+/// XCTest does not report whether a test runs, and `XCTFail` does nothing if none does. So an
+/// observer checks that the failure arrives: XCTest notifies it during the call of `XCTFail`, on
+/// the same thread.
 final class XCTestFailures: XCTestObservation {
-  /// Whether a failure has arrived at the running test.
+  /// Whether the running test has received a failure.
   private final class Delivery: Sendable {
     let hasArrived = Atomic(false)
   }
@@ -14,13 +15,13 @@ final class XCTestFailures: XCTestObservation {
   /// The failure that is being recorded on this thread.
   @TaskLocal private static var delivery: Delivery?
 
-  /// XCTest keeps it for the rest of the process.
+  /// Adds the observer once. XCTest keeps it for the rest of the process.
   private static let observe: Void = XCTestObservationCenter.shared.addTestObserver(
     XCTestFailures())
 
   /// Records a failure in the running test.
   ///
-  /// - Returns: Whether a test runs; where none does, nothing was recorded.
+  /// - Returns: Whether a test runs. If none does, nothing was recorded.
   static func record(_ message: String, at location: ExpectationFailure.SourceLocation) -> Bool {
     observe
     let delivery = Delivery()

@@ -1,2 +1,2 @@
-// `import ViewKernelWidgets` is all that a user of alerts, popovers and controls writes.
+// A program that uses alerts, popovers and controls imports only `ViewKernelWidgets`.
 @_exported import ViewKernel

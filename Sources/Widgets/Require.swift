@@ -1,5 +1,5 @@
-/// Stops the program when a contract is broken that only code can break, with a message in every build:
-/// `precondition` loses its text in release builds.
+/// Stops the program with a message if a condition is false, in every build. Only a mistake in the
+/// code breaks such a condition. `precondition` has no message in release builds.
 func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }

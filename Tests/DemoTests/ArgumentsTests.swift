@@ -10,6 +10,7 @@ struct ArgumentsTests {
     arguments: [
       ([], .playAll), (["list"], .list), (["hashes"], .hashes), (["help"], .help()),
       (["--version"], .version), (["--help"], .help()), (["-h"], .help()),
+      (["help", "help"], .help()),
       (["help", "record"], .help(.record)),
       (["list", "--help"], .help(.list)),
       (["hashes", "-h"], .help(.hashes)), (["record", "alert", "--help"], .help(.record)),

@@ -233,7 +233,7 @@ struct ProgramTests {
     #expect(short.status == 1)
     #expect(short.output == "it ends at 0.1 s, golden is cut off at 0.1 s\n")
     #expect(short.errors.hasPrefix("viewkernel: short.ndjson: line "))
-    #expect(short.errors.hasSuffix("where the file ends; it counts up to there\n"))
+    #expect(short.errors.hasSuffix("where the file ends; only the part before it is used\n"))
     let bad = try folder.run("diff", "bad.ndjson", "a.ndjson")
     #expect(bad.status == 65)
     #expect(bad.errors.hasPrefix("viewkernel: bad.ndjson: line "))

@@ -57,7 +57,7 @@ struct SeriesExpectationTests {
     try expectContinuous(x, maximumStep: 50, maximumVelocity: 200, maximumKink: 200)
     #expect(
       failure { try expectContinuous(x, maximumVelocity: 199) }
-        == "center moves at 200.0 a second behind 0.0 s")
+        == "center moves at 200.0 per second after 0.0 s")
     #expect(
       failure { try expectContinuous(x, maximumStep: 49) }
         == "center steps at 0.25 s: from 50.0 to 100.0")

@@ -68,7 +68,6 @@ struct FolderOrder: Sendable, CustomTestStringConvertible {
     "Tree/Window.swift": "stores the keyboard and the attachments of a window",
     "Tree/WindowCore.swift": "stores the parts of a window that its views reach",
     "Tree/RareViewState.swift": "stores the parts of a view that few views have",
-    "Tree/ViewAnnex.swift": "stores the parts of a view that are drawn or laid out",
   ]
 
   /// UIKit's names for something are in a folder that no other file uses.

@@ -1,16 +1,16 @@
 import ViewKernelScenes
 
-/// What to compare, and how closely.
+/// The options of the command `diff`.
 struct DiffOptions: Equatable {
-  /// The path of the recording that is right, or `-` for standard input.
+  /// The path of the golden recording, or `-` for standard input.
   var golden: String
-  /// The path of the other one.
+  /// The path of the recording that is compared with it.
   var recording: String
-  /// How far the two may be from each other.
+  /// The largest accepted differences.
   var tolerance = Tolerance.exact
   var format = Format.text
 
-  /// How differences are written: as sentences, or for machines.
+  /// The output format: sentences, or JSON for programs.
   enum Format: String, CaseIterable {
     case text, json
   }
@@ -18,8 +18,8 @@ struct DiffOptions: Equatable {
   static let help = """
     usage: viewkernel diff <golden> <recording> [options]
 
-    Compares a recording (an .ndjson file, or - for standard input) with the golden, and prints one
-    sentence for each animation that differs. Both can also be scenes, which are played. The exit
+    Compares a recording (an .ndjson file, or - for standard input) with the golden, and prints the
+    differences, one per line. Each argument can also be a scene, which is then played. The exit
     status is 0 if they are equal, and 1 if they differ.
 
     \(Tolerance.help)
@@ -53,7 +53,7 @@ extension DiffOptions {
 // MARK: - Performing
 
 extension Program {
-  /// - Returns: 1 where there are differences.
+  /// - Returns: The exit status: 1 if there are differences, otherwise 0.
   func diff(_ options: DiffOptions) throws(CommandError) -> Int32 {
     let golden = try recording(options.golden)
     let recording = try recording(options.recording)

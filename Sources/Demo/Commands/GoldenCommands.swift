@@ -1,27 +1,28 @@
 import ViewKernelScenes
 import ViewKernelGoldens
 
-/// Which scenes to compare with their goldens, and how closely.
+/// The options of the command `check`.
 struct CheckOptions: Equatable {
-  /// Names of scenes or paths; none are all files of the folder of scenes.
+  /// Names or paths of scenes. If empty, all files in the folder of scenes.
   var scenes: [String] = []
-  /// The folder of the goldens.
+  /// The folder of the golden files.
   var goldens = CheckOptions.folder
-  /// How far the two may be from each other.
+  /// The largest accepted differences.
   var tolerance = Tolerance.exact
 
-  /// The folder of goldens where no other is named.
+  /// The default folder of golden files.
   static let folder = "Goldens"
 
   static let help = """
     usage: viewkernel check [scene...] [options]
 
-    Plays scenes and compares them with their goldens: recordings with the names of the scenes, in the
-    folder Goldens. Without names, all .json files in the folder Scenes are played, and goldens
-    without a scene are listed.
+    Plays scenes and compares each with its golden: the recording of the same name in the folder
+    Goldens. Without arguments, plays all .json files in the folder Scenes, and lists goldens without
+    a scene.
 
-    If a golden does not exist, it is written and counts as different, so that somebody looks at it
-    first. If a golden differs, the new recording is written beside it, with a page that shows both.
+    If a golden does not exist, it is written, and the scene counts as different: look at the new
+    golden first. If a golden differs, the new recording is written beside it, with a page that shows
+    both.
     The exit status is 1 if anything differs. Diagnostics of scenes, such as a tap that hits no view,
     are written to standard error.
 
@@ -47,9 +48,10 @@ extension CheckOptions {
   }
 }
 
-/// Which new recordings take the place of their goldens.
+/// The options of the command `accept`.
 struct AcceptOptions: Equatable {
-  /// Goldens, names of scenes with goldens in the usual folder, or folders to look for goldens in.
+  /// Golden files, names of scenes with goldens in the default folder, or folders that contain
+  /// golden files.
   var paths: [String] = []
 
   static let help = """
@@ -76,7 +78,7 @@ extension AcceptOptions {
 // MARK: - Checking
 
 extension Program {
-  /// - Returns: 1 where something differs.
+  /// - Returns: The exit status: 1 if anything differs, or the status of an error.
   func check(_ options: CheckOptions) throws(CommandError) -> Int32 {
     guard !options.scenes.contains(InputFile.standardInput) else {
       throw .usage("check: standard input has no name for a golden; give the name of a scene")
@@ -100,7 +102,7 @@ extension Program {
     return status
   }
 
-  /// Tells which goldens have no scene any more.
+  /// Prints the golden files whose scenes no longer exist.
   private func tellUnused(_ options: CheckOptions) {
     let names = Set(catalog.fileNames)
     for golden in Golden.unused(in: path(options.goldens)) {
@@ -111,7 +113,7 @@ extension Program {
     }
   }
 
-  /// - Returns: 1 where the scene differs; where files cannot be read or written the status of that.
+  /// - Returns: The exit status: 1 if the scene differs, or the status of an error with a file.
   private func check(_ scene: Scene, _ options: CheckOptions) throws(CommandError) -> Int32 {
     let golden = Golden(path: "\(path(options.goldens))/\(scene.name).ndjson")
     let recording = recording(of: scene)
@@ -158,7 +160,7 @@ extension Program {
     for word in options.paths.isEmpty ? ["."] : options.paths {
       goldens += try self.goldens(at: word)
     }
-    // One that was named twice has nothing new any more.
+    // A golden file that was named twice has no new recording the second time.
     for golden in goldens where golden.hasNew {
       do throws(GoldenError) {
         try golden.accept()
@@ -170,7 +172,7 @@ extension Program {
     if goldens.isEmpty { output.write("no new recordings to accept\n") }
   }
 
-  /// The goldens that have new recordings beside them.
+  /// Returns the golden files that a word on the command line means, if they have new recordings.
   private func goldens(at word: String) throws(CommandError) -> [Golden] {
     let path = path(word)
     if let goldens = Golden.different(in: path) { return goldens }

@@ -1,11 +1,11 @@
 import ViewKernelScenes
 
-/// What to play in the terminal, and how fast.
+/// The options of the command `play`.
 struct PlayOptions: Equatable {
   /// The name of a scene, the path of a file, or `-` for standard input.
   var scene: String
   var span = SpanOptions()
-  /// How many seconds of the scene go by in one.
+  /// Seconds of the scene per second of real time.
   var speed = 1.0
 
   static let help = """
@@ -41,7 +41,7 @@ extension PlayOptions {
 // MARK: - Performing
 
 extension Program {
-  /// The time on the wall leads: a table that comes late shows a later instant.
+  /// Follows real time: a late table shows a later time of the scene.
   func play(_ options: PlayOptions) throws(CommandError) {
     guard let terminal else {
       throw .usage("play: output is not a terminal; use \"viewkernel record\"")
@@ -49,7 +49,7 @@ extension Program {
     let scene = try catalog.scene(options.scene)
     let span = try options.span.span(of: scene)
     let end = span.to ?? scene.duration
-    // Told behind the table, which is written over and over.
+    // Printed after the table, because the table is overwritten again and again.
     var diagnostics: [Diagnostic] = []
     let window = window(of: scene) { diagnostics.append($0) }
     let pause = (span.frameRate ?? FrameRate(30)!).time(ofFrame: 1)
@@ -71,10 +71,10 @@ extension Program {
   }
 }
 
-/// What a program needs of the terminal that it writes to.
+/// The functions of a terminal that the program needs.
 struct Terminal {
-  /// How many characters fit, in columns and rows.
+  /// Returns the size of the terminal, in characters.
   var size: () -> (columns: Int, rows: Int)
-  /// Waits for some seconds.
+  /// Waits for a number of seconds.
   var sleep: (Double) -> Void
 }

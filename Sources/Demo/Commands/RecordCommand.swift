@@ -1,24 +1,24 @@
 import ViewKernelScenes
 
-/// What to record, and where to.
+/// The options of the command `record`.
 struct RecordOptions: Equatable {
   /// The name of a scene, the path of a file, or `-` for standard input.
   var scene: String
   var span = SpanOptions()
-  /// `nil` is the one of the output's suffix, else NDJSON.
+  /// The output format. With `nil`, it is the format of the output's suffix, or NDJSON.
   var format: TimelineFormat?
   var layout = Layout.long
-  /// Which part of the timeline is written.
+  /// The part of the timeline to write.
   var shard = Shard.whole
   /// A path, or `-` for standard output.
   var output = "-"
 
-  /// How a table is laid out: a row for each value, or one for each moment.
+  /// The layout of a table: a row for each value, or a row for each moment.
   enum Layout: String, CaseIterable {
     case long, wide
   }
 
-  /// The format to write.
+  /// The output format, never `nil`.
   var usedFormat: TimelineFormat { format ?? TimelineFormat(path: output) ?? .ndjson }
 
   static let help = """
@@ -30,11 +30,12 @@ struct RecordOptions: Equatable {
       --fps <rate>        frames per second: 60, 29.97 or 60000/1001; default: that of the scene
       --from <seconds>    start time; default 0
       --to <seconds>      end time; default: the end of the scene
-      --times <list>      times of the frames, instead of --fps, --from and --to: 0,0.1,0.25
+      --times <list>      the times of the frames, such as 0,0.1,0.25; cannot be combined
+                          with --fps, --from or --to
       --format <format>   ndjson or csv; default: the suffix of the output, or ndjson
       --layout <layout>   for csv: long (a row for each value) or wide (a row for each moment);
                           default long
-      --shard <i>/<n>     for ndjson: write only part i of n; all parts together are the whole file
+      --shard <i>/<n>     for ndjson: write only part i of n; the joined parts are the whole file
       --output <path>     a file, or - for standard output; default -
 
     examples:
@@ -70,7 +71,7 @@ extension RecordOptions {
     try span.check()
   }
 
-  /// Whether what is asked for can be had of the format.
+  /// Throws if the format does not support the other options.
   private func checkFormat() throws(CommandError) {
     if format == nil, output != "-", TimelineFormat(path: output) == nil,
       let suffix = OptionValue.suffix(of: output)
@@ -91,22 +92,22 @@ extension RecordOptions {
   }
 }
 
-/// Which part of a scene, and how finely.
+/// The options for the part of a scene to play, and its frames.
 struct SpanOptions: Equatable {
   static let names = ["--fps", "--from", "--to"]
-  /// The same, for what is recorded.
+  /// These options, and the options for recordings only.
   static let namesOfRecordings = names + ["--times"]
 
-  /// `nil` is the scene's own.
+  /// Frames per second; `nil` is the frame rate of the scene.
   var frameRate: FrameRate?
-  /// Seconds; `nil` is the start of the scene.
+  /// The start in seconds; `nil` is the start of the scene.
   var from: Double?
-  /// Seconds; `nil` is the end of the scene.
+  /// The end in seconds; `nil` is the end of the scene.
   var to: Double?
-  /// Seconds, ascending: frames at these and no others.
+  /// The times of all frames in seconds, ascending; `nil` for frames at the frame rate.
   var times: [Double]?
 
-  /// Takes one of the options.
+  /// Reads the value of one option.
   mutating func take(_ name: String, _ value: String) throws(CommandError) {
     switch name {
     case "--fps": frameRate = try OptionValue.frameRate(value, for: name)
@@ -116,7 +117,7 @@ struct SpanOptions: Equatable {
     }
   }
 
-  /// Whether the span has a direction.
+  /// Throws if the options contradict each other.
   func check() throws(CommandError) {
     if times != nil && (frameRate != nil || from != nil || to != nil) {
       throw .usage("--times cannot be combined with --fps, --from or --to")
@@ -126,7 +127,7 @@ struct SpanOptions: Equatable {
     }
   }
 
-  /// The part of a scene.
+  /// Returns the span of a scene that the options select.
   func span(of scene: Scene) throws(CommandError) -> Scene.Span {
     let start = from ?? times?.first ?? 0
     let end = to ?? times?.last ?? scene.duration
@@ -157,7 +158,7 @@ extension Program {
     let summary = play(scene, span, into: [sink])
     try commit(file)
     let seconds = (span.to ?? scene.duration) - span.from
-    // Counts and hash are those of all parts until the end of this one.
+    // The counts and the hash include the parts before this one, so they are not printed.
     let told =
       options.shard == .whole
       ? line(scene.name, summary, seconds)
@@ -165,7 +166,7 @@ extension Program {
     (file === output ? errors : output).write(told)
   }
 
-  /// The scene of a command that takes one.
+  /// Returns the only scene among the operands of a command.
   static func oneScene(_ words: [String], of command: String) throws(CommandError) -> String {
     guard let scene = words.first else {
       throw .usage(

@@ -1,32 +1,33 @@
 import ViewKernelPictures
 import ViewKernelScenes
 
-/// What to make a picture, a page or a file of, and where to.
+/// The options of the command `render`.
 struct RenderOptions: Equatable {
-  /// A scene as for `record`, or a recording: the path of an `.ndjson` file. `-` may be either.
+  /// A scene, as for `record`, or the path of a recording in an `.ndjson` file. `-` may be either.
   var source: String
-  /// Which part of a scene is played, and how finely.
+  /// The part of a scene to play, and its frames.
   var span = SpanOptions()
-  /// `nil` is the one of the output's suffix, else SVG.
+  /// The output format. With `nil`, it is the format of the output's suffix, or SVG.
   var format: Format?
-  /// Seconds, ascending. One is a still picture, several are a film strip.
+  /// The times of still pictures, in seconds, ascending. One time gives a picture, several times
+  /// give a film strip.
   var times: [Double]?
-  /// The view that pictures at times show; `nil` is the window.
+  /// The view that still pictures show; `nil` is the window.
   var crop: String?
-  /// How many units of pictures at times are one point.
+  /// The scale of still pictures, in picture units per point.
   var scale: Double?
-  /// What to plot: `card.bounds.width`.
+  /// The values to plot, such as `card.bounds.width`.
   var plots: [String]?
-  /// A recording that is right, to be shown beside, or a scene.
+  /// A golden recording or a scene to show beside the recording.
   var golden: String?
   /// A path, or `-` for standard output.
   var output = "-"
 
-  /// What can be made.
+  /// The output formats.
   enum Format: String, CaseIterable {
     case svg, html, trace, ndjson, csv
 
-    /// The one of a file's suffix.
+    /// Returns the format of a file suffix, or `nil` if there is none.
     init?(suffix: String) {
       switch suffix {
       case "htm": self = .html
@@ -36,7 +37,7 @@ struct RenderOptions: Equatable {
     }
   }
 
-  /// The format to make.
+  /// The output format, never `nil`.
   var usedFormat: Format {
     format ?? OptionValue.suffix(of: output).flatMap { Format(suffix: $0) } ?? .svg
   }
@@ -44,8 +45,8 @@ struct RenderOptions: Equatable {
   static let help = """
     usage: viewkernel render <scene or recording> [options]
 
-    Makes a picture, a page or a trace from a scene or a recording (an .ndjson file, or - for standard
-    input). The suffix of the output selects the format:
+    Makes a picture, a plot, a page, a trace or a recording file from a scene or a recording (an
+    .ndjson file, or - for standard input). The suffix of the output selects the format:
 
       .svg    an animated picture; with --at a still picture; with --plot a plot
       .html   a page that plays the recording and shows its values, without a network
@@ -54,10 +55,10 @@ struct RenderOptions: Equatable {
 
       --at <seconds>      the time of a still picture; several times (0,0.1,0.2) make a film strip
       --crop <view>       with --at: shows only this view, with its subviews and its shadow
-      --scale <factor>    with --at: enlarges the picture; default 1, and at most 320 points for a
-                          picture of a film strip
-      --plot <names>      the values to plot: card.opacity,card.bounds.width
-      --compare <golden>  for pages and plots: a second recording or scene to show
+      --scale <factor>    with --at: the scale of the picture; default 1; pictures of a film strip
+                          are at most 320 points wide by default
+      --plot <names>      for svg: plots these values, such as card.opacity,card.bounds.width
+      --compare <golden>  for pages and plots: the golden to compare with, a recording or a scene
       --fps --from --to --times
                           for scenes: the frames, as in "viewkernel help record"
       --format <format>   svg, html, trace, ndjson or csv; default: the suffix of the output, or svg
@@ -98,7 +99,7 @@ extension RenderOptions {
     try span.check()
   }
 
-  /// Whether what is asked for can be had of the format.
+  /// Throws if the format does not support the other options.
   private func checkFormat() throws(CommandError) {
     if format == nil, output != "-", let suffix = OptionValue.suffix(of: output),
       Format(suffix: suffix) == nil
@@ -155,7 +156,7 @@ extension Program {
 // MARK: - Pictures
 
 extension Program {
-  /// The recording to show beside.
+  /// Returns the golden recording to show beside the recording, if the options name one.
   private func golden(_ options: RenderOptions) throws(CommandError) -> Recording? {
     guard let golden = options.golden else { return nil }
     return try recording(golden)
@@ -177,7 +178,7 @@ extension Program {
       ?? recording.svg(at: times[0], scale: scale)
   }
 
-  /// What of the window a view covers at any of the times.
+  /// Returns the part of the window that a view covers at any of the times, in points.
   private func region(
     of view: String, at times: [Double], of recording: Recording
   ) throws(CommandError) -> Rect {
@@ -197,7 +198,7 @@ extension Program {
     return shown.dropFirst().reduce(first) { $0.union($1) }
   }
 
-  /// Refuses times that the source does not have.
+  /// Throws if a time is outside the source.
   private func check(
     _ times: [Double], in source: String, from start: Double, to end: Double
   ) throws(CommandError) {
@@ -208,7 +209,7 @@ extension Program {
     }
   }
 
-  /// - Parameter names: Of views with what of them is plotted: `card.bounds.width`.
+  /// - Parameter names: Names of views with values to plot: `card.bounds.width`.
   private func plot(
     of recording: Recording, _ names: [String], _ golden: Recording?
   ) throws(CommandError) -> String {
@@ -230,14 +231,14 @@ extension Program {
     return plot.svg()
   }
 
-  /// What somebody may have meant by something that cannot be plotted: `, did you mean "card.opacity"?`
+  /// Returns a hint for a name that cannot be plotted: `, did you mean "card.opacity"?`
   private func hint(forPlot name: String, of plot: Plot) -> String {
     let nodes = plot.recording.nodes.map { $0.name }
     let known = nodes.filter { name.hasPrefix("\($0).") }.max { $0.count < $1.count }
     guard let known else {
       return NearestName.hint(name, in: nodes.flatMap { plot.names(of: $0) })
     }
-    // UIKit's and Core Animation's words stand for a property, whosever it is.
+    // Words of UIKit and Core Animation are translated for every view.
     let names = plot.names(of: known)
     let property = String(name.dropFirst(known.count + 1))
     let translated = SceneWords.translate(

@@ -1,6 +1,6 @@
 import ViewKernelScenes
 
-/// Which files to look for mistakes in.
+/// The options of the command `validate`.
 struct ValidateOptions: Equatable {
   /// Paths of scene files; `-` is standard input.
   var files: [String] = []
@@ -8,8 +8,8 @@ struct ValidateOptions: Equatable {
   static let help = """
     usage: viewkernel validate [scene.json...]
 
-    Prints all mistakes in scene files with their places, one per line; - is standard input. Without
-    names, all .json files in the folder Scenes are read. The exit status is 65 if there are mistakes,
+    Prints all mistakes in scene files, one per line, each with its place; - reads standard input.
+    Without arguments, reads all .json files in the folder Scenes. The exit status is 65 if there are mistakes,
     and 66 if a file cannot be read.
 
     examples:
@@ -26,7 +26,8 @@ extension ValidateOptions {
 }
 
 extension Program {
-  /// - Returns: 65 where there are mistakes, 66 where files cannot be read.
+  /// - Returns: The exit status: 65 if there are mistakes, 66 if a file cannot be read, otherwise
+  ///   0.
   func validate(_ options: ValidateOptions) throws(CommandError) -> Int32 {
     let files = options.files.isEmpty ? catalog.filePaths : options.files.map { path($0) }
     guard !files.isEmpty else {

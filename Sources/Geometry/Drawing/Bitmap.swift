@@ -1,16 +1,17 @@
-/// Pixels of red, green, blue and alpha, row by row from the top left, a byte each, not premultiplied.
+/// A bitmap of pixels with red, green, blue and alpha.
 ///
-/// Bitmaps are equal if their pixels are equal.
+/// Each pixel has four bytes, red, green, blue and alpha, not premultiplied. Rows are stored from
+/// the top, pixels from the left. Two bitmaps are equal if their pixels are equal.
 public struct Bitmap: Hashable, Sendable {
-  /// Pixels in a row. At least 1.
+  /// The number of pixels in a row. At least 1.
   public let width: Int
-  /// Rows. At least 1.
+  /// The number of rows. At least 1.
   public let height: Int
-  /// Four bytes a pixel.
+  /// The bytes of the pixels, four for each pixel.
   public let pixels: [UInt8]
 
-  /// Creates a bitmap; `nil` where the number of bytes is not four times `width` times `height`, or
-  /// either is below 1.
+  /// Creates a bitmap from its bytes. The result is `nil` if `width` or `height` is below 1, or if
+  /// the number of bytes is not four times their product.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 0, height > 0, pixels.count % 4 == 0,
       pixels.count / 4 / width == height, pixels.count / 4 % width == 0
@@ -24,6 +25,6 @@ public struct Bitmap: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension Bitmap: CustomStringConvertible {
-  /// The size in the form "57 by 51 pixels".
+  /// The size, in the form `57 by 51 pixels`.
   public var description: String { "\(width) by \(height) pixels" }
 }

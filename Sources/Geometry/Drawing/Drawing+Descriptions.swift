@@ -1,21 +1,22 @@
-// How drawings read when they are printed: like a person's note.
+// Text descriptions of drawings.
 
 extension Drawing: CustomStringConvertible {
-  /// Its items, back to front: "fill (0, 0, 10, 10) black; text "OK" at (3, 12)", or "nothing".
+  /// The items, back to front, such as `fill (0, 0, 10, 10) black; text "OK" at (3, 12)`, or
+  /// `nothing`.
   public var description: String {
     items.isEmpty ? "nothing" : items.map { "\($0)" }.joined(separator: "; ")
   }
 }
 
 extension Drawing.Item: CustomStringConvertible {
-  /// The content of the item and its clip.
+  /// The content of the item, and the bounding box of its clip.
   public var description: String {
     "\(content)" + (clip.map { ", within \($0.boundingBox ?? .zero)" } ?? "")
   }
 }
 
 extension Drawing.Content: CustomStringConvertible {
-  /// Such as "fill (0, 0, 10, 10) black", with the smallest rect around a path.
+  /// A text such as `fill (0, 0, 10, 10) black`, with the bounding box of a path.
   public var description: String {
     switch self {
     case .fill(let path, let paint, _): "fill \(path.boundingBox ?? .zero) \(paint)"
@@ -28,7 +29,7 @@ extension Drawing.Content: CustomStringConvertible {
 }
 
 extension Paint: CustomStringConvertible {
-  /// The colour or the gradient.
+  /// The colour or the gradient as text.
   public var description: String {
     switch self {
     case .color(let color): "\(color)"
@@ -39,25 +40,25 @@ extension Paint: CustomStringConvertible {
 }
 
 extension GradientStop: CustomStringConvertible {
-  /// Such as "rgba(0, 0, 0, 1) at 0.5".
+  /// A text such as `rgba(0, 0, 0, 1) at 0.5`.
   public var description: String { "\(color) at \(offset.shortText)" }
 }
 
 extension LinearGradient: CustomStringConvertible {
-  /// Such as "gradient from (0, 0) to (0, 10)", with its stops.
+  /// A text such as `gradient from (0, 0) to (0, 10)`, followed by the stops.
   public var description: String {
     "gradient from \(start) to \(end): " + stops.map { "\($0)" }.joined(separator: ", ")
   }
 }
 
 extension RadialGradient: CustomStringConvertible {
-  /// Such as "gradient around (5, 5) to (10, 10)", with its stops.
+  /// A text such as `gradient around (5, 5) to (10, 10)`, followed by the stops.
   public var description: String {
     "gradient around \(center) to \(radii): " + stops.map { "\($0)" }.joined(separator: ", ")
   }
 }
 
 extension TextRun: CustomStringConvertible {
-  /// Such as `text "OK" at (3, 12)`.
+  /// A text such as `text "OK" at (3, 12)`.
   public var description: String { "text \"\(text)\" at \(origin)" }
 }

@@ -1,5 +1,5 @@
 /// The drawing of a view as a value: shapes, images and lines of text, back to front, in the view's
-/// own space.
+/// own space, in points.
 ///
 ///     final class Ring: View {
 ///       static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
@@ -15,70 +15,70 @@
 ///       }
 ///     }
 ///
-/// Two drawings are equal when their items are.
+/// Two drawings are equal if their items are equal.
 public struct Drawing: Hashable, Sendable {
   /// The items, back to front.
   public var items: [Item] = []
 
-  /// Creates a drawing of nothing.
+  /// Creates an empty drawing.
   public init() {}
 
-  /// Something that is drawn, within its clip.
+  /// A shape, image or line of text, with its clip.
   public struct Item: Hashable, Sendable {
     /// The content of the item.
     public var content: Content
-    /// The outline that nothing is drawn outside of, by the winding rule; `nil` for no limit.
+    /// The outline to which the item is clipped, by the winding rule; `nil` for no clip.
     public var clip: Path?
 
-    /// Creates an item.
+    /// Creates an item from its content and clip.
     public init(_ content: Content, clip: Path? = nil) {
       self.content = content
       self.clip = clip
     }
   }
 
-  /// The kinds of content.
+  /// The kinds of items.
   public enum Content: Hashable, Sendable {
-    /// The inside of an outline.
+    /// The area inside an outline.
     case fill(Path, Paint, FillRule)
     /// A line along an outline.
     case stroke(Path, Color, StrokeStyle, StrokeAlignment)
-    /// Parts of a bitmap, each in its place.
+    /// Parts of a bitmap, each with its destination.
     case image(ImagePlacement)
     /// A line of text.
     case text(TextRun)
   }
 }
 
-/// On which side of an outline a line runs.
+/// The side of an outline on which a line is drawn.
 public enum StrokeAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Half of the width on each side.
+  /// Half of the width is on each side.
   case middle
-  /// Inside of a closed outline, as borders are.
+  /// The line is inside of a closed outline, like a border.
   case inside
-  /// Outside of a closed outline.
+  /// The line is outside of a closed outline.
   case outside
 }
 
-/// A measured line of text and its location.
+/// A line of text with its measured width and its position.
 ///
-/// A renderer stretches or compresses the characters to `width`, so that the layout is the same on
-/// a machine with other fonts (`textLength` in SVG).
+/// A renderer stretches or compresses the characters to `width`, like SVG's `textLength`, so that
+/// the layout is the same on a machine with other fonts.
 public struct TextRun: Hashable, Sendable {
   /// The text, without line breaks.
   public var text: String
   /// The left end of the baseline, in points.
   public var origin: Point
-  /// From the left end to the right one, in points.
+  /// The width of the text, in points. At least 0.
   public var width: Double
-  /// Points in one em.
+  /// The font size: points in one em. At least 0.
   public var fontSize: Double
-  /// How heavy the characters are.
+  /// The font weight.
   public var weight: FontWeight
-  /// The colour of the characters.
+  /// The colour of the text.
   public var color: Color
 
-  /// Creates a run.
+  /// Creates a line of text; lengths are in points.
   public init(
     _ text: String, at origin: Point, width: Double, fontSize: Double,
     weight: FontWeight = .regular, color: Color
@@ -92,7 +92,7 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-// MARK: - Drawing more
+// MARK: - Adding items
 
 extension Drawing {
   /// Fills the inside of a path.
@@ -105,14 +105,14 @@ extension Drawing {
     fill(path, .color(color), rule: rule)
   }
 
-  /// Draws a line along a path.
+  /// Draws a line along a path, with a style.
   public mutating func stroke(
     _ path: Path, _ color: Color, _ style: StrokeStyle, alignment: StrokeAlignment = .middle
   ) {
     items.append(Item(.stroke(path, color, style, alignment)))
   }
 
-  /// Draws a line of a width along a path, with butt ends and mitered corners.
+  /// Draws a line along a path, with a width in points, butt caps and miter joins.
   public mutating func stroke(
     _ path: Path, _ color: Color, width: Double, alignment: StrokeAlignment = .middle
   ) {
@@ -122,25 +122,30 @@ extension Drawing {
   /// Draws a line of text.
   public mutating func draw(_ text: TextRun) { items.append(Item(.text(text))) }
 
-  /// Draws what a closure adds, within an outline only.
+  /// Adds the items that a closure draws, clipped to an outline.
   ///
   ///     drawing.clip(to: Path(ellipseIn: rect)) { $0.fill(stripes, .black) }
   ///
-  /// Clips do not nest: the closure cannot clip again.
+  /// Clips do not nest: a clip inside the closure is replaced by this one.
+  ///
+  /// - Complexity: O(*n*) in the number of items added.
   public mutating func clip(to path: Path, _ body: (inout Drawing) -> Void) {
     var inner = Drawing()
     body(&inner)
     for item in inner.items { items.append(Item(item.content, clip: path)) }
   }
 
-  /// Adds all items of another drawing, in front.
+  /// Adds all items of another drawing, in front of the earlier ones.
+  ///
+  /// - Complexity: O(*n*) in the number of items added.
   public mutating func append(_ other: Drawing) { items.append(contentsOf: other.items) }
 }
 
-// MARK: - Wrong numbers
+// MARK: - Validation
 
 extension Drawing.Item {
-  /// Whether all numbers may enter a view.
+  /// Whether a view accepts the item: all numbers are finite, at most 1e100 in magnitude, and in
+  /// their ranges.
   public var isUsable: Bool {
     guard clip?.isUsable ?? true else { return false }
     return switch content {

@@ -1,7 +1,7 @@
-/// How heavy the characters of a text are.
+/// The weight of a font.
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
-  /// That of running text.
+  /// The weight of body text.
   case regular
-  /// That of titles.
+  /// The weight of titles.
   case bold
 }

@@ -7,7 +7,8 @@ public enum Paint: Hashable, Sendable {
   /// Colours from a centre outwards.
   case radial(RadialGradient)
 
-  /// Whether all numbers may enter a view.
+  /// Whether a view accepts the paint: all numbers are finite and at most 1e100 in magnitude, and
+  /// the offsets of a gradient ascend.
   public var isUsable: Bool {
     switch self {
     case .color(let color): color.isUsable
@@ -19,14 +20,14 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// A colour at a place of a gradient.
+/// A colour at a position of a gradient.
 public struct GradientStop: Hashable, Sendable {
-  /// Where: 0 is the start of the gradient, 1 its end.
+  /// The position: 0 is the start of the gradient, 1 its end.
   public var offset: Double
-  /// The colour there, not premultiplied by its alpha.
+  /// The colour at the position, not premultiplied by its alpha.
   public var color: Color
 
-  /// Creates a stop.
+  /// Creates a stop at an offset.
   public init(_ offset: Double, _ color: Color) {
     self.offset = offset
     self.color = color
@@ -35,16 +36,18 @@ public struct GradientStop: Hashable, Sendable {
 
 /// A gradient along a line. The first and the last colour continue beyond the ends of the line.
 ///
-/// Between two stops each component, alpha included, is interpolated linearly and unpremultiplied.
+/// Between two stops each component is interpolated linearly, including alpha, without
+/// premultiplication.
 public struct LinearGradient: Hashable, Sendable {
-  /// The colours, by ascending offset. Of two stops at one place, the later one begins there.
+  /// The colours, by ascending offset. If two stops have the same offset, the colour jumps there
+  /// from the earlier to the later one.
   public var stops: [GradientStop]
-  /// Where offset 0 lies.
+  /// The point with the offset 0, in points.
   public var start: Point
-  /// Where offset 1 lies.
+  /// The point with the offset 1, in points.
   public var end: Point
 
-  /// Creates a gradient.
+  /// Creates a gradient between two points.
   public init(_ stops: [GradientStop], from start: Point, to end: Point) {
     self.stops = stops
     self.start = start
@@ -57,31 +60,32 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// A gradient from a centre to an ellipse, which has the offset 1. The last colour continues
+/// A gradient from a centre to an ellipse, on which the offset is 1. The last colour continues
 /// outside the ellipse.
 public struct RadialGradient: Hashable, Sendable {
-  /// The colours, by ascending offset, as those of a linear gradient.
+  /// The colours, by ascending offset, as in a linear gradient.
   public var stops: [GradientStop]
-  /// Where offset 0 lies.
+  /// The point with the offset 0, in points.
   public var center: Point
-  /// How far offset 1 is from the centre: to the left and right, and up and down.
+  /// The half axes of the ellipse with the offset 1, in points: horizontal and vertical.
   public var radii: Size
 
-  /// Creates a gradient of concentric ellipses.
+  /// Creates a gradient of concentric ellipses, with half axes in points.
   public init(_ stops: [GradientStop], center: Point, radii: Size) {
     self.stops = stops
     self.center = center
     self.radii = radii
   }
 
-  /// Creates a gradient of concentric circles.
+  /// Creates a gradient of concentric circles, with a radius in points.
   public init(_ stops: [GradientStop], center: Point, radius: Double) {
     self.init(stops, center: center, radii: Size(width: radius, height: radius))
   }
 }
 
 extension [GradientStop] {
-  /// Whether all numbers may enter a view, and the offsets ascend.
+  /// Whether all numbers are finite and at most 1e100 in magnitude, the offsets ascend, and there
+  /// is a stop.
   fileprivate var areUsable: Bool {
     var last = -Double.infinity
     for stop in self {

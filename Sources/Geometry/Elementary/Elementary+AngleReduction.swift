@@ -1,21 +1,22 @@
 extension Elementary {
-  /// An angle as a number of quarter turns and a rest in -π/4...π/4, the rest in two parts.
+  /// An angle as a number of quarter turns and a remainder in -π/4...π/4, which is stored in two
+  /// parts.
   struct ReducedAngle {
-    /// Quarter turns; only the value modulo 4 means something.
+    /// The number of quarter turns, modulo 4.
     var quadrant: Int
-    /// The rest, rounded.
+    /// The remainder, rounded.
     var high: Double
-    /// What rounding cut off from the rest.
+    /// The rounding error of `high`.
     var low: Double
   }
 
   /// 2/π, rounded.
   static let twoOverPi = 6.36619772367581382433e-01
-  /// π/2, rounded, and what rounding cut off.
+  /// π/2, rounded, and its rounding error.
   static let halfPi = 1.57079632679489655800e+00
   static let halfPiLow = 6.12323399573676603587e-17
 
-  /// Takes whole quarter turns from an angle in radians.
+  /// Subtracts whole quarter turns from an angle in radians.
   @inline(__always)
   static func reduced(_ x: Double) -> ReducedAngle {
     let quarterPi = 0.78539816339744830962
@@ -27,11 +28,12 @@ extension Elementary {
     return reducedByTable(x)
   }
 
-  /// Subtracts quarter turns in steps of growing precision (Cody and Waite; fdlibm e_rem_pio2.c).
+  /// Subtracts quarter turns in steps of increasing precision (Cody and Waite; fdlibm
+  /// e_rem_pio2.c).
   ///
-  /// π/2 is halfPi1 + halfPi2 + halfPi3 + …, 33 bits each, so that products with the number of
-  /// turns are exact. fdlibm begins with one step and adds more when digits cancel. Here the
-  /// second is always taken, which leaves one branch that is almost never taken.
+  /// π/2 is halfPi1 + halfPi2 + halfPi3 + …, with 33 bits each, so that their products with the
+  /// number of turns are exact. fdlibm begins with one step and adds more if digits cancel. Here
+  /// the second step is always done, so there is only one branch, which is almost never taken.
   @inline(__always)
   private static func reducedBySubtraction(_ x: Double) -> ReducedAngle {
     let turns = nearestWhole(x * twoOverPi)
@@ -43,7 +45,7 @@ extension Elementary {
     return ReducedAngle(quadrant: Int(turns), high: high, low: (rest - high) - tail)
   }
 
-  /// What is left of an angle after two steps, and what is to be subtracted from that.
+  /// The remainder of an angle after two steps, and the tail that is to be subtracted from it.
   @inline(__always)
   static func twoSteps<Lane: ElementaryLane>(
     _ x: Lane, turns: Lane
@@ -57,7 +59,8 @@ extension Elementary {
     return (rest, halfPi2Tail * turns - ((first - rest) - second))
   }
 
-  /// When an angle has lost more than 49 bits, the 118 bits of the two steps are too few.
+  /// The limit of cancellation: if an angle has lost more than 49 bits, the 118 bits of the two
+  /// steps are not enough.
   static let cancellation = 0x1p-49
 
   @inline(never)
@@ -75,13 +78,13 @@ extension Elementary {
 // MARK: - Large angles
 
 extension Elementary {
-  /// Multiplies the angle by those bits of 2/π that matter, in integers (Payne and Hanek, "Radian
+  /// Multiplies the angle by the relevant bits of 2/π, in integers (Payne and Hanek, "Radian
   /// reduction for trigonometric functions", 1983).
   ///
   /// The angle is m · 2^e with a whole m of 53 bits. Bits of 2/π that give multiples of four
-  /// quarter turns are skipped; the 192 bits after them give the turns modulo 4 with 190
-  /// fractional bits. No double comes nearer than 2^-62 to a multiple of π/2, so at least 2^-75
-  /// of relative precision is left.
+  /// quarter turns are skipped. The next 192 bits give the quarter turns modulo 4, with 190
+  /// fractional bits. No double is closer than 2^-62 to a multiple of π/2, so a relative precision
+  /// of at least 2^-75 is left.
   @inline(never)
   private static func reducedByTable(_ x: Double) -> ReducedAngle {
     let significand = x.significandBitPattern | (1 << 52)
@@ -93,8 +96,8 @@ extension Elementary {
     let (word1, carry) = middle.low.addingReportingOverflow(low.high)
     let word0 = significand &* twoOverPiBits(from: start) &+ middle.high &+ (carry ? 1 : 0)
 
-    // Two bits of turns, then the fraction, of which 128 bits are kept. From one half on, the
-    // fraction is the negative distance to the next turn.
+    // Two bits are the quarter turns. The rest is the fraction, of which 128 bits are kept. From
+    // one half on, it becomes the negative distance to the next quarter turn.
     var quadrant = Int(word0 >> 62)
     var fraction0 = word0 << 2 | word1 >> 62
     var fraction1 = word1 << 2 | low.low >> 62
@@ -105,7 +108,7 @@ extension Elementary {
       fraction0 = ~fraction0 &+ (fraction1 == 0 ? 1 : 0)
     }
 
-    // The 106 leading bits as two numbers of 53, then times π/2.
+    // The 106 leading bits as two numbers of 53 bits, multiplied by π/2.
     let zeros =
       fraction0 == 0 ? 64 + fraction1.leadingZeroBitCount : fraction0.leadingZeroBitCount
     if zeros >= 64 {
@@ -130,7 +133,8 @@ extension Elementary {
       low: flips ? -residue : residue)
   }
 
-  /// 64 bits of 2/π from a bit on; bit 0 is worth one half. Bits before it are zero.
+  /// Returns 64 bits of 2/π, beginning at a bit. Bit 0 has the value one half. Bits before it are
+  /// zero.
   private static func twoOverPiBits(from bit: Int) -> UInt64 {
     if bit <= -64 { return 0 }
     if bit < 0 { return twoOverPiWord(0) >> UInt64(-bit) }
@@ -139,9 +143,9 @@ extension Elementary {
     return shift == 0 ? word : word << shift | twoOverPiWord((bit >> 6) + 1) >> (64 - shift)
   }
 
-  /// The binary digits of 2/π, 64 a word. The largest exponent needs 1,161 of them.
+  /// Returns 64 binary digits of 2/π. The largest exponent needs 1,161 digits.
   ///
-  /// A switch rather than an array: it needs neither memory nor a lazy initialiser.
+  /// This is a switch instead of an array, because it needs neither memory nor a lazy initializer.
   private static func twoOverPiWord(_ index: Int) -> UInt64 {
     switch index {
     case 0: 0xA2F9_836E_4E44_1529

@@ -1,16 +1,16 @@
 extension Elementary {
-  /// The angle in radians, in -π...π, of the direction with components `x` and `y`.
+  /// Returns the angle of the direction with components `x` and `y`, in radians, in -π...π.
   ///
-  /// With y growing down, positive angles lie clockwise from the x axis on screen. The sign of
-  /// zeros counts, and pairs of zeros and infinities have the values of IEEE 754: `atan2(0, -1)`
-  /// is π, `atan2(-0.0, -1)` is -π, `atan2(0, 0)` is 0. NaN on either side gives NaN.
+  /// With y growing down, positive angles are clockwise from the x axis on screen. The sign of
+  /// zeros counts. Pairs of zeros and infinities have the values of IEEE 754: `atan2(0, -1)` is π,
+  /// `atan2(-0.0, -1)` is -π, `atan2(0, 0)` is 0. If `x` or `y` is NaN, the result is NaN.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let angle = firstQuadrantOrSecond(y.magnitude, x)
     return y.sign == .minus ? -angle : angle
   }
 
-  /// The angle for `y` of at least 0, in 0...π.
+  /// Returns the angle in 0...π for a `y` of at least 0.
   private static func firstQuadrantOrSecond(_ y: Double, _ x: Double) -> Double {
     let pointsLeft = x.sign == .minus
     if y == 0 { return pointsLeft ? pi : 0 }
@@ -22,30 +22,30 @@ extension Elementary {
     }
     if y == .infinity { return halfPi }
 
-    // Beyond this ratio the smaller component does not change the rounded angle, or the angle is
-    // the ratio itself.
+    // Beyond this ratio, the smaller component does not change the rounded angle, or the angle is
+    // equal to the ratio.
     let distance = Int(y.exponent) - Int(width.exponent)
     let largestDistance = 60
     if distance > largestDistance { return halfPi }
     if distance < -largestDistance { return pointsLeft ? pi : y / width }
 
-    // The middle of the exponent range is where `exactProduct` is exact.
+    // `exactProduct` is exact in the middle of the exponent range.
     let scale = y.exponent > 900 ? 0x1p-300 : y.exponent < -300 ? 0x1p+700 : 1.0
     return angle(y * scale, width * scale, pointsLeft: pointsLeft)
   }
 
-  /// The angle for positive components (fdlibm s_atan.c and e_atan2.c).
+  /// Returns the angle for positive components (fdlibm s_atan.c and e_atan2.c).
   ///
-  /// fdlibm takes the arc tangent of the rounded quotient and subtracts it, rounded again, from
-  /// π. That can miss by more than 1 ulp, so here the rest of the division goes along, and the
-  /// angle stays a sum of two parts up to the last step.
+  /// fdlibm rounds the quotient, computes its arc tangent, rounds that, and subtracts it from π.
+  /// The error can be more than 1 ulp. Here the remainder of the division is included, and the
+  /// angle is a sum of two parts up to the last step.
   private static func angle(_ y: Double, _ x: Double, pointsLeft: Bool) -> Double {
     let quotient = y / x
     let (product, low) = exactProduct(quotient, x)
     let rest = ((y - product) - low) / x
     let correction = rest / (1 + quotient * quotient)
 
-    // atan(q) = base + baseLow + atan(t), with a t of small magnitude.
+    // atan(q) = base + baseLow + atan(t), where t has a small magnitude.
     let base: Double
     let baseLow: Double
     let t: Double
@@ -67,7 +67,7 @@ extension Elementary {
     }
     let small = t * arcTangentSeries(t) - (baseLow + correction)
     if pointsLeft {
-      // π - base is exact up to the two low parts, which join the small one.
+      // π - base is exact except for the two low parts, which are added to the small part.
       let rest = pi - base
       let lost = (pi - rest) - base
       return rest - (t - (small + (lost + 2 * halfPiLow)))
@@ -75,7 +75,7 @@ extension Elementary {
     return base - (small - t)
   }
 
-  /// 1 - atan(t) / t for |t| up to 7/16.
+  /// Returns 1 - atan(t) / t for |t| up to 7/16.
   @inline(__always)
   private static func arcTangentSeries(_ t: Double) -> Double {
     let a0 = 3.33333333333329318027e-01

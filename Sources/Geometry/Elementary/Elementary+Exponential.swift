@@ -1,14 +1,15 @@
 extension Elementary {
-  /// ln 2 with 32 trailing zero bits, so that its product with an exponent is exact.
+  /// ln 2 rounded to a number with 32 trailing zero bits, so that its product with an exponent is
+  /// exact.
   private static let logOf2High = 6.93147180369123816490e-01
-  /// What is missing from `logOf2High`.
+  /// ln 2 minus `logOf2High`.
   private static let logOf2Low = 1.90821492927058770002e-10
   static let inverseLogOf2 = 1.44269504088896338700
 
-  /// e to a power (fdlibm e_exp.c).
+  /// Returns e to the power `x` (fdlibm e_exp.c).
   ///
-  /// Infinity above 709.78, 0 below -745.13, with subnormal results between -708.4 and there.
-  /// Minus infinity gives 0, infinity itself, NaN itself.
+  /// The result is infinity above 709.78 and 0 below -745.13. From -708.4 down to there it is
+  /// subnormal. Minus infinity gives 0, infinity gives infinity, and NaN gives NaN.
   public static func exp(_ x: Double) -> Double {
     let overflow = 7.09782712893383973096e+02
     let underflow = -7.45133219101941108420e+02
@@ -19,18 +20,19 @@ extension Elementary {
     let k = nearestWhole(x * inverseLogOf2)
     let result = expOfRest(x, k: k)
 
-    // Times 2^k. Both ends of the exponent range need two steps, because 2^k itself would be
-    // infinite or subnormal there.
+    // Multiply by 2^k. At both ends of the exponent range this takes two steps, because 2^k itself
+    // would be infinite or subnormal.
     let exponent = Int(k)
     if exponent > 1023 { return result * 2 * powerOf2(exponent - 1) }
     if exponent < -1021 { return result * powerOf2(exponent + 54) * 0x1p-54 }
     return result * powerOf2(exponent)
   }
 
-  /// e to the power that is left of x after k times ln 2, of at most half of that in magnitude.
+  /// Returns e to the power `x` minus k times ln 2. That difference must be at most half of ln 2 in
+  /// magnitude.
   @inline(__always)
   static func expOfRest<Lane: ElementaryLane>(_ x: Lane, k: Lane) -> Lane {
-    // The rest in two parts.
+    // The difference, in two parts.
     let high = x - logOf2High * k
     let low = logOf2Low * k
     let r = high - low
@@ -45,9 +47,10 @@ extension Elementary {
     return 1 - ((low - (r * c) / (2 - c)) - high)
   }
 
-  /// The natural logarithm (fdlibm e_log.c).
+  /// Returns the natural logarithm of `x` (fdlibm e_log.c).
   ///
-  /// Both zeros give minus infinity, negative numbers NaN, infinity and NaN themselves.
+  /// Both zeros give minus infinity, negative numbers give NaN, infinity gives infinity, and NaN
+  /// gives NaN.
   public static func log(_ x: Double) -> Double {
     if x.isNaN || x == .infinity { return x }
     if x == 0 { return -.infinity }
@@ -79,7 +82,7 @@ extension Elementary {
       - ((halfSquare - (s * (halfSquare + (odd + even)) + k * logOf2Low)) - f)
   }
 
-  /// 2 to a whole power between -1022 and 1023.
+  /// Returns 2 to a whole power between -1022 and 1023.
   @inline(__always)
   private static func powerOf2(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(exponent + 1023) << 52)

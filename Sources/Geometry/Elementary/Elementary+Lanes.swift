@@ -1,6 +1,6 @@
-/// The arithmetic of what the functions of one number and of eight have in common.
+/// The arithmetic that the functions of one number and of eight numbers share.
 ///
-/// Both give the same bits: every operation is one of IEEE 754.
+/// Both give the same bits, because every operation is an operation of IEEE 754.
 protocol ElementaryLane {
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
@@ -17,31 +17,32 @@ extension SIMD8<Double>: ElementaryLane {}
 // MARK: - Eight numbers
 
 extension Elementary {
-  /// e to eight powers, with the bits of the single function.
+  /// Returns e to the power of eight numbers, with the same bits as `exp(_:)` of one number.
   ///
   /// - Precondition: The powers are within ±708. Not checked.
   package static func exp(_ x: SIMD8<Double>) -> SIMD8<Double> {
     let shifted = inverseLogOf2 * x + roundingShift
     let result = expOfRest(x, k: shifted - roundingShift)
-    // The last bits of a rounded number are those of the whole one.
+    // The last bits of the shifted sum are those of the whole number.
     let exponents = shifted.bits &+ (1023 &- roundingShift.bitPattern)
     return result * SIMD8(bits: exponents &<< 52)
   }
 
-  /// The sines and cosines of eight angles in radians, with the bits of the single function.
+  /// Returns the sines and cosines of eight angles in radians, with the same bits as `sincos(_:)`
+  /// of one angle.
   ///
   /// - Precondition: The angles are in 0...1e6. Not checked.
   package static func sincos(_ x: SIMD8<Double>) -> (sin: SIMD8<Double>, cos: SIMD8<Double>) {
     let shifted = twoOverPi * x + roundingShift
     let (rest, tail) = twoSteps(x, turns: shifted - roundingShift)
     let high = rest - tail
-    // Below 0 where the two steps are too few.
+    // Below 0 where two steps are not enough.
     let margin = SIMD8(bits: high.bits & ~signBit) - cancellation * x
     guard margin.bits.union & signBit == 0 else { return laneByLane(x) }
     let low = (rest - high) - tail
     let sine = sineNearPositiveZero(high, low).bits
     let cosine = cosineNearZero(high, low).bits
-    // A quarter turn makes the sine the cosine, and the cosine the negative sine.
+    // A quarter turn turns the sine into the cosine, and the cosine into the negative sine.
     let quadrants = shifted.bits
     let exchanged = (sine ^ cosine) & (0 &- (quadrants & 1))
     let sineSigns = (quadrants & 2) &<< 62
@@ -63,7 +64,7 @@ extension Elementary {
   }
 }
 
-// The compiler makes one move of each of these loops, or none.
+// The compiler turns each of these loops into one move instruction, or none.
 
 extension SIMD8<Double> {
   @inline(__always)

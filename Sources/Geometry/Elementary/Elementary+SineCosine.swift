@@ -1,7 +1,7 @@
 extension Elementary {
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   ///
-  /// Right for every finite angle, however large. Infinite angles and NaN give NaN.
+  /// It is accurate for every finite angle, however large. Infinite angles and NaN give NaN.
   public static func sin(_ x: Double) -> Double {
     let angle = reduced(x)
     return switch angle.quadrant & 3 {
@@ -12,9 +12,9 @@ extension Elementary {
     }
   }
 
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   ///
-  /// Right for every finite angle, however large. Infinite angles and NaN give NaN.
+  /// It is accurate for every finite angle, however large. Infinite angles and NaN give NaN.
   public static func cos(_ x: Double) -> Double {
     let angle = reduced(x)
     return switch angle.quadrant & 3 {
@@ -25,7 +25,7 @@ extension Elementary {
     }
   }
 
-  /// Sine and cosine of one angle in radians, with the bits of the single functions.
+  /// Returns sine and cosine of an angle in radians, with the same bits as `sin(_:)` and `cos(_:)`.
   public static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = reduced(x)
     let sine = sineNearZero(angle.high, angle.low)
@@ -38,11 +38,11 @@ extension Elementary {
     }
   }
 
-  /// Sine and cosine for geometry: an angle within 1e-12 of a multiple of a quarter turn gives
-  /// exactly -1, 0 and 1 (A8).
+  /// Returns sine and cosine for geometry: an angle within 1e-12 of a multiple of a quarter turn
+  /// gives exactly -1, 0 and 1 (A8).
   package static func snappedSinCos(_ angle: Double) -> (sin: Double, cos: Double) {
     let tolerance = 1e-12
-    // From here on the distance of neighbouring numbers is above the tolerance.
+    // From here on, neighbouring numbers differ by more than the tolerance.
     let largestSnapped = 8192.0
     if angle.magnitude < largestSnapped {
       let quarters = nearestWhole(angle * twoOverPi)
@@ -62,14 +62,14 @@ extension Elementary {
 // MARK: - Kernels
 
 extension Elementary {
-  /// The sine of `x + low` for `x` in -π/4...π/4 (fdlibm k_sin.c).
+  /// Returns the sine of `x + low` for `x` in -π/4...π/4 (fdlibm k_sin.c).
   @inline(__always)
   private static func sineNearZero(_ x: Double, _ low: Double) -> Double {
     // The cube below would lose the sign of a negative zero.
     x == 0 ? x : sineNearPositiveZero(x, low)
   }
 
-  /// The same but for negative zero.
+  /// Returns the same, except for negative zero.
   @inline(__always)
   static func sineNearPositiveZero<Lane: ElementaryLane>(_ x: Lane, _ low: Lane) -> Lane {
     let s1 = -1.66666666666666324348e-01
@@ -84,8 +84,8 @@ extension Elementary {
     return x - ((z * (0.5 * low - cube * rest) - low) - s1 * cube)
   }
 
-  /// The cosine of `x + low` for `x` in -π/4...π/4 (fdlibm k_cos.c, in the branch-free form of
-  /// FreeBSD's revision).
+  /// Returns the cosine of `x + low` for `x` in -π/4...π/4 (fdlibm k_cos.c, in the form without
+  /// branches of FreeBSD's revision).
   @inline(__always)
   static func cosineNearZero<Lane: ElementaryLane>(_ x: Lane, _ low: Lane) -> Lane {
     let c1 = 4.16666666666666019037e-02

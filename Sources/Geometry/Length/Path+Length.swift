@@ -1,16 +1,16 @@
 extension Path {
-  /// The default accuracy of lengths: a millionth of a point.
+  /// The default accuracy of lengths, in points: a millionth of a point.
   public static var defaultAccuracy: Double { 1e-6 }
 
-  /// The length of all lines and curves together, in points.
+  /// Returns the length of all lines and curves together, in points.
   ///
-  /// The line of a close counts, a move does not. 0 for a path without lines and curves.
+  /// It includes the line of a close, but not moves. It is 0 for a path without lines and curves.
   ///
-  /// - Parameter accuracy: The largest error in points. Below 1e-12 of the length, 1e-12 of it is
-  ///   meant, which is what rounding leaves.
+  /// - Parameter accuracy: The largest error, in points. It cannot be less than 1e-12 of the
+  ///   length, because of rounding errors; smaller values count as that.
   /// - Complexity: O(*n*) in the number of elements. A smooth curve takes 56 evaluations of its
-  ///   speed, or a few times as many; each place where it turns on the spot, of which there are two
-  ///   at most, takes up to 2,000 more.
+  ///   speed, or a few times as many. Each cusp, of which a curve has at most two, takes up to
+  ///   2,000 more.
   public func length(accuracy: Double = Path.defaultAccuracy) -> Double {
     let share = accuracy / Double(max(1, elementCount))
     var length = 0.0
@@ -20,13 +20,14 @@ extension Path {
 
   /// Returns the point at a distance along the path from its start, like SVG's `getPointAtLength`.
   ///
-  /// It is off by at most `Path.defaultAccuracy` along the path, as lengths are. Where two segments
-  /// meet, the tangent is that of the one that ends there, and where one subpath ends and the next
-  /// begins, the place is the end of the first. In a cusp the tangent is the direction of arrival.
+  /// The error is at most `Path.defaultAccuracy` along the path. Where two segments meet, the
+  /// tangent is that of the segment that ends there. Where one subpath ends and the next begins,
+  /// the position is the end of the first. At a cusp the tangent is the direction of arrival.
   ///
-  /// - Parameter length: In points, clamped to 0...the length of the path; NaN counts as 0.
-  /// - Returns: The place, or `nil` for an empty path. A path without length is at its first
-  ///   point.
+  /// - Parameter length: The distance in points, clamped to 0...the length of the path; NaN counts
+  ///   as 0.
+  /// - Returns: The position and tangent, or `nil` for an empty path. For a path without length,
+  ///   the position is its first point.
   /// - Complexity: O(*n*) in the number of elements.
   public func point(atLength length: Double) -> PathPoint? {
     guard let first = points.first else { return nil }
@@ -52,10 +53,10 @@ extension Path {
 // MARK: - Length of a segment
 
 extension Path.Segment {
-  /// The length between two parameters, in points.
+  /// Returns the length between two parameters, in points.
   ///
-  /// - Parameter accuracy: The largest error in points, but at least 1e-12 of the way over the
-  ///   control points.
+  /// - Parameter accuracy: The largest error, in points, but at least 1e-12 of the length of the
+  ///   control polygon.
   func length(from t0: Double = 0, to t1: Double = 1, accuracy: Double) -> Double {
     if isStraight { return start.distance(to: end) * (t1 - t0) }
     let way = controlLength
@@ -63,7 +64,7 @@ extension Path.Segment {
     let kinks = kinks(slowerThan: way * Path.Segment.slowShare)
     var length = 0.0
     var from = t0
-    // Written so that what is not a number ends here.
+    // This condition is false for NaN too.
     while from < t1 {
       var to = t1
       for index in 0..<4 where kinks[index] > from && kinks[index] < to { to = kinks[index] }
@@ -75,17 +76,18 @@ extension Path.Segment {
     return length
   }
 
-  /// A cusp is a kink in the speed, where halving a part makes the error a fourth. So many times are
-  /// enough for 1e-14 of the length, and only parts with a kink go that far.
+  /// The largest depth of halvings. At a cusp the speed has a kink, and each halving divides the
+  /// error by four. So 24 are enough for 1e-14 of the length, and only parts with a kink need so
+  /// many.
   private static var mostHalvings: Int { 24 }
 
-  /// A curve is slow where it moves by less than this share of the way over its control points, were
-  /// it to go on so.
+  /// A curve is slow at a parameter if its speed there is less than this fraction of the length of
+  /// the control polygon.
   private static var slowShare: Double { 0.2 }
 
-  /// The parameters where the curve turns on the spot, or nearly so: one coordinate turns, and the
-  /// other one hardly moves. There its speed has a kink, and the two ways of the refinement could
-  /// agree on something wrong across it. 1 stands for none.
+  /// The parameters at or near a cusp: one coordinate has an extremum, and the speed is below the
+  /// limit. The speed has a kink there, so both results of a halving could agree on a wrong value.
+  /// 1 stands for none.
   private func kinks(slowerThan limit: Double) -> SIMD4<Double> {
     let (alongX, alongY) = (x.turns, y.turns)
     var kinks = SIMD4(alongX.first, alongX.second, alongY.first, alongY.second)
@@ -93,24 +95,24 @@ extension Path.Segment {
     return kinks
   }
 
-  /// The length of the way over the control points, which is no shorter than the curve.
+  /// The length of the control polygon, which is at least the length of the curve.
   var controlLength: Double {
     start.distance(to: control1) + control1.distance(to: control2) + control2.distance(to: end)
   }
 
-  /// Halves an integral until the halves together say the same as the whole.
+  /// Halves an integral until the sum of the halves is close enough to the whole.
   ///
-  /// Their difference is about the error of the whole, so the halves miss by a third of it around
-  /// a kink, and by far less elsewhere. There are five parts at most, and near the end of each there
-  /// may be a kink: a twentieth of the accuracy is enough for each half.
+  /// Their difference is about the error of the whole. So around a kink the error of the halves is
+  /// a third of it, and elsewhere much less. There are at most five parts, each with at most one
+  /// kink near its ends, so a twentieth of the accuracy is enough for each half.
   private func refined(
     _ whole: Double, from t0: Double, to t1: Double, accuracy: Double, depth: Int
   ) -> Double {
     let middle = (t0 + t1) * 0.5
     let left = quadrature(from: t0, to: middle)
     let right = quadrature(from: middle, to: t1)
-    // Written so that what is not a number ends here.
-    // Once is always halved: by chance two ways may agree on what is wrong, four hardly do.
+    // The guard ends the recursion for NaN too. The first part is always halved: two results may
+    // agree by chance on a wrong value, but four hardly do.
     let isFirst = depth == Path.Segment.mostHalvings
     guard depth > 0, isFirst || (left + right - whole).magnitude > accuracy * 0.05 else {
       return left + right
@@ -119,8 +121,9 @@ extension Path.Segment {
       + refined(right, from: middle, to: t1, accuracy: accuracy, depth: depth - 1)
   }
 
-  /// The integral of the speed by the Gauss–Legendre rule of eight points (Abramowitz and Stegun,
-  /// "Handbook of Mathematical Functions", 1964, table 25.4).
+  /// Returns the integral of the speed by the Gauss–Legendre rule of eight points.
+  ///
+  /// Source: Abramowitz and Stegun, "Handbook of Mathematical Functions", 1964, table 25.4.
   private func quadrature(from t0: Double, to t1: Double) -> Double {
     let middle = (t0 + t1) * 0.5
     let half = (t1 - t0) * 0.5
@@ -135,30 +138,31 @@ extension Path.Segment {
     return half * sum
   }
 
-  /// How fast the curve moves with its parameter.
+  /// The magnitude of the derivative at a parameter, in points.
   private func speed(at t: Double) -> Double {
     let (dx, dy) = (x.rate(at: t), y.rate(at: t))
     return 3 * (dx * dx + dy * dy).squareRoot()
   }
 }
 
-// MARK: - Places on a segment
+// MARK: - Positions on a segment
 
 extension Path.Segment {
-  /// The parameter that is a length away from the start; for a line the fraction of the way.
+  /// Returns the parameter at a length from the start; for a line, the fraction of its length.
   ///
-  /// Newton's steps where they stay between the bounds known so far, bisection elsewhere.
+  /// It uses Newton's method where the result is between the known bounds, and bisection elsewhere.
   ///
   /// - Parameters:
-  ///   - length: In points; 0 and below give 0, `whole` and above 1.
-  ///   - whole: The length of the segment.
+  ///   - length: The length in points; up to 0 the result is 0, from `whole` on it is 1.
+  ///   - whole: The length of the segment, in points.
   ///   - accuracy: The largest error along the curve, in points.
   func parameter(atLength length: Double, of whole: Double, accuracy: Double) -> Double {
     if length <= 0 { return 0 }
     if length >= whole { return 1 }
     if isStraight { return length / whole }
 
-    // At a cusp Newton's steps only halve the error, which takes 50 of them to the last bit.
+    // At a cusp a step of Newton's method only halves the error, which takes 50 steps to the last
+    // bit.
     let largestStepCount = 60
     let share = accuracy / Double(2 * largestStepCount)
     var (low, high) = (0.0, 1.0)
@@ -175,20 +179,22 @@ extension Path.Segment {
     return t
   }
 
-  /// The place at a parameter; for a line at a fraction of the way.
+  /// Returns the position and tangent at a parameter; for a line, at a fraction of its length.
   func place(at t: Double) -> PathPoint {
     PathPoint(position: position(at: t), tangent: direction(at: t))
   }
 
-  /// The location at a parameter; for a line at a fraction of the way. Exact at both ends.
+  /// Returns the position at a parameter; for a line, at a fraction of its length. Exact at both
+  /// ends.
   func position(at t: Double) -> Point {
     if isStraight { return t >= 1 ? end : start + (end - start) * t }
     return Point(x: x.value(at: t), y: y.value(at: t))
   }
 
-  /// The direction of arrival at a parameter, a vector of length 1; of departure at 0.
+  /// Returns the direction of arrival at a parameter, as a vector of length 1. At 0 it is the
+  /// direction of departure.
   ///
-  /// Where the derivative is 0 the next one decides. `.zero` for a segment without length.
+  /// If the derivative is 0, the next derivative decides. `.zero` for a segment without length.
   func direction(at t: Double) -> Point {
     let whole = end - start
     if isStraight { return unit(whole) ?? .zero }
@@ -200,10 +206,11 @@ extension Path.Segment {
       ?? unit(Point(x: -x.bend(at: t), y: -y.bend(at: t))) ?? unit(whole) ?? .zero
   }
 
-  /// A vector made to length 1, or `nil` for one that is nothing but rounding beside the segment.
+  /// Scales a vector to length 1. The result is `nil` if the vector is only a rounding error
+  /// compared with the segment.
   private func unit(_ vector: Point) -> Point? {
     let length = vector.distance(to: .zero)
-    // Squares of smaller numbers leave the range of numbers.
+    // The squares of smaller numbers underflow.
     guard length > max(controlLength * 1e-12, 1e-100) else { return nil }
     return Point(x: vector.x / length, y: vector.y / length)
   }

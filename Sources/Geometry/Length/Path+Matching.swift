@@ -1,14 +1,15 @@
 extension Path {
-  /// Two paths of one element sequence that have the shapes of two paths of different sequences, so that
-  /// they blend point by point (E10).
+  /// Returns two paths with the shapes of this path and another, but with the same sequence of
+  /// elements, so that they blend point by point (E10).
   ///
-  /// Subpaths are matched in order. All lines and curves become cubic curves, a close that is not at its
-  /// start becomes one before it, and of the subpath that has fewer the longest is halved, at half of its
-  /// parameter, until there are as many.
+  /// Subpaths are paired in order. All lines and curves become cubic curves. A close becomes a
+  /// curve to the start before it, unless the subpath is there already. In the subpath with fewer
+  /// curves, the longest curve is halved at the middle of its parameter until both have equally
+  /// many.
   ///
-  /// - Returns: `nil` where the paths have no common form: one is empty, they have different numbers of
-  ///   subpaths, or an open subpath meets a closed one.
-  /// - Complexity: O(*n* · *m*) for the *n* curves of one subpath and *m* more of the other.
+  /// - Returns: `nil` if the paths have no common form: one is empty, they have different numbers
+  ///   of subpaths, or an open subpath is paired with a closed one.
+  /// - Complexity: O(*n* · *m*), if one subpath has *n* curves and the other has *m* more.
   package func matched(with other: Path) -> (first: Path, second: Path)? {
     var (mine, theirs) = (subpaths, other.subpaths)
     guard !mine.isEmpty, mine.count == theirs.count else { return nil }
@@ -66,7 +67,7 @@ private struct Subpath {
     }
   }
 
-  /// A line as a cubic curve that runs evenly.
+  /// Adds a line as a cubic curve with constant speed.
   private mutating func append(line end: Point) {
     let start = self.end
     curves.append(
@@ -96,7 +97,7 @@ private struct Subpath {
 }
 
 extension Path.Segment {
-  /// The two parts before and after half of the parameter (de Casteljau).
+  /// The parts before and after the middle of the parameter, by de Casteljau's algorithm.
   fileprivate var halves: (first: Path.Segment, second: Path.Segment) {
     let (a, b, c) = (
       start.middle(to: control1), control1.middle(to: control2), control2.middle(to: end)

@@ -1,20 +1,22 @@
 extension Path {
-  /// The part of the path between two fractions of its length, as a shape layer shows between its
+  /// Returns the part of the path between two fractions of its length, like a shape layer's
   /// `strokeStart` and `strokeEnd`.
   ///
   ///     Path(rect: Rect(x: 0, y: 0, width: 30, height: 10)).trimmed(from: 0, to: 0.5)
   ///     // M (0, 0) L (30, 0) L (30, 10)
   ///
-  /// Elements keep their kinds, and curves that are cut are exact parts of themselves. The line of
-  /// a close becomes a line, unless its subpath is in the part as a whole, which then stays closed.
-  /// Moves without lines or curves are left out, unless the part is the whole path, which is the
-  /// path itself. So the number of elements depends on the fractions, and parts of a path do not
-  /// blend: animate the fractions instead.
+  /// Elements keep their kinds, and cut curves are exact parts of the originals. The line of a
+  /// close becomes a line; if the part contains the whole subpath, the subpath stays closed. Moves
+  /// without lines or curves are left out, unless the part is the whole path, which is returned
+  /// unchanged.
+  ///
+  /// The number of elements depends on the fractions, so the parts of a path do not blend. Animate
+  /// the fractions instead.
   ///
   /// - Parameters:
-  ///   - start: A fraction of `length()`, clamped to 0...1. Lengths are those of
-  ///     `Path.defaultAccuracy`.
-  ///   - end: Like `start`. Where it is not above `start`, the part is empty.
+  ///   - start: The beginning of the part, as a fraction of `length()`, clamped to 0...1. Lengths
+  ///     are computed to `Path.defaultAccuracy`.
+  ///   - end: The end of the part, like `start`. If it is not above `start`, the part is empty.
   /// - Complexity: O(*n*) in the number of elements.
   public func trimmed(from start: Double, to end: Double) -> Path {
     guard start < end, start < 1, end > 0 else { return Path() }
@@ -43,21 +45,21 @@ extension Path {
   }
 }
 
-/// Copies what lies between two lengths of a path.
+/// Copies the part of a path between two lengths.
 private struct PathTrimmer {
   private(set) var result = Path()
-  /// Where the part begins and ends, in points along the path.
+  /// The beginning and the end of the part, in points along the path.
   private let first, last: Double
   /// The largest error of a cut along the path, in points.
   private let accuracy: Double
-  /// The length of all elements so far.
+  /// The length of all elements so far, in points.
   private var position = 0.0
-  /// Where the subpath begins, and where the next element does.
+  /// The start of the subpath, and the current point.
   private var subpathStart = Point.zero
   private var current = Point.zero
   /// Whether the result ends at `current`.
   private var isDrawing = false
-  /// Whether nothing of the subpath was left out.
+  /// Whether nothing of the subpath has been left out.
   private var isWhole = true
 
   init(from first: Double, to last: Double, accuracy: Double) {
@@ -74,7 +76,7 @@ private struct PathTrimmer {
     let begin = position
     let finish = begin + length
     position = finish
-    // What has no length is in the part when its place is.
+    // An element without length is in the part if its position is.
     let isInside =
       length > 0 ? finish > first && begin < last : begin >= first && begin <= last
     if isInside {
@@ -116,14 +118,14 @@ private struct PathTrimmer {
 
 /// One coordinate of a quadratic Bézier curve.
 private struct QuadComponent {
-  /// The coordinate of the start, of the control point and of the end.
+  /// The coordinates of the start, the control point and the end.
   let p0, p1, p2: Double
 
   init(_ p0: Double, _ p1: Double, _ p2: Double) {
     (self.p0, self.p1, self.p2) = (p0, p1, p2)
   }
 
-  /// The part between two parameters, as `BezierComponent.part(from:to:)`.
+  /// Returns the part between two parameters, as `BezierComponent.part(from:to:)` does.
   func part(from start: Double, to end: Double) -> QuadComponent {
     var part = self
     if end < 1 {

@@ -1,13 +1,13 @@
-/// A place on a path, and the direction in which the path passes it.
+/// A position on a path, with the direction of the path there.
 public struct PathPoint: Hashable, Sendable {
-  /// The location in the space of the path.
+  /// The position in the space of the path, in points.
   public var position: Point
 
-  /// A vector of length 1 along the path; `.zero` when the path has no length, which is one below
-  /// 1e-100 here.
+  /// The direction as a vector of length 1; `.zero` if the path has no length, which means less
+  /// than 1e-100 points.
   public var tangent: Point
 
-  /// Creates a place on a path.
+  /// Creates a position with a direction.
   public init(position: Point, tangent: Point) {
     self.position = position
     self.tangent = tangent
@@ -17,6 +17,6 @@ public struct PathPoint: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension PathPoint: CustomStringConvertible {
-  /// The place and the tangent in the form "(10, 5) towards (0, 1)".
+  /// The position and the tangent, in the form `(10, 5) towards (0, 1)`.
   public var description: String { "\(position) towards \(tangent)" }
 }

@@ -1,34 +1,35 @@
-/// One coordinate of a Bézier curve as a polynomial: where it turns, how it changes, its parts.
+/// One coordinate of a cubic Bézier curve, as a polynomial of a parameter in 0...1.
 ///
-/// Always a cubic one; `Path.Segment` raises lines and quadratic curves.
+/// `Path.Segment` converts lines and quadratic curves to cubic ones.
 struct BezierComponent {
-  /// The coordinate of the start, of the two control points and of the end.
+  /// The coordinates of the start, the two control points and the end.
   let p0, p1, p2, p3: Double
 
   init(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
     (self.p0, self.p1, self.p2, self.p3) = (p0, p1, p2, p3)
   }
 
-  /// The coordinate at a parameter in 0...1, by de Casteljau's steps; exact at both ends.
+  /// Returns the coordinate at a parameter in 0...1, by de Casteljau's algorithm. It is exact at
+  /// both ends.
   func value(at t: Double) -> Double {
     t >= 1 ? p3 : steps(at: t).middle
   }
 
-  /// A third of the derivative at a parameter.
+  /// Returns a third of the derivative at a parameter.
   func rate(at t: Double) -> Double {
     let s = 1 - t
     return (p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)
   }
 
-  /// A sixth of the second derivative at a parameter.
+  /// Returns a sixth of the second derivative at a parameter.
   func bend(at t: Double) -> Double {
     let first = (p2 - p1) - (p1 - p0)
     let last = (p3 - p2) - (p2 - p1)
     return first + (last - first) * t
   }
 
-  /// The part between two parameters as a curve of its own, by de Casteljau's steps; an end at 0
-  /// or at 1 stays exact.
+  /// Returns the part between two parameters as a curve of its own, by de Casteljau's algorithm. An
+  /// end at 0 or 1 stays exact.
   func part(from start: Double, to end: Double) -> BezierComponent {
     var part = self
     if end < 1 {
@@ -42,7 +43,8 @@ struct BezierComponent {
     return part
   }
 
-  /// De Casteljau's steps to the coordinate at a parameter, which also part the curve there.
+  /// The intermediate values of de Casteljau's algorithm at a parameter, which are also the control
+  /// points of the two parts.
   @inline(__always)
   private func steps(
     at t: Double
@@ -55,8 +57,8 @@ struct BezierComponent {
     return (a, c, ab, bc, ab + (bc - ab) * t)
   }
 
-  /// The parameters strictly between 0 and 1 where the coordinate turns, in ascending order; 1
-  /// stands for none.
+  /// The parameters strictly between 0 and 1 at which the coordinate has an extremum, in ascending
+  /// order; 1 stands for none.
   var turns: (first: Double, second: Double) {
     // A third of the derivative: d0 (1-t)² + 2 d1 t (1-t) + d2 t².
     let d0 = p1 - p0
@@ -64,8 +66,8 @@ struct BezierComponent {
     let d2 = p3 - p2
     let a = d0 - 2 * d1 + d2
     let halfB = d1 - d0
-    // a t² + 2 halfB t + d0 = 0, in the form that does not cancel. Without a turn the root of the
-    // discriminant is NaN, and every comparison below is false.
+    // a t² + 2 halfB t + d0 = 0, in the form without cancellation. Without an extremum the root of
+    // the discriminant is NaN, and every comparison below is false.
     let root = (halfB * halfB - a * d0).squareRoot()
     let q = halfB < 0 ? root - halfB : -root - halfB
     let t1 = inside(q / a)

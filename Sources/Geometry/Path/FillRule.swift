@@ -1,15 +1,16 @@
-/// How the windings of a path around a point decide whether the point is inside.
+/// The rule that decides which points are inside a path.
 @frozen
 public enum FillRule: Hashable, Sendable {
-  /// Inside when the path winds around the point in one direction more often than in the other.
+  /// A point is inside if the path winds around it more often in one direction than in the other.
+  /// It is the nonzero rule.
   case winding
 
-  /// Inside when the path winds around the point an odd number of times.
+  /// A point is inside if the path winds around it an odd number of times.
   case evenOdd
 }
 
 extension FillRule: CustomStringConvertible {
-  /// The name of the rule.
+  /// The name of the rule: `winding` or `evenOdd`.
   public var description: String {
     switch self {
     case .winding: "winding"

@@ -1,19 +1,21 @@
 extension Path {
-  /// Adds an arc of a circle as cubic curves of at most a quarter turn each.
+  /// Adds an arc of a circle, as cubic curves of at most a quarter turn each.
   ///
-  /// A line from the current point to the start of the arc comes first, or a move when the path is
-  /// empty. The end is moved by whole turns until it lies in the asked direction from the start;
-  /// when it is a whole turn or more away already, one full circle is drawn. With the same start
-  /// and end nothing but the line or move is added. Ends at multiples of a quarter turn are exact.
+  /// First, a line is added from the current point to the start of the arc, or a move if the path
+  /// is empty. `endAngle` is changed by whole turns until it is after `startAngle` in the direction
+  /// of the arc. If it is already a whole turn or more after it, the arc is one full circle. If
+  /// both angles are equal, only the line or the move is added. Ends at multiples of a quarter turn
+  /// are exact.
   ///
-  /// The cubics leave the circle by at most 0.03 % of the radius.
+  /// The curves differ from the circle by at most 0.03 % of the radius.
   ///
   /// - Parameters:
-  ///   - center: The middle of the circle.
-  ///   - radius: In points, at least 0; a negative one draws the opposite side of the circle.
-  ///   - startAngle: In radians, clockwise on screen from the x axis.
-  ///   - endAngle: In radians, like `startAngle`.
-  ///   - clockwise: The direction on screen, with y growing down.
+  ///   - center: The centre of the circle, in points.
+  ///   - radius: The radius, in points, at least 0. A negative radius draws the opposite side of
+  ///     the circle.
+  ///   - startAngle: The angle of the start, in radians, clockwise on screen from the x axis.
+  ///   - endAngle: The angle of the end, in radians, like `startAngle`.
+  ///   - clockwise: Whether the arc is clockwise on screen, where y grows down.
   public mutating func addArc(
     center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -44,15 +46,16 @@ extension Path {
   /// `tangent1End` and the line from there to `tangent2End`, like `CGPathAddArcToPoint`.
   ///
   /// The line ends where the circle touches the first line, the arc where it touches the second.
-  /// The arc is one cubic for corners that turn by a quarter or less, two for others. When there
-  /// is no corner to round, only a line to `tangent1End` is added: the radius is not positive, two
-  /// of the points coincide, or all lie on one line. On an empty path a move to `tangent1End`
-  /// comes first.
+  /// The arc is one cubic curve for corners that turn by a quarter turn or less, otherwise two.
+  ///
+  /// Only a line to `tangent1End` is added if there is no corner to round: the radius is not
+  /// positive, two of the points are equal, or all are on one line. On an empty path a move to
+  /// `tangent1End` is added before that line.
   ///
   /// - Parameters:
-  ///   - tangent1End: The corner, where both lines meet.
-  ///   - tangent2End: A point on the second line.
-  ///   - radius: The radius of the arc in points.
+  ///   - tangent1End: The corner where both lines meet, in points.
+  ///   - tangent2End: A point on the second line, in points.
+  ///   - radius: The radius of the arc, in points.
   public mutating func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
     guard
       let start = currentPoint,
@@ -85,8 +88,8 @@ extension Path {
 // MARK: - Circles
 
 extension Path {
-  /// A way around a circle brought into 0...2π: whole turns are added to negative ones, and
-  /// positive ones stop at a full circle.
+  /// The angle of an arc, in 0...2π: whole turns are added to negative angles, and larger ones are
+  /// limited to a full circle.
   private static func sweep(_ angle: Double) -> Double {
     let turn = 2 * Double.pi
     if angle >= turn { return turn }
@@ -95,16 +98,16 @@ extension Path {
     return min(max(angle + turns * turn, 0), turn)
   }
 
-  /// How many cubics an arc takes. Angles that miss a multiple of a quarter turn by rounding take
-  /// no more than the multiple.
+  /// The number of cubic curves in an arc. An angle that differs from a multiple of a quarter turn
+  /// by a rounding error needs no more than the multiple.
   static func arcCount(_ sweep: Double) -> Int {
     let tolerance = 1e-12
     guard sweep > tolerance else { return 0 }
     return Int(((sweep - tolerance) / (.pi / 2)).rounded(.up))
   }
 
-  /// The distance of the control points of an arc from its ends, for a radius of 1: 4/3
-  /// tan(angle / 4), by tan(x / 2) = sin(x) / (1 + cos(x)); negative for negative angles.
+  /// The distance of the control points of an arc from its ends, for a radius of 1: 4/3 tan(angle /
+  /// 4), with tan(x / 2) = sin(x) / (1 + cos(x)). It is negative for negative angles.
   static func arcHandle(_ angle: Double) -> Double {
     let (sine, cosine) = Elementary.sincos(angle / 2)
     return 4.0 / 3.0 * (sine / (1 + cosine))
@@ -124,28 +127,28 @@ extension Path {
 // MARK: - Corners
 
 extension Path {
-  /// The circle that touches two lines meeting in a corner.
+  /// The circle that touches two lines that meet in a corner.
   ///
-  /// Found without angles: with u and v the unit vectors along the lines, the half of their sum
-  /// and of their difference are the sine and the cosine of half the angle that the arc turns by.
-  /// So right angles between axes give exact points.
+  /// It is computed without angles: with u and v the unit vectors along the lines, half of their
+  /// sum has the sine of half the arc's angle as its length, and half of their difference the
+  /// cosine. So right angles between axes give exact points.
   private struct Corner {
-    /// Where the circle touches the first and the second line.
+    /// The points where the circle touches the first and the second line.
     let start: Point
     let end: Point
-    /// Unit vectors from the corner along the two lines.
+    /// The unit vectors from the corner along the two lines.
     let towardsStart: Point
     let towardsEnd: Point
     let radius: Double
 
-    /// `nil` when there is nothing to round.
+    /// Computes the circle; `nil` if there is no corner to round.
     init?(from first: Point, over corner: Point, to last: Point, radius: Double) {
       let length1 = corner.distance(to: first)
       let length2 = corner.distance(to: last)
       guard radius > 0, length1 > 0, length2 > 0 else { return nil }
       let u = Point(x: (first.x - corner.x) / length1, y: (first.y - corner.y) / length1)
       let v = Point(x: (last.x - corner.x) / length2, y: (last.y - corner.y) / length2)
-      // Below this the three points lie on one line as far as rounding can tell.
+      // Below this the three points are on one line, except for rounding errors.
       guard (u.x * v.y - u.y * v.x).magnitude > 1e-12 else { return nil }
 
       let reach = radius * ((u + v).distance(to: .zero) / (v - u).distance(to: .zero))
@@ -164,19 +167,19 @@ extension Path {
       (towardsEnd - towardsStart).distance(to: .zero) * 0.5
     }
 
-    /// Whether the arc turns by a quarter or less, up to rounding.
+    /// Whether the angle of the arc is a quarter turn or less, except for rounding errors.
     var takesOneCubic: Bool {
       cosineOfHalfTurn >= 0.70710678118654752440 - 1e-12
     }
 
-    /// The point of the arc that is nearest to the corner.
+    /// The point of the arc that is closest to the corner.
     var middle: Point {
       let bisector = towardsStart + towardsEnd
       let rise = radius * (1 - cosineOfHalfTurn) / bisector.distance(to: .zero)
       return (start + end) * 0.5 - bisector * rise
     }
 
-    /// The direction of the arc in its middle, a unit vector.
+    /// The direction of the arc at its middle, as a unit vector.
     var directionInTheMiddle: Point {
       (towardsEnd - towardsStart) * (0.5 / cosineOfHalfTurn)
     }
@@ -188,7 +191,7 @@ extension Path {
         cosine = ((1 + cosine) * 0.5).squareRoot()
         sine = sine * 0.5 / cosine
       }
-      // These belong to half a piece, and tan(x/2) = sin(x) / (1 + cos(x)).
+      // Sine and cosine are those of half a piece, and tan(x/2) = sin(x) / (1 + cos(x)).
       return 4.0 / 3.0 * (sine / (1 + cosine)) * radius
     }
   }

@@ -1,5 +1,6 @@
 extension Path {
-  /// The smallest rect around all points, control points included, or `nil` for an empty path.
+  /// The smallest rect around all points, including control points, or `nil` for an empty path. In
+  /// points.
   ///
   /// It contains the curves, but may be larger than needed; `boundingBox` is exact.
   ///
@@ -11,10 +12,10 @@ extension Path {
     return extent.rect
   }
 
-  /// The smallest rect around the outline, or `nil` for an empty path.
+  /// The smallest rect around the outline, or `nil` for an empty path. In points.
   ///
-  /// Curves count with the places where they turn, which are solved for, so the edges are right up
-  /// to rounding. A move counts as a point even when nothing follows it.
+  /// The extrema of curves are computed, so the edges are exact except for rounding errors. A move
+  /// counts as a point even if nothing follows it.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var boundingBox: Rect? {
@@ -28,7 +29,7 @@ extension Path {
     return extent.rect
   }
 
-  /// The edges of a rect that grows.
+  /// The edges of a rect to which points are added.
   private struct Extent {
     var (minX, minY, maxX, maxY): (Double, Double, Double, Double)
 

@@ -1,17 +1,17 @@
 extension Path {
-  /// Whether a point lies inside the outline.
+  /// Returns whether a point lies inside the outline.
   ///
-  /// Open subpaths count as closed by a straight line. The outline itself belongs to the inside
-  /// where the area lies to the right of it or below it, as with `Rect.contains(_:)`, so
-  /// areas that share an edge never share a point. A path that is not finite contains what its
-  /// finite parts say; nothing traps.
+  /// Open subpaths count as closed by a straight line. A point on the outline is inside if the area
+  /// is to the right of it or below it, as with `Rect.contains(_:)`. So areas that share an edge
+  /// never share a point. In a path with numbers that are not finite, the finite parts decide; the
+  /// function never stops the program.
   ///
-  /// Crossings with curves are counted exactly; only points within about 1e-15 times the largest
-  /// coordinate of a curve may fall on either side.
+  /// Crossings with curves are counted exactly. Only points closer to a curve than about 1e-15
+  /// times its largest coordinate may be on either side.
   ///
   /// - Parameters:
-  ///   - point: A location in the space of the path.
-  ///   - rule: What several windings around the point mean.
+  ///   - point: A location in the space of the path, in points.
+  ///   - rule: The rule that decides what is inside.
   /// - Complexity: O(*n*) in the number of elements.
   public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
     var winding = 0
@@ -28,12 +28,12 @@ extension Path {
 // MARK: - Crossings
 
 extension Path.Segment {
-  /// How often the segment crosses the ray from a point to the right, downward crossings counted
-  /// as 1 and upward ones as -1.
+  /// Returns how often the segment crosses the ray from a point to the right. Downward crossings
+  /// count 1, upward crossings -1.
   ///
-  /// A part that only goes up or only goes down crosses when one of its ends is above the ray and
-  /// the other is not. Ends that lie on the ray count as below it, so a vertex on the ray counts
-  /// once where the outline passes through, and not at all where it turns back.
+  /// A monotonic part crosses if one of its ends is above the ray and the other is not. An end on
+  /// the ray counts as below it. So a vertex on the ray counts once if the outline crosses the ray
+  /// there, and not at all if the outline turns back.
   fileprivate func crossings(rightOf point: Point) -> Int {
     if isStraight { return crossingOfLine(rightOf: point) }
     let top = min(min(y.p0, y.p1), min(y.p2, y.p3))
@@ -51,8 +51,8 @@ extension Path.Segment {
 
   private func crossingOfLine(rightOf point: Point) -> Int {
     let isDownward = y.p0 < y.p3
-    // Both directions of one edge must decide by the same operations, or two areas that share the
-    // edge could both have, or both miss, a point on it.
+    // Both directions of an edge must use the same operations. Otherwise two areas that share the
+    // edge could both contain a point on it, or neither.
     let upper = isDownward ? start : end
     let lower = isDownward ? end : start
     guard upper.y <= point.y, point.y < lower.y else { return 0 }
@@ -62,15 +62,15 @@ extension Path.Segment {
     return isDownward ? 1 : -1
   }
 
-  /// The crossing of the part between two parameters, within which y does not turn.
+  /// Returns the crossing of the part between two parameters, in which y is monotonic.
   private func crossing(
     rightOf point: Point, from t0: Double, _ y0: Double, to t1: Double, _ y1: Double
   ) -> Int {
     let isDownward = y0 < y1
     guard min(y0, y1) <= point.y, point.y < max(y0, y1) else { return 0 }
 
-    // Bisection down to neighbouring numbers. It ends after 64 steps at most, because they halve
-    // a part of 0...1; parameters much nearer to 0 than that make no difference to x.
+    // Bisection down to neighbouring numbers. It ends after at most 64 steps, because each step
+    // halves a part of 0...1; parameters much closer to 0 than that make no difference to x.
     var (above, below) = isDownward ? (t0, t1) : (t1, t0)
     for _ in 0..<64 {
       let middle = (above + below) * 0.5

@@ -2,25 +2,25 @@ extension Path {
   /// The elements in order, each with its points.
   @inlinable public var elements: Elements { Elements(path: self) }
 
-  /// How many elements the path has, moves and closes included.
+  /// The number of elements, including moves and closes.
   @inlinable public var elementCount: Int { verbs.count }
 
-  /// The elements of a path, put together while they are visited.
+  /// The elements of a path, as a sequence that creates each element when it is visited.
   public struct Elements: Sequence, Sendable {
     @usableFromInline let path: Path
 
     @inlinable
     init(path: Path) { self.path = path }
 
-    /// How many elements there are.
+    /// The exact number of elements.
     @inlinable public var underestimatedCount: Int { path.verbs.count }
 
-    /// Creates an iterator at the first element.
+    /// Returns an iterator at the first element.
     @inlinable
     public func makeIterator() -> Iterator { Iterator(path: path) }
   }
 
-  /// Visits the elements of a path in order.
+  /// An iterator over the elements of a path, in order.
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline let path: Path
     @usableFromInline var verbIndex = 0
@@ -29,7 +29,7 @@ extension Path {
     @inlinable
     init(path: Path) { self.path = path }
 
-    /// The next element, or `nil` after the last.
+    /// Returns the next element, or `nil` after the last.
     @inlinable
     public mutating func next() -> PathElement? {
       guard verbIndex < path.verbs.count else { return nil }
@@ -58,7 +58,7 @@ extension Path {
 // MARK: - CustomStringConvertible
 
 extension Path: CustomStringConvertible {
-  /// The elements in the letters of SVG path data, such as "M (28, 1) L (46, 19) Z", or "empty".
+  /// The elements with the letters of SVG path data, such as `M (28, 1) L (46, 19) Z`, or `empty`.
   public var description: String {
     var text = ""
     for element in elements {

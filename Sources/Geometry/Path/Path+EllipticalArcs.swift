@@ -1,22 +1,24 @@
 extension Path {
   /// Adds an arc of an ellipse from the current point to another, as SVG's command `A` does.
   ///
-  /// Two ellipses of these radii pass through both points, and each has a shorter and a longer way
-  /// between them; the flags choose. Radii that are too small to reach both points grow, in their
-  /// proportion, until the ellipse just does. The arc becomes cubic curves of at most a quarter
-  /// turn each: one up to a quarter of the way around, then two, three, and four at most. They
-  /// leave the ellipse by at most 0.03 % of its radii, and the last one ends in `end` exactly.
+  /// Two ellipses with the radii pass through both points, and each has a shorter and a longer arc
+  /// between them; `largeArc` and `sweep` choose. If the radii are too small to reach both points,
+  /// they are scaled up until the ellipse just does.
   ///
-  /// Equal ends add nothing. A line is added where a radius is 0 or infinite, where a number is
-  /// not one, and where the radii are so small or so large beside the distance that its square in
-  /// radii leaves the range of numbers. On an empty path there is only a move to `end`.
+  /// The arc consists of one to four cubic curves of at most a quarter turn each. They differ from
+  /// the ellipse by at most 0.03 % of its radii. The last one ends exactly in `end`.
+  ///
+  /// If both points are equal, nothing is added. A line is added instead of an arc if a radius is 0
+  /// or infinite, or if a number is NaN. A line is also added if the square of the distance,
+  /// measured in radii, overflows or underflows. On an empty path, only a move to `end` is added.
   ///
   /// - Parameters:
-  ///   - end: Where the arc ends.
-  ///   - radii: The half axes of the ellipse in points; their signs do not count.
-  ///   - rotation: From the x axis to the first half axis, in radians, clockwise on screen.
-  ///   - largeArc: Whether the arc goes more than half of the way around.
-  ///   - sweep: Whether the arc runs clockwise on screen.
+  ///   - end: The end of the arc, in points.
+  ///   - radii: The half axes of the ellipse, in points. Their signs are ignored.
+  ///   - rotation: The angle from the x axis to the first half axis, in radians, clockwise on
+  ///     screen.
+  ///   - largeArc: Whether the arc is more than half of the ellipse.
+  ///   - sweep: Whether the arc is clockwise on screen.
   public mutating func addArc(
     to end: Point, radii: Size, rotation: Double, largeArc: Bool, sweep: Bool
   ) {
@@ -30,7 +32,7 @@ extension Path {
   }
 
   private mutating func addCurves(along arc: EllipticalArc, from start: Point, to end: Point) {
-    // An arc that is too short for its angle to show is still an element.
+    // An arc whose angle is lost in rounding is still one element.
     let count = max(1, Path.arcCount(arc.turn.magnitude))
     let step = arc.turn / Double(count)
     let handle = Path.arcHandle(step)
@@ -46,21 +48,21 @@ extension Path {
   }
 }
 
-/// An arc of an ellipse by its center and angles.
+/// An arc of an ellipse, by its centre and angles.
 ///
-/// The conversion is that of SVG 1.1, appendix F.6.5 and F.6.6, done in a space where the ellipse
-/// is a circle of radius 1, so that nothing is squared in points.
+/// Source: the conversion of SVG 1.1, appendix F.6.5 and F.6.6. It is computed in a space where the
+/// ellipse is a circle of radius 1, so that no lengths in points are squared.
 private struct EllipticalArc {
   let center: Point
   let radii: Size
-  /// Sine and cosine of the angle of the first half axis.
+  /// The sine and cosine of the angle of the first half axis.
   let axis: (sin: Double, cos: Double)
-  /// In radians, on the circle of radius 1.
+  /// The angle of the start in radians, on the circle of radius 1.
   let startAngle: Double
-  /// In radians, positive when clockwise on screen; a full turn at most.
+  /// The angle of the arc in radians, positive if clockwise on screen; at most a full turn.
   let turn: Double
 
-  /// `nil` when there is no such ellipse.
+  /// Computes the arc; `nil` if there is no such ellipse.
   init?(
     from start: Point, to end: Point, radii: Size, rotation: Double, largeArc: Bool, sweep: Bool
   ) {
@@ -68,7 +70,8 @@ private struct EllipticalArc {
     guard given.width > 0, given.height > 0, given.isFinite, rotation.isFinite else { return nil }
     axis = Elementary.snappedSinCos(rotation)
 
-    // Half of the way from end to start: a chord of the circle, seen from its middle.
+    // Half of the vector from end to start: half a chord of the circle, seen from the chord's
+    // middle.
     let half = (start - end) * 0.5
     let chord = Point(
       x: (axis.cos * half.x + axis.sin * half.y) / given.width,
@@ -79,7 +82,8 @@ private struct EllipticalArc {
     let sine = square.squareRoot()  // of half the angle that the chord spans
     let shortTurn: Double
     let middle: Point
-    // Within rounding of 1 the center would be off by its square root.
+    // If the square differs from 1 by a rounding error, the centre would be wrong by its square
+    // root.
     let isHalfTurn = square > 1 - 1e-14
     if isHalfTurn {
       self.radii = Size(width: given.width * sine, height: given.height * sine)
@@ -102,14 +106,14 @@ private struct EllipticalArc {
         Point(x: middle.x * self.radii.width, y: middle.y * self.radii.height), by: axis)
   }
 
-  /// The point of the ellipse at an angle of the circle.
+  /// Returns the point of the ellipse for an angle of the circle.
   func point(at angle: Double) -> Point {
     let (sine, cosine) = Elementary.snappedSinCos(angle)
     let point = Point(x: radii.width * cosine, y: radii.height * sine)
     return center + EllipticalArc.turned(point, by: axis)
   }
 
-  /// How the point moves with the angle.
+  /// Returns the derivative of the point by the angle.
   func tangent(at angle: Double) -> Point {
     let (sine, cosine) = Elementary.snappedSinCos(angle)
     let tangent = Point(x: -radii.width * sine, y: radii.height * cosine)

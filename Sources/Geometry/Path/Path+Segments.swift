@@ -1,9 +1,9 @@
 extension Path {
-  /// A line or curve of the outline, with both of its ends, raised to a cubic curve.
+  /// A line or curve of the outline with both of its ends, as a cubic curve.
   struct Segment {
-    /// The horizontal and the vertical coordinate along the curve.
+    /// The horizontal and the vertical coordinate along the curve, in points.
     let x, y: BezierComponent
-    /// Whether the segment is a line, so that only its ends matter.
+    /// Whether the segment is a line. Then only its ends matter.
     let isStraight: Bool
 
     var start: Point { Point(x: x.p0, y: y.p0) }
@@ -18,7 +18,8 @@ extension Path {
     }
 
     init(quad start: Point, _ control: Point, _ end: Point) {
-      // The same curve as a cubic: its control points lie two thirds of the way to the control.
+      // The same curve as a cubic: its control points are two thirds of the way to the control
+      // point.
       let twoThirds = 2.0 / 3.0
       self.init(
         cubic: start, start + (control - start) * twoThirds, end + (control - end) * twoThirds, end)
@@ -30,11 +31,11 @@ extension Path {
       isStraight = false
     }
 
-    /// The segment that an element adds; a move adds a line without length.
+    /// Creates the segment that an element adds; for a move, a line of length 0.
     ///
     /// - Parameters:
-    ///   - start: Where the element begins.
-    ///   - subpathStart: Where a close leads to.
+    ///   - start: The current point before the element.
+    ///   - subpathStart: The point to which a close returns.
     init(_ element: PathElement, from start: Point, subpathStart: Point) {
       switch element {
       case .move: self.init(line: start, start)
@@ -47,11 +48,10 @@ extension Path {
     }
   }
 
-  /// Visits all lines and curves in order, the closing lines included.
+  /// Calls a closure with all lines and curves in order, including closing lines.
   ///
   /// - Parameters:
-  ///   - closesOpenSubpaths: Whether subpaths without a close get a closing line too, as filling
-  ///     sees them.
+  ///   - closesOpenSubpaths: Whether open subpaths get a closing line too, as when they are filled.
   ///   - body: Called with each segment.
   func forEachSegment(closesOpenSubpaths: Bool = false, _ body: (Segment) -> Void) {
     var start = Point.zero

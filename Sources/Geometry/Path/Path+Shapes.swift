@@ -1,23 +1,24 @@
 // MARK: - Rects
 
 extension Path {
-  /// Creates the outline of a rect, as `addRect` adds it.
+  /// Creates the outline of a rect, with the elements of `addRect(_:)`.
   public init(rect: Rect) {
     addRect(rect)
   }
 
-  /// Creates the outline of a rect with round corners, as `addRoundedRect` adds it.
+  /// Creates the outline of a rect with rounded corners, with the elements of
+  /// `addRoundedRect(_:cornerRadius:)`.
   public init(roundedRect rect: Rect, cornerRadius: Double) {
     addRoundedRect(rect, cornerRadius: cornerRadius)
   }
 
-  /// Creates the ellipse that fills a rect, as `addEllipse` adds it.
+  /// Creates the ellipse that fills a rect, with the elements of `addEllipse(in:)`.
   public init(ellipseIn rect: Rect) {
     addEllipse(in: rect)
   }
 
-  /// Adds a rect as a subpath: a move to its upper left corner, three lines clockwise on screen
-  /// and a close.
+  /// Adds a rect as a subpath: a move to its top left corner, three lines clockwise on screen, and
+  /// a close.
   public mutating func addRect(_ rect: Rect) {
     let (topLeft, topRight, bottomRight, bottomLeft) = rect.corners
     move(to: topLeft)
@@ -27,15 +28,16 @@ extension Path {
     close()
   }
 
-  /// Adds a rect with round corners as a subpath.
+  /// Adds a rect with rounded corners as a subpath.
   ///
-  /// The elements are the same for every radius, 0 included, so that all rounded rects blend with
-  /// one another: a move to the left end of the upper edge, then four times a line and a
-  /// cubic, clockwise on screen, and a close.
+  /// The elements are the same for every radius, including 0, so all rounded rects blend with each
+  /// other: a move to the left end of the top edge, then four times a line and a cubic curve,
+  /// clockwise on screen, and a close.
   ///
   /// - Parameters:
   ///   - rect: The rect, standardised first.
-  ///   - cornerRadius: In points, clamped to 0...half of the shorter side; NaN counts as 0.
+  ///   - cornerRadius: The radius in points, clamped to 0...half of the shorter side; NaN counts as
+  ///     0.
   public mutating func addRoundedRect(_ rect: Rect, cornerRadius: Double) {
     let rect = rect.standardized
     let largest = min(rect.width, rect.height) * 0.5
@@ -68,9 +70,9 @@ extension Path {
   }
 
   /// Adds the ellipse that fills a rect as a subpath: a move to the middle of the right edge, four
-  /// cubics clockwise on screen and a close.
+  /// cubic curves clockwise on screen, and a close.
   ///
-  /// The cubics leave the ellipse by at most 0.03 % of its radii.
+  /// The curves differ from the ellipse by at most 0.03 % of its radii.
   public mutating func addEllipse(in rect: Rect) {
     let center = rect.center
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -97,7 +99,7 @@ extension Path {
     close()
   }
 
-  /// The distance of a control point from the end of a quarter arc of radius 1 that puts the
-  /// middle of the cubic on the arc: 4/3 · (√2 − 1).
+  /// The distance of a control point from the end of a quarter arc of radius 1. With it, the middle
+  /// of the cubic curve is on the arc: 4/3 · (√2 − 1).
   static let quarterArcHandle = 0.55228474983079339840
 }

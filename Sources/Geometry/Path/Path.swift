@@ -1,8 +1,8 @@
-/// An outline of straight lines and Bézier curves.
+/// An outline of straight lines and Bézier curves, in points.
 ///
-/// A path is a sequence of elements in one or more subpaths. Paths of the same element sequence
-/// blend point by point, therefore constructors document theirs, and adding an element adds
-/// the same elements whatever its coordinates are.
+/// A path is a sequence of elements in one or more subpaths. Two paths with the same sequence of
+/// elements blend point by point. So methods document which elements they add, and the coordinates
+/// do not change the kinds of elements.
 ///
 ///     var path = Path()
 ///     path.move(to: Point(x: 28, y: 1))
@@ -10,25 +10,26 @@
 ///     path.close()
 ///     path.elementCount  // 3
 ///
-/// Equality is that of elements, exact: two paths of the same shape differ when they are
-/// built differently.
+/// Two paths are equal if their elements are exactly equal. The same shape with other elements is
+/// another path.
 ///
-/// - Invariant: every subpath begins with a move, and there are as many points as the verbs take.
+/// - Invariant: Every subpath begins with a move, and there are as many points as the elements
+///   need.
 public struct Path: Hashable, Sendable {
   /// The kinds of the elements, in order.
   @usableFromInline
   package internal(set) var verbs: [Verb] = []
 
   /// The points of all elements, in order: none for a close, one for moves and lines, two for
-  /// quadratic and three for cubic curves, the end last.
+  /// quadratic and three for cubic curves. The end of an element is its last point.
   @usableFromInline
   package internal(set) var points: [Point] = []
 
-  /// Where in `points` the last subpath begins. Meaningless while the path is empty.
+  /// The index in `points` at which the last subpath begins. Unused while the path is empty.
   @usableFromInline
   var subpathStart = 0
 
-  /// What an element does, without its points.
+  /// The kind of an element, without its points.
   @usableFromInline
   package enum Verb: UInt8, Sendable {
     case move
@@ -37,7 +38,7 @@ public struct Path: Hashable, Sendable {
     case cubic
     case close
 
-    /// How many points the element takes.
+    /// The number of points of the element.
     @usableFromInline
     package var pointCount: Int {
       switch self {
@@ -55,18 +56,19 @@ public struct Path: Hashable, Sendable {
   /// Whether the path has no elements.
   @inlinable public var isEmpty: Bool { verbs.isEmpty }
 
-  /// Whether no coordinate is infinite or not a number.
+  /// Whether all coordinates are finite: none is infinite or NaN.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var isFinite: Bool { points.allSatisfy { $0.isFinite } }
 
-  /// Whether the path may enter a view or an animation.
+  /// Whether a view or an animation accepts the path: all coordinates are finite and at most 1e100
+  /// in magnitude.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public var isUsable: Bool { points.allSatisfy { $0.isUsable } }
 
-  /// Where the next element begins: the end of the last one, after a close the start of the closed
-  /// subpath. `nil` for an empty path.
+  /// The point at which the next element begins: the end of the last element, or after a close the
+  /// start of the closed subpath. `nil` for an empty path.
   public var currentPoint: Point? {
     guard let last = verbs.last else { return nil }
     return last == .close ? points[subpathStart] : points[points.count - 1]
@@ -76,7 +78,7 @@ public struct Path: Hashable, Sendable {
 // MARK: - Construction
 
 extension Path {
-  /// Begins a subpath at a point.
+  /// Begins a subpath at a point, in points.
   public mutating func move(to point: Point) {
     subpathStart = points.count
     verbs.append(.move)
@@ -85,8 +87,8 @@ extension Path {
 
   /// Adds a straight line from the current point.
   ///
-  /// On an empty path a move to `point` comes first, so the line has no length. After a close a
-  /// move to the current point comes first, so that every subpath begins with a move.
+  /// On an empty path a move to `point` is added first, so the line has the length 0. After a close
+  /// a move to the current point is added first, so that every subpath begins with a move.
   public mutating func addLine(to point: Point) {
     beginSubpathIfNeeded(at: point)
     verbs.append(.line)
@@ -95,7 +97,8 @@ extension Path {
 
   /// Adds a quadratic Bézier curve from the current point.
   ///
-  /// On an empty path a move to `control` comes first; after a close, a move to the current point.
+  /// On an empty path a move to `control` is added first; after a close, a move to the current
+  /// point.
   public mutating func addQuadCurve(to end: Point, control: Point) {
     beginSubpathIfNeeded(at: control)
     verbs.append(.quad)
@@ -105,7 +108,7 @@ extension Path {
 
   /// Adds a cubic Bézier curve from the current point.
   ///
-  /// On an empty path a move to `control1` comes first; after a close, a move to the current
+  /// On an empty path a move to `control1` is added first; after a close, a move to the current
   /// point.
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     beginSubpathIfNeeded(at: control1)
@@ -132,7 +135,7 @@ extension Path {
     verbs.append(.close)
   }
 
-  /// Adds all elements of another path, which stay subpaths of their own.
+  /// Adds all elements of another path. They stay separate subpaths.
   ///
   /// - Complexity: O(*n*) in the number of elements added.
   public mutating func append(_ other: Path) {
@@ -142,7 +145,7 @@ extension Path {
     points.append(contentsOf: other.points)
   }
 
-  /// Makes sure that the next element has a subpath to continue.
+  /// Adds a move if the next element has no subpath to continue.
   private mutating func beginSubpathIfNeeded(at point: Point) {
     guard let last = verbs.last else { return move(to: point) }
     if last == .close { move(to: points[subpathStart]) }
@@ -152,8 +155,8 @@ extension Path {
 // MARK: - Structure
 
 extension Path {
-  /// Whether two paths have the same kinds of elements in the same order, wherever their points
-  /// are. Such paths blend point by point.
+  /// Returns whether two paths have the same kinds of elements in the same order, with any points.
+  /// Such paths blend point by point.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   public func hasSameStructure(as other: Path) -> Bool { verbs == other.verbs }
@@ -169,16 +172,17 @@ extension Path {
     self.points = points
   }
 
-  /// Rewrites the points in place, without a copy when this path alone owns its storage.
+  /// Changes the points in place, without a copy if only this path owns its storage.
   ///
-  /// - Precondition: `body` leaves the number of points as it is.
+  /// - Precondition: `body` does not change the number of points.
   package mutating func withPoints(_ body: (inout [Point]) -> Void) {
     let count = points.count
     body(&points)
     require(points.count == count, "Path needs to keep \(count) points, got \(points.count)")
   }
 
-  /// The path with each point replaced, control points included. Its structure stays.
+  /// Returns the path with each point replaced, including control points. The kinds of elements
+  /// stay the same.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func mapPoints(_ body: (Point) -> Point) -> Path {
@@ -189,7 +193,7 @@ extension Path {
     return path
   }
 
-  /// The path with every point moved by a transform. Its structure stays.
+  /// Returns the path with every point transformed. The kinds of elements stay the same.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func applying(_ transform: AffineTransform) -> Path {

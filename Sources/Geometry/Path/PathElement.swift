@@ -1,10 +1,10 @@
-/// One step of a path, with its points in the path's coordinate space.
+/// An element of a path, with its points in the path's coordinate space.
 @frozen
 public enum PathElement: Hashable, Sendable {
   /// Begins a subpath at a point.
   case move(Point)
 
-  /// A straight line from the current point to `end`.
+  /// A straight line from the current point to a point.
   case line(Point)
 
   /// A quadratic Bézier curve from the current point.
@@ -13,12 +13,12 @@ public enum PathElement: Hashable, Sendable {
   /// A cubic Bézier curve from the current point.
   case cubic(control1: Point, control2: Point, end: Point)
 
-  /// A straight line back to the first point of the subpath, which is closed by it.
+  /// A straight line back to the first point of the subpath, which it closes.
   case close
 }
 
 extension PathElement: CustomStringConvertible {
-  /// The element as text, such as "line to (46, 19)".
+  /// The element as text, such as `line to (46, 19)`.
   public var description: String {
     switch self {
     case .move(let point): "move to \(point)"

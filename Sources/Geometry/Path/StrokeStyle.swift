@@ -1,16 +1,17 @@
-/// How wide a line is drawn along a path, and how it ends and turns.
+/// The width, caps and joins of a line that is drawn along a path.
 public struct StrokeStyle: Hashable, Sendable {
-  /// The width across the path, half of it on each side, in points. At least 0; 0 draws nothing.
+  /// The width of the line, half of it on each side of the path, in points. At least 0; 0 draws
+  /// nothing.
   public var width: Double
-  /// How open subpaths end. Default `.butt`.
+  /// The shape of the ends of open subpaths. Default `.butt`.
   public var cap: LineCap
-  /// How the line turns where two segments meet. Default `.miter`.
+  /// The shape of the corners where two segments meet. Default `.miter`.
   public var join: LineJoin
-  /// How far a miter may reach, as a multiple of half the width; a join that would reach further is
-  /// a bevel. At least 1. Default 10, as in Core Graphics.
+  /// The longest distance of a miter's tip from the point where the segments meet, as a multiple of
+  /// half the width. A longer miter becomes a bevel. At least 1. Default 10, as in Core Graphics.
   public var miterLimit: Double
 
-  /// Creates a style.
+  /// Creates a style, with a width in points.
   public init(
     width: Double, cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 10
   ) {
@@ -20,34 +21,35 @@ public struct StrokeStyle: Hashable, Sendable {
     self.miterLimit = miterLimit
   }
 
-  /// Whether the numbers may enter a drawing: usable ones, and none below its range.
+  /// Whether a drawing accepts the style: its numbers are finite, at most 1e100 in magnitude, and
+  /// not below their ranges.
   public var isUsable: Bool {
     width.isUsable && width >= 0 && miterLimit.isUsable && miterLimit >= 1
   }
 }
 
-/// How a stroked line ends.
+/// The shape of the ends of a stroked line.
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
-  /// Straight across the end.
+  /// A straight end at the end point.
   case butt
-  /// With a half circle around the end.
+  /// A half circle around the end point.
   case round
-  /// Straight, half a width behind the end.
+  /// A straight end, half a width beyond the end point.
   case square
 }
 
-/// How a stroked line turns where two segments meet.
+/// The shape of the corners of a stroked line.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-  /// With a corner, as far as the miter limit lets it.
+  /// A sharp corner, or a bevel beyond the miter limit.
   case miter
-  /// With a circle around the meeting point.
+  /// A circle around the point where the segments meet.
   case round
-  /// With the corner cut off.
+  /// A corner that is cut off.
   case bevel
 }
 
 extension StrokeStyle: CustomStringConvertible {
-  /// Such as "2 wide, round ends, bevel joins".
+  /// A text such as `2 wide, round ends, bevel joins`.
   public var description: String {
     "\(width.shortText) wide, \(cap.rawValue) ends, \(join.rawValue) joins"
   }

@@ -1,19 +1,19 @@
-/// How the left sides of two pieces of a stroked path are joined.
+/// The joint between the left sides of two pieces of a stroked path.
 enum StrokeJoint {
-  /// They meet.
+  /// The sides meet.
   case smooth
-  /// Both are lines, which go on to a point, or stop in it.
+  /// Both pieces are lines that are extended or cut to end at a point.
   case corner(Point)
-  /// By lines over a point.
+  /// Lines from both sides to a point.
   case miter(Point)
-  /// By a circle around the point of the path.
+  /// An arc around the point of the path.
   case round
-  /// By a line.
+  /// A line between the sides.
   case bevel
-  /// By lines over the point of the path: the inside of a turn.
+  /// Lines from both sides to the point of the path: the inside of a turn.
   case pivot
 
-  /// Where the lines of a corner meet.
+  /// The point where the lines of a corner meet.
   var tip: Point? {
     if case .corner(let tip) = self { tip } else { nil }
   }
@@ -22,20 +22,20 @@ enum StrokeJoint {
 // MARK: - Joints
 
 extension StrokeOutline {
-  /// How the left sides of two pieces are joined.
+  /// Returns the joint between the left sides of two pieces.
   func joint(_ a: StrokePiece, _ b: StrokePiece, join: LineJoin) -> StrokeJoint {
     let sine = a.endDirection.cross(b.startDirection)
     let cosine = a.endDirection.dot(b.startDirection)
-    // Where both sides meet when they go on straight. Not finite where the path turns back.
+    // The point where both sides meet if they are extended. Not finite where the path turns back.
     let normals = a.endDirection.turnedLeft + b.startDirection.turnedLeft
     let tip = b.start + normals * (distance / (1 + cosine))
 
     if cosine > 0 && distance * sine.magnitude <= tolerance * 0.05 {
       return a.isStraight && b.isStraight ? .corner(tip) : .smooth
     }
-    // Where the path turns back in its own line, both sides are outside.
+    // Where the path turns back along its own line, both sides are outer sides.
     if sine >= 0 { return outerJoint(a, b, join: join, tip: tip, cosine: cosine) }
-    // How much of both lines a corner cuts off. A line may be cut at both ends.
+    // The length that a corner cuts off both lines. A line may be cut at both ends.
     let cut = distance * -sine / (1 + cosine)
     return a.isStraight && b.isStraight && cut <= min(a.length, b.length) * 0.5
       ? .corner(tip) : .pivot
@@ -45,9 +45,10 @@ extension StrokeOutline {
     _ a: StrokePiece, _ b: StrokePiece, join: LineJoin, tip: Point, cosine: Double
   ) -> StrokeJoint {
     let areLines = a.isStraight && b.isStraight
-    // The square of the cosine of half the turn, by which half the width is divided in the tip.
+    // The square of the cosine of half the turn. The distance of the tip from the path is half the
+    // width divided by that cosine.
     let square = (1 + cosine) * 0.5
-    // Beyond a million times half the width the tip is nothing but rounding.
+    // Beyond a million times half the width the tip is only a rounding error.
     let turnsBack = square < 1e-12
     switch join {
     case .miter:
@@ -56,13 +57,13 @@ extension StrokeOutline {
     case .bevel:
       return .bevel
     case .round:
-      // A corner that is as good as round takes no curve.
+      // A corner within the tolerance of a round join needs no curve.
       let excess = distance * (1 / square.squareRoot() - 1)
       return areLines && !turnsBack && excess <= tolerance * 0.25 ? .corner(tip) : .round
     }
   }
 
-  /// Adds what is between the left sides of two pieces.
+  /// Adds the joint between the left sides of two pieces.
   mutating func add(_ joint: StrokeJoint, from a: StrokePiece, to b: StrokePiece) {
     let start = b.leftStart(at: distance)
     switch joint {
@@ -85,7 +86,7 @@ extension StrokeOutline {
 // MARK: - Caps and circles
 
 extension StrokeOutline {
-  /// Adds what is between the left side of a piece and its right one at an open end.
+  /// Adds the cap between the left and the right side of a piece, at an open end.
   mutating func addCap(after piece: StrokePiece) {
     let direction = piece.endDirection
     switch style.cap {
@@ -100,7 +101,8 @@ extension StrokeOutline {
     }
   }
 
-  /// Adds the left side of a line that turns clockwise on the spot, from one direction to another.
+  /// Adds a clockwise arc: the left side of a line that turns at a point from one direction to
+  /// another.
   private mutating func addArc(around center: Point, from start: Point, to end: Point) {
     let turn = Elementary.atan2(start.cross(end).magnitude, start.dot(end))
     let count = arcCount(turn)
@@ -117,8 +119,9 @@ extension StrokeOutline {
     }
   }
 
-  /// How many cubics an arc takes. A quarter turn leaves the circle by 0.03 % of the radius, and a
-  /// part of it by the sixth power of the part.
+  /// Returns the number of cubic curves in an arc. A curve for a quarter turn differs from the
+  /// circle by 0.03 % of the radius; for a fraction of a quarter turn, by the sixth power of the
+  /// fraction times that.
   private func arcCount(_ turn: Double) -> Int {
     var count = max(1, Path.arcCount(turn))
     let quarters = turn / (Double(count) * .pi / 2)
@@ -133,7 +136,7 @@ extension StrokeOutline {
 }
 
 extension Point {
-  /// The vector turned clockwise on screen by an angle in radians.
+  /// The vector rotated clockwise on screen by an angle in radians.
   fileprivate func turned(by angle: Double) -> Point {
     let (sine, cosine) = Elementary.snappedSinCos(angle)
     return Point(x: cosine * x - sine * y, y: sine * x + cosine * y)

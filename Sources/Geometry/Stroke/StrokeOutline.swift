@@ -1,22 +1,23 @@
-/// Draws the outline of a stroked path, subpath by subpath.
+/// The outline of a stroked path, built subpath by subpath.
 ///
-/// A subpath is first cut into pieces. Their left sides, with what joins them, are one side of the
-/// line; the left sides of the pieces the other way around are the other.
+/// A subpath is first cut into pieces. The left sides of the pieces, with their joints, are one
+/// side of the line. The left sides of the reversed pieces are the other side.
 ///
-/// Why nothing of the line is ever missing: the outline is the sum of closed ones that all run
-/// clockwise, one around each piece (between the normals at its ends) and one around the wedge on
-/// the outside of each turn. Inside of a turn the outline therefore goes through the point of the
-/// path (`StrokeJoint.pivot`), unless it can be cut short without a trace (`StrokeJoint.corner`).
+/// No part of the line is ever missing, because the outline is the sum of closed outlines that are
+/// all clockwise: one around each piece, between the normals at its ends, and one around the wedge
+/// on the outside of each turn. So on the inside of a turn, the outline passes through the point of
+/// the path (`StrokeJoint.pivot`), unless a shortcut fills the same area (`StrokeJoint.corner`).
 struct StrokeOutline {
   var result = Path()
   let style: StrokeStyle
-  /// Half of the width.
+  /// Half of the width, in points.
   let distance: Double
-  /// How far joints and caps may be away from true ones, in points; at least 1e-9 of the distance.
+  /// The largest distance of joints and caps from the exact ones, in points; at least 1e-9 of
+  /// `distance`.
   let tolerance: Double
-  /// The pieces of the current subpath, kept from one to the next for their storage.
+  /// The pieces of the current subpath. The storage is reused for the next one.
   private var pieces: [StrokePiece] = []
-  /// Where the current subpath is when it has lines or curves, with length or without.
+  /// The end of the current subpath, once it has a line or curve, even one without length.
   private var place: Point?
 
   init(_ style: StrokeStyle, tolerance: Double) {
@@ -29,9 +30,8 @@ struct StrokeOutline {
 // MARK: - Pieces
 
 extension StrokeOutline {
-  /// The length up to which something at a place is a point: what rounding leaves of coordinates
-  /// that should be equal, so that it has no direction worth a miter. Never less than what can be
-  /// squared.
+  /// The length up to which a segment counts as a point: the rounding error of coordinates that
+  /// should be equal, whose direction has no meaning. It is large enough to be squared.
   private static func smallestLength(at place: Point) -> Double {
     max(1e-12 * max(place.x.magnitude, place.y.magnitude), 1e-100)
   }
@@ -51,8 +51,8 @@ extension StrokeOutline {
     }
   }
 
-  /// Adds a curve as pieces. Where lines stand for its ends, a place with the true direction comes
-  /// before or after them, so that caps and joins are those of the curve.
+  /// Adds a curve as pieces. If its ends are approximated by lines, a piece of length 0 with the
+  /// true direction is added before or after them, so that caps and joins are those of the curve.
   private mutating func addCurve(_ curve: Path.Segment, within tolerance: Double) {
     let first = pieces.count
     pieces.append(
@@ -70,8 +70,8 @@ extension StrokeOutline {
     }
   }
 
-  /// Adds the pieces of a curve. Parts that bend too much are halved until they are as good as
-  /// lines, which are joined by circles: so a curve that turns on the spot is round there.
+  /// Adds the pieces of a curve. Parts that bend too much are halved until lines approximate them.
+  /// These lines are joined by arcs, so a curve has a round turn at a cusp.
   private mutating func addPieces(of curve: Path.Segment, within tolerance: Double, depth: Int) {
     if curve.hasSides(at: distance, within: tolerance * 0.5) {
       pieces.append(StrokePiece(curve: curve, beginsElement: false))
@@ -91,7 +91,7 @@ extension StrokeOutline {
 // MARK: - Outlines
 
 extension StrokeOutline {
-  /// Draws the current subpath and begins another one.
+  /// Adds the outline of the current subpath and begins a new subpath.
   mutating func finishSubpath(isClosed: Bool) {
     guard let place else { return }
     self.place = nil
@@ -119,22 +119,23 @@ extension StrokeOutline {
     result.close()
   }
 
-  /// A piece by its place in one direction or the other.
+  /// Returns a piece by its index, in the forward or the reversed order.
   private func piece(_ index: Int, isForward: Bool) -> StrokePiece {
     isForward ? pieces[index] : pieces[pieces.count - 1 - index].reversed
   }
 
-  /// How a piece and the next one meet, on the left side of one direction.
+  /// Returns the joint between a piece and the next one, on the left side of the forward or
+  /// reversed order.
   private func joint(after index: Int, isForward: Bool) -> StrokeJoint {
     let next = index + 1 < pieces.count ? index + 1 : 0
     let (a, b) = (piece(index, isForward: isForward), piece(next, isForward: isForward))
-    // The other way around it is the piece before that began the element.
+    // In reversed order, the piece before the joint is the one that began the element.
     let isBetweenElements = isForward ? b.beginsElement : a.beginsElement
     return joint(a, b, join: isBetweenElements ? style.join : .round)
   }
 
-  /// Adds the left side of all pieces in one direction: a subpath of its own, or the rest of one
-  /// that the cap has not finished.
+  /// Adds the left side of all pieces in forward or reversed order: as a new subpath, or as the
+  /// rest of the subpath that a cap continues.
   private mutating func addSide(isForward: Bool, isClosed: Bool) {
     let (first, last) = (0, pieces.count - 1)
     let closing = isClosed ? joint(after: last, isForward: isForward) : .smooth
@@ -149,7 +150,7 @@ extension StrokeOutline {
       add(a, upTo: joint)
       add(joint, from: a, to: b)
     }
-    // The close draws the line to the corner where this side has begun.
+    // The close draws the line to the corner at which this side has begun.
     guard closing.tip == nil else { return }
     let end = piece(last, isForward: isForward)
     add(end, upTo: closing)
@@ -166,7 +167,7 @@ extension StrokeOutline {
     }
   }
 
-  /// Adds a line, unless it would have no length.
+  /// Adds a line, unless its length is 0.
   mutating func addLine(to point: Point) {
     if result.currentPoint != point { result.addLine(to: point) }
   }

@@ -1,21 +1,22 @@
-/// A piece of a stroked path that has one side to its left and one to its right: a line, or a curve
-/// that bends so little that the lines at half a width from it bend as it does.
+/// A piece of a stroked path with one left and one right side: a line, or a curve that bends so
+/// little that each of its sides, at half a width, is approximated by one cubic curve.
 struct StrokePiece {
-  /// The ends, and the way from each to its control point; no way for a line.
+  /// The ends, and the vector from each to its control point; zero for a line.
   let start, end: Point
   let startWay, endWay: Point
-  /// The directions at the ends, vectors of length 1.
+  /// The directions at the ends, as vectors of length 1.
   let startDirection, endDirection: Point
-  /// The signed curvature at the ends, in 1 / points: above 0 where it turns clockwise on screen.
+  /// The signed curvature at the ends, in 1 / points; positive if the piece turns clockwise on
+  /// screen.
   let startCurvature, endCurvature: Double
-  /// Whether it is a line. Its length may be 0: then it is a change of direction within a curve.
+  /// Whether the piece is a line. If its length is 0, it is a change of direction within a curve.
   let isStraight: Bool
-  /// The length of a line, in points.
+  /// The length of a line, in points; 0 for a curve.
   let length: Double
-  /// Whether an element of the path begins here, so that the style decides how the line turns.
+  /// Whether an element of the path begins here. Then the style decides the join.
   var beginsElement: Bool
 
-  /// A line, or with equal ends a place that has a direction.
+  /// Creates a line. If both ends are equal, it is a position with a direction.
   init(line start: Point, _ end: Point, direction: Point, beginsElement: Bool) {
     (self.start, self.end) = (start, end)
     (startWay, endWay) = (.zero, .zero)
@@ -26,7 +27,7 @@ struct StrokePiece {
     self.beginsElement = beginsElement
   }
 
-  /// A curve whose ends have directions and curvatures.
+  /// Creates a curve, with the directions and curvatures at its ends.
   init(curve: Path.Segment, beginsElement: Bool) {
     (start, end) = (curve.start, curve.end)
     (startWay, endWay) = (curve.control1 - curve.start, curve.control2 - curve.end)
@@ -37,7 +38,7 @@ struct StrokePiece {
     self.beginsElement = beginsElement
   }
 
-  /// The same piece the other way around. What `beginsElement` says stays with the piece.
+  /// The same piece in the opposite direction. `beginsElement` keeps its value.
   var reversed: StrokePiece { StrokePiece(reversing: self) }
 
   private init(reversing piece: StrokePiece) {
@@ -50,21 +51,22 @@ struct StrokePiece {
     beginsElement = piece.beginsElement
   }
 
-  /// Where the left side of the line begins.
+  /// The beginning of the left side.
   func leftStart(at distance: Double) -> Point {
     start + startDirection.turnedLeft * distance
   }
 
-  /// Where the left side of the line ends.
+  /// The end of the left side.
   func leftEnd(at distance: Double) -> Point {
     end + endDirection.turnedLeft * distance
   }
 
-  /// The left side of a curve.
+  /// Returns the left side of a curve.
   ///
   /// With n the unit vector to the left, the side of a curve B is B + n·distance, and its
-  /// derivative is B'·(1 + curvature·distance). The cubic with the same ends and the same
-  /// derivatives there (Hermite's) misses it by the fourth power of the length of the piece.
+  /// derivative is B'·(1 + curvature·distance). The cubic curve with the same ends and end
+  /// derivatives (Hermite interpolation) differs from it by the fourth power of the length of the
+  /// piece.
   func leftCurve(at distance: Double) -> Path.Segment {
     let (start, end) = (leftStart(at: distance), leftEnd(at: distance))
     return Path.Segment(
@@ -73,11 +75,11 @@ struct StrokePiece {
   }
 }
 
-// MARK: - Which curves are pieces
+// MARK: - Conditions for pieces
 
 extension Path.Segment {
-  /// The signed curvature in 1 / points: above 0 where the curve turns clockwise on screen. Not
-  /// finite where the curve stands still.
+  /// Returns the signed curvature in 1 / points; positive if the curve turns clockwise on screen.
+  /// It is not finite where the derivative is 0.
   func curvature(at t: Double) -> Double {
     let rate = Point(x: x.rate(at: t), y: y.rate(at: t))
     let speed = rate.distance(to: .zero)
@@ -85,11 +87,12 @@ extension Path.Segment {
     return rate.cross(bend) / (speed * speed) * (2.0 / 3.0) / speed
   }
 
-  /// Whether the curve bends so little that both sides at a distance are cubics like it.
+  /// Returns whether the curve bends so little that each side at a distance is approximated by one
+  /// cubic curve.
   ///
-  /// Looked at in five places: the curvature stays below that of a circle whose radius is the
-  /// distance, the direction turns by less than half a right angle from place to place, and both
-  /// sides are as far away as they should be, within the tolerance.
+  /// Five parameters are tested. The radius of curvature must be larger than the distance. The
+  /// direction must change by less than half a right angle from one parameter to the next. Both
+  /// sides must have the right distance, within the tolerance.
   func hasSides(at distance: Double, within tolerance: Double) -> Bool {
     let piece = StrokePiece(curve: self, beginsElement: false)
     let left = piece.leftCurve(at: distance)
@@ -112,21 +115,22 @@ extension Path.Segment {
     return true
   }
 
-  /// Half the width over the radius of curvature. At 1 the inner side stands still, beyond it the
-  /// side runs backwards.
+  /// The largest ratio of half the width to the radius of curvature. At 1 the derivative of the
+  /// inner side is 0, and beyond 1 that side runs backwards.
   private static var largestBend: Double { 0.9 }
 
-  /// The cosine of 45 degrees, about.
+  /// Approximately the cosine of 45 degrees.
   private static var smallestCosine: Double { 0.7 }
 
-  /// Whether the curve stays within a distance of the line between its ends.
+  /// Returns whether the curve stays within a distance of the line between its ends.
   func isFlat(within distance: Double) -> Bool {
-    // A curve lies in the hull of its control points, and goes three quarters of the way to them.
+    // A curve lies in the hull of its control points, and covers at most three quarters of the
+    // distance to them.
     let reach = distance * (4.0 / 3.0)
     return distanceFromChord(control1) <= reach && distanceFromChord(control2) <= reach
   }
 
-  /// The distance of a point from the line between the ends, in points.
+  /// Returns the distance of a point from the line between the ends, in points.
   private func distanceFromChord(_ point: Point) -> Double {
     let (chord, offset) = (end - start, point - start)
     let square = chord.dot(chord)
@@ -136,7 +140,7 @@ extension Path.Segment {
     return offset.distance(to: chord * fraction)
   }
 
-  /// The first or the second half of the curve.
+  /// Returns the first or the second half of the curve.
   func half(_ isSecond: Bool) -> Path.Segment {
     let (t0, t1) = isSecond ? (0.5, 1.0) : (0.0, 0.5)
     let (x, y) = (x.part(from: t0, to: t1), y.part(from: t0, to: t1))

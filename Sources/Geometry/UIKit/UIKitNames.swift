@@ -1,8 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What UIKit and Core Graphics call the things of this module, so that the compiler names our word
-// where somebody types theirs. The messages are the documentation; Documentation/PORTING.md has
-// the whole table. Where the frameworks themselves exist, their types are left alone.
+// The names of UIKit and Core Graphics for the declarations of this module, as unavailable
+// declarations: the compiler reports our name. The messages are the documentation, and
+// Documentation/PORTING.md has the whole table. On platforms with these frameworks, their type
+// names are not declared here.
 
 #if !canImport(UIKit) && !canImport(QuartzCore)
   @available(*, unavailable, renamed: "Rect") public typealias CGRect = Rect
@@ -149,12 +150,12 @@ extension Path {
   }
 }
 
-/// The body of what cannot be called.
+/// The body of declarations that cannot be called.
 package func gone() -> Never { fatalError("an unavailable name was called") }
 
 #if !hasFeature(Embedded)
-  /// What a name without a counterpart stands for, after the compiler has said so: it takes any
-  /// member, call and literal, so that one wrong name gives one message.
+  /// The type of a name without a counterpart. The compiler has reported that name already. The
+  /// type accepts any member, call and literal, so that one wrong name gives one message.
   @dynamicMemberLookup
   @dynamicCallable
   public struct _NotHere: ExpressibleByNilLiteral, ExpressibleByFloatLiteral,
@@ -202,9 +203,9 @@ package func gone() -> Never { fatalError("an unavailable name was called") }
     }
   }
 
-  // MARK: Constructors and cases of what is not here
+  // MARK: Constructors and cases of missing types
 
-  // Dynamic members do not answer constructors and `.cases`: these are the usual ones.
+  // Dynamic member lookup does not cover constructors and `.cases`: these are the usual ones.
   extension _NotHere {
     public init(rotationAngle: Double) {}
     public init(named: String) {}

@@ -1,23 +1,24 @@
 import ViewKernelTimeline
 
-/// Writes a moving picture: each element once, as it is at first, and in it the animations of those of
-/// its attributes that change.
+/// A writer for animated pictures. It writes each element once, with its first values, and with
+/// animations of the attributes that change.
 struct AnimatedSVGWriter: ~Copyable {
   var text = TextBuffer(capacity: 1 << 16)
   let times: StillTimes
-  /// How far anything may be from its place, in points.
+  /// The largest error of any position, in points.
   let precision: Double
   let loops: Bool
-  /// How many windows onto bitmaps have a name by which animations call them.
+  /// The number of nested `svg` elements (windows onto bitmaps) with an id, which their animations
+  /// refer to.
   private var namedCount = 0
 
-  /// Where an element stands.
+  /// The surroundings of an element.
   struct Place {
-    /// When what is around it is there.
+    /// The ranges of stills in which the surrounding element is present.
     var stays: [Range<Int>]
-    /// By how much a length there is stretched on the screen, at most.
+    /// The largest scale of a length on the way to the screen.
     var scale = 1.0
-    /// How many of the elements around it move.
+    /// The number of surrounding elements that move.
     var movingCount = 0
   }
 
@@ -27,7 +28,7 @@ struct AnimatedSVGWriter: ~Copyable {
     self.loops = loops
   }
 
-  /// Writes an element with everything in it.
+  /// Writes an element with its children.
   mutating func write(_ element: MovingElement, in place: Place) {
     guard element.isEverVisible else { return }
     for definition in element.definitions {
@@ -37,7 +38,8 @@ struct AnimatedSVGWriter: ~Copyable {
     }
     let animations = animations(of: element, in: place)
     let written = animations.filter { $0.isWritten }
-    // What stands inside a second `svg` runs on a clock of its own, which nobody starts.
+    // Content of a nested `svg` has its own clock, which is never started. So its animations are
+    // written outside of it.
     let isApart = element.tag == "svg" && !written.isEmpty
     if isApart { namedCount += 1 }
     text.append("<")
@@ -76,10 +78,10 @@ struct AnimatedSVGWriter: ~Copyable {
     for child in element.children { write(child, in: inside) }
   }
 
-  /// The attributes of an element, those that change and those that do not.
+  /// Returns the attributes of an element, constant and changing ones.
   private func animations(of element: MovingElement, in place: Place) -> [AttributeAnimation] {
-    // Errors add up from the outermost element to the innermost one: each of those that move has an
-    // equal share of what is allowed.
+    // Errors add up from the outermost element to the innermost one. Each moving element on the way
+    // gets an equal share of the allowed error.
     let share = Double(max(place.movingCount + element.measures.height, 1))
     let tolerance = 0.9 * precision / share / max(place.scale, 1e-6)
     var animations: [AttributeAnimation] = []
@@ -98,7 +100,8 @@ struct AnimatedSVGWriter: ~Copyable {
     return animations
   }
 
-  /// When an element is there, of the time in which what is around it is; `nil` if always.
+  /// Returns an animation of an element's presence, within the time of its surrounding element.
+  /// Returns `nil` if the element is always present.
   private func visibility(of element: MovingElement, in place: Place) -> AttributeAnimation? {
     guard element.stays != place.stays else { return nil }
     var keys: [Key] = []
@@ -123,7 +126,7 @@ struct AnimatedSVGWriter: ~Copyable {
 // MARK: - Attributes
 
 extension AnimatedSVGWriter {
-  /// Writes the attribute as it is at first.
+  /// Writes an attribute with its first value.
   private mutating func writeStart(of animation: AttributeAnimation) {
     guard let value = animation.keys.first?.value, !animation.isAdded else { return }
     let isMatrix = AttributeUnit(of: animation.name) == .matrix
@@ -136,7 +139,8 @@ extension AnimatedSVGWriter {
     text.append("\"")
   }
 
-  /// - Parameter named: The number in the name of the element, if it is not the one around it.
+  /// - Parameter named: The number in the id of the animated element; `nil` for the surrounding
+  ///   element.
   private mutating func write(_ animation: AttributeAnimation, of named: Int? = nil) {
     if let part = animation.part {
       begin("animateTransform", animation.name, named)
@@ -180,7 +184,7 @@ extension AnimatedSVGWriter {
 // MARK: - Values
 
 extension TextBuffer {
-  /// A value as it stands in a picture.
+  /// Appends a value in its SVG form.
   fileprivate mutating func append(_ value: AttributeValue) {
     if value.pattern == AttributeValue.colorPattern { return append(rgb: value.numbers) }
     var next = 0
@@ -199,7 +203,7 @@ extension TextBuffer {
     for number in numbers { append(hex: UInt8(max(0, min(255, number.rounded())))) }
   }
 
-  /// A number without a zero before its point, and never with an exponent where it is small.
+  /// Appends a number without a zero before the point, and without an exponent if it is small.
   mutating func append(short number: Double) {
     let scale = 1e15
     guard number.magnitude < 1, number != 0 else { return append(number) }

@@ -1,16 +1,18 @@
 import ViewKernelTimeline
 
-/// How an attribute, or a part of one that is a matrix, goes from key to key.
+/// The animation of an attribute between keys. An attribute that is a matrix has an animation for
+/// each of its parts.
 struct AttributeAnimation {
   let name: String
   var keys: [Key]
-  /// Of a matrix, which of its parts.
+  /// The part of a matrix; `nil` for other attributes.
   var part: MatrixMotion.Part?
-  /// Whether it is a part behind another one.
+  /// Whether the part is added to a part before it.
   var isAdded = false
-  /// Whether it has to be written though nothing changes: as a part of a matrix that does.
+  /// Whether the animation is written even if nothing changes. A constant part of a changing matrix
+  /// needs this.
   var isNeeded = false
-  /// The matrix at first.
+  /// The text of the first matrix.
   var start = ""
 
   init(name: String, keys: [Key]) {
@@ -22,13 +24,13 @@ struct AttributeAnimation {
 
   var isWritten: Bool { changes || isNeeded }
 
-  /// The value that needs not be written.
+  /// The value that an absent attribute has.
   var initialValue: AttributeValue? {
     AttributeUnit.initialValue(of: name).map { AttributeValue($0, AttributeUnit(of: name)) }
   }
 
-  /// The keys from 0 to 1, as SVG wants them, or only those at which something changes, if nothing
-  /// goes over.
+  /// The keys from 0 to 1, as SVG requires them for continuous changes. If all changes are
+  /// discrete, only the keys with changes.
   var writtenKeys: (keys: [Key], isDiscrete: Bool) {
     var all = keys
     guard let first = keys.first, let last = keys.last else { return ([], true) }
@@ -49,21 +51,21 @@ struct AttributeAnimation {
   }
 }
 
-/// Chooses the keys of an attribute.
+/// Selects the keys of an attribute.
 struct AttributeFitting {
   let name: String
   let times: StillTimes
-  /// How far points may be off, in the space of the element.
+  /// The largest error of a point, in the space of the element.
   let tolerance: Double
-  /// How far from the origin there is anything.
+  /// The largest distance of any content from the origin, in points.
   let reach: Double
-  /// What the space of the element turns about, most likely.
+  /// The point about which the element most likely rotates, in its own space.
   let pivot: Point
 
-  /// By how much transparency and colours may be off: one of 255 steps, which eight bits have.
+  /// The largest error of opacities: one of the 255 steps of eight bits.
   private static let colorTolerance = 1.0 / 255
 
-  /// One animation; of a matrix one for each part that does something, the first one always.
+  /// Returns one animation. For a matrix, returns one for each part that is not neutral.
   func animations(of samples: [Sample]) -> [AttributeAnimation] {
     switch AttributeUnit(of: name) {
     case .matrix: matrixAnimations(of: MatrixMotion(samples, pivot: pivot))
@@ -75,7 +77,8 @@ struct AttributeFitting {
     }
   }
 
-  /// A right edge has the errors of the left one and of the width; and each point has two coordinates.
+  /// The share of the tolerance for one coordinate. A right edge has the errors of the left edge
+  /// and of the width, and each point has two coordinates.
   private var pointShare: Double {
     switch name {
     case "x", "y", "width", "height", "viewBox": 0.35
@@ -108,7 +111,7 @@ struct AttributeFitting {
     return animations
   }
 
-  /// The product of the parts at first.
+  /// Returns the product of the parts at the first moment.
   private func start(of animations: [AttributeAnimation]) -> String {
     var text = TextBuffer()
     for animation in animations {

@@ -1,16 +1,16 @@
 import ViewKernelTimeline
 
-/// What the value of an attribute is made of, and so how it is animated.
+/// The kind of value of an attribute, which decides how it is animated.
 enum AttributeUnit {
   /// Numbers in points, in the space of the element.
   case points
   /// A number without a unit, mostly in 0...1.
   case fraction
-  /// A colour, or the name of something else that paints.
+  /// A colour, or a reference to a gradient.
   case color
   /// A matrix.
   case matrix
-  /// A word, which is there or is not.
+  /// A word, which cannot be interpolated.
   case word
 
   init(of attribute: String) {
@@ -27,8 +27,7 @@ enum AttributeUnit {
       }
   }
 
-  /// What an attribute means where it is left out; `nil` where it is never left out of an element of
-  /// its form.
+  /// Returns the value of an absent attribute, or `nil` if elements always have the attribute.
   static func initialValue(of attribute: String) -> String? {
     switch attribute {
     case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity": "1"
@@ -43,7 +42,8 @@ enum AttributeUnit {
 
 /// The value of an attribute: its numbers, and the text around them.
 struct AttributeValue: Equatable {
-  /// The value with `#` in place of each number. Between values of one pattern numbers go over.
+  /// The value with `#` in place of each number. Numbers are interpolated between values of the
+  /// same pattern.
   var pattern: String
   var numbers: [Double]
 
@@ -61,10 +61,10 @@ struct AttributeValue: Equatable {
     }
   }
 
-  /// How colours look before their numbers.
+  /// The pattern of colours.
   static let colorPattern = "rgb"
 
-  /// Reads eight bits of red, green and blue.
+  /// Reads red, green and blue of eight bits each.
   private mutating func readColor() {
     guard pattern.utf8.first == UInt8(ascii: "#"), let bits = Int(pattern.dropFirst(), radix: 16)
     else { return }
@@ -83,7 +83,7 @@ struct AttributeValue: Equatable {
         numbers.append(number)
         rest.append(UInt8(ascii: "#"))
       } else {
-        // Before the letter of a path no space is needed.
+        // No space is needed before the letter of a path command.
         if text[start] >= UInt8(ascii: "A"), rest.last == UInt8(ascii: " ") { rest.removeLast() }
         rest.append(text[start])
         place = start + 1

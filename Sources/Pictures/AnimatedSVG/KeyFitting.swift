@@ -1,26 +1,26 @@
 import ViewKernelTimeline
 
-/// A key of an animation: a time, as a fraction of the whole, and the value there, both as they are
-/// written. Where two keys have one time, the value jumps.
+/// A key of an animation: a time, as a fraction of the duration, and a value, both rounded as they
+/// are written. The value jumps where two keys have the same time.
 struct Key: Equatable {
   var time: Double
   var value: AttributeValue
 }
 
-/// Chooses the keys of an animation of which the values between two keys lie on a straight line: as
-/// few of the moments as are needed for every other one to lie close to the line.
+/// Selects the keys of an animation that is linear between its keys: as few moments as possible, so
+/// that all others are close to the lines.
 struct KeyFitting {
-  /// How far each number may be off; the last one stands for all behind it.
+  /// The largest error of each number. The last element is for all further numbers.
   let tolerances: [Double]
   let times: StillTimes
 
-  /// The keys for what was sampled. All values between which there is a way have one pattern.
+  /// Returns the keys for samples. Values that are interpolated have the same pattern.
   func keys(_ samples: [Sample]) -> [Key] {
     var keys: [Key] = []
     var start = 0
     while start < samples.count {
       if let last = keys.last {
-        // What cannot go over stays as it is until the next value is there.
+        // A value that cannot be interpolated stays until the next value.
         let time = times.written(samples[start].time)
         if time > last.time { keys.append(Key(time: time, value: last.value)) }
       }
@@ -32,15 +32,15 @@ struct KeyFitting {
     return keys
   }
 
-  /// Whether there is a way from one moment to the next.
+  /// Returns whether the value is interpolated from one moment to the next.
   private func goesOver(_ first: Sample, _ second: Sample) -> Bool {
     !second.isBehindGap && first.value.pattern == second.value.pattern
       && first.value.numbers.count == second.value.numbers.count
       && times.written(first.time) < times.written(second.time)
   }
 
-  /// From each key as far as one line reaches: every number allows the slopes of a cone, which each
-  /// moment on the way makes narrower.
+  /// Appends keys, each as far from the previous one as one line reaches. Every number allows a
+  /// cone of slopes, and each moment on the way makes the cone narrower.
   private func appendKeys(for samples: ArraySlice<Sample>, to keys: inout [Key]) {
     var key = rounded(samples[samples.startIndex])
     keys.append(key)
@@ -51,7 +51,7 @@ struct KeyFitting {
     }
   }
 
-  /// - Returns: The key, and the place of its moment.
+  /// - Returns: The key, and the index of its moment.
   private func farthestKey(from key: Key, _ samples: ArraySlice<Sample>) -> (Key, Int) {
     let count = key.value.numbers.count
     var low = [Double](repeating: -.infinity, count: count)
@@ -93,9 +93,9 @@ struct KeyFitting {
 }
 
 extension Double {
-  /// The number with as few digits as leave it closer than half of a tolerance.
+  /// Returns the number with few digits. The error is less than half of a tolerance.
   func rounded(within tolerance: Double) -> Double {
-    // The step is a power of ten; divisions by one are exact enough for the shortest digits.
+    // The step is a power of ten. A division by it is exact enough for the shortest digits.
     guard tolerance < 1e6 else { return 0 }
     var steps = 1.0
     while steps * tolerance < 1 && steps < 1e15 { steps *= 10 }

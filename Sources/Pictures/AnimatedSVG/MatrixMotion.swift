@@ -2,21 +2,21 @@ import ViewKernelTimeline
 
 /// A matrix over time, as parts that SVG can animate.
 ///
-/// There is no animation of matrices in SVG. CSS has one, which takes them apart by itself; but two
-/// keys at one time, which a jump needs, are one to it, and so is `d` unknown to Safari's CSS. So the
-/// parts of the decomposition are animated here, one behind the other: each of them goes over in
-/// straight lines, and at the moments of the recording they are exact.
+/// SVG cannot animate a matrix. CSS can, and decomposes matrices itself, but it merges two keys at
+/// one time, which a jump needs. Also, CSS in Safari does not know `d`. So the parts of the
+/// decomposition are animated here, and the picture multiplies them. Each part changes in straight
+/// lines, and is exact at the moments of the recording.
 struct MatrixMotion {
-  /// One of the functions of which the matrix is the product, in this order.
+  /// A function that is a factor of the matrix, in the order of multiplication.
   enum Part: CaseIterable {
     case movement
     case turn
     case skew
     case scale
-    /// From the point that everything turns about to the origin.
+    /// The translation from the pivot to the origin.
     case pivot
 
-    /// The function of SVG.
+    /// The name of the function in SVG.
     var function: StaticString {
       switch self {
       case .movement, .pivot: "translate"
@@ -26,7 +26,7 @@ struct MatrixMotion {
       }
     }
 
-    /// Which of the numbers of a row it has.
+    /// The indexes of its numbers in a row.
     fileprivate var range: Range<Int> {
       switch self {
       case .movement: 0..<2
@@ -39,19 +39,20 @@ struct MatrixMotion {
 
     fileprivate var pattern: String { range.count == 2 ? "# #" : "#" }
 
-    /// What its numbers are where it does nothing.
+    /// The value of its numbers if it has no effect.
     fileprivate var neutral: Double { self == .scale ? 1 : 0 }
   }
 
-  /// Numbers that differ by less are the same but for rounding.
+  /// Numbers with a smaller difference are equal except for rounding.
   private static let rounding = 1e-9
 
-  /// The numbers of all parts at the moments, angles in degrees.
+  /// The numbers of all parts at each moment. Angles are in degrees.
   private var rows: [[Double]] = []
   private let samples: [Sample]
 
-  /// - Parameter pivot: The point about which the space most likely turns and grows; that of a view,
-  ///   its middle, moves in straight lines then. If nothing turns and grows it is of no use.
+  /// - Parameter pivot: The point about which the space most likely rotates and scales. For a view
+  ///   it is the centre, which then moves in straight lines. If nothing rotates or scales, it is
+  ///   not used.
   init(_ samples: [Sample], pivot: Point) {
     self.samples = samples
     let matrices = samples.map { AffineTransform($0.value) }
@@ -59,7 +60,7 @@ struct MatrixMotion {
     for matrix in matrices { append(matrix, isMovement ? .zero : pivot) }
   }
 
-  /// Takes a matrix apart so that as little as possible turns since the one before.
+  /// Decomposes a matrix, with the least possible rotation from the previous one.
   private mutating func append(_ matrix: AffineTransform, _ pivot: Point) {
     var parts = matrix.decomposed
     let middle = pivot.applying(matrix)
@@ -80,7 +81,7 @@ struct MatrixMotion {
     ])
   }
 
-  /// The moments, each with the numbers of a part.
+  /// Returns the moments with the numbers of a part.
   func samples(of part: Part) -> [Sample] {
     zip(samples, rows).map { sample, row in
       var sample = sample
@@ -89,27 +90,28 @@ struct MatrixMotion {
     }
   }
 
-  /// Whether a part is the same all the time.
+  /// Returns whether a part never changes.
   func isConstant(_ part: Part) -> Bool {
     rows.allSatisfy { row in
       part.range.allSatisfy { (row[$0] - rows[0][$0]).magnitude <= MatrixMotion.rounding }
     }
   }
 
-  /// Whether a part does nothing at any time.
+  /// Returns whether a part never has an effect.
   func isNeutral(_ part: Part) -> Bool {
     rows.allSatisfy { row in
       part.range.allSatisfy { (row[$0] - part.neutral).magnitude <= MatrixMotion.rounding }
     }
   }
 
-  /// How far the numbers of a part may be off, so that nothing within a distance from the origin is
-  /// farther off than `tolerance`.
+  /// Returns the largest error of the numbers of a part with which no point within `reach` of the
+  /// origin is off by more than `tolerance`. Angles are in degrees.
   func tolerance(of part: Part, _ tolerance: Double, reach: Double) -> Double {
     let scale = rows.map { max($0[4].magnitude, $0[5].magnitude) }.max() ?? 1
     let slope = rows.map { 1 / Elementary.cos($0[3] * .pi / 180) }.max() ?? 1
     let degree = Double.pi / 180
-    // Whatever the pivot is, nothing is farther from it than from the origin and that from it.
+    // The distance from the pivot is at most the distance from the origin plus the pivot's distance
+    // from the origin.
     let pivot = rows.first.map { ($0[6] * $0[6] + $0[7] * $0[7]).squareRoot() } ?? 0
     let reach = max(reach + pivot, 1) * slope
     return switch part {
@@ -122,14 +124,14 @@ struct MatrixMotion {
 }
 
 extension AffineTransform.Decomposition {
-  /// Whether the scale of the one before has the other signs.
+  /// Returns whether both scales have the opposite sign of the previous ones.
   fileprivate func isFlipped(from last: [Double]) -> Bool {
     scaleX * last[4] < 0 && scaleY * last[5] < 0
   }
 }
 
 extension AffineTransform {
-  /// The matrix of an attribute.
+  /// Creates the matrix of an attribute.
   init(_ value: AttributeValue) {
     let numbers = value.numbers
     guard numbers.count == 6 else {
@@ -140,10 +142,10 @@ extension AffineTransform {
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 
-  /// By how much it stretches lengths, at most.
+  /// The largest factor by which the matrix scales lengths, or an upper bound of it.
   var largestScale: Double {
     let (first, second) = ((a * a + b * b), (c * c + d * d))
-    // Where the axes stay at right angles, no length is stretched more than along one of them.
+    // If the axes stay at right angles, the largest scale is along one of them.
     let isRight = (a * c + b * d).magnitude <= 1e-9 * (first + second)
     return (isRight ? max(first, second) : first + second).squareRoot()
   }

@@ -1,24 +1,24 @@
 import ViewKernelTimeline
 
-/// What an error in an element does to the picture.
+/// The size of an element's content, which decides how an error in the element changes the picture.
 struct ElementMeasures {
-  /// How far what is inside reaches from the origin of its space, at most, in points.
+  /// The largest distance of the content from the origin of its space, in points.
   var reach = 0.0
-  /// What its space turns about, most likely.
+  /// The point about which the space most likely rotates, in points.
   var pivot = Point.zero
-  /// How many elements that move are inside each other here, this one included.
+  /// The depth of nested moving elements here, including this one.
   var height = 0
-  /// By how much its transform stretches lengths, at most.
+  /// The largest factor by which its transform scales lengths.
   var largestScale = 1.0
-  /// How far its transform moves the origin, at most, in points.
+  /// The largest distance by which its transform moves the origin, in points.
   var largestTranslation = 0.0
 }
 
-/// The bounds that a view has in all stills.
+/// The bounds of a view in all stills.
 struct ShownBounds {
-  /// How far they reach from the origin, in points.
+  /// The largest distance of the bounds from the origin, in points.
   private(set) var reach = 0.0
-  /// Their middle; the origin of the space, if they are not the same in all stills.
+  /// The centre of the bounds, or the origin of the space if the bounds change.
   private(set) var middle: Point
   private let first: Rect
 
@@ -37,7 +37,7 @@ struct ShownBounds {
 }
 
 extension MovingElement {
-  /// Measures the element and everything inside it.
+  /// Measures the element and its children.
   ///
   /// - Parameter bounds: The bounds of the views, by their numbers.
   func measure(_ bounds: [Int: ShownBounds]) {
@@ -63,16 +63,16 @@ extension MovingElement {
     self.measures = measures
   }
 
-  /// The opacity of views that are fully transparent; it is written as 0.
+  /// The opacity up to which a view counts as transparent. It is written as 0.
   static let leastOpacity = 1e-9
 
-  /// Whether it shows at some time.
+  /// Whether the element is visible at any time.
   var isEverVisible: Bool {
     guard let opacity = attributes.first(where: { $0.name == "opacity" }) else { return true }
     return opacity.values.contains { Double($0.text) ?? 1 > MovingElement.leastOpacity }
   }
 
-  /// Whether its place or its shape changes.
+  /// Whether the position or the shape of the element changes.
   var moves: Bool {
     attributes.contains { attribute in
       guard attribute.values.count > 1 else { return false }
@@ -88,12 +88,13 @@ extension MovingElement {
       .map { AffineTransform(AttributeValue($0.text, .matrix)) }
   }
 
-  /// The number of the view that it is.
+  /// The number of the view that the element represents, if it is a view.
   private var node: Int? {
     (attributes.first { $0.name == "data-node" }?.values.first).flatMap { Int($0.text) }
   }
 
-  /// Both the left edge and the width count, so that this is rather more than less.
+  /// The reach of the element's own shape. It adds the left edge and the width, so it is too large
+  /// rather than too small.
   private var ownReach: Double {
     var (x, y) = (0.0, 0.0)
     for attribute in attributes where AttributeUnit(of: attribute.name) == .points {

@@ -1,24 +1,24 @@
 import ViewKernelTimeline
 
-/// An element of an animated picture: the same element of all the stills that have it.
+/// An element of an animated picture: the elements of all stills that represent the same thing.
 final class MovingElement {
   let tag: String
   let text: String
-  /// The number by which another element refers to it.
+  /// The number by which other elements refer to it.
   let definition: Int?
-  /// What it refers to.
+  /// The definitions that it refers to.
   let definitions: [MovingElement]
-  /// The ranges of stills that have it, of those that have the element around it.
+  /// The ranges of stills that contain the element, within those of the surrounding element.
   private(set) var stays: [Range<Int>] = []
   private(set) var attributes: [MovingAttribute] = []
   private(set) var children: [MovingElement] = []
-  /// Known when all stills have been taken.
+  /// The measures, which are known after all stills were added.
   var measures = ElementMeasures()
   private let form: String
-  /// Which of the children the last still had.
+  /// The indexes of the children in the last still.
   private var shownChildren: [Int] = []
 
-  /// Whether anything stands inside it.
+  /// Whether the element has text or children.
   var hasContent: Bool { !text.isEmpty || !children.isEmpty }
 
   init(_ element: SVGElement) {
@@ -29,10 +29,10 @@ final class MovingElement {
     form = element.form
   }
 
-  /// The picture in which everything stands.
+  /// Creates the root element, which contains the whole picture.
   static func makeRoot() -> MovingElement { MovingElement(SVGElement(tag: "svg")) }
 
-  /// Takes what a range of stills has in its place.
+  /// Adds the element of a range of stills.
   func show(_ element: SVGElement, in stills: Range<Int>) {
     if let last = stays.indices.last, stays[last].upperBound == stills.lowerBound {
       stays[last] = stays[last].lowerBound..<stills.upperBound
@@ -65,7 +65,8 @@ final class MovingElement {
     }
   }
 
-  /// A value that refers to a definition of a still, as one that refers to that of the whole.
+  /// Returns a value whose reference to a definition of a still is replaced by a reference to the
+  /// definition of the animated picture.
   private func resolved(_ value: String, _ element: SVGElement) -> String {
     let prefix = "url(#d"
     guard !definitions.isEmpty, value.hasPrefix(prefix),
@@ -76,7 +77,8 @@ final class MovingElement {
     return "\(prefix)\(own))"
   }
 
-  /// Finds the element for each child, in order; where there is none, a new one is put in between.
+  /// Finds the animated element of each child, in order. A child without one gets a new element,
+  /// which is inserted.
   private func showChildren(of element: SVGElement, in stills: Range<Int>) {
     let isAsBefore =
       element.children.count == shownChildren.count
@@ -87,7 +89,7 @@ final class MovingElement {
     }
   }
 
-  /// Takes the longest common subsequence, so that as few elements as possible are there twice.
+  /// Uses the longest common subsequence, so that as few elements as possible are written twice.
   private func makeRoom(for new: [SVGElement]) {
     let matches = commonSubsequence(of: new.map { $0.form }, and: children.map { $0.form })
     shownChildren.removeAll(keepingCapacity: true)
@@ -105,14 +107,14 @@ final class MovingElement {
   }
 }
 
-/// An attribute of an animated picture: its values, each from a still on.
+/// An attribute of an animated picture, with its values. Each value is valid from a still on.
 struct MovingAttribute {
   let name: String
   private(set) var values: [(still: Int, text: String)] = []
 
   init(name: String) { self.name = name }
 
-  /// From which still on it has its last value.
+  /// The first still with the last value.
   var lastStill: Int { values.last?.still ?? -1 }
 
   mutating func set(_ text: String, in still: Int) {
@@ -120,7 +122,8 @@ struct MovingAttribute {
   }
 }
 
-/// The places in one list of the members of another one, as many as can be found in the same order.
+/// Finds the members of one list in another list, as many as possible in the same order. Returns
+/// their indexes, or `nil` for members that are not found.
 ///
 /// Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
@@ -132,10 +135,10 @@ func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
   var places: [String: [Int]] = [:]
   for (place, form) in list.enumerated() { places[form, default: []].append(place) }
   var links: [Link] = []
-  // Of the chains of each length, the link that ends the one that reaches least far.
+  // For each length, the last link of the chain that reaches the lowest index.
   var ends: [Int] = []
   for (member, form) in members.enumerated() {
-    // The last place first, so that no chain has a member twice.
+    // The highest index first, so that no chain contains a member twice.
     for place in (places[form] ?? []).reversed() {
       let length = ends.firstPlace { links[$0].place >= place }
       links.append(

@@ -1,46 +1,49 @@
 import ViewKernelTimeline
 
 extension Recording {
-  /// The recording as a picture in SVG that moves by itself, as text: in a browser, and as the `src`
-  /// of an `img`, for it needs no script.
+  /// Returns the recording as an animated SVG picture, as text. It needs no script, so it also
+  /// plays as the `src` of an `img`.
   ///
   ///     try file.write(recording.animatedSVG())
   ///
-  /// It shows what `displayList(at:)` answers, and goes over in straight lines between the moments;
-  /// at the instants of events it jumps. At every moment, nothing is farther from its place than
-  /// `precision`, and opacities and colours are within one of 255 steps. A view that is in two places
-  /// of the order one after the other has a group for each. Browsers draw nothing of what is too deep:
-  /// views inside some 1000 others are left out, and a comment in the picture says so. Instants within
-  /// ten microseconds of each other are one.
+  /// The picture shows the display lists of `displayList(at:)`. It changes in straight lines
+  /// between moments, and jumps at instants of events. At every moment, all positions are within
+  /// `precision` of the recording, and opacities and colours are within one of 255 steps. Instants
+  /// within ten microseconds of each other count as one.
+  ///
+  /// A view that changes its place in the order of its siblings has a group for each place.
+  /// Browsers draw nothing of a document that is nested too deeply. So views inside some 1000
+  /// others are left out, and a comment in the picture says so.
   ///
   /// - Parameters:
-  ///   - precision: In points, clamped to 0.001...100. The more is allowed, the smaller is the file.
-  ///   - loops: Whether it begins again at its end; else the last moment stays.
-  ///   - pause: How long the last moment stands before it begins again, in seconds; at most
-  ///     an hour.
-  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the largest size that the
-  ///     window has.
+  ///   - precision: The largest error of a position in points, clamped to 0.001...100. A larger
+  ///     value makes the file smaller.
+  ///   - loops: Whether the picture repeats. If not, it stops at the last moment.
+  ///   - pause: How long the last moment stays before the picture repeats, in seconds. Clamped to
+  ///     0...3600.
+  ///   - size: The displayed size of the screen, from (0, 0), in points. `nil` is the largest size
+  ///     of the window.
   public func animatedSVG(
     precision: Double = 0.1, loops: Bool = true, pause: Double = 1, size: Size? = nil
   ) -> String {
     var film = Film()
-    // What fades goes all the way to 0, so it is still there then.
+    // A fade ends at 0, so transparent views are included.
     forEachDisplayList(leastOpacity: MovingElement.leastOpacity) { moment, list, _ in
       film.add(list, at: timing[moment].time)
     }
-    // Of what is not a number none of this is true.
+    // NaN fails each of these comparisons.
     return film.svg(
       precision: precision > 0.001 ? min(precision, 100) : 0.001, loops: loops,
       pause: loops && pause > 0 ? min(pause, 3600) : 0, size: size)
   }
 }
 
-/// Pictures one after the other, put together to one that moves. Of each of them only what differs from the
-/// one before is kept.
+/// A sequence of pictures that becomes one animated picture. For each picture, only the differences
+/// from the previous one are kept.
 private struct Film: ~Copyable {
-  /// The last picture, which the next one may show to be over before anybody sees it.
+  /// The last picture. It is dropped if it is neither the first nor the last one of its instant.
   private var last: (list: DisplayList, first: Double, last: Double)?
-  /// When each of the pictures before it shows.
+  /// The times of the pictures before the last one.
   private var spans: [(first: Double, last: Double)] = []
   private let root = MovingElement.makeRoot()
   private var shared: [SVGElement] = []
@@ -55,7 +58,7 @@ private struct Film: ~Copyable {
       self.last?.last = time
       return
     }
-    // Between what an instant begins with and what it ends with nobody sees anything.
+    // Pictures between the first and the last one of an instant are never visible.
     let isUnseen = last.map { $0.first == time && spans.last?.last == time } ?? false
     if !isUnseen { takeLast() }
     last = (list, time, time)
@@ -92,9 +95,9 @@ private struct Film: ~Copyable {
     return leavesOut ? Film.note + text : text
   }
 
-  /// What a picture begins with that does not have everything.
+  /// A comment at the start of a picture from which elements were left out.
   private static let note =
-    "<!-- What is inside \(SVGReader.depthLimit) elements is left out; browsers draw nothing so deep. -->\n"
+    "<!-- Elements nested deeper than \(SVGReader.depthLimit) are left out: browsers do not draw them. -->\n"
 
   private borrowing func write(
     _ times: StillTimes, _ precision: Double, _ loops: Bool, _ size: Size

@@ -1,26 +1,28 @@
 import ViewKernelTimeline
 
-/// An element of a still picture, as `SVGWriter` wrote it.
+/// An element of a still picture that `SVGWriter` wrote.
 ///
-/// Texts and values of attributes stay as they are written, with what XML escapes.
+/// Texts and values of attributes stay as they are written, with XML's escapes.
 struct SVGElement {
   var tag: String
   var attributes: [(name: String, value: String)] = []
   var children: [SVGElement] = []
-  /// What a `text` says.
+  /// The text of a `text` element.
   var text = ""
-  /// The number in its `id`, by which another one refers to it.
+  /// The number in its `id`, by which other elements refer to it.
   var definition: Int?
-  /// What stands before it because it refers to that, and nothing else does.
+  /// The definitions that stand before the element and that only this element refers to.
   var definitions: [SVGElement] = []
-  /// What makes it the same element in another still: equal forms may be one element that moves.
+  /// The identity of the element across stills: elements with equal forms may be one moving
+  /// element.
   var form = ""
 
-  /// Completes the form, when everything else is known.
+  /// Creates the form when all other fields are known.
   ///
-  /// Attributes with a value that everybody knows may come and go, and so do not count, nor do
-  /// values that change; but the number of a view does, what a text says, and what is shown by name.
-  /// What it refers to counts with all that is in it: browsers do not animate the name of a gradient.
+  /// Attributes with a default value may be absent, so they do not count; nor do values that
+  /// change. The number of a view, the text of a text element and the target of a `href` do count.
+  /// Definitions count with all their content, because browsers do not animate the reference to a
+  /// gradient.
   fileprivate mutating func makeForm() {
     form = definitions.map { "(\($0.form))" }.joined() + tag
     for (name, value) in attributes {
@@ -34,35 +36,35 @@ struct SVGElement {
   }
 }
 
-/// Reads the elements of a picture that `SVGWriter` wrote.
+/// A reader for pictures that `SVGWriter` wrote.
 struct SVGReader {
   private let bytes: [UInt8]
   private var position = 0
   private var open = [OpenElement(element: SVGElement(tag: ""))]
-  /// What was written to be used by name all over the document: bitmaps.
+  /// The bitmaps, which any element of the document may use by name.
   private(set) var shared: [SVGElement] = []
 
-  /// Whether anything was left out because it is too deep.
+  /// Whether an element was left out because it is nested too deeply.
   private(set) var leavesOut = false
 
-  /// Elements in so many others are left out. Browsers read 5000, but they do not draw as many: with
-  /// an animation in each, 2000 take Chromium 1.5 s and 4000 minutes, and of 4000 Firefox draws
-  /// nothing. What is made with libxml2, such as librsvg, refuses a whole document from 256 on;
-  /// it would not move the picture either.
+  /// The depth limit: more deeply nested elements are left out. Browsers read 5000 levels, but do
+  /// not draw as many. With an animation in each level, 2000 levels take Chromium 1.5 s and 4000
+  /// take minutes; Firefox draws nothing of 4000. Programs with libxml2, such as librsvg, refuse a
+  /// whole document from 256 levels on; they would not animate the picture either.
   static let depthLimit = 1000
 
   /// An element that has begun and not ended.
   private struct OpenElement {
     var element: SVGElement
-    /// The definitions in it that wait for the element that refers to them. They are not those that
-    /// the element itself refers to, which stand before it.
+    /// Definitions inside the element that wait for the child that refers to them. Definitions that
+    /// the element itself refers to stand before it.
     var waiting: [SVGElement] = []
   }
 
   /// - Precondition: The bytes are those of whole elements.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads everything.
+  /// Reads all elements.
   mutating func read() -> [SVGElement] {
     var depth = 0
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -95,7 +97,7 @@ struct SVGReader {
     open.append(OpenElement(element: element))
   }
 
-  /// Ends the innermost element that is open.
+  /// Ends the innermost open element.
   private mutating func close() {
     guard open.count > 1 else { return }
     var element = open.removeLast().element

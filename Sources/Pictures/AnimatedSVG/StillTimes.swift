@@ -1,17 +1,17 @@
 import ViewKernelTimeline
 
-/// When the stills of an animated picture show.
+/// The times of the stills of an animated picture.
 struct StillTimes {
-  /// The first and the last moment of each still, as fractions of the whole.
+  /// The first and the last moment of each still, as fractions of the duration.
   private(set) var spans: [(first: Double, last: Double)] = []
-  /// Seconds from the start to where it begins again.
+  /// The duration until the picture repeats, in seconds.
   let duration: Double
   /// Fractions are written as multiples of one over this.
   private let resolution: Double
 
   /// - Parameters:
   ///   - spans: The first and the last moment of each still, in seconds.
-  ///   - pause: How long the last still stands, in seconds.
+  ///   - pause: How long the last still stays, in seconds.
   init(_ spans: [(first: Double, last: Double)], pause: Double) {
     let start = spans.first?.first ?? 0
     let duration = (spans.last?.last ?? start) - start + pause
@@ -24,28 +24,28 @@ struct StillTimes {
     self.spans = spans.map { (($0.first - start) * scale, ($0.last - start) * scale) }
   }
 
-  /// A fraction of the whole as it is written.
+  /// Returns a fraction of the duration rounded as it is written.
   func written(_ fraction: Double) -> Double { (fraction * resolution).rounded() / resolution }
 }
 
-/// What numbers an attribute has at a moment.
+/// The value of an attribute at a moment.
 struct Sample {
-  /// The moment, as a fraction of the whole.
+  /// The moment, as a fraction of the duration.
   var time: Double
   var value: AttributeValue
-  /// Whether the element was not there between the moment before and this one.
+  /// Whether the element was absent between the previous moment and this one.
   var isBehindGap: Bool
 }
 
 extension MovingElement {
-  /// What an attribute is at the moments at which it begins or ends to be so.
+  /// Returns the values of an attribute, each at its first and its last moment.
   func samples(of attribute: MovingAttribute, _ times: StillTimes) -> [Sample] {
     let unit = AttributeUnit(of: attribute.name)
     var samples: [Sample] = []
     var next = 0
     for stay in stays {
       var isBehindGap = !samples.isEmpty
-      // The value at the begin of the stay may be an older one.
+      // The value at the start of the stay may be an older one.
       while next + 1 < attribute.values.count,
         attribute.values[next + 1].still <= stay.lowerBound
       {

@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-/// Several instants as one picture, in rows, each with a caption.
+/// A picture of several display lists in rows, each with a caption.
 ///
 ///     var strip = FilmStrip(size: window.frame.size)
 ///     for tenth in 0..<8 {
@@ -9,11 +9,11 @@ import ViewKernelTimeline
 ///     }
 ///     print(strip.svg())
 public struct FilmStrip: Hashable, Sendable {
-  /// What of the screen a cell shows, in points.
+  /// The part of the screen that a cell shows, in points.
   public let region: Rect
-  /// How many cells stand in a row. At least 1.
+  /// The number of cells in a row. At least 1.
   public let columns: Int
-  /// How many points of the picture are one point of the screen. More than 0.
+  /// The scale: points of the picture per point of the screen. More than 0.
   public let scale: Double
   private var cells: [Cell] = []
 
@@ -22,20 +22,20 @@ public struct FilmStrip: Hashable, Sendable {
     let caption: String
   }
 
-  /// The width of a cell of a strip without a scale of its own, in points. Regions that are wider are
-  /// drawn smaller.
+  /// The largest default width of a cell, 320 points. Wider regions are scaled down, unless the
+  /// strip has a scale.
   public static var cellWidth: Double { 320 }
   private static var gap: Double { 16 }
   private static var captionHeight: Double { 20 }
 
-  /// Creates a strip without cells that shows a part of the screen, such as the
-  /// `DisplayList.region(ofView:)` of a view.
+  /// Creates an empty strip for a part of the screen, such as the `DisplayList.region(ofView:)` of
+  /// a view.
   ///
   /// - Parameters:
-  ///   - region: What of the screen a cell shows, in points.
-  ///   - columns: How many cells stand in a row.
-  ///   - scale: How many points of the picture are one point of the screen. `nil` is 1, or less where
-  ///     cells would be wider than ``cellWidth``.
+  ///   - region: The part of the screen that a cell shows, in points.
+  ///   - columns: The number of cells in a row.
+  ///   - scale: Points of the picture per point of the screen. `nil` is 1, or less if cells would
+  ///     be wider than ``cellWidth``.
   /// - Precondition: `columns` is at least 1, the region is finite and not empty, and the scale is
   ///   finite and more than 0.
   public init(showing region: Rect, columns: Int = 4, scale: Double? = nil) {
@@ -49,15 +49,15 @@ public struct FilmStrip: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Creates a strip without cells that shows a size of the screen, from (0, 0).
+  /// Creates an empty strip for a screen of a size in points, from (0, 0).
   ///
   /// - Precondition: As for ``init(showing:columns:scale:)``.
   public init(size: Size, columns: Int = 4, scale: Double? = nil) {
     self.init(showing: Rect(origin: .zero, size: size), columns: columns, scale: scale)
   }
 
-  /// Creates a strip without cells in which screens of some sizes show whole: cells are as large as the
-  /// largest of them, and at least a point each way.
+  /// Creates an empty strip for screens of several sizes. Cells have the largest width and height
+  /// of the sizes, and at least one point each way.
   ///
   /// - Precondition: As for ``init(showing:columns:scale:)``; sizes may be empty.
   public init(fitting sizes: [Size], columns: Int = 4, scale: Double? = nil) {
@@ -69,12 +69,12 @@ public struct FilmStrip: Hashable, Sendable {
     self.init(size: largest, columns: columns, scale: scale)
   }
 
-  /// Adds an instant behind the others.
+  /// Adds a display list with a caption as the last cell.
   public mutating func add(_ list: DisplayList, caption: String) {
     cells.append(Cell(list: list, caption: caption))
   }
 
-  /// The strip as a picture in SVG, as text.
+  /// Returns the strip as an SVG picture, as text.
   public func svg() -> String {
     let step = Size(
       width: region.width * scale + FilmStrip.gap,
@@ -102,7 +102,7 @@ public struct FilmStrip: Hashable, Sendable {
 }
 
 extension SVGWriter {
-  /// Writes a display list on a white ground of its own, of which nothing shows outside.
+  /// Writes a display list on a white background, clipped to a rectangle.
   fileprivate mutating func write(_ list: DisplayList, in rect: Rect, _ place: AffineTransform) {
     let clip = beginDefinition("clipPath")
     text.append(">")
@@ -131,24 +131,25 @@ extension SVGWriter {
 }
 
 extension FilmStrip: CustomStringConvertible {
-  /// Such as "8 cells of (1024, 768)".
+  /// A summary such as "8 cells of (1024, 768)".
   public var description: String {
     "\(cells.count) \(cells.count == 1 ? "cell" : "cells") of \(region.size)"
   }
 }
 
 extension Recording {
-  /// Several times as one picture, in rows, with their times.
+  /// Returns a picture of several times in rows, with the times as captions.
   ///
   ///     try file.write(recording.filmStrip(at: [0, 0.1, 0.2]).svg())
   ///
   /// - Parameters:
-  ///   - times: Seconds, as those of the moments.
-  ///   - columns: How many cells stand in a row. At least 1.
-  ///   - region: What of the screen shows, in points; `nil` is the largest size that the window has at
-  ///     these times, from (0, 0).
-  ///   - scale: How many points of the picture are one point of the screen; `nil` is 1, or less where
-  ///     cells would be wider than ``FilmStrip/cellWidth``.
+  ///   - times: Times of the recording, in seconds.
+  ///   - columns: The number of cells in a row. At least 1.
+  ///   - region: The part of the screen that a cell shows, in points. `nil` is the largest size of
+  ///     the window at these times, from (0, 0).
+  ///   - scale: Points of the picture per point of the screen. `nil` is 1, or less if cells would
+  ///     be wider than ``FilmStrip/cellWidth``.
+  /// - Precondition: As for ``FilmStrip/init(showing:columns:scale:)``.
   public func filmStrip(
     at times: [Double], columns: Int = 4, showing region: Rect? = nil, scale: Double? = nil
   ) -> FilmStrip {

@@ -1,22 +1,22 @@
 import ViewKernelTimeline
 
-/// A text, and apart from it its numbers: see `TextHoles`.
+/// A text with its numbers apart from it: see `TextHoles`.
 struct HoledText {
-  /// The text with holes.
+  /// The text with a hole for each number and colour.
   let pattern: String
-  /// What goes into the holes that are numbers and colours.
+  /// The values of the holes that are numbers and colours.
   let values: ContiguousArray<Int64>
 }
 
 extension TextBuffer {
-  /// Creates a buffer that keeps numbers apart.
+  /// Creates a buffer that stores numbers apart from the text.
   static func withHoles() -> TextBuffer {
     var buffer = TextBuffer()
     buffer.holes = TextHoles()
     return buffer
   }
 
-  /// Takes away what has been written.
+  /// Returns the written text, and empties the buffer.
   mutating func takeHoledText() -> HoledText {
     let text = HoledText(
       pattern: string, values: holes?.values ?? [])
@@ -26,12 +26,12 @@ extension TextBuffer {
   }
 }
 
-/// The patterns of a page, numbered from 0 as they are met, each once.
+/// The patterns of a page, each once, numbered from 0 in the order of first use.
 struct PatternTable {
   private(set) var all: [String] = []
   private var numbers: [String: Int] = [:]
 
-  /// The number of a pattern, which is the next one where it was not met before.
+  /// Returns the number of a pattern. A new pattern gets the next number.
   mutating func number(of pattern: String) -> Int {
     if let number = numbers[pattern] { return number }
     numbers[pattern] = all.count

@@ -1,17 +1,17 @@
 import ViewKernelTimeline
 
-/// A view of a display list.
+/// A view in a display list.
 struct ListedView {
-  /// Where it is.
+  /// The group of the view, with its transform and bounds.
   let group: DisplayList.Group
-  /// What it shows itself, back to front; its border is over its subviews.
+  /// The items of the view itself, back to front. Its border is in front of its subviews.
   var items: [DisplayList.Item] = []
-  /// The numbers of its subviews that show, back to front.
+  /// The numbers of its visible subviews, back to front.
   var subviews: [Int] = []
 }
 
 extension DisplayList {
-  /// The views, parents first.
+  /// Returns the views, each before its subviews.
   func listedViews() -> ContiguousArray<ListedView> {
     var views: ContiguousArray<ListedView> = []
     var open: ContiguousArray<Int> = []

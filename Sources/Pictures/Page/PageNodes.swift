@@ -1,16 +1,16 @@
 import ViewKernelTimeline
 
-/// What a page calls the nodes of its recordings.
+/// The names of the nodes on a page.
 struct PageNodes {
   /// A node in one recording.
   struct Node {
-    /// What finds it, in both recordings.
+    /// The name that identifies the node in both recordings.
     let name: String
-    /// What people read.
+    /// The label that the page displays.
     let label: NodePairs.Label
   }
 
-  /// The nodes of each recording, by place.
+  /// The nodes of each recording, by index.
   let own: [Node]
   let golden: [Node]
 
@@ -20,13 +20,13 @@ struct PageNodes {
     var taken = Set(own.map { $0.name })
     self.golden = pairs.golden.map { identity in
       var name = pairs.name(of: identity)
-      // A view without a name that only the golden has may have the number of another one.
+      // A view without a name that only the golden has may have the number of another view.
       while !pairs.isInBoth(identity) && !taken.insert(name).inserted { name += " (golden)" }
       return Node(name: name, label: pairs.label(of: identity))
     }
   }
 
-  /// What the page calls a node of the golden.
+  /// Returns the name of a node of the golden on the page.
   func goldenName(of name: String, _ golden: Recording) -> String {
     golden.nodePlaces[name].map { self.golden[$0].name } ?? name
   }

@@ -1,22 +1,22 @@
 import ViewKernelTimeline
 
-/// The pictures of all moments of a recording, as what changes from one to the next.
+/// The pictures of all moments of a recording, as changes from one moment to the next.
 struct PictureChanges {
-  /// What changes in each view, by the places of the nodes.
+  /// The changes of each view, by the index of its node.
   private(set) var views: ContiguousArray<ViewChanges>
-  /// The window, while it shows.
+  /// The window, while it is visible.
   private(set) var roots = ListChanges()
-  /// What of the plane shows, as a view box.
+  /// The displayed part of the plane, as a view box.
   private(set) var screen = TextChanges()
   private let places: [Int: Int]
-  /// What each view was last; apart from its changes, which then stay where they are.
+  /// The last state of each view. It is stored apart from the changes, so that these are not moved.
   private var last: ContiguousArray<ListedView?>
 
-  /// What changes in a view.
+  /// The changes of a view.
   struct ViewChanges {
-    /// Its parts, in their order.
+    /// Its parts, in the order of `ViewPart`.
     var parts = [TextChanges](repeating: TextChanges(), count: ViewPart.allCases.count)
-    /// The places of the subviews that show.
+    /// The indexes of its visible subviews.
     var subviews = ListChanges()
   }
 
@@ -49,7 +49,7 @@ struct PictureChanges {
     if view.subviews != last?.subviews ?? [] {
       views[place].subviews.add(places(of: view.subviews), inMoment: moment)
     }
-    // Nothing is written, only to be found the same, of a view that stands still.
+    // A view that did not change needs no text.
     if let last, last.group == view.group, last.items == view.items { return }
     for (part, text) in writer.write(view).enumerated() {
       views[place].parts[part].add(text, inMoment: moment, &patterns)

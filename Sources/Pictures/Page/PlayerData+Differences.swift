@@ -1,7 +1,7 @@
 import ViewKernelTimeline
 
 extension PlayerData {
-  /// Writes the sentences of differences, each with where to look at it.
+  /// Writes the sentences of the differences, each with its time and view.
   mutating func write(
     _ differences: RecordingDifferences, _ golden: Recording, _ nodes: PageNodes
   ) {
@@ -32,7 +32,7 @@ extension PlayerData {
 }
 
 extension RecordingDifferences.Finding {
-  /// Where to look at it.
+  /// The time of the difference, in seconds, if it has one.
   fileprivate var time: Double? {
     switch self {
     case .header(let difference): difference.time
@@ -43,7 +43,7 @@ extension RecordingDifferences.Finding {
     }
   }
 
-  /// Whether it is about a node that only the golden has.
+  /// Whether the difference is a node that only the golden has.
   fileprivate var isMissing: Bool {
     if case .node(let difference) = self { !difference.isNew } else { false }
   }
@@ -52,7 +52,7 @@ extension RecordingDifferences.Finding {
     if case .values(let difference) = self { difference.side == .before } else { false }
   }
 
-  /// The name of the node that it is about.
+  /// The name of the node that differs.
   fileprivate var node: String? {
     switch self {
     case .header: nil

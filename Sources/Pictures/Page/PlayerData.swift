@@ -1,12 +1,12 @@
 import ViewKernelTimeline
 
-/// What the script of a page plays, as JSON.
+/// The data that the script of a page plays, as JSON.
 struct PlayerData: ~Copyable {
   var text = TextBuffer(capacity: 1 << 16)
   private var patterns = PatternTable()
   private var writer = PartWriter()
 
-  /// Writes a recording, and the golden it is compared with.
+  /// Writes a recording, and the golden that it is compared with.
   init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
     let nodes = PageNodes(recording, golden)
     text.append("{\"parts\":")
@@ -28,10 +28,10 @@ struct PlayerData: ~Copyable {
     text.append("}")
   }
 
-  /// The JSON as the content of an element for scripts.
+  /// Returns the JSON as the content of a script element.
   func json() -> String { PlayerData.scriptSafe(text.array) }
 
-  /// The bitmaps that views refer to, as SVG.
+  /// Returns the bitmaps that views refer to, as SVG.
   func bitmapDefinitions() -> String { writer.bitmapDefinitions() }
 }
 
@@ -110,7 +110,7 @@ extension PlayerData {
 }
 
 extension MomentKind {
-  /// How pages call it.
+  /// The kind in the data of a page.
   fileprivate var letter: Character {
     switch self {
     case .frame: "f"
@@ -147,8 +147,7 @@ extension PlayerData {
     text.append("}\n")
   }
 
-  /// Writes the subviews of a view, and by the numbers of their tracks the values that it was ever told
-  /// to show.
+  /// Writes the subviews of a view, and its recorded values by the number of their track.
   private mutating func write(
     valuesOf node: Int, _ recording: Recording, _ places: [Int: Int]
   ) {
@@ -212,8 +211,8 @@ extension PlayerData {
 }
 
 extension PlayerData {
-  /// JSON without `<`, with which alone something could end an element of scripts or begin a comment
-  /// in it, and without U+2028 and U+2029, which end lines in JavaScript; all three are in texts only.
+  /// Returns JSON without `<`, U+2028 and U+2029, which occur in texts only. Only `<` can end a
+  /// script element or begin a comment in it, and the other two end lines in JavaScript.
   fileprivate static func scriptSafe(_ json: [UInt8]) -> String {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count + json.count / 8)

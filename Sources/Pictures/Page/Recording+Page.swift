@@ -1,25 +1,28 @@
 import ViewKernelTimeline
 
 extension Recording {
-  /// A page that plays the recording: one HTML document with everything in it, which a browser opens
-  /// from a file and which asks for nothing of any network.
+  /// Returns an HTML page that plays the recording. The page is one document, which browsers open
+  /// from a file. It needs no network.
   ///
   ///     try file.write(recording.page())
   ///     try file.write(recording.page(comparedWith: golden))
   ///
-  /// It plays, stops and steps, by frames and by both sides of events, at any speed; shows the tree of
-  /// views, what the chosen one shows, what moves it, and how each property and its velocity run; and
-  /// lists events. With a golden it has both recordings side by side or on top of each other, says how
-  /// they differ, and marks the views that do; it opens where numbers are farthest apart. Without a golden it
-  /// plays when it is opened, unless the reader wants less motion. `page.html#t=0.25` opens it at a time.
+  /// The page plays, stops and steps by frames and by the two sides of events, at 0.1 to 2 times
+  /// the recorded speed. It shows the tree of views and the events. For the selected view it shows
+  /// the values, the running animations, and a plot of each number and its velocity.
   ///
-  /// Every moment is drawn of the display list that the recording has of it. Numbers are rounded to
+  /// With a golden, the page shows both recordings side by side or on top of each other. It lists
+  /// the differences, marks the views that differ, and opens at the largest difference. Without a
+  /// golden, it starts to play when it is opened, unless the reader prefers reduced motion.
+  /// `page.html#t=0.25` opens it at a time.
+  ///
+  /// Each moment is drawn from the display list of the recording. Numbers are rounded to
   /// millionths, so that a page stays small.
   ///
   /// - Parameters:
-  ///   - title: What the page is called; `nil` is the title of the recording.
-  ///   - golden: The recording that is right, where this one is to be compared.
-  ///   - tolerance: How far the two may be from each other in what is said of them.
+  ///   - title: The title of the page; `nil` is the title of the recording.
+  ///   - golden: The golden recording to compare with, or `nil`.
+  ///   - tolerance: The largest differences that are not reported.
   /// - Returns: The document, to be written in UTF-8.
   /// - Complexity: O(*n* *m* log *m*) in the numbers of nodes and moments.
   public func page(

@@ -1,27 +1,28 @@
 import ViewKernelTimeline
 
-/// What a text was from moment to moment, as a text of its own: numbers in digits of base64, five bits
-/// in each, the lowest first; the sixth says that more follow, and the lowest of all is the sign, as in
-/// source maps.
+/// The changes of a text from moment to moment, encoded as text. Numbers are written in base64
+/// digits of five bits each, lowest first. The sixth bit of a digit says that more digits follow,
+/// and the lowest bit of the number is its sign, as in source maps.
 ///
-/// A change is how many moments after the one before it came; then 0 where only numbers changed, else
-/// the number of the pattern and 1; then of each value how much more it grew by than the last time: what
-/// moves evenly needs one digit. In a new pattern values have been 0 and not grown.
+/// A change begins with the number of moments since the previous change. Then follows 0 if only
+/// numbers changed, or the number of the pattern plus 1. Then follows, for each value, by how much
+/// its growth differs from its last growth: a value that grows evenly needs one digit. In a new
+/// pattern, all values and growths start at 0.
 struct TextChanges {
-  /// The changes, in ASCII.
+  /// The encoded changes, in ASCII.
   private(set) var code: ContiguousArray<UInt8> = []
   private var moment = 0
   private var pattern: Int?
-  /// The text of the pattern: it is the same most of the time, and the table need not be asked.
+  /// The text of the pattern. It rarely changes, and comparing it saves a lookup in the table.
   private var patternText = ""
   private var values: ContiguousArray<Int64> = []
-  /// What each value grew by in the last change.
+  /// The growth of each value in the last change.
   private var growths: ContiguousArray<Int64> = []
 
-  /// Whether the text never came up.
+  /// Whether the text has no changes.
   var isEmpty: Bool { code.isEmpty }
 
-  /// Adds what the text is from a moment on; nothing where it was that already.
+  /// Adds the text that is valid from a moment on. If it did not change, adds nothing.
   mutating func add(_ text: HoledText, inMoment moment: Int, _ patterns: inout PatternTable) {
     let known = text.pattern == patternText ? pattern : nil
     let number = known ?? patterns.number(of: text.pattern)
@@ -57,11 +58,11 @@ struct TextChanges {
   }
 }
 
-/// Which views were in something from moment to moment.
+/// The changes of a list of views from moment to moment.
 struct ListChanges {
   private(set) var changes: [(moment: Int, list: [Int])] = []
 
-  /// Adds what the list is from a moment on.
+  /// Adds the list that is valid from a moment on.
   mutating func add(_ list: [Int], inMoment moment: Int) {
     if list != changes.last?.list ?? [] { changes.append((moment, list)) }
   }

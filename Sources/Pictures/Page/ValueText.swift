@@ -1,10 +1,10 @@
 import ViewKernelTimeline
 
-// Values as texts with holes, for people.
+// Values as texts with holes, for display on a page.
 
 extension TrackValue {
-  /// The value: its numbers, separated by commas, or a word. A path is the box around it, and a drawing
-  /// how many items it has.
+  /// Returns the value as text: its numbers separated by commas, or a word. For a path it is the
+  /// bounding box, for a drawing the number of items.
   func holedText() -> HoledText {
     var text = TextBuffer.withHoles()
     switch self {
@@ -22,14 +22,14 @@ extension TrackValue {
 }
 
 extension Track {
-  /// What the numbers of its values are called.
+  /// The names of the numbers in its values.
   var partNames: [String] {
     kind.partNames(inTrack: name) ?? (kind == .path ? Kind.rect.partNames(inTrack: name)! : [])
   }
 }
 
 extension TextBuffer {
-  /// A text without control characters, which are holes.
+  /// Appends a text with spaces for control characters, which would be holes.
   fileprivate mutating func append(visible text: String) {
     for byte in text.utf8 { append(byte < 0x20 ? UInt8(ascii: " ") : byte) }
   }

@@ -1,21 +1,21 @@
 import ViewKernelTimeline
 
-/// The parts that a picture has of one view, as SVG with holes.
+/// The parts of the picture of one view, as SVG with holes.
 enum ViewPart: Int, CaseIterable {
-  /// The attributes of its group.
+  /// The attributes of the view's group.
   case place
-  /// What is behind its subviews, with all definitions.
+  /// The content behind the subviews, with all definitions.
   case below
-  /// What is over its subviews.
+  /// The content in front of the subviews.
   case above
-  /// Its outline, which marks it.
+  /// The outline of the view, which marks it.
   case outline
 }
 
 /// Writes views as parts.
 ///
-/// A filter, a clip and an opacity of one group apply in this order, so what `SVGWriter` writes as two
-/// groups around the shadow of all content is one here.
+/// A group applies its filter, its clip and its opacity in this order. So the two groups that
+/// `SVGWriter` writes around content with a shadow are one group here.
 struct PartWriter: ~Copyable {
   private var parts = SVGWriter()
   /// The bitmaps, which are written once for all views.
@@ -23,7 +23,7 @@ struct PartWriter: ~Copyable {
 
   init() { parts.text = .withHoles() }
 
-  /// The parts of a view, in their order.
+  /// Returns the parts of a view, in the order of `ViewPart`.
   mutating func write(_ view: ListedView) -> [HoledText] {
     defineBitmaps(of: view)
     parts.definitionCount = 0
@@ -46,7 +46,8 @@ struct PartWriter: ~Copyable {
     return [place, below, above, parts.text.takeHoledText()]
   }
 
-  /// Has the bitmaps of a view written apart: its own text only refers to them.
+  /// Writes the bitmaps of a view to the shared definitions. The text of the view only refers to
+  /// them.
   private mutating func defineBitmaps(of view: ListedView) {
     for case .drawing(let drawing) in view.items {
       for item in drawing.items {
@@ -56,6 +57,6 @@ struct PartWriter: ~Copyable {
     }
   }
 
-  /// The definitions of all bitmaps, as SVG.
+  /// Returns the definitions of all bitmaps, as SVG.
   func bitmapDefinitions() -> String { bitmaps.text.string }
 }

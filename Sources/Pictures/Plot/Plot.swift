@@ -1,33 +1,33 @@
 import ViewKernelTimeline
 
-/// Numbers of a recording over time, as a picture: a panel for each property, one below the other.
+/// A picture of numbers over time, with a panel for each property.
 ///
 ///     var plot = recording.plot([("card", "bounds.size"), ("card", "opacity")])
 ///     plot.showsVelocity = true
 ///     try file.write(plot.svg())
 ///
-/// A property of several numbers has a line for each; where a number jumps, a ring shows the value
-/// before the instant and a dot the one after it.
+/// A property with several numbers has a line for each. Where a number jumps, a ring shows the
+/// value before the instant, and a dot the value after it.
 public struct Plot: Sendable {
-  /// What is shown.
+  /// The recording with the numbers.
   public let recording: Recording
-  /// A recording to compare with; its lines are dashed.
+  /// A golden recording to compare with. Its lines are dashed.
   public var golden: Recording?
-  /// Whether there is a second panel for each property, with how fast it changes.
+  /// Whether each property has a second panel with its velocity.
   public var showsVelocity = false
-  /// How large the field of a panel is, in points, without what is written around it.
+  /// The size of the field of a panel in points, without the labels around it.
   public var panelSize = Size(width: 640, height: 130)
   private(set) var properties: [Property] = []
 
-  /// Numbers of one track of one node.
+  /// The selected numbers of one track of one node.
   struct Property: Sendable {
     let node: String
     let track: String
-    /// What follows the name of the track: `width`; empty for all numbers.
+    /// The text after the name of the track, such as `width`. Empty for all numbers.
     let component: String
-    /// Which of the numbers, and their names.
+    /// The indexes and the names of the numbers.
     let parts: [(index: Int, name: String)]
-    /// The numbers of a value of the track; `nil` where it has none.
+    /// Returns the numbers of a value, or `nil` if it has none.
     let numbers: @Sendable (TrackValue) -> [Double]?
 
     var name: String { "\(node).\(track)" + (component.isEmpty ? "" : ".\(component)") }
@@ -36,13 +36,13 @@ public struct Plot: Sendable {
   /// Creates a plot without panels.
   public init(_ recording: Recording) { self.recording = recording }
 
-  /// Adds a panel below the others.
+  /// Adds a panel at the bottom.
   ///
   /// - Parameters:
   ///   - node: The name of the node.
-  ///   - property: The name of a track whose values are numbers, such as `bounds`, or of numbers of
-  ///     one: `bounds.width`, `bounds.size`, `backgroundColor.alpha`, `transform.scale`.
-  /// - Returns: Whether there is such a thing; else nothing is added.
+  ///   - property: The name of a track with numbers, such as `bounds`, or the name of some of its
+  ///     numbers: `bounds.width`, `bounds.size`, `backgroundColor.alpha`, `transform.scale`.
+  /// - Returns: Whether the recording has such numbers. If not, no panel is added.
   @discardableResult
   public mutating func add(_ node: String, _ property: String) -> Bool {
     let names = property.split(separator: ".", maxSplits: 1)
@@ -69,7 +69,7 @@ public struct Plot: Sendable {
     return true
   }
 
-  /// The numbers that a transform is decomposed into, by name.
+  /// The numbers of a decomposed transform, by name.
   private static let partsOfTransforms: [String: AnimatableProperty<Double>] = {
     var parts: [String: AnimatableProperty<Double>] = [:]
     let all: [AnimatableProperty<Double>] = [
@@ -79,7 +79,8 @@ public struct Plot: Sendable {
     return parts
   }()
 
-  /// Everything that can be added of a node: `card.opacity`, `card.bounds`, `card.bounds.width`.
+  /// Returns all names that can be added for a node: `card.opacity`, `card.bounds`,
+  /// `card.bounds.width`.
   package func names(of node: String) -> [String] {
     recording.tracks.flatMap { track -> [String] in
       guard let parts = track.kind.partNames(inTrack: track.name) else { return [] }
@@ -92,7 +93,7 @@ public struct Plot: Sendable {
     }
   }
 
-  /// The numbers that a component has; `nil` is all of them.
+  /// Returns the names of the numbers in a component; `nil` is all of them.
   private static func partNames(of component: String) -> [String]? {
     switch component {
     case "": nil
@@ -102,7 +103,7 @@ public struct Plot: Sendable {
     }
   }
 
-  /// The plot as a picture in SVG, as text.
+  /// Returns the plot as an SVG picture, as text.
   public func svg() -> String {
     var writer = PlotWriter(self)
     return writer.write()
@@ -110,10 +111,10 @@ public struct Plot: Sendable {
 }
 
 extension Recording {
-  /// Numbers over time, as a picture.
+  /// Creates a plot of numbers over time.
   ///
-  /// - Parameter properties: The names of nodes, each with the name of a track or of numbers of one:
-  ///   `("card", "bounds.width")`. What is not in the recording is left out.
+  /// - Parameter properties: The names of nodes, each with the name of a track or of some of its
+  ///   numbers: `("card", "bounds.width")`. Properties that are not in the recording are left out.
   public func plot(_ properties: [(node: String, property: String)]) -> Plot {
     var plot = Plot(self)
     for (node, property) in properties { plot.add(node, property) }
@@ -123,10 +124,10 @@ extension Recording {
 
 // MARK: - Panels
 
-/// What is in one panel.
+/// The content of one panel.
 struct PlotPanel {
   let title: String
-  /// What the numbers are in; empty where they are in nothing.
+  /// The unit of the numbers. Empty if they have no unit.
   let unit: String
   let curves: [PlotCurve]
   let golden: [PlotCurve]
@@ -140,7 +141,7 @@ struct PlotPanel {
     scale = PlotScale((curves + golden).flatMap { $0.values }, margin: 0.08, count: 5)
   }
 
-  /// The same with how fast everything changes.
+  /// The panel with the velocities of its curves.
   var velocity: PlotPanel {
     PlotPanel(
       title: "\(title), velocity", unit: unit.isEmpty ? "1/s" : "\(unit)/s",
@@ -161,7 +162,7 @@ extension Plot {
     }
   }
 
-  /// The times that are shown: those of the recording.
+  /// The displayed times: those of the recording, in seconds.
   var span: ClosedRange<Double> {
     let start = recording.timing.first?.time ?? 0
     return start...max(start, recording.timing.last?.time ?? 1)
@@ -187,7 +188,7 @@ extension Plot {
 }
 
 extension Plot: CustomStringConvertible {
-  /// Such as "card.bounds.width, card.opacity".
+  /// A summary such as "card.bounds.width, card.opacity".
   public var description: String {
     properties.isEmpty ? "nothing" : properties.map { $0.name }.joined(separator: ", ")
   }

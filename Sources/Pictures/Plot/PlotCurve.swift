@@ -1,20 +1,20 @@
 import ViewKernelTimeline
 
-/// A number over time, in pieces between which it jumps.
+/// A number over time. It has a new piece after each jump or gap.
 struct PlotCurve {
-  /// What it is called beside the others of its panel; empty where it is the only one.
+  /// The name of the curve in its panel. Empty if it is the only curve.
   let name: String
   private(set) var pieces: [[PlotPoint]] = []
 
   struct PlotPoint {
-    /// In seconds.
+    /// The time in seconds.
     let time: Double
     let value: Double
   }
 
   init(name: String) { self.name = name }
 
-  /// Reads what a number of a track of a node was at every moment.
+  /// Creates the curve of one number of a track and a node, with its value at every moment.
   init(
     name: String, _ recording: Recording, node: Int, track: Int, part: Int,
     of numbers: (TrackValue) -> [Double]?
@@ -42,21 +42,22 @@ struct PlotCurve {
     pieces[pieces.count - 1].append(point)
   }
 
-  /// The part at some times.
+  /// Returns the part of the curve within a range of times.
   func limited(to span: ClosedRange<Double>) -> PlotCurve {
     var curve = PlotCurve(name: name)
     curve.pieces = pieces.map { $0.filter { span.contains($0.time) } }.filter { !$0.isEmpty }
     return curve
   }
 
-  /// How fast it changes: between two moments as fast as from the one to the other.
+  /// The velocity, in units per second: between two moments it is the difference of the values
+  /// divided by the time.
   var velocity: PlotCurve {
     var velocity = PlotCurve(name: name)
     for piece in pieces {
       var isBroken = true
       for (first, second) in zip(piece, piece.dropFirst()) {
         let step = second.time - first.time
-        // Of moments that are closer, rounding is all that could be seen.
+        // Between moments that are closer, the difference is only rounding errors.
         guard step > 1e-6 else { continue }
         let middle = PlotPoint(
           time: first.time + step / 2, value: (second.value - first.value) / step)
@@ -67,7 +68,7 @@ struct PlotCurve {
     return velocity
   }
 
-  /// Where a piece ends and the next one begins at the same time with another value.
+  /// The jumps: a piece ends and the next one begins at the same time with another value.
   var jumps: [(from: PlotPoint, to: PlotPoint)] {
     zip(pieces, pieces.dropFirst()).compactMap { before, after in
       guard let from = before.last, let to = after.first, from.time == to.time else { return nil }

@@ -1,17 +1,17 @@
 import ViewKernelTimeline
 
-/// An instant at which something happened to what a plot shows.
+/// An instant with events that concern a plot.
 struct PlotMarker {
-  /// In seconds.
+  /// The time in seconds.
   let time: Double
-  /// The events, in short.
+  /// A short description of the events.
   let name: String
 
-  /// How much room the name needs, in points; letters are about half as wide as high.
+  /// The width of the name, in points. A letter is about half as wide as it is high.
   var width: Double { Double(name.count) * 5 + 8 }
 
-  /// The instants of events of the nodes of a plot, and of those about no node. Layout is none: it
-  /// happens all the time.
+  /// Returns the instants with events of the nodes in a plot, or of no node. Layout events are left
+  /// out, because they happen all the time.
   static func all(of plot: Plot) -> [PlotMarker] {
     let recording = plot.recording
     let nodes = Set(

@@ -1,17 +1,17 @@
 import ViewKernelTimeline
 
-/// An axis of a plot: the range that it shows, and the round numbers on it.
+/// An axis of a plot: its range, and its ticks at round numbers.
 struct PlotScale: Equatable {
   let least: Double
   let greatest: Double
-  /// The distance of two ticks: `digit` · 10 ^ `exponent`.
+  /// The distance between two ticks: `digit` · 10 ^ `exponent`.
   private let digit: Int
   private let exponent: Int
 
   /// - Parameters:
-  ///   - values: What has to be in the range; numbers that are not finite do not count.
-  ///   - margin: How much room is left beyond them on each side, as a part of their range.
-  ///   - count: How many ticks there should be, about.
+  ///   - values: The values in the range. Values that are not finite are ignored.
+  ///   - margin: The space on each side, as a fraction of the range of the values.
+  ///   - count: The approximate number of ticks.
   init(_ values: some Sequence<Double>, margin: Double, count: Int) {
     var (low, high) = (Double.infinity, -Double.infinity)
     for value in values where value.isFinite {
@@ -30,7 +30,8 @@ struct PlotScale: Equatable {
     (digit, exponent) = PlotScale.roundStep(atLeast: (greatest - least) / Double(max(count, 1)))
   }
 
-  /// The smallest of 1, 2 and 5 times a power of ten that is not below a number.
+  /// Returns the smallest number of the form 1, 2 or 5 times a power of ten that is at least
+  /// `number`.
   private static func roundStep(atLeast number: Double) -> (digit: Int, exponent: Int) {
     var exponent = 0
     while power(exponent) > number && exponent > -300 { exponent -= 1 }
@@ -46,7 +47,7 @@ struct PlotScale: Equatable {
     return exponent < 0 ? 1 / power : power
   }
 
-  /// The round numbers in the range, as they are written: all with the same number of digits.
+  /// The round numbers in the range with their labels, all with the same number of decimals.
   var ticks: [(value: Double, label: String)] {
     let step = Double(digit) * PlotScale.power(exponent)
     let first = (least / step).rounded(.up)
@@ -68,6 +69,6 @@ struct PlotScale: Equatable {
     return (value, sign + padded.dropLast(-exponent) + "." + padded.suffix(-exponent))
   }
 
-  /// Where a number lies between the two ends: 0...1.
+  /// Returns the position of a number in the range: 0...1.
   func fraction(of value: Double) -> Double { (value - least) / (greatest - least) }
 }

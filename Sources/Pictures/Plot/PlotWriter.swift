@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-/// Draws plots.
+/// A writer for plots as SVG.
 struct PlotWriter: ~Copyable {
   private var svg = SVGWriter()
   private let plot: Plot
@@ -8,13 +8,13 @@ struct PlotWriter: ~Copyable {
   private let time: PlotScale
   private let markers: [PlotMarker]
 
-  // Room around the field of a panel, in points.
+  // The space around the field of a panel, in points.
   private static let left = 64.0
   private static let right = 20.0
   private static let above = 30.0
   private static let below = 48.0
   private static let titleHeight = 30.0
-  /// Of a row of names of events.
+  /// The height of a row with names of events.
   private static let rowHeight = 13.0
   private static let rowCount = 3
 
@@ -22,16 +22,16 @@ struct PlotWriter: ~Copyable {
   private static let pale = "#777777"
   private static let grid = "#ececec"
   private static let paper = "#ffffff"
-  /// Colours that people who see few colours can tell apart (Okabe and Ito, "Color Universal Design",
+  /// Colours that colour-blind readers can tell apart (Okabe and Ito, "Color Universal Design",
   /// 2008).
   private static let colors = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00"]
-  /// What each colour is on a dark ground, for readers who prefer one. Attributes hold the light colours,
-  /// so viewers that know no media queries show those.
+  /// The dark-mode colour for each colour. The attributes have the light colours, so viewers
+  /// without media queries show those.
   private static let darkColors = [
     (paper, "#1c1f24"), (ink, "#d5d9df"), (pale, "#8f98a5"), (grid, "#2c3138"),
     ("#0072b2", "#4fb3f0"), ("#d55e00", "#ff8a3d"), ("#009e73", "#2fc79b"),
   ]
-  /// Beside the colours, for those who see none.
+  /// Dash patterns in addition to the colours, for readers who see no colours.
   private static let dashes = ["", "8 3", "2.5 2.5", "8 3 2 3", "5 2", "1.5 3"]
 
   init(_ plot: Plot) {
@@ -130,7 +130,7 @@ struct PlotWriter: ~Copyable {
     return (PlotWriter.colors[place], PlotWriter.dashes[place])
   }
 
-  /// The name of the property at the left, that of each line at the right.
+  /// Writes the name of the property at the left, and the names of the lines at the right.
   private mutating func writeTitle(of panel: PlotPanel, _ field: Rect) {
     let y = field.minY - 8
     let unit = panel.unit.isEmpty ? "" : " (\(panel.unit))"
@@ -143,7 +143,7 @@ struct PlotWriter: ~Copyable {
     if plot.golden != nil { entries.append(("golden", PlotWriter.pale, "5 3")) }
     var x = field.maxX
     for entry in entries.reversed() {
-      // Letters are about half as wide as high.
+      // A letter is about half as wide as it is high.
       x -= Double(entry.name.count) * 6
       text(entry.name, x: x, y: y, PlotWriter.ink)
       x -= 30
@@ -170,7 +170,7 @@ struct PlotWriter: ~Copyable {
     }
   }
 
-  /// Without the points that lie on the line of those around them, to a twentieth of a point.
+  /// Removes points that are within 0.05 points of the line between their neighbours.
   private func simplified(_ points: [Point]) -> [Point] {
     guard let first = points.first, let last = points.last, last.x > first.x else {
       return points
@@ -188,8 +188,9 @@ struct PlotWriter: ~Copyable {
 
   // MARK: Events
 
-  /// The names of events above the first panel. The last one comes first, each into the lowest row
-  /// where it ends before the next one begins: so no line down to the panel crosses a name.
+  /// Writes the names of the events above the first panel. It begins with the last name and puts
+  /// each one in the lowest row where it ends before the next name begins. So no line down to the
+  /// panel crosses a name.
   private mutating func writeMarkerNames(bottom: Double) {
     let field = Rect(origin: Point(x: PlotWriter.left, y: 0), size: plot.panelSize)
     var starts = [Double](repeating: .infinity, count: PlotWriter.rowCount)
@@ -204,7 +205,7 @@ struct PlotWriter: ~Copyable {
     }
   }
 
-  /// How far the name of the last event reaches beyond the panels.
+  /// How far the name of the last event extends beyond the panels, in points.
   private var overhang: Double {
     guard let last = markers.last else { return 0 }
     return last.width - (1 - time.fraction(of: last.time)) * plot.panelSize.width

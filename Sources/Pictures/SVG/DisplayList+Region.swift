@@ -1,21 +1,21 @@
 extension DisplayList {
-  /// The part of the screen that a view covers, with its shadow and its subviews: their bounds, on the
-  /// axes of the screen, rounded outwards to whole points.
+  /// Returns the part of the screen that a view covers, with its shadow and its subviews. The
+  /// region is parallel to the screen's axes and rounded outwards to whole points.
   ///
   ///     let list = recording.displayList(at: 0.2)
   ///     if let region = list.region(ofView: "alert") {
   ///       try file.write(list.svg(showing: region, scale: 2))
   ///     }
   ///
-  /// If several views have the name, it is the part that covers all of them. What drawings draw outside
-  /// the bounds of their view does not count.
+  /// If several views have the name, the region contains all of them. Drawings outside the bounds
+  /// of their view are ignored.
   ///
-  /// - Returns: `nil` if no view with this name is visible, or if it covers nothing. A region can reach
-  ///   beyond the window.
+  /// - Returns: The region in points, which may extend beyond the window. `nil` if no view with
+  ///   this name is visible, or if it covers nothing.
   /// - Complexity: O(*n*) in the length of the list.
   public func region(ofView name: String) -> Rect? { region { $0.name == name } }
 
-  /// The same for the view of a number.
+  /// Returns the part of the screen that the view with a number covers.
   package func region(ofNode number: Int) -> Rect? { region { $0.node == number } }
 
   private func region(of isMeant: (Group) -> Bool) -> Rect? {
@@ -25,18 +25,18 @@ extension DisplayList {
   }
 }
 
-/// Finds the part of the screen that some views cover.
+/// Computes the part of the screen that some views cover.
 private struct RegionMeasure {
-  /// What was found so far, on the screen.
+  /// The region so far, in the space of the screen.
   var region: Rect?
   private var groups: [OpenGroup] = []
 
   private struct OpenGroup {
     let group: DisplayList.Group
     let toScreen: AffineTransform
-    /// Whether what it shows counts.
+    /// Whether the view is measured.
     let isMeasured: Bool
-    /// Whether a measured view around it, or it, cuts off what is outside.
+    /// Whether the view, or a measured view around it, clips its content.
     let isCut: Bool
   }
 
@@ -63,13 +63,13 @@ private struct RegionMeasure {
   private mutating func take(_ shadow: DisplayList.Shadow) {
     guard let open = groups.last, !open.isCut else { return }
     guard let box = shadow.path.map({ $0.boundingBox }) ?? open.group.bounds else { return }
-    // Less than a fortieth of the shadow is farther away than two deviations.
+    // Less than a fortieth of the shadow is farther away than two standard deviations.
     add(
       box.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: -2 * shadow.radius, dy: -2 * shadow.radius))
   }
 
-  /// Adds a rectangle in the space of the group that is open.
+  /// Adds a rectangle in the space of the open group.
   private mutating func add(_ rect: Rect) {
     guard let open = groups.last, open.isMeasured, !rect.isEmpty else { return }
     let shown = rect.applying(open.toScreen)
@@ -78,7 +78,7 @@ private struct RegionMeasure {
 }
 
 extension Rect {
-  /// The smallest rectangle of whole points that contains it.
+  /// The smallest rectangle of whole points that contains this one.
   fileprivate var roundedOutwards: Rect {
     let corner = Point(x: minX.rounded(.down), y: minY.rounded(.down))
     return Rect(

@@ -1,23 +1,24 @@
 import ViewKernelTimeline
 
 extension DisplayList {
-  /// The list as a picture in SVG, as text.
+  /// Returns the list as an SVG picture, as text.
   ///
-  /// Shadows, gradients, images and texts are in it; texts are as wide as layout measured them, in
-  /// whatever font the viewer has. Two equal lists give the same bytes.
+  /// The picture contains shadows, gradients, images and texts. Texts have the width that layout
+  /// measured, in the font of the viewer. Equal lists give the same bytes.
   ///
   /// - Parameters:
-  ///   - size: What of the screen shows, from (0, 0), in points.
-  ///   - scale: How many units of the picture are one point, more than 0.
+  ///   - size: The displayed size of the screen, from (0, 0), in points.
+  ///   - scale: Units of the picture per point, more than 0.
   public func svg(size: Size, scale: Double = 1) -> String {
     svg(showing: Rect(origin: .zero, size: size), scale: scale)
   }
 
-  /// A part of the list as a picture in SVG, as text. ``region(ofView:)`` is the part of a view.
+  /// Returns a part of the list as an SVG picture, as text. ``region(ofView:)`` returns the part of
+  /// a view.
   ///
   /// - Parameters:
-  ///   - region: What of the screen shows, in points.
-  ///   - scale: How many units of the picture are one point, more than 0.
+  ///   - region: The displayed part of the screen, in points.
+  ///   - scale: Units of the picture per point, more than 0.
   public func svg(showing region: Rect, scale: Double = 1) -> String {
     var writer = SVGWriter()
     writer.begin(showing: region, scale: scale)
@@ -27,7 +28,7 @@ extension DisplayList {
 }
 
 extension Window {
-  /// What the window shows now, as a picture in SVG.
+  /// Returns the present content of the window as an SVG picture, as text, at presentation values.
   ///
   ///     window.advance(to: 0.1)
   ///     print(window.svg())
@@ -35,14 +36,14 @@ extension Window {
 }
 
 extension Recording {
-  /// What showed at a time, as a picture in SVG, as text.
+  /// Returns the content at a time as an SVG picture, as text.
   ///
   /// - Parameters:
-  ///   - time: Seconds, as those of the moments.
-  ///   - side: Which side is meant where the time is an instant of events.
-  ///   - size: What of the screen shows, from (0, 0), in points; `nil` is the size of the window at
-  ///     that time.
-  ///   - scale: How many units of the picture are one point, more than 0.
+  ///   - time: A time of the recording, in seconds.
+  ///   - side: The side of an instant with events: before or after them.
+  ///   - size: The displayed size of the screen, from (0, 0), in points. `nil` is the size of the
+  ///     window at that time.
+  ///   - scale: Units of the picture per point, more than 0.
   public func svg(
     at time: Double, _ side: InstantSide = .after, size: Size? = nil, scale: Double = 1
   ) -> String {

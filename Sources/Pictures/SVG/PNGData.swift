@@ -1,6 +1,7 @@
 import ViewKernelTimeline
 
-/// Writes bitmaps as PNG (ISO/IEC 15948), without compression: eight bits of red, green, blue and alpha.
+/// An encoder for bitmaps as PNG (ISO/IEC 15948), without compression, with eight bits each of red,
+/// green, blue and alpha.
 enum PNGData {
   /// - Parameter margin: How often the outermost pixels are repeated around the bitmap.
   static func encode(_ bitmap: Bitmap, margin: Int = 0) -> [UInt8] {
@@ -14,7 +15,7 @@ enum PNGData {
     return bytes
   }
 
-  /// The rows, each behind the number of its filter: none.
+  /// Returns the rows. Each row begins with the number of its filter, 0 for none.
   private static func rows(of bitmap: Bitmap, _ margin: Int) -> [UInt8] {
     var rows: [UInt8] = []
     let length = bitmap.width * 4
@@ -39,7 +40,7 @@ enum PNGData {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// A zlib stream of stored blocks (RFC 1950, RFC 1951).
+  /// Returns a zlib stream of stored blocks (RFC 1950, RFC 1951).
   private static func stored(_ content: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = [0x78, 0x01]
     var start = 0
@@ -56,7 +57,7 @@ enum PNGData {
     return bytes + bigEndian(adler(content))
   }
 
-  /// Adler-32.
+  /// Returns the Adler-32 checksum (RFC 1950).
   private static func adler(_ content: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
     for byte in content {
@@ -66,7 +67,7 @@ enum PNGData {
     return b << 16 | a
   }
 
-  /// CRC-32.
+  /// Returns the CRC-32 checksum (ISO/IEC 15948, annex D).
   private static func checksum(_ content: [UInt8]) -> UInt32 {
     var rest: UInt32 = 0xFFFF_FFFF
     for byte in content {

@@ -3,9 +3,9 @@ import ViewKernelTimeline
 // Elements and their attributes.
 
 extension SVGWriter {
-  /// Begins an element that others refer to.
+  /// Begins an element that other elements refer to.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the definition.
   mutating func beginDefinition(_ element: StaticString) -> Int {
     definitionCount += 1
     text.append("<")
@@ -16,7 +16,8 @@ extension SVGWriter {
     return definitionCount
   }
 
-  /// The name of a definition. Where the text has holes, one of them is whose definition it is.
+  /// Appends the name of a definition. In a text with holes, the name has a hole for the owner of
+  /// the definition.
   private mutating func append(definition: Int) {
     text.append("d")
     if text.holes != nil { text.append(TextHoles.owner) }
@@ -73,9 +74,9 @@ extension SVGWriter {
     write("height", rect.height)
   }
 
-  /// Writes a colour as two attributes: eight bits of red, green and blue, and its alpha.
+  /// Writes a colour as two attributes: red, green and blue of eight bits each, and the alpha.
   ///
-  /// - Parameter suffix: What the first of them is called more than `name`.
+  /// - Parameter suffix: Appended to `name` in the first attribute.
   mutating func write(_ name: StaticString, _ color: Color, suffix: StaticString = "") {
     let color = color.clamped()
     text.append(" ")
@@ -92,7 +93,7 @@ extension SVGWriter {
     text.append("\"")
   }
 
-  /// Appends a text as XML has it; characters that XML does not know are left out.
+  /// Appends a text with XML escapes. Characters that XML does not allow are left out.
   mutating func append(escaped value: String) {
     for scalar in value.unicodeScalars {
       switch scalar {
@@ -109,7 +110,7 @@ extension SVGWriter {
 }
 
 extension TextBuffer {
-  /// The eight bits each of red, green and blue that a colour has, as `#ff8000`.
+  /// Appends red, green and blue of a colour, eight bits each, as `#ff8000`.
   fileprivate mutating func append(hex color: Color) {
     let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
     if holes != nil {

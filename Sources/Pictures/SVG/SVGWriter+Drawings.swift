@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-// What views draw.
+// Drawings of views.
 
 extension SVGWriter {
   /// Writes a drawing in the space of its view.
@@ -67,7 +67,7 @@ extension SVGWriter {
     begin(path: path)
     text.append(#" fill="none""#)
     write("stroke", color)
-    // Half of a stroke along the outline is on either side of it.
+    // A stroke lies half on each side of the outline.
     write("stroke-width", alignment == .middle ? style.width : style.width * 2)
     if style.cap != .butt { write("stroke-linecap", style.cap.rawValue) }
     if style.join != .miter { write("stroke-linejoin", style.join.rawValue) }
@@ -93,7 +93,7 @@ extension SVGWriter {
 // MARK: - Gradients
 
 extension SVGWriter {
-  /// - Returns: The number of the gradient; `nil` for a plain colour.
+  /// - Returns: The number of the gradient, or `nil` for a plain colour.
   private mutating func writeGradient(_ paint: Paint) -> Int? {
     switch paint {
     case .color: return nil
@@ -134,7 +134,7 @@ extension SVGWriter {
 }
 
 extension LinearGradient {
-  /// The same gradient with all offsets in 0...1, which is all that SVG knows.
+  /// The same gradient with all offsets in 0...1, as SVG requires.
   fileprivate var withinUnit: LinearGradient {
     guard let first = stops.first?.offset, let last = stops.last?.offset,
       first < 0 || last > 1
@@ -158,7 +158,7 @@ extension SVGWriter {
     write("y", run.origin.y)
     write("font-size", run.fontSize)
     if run.weight == .bold { text.append(#" font-weight="bold""#) }
-    // As wide as layout measured, whatever fonts there are.
+    // The text gets the width that layout measured, whatever fonts are installed.
     if run.width > 0 { write("textLength", run.width) }
     text.append(
       #" lengthAdjust="spacingAndGlyphs" font-family="Helvetica, Arial, sans-serif" xml:space="preserve""#

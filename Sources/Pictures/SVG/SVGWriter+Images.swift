@@ -1,11 +1,12 @@
 import ViewKernelTimeline
 
-// Bitmaps: each is written once, as PNG in base64; a patch is a window onto it.
+// Bitmaps: each is written once, as PNG in base64. A patch is a window onto it.
 //
-// Patches that touch share the pixels along their edges, each covering a part. Drawn over each other, two
-// halves cover three quarters, so a line of the ground shows between them. Their colours are added instead
-// (`plus-lighter` of CSS Compositing, Level 2), in a group of their own. The parts add up to 1 only if nothing
-// but the window cuts a patch off; so the bitmap reaches a pixel beyond its edge.
+// Patches that touch share the pixels along their edges, and each covers a part of them. Drawn over
+// each other, two halves cover only three quarters, so a line of the background shows between them.
+// So their colours are added instead (`plus-lighter` of CSS Compositing, Level 2), in a group. The
+// parts add up to 1 only if nothing but the window clips a patch, so the bitmap extends one pixel
+// beyond its edge.
 
 extension SVGWriter {
   /// Writes the patches of a bitmap.
@@ -52,13 +53,13 @@ extension SVGWriter {
     text.append(isTurned ? "</g>\n" : "\n")
   }
 
-  /// - Returns: The number of the bitmap, which is written where it has not been.
+  /// - Returns: The number of the bitmap. A new bitmap is written.
   mutating func define(_ bitmap: Bitmap) -> Int {
     if let number = bitmaps[bitmap] { return number }
     text.append("<defs>")
     let number = beginDefinition("image")
     bitmaps[bitmap] = number
-    // A pixel more on each side, as the comment above says.
+    // One more pixel on each side, as the comment above explains.
     write(Rect(x: -1, y: -1, width: Double(bitmap.width + 2), height: Double(bitmap.height + 2)))
     text.append(#" href="data:image/png;base64,"#)
     text.append(base64: PNGData.encode(bitmap, margin: 1))
@@ -66,7 +67,7 @@ extension SVGWriter {
     return number
   }
 
-  /// A filter that replaces all colours by one, and keeps what covers.
+  /// Writes a filter that replaces all colours by one, and keeps the alpha.
   private mutating func writeTint(_ color: Color) -> Int {
     let number = beginDefinition("filter")
     text.append(#" x="0" y="0" width="1" height="1"><feFlood"#)

@@ -1,35 +1,35 @@
 import ViewKernelTimeline
 
-/// Writes display lists as SVG: the groups, shapes, gradients, images and texts of a list as elements
-/// of the same meaning, with numbers that read back as the same bits.
+/// A writer for display lists as SVG. The groups, shapes, gradients, images and texts of a list
+/// become elements with the same meaning. Their numbers read back as the same bits.
 ///
-/// It knows nothing but display lists. Every view is a `g` with the number of the view in `data-node`,
-/// and its name in `data-name`.
+/// The writer uses only display lists. Every view is a `g` with the number of the view in
+/// `data-node`, and its name in `data-name`.
 struct SVGWriter: ~Copyable {
   var text = TextBuffer(capacity: 1 << 14)
-  /// How many definitions there have been; their names are numbered.
+  /// The number of definitions so far. Their names contain their numbers.
   var definitionCount = 0
-  /// The bitmaps that have been written, and their numbers.
+  /// The bitmaps that were written, and their numbers.
   var bitmaps: [Bitmap: Int] = [:]
   private var openGroups: ContiguousArray<OpenGroup> = []
 
   /// A view that has begun and not ended.
   private struct OpenGroup {
     let group: DisplayList.Group
-    /// Whether its content stands in another `g`, which casts the shadow of all of it.
+    /// Whether its content is in a second `g`, which casts the shadow of the content.
     var castsShadow = false
   }
 
   /// Begins a document.
   ///
-  /// - Parameter size: What of the plane shows, from (0, 0), in points.
+  /// - Parameter size: The displayed size of the plane, from (0, 0), in points.
   mutating func begin(size: Size) { begin(showing: Rect(origin: .zero, size: size), scale: 1) }
 
-  /// Begins a document.
+  /// Begins a document with a scale.
   ///
   /// - Parameters:
-  ///   - region: What of the plane shows, in points.
-  ///   - scale: How many units of the document are one point.
+  ///   - region: The displayed part of the plane, in points.
+  ///   - scale: Units of the document per point.
   mutating func begin(showing region: Rect, scale: Double) {
     text.append(#"<svg xmlns="http://www.w3.org/2000/svg""#)
     write("width", region.width * scale)
@@ -43,7 +43,7 @@ struct SVGWriter: ~Copyable {
     text.append("\">\n")
   }
 
-  /// Ends the document.
+  /// Ends the document and returns it.
   mutating func end() -> String {
     text.append("</svg>\n")
     return text.string
@@ -65,7 +65,7 @@ struct SVGWriter: ~Copyable {
     }
   }
 
-  /// Writes what a view shows itself; a shadow only where it has a shape of its own.
+  /// Writes an item of a view. A shadow is written only if it has a path.
   mutating func write(_ item: DisplayList.Item, of group: DisplayList.Group) {
     switch item {
     case .beginGroup, .endGroup: break
@@ -94,7 +94,7 @@ extension SVGWriter {
     openGroups.append(OpenGroup(group: group))
   }
 
-  /// - Returns: The number of the clip; `nil` where nothing is cut off.
+  /// - Returns: The number of the clip, or `nil` if the view does not clip.
   mutating func writeClip(of group: DisplayList.Group) -> Int? {
     guard group.isClipped else { return nil }
     let number = beginDefinition("clipPath")
@@ -104,7 +104,7 @@ extension SVGWriter {
     return number
   }
 
-  /// Writes the attributes that say where a view is, how much it covers, and what is cut off.
+  /// Writes the attributes for the transform, the opacity and the clip of a view.
   mutating func writePlace(of group: DisplayList.Group, clip: Int?) {
     if !group.transform.isIdentity { write("transform", group.transform) }
     if group.opacity < 1 { write("opacity", group.opacity) }
@@ -123,18 +123,18 @@ extension SVGWriter {
     text.append("/>")
   }
 
-  /// Begins an element that is the outline of a view, or lies within it by a distance.
+  /// Begins an element for the outline of a view, inset by a distance in points.
   private mutating func beginOutline(of group: DisplayList.Group, inset: Double) {
     begin(rect: group.bounds.insetBy(dx: inset, dy: inset))
     let radius = group.cornerRadius - inset
     if radius > 0 { write("rx", radius) }
   }
 
-  /// A border lies along the inside of the outline.
+  /// Writes a border along the inside of the outline.
   private mutating func writeBorder(of group: DisplayList.Group, _ color: Color, _ width: Double) {
     let side = min(group.bounds.width, group.bounds.height)
     guard side > 0 else { return }
-    // One that leaves nothing open covers all.
+    // A border that leaves no opening fills the view.
     let fills = width * 2 >= side
     beginOutline(of: group, inset: fills ? 0 : width / 2)
     if fills {
@@ -160,10 +160,10 @@ extension SVGWriter {
     text.append("/>\n")
   }
 
-  /// - Returns: The number of the filter; `nil` around nothing.
+  /// - Returns: The number of the filter, or `nil` if the path is empty.
   private mutating func writeBlur(_ radius: Double, around path: Path) -> Int? {
     guard let box = path.boundingBox else { return nil }
-    // Beyond three deviations nothing is left that an eye or eight bits could tell.
+    // Beyond three standard deviations, the shadow is invisible in eight bits.
     let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
     let number = beginDefinition("filter")
     text.append(#" filterUnits="userSpaceOnUse""#)
@@ -174,7 +174,7 @@ extension SVGWriter {
     return number
   }
 
-  /// What follows in the group casts a shadow as one picture.
+  /// Begins a group whose content casts a shadow as one picture.
   private mutating func beginShadowOfContent(_ shadow: DisplayList.Shadow) {
     guard let last = openGroups.indices.last else { return }
     let number = writeShadowOfContent(shadow)
@@ -184,7 +184,7 @@ extension SVGWriter {
     openGroups[last].castsShadow = true
   }
 
-  /// - Returns: The number of a filter that makes whatever it is given cast a shadow.
+  /// - Returns: The number of a filter that adds a shadow to its input.
   mutating func writeShadowOfContent(_ shadow: DisplayList.Shadow) -> Int {
     let number = beginDefinition("filter")
     text.append(#" x="-1" y="-1" width="3" height="3"><feDropShadow"#)

@@ -1,27 +1,27 @@
 import ViewKernelTimeline
 
 extension Recording {
-  /// The recording in the JSON format of Chrome's trace events, which Perfetto (ui.perfetto.dev) and
-  /// chrome://tracing open.
+  /// Returns the recording in the JSON format of Chrome's trace events, which Perfetto
+  /// (ui.perfetto.dev) and chrome://tracing open.
   ///
   ///     try file.write(recording.trace())
   ///
-  /// Each view is a thread, with its animations as slices and its other events as instants; where
+  /// Each view is a thread. Its animations are slices, and its other events are instants. Where
   /// animations overlap, the view has a thread for each row of them. Each number that changes is a
-  /// counter. Times are microseconds.
+  /// counter. Times are in microseconds.
   public func trace() -> String {
     var writer = TraceWriter(self)
     return writer.write()
   }
 }
 
-/// Writes a recording as trace events.
+/// A writer for a recording as trace events.
 private struct TraceWriter: ~Copyable {
   private let recording: Recording
   private let slices: TraceSlices
   private var text = TextBuffer(capacity: 1 << 16)
   private var isFirst = true
-  /// The thread of what is about no view, and of the first row of each view, by its number.
+  /// The thread of events without a view.
   private let common = 1
   private var threads: [Int: Int] = [:]
 
@@ -42,12 +42,12 @@ private struct TraceWriter: ~Copyable {
 
   // MARK: Events
 
-  /// Begins an event; its arguments follow.
+  /// Begins an event, and writes its arguments.
   ///
   /// - Parameters:
   ///   - phase: One of the letters of the format.
-  ///   - time: In seconds.
-  ///   - details: Other fields.
+  ///   - time: The time in seconds.
+  ///   - details: Writes other fields.
   private mutating func event(
     _ phase: StaticString, _ name: String, thread: Int?, time: Double?,
     details: (inout TextBuffer) -> Void = { _ in }, arguments: (inout TextBuffer) -> Void
@@ -107,7 +107,7 @@ private struct TraceWriter: ~Copyable {
 
   // MARK: Names
 
-  /// Gives the threads their numbers, in the order of the views, and writes their names.
+  /// Assigns the threads their numbers, in the order of the views, and writes their names.
   private mutating func writeNames() {
     name("process_name", recording.header.title, thread: nil)
     name("thread_name", "events", thread: common)
@@ -144,7 +144,7 @@ private struct TraceWriter: ~Copyable {
 
   // MARK: Counters
 
-  /// Writes the numbers that change, each whenever it does.
+  /// Writes the numbers that change, with a sample for each change.
   private mutating func writeCounters() {
     for node in recording.nodes {
       for track in recording.tracks {
@@ -178,12 +178,13 @@ private struct TraceWriter: ~Copyable {
 }
 
 extension TextBuffer {
-  /// A time in microseconds, to the nanosecond, which is as fine as those who read it are.
+  /// Appends a time in microseconds, rounded to nanoseconds. Trace viewers are not more precise.
   fileprivate mutating func append(microseconds time: Double) {
     append((time * 1e9).rounded() / 1e3)
   }
 
-  /// The time between two instants, so that the end is exact to the nanosecond.
+  /// Appends the time between two instants in microseconds, so that the end is exact to the
+  /// nanosecond.
   fileprivate mutating func append(microseconds end: Double, since begin: Double) {
     append(((end * 1e9).rounded() - (begin * 1e9).rounded()) / 1e3)
   }

@@ -1,14 +1,15 @@
 import ViewKernelTimeline
 
-/// An animation from where it was told to start until it was told to stop.
+/// An animation from its recorded start to its recorded stop.
 struct TraceSlice {
   let node: Int
   let report: AnimationReport
-  /// In seconds.
+  /// The start in seconds.
   let begin: Double
-  /// In seconds.
+  /// The end in seconds.
   private(set) var end: Double
-  /// How it ended: `finished` or `interrupted`; `running` where the recording is over before it.
+  /// The outcome: `finished` or `interrupted`, or `running` if the recording ends before the
+  /// animation.
   private(set) var outcome = "running"
 
   init(node: Int, _ report: AnimationReport, begin: Double, end: Double) {
@@ -23,7 +24,7 @@ struct TraceSlice {
     outcome = event.detail?.hasSuffix("finished") == true ? "finished" : "interrupted"
   }
 
-  /// What a slice is told to stop by.
+  /// The fields by which a stop event finds its slice.
   fileprivate struct Kind: Hashable {
     let node: Int
     let property: String
@@ -31,11 +32,11 @@ struct TraceSlice {
   }
 }
 
-/// The animations of a recording as slices, sorted into rows, in each of which they nest.
+/// The animations of a recording as slices, arranged in rows. In each row they are nested.
 struct TraceSlices {
-  /// In the order in which they begin.
+  /// The slices, in the order in which they begin.
   private(set) var all: [TraceSlice] = []
-  /// In which row of its node each of them stands.
+  /// The row of each slice, among the rows of its node.
   private(set) var rows: [Int] = []
 
   init(_ recording: Recording) {
@@ -46,10 +47,10 @@ struct TraceSlices {
       guard let report = event.animation, let node = event.node else { continue }
       let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
       if event.name == .animationStop {
-        // Of two animations without a key the older one stops first.
+        // Of two animations without a key, the older one stops first.
         if let index = open[kind]?.popFirst() { all[index].stop(event) }
       } else {
-        // What runs already when the recording begins has begun before it.
+        // An animation that runs when the recording starts has begun before it.
         let begin = max(first, event.time)
         open[kind, default: []].append(all.count)
         all.append(TraceSlice(node: node, report, begin: begin, end: max(last, begin)))
@@ -58,14 +59,14 @@ struct TraceSlices {
     sortIntoRows()
   }
 
-  /// Each one into the first row of its node where it has room.
+  /// Puts each slice in the first row of its node that has space.
   ///
   /// - Complexity: O(*n* log *n* + *n* *r*), where *r* is the number of rows of one node.
   private mutating func sortIntoRows() {
     rows = Array(repeating: 0, count: all.count)
-    // The slices that are open in each row of a node, each within the one before.
+    // The open slices in each row of a node, each within the one before it.
     var open: [Int: [[Int]]] = [:]
-    // Of those that begin together the longest first, which may have the others inside it.
+    // Of slices that begin together, the longest comes first, because it may contain the others.
     let inOrder = all.indices.sorted {
       (all[$0].begin, -all[$0].end, $0) < (all[$1].begin, -all[$1].end, $1)
     }

@@ -2,7 +2,7 @@ import ViewKernelTimeline
 import ViewKernelWidgets
 
 extension Drawing: SceneValue {
-  /// A list of items, back to front.
+  /// Reads a list of items, back to front.
   init(_ node: SceneNode) throws(SceneError) {
     self.init()
     let parts = try node.list { (item) throws(SceneError) in try Drawing.part(item) }
@@ -11,12 +11,12 @@ extension Drawing: SceneValue {
 
   private typealias Reader = @Sendable (SceneFields) throws(SceneError) -> Drawing
 
-  /// Every kind of item, by its key.
+  /// All kinds of items, by their keys.
   private static let kinds: [(String, Reader)] = [
     ("fill", fill), ("stroke", stroke), ("text", text), ("image", image),
   ]
 
-  /// Reads an item, which is several where it is an image of a drawing.
+  /// Reads an item. An image of a drawing becomes several items.
   private static func part(_ node: SceneNode) throws(SceneError) -> Drawing {
     let fields = try node.fields()
     let kinds = Drawing.kinds.filter { fields.node($0.0) != nil }
@@ -98,7 +98,7 @@ extension Drawing {
 // MARK: - Paint
 
 extension Paint {
-  /// A `color`, or a `linear` or `radial` gradient with its `stops`; without any of them black.
+  /// Reads a `color`, or a `linear` or `radial` gradient with its `stops`. The default is black.
   fileprivate init(_ fields: SceneFields) throws(SceneError) {
     let keys = ["color", "linear", "radial"].filter { fields.node($0) != nil }
     guard keys.count < 2 else {
@@ -123,15 +123,16 @@ extension Paint {
     }
   }
 
-  /// The four numbers of a line, or of a centre and an ellipse.
+  /// Reads four numbers: the ends of a line, or the centre and the radii of an ellipse.
   private static func numbers(_ node: SceneNode) throws(SceneError) -> [Double] {
     try node.numbers(4)
   }
 
-  /// Stands in for numbers that are refused.
+  /// Used in place of refused numbers.
   private static let nothing: [Double] = [0, 0, 0, 0]
 
-  /// Pairs of offset and colour, or five numbers for each stop in one list, as recordings have them.
+  /// Reads gradient stops: pairs of offset and colour, or one list with five numbers for each stop,
+  /// as in recordings.
   private static func stops(_ node: SceneNode) throws(SceneError) -> [GradientStop] {
     guard case .array(let elements) = node.value, let first = elements.first else {
       throw node.expected("stops, such as [[0, \"#ffffff\"], [1, \"#000000\"]]")

@@ -2,7 +2,7 @@ import ViewKernelTimeline
 import ViewKernelWidgets
 
 extension Image: SceneValue {
-  /// An object with a `png`, a `file` or a `drawing`, and how it stretches.
+  /// Reads an object with a `png`, a `file` or a `drawing`, and the stretching of the image.
   init(_ node: SceneNode) throws(SceneError) {
     guard case .object = node.value else { throw node.expected("an image") }
     let fields = try node.fields()
@@ -18,7 +18,8 @@ extension Image: SceneValue {
     try fields.finish()
   }
 
-  /// Reads how an image stretches, and its colour; the result is the image with them.
+  /// Reads the cap insets, the resizing mode and the tint colour; returns a closure that applies
+  /// them to an image.
   private static func style(_ fields: SceneFields) throws(SceneError) -> (Image) -> Image {
     let caps = try fields.optional("capInsets", caps)
     let mode = try fields.optional("mode", as: ResizingMode.self)
@@ -85,8 +86,8 @@ extension Image: SceneValue {
     }
   }
 
-  /// No file outside of the folder of the scene can be named: whoever plays a scene of somebody else
-  /// has not agreed to more.
+  /// Reads a file in the folder of the scene. Other files cannot be named: a person who plays
+  /// another person's scene has not agreed to more.
   private static func bytes(file node: SceneNode) throws(SceneError) -> [UInt8] {
     let path = try node.text()
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,8 +1,9 @@
 import ViewKernelTimeline
 
-/// The views of a window by their names, where many are looked for at once.
+/// A table of the views of a window by their ids, for looking up many views.
 ///
-/// It answers what `Window.view(named:)` would have answered when it was made.
+/// A lookup returns the view that `Window.view(named:)` would have returned when the table was
+/// created.
 struct NamedViews {
   let window: Window
   private var views: [String: View] = [:]
@@ -16,7 +17,7 @@ struct NamedViews {
     }
   }
 
-  /// The view of a name, if it is still in the window under it.
+  /// Returns the view with an id, if it is still in the window and has the same id.
   func find(_ id: String) -> View? {
     if id == Scene.windowID { return window }
     guard let view = views[id], view.window === window, view.accessibilityIdentifier == id else {

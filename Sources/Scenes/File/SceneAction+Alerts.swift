@@ -6,7 +6,7 @@ extension SceneAction {
     ("standard", .standard), ("cancel", .cancel), ("destructive", .destructive),
   ]
 
-  /// A button of an alert; an action belongs to one alert, so each showing makes its own.
+  /// A button of an alert. An `AlertAction` belongs to one alert, so each alert creates new ones.
   private struct AlertButton {
     let title: String
     let style: AlertAction.Style

@@ -15,7 +15,7 @@ extension SceneAction {
     let place = "\(fields.place).point"
     return { stage in
       guard let point, stage.window.tap(at: point) == nil else { return }
-      stage.window.report("the tap at \(point) is taken by nobody", at: place)
+      stage.window.report("no view handles the tap at \(point)", at: place)
     }
   }
 
@@ -40,14 +40,14 @@ extension SceneAction {
     }
   }
 
-  /// Taps the middle of a view as it shows, where the touch would be the view's.
+  /// Taps the centre of a view, at its presentation values, if the view would receive the touch.
   private static func tap(_ view: SceneReference) -> Effect {
     { stage in
       guard let target = view.find(in: stage.window) else { return }
       do throws(TapMiss) {
         let point = try TapTarget(target, in: stage.window).point()
         guard stage.window.tap(at: point) == nil else { return }
-        stage.window.report("the tap on \"\(view.id)\" is taken by nobody", at: view.place)
+        stage.window.report("no view handles the tap on \"\(view.id)\"", at: view.place)
       } catch {
         stage.window.report("the tap on \"\(view.id)\"\(error.reason)", at: view.place)
       }

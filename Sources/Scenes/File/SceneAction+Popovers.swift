@@ -18,7 +18,7 @@ extension SceneAction {
     return { stage in
       guard let view = source.view.find(in: stage.window) else { return }
       let popover = PopoverController(contentView: content?.make() ?? View()) {
-        // The kinds of popovers make nothing else.
+        // A popover kind makes only backgrounds.
         background.make() as! PopoverBackground
       }
       settings.apply(to: popover, in: stage.window)
@@ -59,7 +59,7 @@ extension SceneAction {
   }
 }
 
-/// What a popover belongs to, and how it gets there.
+/// The anchor of a popover, and whether it moves there with an animation.
 private struct PopoverSource {
   let view: SceneReference
   let rect: Rect?
@@ -72,7 +72,7 @@ private struct PopoverSource {
   }
 }
 
-/// What a popover is told before it is shown.
+/// The settings of a popover before it is presented.
 private struct PopoverSettings {
   private let contentSize: Size?
   private let directions: ArrowDirection?

@@ -1,23 +1,23 @@
 import ViewKernelTimeline
 
-/// Something that happens in a scene at an instant.
+/// An action of a scene at a time.
 struct SceneAction {
-  /// When, in seconds of the scene.
+  /// The time of the action, in seconds of the scene.
   let time: Double
-  /// What, as the file names it.
+  /// The name of the action in the file.
   let name: String
   private let effect: Effect
-  /// Such as `actions[2]`.
+  /// The place of the action in the file, such as `actions[2]`.
   private let place: String
 
-  /// What an action does.
+  /// The closure that performs an action.
   typealias Effect = (SceneStage) -> Void
 
-  /// Reads what an action needs, and makes what does it.
+  /// Reads the fields of an action and returns the closure that performs it.
   typealias Reader =
     @Sendable (SceneFields, SceneContext) throws(SceneError) -> Effect
 
-  /// Every action; a new one is one row here and its reader.
+  /// All actions. For a new action, add a row here, and its reader.
   static let all: [(String, Reader)] = [
     ("set", set), ("animate", animate), ("animateKeyframes", animateKeyframes),
     ("addAnimation", addAnimation),
@@ -43,7 +43,7 @@ struct SceneAction {
     try fields.finish()
   }
 
-  /// Makes it happen. What the window has to say of it is told with the place and the time.
+  /// Performs the action. Diagnostics of the window get the place of the action and the time.
   func run(on stage: SceneStage) {
     let (place, time, handler) = (place, stage.window.now.shortText, stage.window.onDiagnostic)
     stage.window.onDiagnostic = { diagnostic in
@@ -112,7 +112,8 @@ extension SceneAction {
     return { insert(popover.make(), in: $0.window, at: .max) }
   }
 
-  /// Lays the view out at once: what is animated at the same instant starts from there.
+  /// Adds the view and lays it out at once, so that an animation at the same instant starts from
+  /// its laid-out state.
   private static func insert(_ view: View, in superview: View, at index: Int) {
     superview.insertSubview(view, at: index)
     view.layoutIfNeeded()
@@ -130,7 +131,8 @@ extension SceneAction {
       guard duration > 0 else { return window.frame = frame }
       window.animate(duration: duration, curve: curve) {
         window.frame = frame
-        // Layout inside the block, so that what follows the window moves with it (F47).
+        // Layout inside the block, so that views that follow the window's size are animated with it
+        // (F47).
         window.layoutIfNeeded()
       }
     }

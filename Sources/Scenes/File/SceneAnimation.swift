@@ -1,12 +1,13 @@
 import ViewKernelTimeline
 
-/// An animation of a scene file, checked and ready to be added.
+/// An animation in a scene file, checked and ready to be added.
 struct SceneAnimation {
   private let view: SceneReference
   private let animation: Animation
   private let key: String?
 
-  /// - Parameter isInitial: Whether it is added at the start, when only some views are there.
+  /// - Parameter isInitial: Whether the animation is added at the start, when only the initial
+  ///   views exist.
   init(_ fields: SceneFields, isInitial: Bool, _ context: SceneContext) throws(SceneError) {
     let view = try fields.needed("view")
     let property = try fields.needed("property", context.animatableProperty)
@@ -19,14 +20,15 @@ struct SceneAnimation {
     }
   }
 
-  /// Reads an animation of a property that was refused: what its values should be nobody knows.
+  /// Reads an animation of a refused property. The type of its values is unknown, so any value is
+  /// accepted.
   private static func readOthers(_ fields: SceneFields) throws(SceneError) -> Animation {
     try read(fields, on: .opacity) { _ in 0 }
   }
 
   func add(in window: Window) { view.find(in: window)?.add(animation, forKey: key) }
 
-  /// Adds it as one of many.
+  /// Adds the animation, with a table of views for a fast lookup.
   func add(among views: NamedViews) {
     (views.find(view.id) ?? view.find(in: views.window))?.add(animation, forKey: key)
   }
@@ -39,7 +41,7 @@ extension SceneAnimation {
     case basic, keyframe, spring, decay
   }
 
-  /// Reads an animation of a property: everything but the view, the property and the key.
+  /// Reads an animation of a property, except for the view, the property and the key.
   static func read<Value: Animatable>(
     _ fields: SceneFields, on property: AnimatableProperty<Value>,
     _ read: SceneNode.Reader<Value>
@@ -52,7 +54,7 @@ extension SceneAnimation {
         "velocity", "initialVelocity", "decelerationRate", "limits", "limitSpring",
       ])
     }
-    // With another type, or with none; of one that was refused nobody knows.
+    // Only if the type is another one, or missing. After a refused type, the spring may be right.
     if type != .spring && (type != nil || fields.node("type") == nil) { try refuseSpring(fields) }
     let animation: PropertyAnimation<Value>
     switch type ?? .basic {
@@ -77,7 +79,7 @@ extension SceneAnimation {
     return animation
   }
 
-  /// Reports that only one type of animation has a spring.
+  /// Reports a `spring` key, which is allowed only in spring animations.
   private static func refuseSpring(_ fields: SceneFields) throws(SceneError) {
     guard fields.node("spring") != nil else { return }
     try fields.tell("\"spring\" needs \"type\": \"spring\"")
@@ -101,7 +103,7 @@ extension SceneAnimation {
     _ fields: SceneFields, on property: AnimatableProperty<Value>,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> DecayAnimation<Value> {
-    // Where the velocity is refused, any value of the property stands in.
+    // If the velocity is refused, any value of the property replaces it.
     let velocity = try fields.needed("velocity", read)
     let animation = DecayAnimation(
       property, from: try fields.optional("from", read), velocity: velocity ?? property.initial,
@@ -125,7 +127,7 @@ extension SceneAnimation {
     return animation
   }
 
-  /// A name, or the share of the velocity that is left after a millisecond.
+  /// Reads a name, or the share of the velocity that is left after a millisecond.
   private static func decelerationRate(_ node: SceneNode) throws(SceneError) -> DecelerationRate {
     switch node.value {
     case .text(let name) where name == "normal": return .normal
@@ -164,12 +166,12 @@ extension SceneAnimation {
     return animation
   }
 
-  /// A number that bends a cubic curve.
+  /// Reads a tension, continuity or bias: the shape of a cubic curve, in -1...1.
   private static func bend(_ node: SceneNode) throws(SceneError) -> Double {
     try node.number(in: -1...1)
   }
 
-  /// Reads what only points have.
+  /// Reads the path and the rotation mode, which only points have.
   private static func readPath<Value: Animatable>(
     _ fields: SceneFields, of animation: KeyframeAnimation<Value>
   ) throws(SceneError) {
@@ -197,7 +199,7 @@ extension SceneAnimation {
     ("auto", .auto), ("autoReverse", .autoReverse),
   ]
 
-  // The kernel would take even times in place of wrong ones; the author of a file wants to know (D20).
+  // The kernel uses even times in place of wrong ones. The author of a file needs a message (D20).
 
   private static func ascendingTimes(_ node: SceneNode) throws(SceneError) -> [Double] {
     var last = 0.0

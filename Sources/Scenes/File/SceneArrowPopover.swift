@@ -1,8 +1,8 @@
 import ViewKernelWidgets
 
-/// Just An Application's background, with values of a scene file.
+/// The popover background of Just An Application, with values from a scene file.
 final class SceneArrowPopover: ArrowPopoverBackground {
-  /// In place of triangles.
+  /// Images that replace the triangles of the arrow.
   var images: SceneArrowImages? { didSet { setNeedsLayout() } }
   private let changes: SceneMetrics
 

@@ -1,6 +1,6 @@
 import ViewKernelWidgets
 
-/// Images in place of GIK's: `{"up": …, "sideTop": …}`.
+/// Images that replace the artwork of GIK: `{"up": …, "sideTop": …}`.
 struct SceneArtworks: SceneValue {
   let images: [GIKArtwork: Image]
 
@@ -9,7 +9,7 @@ struct SceneArtworks: SceneValue {
   }
 }
 
-/// An image for each direction: `{"up": …, "left": …}`.
+/// An arrow image for each direction: `{"up": …, "left": …}`.
 struct SceneArrowImages: SceneValue {
   let images: [ArrowDirection: Image]
 
@@ -19,7 +19,7 @@ struct SceneArrowImages: SceneValue {
 }
 
 extension SceneNode {
-  /// Values under some of the names; keys that are none of them are refused.
+  /// Reads a table whose keys are some of the names. Other keys are refused.
   func table<Key: Hashable, Value: SceneValue>(
     of names: [(String, Key)]
   ) throws(SceneError) -> [Key: Value] {

@@ -1,11 +1,11 @@
 import ViewKernelTimeline
 
-/// How the changes of the action `animate` move: for a time along a curve, or as a spring does.
+/// The duration and the curve of the action `animate`, or its spring.
 enum SceneBlockPace {
   case curve(TimingCurve, duration: Double)
-  /// Until the spring has settled.
+  /// A spring that runs until it has settled.
   case spring(Spring, initialVelocity: Double)
-  /// On a spring that settles in a duration.
+  /// A spring that settles within a duration, in seconds.
   case damped(duration: Double, dampingRatio: Double, initialVelocity: Double)
 
   init(_ fields: SceneFields) throws(SceneError) {
@@ -16,7 +16,7 @@ enum SceneBlockPace {
     let duration =
       isSpring ? try fields.number("duration") ?? 0 : try fields.neededNumber("duration")
     let curve: TimingCurve? = try fields.optional("curve")
-    // Blocks clamp a ratio to this range; the author of a file wants to know.
+    // Animation blocks clamp the ratio to this range. The author of a file needs a message.
     let ratio = try fields.optional("dampingRatio") { (node) throws(SceneError) in
       let ratio = try node.number()
       guard (0.01...1).contains(ratio) else { throw node.expected("a number in 0.01...1") }

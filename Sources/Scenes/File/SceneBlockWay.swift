@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-/// When the block of an action begins, how often it runs, and its options.
+/// The delay of an animation block in seconds, its repeat count, and its options.
 struct SceneBlockWay {
   let delay: Double
   let repeatCount: Double

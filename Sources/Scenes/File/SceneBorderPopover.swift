@@ -1,8 +1,8 @@
 import ViewKernelWidgets
 
-/// Treehouse's background, with values of a scene file.
+/// The popover background of Treehouse, with values from a scene file.
 final class SceneBorderPopover: BorderPopoverBackground {
-  /// The border's image, whose caps are those of the file.
+  /// The image of the border. Its cap insets are `capInset` on all sides.
   var wholeImage: Image? { didSet { showBody() } }
   var capInset = SceneBorderPopover.borderCapInset { didSet { showBody() } }
   private let changes: SceneMetrics

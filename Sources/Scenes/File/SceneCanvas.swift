@@ -1,8 +1,8 @@
 import ViewKernelTimeline
 
-/// A view that shows a drawing of a scene file, in its own space.
+/// A view that displays a drawing from a scene file, in its own space.
 final class SceneCanvas: View {
-  /// What it shows; `nil` is nothing.
+  /// The displayed drawing; `nil` displays nothing.
   var content: Drawing? {
     didSet { if oldValue != content { setNeedsDisplay() } }
   }

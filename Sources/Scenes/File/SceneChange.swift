@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-/// A property of a view set to a value: `{"view": "card", "property": "opacity", "value": 0.5}`.
+/// A change of one property: `{"view": "card", "property": "opacity", "value": 0.5}`.
 struct SceneChange {
   private let view: SceneReference
   private let set: (View) -> Void
@@ -23,7 +23,7 @@ struct SceneChange {
     try fields.finish()
   }
 
-  /// - Returns: The view, if it is there.
+  /// - Returns: The view, or `nil` if it is not in the window.
   @discardableResult
   func apply(in window: Window) -> View? {
     guard let view = view.find(in: window) else { return nil }
@@ -33,8 +33,8 @@ struct SceneChange {
 }
 
 extension [SceneChange] {
-  /// Sets the properties, and lays out their views: what a view places in itself moves with it where
-  /// this is inside a block.
+  /// Sets the properties, and lays out their views. In an animation block, subviews that the layout
+  /// moves are then animated, too.
   func apply(in window: Window) {
     let views = map { $0.apply(in: window) }
     for view in views { view?.layoutIfNeeded() }

@@ -1,6 +1,7 @@
 import ViewKernelTimeline
 
-/// What a scene file declares, and the references that are checked when all of it has been read.
+/// The declarations in a scene file, and its references, which are checked after the whole file was
+/// read.
 final class SceneContext {
   private struct Declaration {
     var kind: SceneKind
@@ -8,7 +9,7 @@ final class SceneContext {
     var isInitial: Bool
   }
 
-  /// The properties that the file can name.
+  /// The properties that the file can use.
   let properties: [SceneProperty]
 
   private var names: [String] = [Scene.windowID]
@@ -19,23 +20,23 @@ final class SceneContext {
   private var popovers: [String] = []
   private var checks: [(SceneContext) -> SceneError?] = []
   private let root: SceneNode
-  /// What something may be called that was refused.
+  /// Names that refused views, buttons and popovers may have.
   private var refusedNames: Set<String> = []
 
   /// - Parameters:
   ///   - root: The whole document.
-  ///   - own: The program's own properties.
+  ///   - own: The custom properties of the program.
   init(of root: SceneNode, own: [PropertyToken] = []) {
     self.root = root
     properties = SceneProperty.all(with: own)
   }
 
-  /// The property that a text names.
+  /// Reads the name of a property.
   func property(_ node: SceneNode) throws(SceneError) -> SceneProperty {
     try node.choice("property", of: properties.map { ($0.name, $0) })
   }
 
-  /// The property that a text names, which must be one that can be animated.
+  /// Reads the name of a property that can be animated.
   func animatableProperty(_ node: SceneNode) throws(SceneError) -> SceneProperty {
     let animatable = properties.filter { $0.animation != nil }.map { ($0.name, $0) }
     if case .text(let name) = node.value,
@@ -47,7 +48,7 @@ final class SceneContext {
     return try node.choice("property", of: animatable)
   }
 
-  /// Reports references that lead nowhere.
+  /// Reports references to views, popovers and buttons that do not exist.
   func finish() throws(SceneError) {
     if !root.document.mistakes.isEmpty { takeRefusedNames() }
     for check in checks { if let error = check(self) { try root.document.tell(error) } }
@@ -57,9 +58,9 @@ final class SceneContext {
 // MARK: - Declaring
 
 extension SceneContext {
-  /// Takes the id of a view, which must be new.
+  /// Declares the id of a view, which must be new.
   ///
-  /// - Returns: The id, if there is one.
+  /// - Returns: The id, or `nil` if there is none.
   func declare(
     _ fields: SceneFields, _ kind: SceneKind, isInitial: Bool
   ) throws(SceneError) -> String? {
@@ -69,7 +70,7 @@ extension SceneContext {
     return id
   }
 
-  /// Reads an id; `nil` where there is none, or it is refused.
+  /// Reads an id. Returns `nil` if there is none, or if it is refused.
   private func id(_ fields: SceneFields) throws(SceneError) -> String? {
     try fields.optional("id") { (node) throws(SceneError) in
       let id = try node.text()
@@ -82,7 +83,7 @@ extension SceneContext {
     _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
   ) throws(SceneError) {
     if let first = declarations[id] {
-      // Nobody knows which of the two is meant where the file names it.
+      // A later reference may mean either view, so its kind is unknown.
       if id != Scene.windowID { declarations[id]?.kind = .unknown }
       if isInitial { declarations[id]?.isInitial = true }
       return try root.document.tell(
@@ -92,12 +93,12 @@ extension SceneContext {
     for part in kind.parts { add("\(id).\(part)", .view, place, isInitial) }
   }
 
-  /// What a popover is called that has no id.
+  /// The id of a popover that has none in the file.
   static let popoverID = "popover"
 
-  /// Takes the id of a popover's background.
+  /// Declares the id of a popover's background.
   ///
-  /// - Returns: The id, or `popover` where the file gives none.
+  /// - Returns: The id, or `popover` if the file has none.
   func declarePopover(_ fields: SceneFields, _ kind: SceneKind) throws(SceneError) -> String {
     let id = try id(fields) ?? SceneContext.popoverID
     try declare(id, kind, place: fields.node("id")?.place ?? fields.place, isInitial: false)
@@ -105,7 +106,7 @@ extension SceneContext {
     return id
   }
 
-  /// Takes the ids that the kernel gives to the parts of alerts; several alerts share them.
+  /// Declares the ids that the kernel gives to the parts of alerts. Several alerts share them.
   func declareAlert(field: Bool, buttons: [String], place: String) {
     var parts: [(String, SceneKind)] = [
       ("alert", .view), ("alert.root", .view), ("alert.backdrop", .view),
@@ -117,7 +118,7 @@ extension SceneContext {
     titles.formUnion(buttons)
   }
 
-  /// Takes note of titles, for taps.
+  /// Stores the titles of buttons, which taps refer to.
   func note(_ property: SceneProperty, _ value: SceneNode) {
     if property.name == "title", case .text(let title) = value.value { titles.insert(title) }
   }
@@ -131,11 +132,11 @@ extension SceneContext {
 // MARK: - Referring
 
 extension SceneContext {
-  /// Reads a reference to a view; where there is none to be read, one to no view stands in.
+  /// Reads a reference to a view. A missing or refused name gives a reference to no view.
   ///
   /// - Parameters:
-  ///   - isInitial: Whether the view must be there from the start.
-  ///   - property: What the view must have.
+  ///   - isInitial: Whether the view must exist at the start.
+  ///   - property: A property that the view must have.
   func reference(
     _ node: SceneNode?, isInitial: Bool = false, having property: SceneProperty? = nil
   ) throws(SceneError) -> SceneReference {
@@ -156,7 +157,7 @@ extension SceneContext {
     return SceneReference(id: id, place: node.place)
   }
 
-  /// Reads which popover is meant; without the key the one that has no id.
+  /// Reads a reference to a popover. Without the key, it is the popover that has no id.
   func popover(_ fields: SceneFields) throws(SceneError) -> SceneReference {
     let node = fields.node("popover")
     let id = try fields.optional("popover") ?? SceneContext.popoverID
@@ -169,7 +170,7 @@ extension SceneContext {
     return SceneReference(id: id, place: place)
   }
 
-  /// Reads the title of a button.
+  /// Reads a reference to a button by its title.
   func buttonTitle(_ node: SceneNode) throws(SceneError) -> String {
     let title = try node.text()
     checks.append { context in
@@ -184,13 +185,15 @@ extension SceneContext {
 // MARK: - Names of what was refused
 
 extension SceneContext {
-  /// Whether something may be called so that was refused, and the reference to it is right.
+  /// Returns whether a refused view, button or popover may have this name. The reference is then
+  /// not a mistake.
   private func isRefused(_ name: String) -> Bool {
     refusedNames.contains { name == $0 || name.hasPrefix($0 + ".") }
   }
 
-  /// Takes the ids and titles that stand anywhere, for what was refused is known by its name all the
-  /// same; and names that the kernel gives, where an action that nobody knows may have asked for them.
+  /// Collects all ids and titles in the document, because a refused view or button still has its
+  /// name. Adds names that the kernel gives to parts, because an action with a mistake may have
+  /// created them.
   private func takeRefusedNames() {
     root.forEachNode { node in
       guard case .object(let members) = node.value else { return }
@@ -207,12 +210,12 @@ extension SceneContext {
   }
 }
 
-/// A view that a scene file names.
+/// A reference to a view by its id in the scene file.
 struct SceneReference {
   let id: String
   let place: String
 
-  /// The view, if it is in the window now; if not, the window reports it.
+  /// Returns the view, or `nil` if it is not in the window. The window then reports it.
   func find(in window: Window) -> View? {
     if let view = window.view(named: id) { return view }
     window.report("\"\(id)\" is not in the window", at: place)
@@ -221,7 +224,7 @@ struct SceneReference {
 }
 
 extension Window {
-  /// Reports to the window what is known only while a scene is played.
+  /// Reports a problem that appears only while a scene plays.
   func report(_ problem: String, at place: String) {
     onDiagnostic(Diagnostic(.ignored, "\(place): \(problem)"))
   }

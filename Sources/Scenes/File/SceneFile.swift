@@ -1,20 +1,21 @@
 import ViewKernelTimeline
 
 extension Scene {
-  /// Reads the text of a scene file; `Documentation/Scenes.md` describes the format.
+  /// Creates a scene from the text of a scene file; `Documentation/Scenes.md` describes the format.
   ///
-  /// Everything that can be checked without playing the scene is checked.
+  /// All mistakes that can be found without playing the scene are found here.
   ///
   /// - Parameters:
-  ///   - text: JSON.
-  ///   - name: What the scene is called; recordings too when the text gives no title.
-  ///   - properties: Those of the program's own that the text can name: numbers, points, sizes,
-  ///     rects, insets, transforms, colours, paths, components of them, and types that are
-  ///     `SceneReadable`.
-  ///   - readFile: Answers the bytes of a file that the text names, an image, while the text is being
-  ///     read; `nil` where there is none. The name is that of a file beside the scene file, or in a
-  ///     folder beside it. Without a reader no text can name files.
-  /// - Throws: The first mistake: its place in the document, and what was expected there.
+  ///   - text: The JSON text.
+  ///   - name: The name of the scene. It is also the title if the text has none.
+  ///   - properties: The custom properties that the text can use. Their values are numbers, points,
+  ///     sizes, rects, insets, transforms, colours, paths, components of these, or types that
+  ///     conform to `SceneReadable`.
+  ///   - readFile: Returns the bytes of a file that the text names, such as an image, or `nil` if
+  ///     there is none. It is called while the text is read. The path is relative to the folder of
+  ///     the scene file, and stays inside it. Without this closure, the text cannot name files.
+  /// - Throws: `SceneError` for the first mistake, with its place in the document and the expected
+  ///   value.
   public init(
     json text: String, name: String = "scene", properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil
@@ -23,14 +24,15 @@ extension Scene {
       json: Array(text.utf8), name: name, properties: properties, readFile: readFile)
   }
 
-  /// Reads the bytes of a scene file; see `init(json:name:)` for text.
+  /// Creates a scene from the bytes of a scene file; see `init(json:name:)` for text.
   ///
   /// - Parameters:
-  ///   - bytes: JSON in UTF-8.
-  ///   - name: What the scene is called; recordings too when the text gives no title.
-  ///   - properties: Those of the program's own that the text can name.
-  ///   - readFile: Answers the bytes of a file that the text names.
-  /// - Throws: The first mistake: its place in the document, and what was expected there.
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - name: The name of the scene. It is also the title if the text has none.
+  ///   - properties: The custom properties that the text can use.
+  ///   - readFile: Returns the bytes of a file that the text names, or `nil` if there is none.
+  /// - Throws: `SceneError` for the first mistake, with its place in the document and the expected
+  ///   value.
   public init(
     json bytes: [UInt8], name: String = "scene", properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil
@@ -40,23 +42,23 @@ extension Scene {
     self = try SceneFile.read(root, name: name, properties: properties)
   }
 
-  /// Finds all mistakes of a scene file's text, where `init(json:)` throws the one that it finds first.
+  /// Returns all mistakes in the text of a scene file. `init(json:)` throws only the first one that
+  /// it finds.
   ///
-  /// After a mistake everything else is read on its own: each view, each animation, each action, and
-  /// each of their fields. What follows from a mistake only is not told: a view that is refused is
-  /// still there for an animation of it, with whatever properties. A text that is no JSON has one
-  /// mistake.
+  /// After a mistake, reading continues with the next view, animation, action or field. Mistakes
+  /// that only follow from another mistake are not reported: a refused view still exists for its
+  /// animations, with any properties. A text that is not JSON has one mistake.
   ///
   ///     for mistake in Scene.mistakes(json: text) { print(mistake) }
   ///     // window.size: expected 2 numbers, got 1
   ///     // views[0]: unknown key "opacty", did you mean "opacity"?
   ///
   /// - Parameters:
-  ///   - text: JSON.
-  ///   - properties: Those of the program's own that the text can name.
-  ///   - readFile: Answers the bytes of a file that the text names.
-  /// - Returns: None exactly where `init(json:)` makes a scene. In the order of the document: those of
-  ///   an object before those inside it. At most a thousand, those that are found first.
+  ///   - text: The JSON text.
+  ///   - properties: The custom properties that the text can use.
+  ///   - readFile: Returns the bytes of a file that the text names, or `nil` if there is none.
+  /// - Returns: The mistakes in the order of the document, where an object comes before its parts.
+  ///   At most the first thousand that are found. Empty exactly if `init(json:)` succeeds.
   public static func mistakes(
     json text: String, properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil
@@ -64,13 +66,14 @@ extension Scene {
     mistakes(json: Array(text.utf8), properties: properties, readFile: readFile)
   }
 
-  /// Finds all mistakes in the bytes of a scene file; see `mistakes(json:)` for text.
+  /// Returns all mistakes in the bytes of a scene file; see `mistakes(json:)` for text.
   ///
   /// - Parameters:
-  ///   - bytes: JSON in UTF-8.
-  ///   - properties: Those of the program's own that the text can name.
-  ///   - readFile: Answers the bytes of a file that the text names.
-  /// - Returns: None exactly where `init(json:)` makes a scene.
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - properties: The custom properties that the text can use.
+  ///   - readFile: Returns the bytes of a file that the text names, or `nil` if there is none.
+  /// - Returns: The mistakes in the order of the document, at most a thousand. Empty exactly if
+  ///   `init(json:)` succeeds.
   public static func mistakes(
     json bytes: [UInt8], properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil
@@ -83,20 +86,20 @@ extension Scene {
       return [error]
     }
     let root = SceneNode(value: value, place: "", document: document)
-    // It throws when a thousand have been told.
+    // Throws after a thousand mistakes.
     _ = try? document.attempt { () throws(SceneError) in
       try SceneFile.read(root, name: "", properties: properties)
     }
     return document.mistakes(inOrderOf: root)
   }
 
-  /// The longest scene that a file can ask for: a day, in seconds.
+  /// The longest duration that a scene file can have: a day, in seconds.
   package static var longestDuration: Double { SceneFile.longestDuration }
 }
 
-/// Makes a scene of a document.
+/// Creates a scene from a document.
 enum SceneFile {
-  /// The longest scene: a day, in seconds.
+  /// The longest duration of a scene: a day, in seconds.
   static let longestDuration = 86_400.0
 
   static func read(

@@ -1,8 +1,8 @@
 import ViewKernelWidgets
 
-/// GIK's background, with values of a scene file in place of those that a subclass would override.
+/// The popover background of GIK, with values from a scene file in place of a subclass's overrides.
 final class SceneGIKPopover: GIKPopoverBackground {
-  /// What the file says; `nil` is GIK's own.
+  /// The values from the file. With `nil`, GIK's own value is used.
   struct Own {
     var borderColor: Color?
     var gradientFromColor: Color?

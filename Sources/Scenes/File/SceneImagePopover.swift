@@ -1,6 +1,6 @@
 import ViewKernelWidgets
 
-/// MBPopoverBackgroundView's background, with values of a scene file.
+/// The popover background of MBPopoverBackgroundView, with values from a scene file.
 final class SceneImagePopover: ImagePopoverBackground {
   var arrowImage: Image? { didSet { arrowView.image = arrowImage } }
   var backgroundImage: Image? { didSet { showBody() } }
@@ -12,7 +12,7 @@ final class SceneImagePopover: ImagePopoverBackground {
     super.init()
   }
 
-  /// The measures of the arrow are those of its image, as its class has them.
+  /// The arrow's base and height are those of its image, as in the original class.
   override func presentationMetrics() -> PopoverMetrics {
     var metrics = super.presentationMetrics()
     metrics.arrowBase = arrowImage?.size.width ?? metrics.arrowBase

@@ -8,7 +8,8 @@ struct SceneKeyframes {
   private let way: SceneBlockWay
   private let frames: [Frame]
 
-  /// The changes of a part of the block.
+  /// The changes of one keyframe. The start and the duration are fractions of the block's duration,
+  /// in 0...1.
   private struct Frame {
     let start: Double
     let duration: Double
@@ -43,7 +44,7 @@ struct SceneKeyframes {
       start: start, duration: duration, curve: curve ?? .linear, changes: changes ?? [])
   }
 
-  /// The block would clamp a part; the author of a file wants to know (D70).
+  /// Animation blocks clamp a fraction to 0...1. The author of a file needs a message (D70).
   private static func part(_ key: String, of fields: SceneFields) throws(SceneError) -> Double {
     try fields.needed(key) { (node) throws(SceneError) in try node.number(in: 0...1) } ?? 0
   }

@@ -2,7 +2,7 @@ import ViewKernelTimeline
 import ViewKernelWidgets
 
 extension SceneKind {
-  /// The kinds that are backgrounds of popovers.
+  /// The kinds of popover backgrounds.
   static let popovers = [popover, gikPopover, imagePopover, borderPopover, arrowPopover]
 
   static let popover = background("popover", "a popover", []) { (fields) throws(SceneError) in
@@ -68,7 +68,7 @@ extension SceneKind {
     return { SceneArrowPopover(changes) }
   }
 
-  /// What all backgrounds have.
+  /// Creates a kind of background, with the parts and properties of all backgrounds.
   private static func background(
     _ name: String, _ phrase: String, _ properties: [SceneProperty],
     maker: @escaping @Sendable (SceneFields) throws(SceneError) -> () -> PopoverBackground

@@ -1,24 +1,24 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// A kind of view in scene files; a new one is a constant here, and its place in `named`.
+/// A kind of view in scene files. For a new kind, add a constant here and an element in `named`.
 struct SceneKind: Sendable {
-  /// Reads what it takes to make a view; the result makes one with an id.
+  /// Reads the fields that a view needs; the returned closure creates a view with an id.
   typealias Maker = @Sendable (SceneFields) throws(SceneError) -> (_ id: String?) -> View
 
-  /// As files name it.
+  /// The name of the kind in files.
   let name: String
-  /// With an article, for messages.
+  /// The name of the kind with an article, for messages.
   let phrase: String
-  /// The views inside it that files can name, as in `id.arrow`.
+  /// The subviews that files can name, such as `arrow` in `id.arrow`.
   let parts: [String]
-  /// Whether a view of this kind without a size takes the one that fits it.
+  /// Whether a view of this kind without a size gets its fitting size.
   let fitsContent: Bool
-  /// What views of this kind have beside the properties of all views.
+  /// The properties of this kind, in addition to the properties of all views.
   let properties: [SceneProperty]
   let maker: Maker
 
-  /// A kind whose views need nothing to be made.
+  /// Creates a kind whose views need no fields.
   private init(
     _ name: String, _ phrase: String, fitsContent: Bool = false, properties: [SceneProperty] = [],
     make: @escaping @Sendable () -> View
@@ -43,24 +43,24 @@ struct SceneKind: Sendable {
 // MARK: - The kinds
 
 extension SceneKind {
-  /// The kinds that a file can ask for.
+  /// The kinds that a file can use.
   static let named = [view, label, button, textField, imageView] + popovers
 
   static let view = SceneKind(
     "view", "a view", properties: [.own("drawing", \SceneCanvas.content)]
   ) { SceneCanvas() }
 
-  /// In place of a kind that was refused: its views may have everything.
+  /// Replaces a refused kind. Its views accept all properties.
   static let unknown = SceneKind("", "a view", parts: ["body", "arrow"]) {
     (fields) throws(SceneError) in
     fields.leave(["metrics"])
     return { _ in View() }
   }
 
-  /// Whether the file asks for a kind that there is not.
+  /// Whether the file has a kind that does not exist.
   var isUnknown: Bool { name.isEmpty }
 
-  /// The window itself; not a kind that a file can ask for.
+  /// The kind of the window itself. Files cannot use it.
   static let window = SceneKind("window", "the window") { View() }
 
   static let label = SceneKind(

@@ -1,14 +1,14 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// The measures of a popover that a scene file changes: `{"contentViewInsets": 20}`.
+/// The changes of a popover's metrics in a scene file: `{"contentViewInsets": 20}`. In points.
 struct SceneMetrics: Sendable {
   private var arrowBase: Double?
   private var arrowHeight: Double?
   private var contentViewInsets: EdgeInsets?
   private var arrowEdgeInset: Double?
 
-  /// Reads the key `metrics`, where there is one.
+  /// Reads the key `metrics`, if there is one.
   init(_ fields: SceneFields) throws(SceneError) {
     guard let fields = try fields.node("metrics")?.fields() else { return }
     arrowBase = try fields.number("arrowBase")
@@ -18,7 +18,7 @@ struct SceneMetrics: Sendable {
     try fields.finish()
   }
 
-  /// The measures with these changes.
+  /// Returns the metrics with these changes.
   func callAsFunction(_ metrics: PopoverMetrics) -> PopoverMetrics {
     PopoverMetrics(
       arrowBase: arrowBase ?? metrics.arrowBase, arrowHeight: arrowHeight ?? metrics.arrowHeight,

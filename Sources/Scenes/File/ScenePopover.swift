@@ -1,7 +1,7 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// A popover whose measures come from a scene file.
+/// A popover background without artwork, with metrics from a scene file.
 final class ScenePopover: PopoverBackground {
   private let own: PopoverMetrics
 
@@ -13,7 +13,7 @@ final class ScenePopover: PopoverBackground {
   override func presentationMetrics() -> PopoverMetrics { own }
 }
 
-/// Makes popovers of one kind: one that the program knows by name, or one with its own measures.
+/// Creates popover backgrounds of one kind: a named kind, or one with its own metrics.
 struct ScenePopoverMaker: SceneValue {
   let make: () -> PopoverBackground
 
@@ -22,7 +22,7 @@ struct ScenePopoverMaker: SceneValue {
     ("triangle", { TrianglePopover() }),
   ]
 
-  /// What a file may say.
+  /// The possible values in a file, for messages.
   static var examples: String {
     "one of: \(named.map { $0.0 }.joined(separator: ", ")), or an object with arrowBase, arrowHeight "
       + "and arrowEdgeInset"

@@ -1,26 +1,26 @@
 import ViewKernelTimeline
 
-/// A property of views as scene files name it: those of the table of properties by themselves, those
-/// of one kind of view by a row of the kind (`SceneKind`).
+/// A property of views as scene files name it. Properties in the table of properties are included
+/// automatically. A property of one kind of view has a row in that kind (`SceneKind`).
 struct SceneProperty: Sendable {
-  /// As in the API.
+  /// The name of the property in files and in the API.
   let name: String
-  /// The names of the kinds of view that have it; `nil` is all of them.
+  /// The names of the kinds of views that have the property; `nil` is all kinds.
   let kinds: [String]?
-  /// The class of view that a row of kinds sets.
+  /// The class of view whose property is set, for properties of some kinds.
   private let owner: ObjectIdentifier?
-  /// Reads a value; the result sets it.
+  /// Reads a value; the returned closure sets it.
   let reader: @Sendable (SceneNode) throws(SceneError) -> (View) -> Void
-  /// Reads an animation, if the property can have one.
+  /// Reads an animation; `nil` if the property cannot be animated.
   let animation: AnimationReader?
 
-  /// Reads an animation of a property: all but the view, the property and the key.
+  /// Reads an animation of a property, except for the view, the property and the key.
   typealias AnimationReader = @Sendable (SceneFields) throws(SceneError) -> Animation
 
-  // A new view gets text before size, and the anchor point before the frame, which is then as the file
-  // says whatever the anchor.
+  // The order of properties matters in a new view. The text is set before the size. The anchor
+  // point is set before the frame, so that the frame is as in the file with any anchor point.
 
-  /// What all views have and is not animated.
+  /// The properties of all views that cannot be animated.
   private static let fixed: [SceneProperty] = [
     plain(
       "frame", check: { SceneLimit.hasSize($0.size) },
@@ -30,7 +30,7 @@ struct SceneProperty: Sendable {
     .own("isUserInteractionEnabled", \View.isUserInteractionEnabled),
   ]
 
-  /// What only views of some kinds have.
+  /// The properties of some kinds of views.
   private static let ofKinds: [SceneProperty] = {
     var result: [SceneProperty] = []
     for kind in SceneKind.named {
@@ -45,24 +45,24 @@ struct SceneProperty: Sendable {
     return result
   }()
 
-  /// What can be animated, from the table of properties.
+  /// The animatable properties, from the table of properties.
   private static let animatable: [SceneProperty] =
     (ViewProperties.all + ViewProperties.components).compactMap { SceneProperty($0) }
 
-  /// All properties of views.
+  /// All properties of views without custom ones.
   static let all = all(with: [])
 
-  /// All properties of a scene file.
+  /// Returns all properties that a scene file can use.
   ///
-  /// - Parameter own: The program's own ones.
-  /// - Returns: In the order in which a new view gets them.
+  /// - Parameter own: The custom properties of the program.
+  /// - Returns: The properties, in the order in which a new view gets them.
   static func all(with own: [PropertyToken]) -> [SceneProperty] {
     let anchor = animatable.filter { $0.name == "anchorPoint" }
     let others = animatable.filter { $0.name != "anchorPoint" }
     return ofKinds + anchor + fixed + others + own.compactMap { SceneProperty($0) }
   }
 
-  /// Whether views of a kind have the property.
+  /// Returns whether views of a kind have the property.
   func applies(to kind: SceneKind) -> Bool {
     kind.isUnknown || kinds?.contains(kind.name) ?? true
   }
@@ -71,8 +71,8 @@ struct SceneProperty: Sendable {
     SceneProperty(name, kinds: kinds, owner: owner, reader, animation)
   }
 
-  /// The property of several kinds: each row sets the views of its own class. Kinds that inherit it
-  /// from one class share one row.
+  /// Returns a property of several kinds: each row sets the views of its own class. Kinds that
+  /// inherit the property from one class share one row.
   private func joined(with other: SceneProperty, of kind: SceneKind) -> SceneProperty {
     let kinds = (kinds ?? []) + [kind.name]
     if owner == other.owner { return limited(to: kinds) }
@@ -104,9 +104,9 @@ struct SceneProperty: Sendable {
 // MARK: - Making rows
 
 extension SceneProperty {
-  /// Makes the row of a property that is not animated, of the views of one class.
+  /// Creates the row of a property of one class that cannot be animated.
   ///
-  /// - Parameter check: What was expected, when a value cannot be set.
+  /// - Parameter check: Returns the message for a value that cannot be set; `nil` accepts it.
   static func own<Owner: View, Value: SceneValue>(
     _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value> & Sendable,
     check: @escaping @Sendable (Value) -> String? = { _ in nil }
@@ -125,7 +125,7 @@ extension SceneProperty {
       reader({ (node) throws(SceneError) in try node.read() }, check: check, set: set))
   }
 
-  /// Makes the row of a token; `nil` where values of its type cannot stand in files.
+  /// Creates the row of a token. Returns `nil` if files cannot contain values of its type.
   init?(_ token: PropertyToken) {
     guard let row = (token as? any SceneToken)?.sceneProperty else { return nil }
     self = row
@@ -154,16 +154,17 @@ extension SceneProperty {
 
 // MARK: - Tokens
 
-/// A token that knows the type of its values.
+/// A token whose value type is known.
 private protocol SceneToken {
-  /// Its row; `nil` where values of the type cannot stand in files.
+  /// The row of the token; `nil` if files cannot contain values of its type.
   var sceneProperty: SceneProperty? { get }
 }
 
 extension AnimatableProperty: SceneToken {
   fileprivate var sceneProperty: SceneProperty? { SceneProperty(animating: self) }
 
-  /// What the kernel would take, and the author of a file should know: a size or a length below 0.
+  /// Returns a message for a value that the kernel accepts but the author of a file should not use:
+  /// a size or a length below 0.
   fileprivate func flaw(of value: Value) -> String? {
     switch value {
     case let number as Double where (self as? AnimatableProperty<Double>)?.isAtLeastZero == true:
@@ -176,6 +177,6 @@ extension AnimatableProperty: SceneToken {
 }
 
 extension AnimatableProperty<Double> {
-  /// Whether the range begins at 0 and has no end.
+  /// Whether the property's range is 0 or more, without an upper end.
   fileprivate var isAtLeastZero: Bool { clamp?(-1) == 0 && clamp?(2) == 2 }
 }

@@ -1,13 +1,13 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// Where a scene file is being played.
+/// The window in which a scene file is played, and its popovers.
 struct SceneStage {
   let window: Window
   let popovers: ShownPopovers
 }
 
-/// The popovers that a scene has shown in one window; each can be shown again.
+/// The popovers that a scene has shown in one window, by id. Each can be shown again.
 final class ShownPopovers {
   private var controllers: [String: PopoverController] = [:]
 
@@ -17,7 +17,7 @@ final class ShownPopovers {
 }
 
 extension SceneReference {
-  /// The popover, if it has been shown; if not, the window reports it.
+  /// Returns the popover, or `nil` if it has not been shown. The window then reports it.
   func findPopover(on stage: SceneStage) -> PopoverController? {
     if let controller = stage.popovers.find(id) { return controller }
     stage.window.report("the popover \"\(id)\" has not been shown", at: place)

@@ -1,21 +1,22 @@
 import ViewKernelTimeline
 
-/// A view of a scene file, checked and ready to be made.
+/// A view in a scene file, checked and ready to be created.
 struct SceneView {
   let id: String?
   private let makeView: (_ id: String?) -> View
-  /// Set before and after the view takes the size that fits it.
+  /// Properties of the kind. They are set before the view gets its fitting size, and `settings`
+  /// after it.
   private let ownSettings: [(View) -> Void]
   private let settings: [(View) -> Void]
   private let takesFittingSize: Bool
   private let subviews: [SceneView]
 
-  /// Reads a view.
+  /// Reads a view and declares its id.
   ///
   /// - Parameters:
-  ///   - fields: The object, or one that has the view's keys among others.
-  ///   - kind: `nil` leaves it to the key `kind`.
-  ///   - isInitial: Whether it is there from the start.
+  ///   - fields: The object of the view, or an object that contains the view's keys among others.
+  ///   - kind: The kind of the view; `nil` reads the key `kind`.
+  ///   - isInitial: Whether the view exists at the start.
   init(
     _ fields: SceneFields, kind: SceneKind? = nil, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
@@ -24,7 +25,7 @@ struct SceneView {
     try self.init(fields, kind, id: id, isInitial: isInitial, context)
   }
 
-  /// Reads a view whose id has been taken.
+  /// Reads a view whose id is already declared.
   private init(
     _ fields: SceneFields, _ kind: SceneKind, id: String?, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
@@ -39,7 +40,7 @@ struct SceneView {
     }
   }
 
-  /// Reads a view that is a whole object.
+  /// Reads a view from an object that has no other keys.
   init(
     _ node: SceneNode, isInitial: Bool, _ context: SceneContext
   ) throws(SceneError) {
@@ -67,7 +68,7 @@ struct SceneView {
     return kind ?? (fields.node("kind") == nil ? .view : .unknown)
   }
 
-  /// Reads the properties that views of a kind have, those of one kind apart from the others.
+  /// Reads the properties of a view: the properties of its kind, and the properties of all views.
   static func settings(
     _ fields: SceneFields, _ kind: SceneKind, _ context: SceneContext
   ) throws(SceneError) -> (own: [(View) -> Void], common: [(View) -> Void]) {
@@ -86,7 +87,7 @@ struct SceneView {
     return result
   }
 
-  /// Makes the view with everything inside it.
+  /// Creates the view with all its subviews.
   func make() -> View {
     let view = makeView(id)
     if let id { view.accessibilityIdentifier = id }

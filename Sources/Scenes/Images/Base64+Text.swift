@@ -1,15 +1,15 @@
 import ViewKernelTimeline
 
-/// Base64 as people write it, with white space that does not count, and mistakes with their places.
+/// Base64 in files that people write: white space is ignored, and a mistake has its place.
 extension Base64 {
-  /// The first character that does not belong where it stands.
+  /// The first character that is wrong.
   struct Mistake: Error {
-    /// Counted from 1, in characters of the text.
+    /// The index of the character in the text, counted from 1.
     let character: Int
     let message: String
   }
 
-  /// The bytes that a text stands for.
+  /// Returns the bytes of a base64 text.
   static func decode(_ text: String) throws(Mistake) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)

@@ -1,22 +1,23 @@
-/// Unpacks data in the zlib format (RFC 1950, RFC 1951).
+/// Decompresses data in the zlib format (RFC 1950, RFC 1951).
 struct Inflate {
   private let input: ArraySlice<UInt8>
-  /// Where the next byte of the input is taken.
+  /// The index of the next input byte.
   private var position: Int
-  /// Bits that have been taken and not been used, the next one lowest; fewer than 8 between reads.
+  /// Bits that were read from the input but not used, the next one lowest. Fewer than 8 between
+  /// reads.
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var output: [UInt8] = []
-  /// The most bytes that may come out.
+  /// The largest number of output bytes.
   private let limit: Int
 
-  /// Why data cannot be unpacked: what was expected, and where in the input.
+  /// The reason why data cannot be decompressed: the position in the input, and the expected value.
   struct Mistake: Error {
     let position: Int
     let message: String
   }
 
-  /// A byte of packed data holds at most so many: a length of 258 takes two bits.
+  /// The largest number of output bytes for one input byte: a length of 258 takes two bits.
   static let largestRatio = 1032
 
   private init(_ input: ArraySlice<UInt8>, limit: Int) {
@@ -25,9 +26,10 @@ struct Inflate {
     position = input.startIndex
   }
 
-  /// The unpacked bytes. What follows the check sum is not read.
+  /// Returns the decompressed bytes. Bytes after the checksum are ignored.
   ///
-  /// - Throws: A mistake also where more than `limit` bytes come out.
+  /// - Throws: `Mistake` if the data is wrong, or decompresses to more than `limit` bytes.
+  /// - Complexity: O(*n*) in the number of input and output bytes.
   static func zlib(_ input: ArraySlice<UInt8>, limit: Int) throws(Mistake) -> [UInt8] {
     var inflate = Inflate(input, limit: limit)
     try inflate.header()
@@ -50,7 +52,7 @@ extension Inflate {
     return UInt32(input[position - 1])
   }
 
-  /// The next bits, at most 16, the first one lowest.
+  /// Returns the next bits, at most 16, the first one lowest.
   private mutating func take(_ count: Int) throws(Mistake) -> Int {
     while bitCount < count {
       bits |= try byte() << bitCount
@@ -92,7 +94,7 @@ extension Inflate {
 // MARK: - Blocks
 
 extension Inflate {
-  /// Unpacks a block and answers whether it was the last one.
+  /// Decompresses a block. Returns whether it was the last one.
   private mutating func block() throws(Mistake) -> Bool {
     let isLast = try take(1) == 1
     switch try take(2) {
@@ -140,8 +142,8 @@ extension Inflate {
     for _ in 0..<length { try put(output[output.count - distance]) }
   }
 
-  /// What a symbol with its extra bits stands for, from 0. The first two groups of symbols have none;
-  /// each group behind has one more, and twice the step (RFC 1951, 3.2.5).
+  /// Returns the value of a symbol and its extra bits, from 0. The first two groups of symbols have
+  /// no extra bits. Each later group has one bit more, and twice the step (RFC 1951, 3.2.5).
   private mutating func value(of symbol: Int, groupsOf size: Int) throws(Mistake) -> Int {
     guard symbol >= 2 * size else { return symbol }
     let extra = symbol / size - 1
@@ -153,7 +155,8 @@ extension Inflate {
 
 extension Inflate {
   private mutating func symbol(of code: HuffmanCode) throws(Mistake) -> Int {
-    // Codes of one length are numbers in a row; those of the next go on at twice the number.
+    // Codes of one length are consecutive numbers. The codes of the next length continue at twice
+    // the next number.
     var (number, first, index) = (0, 0, 0)
     for count in code.counts.dropFirst() {
       number |= try take(1)
@@ -165,7 +168,7 @@ extension Inflate {
     throw mistake("expected a code of the block")
   }
 
-  /// The codes at the begin of a block that brings its own.
+  /// Reads the codes at the start of a block with its own codes.
   private mutating func codes() throws(Mistake) -> (HuffmanCode, HuffmanCode) {
     let (lengthCount, distanceCount) = (257 + (try take(5)), 1 + (try take(5)))
     let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
@@ -198,15 +201,16 @@ extension Inflate {
   }
 }
 
-/// A canonical Huffman code of at most 15 bits.
+/// A canonical Huffman code of at most 15 bits (RFC 1951, 3.2.2).
 private struct HuffmanCode {
-  /// How many symbols have a code of 0, 1, 2, … bits.
+  /// The numbers of symbols with codes of 0, 1, 2, … bits.
   let counts: [Int]
-  /// The symbols, by the length of their codes, then in order.
+  /// The symbols, sorted by the length of their codes, then by value.
   let symbols: [Int]
 
-  /// Creates a code from the lengths of all symbols, 0 for those without one; `nil` where no code has
-  /// them: some of its sequences would mean two symbols, or none. One symbol alone may have a bit.
+  /// Creates a code from the code lengths of all symbols, where 0 is no code. Returns `nil` if no
+  /// code has these lengths: some bit sequences would mean two symbols, or none. A single symbol
+  /// may have a code of one bit.
   init?(_ lengths: ArraySlice<Int>) {
     var counts = [Int](repeating: 0, count: 16)
     for length in lengths { counts[length] += 1 }
@@ -227,17 +231,18 @@ private struct HuffmanCode {
     (self.counts, self.symbols) = (counts, symbols)
   }
 
-  /// Of blocks that bring no codes: 7 bits for 256–279, 8 for 0–143 and 280–287, 9 for the others.
+  /// The codes of blocks without their own codes: 7 bits for 256–279, 8 for 0–143 and 280–287, 9
+  /// for the others (RFC 1951, 3.2.6).
   static let fixedLengths = HuffmanCode(
     counts: [0, 0, 0, 0, 0, 0, 0, 24, 152, 112],
     symbols: Array(256...279) + Array(0...143) + Array(280...287) + Array(144...255))
 
-  /// Of blocks that bring no codes: 5 bits each.
+  /// The distance codes of blocks without their own codes: 5 bits each.
   static let fixedDistances = HuffmanCode(counts: [0, 0, 0, 0, 0, 30], symbols: Array(0..<30))
 }
 
 extension Optional {
-  /// The value, or a thrown mistake where there is none.
+  /// Returns the value, or throws a mistake if it is `nil`.
   fileprivate func orThrow(_ mistake: Inflate.Mistake) throws(Inflate.Mistake) -> Wrapped {
     guard let self else { throw mistake }
     return self

@@ -1,26 +1,29 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// Why bytes are no PNG file, and where in them.
+/// The reason why bytes are not a PNG file, with the position in the bytes.
 ///
 ///     byte 8: expected the chunk IHDR, got IDAT
 public struct PNGError: Error, Hashable, Sendable {
-  /// How many bytes come before the place.
+  /// The position in the file, in bytes from 0.
   public let offset: Int
-  /// What was expected, and what came.
+  /// The expected value, and the value that was found.
   public let message: String
 }
 
 extension PNGError: CustomStringConvertible {
-  /// Place and message: "byte 8: expected the chunk IHDR, got IDAT".
+  /// The position and the message: "byte 8: expected the chunk IHDR, got IDAT".
   public var description: String { "byte \(offset): \(message)" }
 }
 
 extension Image {
-  /// Creates an image of a PNG file with `scale` pixels in a point.
+  /// Creates an image from a PNG file.
   ///
-  /// - Throws: What `PNGDecoder.bitmap(from:)` throws, and an error at byte 0 for a scale that is not
-  ///   above 0 or makes a size that may not enter a view.
+  /// - Parameters:
+  ///   - png: The bytes of the file.
+  ///   - scale: Pixels per point, above 0.
+  /// - Throws: The error of `PNGDecoder.bitmap(from:)`. Also an error at byte 0 if the scale is not
+  ///   above 0, or if it gives a size that views do not accept.
   public init(png: [UInt8], scale: Double = 1) throws(PNGError) {
     let bitmap = try PNGDecoder.bitmap(from: png)
     guard let image = Image(bitmap, scale: scale) else {
@@ -30,18 +33,21 @@ extension Image {
   }
 }
 
-/// Reads PNG files (ISO/IEC 15948): all types of colour, depths and filters, interlaced or not, with
-/// transparency.
+/// A decoder for PNG files (ISO/IEC 15948): all colour types, depths and filters, interlaced or
+/// not, with transparency.
 ///
-/// Colours are taken as sRGB, whatever the file says of them. 16 bits become the nearest 8.
+/// Colours are read as sRGB; gamma values and colour profiles in the file are ignored. 16-bit
+/// samples are rounded to 8 bits.
 public enum PNGDecoder {
-  /// Larger pictures are refused: 67,108,864 pixels, which are 256 MB.
+  /// The largest number of pixels in a picture: 67,108,864, which are 256 MB. Larger pictures are
+  /// refused.
   public static var mostPixels: Int { 1 << 26 }
 
-  /// Reads a file. Bytes behind its end are not looked at.
+  /// Decodes a PNG file. Bytes after its end are ignored.
   ///
-  /// - Throws: The first place that is wrong, and what was expected there. The check sums are
-  ///   compared.
+  /// - Throws: `PNGError` with the first wrong position, and the expected value. Wrong checksums
+  ///   are errors, too.
+  /// - Complexity: O(*n*), where *n* is the number of pixels and bytes.
   public static func bitmap(from bytes: [UInt8]) throws(PNGError) -> Bitmap {
     let file = try PNGFile(bytes)
     return try file.bitmap()
@@ -50,17 +56,17 @@ public enum PNGDecoder {
 
 // MARK: - Chunks
 
-/// The parts of a PNG file that pixels are made of.
+/// The chunks of a PNG file that contain its pixels.
 private struct PNGFile {
   private let bytes: [UInt8]
   private var header: PNGHeader
-  /// Red, green and blue of each colour.
+  /// The red, green and blue byte of each colour.
   private var palette: [UInt8] = []
-  /// What is transparent, as the chunk tRNS has it.
+  /// The body of the chunk tRNS: the transparent colour, or the alpha of each palette colour.
   private var transparency: [UInt8] = []
-  /// The packed pixels.
+  /// The compressed pixels.
   private var data: [UInt8] = []
-  /// Where parts of `data` begin in it and in the file.
+  /// The start of each part of `data`, in `data` and in the file.
   private var parts: [(start: Int, offset: Int)] = []
 
   private struct Chunk {
@@ -89,7 +95,7 @@ private struct PNGFile {
     } while last.kind != "IEND"
   }
 
-  /// The chunk that begins at an offset: length, kind, body and check sum.
+  /// Reads the chunk at an offset: length, kind, body and checksum.
   private static func chunk(at offset: Int, of bytes: [UInt8]) throws(PNGError) -> Chunk {
     guard bytes.count - offset >= 12 else {
       throw PNGError(offset: offset, message: "expected a chunk, got the end of the file")
@@ -132,7 +138,7 @@ private struct PNGFile {
       data += body
     case "IEND": try expect(!data.isEmpty, "pixels")
     default:
-      // A small first letter: it may be left out.
+      // A chunk whose first letter is lower case may be ignored.
       try expect(bytes[chunk.offset + 4] & 0x20 != 0, "a chunk that is known, got \(chunk.kind)")
     }
   }
@@ -181,7 +187,7 @@ extension PNGFile {
     }
   }
 
-  /// A row without what its filter, the first byte, has taken away.
+  /// Returns a row with its filter, the first byte, undone.
   private func unfiltered(_ row: ArraySlice<UInt8>, above: [UInt8]) throws(PNGError) -> [UInt8] {
     let filter = row[row.startIndex]
     var bytes = Array(row.dropFirst())
@@ -203,7 +209,7 @@ extension PNGFile {
     return bytes
   }
 
-  /// The neighbour that is nearest to left + above - corner.
+  /// Returns the neighbour that is nearest to left + above - corner (ISO/IEC 15948, 9.4).
   private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let guess = Int(left) + Int(above) - Int(corner)
     let toLeft = (guess - Int(left)).magnitude
@@ -255,15 +261,15 @@ extension PNGFile {
 // MARK: - Bytes
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// The 16 bits at an index, the highest first.
+  /// The 16-bit number at an index, most significant byte first.
   func short(at index: Int) -> Int { Int(self[index]) << 8 | Int(self[index + 1]) }
 
-  /// The 32 bits at an index, the highest first.
+  /// The 32-bit number at an index, most significant byte first.
   func number(at index: Int) -> UInt32 {
     UInt32(short(at: index)) << 16 | UInt32(short(at: index + 2))
   }
 
-  /// The check sum of chunks (ISO/IEC 15948, annex D).
+  /// The checksum of chunks, CRC-32 (ISO/IEC 15948, annex D).
   fileprivate var crc32: UInt32 {
     ~reduce(~0) { sum, byte in
       PNGFile.remainders[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8)
@@ -272,7 +278,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension PNGFile {
-  /// The remainder of each byte in the check sum.
+  /// The CRC-32 remainder of each byte value.
   fileprivate static let remainders: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xedb8_8320 ^ (sum >> 1) : sum >> 1 }
   }

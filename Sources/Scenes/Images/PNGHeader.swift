@@ -1,12 +1,12 @@
-/// What the chunk IHDR says.
+/// The content of the chunk IHDR.
 struct PNGHeader {
   let width, height: Int
-  /// Bits of a sample.
+  /// Bits per sample.
   let depth: Int
   let color: ColorType
   let isInterlaced: Bool
 
-  /// What the samples of a pixel are.
+  /// The meaning of the samples of a pixel.
   enum ColorType: UInt8 {
     case gray = 0
     case rgb = 2
@@ -60,7 +60,7 @@ struct PNGHeader {
 
   var bitsPerPixel: Int { channels * depth }
 
-  /// How many bytes the chunk tRNS may have.
+  /// Returns the allowed lengths of the chunk tRNS, in bytes.
   func transparencyCounts(colors: Int) -> ClosedRange<Int> {
     switch color {
     case .gray: 2...2
@@ -70,7 +70,7 @@ struct PNGHeader {
     }
   }
 
-  /// A sample of a row, counted from its start.
+  /// Returns a sample of a row by its index.
   func sample(_ index: Int, of row: [UInt8]) -> Int {
     if depth == 16 { return row.short(at: 2 * index) }
     if depth == 8 { return Int(row[index]) }
@@ -78,7 +78,7 @@ struct PNGHeader {
     return Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
   }
 
-  /// A sample in 8 bits, rounded.
+  /// Returns a sample in 8 bits, rounded.
   func byte(_ sample: Int) -> UInt8 {
     let largest = 1 << depth - 1
     return UInt8((sample * 255 + largest / 2) / largest)
@@ -87,15 +87,16 @@ struct PNGHeader {
 
 // MARK: - Passes
 
-/// The pixels of a picture that are sent together: all of them, or those of one of seven grids.
+/// The pixels of one interlacing pass: one of seven grids, or the whole picture if it is not
+/// interlaced.
 struct PNGPass {
-  /// The first column and row.
+  /// The first column and row of the grid.
   let left, top: Int
-  /// How far the columns and rows are apart.
+  /// The distances between columns and rows, in pixels.
   let across, down: Int
-  /// How many there are.
+  /// The numbers of columns and rows.
   let width, height: Int
-  /// How long a row is, without its filter.
+  /// The length of a row in bytes, without its filter byte.
   let rowBytes: Int
 
   init(_ header: PNGHeader, left: Int, top: Int, across: Int, down: Int) {
@@ -111,7 +112,7 @@ struct PNGPass {
 }
 
 extension PNGHeader {
-  /// The grids in the order of the file; not those without a pixel.
+  /// The passes in the order of the file, without passes that have no pixel.
   var passes: [PNGPass] {
     guard isInterlaced else { return [PNGPass(self, left: 0, top: 0, across: 1, down: 1)] }
     let grids = [

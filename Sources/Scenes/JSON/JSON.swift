@@ -7,7 +7,7 @@ enum JSON: Equatable, Sendable {
   case number(Double)
   case text(String)
   case array([JSON])
-  /// Members in the order of the file; no key comes twice.
+  /// Members in the order of the file. No key occurs twice.
   case object([Member])
 
   /// A key and its value.
@@ -16,12 +16,12 @@ enum JSON: Equatable, Sendable {
     let value: JSON
   }
 
-  /// The number, if it is one.
+  /// The number, or `nil` for another value.
   var asNumber: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// How error messages call the value.
+  /// The value in error messages, shortened.
   var summary: String {
     switch self {
     case .null: "null"

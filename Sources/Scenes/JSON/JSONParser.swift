@@ -1,21 +1,22 @@
-/// Reads JSON text as RFC 8259 has it.
+/// A parser for JSON text (RFC 8259).
 ///
-/// Our own and not Foundation's, which names no line or column, takes trailing commas, and drops
-/// all but one of several members with the same key without a word: in a file that people write by
-/// hand these are the very mistakes to be told about.
+/// Foundation's parser reports no line or column, accepts trailing commas, and silently keeps only
+/// one of several members with the same key. These are the very mistakes that people make in files
+/// written by hand.
 struct JSONParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
 
-  /// Deeper nesting is refused, so that no file can exhaust the stack.
+  /// The deepest nesting. Deeper nesting is refused, so that no file can exhaust the stack.
   private static let deepest = 256
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a whole document.
+  /// Parses a whole document.
   ///
-  /// - Throws: Line and column, both counted from 1, and what was expected there.
+  /// - Throws: `SceneError` with the line and the column, both counted from 1, and the expected
+  ///   value.
   static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSON {
     var parser = JSONParser(bytes)
     if let place = parser.firstByteOfNoText() {
@@ -52,7 +53,7 @@ extension JSONParser {
     byte == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Steps over an opening bracket.
+  /// Skips an opening bracket.
   private mutating func enter() throws(SceneError) {
     guard depth < JSONParser.deepest else {
       throw error("nested deeper than \(JSONParser.deepest) levels")
@@ -144,7 +145,7 @@ extension JSONParser {
 
   private mutating func escaped() throws(SceneError) -> Unicode.Scalar {
     do {
-      // The buffer knows its end, and is left with the call.
+      // The buffer knows its end, and does not outlive the call.
       return try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(JSONEscape.Mistake) in
         try unsafe JSONEscape.scalar(in: bytes, at: &position)
       }
@@ -157,7 +158,7 @@ extension JSONParser {
 // MARK: - Positions
 
 extension JSONParser {
-  /// The next byte that is not white space.
+  /// Skips white space and returns the next byte.
   private mutating func peek() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
@@ -181,7 +182,7 @@ extension JSONParser {
     return error("expected \(wanted), got \"\(rest.prefix(1))\"")
   }
 
-  /// Where the first byte stands that is no part of text in UTF-8; `nil` where there is none.
+  /// Returns the offset of the first byte that is not text in UTF-8, or `nil` if there is none.
   private func firstByteOfNoText() -> Int? {
     let repaired = String(decoding: bytes, as: UTF8.self).utf8
     guard !repaired.elementsEqual(bytes) else { return nil }

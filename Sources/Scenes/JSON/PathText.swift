@@ -1,8 +1,8 @@
 import ViewKernelTimeline
 
 extension Path: SceneValue {
-  /// SVG's path language with absolute M, L, Q, C, A and Z and relative a, or an object with one
-  /// shape.
+  /// Reads SVG's path language, with absolute M, L, Q, C, A and Z and relative a, or an object with
+  /// one shape.
   init(_ node: SceneNode) throws(SceneError) {
     if case .text(let text) = node.value {
       self = try PathText.parse(text, for: node)
@@ -26,9 +26,9 @@ extension Path: SceneValue {
   }
 }
 
-/// Reads the path language of timelines, and arcs: a part of SVG's path language.
+/// A parser for the path language of timelines, and arcs: a part of SVG's path language.
 private enum PathText {
-  /// - Parameter node: Where the text stands, for messages.
+  /// - Parameter node: The place of the text, for messages.
   static func parse(_ text: String, for node: SceneNode) throws(SceneError) -> Path {
     var path = Path()
     var areNumbersFinite = true
@@ -55,7 +55,7 @@ private enum PathText {
       areNumbersFinite = areNumbersFinite && numbers.allSatisfy { $0.isFinite }
       append(letter, numbers, to: &path)
     }
-    // Sums of relative numbers can be too large where no number is.
+    // Sums of relative numbers can be too large, even if no number is.
     guard areNumbersFinite && path.isFinite else {
       throw node.error("expected numbers that are not so large")
     }
@@ -66,7 +66,7 @@ private enum PathText {
     "M": 2, "L": 2, "Q": 4, "C": 6, "A": arcNumberCount, "a": arcNumberCount, "Z": 0,
   ]
 
-  /// Two radii, a rotation in degrees, two flags and the end.
+  /// Two radii, a rotation in degrees, two flags, and the x and y of the end.
   private static let arcNumberCount = 7
 
   private static func append(_ letter: Character, _ numbers: [Double], to path: inout Path) {
@@ -105,10 +105,10 @@ private enum PathText {
     }
   }
 
-  /// Takes the numbers of arcs up to the next letter.
+  /// Reads the numbers of arcs up to the next letter.
   ///
-  /// Flags are single characters in SVG, so nothing need stand between them and what follows, and
-  /// programs leave out the space before a number wherever they can: `a1 1 0 01.5.5`.
+  /// Flags are single characters in SVG, so no separator is required after them. Programs also
+  /// leave out the space before a number wherever they can: `a1 1 0 01.5.5`.
   private static func takeArcs(
     _ text: inout Substring, of whole: String, for node: SceneNode
   ) throws(SceneError) -> [Double] {
@@ -127,8 +127,8 @@ private enum PathText {
     }
   }
 
-  /// The characters at the beginning that make up a number in SVG's grammar: a sign, digits with
-  /// one point, and an exponent. Another sign or another point begins another number.
+  /// Returns the characters at the beginning that are one number in SVG's grammar: a sign, digits
+  /// with one point, and an exponent. Another sign or another point begins another number.
   private static func numberPrefix(of text: Substring) -> Substring {
     var rest = text
     func dropDigits() { rest = rest.drop { ("0"..."9").contains($0) } }
@@ -147,7 +147,7 @@ private enum PathText {
     return text[..<rest.startIndex]
   }
 
-  /// Takes numbers up to the next letter.
+  /// Reads numbers up to the next letter.
   private static func takeNumbers(_ text: inout Substring) -> [Double] {
     var numbers: [Double] = []
     while true {

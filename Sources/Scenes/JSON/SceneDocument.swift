@@ -1,39 +1,41 @@
-/// Answers the bytes of a file beside a scene file; `nil` where there is none of that name.
+/// Returns the bytes of a file in the folder of a scene file, or `nil` if there is no such file.
 typealias SceneFileReader = (_ path: String) -> [UInt8]?
 
-/// What the values of one document share while they are read: its files, and its mistakes.
+/// The state that all values of one document share while they are read: its files, and its
+/// mistakes.
 ///
-/// Readers throw a mistake. Whoever can go on without the value that was refused lets it be told here
-/// and reads on (`attempt`); when enough have been told, telling throws, too, and all reading ends.
-/// With one that is enough, the first mistake ends it.
+/// Readers throw a mistake. A caller that can continue without the refused value reports the
+/// mistake here (`attempt`) and reads on. When the largest number of mistakes is reached, reporting
+/// throws, too, and all reading ends. With a largest number of 1, the first mistake ends the
+/// reading.
 final class SceneDocument {
-  /// Answers the bytes of a file that the document names; `nil` where there are none to be named.
+  /// Returns the bytes of a file that the document names; `nil` if documents cannot name files.
   let readFile: SceneFileReader?
-  /// All that were told, in the order in which they were found.
+  /// All reported mistakes, in the order in which they were found.
   private(set) var mistakes: [SceneError] = []
 
   private var told: Set<SceneError> = []
   private let enough: Int
 
-  /// - Parameter enough: How many mistakes end the reading.
+  /// - Parameter enough: The number of mistakes that ends the reading.
   init(readFile: SceneFileReader? = nil, enough: Int = 1) {
     self.readFile = readFile
     self.enough = enough
   }
 
-  /// Takes note of a mistake. One that has been told already is not told again, so a reader may tell
-  /// what is wrong inside a value and refuse the whole value for it.
+  /// Reports a mistake. A mistake that was reported already is ignored. So a reader may report a
+  /// mistake inside a value and then refuse the whole value with it.
   ///
-  /// - Throws: The mistake, when enough have been told.
+  /// - Throws: The mistake, if there are enough mistakes.
   func tell(_ mistake: SceneError) throws(SceneError) {
     if told.insert(mistake).inserted { mistakes.append(mistake) }
     if mistakes.count >= enough { throw mistake }
   }
 
-  /// Tries to read something, and reports its mistake.
+  /// Calls a reader, and reports its mistake.
   ///
-  /// - Returns: `nil` when it was refused. What is made of a document with mistakes is thrown away,
-  ///   so anything may stand in.
+  /// - Returns: The value, or `nil` if it was refused. The caller may use any value in its place,
+  ///   because the result of a document with mistakes is dropped.
   func attempt<Value>(
     _ read: () throws(SceneError) -> Value
   ) throws(SceneError) -> Value? {
@@ -49,8 +51,8 @@ final class SceneDocument {
 // MARK: - The order of the document
 
 extension SceneDocument {
-  /// The mistakes in the order of the document: those of a value before those inside it, and those of
-  /// one place in the order in which they were found.
+  /// Returns the mistakes in the order of the document. Mistakes of a value precede mistakes inside
+  /// it. Mistakes of one place are in the order in which they were found.
   ///
   /// - Parameter root: The whole document.
   func mistakes(inOrderOf root: SceneNode) -> [SceneError] {

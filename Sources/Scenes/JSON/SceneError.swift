@@ -1,11 +1,11 @@
-/// Why a text is no scene, and where in it.
+/// A mistake in a scene file, with its place.
 ///
 ///     views[2].frame: expected 4 numbers, got 3
 public struct SceneError: Error, Hashable, Sendable {
-  /// A place such as `views[2].frame`; in text that is no JSON `line 3, column 5`, both counted
-  /// from 1. Empty for the whole document.
+  /// The place of the mistake, such as `views[2].frame`. In a text that is not JSON, the place is
+  /// `line 3, column 5`, both counted from 1. Empty for the whole document.
   public let place: String
-  /// What was expected, and what came.
+  /// The expected value, and the value that was found.
   public let message: String
 
   init(_ place: String, _ message: String) {
@@ -17,6 +17,6 @@ public struct SceneError: Error, Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension SceneError: CustomStringConvertible {
-  /// Place and message: "views[2].frame: expected 4 numbers, got 3".
+  /// The place and the message: "views[2].frame: expected 4 numbers, got 3".
   public var description: String { place.isEmpty ? message : "\(place): \(message)" }
 }

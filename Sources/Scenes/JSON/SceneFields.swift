@@ -2,8 +2,8 @@ import ViewKernelTimeline
 
 /// The members of an object in a scene file.
 ///
-/// Readers ask for the keys they know; `finish()` refuses what nobody has asked for. So the code
-/// that reads a key is the only place that knows it.
+/// Readers get the keys that they know, and `finish()` refuses the keys that no reader got. So only
+/// the code that reads a key needs to know it.
 final class SceneFields {
   private let object: SceneNode
   private let members: [JSON.Member]
@@ -17,20 +17,21 @@ final class SceneFields {
     self.object = object
   }
 
-  /// Of the object.
+  /// The place of the object.
   var place: String { object.place }
 
-  /// The value under a key, or `nil` when there is none.
+  /// Returns the value of a key, or `nil` if there is none.
   func node(_ key: String) -> SceneNode? {
     if !asked.contains(key) { asked.append(key) }
     guard let member = members.first(where: { $0.key == key }) else { return nil }
     return object.child(member.value, under: key)
   }
 
-  /// The value under a key.
+  /// Returns the value of a required key.
   ///
-  /// - Parameter examples: What the value may be, for the error.
-  /// - Throws: When there is none. If a key that nobody knows looks like it, that is the error.
+  /// - Parameter examples: Possible values, for the message.
+  /// - Throws: An error if there is no such key. If an unknown key looks like a misspelling of it,
+  ///   the error names that key.
   func required(_ key: String, examples: String? = nil) throws(SceneError) -> SceneNode {
     if let node = node(key) { return node }
     for member in members where isUnknown(member.key) {
@@ -39,28 +40,28 @@ final class SceneFields {
     throw SceneError(place, "\"\(key)\" is missing" + (examples.map { "; use \($0)" } ?? ""))
   }
 
-  /// Leaves the values of keys that nobody can judge, because of another mistake.
+  /// Accepts keys whose values cannot be checked because of another mistake.
   func leave(_ keys: [String]) { for key in keys { _ = node(key) } }
 
-  /// Refuses the keys that nobody has asked for.
+  /// Refuses the keys that no reader got.
   func finish() throws(SceneError) {
     for member in members where isUnknown(member.key) {
       try object.document.tell(takeUnknown(member.key))
     }
   }
 
-  /// Refuses the first key that nobody has asked for, where without it nobody knows what the object
-  /// is, and what else belongs into it.
+  /// Refuses the first key that no reader got. Used if the kind of the object is unknown, so that
+  /// the other keys cannot be checked.
   func finishAtFirst() throws(SceneError) {
     for member in members where isUnknown(member.key) { throw takeUnknown(member.key) }
   }
 
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
-  /// Reports a mistake of the object that leaves its values as they are.
+  /// Reports a mistake of the object; its values are still used.
   func tell(_ message: String) throws(SceneError) { try object.document.tell(error(message)) }
 
-  /// Refuses a key beside others that say the same in another way.
+  /// Reports a mistake if a key and another key with the same purpose are both present.
   func check(_ key: String, isWithout others: String...) throws(SceneError) {
     for other in others where node(key) != nil && node(other) != nil {
       try tell("expected either \"\(key)\" or \"\(other)\", got both")
@@ -71,7 +72,8 @@ final class SceneFields {
     !asked.contains(key) && !refused.contains(key)
   }
 
-  /// The error for a key that nobody knows; it is refused once.
+  /// Returns the error for an unknown key, and marks the key as refused, so that it is reported
+  /// once.
   private func takeUnknown(_ key: String) -> SceneError {
     refused.insert(key)
     return error("unknown key \"\(key)\"\(SceneWords.hint(key, in: asked))")
@@ -81,14 +83,14 @@ final class SceneFields {
 // MARK: - One field after the other
 
 extension SceneFields {
-  /// Tries to read something of the object, and reports its mistake; `nil` when it was refused.
+  /// Calls a reader, and reports its mistake. Returns `nil` if the value was refused.
   func attempt<Value>(
     _ read: () throws(SceneError) -> Value
   ) throws(SceneError) -> Value? {
     try object.document.attempt(read)
   }
 
-  /// Reads the value under a key; `nil` when there is none, or it is refused.
+  /// Reads the value of a key. Returns `nil` if there is none, or if it is refused.
   func optional<Value>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Value
   ) throws(SceneError) -> Value? {
@@ -102,34 +104,34 @@ extension SceneFields {
     try optional(key) { (node) throws(SceneError) in try node.read(type) }
   }
 
-  /// The value under a key that must be there; `nil` when it is not, which is told.
+  /// Returns the value of a required key. Returns `nil`, and reports it, if there is none.
   func needed(_ key: String) throws(SceneError) -> SceneNode? {
     try attempt { () throws(SceneError) in try required(key) }
   }
 
-  /// Reads the value under a key that must be there; `nil` when it is not, or is refused.
+  /// Reads the value of a required key. Returns `nil` if there is none, or if it is refused.
   func needed<Value>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Value
   ) throws(SceneError) -> Value? {
     try attempt { () throws(SceneError) in try read(required(key)) }
   }
 
-  /// Reads the value under a key that must be there; when it is not, or is refused, something else
-  /// stands in.
+  /// Reads the value of a required key. Returns `standIn` if there is none, or if it is refused.
   func needed<Value: SceneValue>(
     _ key: String, or standIn: Value
   ) throws(SceneError) -> Value {
     try needed(key) { (node) throws(SceneError) in try node.read() } ?? standIn
   }
 
-  /// A number in a range; `nil` when there is none, or it is refused.
+  /// Reads a number in a range. Returns `nil` if there is none, or if it is refused.
   func number(
     _ key: String, in range: ClosedRange<Double> = 0 ... .infinity
   ) throws(SceneError) -> Double? {
     try optional(key) { (node) throws(SceneError) in try node.number(in: range) }
   }
 
-  /// A number of at least 0, or `infinite`; `nil` when there is none, or it is refused.
+  /// Reads a number of at least 0, or `infinite`. Returns `nil` if there is none, or if it is
+  /// refused.
   func amount(_ key: String) throws(SceneError) -> Double? {
     try optional(key) { (node) throws(SceneError) in
       guard case .text = node.value else { return try node.number(in: 0 ... .infinity) }
@@ -138,48 +140,48 @@ extension SceneFields {
     }
   }
 
-  /// A number of at least 0 that must be there; when it is not, or is refused, 0 stands in.
+  /// Reads a required number of at least 0. Returns 0 if there is none, or if it is refused.
   func neededNumber(_ key: String) throws(SceneError) -> Double {
     try needed(key) { (node) throws(SceneError) in try node.number(in: 0 ... .infinity) } ?? 0
   }
 
-  /// A size that is not below 0; `nil` when there is none, or it is refused.
+  /// Reads a size of at least 0. Returns `nil` if there is none, or if it is refused.
   func size(_ key: String) throws(SceneError) -> Size? {
     try optional(key) { (node) throws(SceneError) in try node.validSize() }
   }
 
-  /// A size that is not below 0 and must be there; when it is not, or is refused, zero stands in.
+  /// Reads a required size of at least 0. Returns zero if there is none, or if it is refused.
   func neededSize(_ key: String) throws(SceneError) -> Size {
     try needed(key) { (node) throws(SceneError) in try node.validSize() } ?? .zero
   }
 
-  /// A rect whose size is not below 0; `nil` when there is none, or it is refused.
+  /// Reads a rect with a size of at least 0. Returns `nil` if there is none, or if it is refused.
   func rect(_ key: String) throws(SceneError) -> Rect? {
     try optional(key) { (node) throws(SceneError) in try node.validRect() }
   }
 
-  /// One of several names; `nil` when there is none, or it is refused.
+  /// Reads one of several names. Returns `nil` if there is none, or if it is refused.
   func choice<Value>(
     _ key: String, _ what: String, of names: [(String, Value)]
   ) throws(SceneError) -> Value? {
     try optional(key) { (node) throws(SceneError) in try node.choice(what, of: names) }
   }
 
-  /// One of the names of a type; `nil` when there is none, or it is refused.
+  /// Reads a name of an enumeration's case. Returns `nil` if there is none, or if it is refused.
   func name<Value: RawRepresentable & CaseIterable>(
     _ key: String, _ what: String
   ) throws(SceneError) -> Value? where Value.RawValue == String {
     try optional(key) { (node) throws(SceneError) in try node.name(what) }
   }
 
-  /// The elements under a key; none when there is no such key, or one is refused.
+  /// Reads a list. Returns an empty list if there is no such key, or if an element is refused.
   func list<Element>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
     try optional(key) { (node) throws(SceneError) in try node.list(read) } ?? []
   }
 
-  /// The elements under a key that must be there; `nil` when it is not, or one is refused.
+  /// Reads a required list. Returns `nil` if there is no such key, or if an element is refused.
   func neededList<Element>(
     _ key: String, _ read: (SceneNode) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element]? {

@@ -1,17 +1,18 @@
 import ViewKernelTimeline
 
-/// Limits of numbers in scene files: what is wrong with a number, or `nil`.
+/// Limits of numbers in scene files. Each function returns a message, or `nil` for an accepted
+/// value.
 enum SceneLimit {
-  /// What the kernel takes as progress, and as a fraction of a duration (A20).
+  /// The range that the kernel accepts for progress, and for fractions of a duration (A20).
   static let progress = -1e9...1e9
 
-  /// Refuses sizes below 0.
+  /// Refuses sizes with a width or a height below 0.
   @Sendable static func hasSize(_ size: Size) -> String? {
     guard size.width < 0 || size.height < 0 else { return nil }
     return "expected a size of at least 0, got \(size)"
   }
 
-  /// Refuses insets below 0.
+  /// Refuses insets with an edge below 0.
   @Sendable static func atLeastZero(_ insets: EdgeInsets) -> String? {
     let least = min(insets.top, insets.left, insets.bottom, insets.right)
     return least < 0 ? "expected insets of at least 0, got \(insets)" : nil

@@ -3,9 +3,9 @@ import ViewKernelTimeline
 /// A value of a scene file together with its place, for messages.
 struct SceneNode {
   let value: JSON
-  /// Such as `views[2].frame`; empty for the whole document.
+  /// The place of the value, such as `views[2].frame`. Empty for the whole document.
   let place: String
-  /// What it is a value of.
+  /// The document that contains the value.
   let document: SceneDocument
 
   init(value: JSON, place: String, document: SceneDocument = SceneDocument()) {
@@ -16,29 +16,29 @@ struct SceneNode {
 
   func error(_ message: String) -> SceneError { SceneError(place, message) }
 
-  /// Reports a mistake that does not affect what else is read.
+  /// Reports a mistake that does not affect the reading of other values.
   func tell(_ message: String) throws(SceneError) { try document.tell(error(message)) }
 
-  /// The error for a value of the wrong kind.
+  /// Returns the error for a value of the wrong kind.
   func expected(_ what: String) -> SceneError { error("expected \(what), got \(value.summary)") }
 }
 
 // MARK: - Inside
 
 extension SceneNode {
-  /// The value under a key of this one.
+  /// Returns a member of this object as a node.
   func child(_ value: JSON, under key: String) -> SceneNode {
     child(value, place.isEmpty ? key : "\(place).\(key)")
   }
 
-  /// An element of this one.
+  /// Returns an element of this list as a node.
   func child(_ value: JSON, at index: Int) -> SceneNode { child(value, "\(place)[\(index)]") }
 
   private func child(_ value: JSON, _ place: String) -> SceneNode {
     SceneNode(value: value, place: place, document: document)
   }
 
-  /// Calls a closure with this value and all inside it, in the order of the document.
+  /// Calls a closure with this value and all values inside it, in the order of the document.
   func forEachNode(_ body: (SceneNode) -> Void) {
     body(self)
     switch value {
@@ -68,7 +68,7 @@ extension SceneNode {
     return flag
   }
 
-  /// A number in a range; the ends of the range are whole numbers in all messages.
+  /// Reads a number in a range. The ends of the range should be whole numbers, for messages.
   func number(in range: ClosedRange<Double> = -.infinity ... .infinity) throws(SceneError) -> Double
   {
     guard case .number(let number) = value else { throw expected("a number") }
@@ -78,19 +78,19 @@ extension SceneNode {
         range.upperBound == .infinity
           ? "a number of at least \(low)" : "a number in \(low)...\(range.upperBound.shortText)")
     }
-    // No view would take it (A20).
+    // No view accepts such a number (A20).
     guard number.isUsable else { throw expected("a number within 1e100 of 0") }
     return number
   }
 
-  /// A size that is not below 0.
+  /// Reads a size of at least 0.
   func validSize() throws(SceneError) -> Size {
     let size: Size = try read()
     if let flaw = SceneLimit.hasSize(size) { throw error(flaw) }
     return size
   }
 
-  /// A rect whose size is not below 0.
+  /// Reads a rect with a size of at least 0.
   func validRect() throws(SceneError) -> Rect {
     let rect: Rect = try read()
     if let flaw = SceneLimit.hasSize(rect.size) { throw error(flaw) }
@@ -102,7 +102,7 @@ extension SceneNode {
     return whole
   }
 
-  /// A list of a fixed number of numbers.
+  /// Reads a list with a fixed number of numbers.
   func numbers(_ count: Int) throws(SceneError) -> [Double] {
     guard case .array(let elements) = value else { throw expected("\(count) numbers") }
     guard elements.count == count else {
@@ -111,9 +111,10 @@ extension SceneNode {
     return try list { (node) throws(SceneError) in try node.number() }
   }
 
-  /// A list, element by element.
+  /// Reads a list, element by element.
   ///
-  /// - Throws: The first mistake in an element, when those of the others have been told, too.
+  /// - Throws: The first mistake in an element. The mistakes of all other elements are reported
+  ///   before.
   func list<Element>(
     _ read: (SceneNode) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
@@ -132,13 +133,13 @@ extension SceneNode {
     return result
   }
 
-  /// An object, whose keys are asked for one by one.
+  /// Reads an object. Its members are read one by one from the result.
   func fields() throws(SceneError) -> SceneFields {
     guard case .object(let members) = value else { throw expected("an object") }
     return SceneFields(members, of: self)
   }
 
-  /// One of several names.
+  /// Reads one of several names.
   func choice<Value>(_ what: String, of names: [(String, Value)]) throws(SceneError) -> Value {
     let name = try text()
     if let match = names.first(where: { $0.0 == name }) { return match.1 }
@@ -148,7 +149,7 @@ extension SceneNode {
     throw error("unknown \(what) \"\(name)\"; use one of: \(all)")
   }
 
-  /// One of the names of a type.
+  /// Reads the name of an enumeration's case.
   func name<Value: RawRepresentable & CaseIterable>(_ what: String) throws(SceneError) -> Value
   where Value.RawValue == String {
     try choice(what, of: Value.allCases.map { ($0.rawValue, $0) })

@@ -1,13 +1,12 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// A type whose values stand in scene files.
+/// A type that can be read from scene files.
 protocol SceneValue: SendableMetatype {
   init(_ node: SceneNode) throws(SceneError)
 }
 
-/// A type of a program's own whose values can stand in scene files, for properties of the program's
-/// own.
+/// A custom type that can be read from scene files, for custom properties.
 ///
 ///     extension Angle: SceneReadable {
 ///       static let sceneForm = "an angle in degrees"
@@ -17,13 +16,13 @@ protocol SceneValue: SendableMetatype {
 ///       }
 ///     }
 public protocol SceneReadable: SendableMetatype {
-  /// What a value looks like in a file, for messages: "expected an angle in degrees, got …".
+  /// A description of a value in a file, for messages: "expected an angle in degrees, got …".
   static var sceneForm: String { get }
 
-  /// Reads a value.
+  /// Creates a value from its form in a file.
   ///
   /// - Parameter sceneValue: `none`, a `flag`, a `number`, a `text` or a list of `numbers`.
-  /// - Returns: `nil` where that is no value of the type.
+  /// - Returns: `nil` if this is not a value of the type.
   init?(sceneValue: PropertyValue)
 }
 
@@ -32,9 +31,9 @@ public protocol SceneReadable: SendableMetatype {
 extension SceneNode {
   typealias Reader<Value> = @Sendable (SceneNode) throws(SceneError) -> Value
 
-  /// How values of a type are read; `nil` where they cannot stand in files.
+  /// Returns a reader for values of a type, or `nil` if the type cannot be read from files.
   static func reader<Value>(of type: Value.Type) -> Reader<Value>? {
-    // What a reader makes is of the type that it was made for.
+    // A reader returns values of the type for which it was created.
     if let known = type as? any SceneValue.Type {
       return { (node) throws(SceneError) in try known.init(node) as! Value }
     }
@@ -45,7 +44,7 @@ extension SceneNode {
     }
   }
 
-  /// The value as types of a program's own read it.
+  /// The value in the form that custom types read.
   private var form: PropertyValue? {
     switch value {
     case .null: return PropertyValue.nothing
@@ -106,7 +105,7 @@ extension Rect: SceneValue {
 }
 
 extension EdgeInsets: SceneValue {
-  /// One number for all edges, or top, left, bottom and right.
+  /// Reads one number for all edges, or top, left, bottom and right. In points.
   init(_ node: SceneNode) throws(SceneError) {
     if case .number(let all) = node.value {
       self.init(all)
@@ -118,7 +117,8 @@ extension EdgeInsets: SceneValue {
 }
 
 extension AffineTransform: SceneValue {
-  /// The six entries, or an object of scale, rotation and translation, applied in this order.
+  /// Reads the six entries, or an object with scale, rotation and translation, applied in this
+  /// order.
   init(_ node: SceneNode) throws(SceneError) {
     guard case .object = node.value else {
       let numbers = try node.numbers(6)
@@ -137,7 +137,7 @@ extension AffineTransform: SceneValue {
     self.init(parts)
   }
 
-  /// One number for both axes, or two.
+  /// Reads one number for both axes, or two numbers.
   private static func factors(_ node: SceneNode) throws(SceneError) -> [Double] {
     guard case .number(let both) = node.value else { return try node.numbers(2) }
     return [both, both]
@@ -147,7 +147,7 @@ extension AffineTransform: SceneValue {
 // MARK: - Colours and curves
 
 extension Color: SceneValue {
-  /// `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
+  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or red, green, blue and alpha in 0...1.
   init(_ node: SceneNode) throws(SceneError) {
     guard case .text(let text) = node.value else {
       let parts = try node.numbers(4)
@@ -159,7 +159,7 @@ extension Color: SceneValue {
       return
     }
     var digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
-    // As in CSS, each of three or four digits stands for two of its kind.
+    // As in CSS, with three or four digits each digit is used twice.
     if digits.count < 5 { digits = digits.flatMap { [$0, $0] } }
     guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8, !digits.contains(nil) else {
       let expected = node.expected("a colour such as \"#3366cc\" or \"#3366cc80\"")
@@ -174,7 +174,7 @@ extension Color: SceneValue {
     self.init(red: component(0), green: component(2), blue: component(4), alpha: component(6))
   }
 
-  /// What a colour of CSS is called here.
+  /// Returns a hint for the name of a CSS colour.
   private static func hint(_ text: String) -> String {
     let name = SceneWords.translate(text, to: SceneWords.colors)
     return name.map { ", did you mean \"\($0)\"?" }
@@ -189,7 +189,7 @@ extension TimingCurve: SceneValue {
     ("stepEnd", .stepEnd),
   ]
 
-  /// A name, the control points x1, y1, x2 and y2, or an object of one of `forms`.
+  /// Reads a name, the control points x1, y1, x2 and y2, or an object with one of `forms`.
   init(_ node: SceneNode) throws(SceneError) {
     switch node.value {
     case .text: self = try node.choice("curve", of: TimingCurve.named)
@@ -210,7 +210,7 @@ extension TimingCurve: SceneValue {
   private typealias Form =
     @Sendable (SceneNode, SceneFields) throws(SceneError) -> TimingCurve
 
-  /// The keys that say which kind of curve an object is.
+  /// The keys that select the kind of curve in an object.
   private static let forms: [(String, Form)] = [
     ("steps", steps), ("spring", spring), ("linear", linear), ("reversed", reversed),
   ]
@@ -237,8 +237,8 @@ extension TimingCurve: SceneValue {
     return .spring(spring ?? Spring(), initialVelocity: velocity)
   }
 
-  /// The kernel would take the straight line in place of too few steps; the author of a file wants
-  /// to know (D35b).
+  /// Reads a step curve. The kernel uses a straight line in place of too few steps. The author of a
+  /// file needs a message (D35b).
   @Sendable private static func steps(
     _ node: SceneNode, _ fields: SceneFields
   ) throws(SceneError) -> TimingCurve {
@@ -264,12 +264,12 @@ extension TimingCurve: SceneValue {
     return .linear(stops)
   }
 
-  /// An output, or an object of an output and an input. The kernel would raise an input that is below
-  /// one before it; the author of a file wants to know (D35d).
+  /// Reads an output, or an object with an output and an input. The kernel raises an input that is
+  /// less than the previous one. The author of a file needs a message (D35d).
   private static func stop(
     _ node: SceneNode, after last: inout Double
   ) throws(SceneError) -> Stop {
-    // The first stop is at 0, unless it says otherwise.
+    // The first stop is at 0, unless it has an input.
     let least = last
     if last == -.infinity { last = 0 }
     guard case .object = node.value else {
@@ -302,7 +302,7 @@ extension TimingCurve: SceneValue {
 }
 
 extension FrameRate: SceneValue {
-  /// What `init(text:)` takes, for messages.
+  /// The forms that `init(text:)` accepts, for messages.
   package static let expectation =
     "a number such as 60 or 29.97, or a fraction such as 60000/1001, of parts in 1...1000000"
 

@@ -1,13 +1,14 @@
-/// What the words of UIKit, Core Animation and CSS are called in scene files.
+/// A table that translates words of UIKit, Core Animation and CSS to words of scene files.
 package enum SceneWords {
-  /// A word from elsewhere.
+  /// Words of other libraries with the same meaning.
   private struct Row {
     let words: [String]
-    /// What scene files call it, the likeliest first; which of them is meant depends on the place.
+    /// The words in scene files, the most likely first. The place in the file decides which one is
+    /// meant.
     var meanings: [String] = []
-    /// What to do where scene files have no word for it.
+    /// Advice for a word that has no translation.
     var advice = ""
-    /// A word that is expected where the advice fits.
+    /// The advice is given where this word is expected.
     var neighbour = ""
   }
 
@@ -19,14 +20,14 @@ package enum SceneWords {
     Row(words: words, advice: advice, neighbour: neighbour)
   }
 
-  /// A curve that UIKit has among the options of a block.
+  /// Creates a row for a curve that is an option of animation blocks in UIKit.
   private static func option(_ word: String, means curve: String) -> Row {
     Row(
       words: [word], meanings: [curve], advice: "the key curve says that: \"\(curve)\"",
       neighbour: "beginFromCurrentState")
   }
 
-  /// A parameter of springs, which stands in an object of its own.
+  /// Creates a row for a parameter of springs, which belongs in a separate object.
   private static func part(_ words: String..., means meanings: String...) -> Row {
     Row(
       words: words, meanings: meanings,
@@ -34,7 +35,7 @@ package enum SceneWords {
       neighbour: "spring")
   }
 
-  /// Words are small here, without `-` and `_`.
+  /// Words in this table are lower case, without `-` and `_`.
   private static let table: [Row] = [
     // Views
     row("alpha", "setalpha", means: "opacity"),
@@ -225,10 +226,10 @@ package enum SceneWords {
     return rows
   }()
 
-  /// What the names of colours mean.
+  /// The colours that CSS colour names are translated to.
   static let colors: [String] = table.flatMap { $0.meanings.filter { $0.hasPrefix("#") } }
 
-  /// All words that the table answers with, or looks for.
+  /// All words that the table contains as translations or expected words.
   static var answers: [String] { table.flatMap { $0.meanings + [$0.neighbour] } }
 
   private static func row(of word: String) -> Row? {
@@ -236,7 +237,7 @@ package enum SceneWords {
     return rows[name.filter { $0 != "-" && $0 != "_" }]
   }
 
-  /// A word without `layer.` before it.
+  /// Removes `layer.` from the start of a word.
   private static func bare(_ word: String) -> String {
     let prefix = "layer."
     return word.hasPrefix(prefix) ? String(word.dropFirst(prefix.count)) : word
@@ -246,26 +247,27 @@ package enum SceneWords {
 // MARK: - Looking up
 
 extension SceneWords {
-  /// What a word from elsewhere is called here: one of the names, or `nil`.
+  /// Returns the one of the names that is the translation of a word, or `nil`.
   package static func translate(_ word: String, to names: [String]) -> String? {
     row(of: word)?.meanings.first { names.contains($0) }
   }
 
-  /// What somebody may have meant by a word: one of the names, or `nil`.
+  /// Returns the one of the names that is the translation of a word or is spelled like it, or
+  /// `nil`.
   static func find(_ word: String, in names: [String]) -> String? {
     translate(word, to: names) ?? NearestName.find(bare(word), in: names)
   }
 
-  /// A half sentence for a word that is none of the names, or nothing: `, did you mean "opacity"?`,
-  /// `; there are no masks: clipsToBounds and cornerRadius`.
+  /// Returns the end of a message about a word that is not one of the names, or an empty text: `,
+  /// did you mean "opacity"?`, `; there are no masks: clipsToBounds and cornerRadius`.
   static func hint(_ word: String, in names: [String]) -> String {
     guard let name = find(word, in: names) else { return advice(word, among: names) }
     return ", did you mean \"\(name)\"?"
   }
 
-  /// A half sentence with what to do instead, or nothing.
+  /// Returns the end of a message with advice, or an empty text.
   ///
-  /// - Parameter names: The words that are expected.
+  /// - Parameter names: The expected words.
   static func advice(_ word: String, among names: [String]) -> String {
     guard let row = row(of: word), names.contains(row.neighbour) else { return "" }
     return "; \(row.advice)"

@@ -1,14 +1,14 @@
 import ViewKernelTimeline
 
 extension Spring: SceneValue {
-  /// The parameters of a spring, each list one way to give it.
+  /// The parameters of a spring. Each list is one way to define it.
   private static let families = [
     ["mass", "stiffness", "damping", "allowsOverdamping"], ["response", "dampingRatio"],
     ["duration", "bounce"],
   ]
 
-  /// An object of mass, stiffness and damping, of response and damping ratio, or of duration and
-  /// bounce.
+  /// Reads an object with mass, stiffness and damping, with response and damping ratio, or with
+  /// duration and bounce.
   init(_ node: SceneNode) throws(SceneError) {
     guard case .object = node.value else {
       throw node.expected("an object such as {\"response\": 0.5, \"dampingRatio\": 0.8}")
@@ -30,7 +30,7 @@ extension Spring: SceneValue {
       spring = try Spring.physical(fields)
     }
     try fields.finish()
-    // A response that is very long or very short has a stiffness that no animation takes.
+    // A very long or very short response gives a stiffness that animations do not accept.
     if let flaw = spring.flaw { throw fields.error(flaw) }
     self = spring
   }
@@ -77,15 +77,15 @@ extension Spring: SceneValue {
 // MARK: - Beside a spring
 
 extension SceneFields {
-  /// The velocity at the start in distances to the target per second; `nil` when there is none, or
-  /// it is refused.
+  /// Reads the initial velocity, in distances to the target per second. Returns `nil` if there is
+  /// none, or if it is refused.
   func initialVelocity() throws(SceneError) -> Double? {
     try number("initialVelocity", in: -1e9...1e9)
   }
 }
 
 extension Spring {
-  /// What is wrong where the spring itself says how long it moves; `nil` when it settles.
+  /// A message if the spring never settles and so has no duration of its own; `nil` if it settles.
   var endlessness: String? {
     damping == 0 ? "a spring without damping never settles: it needs a duration" : nil
   }

@@ -2,15 +2,15 @@ import ViewKernelTimeline
 import ViewKernelWidgets
 
 extension Scene {
-  /// The story of the custom alert: shown at 0, focus at 0.2555, OK at 2, gone at 2.5. Nobody
-  /// holds the alert but itself.
+  /// An alert: shown at 0 s, with focus at 0.2555 s, OK at 2 s, and removed at 2.5 s. Only the
+  /// alert retains itself.
   static var alert: Scene {
     Scene(
       name: "alert", summary: "an alert pops in, takes text and goes away by itself", duration: 3
     ) { build(in: $0, answering: "OK", typing: "New name") }
   }
 
-  /// The same alert, cancelled while it is still popping in: no focus, no keyboard.
+  /// The same alert, cancelled while it appears: it gets no focus, and no keyboard is shown.
   static var alertCancel: Scene {
     Scene(
       name: "alert-cancel", summary: "the same alert, cancelled while it pops in", duration: 1

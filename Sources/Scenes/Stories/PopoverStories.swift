@@ -1,26 +1,27 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// A GIK popover that stays above the keyboard, its tip pointing at one place all the while.
+/// A GIK popover that stays above the keyboard, while the tip of its arrow stays at one place.
 final class KeyboardPopover: GIKPopover {
   private var observation: KeyboardObservation?
-  /// The lines of its list, the title first, with their widths in points.
+  /// The lines of its list with their widths in points. The first line is the title.
   private let lines = KeyboardPopover.names.map {
     (text: $0, width: Label(text: $0).sizeThatFits(.zero).width)
   }
   private static let names = [
     "Recipients", "Anna", "Bilal", "Chiara", "Dmitri", "Esra", "Femi", "Gao",
   ]
-  /// Where the tip points, in the window's space, as long as the arrow can reach it.
+  /// The y of the tip in the window's space, in points, as long as the arrow can reach it.
   var tipY = 0.0
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    // The observation dies with the view, so the view is there whenever the closure runs.
+    // The view owns the observation, so the closure runs only while the view exists.
     observation = window?.observeKeyboard { [unowned(unsafe) self] in unsafe move(with: $0) }
   }
 
-  /// A sheet of paper with an arrow and a list. Body and arrow move with the bounds, in one block.
+  /// Draws a sheet of paper with an arrow and a list. The body and the arrow are animated with the
+  /// bounds, in one block.
   override func drawing(_ shown: ViewPresentation) -> Drawing? {
     let (body, arrow) = (bodyView.presentation.frame, arrowView.presentation.frame)
     var drawing = Drawing()
@@ -49,7 +50,7 @@ final class KeyboardPopover: GIKPopover {
     return drawing
   }
 
-  /// One block for bounds and arrow, so that everything samples one progress (F42).
+  /// Animates the bounds and the arrow in one block, so that both have the same progress (F42).
   private func move(with keyboard: Keyboard) {
     guard let window else { return }
     window.animate(
@@ -65,8 +66,8 @@ final class KeyboardPopover: GIKPopover {
 }
 
 extension Scene {
-  /// GIK's story: the keyboard rises, the popover shrinks above it with its arrow moving along
-  /// the side, and the shadow stays glued to it; then the keyboard goes again.
+  /// GIK's example: the keyboard appears, and the popover shrinks above it. The arrow moves along
+  /// the side, and the shadow follows. Then the keyboard is hidden.
   static var popoverKeyboard: Scene {
     Scene(
       name: "popover-keyboard", summary: "a popover shrinks above the keyboard, shadow and all",
@@ -87,7 +88,7 @@ extension Scene {
     }
   }
 
-  /// All four directions with the measures of all four popovers, one after the other.
+  /// Four popovers with their own metrics, which turn to the four directions, one after the other.
   static var popoverDirections: Scene {
     Scene(
       name: "popover-directions", summary: "four popovers turn through the four directions",

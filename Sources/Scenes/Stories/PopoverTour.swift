@@ -2,8 +2,9 @@ import ViewKernelTimeline
 import ViewKernelWidgets
 
 extension Scene {
-  /// All directions at five places each, shown by controllers one after the other: at the ends of its
-  /// edge the arrow is near a corner, between them the popover is stretched on both sides of it.
+  /// Popovers in all directions, presented by controllers at five places each. At the ends of an
+  /// edge, the arrow is near a corner of its popover. Between them, the popover's image is
+  /// stretched on both sides of the arrow.
   static var popoverTour: Scene {
     Scene(
       name: "popover-tour", summary: "a popover visits five places at each edge of its window",
@@ -18,18 +19,18 @@ extension Scene {
   }
 }
 
-/// The popover of one direction, and the places that it visits.
+/// The popover with one arrow direction, and the places where it is presented.
 private struct PopoverTour {
   private let direction: ArrowDirection
   private let places: [View]
   private let popover: PopoverController
 
-  /// Seconds from place to place: the way there, and a quarter of that to look at it.
+  /// Seconds from place to place: the move, and a pause of a quarter of its duration.
   private static let step = PopoverController.moveDuration * 1.25
   private static let placeCount = 5
-  /// Seconds in one direction.
+  /// Seconds for all places of one direction.
   static let stay = Double(placeCount) * step
-  /// Seconds from the first direction until the last one has faded out.
+  /// Seconds from the first direction until the last popover has faded out.
   static let duration = 4 * stay + PopoverController.fadeDuration
 
   init(_ direction: ArrowDirection, in window: Window) {
@@ -52,7 +53,8 @@ private struct PopoverTour {
     popover.permittedArrowDirections = direction
   }
 
-  /// Along the edge that the arrow points to, as near to its ends as the arrow can come.
+  /// Creates the places along the edge that the arrow points to. The outer places are as near to
+  /// the corners as the arrow can be.
   private static func places(_ direction: ArrowDirection, in bounds: Rect) -> [View] {
     let (first, depth) = (36.0, 30.0)
     let length = direction.isVertical ? bounds.width : bounds.height
@@ -72,7 +74,7 @@ private struct PopoverTour {
     }
   }
 
-  /// Shown at its first place, moved to the others, and dismissed.
+  /// Schedules the actions: present at the first place, move to the others, and dismiss.
   func plan(from start: Double, in window: Window) {
     let popover = popover
     for (index, place) in places.enumerated() {

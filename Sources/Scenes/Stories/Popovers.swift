@@ -1,9 +1,9 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-// The measures of the four popovers that this project began with (F8, F11, F21).
+// The metrics of the four popovers that this project began with (F8, F11, F21).
 
-/// MBPopoverBackgroundView: a 36 × 18 arrow, caps of 12.
+/// MBPopoverBackgroundView: an arrow of 36 × 18 points, cap insets of 12 points.
 final class MBPopover: PopoverBackground {
   override class var arrowBase: Double { 36 }
   override class var arrowHeight: Double { 18 }
@@ -11,7 +11,7 @@ final class MBPopover: PopoverBackground {
   override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
 }
 
-/// The Treehouse popover: a square arrow of 25, caps of 25.
+/// The Treehouse popover: an arrow of 25 × 25 points, cap insets of 25 points.
 final class TreehousePopover: PopoverBackground {
   override class var arrowBase: Double { 25 }
   override class var arrowHeight: Double { 25 }
@@ -19,7 +19,7 @@ final class TreehousePopover: PopoverBackground {
   override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
 }
 
-/// GIKPopoverBackgroundView: a 37 × 19 arrow, corners of 7.
+/// GIKPopoverBackgroundView: an arrow of 37 × 19 points, a corner radius of 7 points.
 class GIKPopover: PopoverBackground {
   override class var arrowBase: Double { 37 }
   override class var arrowHeight: Double { 19 }
@@ -27,7 +27,7 @@ class GIKPopover: PopoverBackground {
   override class var contentViewInsets: EdgeInsets { EdgeInsets(8) }
 }
 
-/// Just An Application: a 20 × 30 triangle that may reach the corners.
+/// Just An Application: a triangle of 20 × 30 points that may reach the corners.
 final class TrianglePopover: PopoverBackground {
   override class var arrowBase: Double { 20 }
   override class var arrowHeight: Double { 30 }
@@ -36,20 +36,20 @@ final class TrianglePopover: PopoverBackground {
 }
 
 extension PopoverBackground {
-  /// Names body and arrow after the popover, for timelines.
+  /// Sets the names of the body and the arrow from the popover's name, for timelines.
   func name(parts name: String) {
     bodyView.accessibilityIdentifier = "\(name).body"
     arrowView.accessibilityIdentifier = "\(name).arrow"
   }
 }
 
-/// What a popover of the stories looks like: a colour, and a title and lines of text on it.
+/// The appearance of a popover in the built-in scenes: a colour, and white text on it.
 struct PopoverPaper {
   let color: Color
   let title: String
   let lines: [String]
 
-  /// Puts the paper into the body of a popover, and a triangle of the colour into its arrow.
+  /// Sets the images of a popover's body and arrow.
   func cover(_ popover: PopoverBackground) {
     popover.bodyView.backgroundColor = color
     popover.bodyView.contentMode = .topLeft
@@ -75,7 +75,7 @@ struct PopoverPaper {
     return drawing
   }
 
-  /// It points up, as arrows do before they are turned.
+  /// A triangle that points up, as arrow images do before they are rotated.
   private var triangle: Drawing {
     var path = Path()
     path.move(to: Point(x: 1, y: 0))

@@ -1,10 +1,10 @@
 import ViewKernelTimeline
 
-// Nothing of the machine and no files: these sources play in every build, Embedded Swift and
-// WebAssembly included.
+// These sources use no files and nothing of the machine, so they work in every build, including
+// Embedded Swift and WebAssembly.
 
 extension Scene {
-  /// The scenes that come with the library, in the order they are listed and played.
+  /// The built-in scenes, in the order in which they are listed and played.
   public static var stories: [Scene] {
     [alert, alertCancel, popoverKeyboard, popoverDirections, popoverTour]
   }

@@ -2,11 +2,12 @@ import ViewKernelTimeline
 import ViewKernelWidgets
 
 extension Window {
-  /// Runs something at an instant of a scene, unless the window is gone by then: its clock may
-  /// live longer.
+  /// Schedules a closure at a time of a scene. It does not run if the window has been deallocated
+  /// by then: the window's clock may live longer.
   func plan(at time: Double, name: String, _ body: @escaping (Window) -> Void) {
     #if hasFeature(Embedded)
-      // There is no `weak` here; whoever plays a story keeps its window as long as the clock runs.
+      // There is no `weak` in Embedded Swift. A program that plays a built-in scene retains its
+      // window as long as the clock runs.
       clock.schedule(at: time, name: name) { [unowned(unsafe) self] in body(self) }
     #else
       clock.schedule(at: time, name: name) { [weak self] in
@@ -15,9 +16,9 @@ extension Window {
     #endif
   }
 
-  /// Taps the middle of the frontmost button with a title, if there is one.
+  /// Taps the centre of the frontmost button with a title, if there is one.
   ///
-  /// - Returns: The button, and the view that took the tap.
+  /// - Returns: The button, and the view that handled the tap.
   @discardableResult
   func tapButton(titled title: String) -> (button: Button, taker: View?)? {
     var stack: [View] = [self]

@@ -8,27 +8,29 @@ public enum StageKey: String, CaseIterable, Sendable {
   case delete
 }
 
-/// Something that a stage gives its window.
+/// An input that a stage gives its window, or a pass over the present instant.
 enum StageInput {
-  /// What waits for the present instant happens. No input of a user, but it matters to the next one.
+  /// Runs the pending events of the present instant. This is not a user input, but the next input
+  /// depends on it.
   case instant
-  /// A touch of the view of a name.
+  /// A tap on the view with a name.
   case tap(String)
-  /// A touch of a place, in points of the window's own space.
+  /// A tap at a location in the window's own space, in points.
   case touch(Point)
   case type(String)
   case press(StageKey)
   case showKeyboard(height: Double?, duration: Double?, curve: TimingCurve?)
   case hideKeyboard
-  /// Whatever a closure does.
+  /// A closure of the test, with its name in messages.
   case perform(String, (Window) throws -> Void)
 }
 
-/// An input at its time, and what came of it.
+/// An input with its time and its outcome.
 struct StageStep: CustomStringConvertible {
   let time: Double
   let input: StageInput
-  /// The time of the window behind it: the same, unless a closure moved the clock.
+  /// The time of the window after the input. It differs from `time` only if a closure moved the
+  /// clock.
   let end: Double
   let outcome: StageOutcome
 
@@ -41,9 +43,10 @@ struct StageStep: CustomStringConvertible {
 // MARK: - Giving
 
 extension StageInput {
-  /// Makes sure that a window can take the input, and says where a touch of it goes.
+  /// Checks that the window accepts the input, and returns the location of its touch, if it has
+  /// one.
   ///
-  /// - Throws: Why not; nothing has happened then.
+  /// - Throws: Why the window does not accept the input. Nothing has happened then.
   func aim(in window: Window) throws(ExpectationFailure) -> Point? {
     switch self {
     case .tap(let name): return try target(name, in: window)
@@ -52,7 +55,7 @@ extension StageInput {
       guard let responder = window.firstResponder else {
         throw ExpectationFailure("\(self): there is no first responder")
       }
-      // What answers is user code.
+      // The responder's answers are user code.
       let name = responder.messageName
       guard responder.keyInput != nil else {
         throw ExpectationFailure("\(self): the first responder, \(name), takes no text")
@@ -67,7 +70,7 @@ extension StageInput {
     return nil
   }
 
-  /// Where a tap on a view goes.
+  /// Returns where a tap on a view touches.
   private func target(_ name: String, in window: Window) throws(ExpectationFailure) -> Point {
     let view: View
     do throws(ViewLookupError) {
@@ -84,8 +87,8 @@ extension StageInput {
 
   /// Gives the input to a window.
   ///
-  /// - Parameter point: Where a touch goes.
-  /// - Returns: The view that took a touch, and what came of the input.
+  /// - Parameter point: The location of the touch.
+  /// - Returns: The view that handled the touch, and the outcome of the input.
   func give(to window: Window, at point: Point?) -> (taker: View?, outcome: StageOutcome) {
     var outcome = StageOutcome(point: point)
     var taker: View?

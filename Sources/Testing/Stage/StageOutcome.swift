@@ -1,17 +1,19 @@
 import ViewKernelGoldens
 
-/// What came of an input: the same each time, or the program is another one.
+/// The outcome of an input. It is the same each time, or the program does not behave the same each
+/// time.
 struct StageOutcome {
-  /// Where a touch went.
+  /// The location of the touch.
   var point: Point?
-  /// Who took it.
+  /// The name of the view that handled the touch.
   var taker: String?
-  /// What a closure threw, or why a tap failed.
+  /// The error that a closure threw, or the reason why a tap failed.
   var failure: (any Error)?
-  /// What the window showed then, as a number that means something in this process only.
+  /// A hash of what the window displayed then. It is valid in this process only.
   var shown = 0
 
-  /// What shows where, who has focus, and the keyboard.
+  /// Returns a hash of the displayed views and their positions, the first responder and the
+  /// keyboard.
   static func fingerprint(of window: Window) -> Int {
     var hasher = Hasher()
     hasher.combine(window.now)
@@ -23,12 +25,12 @@ struct StageOutcome {
       hasher.combine(item.bounds)
       hasher.combine(item.opacity)
     }
-    // Also what is drawn and written there.
+    // Also drawings and text.
     hasher.combine(window.displayList())
     return hasher.finalize()
   }
 
-  /// How the outcome differs from that of the first time.
+  /// Returns a description of the difference from the first outcome.
   func difference(from first: StageOutcome) -> String {
     let (own, other) = (description, first.description)
     return own == other
@@ -37,7 +39,7 @@ struct StageOutcome {
 }
 
 extension StageOutcome: Equatable {
-  /// Errors are equal when they say the same: they may be of any type.
+  /// Compares errors by their descriptions, because they may be of any type.
   static func == (a: StageOutcome, b: StageOutcome) -> Bool {
     (a.point, a.taker, a.shown) == (b.point, b.taker, b.shown)
       && a.failure.map { "\($0)" } == b.failure.map { "\($0)" }
@@ -49,6 +51,6 @@ extension StageOutcome: CustomStringConvertible {
   var description: String {
     if let failure { return "failed: \(failure)" }
     guard let point else { return "done" }
-    return "at \(point), " + (taker.map { "taken by \($0)" } ?? "taken by nobody")
+    return "at \(point), " + (taker.map { "taken by \($0)" } ?? "no view handles it")
   }
 }

@@ -1,8 +1,8 @@
 import ViewKernelGoldens
 
-// What a user does. Each is given at the present time of the stage; it is written down when it has
-// happened, and what lay ahead is dropped (H19). What throws because it cannot be given leaves
-// everything as it was. A failure has the place of the call in the test.
+// User input. Each input happens at the present time of the stage. The stage stores it after it has
+// happened, and drops the later inputs (H19). An input that throws because the window does not
+// accept it changes nothing. A failure has the place of the call in the test.
 
 extension TestStage {
   /// Taps the centre of a view, at its presentation values.
@@ -11,10 +11,12 @@ extension TestStage {
   /// model values, as for every touch of the window.
   ///
   /// - Parameter name: The `accessibilityIdentifier` of the view.
-  /// - Returns: The view that took the tap: this one, one inside it, or one that it lies in.
-  /// - Throws: Where there is no such view, or several; where it does not show, takes no touches or
-  ///   is a disabled button; and where the touch would hit another view that is not inside it. Also where no
-  ///   view does anything with the tap, which then has happened, and is written down.
+  /// - Returns: The view that handled the tap: this view, a view inside it, or a view that contains
+  ///   it.
+  /// - Throws: `ExpectationFailure` if there is no such view, or several. Also if the view is not
+  ///   visible, does not receive touches or is a disabled button, or if the touch would hit another
+  ///   view that is not inside it. Also if no view handles the tap; then the tap has happened, and
+  ///   is stored.
   @discardableResult
   public func tap(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -23,12 +25,13 @@ extension TestStage {
     try touch(.tap(name), at: .init(fileID, filePath, line, column))!  // Else it has failed.
   }
 
-  /// Taps a point.
+  /// Taps a location in the window.
   ///
   /// Pending events of the present instant happen first, as for `tap(_:)`.
   ///
   /// - Parameter point: A location in the window's own space, in points.
-  /// - Returns: The view that took the tap, or `nil` where none did anything with it.
+  /// - Returns: The view that handled the tap, or `nil` if no view did.
+  /// - Throws: `ExpectationFailure` if it is called from inside another call of the stage.
   @discardableResult
   public func tap(
     at point: Point, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -39,7 +42,7 @@ extension TestStage {
 
   /// Types text into the first responder.
   ///
-  /// - Throws: Where there is none, or one that takes no text.
+  /// - Throws: `ExpectationFailure` if there is no first responder, or if it does not accept text.
   public func typeText(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -47,9 +50,9 @@ extension TestStage {
     try give(.type(text), at: .init(fileID, filePath, line, column))
   }
 
-  /// Presses a key of the keyboard, for the first responder.
+  /// Presses a key of the keyboard; the first responder receives it.
   ///
-  /// - Throws: Where there is none, or one that takes no text.
+  /// - Throws: `ExpectationFailure` if there is no first responder, or if it does not accept text.
   public func press(
     _ key: StageKey, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -57,12 +60,15 @@ extension TestStage {
     try give(.press(key), at: .init(fileID, filePath, line, column))
   }
 
-  /// Shows the keyboard, or gives a shown one new measures.
+  /// Shows the keyboard, or changes the height and the animation of a keyboard that is already
+  /// shown.
   ///
   /// - Parameters:
-  ///   - height: Points; `nil` keeps the present height.
-  ///   - duration: Seconds; `nil` keeps the present duration.
-  ///   - curve: How it moves; `nil` keeps the present curve.
+  ///   - height: The height in points, at least 0. `nil` keeps the present height.
+  ///   - duration: The duration of the animation in seconds, at least 0. `nil` keeps the present
+  ///     duration.
+  ///   - curve: The timing curve of the animation. `nil` keeps the present curve.
+  /// - Throws: `ExpectationFailure` if a number is negative or not finite.
   public func showKeyboard(
     height: Double? = nil, duration: Double? = nil, curve: TimingCurve? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -73,7 +79,7 @@ extension TestStage {
       at: .init(fileID, filePath, line, column))
   }
 
-  /// Hides the keyboard.
+  /// Hides the keyboard. If it is not shown, nothing changes.
   public func hideKeyboard(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -87,10 +93,11 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - name: The name of the action in messages.
-  ///   - body: Is given the window, and works on nothing but it: it runs again when the stage goes
-  ///     back, and for each fork, with other windows. It finds views by `window.view("card")`.
-  /// - Throws: What the closure throws: what it did until then has happened, and is written down. An
-  ///   `ExpectationFailure` where the stage is called from inside of another call.
+  ///   - body: Receives the window and must use nothing else. It runs again, with another window,
+  ///     when the stage seeks backward, and for each fork. It finds views by `window.view("card")`.
+  /// - Throws: The error that the closure throws. The changes before the error have happened, and
+  ///   the action is stored. An `ExpectationFailure` if it is called from inside another call of
+  ///   the stage.
   public func perform(
     _ name: String = "a closure", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -112,7 +119,7 @@ extension TestStage {
     try only("\(input)", at: location) { () throws(ExpectationFailure) in
       try passInstant()
       let (taker, outcome) = try take(input)
-      // Only closures throw anything else.
+      // Only `perform` has errors of other types.
       if let failure = outcome.failure as? ExpectationFailure { throw failure }
       return taker
     }
@@ -124,7 +131,7 @@ extension TestStage {
     _ = try only("\(input)", at: location) { () throws(ExpectationFailure) in try take(input) }
   }
 
-  /// Gives an input, and writes it down.
+  /// Gives an input to the window, and stores it.
   private func take(
     _ input: StageInput
   ) throws(ExpectationFailure) -> (taker: View?, outcome: StageOutcome) {
@@ -141,9 +148,15 @@ extension TestStage {
 extension TestStage {
   /// Returns the only view with a name in the window; see `View.view(_:as:)`.
   ///
-  /// Call it again after the stage has gone back: then the window and its views are new ones.
+  /// Call it again after the stage has gone back in time: then the window and its views are new
+  /// objects.
   ///
-  /// - Throws: Why it was not found.
+  /// - Parameters:
+  ///   - name: The `accessibilityIdentifier` of the view.
+  ///   - type: The class of the view.
+  /// - Throws: `ExpectationFailure` if there is no such view, or several, or if it is of another
+  ///   class.
+  /// - Complexity: O(*n*), where *n* is the number of views.
   public func view<Kind: View>(
     _ name: String, as type: Kind.Type = View.self, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -1,22 +1,22 @@
 import ViewKernelGoldens
 
-// How a stage plays again what it has written down. User code runs in each of these: what is read
-// behind it is asked for anew, and calls of the stage from inside of it fail.
+// How a stage replays its stored inputs. User code runs inside each of these functions: state is
+// read again after it, and calls of the stage from inside it fail.
 
 extension TestStage {
-  /// What waits for the present instant happens.
+  /// Runs the pending events of the present instant.
   func passInstant() throws(ExpectationFailure) {
     let time = now
     window.advance(by: 0)
     let last = steps[..<done].last
-    // Behind a move of the clock, and behind itself, it changes nothing (D1).
+    // Right after the clock moved, or after another such pass, this changes nothing (D1).
     guard (last?.end ?? buildTime) == time, last?.isInput ?? true else { return }
     let outcome = StageOutcome(shown: StageOutcome.fingerprint(of: window))
     steps.insert(StageStep(time: time, input: .instant, end: time, outcome: outcome), at: done)
     done += 1
   }
 
-  /// Gives the window what lies ahead until a time, at its times.
+  /// Replays the stored inputs until a time, each at its own time.
   func play(until time: Double) throws(ExpectationFailure) {
     while done < steps.count, steps[done].time <= time {
       let step = steps[done]
@@ -31,7 +31,7 @@ extension TestStage {
   }
 
   private func again(_ step: StageStep) throws(ExpectationFailure) -> StageOutcome {
-    // As the first time, should a closure fail because it calls the stage.
+    // Set as it was the first time: a closure may fail because it calls the stage.
     let outer = activity
     activity = "\(step.input)"
     defer { activity = outer }
@@ -60,12 +60,12 @@ extension TestStage {
         : "the window cannot go to \(time.shortText) s now: it is in the middle of something")
   }
 
-  /// Makes a new window, and plays everything again until a time.
+  /// Creates a new window and replays all inputs until a time.
   func rebuild(until time: Double) throws(ExpectationFailure) {
     let (old, oldDone) = (window, done)
-    // The new one is the stage's window while the closures run.
+    // While the closures run, the new window is the stage's window.
     let new = Window(size: size, start: start)
-    // Let go of behind everything: what the views hold may come back here when it goes.
+    // Released last: objects that the views retain may call the stage when they are deallocated.
     defer { withExtendedLifetime((old, new)) {} }
     window = new
     done = 0
@@ -79,7 +79,7 @@ extension TestStage {
     }
   }
 
-  /// Another stage, which has been given the same until a time.
+  /// Returns another stage that has replayed the same inputs until a time.
   func copy(at time: Double) throws(ExpectationFailure) -> TestStage {
     let copy = TestStage(size: size, start: start, build: build)
     copy.steps = steps

@@ -1,10 +1,12 @@
 import ViewKernelGoldens
 
 extension TestStage {
-  /// Advances the time. All events on the way happen at their own times, later inputs included.
+  /// Advances the time. All events and stored inputs up to the new time happen at their own times.
   ///
-  /// - Parameter interval: Seconds. With 0 happens what waits for the present instant, such as layout.
-  /// - Throws: Where the interval is negative or not finite.
+  /// - Parameter interval: Seconds, at least 0. With 0, the pending events of the present instant
+  ///   happen, such as layout.
+  /// - Throws: `ExpectationFailure` if the interval is negative or not finite, or if a replayed
+  ///   input has another outcome than the first time.
   public func advance(
     by interval: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -15,7 +17,9 @@ extension TestStage {
 
   /// Advances to a time; see `advance(by:)`.
   ///
-  /// - Parameter time: Seconds. To go back, `seek(to:)`.
+  /// - Parameter time: The new time in seconds, not before `now`. To go back, use `seek(to:)`.
+  /// - Throws: `ExpectationFailure` if the time is before `now` or not finite, or if a replayed
+  ///   input has another outcome than the first time.
   public func advance(
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -27,11 +31,12 @@ extension TestStage {
     }
   }
 
-  /// Advances until the window is at rest and no input is left.
+  /// Advances until the window is settled and no stored input is left.
   ///
-  /// - Parameter limit: How far to go, in seconds.
-  /// - Returns: The time then: that of the last event, in seconds.
-  /// - Throws: What goes on, where that is longer than the limit or for ever.
+  /// - Parameter limit: The longest time to advance, in seconds.
+  /// - Returns: The new time: the time of the last event, in seconds.
+  /// - Throws: `ExpectationFailure` with what still runs, if it runs longer than the limit or
+  ///   forever.
   @discardableResult
   public func settle(
     limit: Double = 60, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -54,15 +59,17 @@ extension TestStage {
     }
   }
 
-  /// Goes to a time, forwards or backwards.
+  /// Moves to a time, forward or backward.
   ///
-  /// All inputs at this time have been given afterwards. Going back creates a new window and plays
-  /// all inputs again up to the time, so references to views of the old window are not valid any
-  /// more. Later inputs are kept.
+  /// Afterwards all inputs up to and at this time have been given. Going back creates a new window
+  /// and replays all inputs up to the time. References to views of the old window are then no
+  /// longer valid. Later inputs are kept.
   ///
-  /// - Parameter time: Seconds, not before the start of the stage.
-  /// - Throws: Where the same inputs meet something else than the first time. The stage is where it
-  ///   was then, if it was going back.
+  /// - Parameter time: The new time in seconds, not before the start of the stage.
+  /// - Throws: `ExpectationFailure` if the time is before the start or not finite, or if a replayed
+  ///   input has another outcome than the first time. If the stage was going back, it is where it
+  ///   was before the call.
+  /// - Complexity: Going back plays everything from the start.
   public func seek(
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -74,10 +81,11 @@ extension TestStage {
     }
   }
 
-  /// A second stage at the same instant, with the same behind it and ahead of it; from now on each
-  /// goes its own way.
+  /// Returns a second stage at the same instant, with the same inputs before and after it. From
+  /// then on, the two stages are independent.
   ///
-  /// - Throws: Where the same inputs meet something else than the first time.
+  /// - Throws: `ExpectationFailure` if a replayed input has another outcome than the first time.
+  /// - Complexity: Plays everything from the start.
   public func fork(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -89,7 +97,7 @@ extension TestStage {
 }
 
 extension TestStage {
-  /// Refuses a time that is not finite, or too early.
+  /// Throws if a time is not finite or too early.
   private func check(
     _ time: Double, of call: String, notBefore earliest: Double, _ name: String
   ) throws(ExpectationFailure) {
@@ -106,9 +114,12 @@ extension TestStage {
   /// Advances the time and returns a recording.
   ///
   /// - Parameters:
-  ///   - end: Until when, in seconds; inputs that lie ahead are given on the way.
+  ///   - end: The end of the recording, in seconds. Stored inputs up to it happen at their own
+  ///     times.
   ///   - title: The title of the recording.
-  ///   - frameRate: Frames a second.
+  ///   - frameRate: Frames per second.
+  /// - Throws: `ExpectationFailure` if the end is before `now` or not finite, or if a replayed
+  ///   input has another outcome than the first time.
   public func record(
     until end: Double, title: String = "", frameRate: FrameRate = .sixty,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -121,20 +132,24 @@ extension TestStage {
       let recorder = Recorder(WindowSource(window), title: title, frameRate: frameRate)
       recorder.sinks = [builder]
       recorder.start()
-      // Nobody sees the recording where this fails; the recorder ends with it.
+      // If this fails, nobody uses the recording. The recorder is released.
       if end > now { try play(until: end) } else { try passInstant() }
       recorder.finish()
       return builder.recording!  // It has begun.
     }
   }
 
-  /// What shows between two times, whatever time it is: the stage stays where it is.
+  /// Returns a recording of any two times, past or future; the stage itself does not move.
   ///
   /// - Parameters:
-  ///   - start: The time of the first frame, in seconds; inputs of this instant have been given.
-  ///   - end: Until when, in seconds.
-  ///   - title: What the recording is called.
-  ///   - frameRate: Frames a second.
+  ///   - start: The time of the first frame, in seconds. Inputs at this time have been given.
+  ///   - end: The end of the recording, in seconds.
+  ///   - title: The title of the recording.
+  ///   - frameRate: Frames per second.
+  /// - Throws: `ExpectationFailure` if `start` is before the start of the stage, if `end` is before
+  ///   `start`, or if either is not finite. Also if a replayed input has another outcome than the
+  ///   first time.
+  /// - Complexity: Plays everything from the start of the stage in another window.
   public func recording(
     from start: Double, to end: Double, title: String = "", frameRate: FrameRate = .sixty,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

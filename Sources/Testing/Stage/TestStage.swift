@@ -13,52 +13,52 @@ import ViewKernelGoldens
 ///     try stage.seek(to: 0.05)
 ///     let other = try stage.fork()
 ///
-/// A stage writes down what it is given, with the times. To go back, it makes a new window, has the
-/// closure build the tree again, and gives it the same until then. That is exact, bit for bit,
-/// as long as these hold:
+/// A stage stores its inputs with their times. To go back, it creates a new window, calls the
+/// closure to build the tree again, and replays the inputs up to the new time. The result is the
+/// same, bit for bit, under these conditions:
 ///
-/// - The closure that builds the tree, and those that are performed, make the same each time: of the
-///   window that they are given, and of nothing that another call changes.
-/// - What a test does to the views itself, it does by `perform(_:_:)`. What it does to them directly
-///   is not written down. (A move of the window's clock is noticed, and kept.)
-/// - Views are asked for when they are needed: `stage.window` and `stage.view("card")` are others
-///   after the stage has gone back.
+/// - The closure that builds the tree and the closures of `perform` do the same each time. They use
+///   only the window that they receive, and nothing that another call changes.
+/// - A test changes views by `perform(_:_:)`. Direct changes of the views are not stored. (A direct
+///   change of the window's clock is noticed, and kept.)
+/// - A test gets views when it needs them: `stage.window` and `stage.view("card")` return other
+///   objects after the stage has gone back.
 ///
-/// Where an input comes out otherwise than the first time, or the window then shows something else, the
-/// stage says so, and fails.
+/// If a replayed input has another outcome than the first time, or if the window displays something
+/// else, the stage fails with a message.
 ///
-/// Inputs that lie ahead, after a seek, are kept as the future: they happen again on the way forwards.
-/// A new input drops them, as in the history of an editor.
+/// After a seek, later inputs are kept as the future: they happen again when the time advances. A
+/// new input drops them, like the undo history of an editor.
 ///
 /// A stage and its window belong to one isolation domain; stages share nothing. A call from inside
-/// of another one (of a closure that is performed, a handler, a timer) fails.
+/// another call of the same stage fails, such as from a closure of `perform`, a handler or a timer.
 public final class TestStage {
-  /// The window. It is another one after the stage has gone back.
+  /// The window. It is another object after the stage has gone back.
   public internal(set) var window: Window
-  /// How large the window is made, in points.
+  /// The size of a new window, in points.
   public let size: Size
-  /// The first time, in seconds.
+  /// The time of a new window, in seconds.
   public let start: Double
 
-  /// Builds the tree.
+  /// Builds the view tree.
   let build: (Window) -> Void
-  /// All inputs, in order: those given, and those that lie ahead.
+  /// All inputs, in order: the past ones, and after them the future ones.
   var steps: ContiguousArray<StageStep> = []
-  /// How many of them the window has been given.
+  /// The number of past inputs: those that the window has received.
   var done = 0
   /// The time at which the tree was built: the start, unless the closure moved the clock.
   let buildTime: Double
-  /// The time of the window when the stage was last done with it, in seconds.
+  /// The time of the window at the end of the last call of the stage, in seconds.
   private var seen: Double
-  /// What the stage is doing.
+  /// The name of the call that runs, or `nil`.
   var activity: String?
 
-  /// Makes a window, and has a closure build its tree.
+  /// Creates a window and calls a closure that builds its view tree.
   ///
   /// - Parameters:
-  ///   - size: In points.
-  ///   - start: The first time of the clock, in seconds.
-  ///   - build: Makes the views. Runs again for each step back and each fork.
+  ///   - size: The size of the window, in points.
+  ///   - start: The first time of the window's clock, in seconds.
+  ///   - build: Adds the views. It runs again each time the stage goes back, and for each fork.
   public init(size: Size, start: Double = 0, build: @escaping (Window) -> Void) {
     self.size = size
     self.start = start
@@ -72,21 +72,22 @@ public final class TestStage {
   /// The time of the window, in seconds.
   public var now: Double { window.now }
 
-  /// What the stage was given until now, with the times, for people: `0.1 s: tap on "ok"`.
+  /// The inputs until now with their times, as text: `0.1 s: tap on "ok"`.
   public var inputs: [String] { steps[..<done].filter { $0.isInput }.map { $0.description } }
 
-  /// The inputs after the present time, after a step back.
+  /// The stored inputs after the present time, as text. There are some only after the stage has
+  /// gone back.
   public var future: [String] { steps[done...].filter { $0.isInput }.map { $0.description } }
 }
 
 // MARK: - One thing after the other
 
 extension TestStage {
-  /// Does something while nothing else is being done.
+  /// Runs a call of the stage; fails if another call is running.
   ///
   /// - Parameters:
-  ///   - what: What messages call it.
-  ///   - location: The call in the test, which failures get.
+  ///   - what: The name of the call in messages.
+  ///   - location: The place of the call in the test, which failures get.
   func only<Result>(
     _ what: String, at location: ExpectationFailure.SourceLocation?,
     _ body: () throws(ExpectationFailure) -> Result
@@ -99,7 +100,7 @@ extension TestStage {
       seen = window.now
       activity = nil
     }
-    // Somebody has moved the clock: past what would have been given on the way, perhaps.
+    // Other code moved the clock, perhaps past the times of future inputs.
     if window.now != seen { dropFuture() }
     do throws(ExpectationFailure) {
       return try body()
@@ -108,11 +109,12 @@ extension TestStage {
     }
   }
 
-  /// Forgets the inputs that lie ahead.
+  /// Drops the future inputs.
   func dropFuture() {
     let future = steps[done...]
     steps.removeSubrange(done...)
-    // Let go of after the store: what closures hold may come back here when it goes.
+    // Released after the array has changed: objects that closures retain may call the stage when
+    // they are deallocated.
     withExtendedLifetime(future) {}
   }
 }

@@ -4,20 +4,22 @@ import ViewKernel
 public final class AlertAction {
   /// The style of a button.
   public enum Style: UInt8, Hashable, Sendable {
-    /// One of several answers.
+    /// An ordinary answer.
     case standard
-    /// Cancels the alert.
+    /// The answer that cancels the alert. An alert has at most one such action.
     case cancel
-    /// Deletes something.
+    /// An answer that deletes something. Its title is red.
     case destructive
 
-    /// The same as `standard`, under UIKit's name.
+    /// `standard`, under UIKit's name.
     public static var `default`: Style { .standard }
   }
 
-  /// What a button means to the delegate: `ok` takes the value of the alert, every other tag cancels it.
+  /// The meaning of a button for the delegate: `ok` accepts the value of the alert, every other tag
+  /// cancels the alert.
+  /// cancels it.
   public struct Tag: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// The number, which is also the tag of the button.
+    /// The number. It is also `Button.tag` of the button.
     public let rawValue: Int
 
     /// Creates a tag from its number.
@@ -26,10 +28,10 @@ public final class AlertAction {
     /// Creates a tag from a literal, as in `AlertAction(title: "Later", tag: 7)`.
     public init(integerLiteral value: Int) { rawValue = value }
 
-    /// The value is taken: 1000.
+    /// The tag that accepts the value: 1000.
     public static var ok: Tag { Tag(rawValue: 1000) }
 
-    /// The alert is cancelled: 1001.
+    /// The tag that cancels the alert: 1001.
     public static var cancel: Tag { Tag(rawValue: 1001) }
   }
 
@@ -39,12 +41,13 @@ public final class AlertAction {
   public let style: Style
   /// The meaning of a tap for the delegate.
   public let tag: Tag
-  /// Whether a tap does anything; may change while the alert is shown.
+  /// Whether a tap or the return key triggers the action. Default `true`. It may change while the
+  /// alert is shown.
   public var isEnabled = true {
     didSet { for button in buttons { button.isEnabled = isEnabled } }
   }
 
-  /// The buttons that show the action, each while its alert is in a window: several alerts may
+  /// The buttons that display the action, each while its alert is in a window. Several alerts may
   /// share an action.
   var buttons: ContiguousArray<Button> = []
 
@@ -55,9 +58,9 @@ public final class AlertAction {
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - style: The style of the button.
-  ///   - tag: The meaning of a tap for the delegate; `nil` is `cancel` for the style `cancel`, else
-  ///     `ok`.
-  ///   - handler: Called after the alert is removed, at the same instant.
+  ///   - tag: The meaning of a tap for the delegate. With `nil` it is `cancel` for the style
+  ///     `cancel`, else `ok`.
+  ///   - handler: Called after the views of the alert are removed, in the same instant.
   public init(
     title: String, style: Style = .standard, tag: Tag? = nil,
     handler: ((AlertController) -> Void)? = nil
@@ -68,7 +71,7 @@ public final class AlertAction {
     self.handler = handler
   }
 
-  /// Creates a button whose handler is not given the alert.
+  /// Creates a button with a handler that does not receive the alert.
   ///
   ///     alert.addAction(AlertAction(title: "Delete") { document.delete() })
   public convenience init(
@@ -79,7 +82,7 @@ public final class AlertAction {
 }
 
 extension AlertAction.Tag: CustomStringConvertible {
-  /// "ok", "cancel", or the number of another tag.
+  /// `ok`, `cancel`, or the number of another tag.
   public var description: String {
     switch self {
     case .ok: "ok"

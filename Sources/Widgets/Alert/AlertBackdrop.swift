@@ -1,21 +1,22 @@
 import ViewKernel
 
-/// The view that dims the window behind an alert: a linear radial gradient of black from the centre
-/// of the window to its corners.
+/// The view that dims the window behind an alert. It draws a radial gradient of black from the
+/// centre of the window to its corners.
 public final class AlertBackdrop: View {
-  /// The opacity of the black at the centre.
+  /// The alpha of the black at the centre.
   public static var centerAlpha: Double { 0.4 }
-  /// The opacity of the black at the corners.
+  /// The alpha of the black at the corners.
   public static var cornerAlpha: Double { 0.6 }
 
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "alert.backdrop"
-    // The rest is drawn over it; a host that draws no more than colours has this.
+    // The gradient is drawn over this colour. A host that draws only colours shows this one.
     backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: AlertBackdrop.centerAlpha)
   }
 
-  /// What makes of the background the whole gradient: black over black, from none of it at the centre.
+  /// Draws black over the background colour, from clear at the centre to the difference at the
+  /// corners, so that both together are the gradient.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     let bounds = shown.bounds
     // 1 − (1 − center)(1 − alpha) = corner, and linear in between where alpha is.

@@ -1,12 +1,12 @@
 import ViewKernel
 
-/// The box of an alert: title, message, fields and buttons, grouped so that the pop-in scales them
-/// together and leaves the backdrop alone (G18).
+/// The box of an alert, which contains title, message, fields and buttons. The pop-in scales all of
+/// them together, but not the backdrop (G18).
 final class AlertBox: View {
   let labels: [Label]
   let fields: [TextField]
   let buttons: [Button]
-  /// What the buttons stand for, in the same order.
+  /// The actions of `buttons`, in the same order.
   let actions: [AlertAction]
 
   init(title: String?, message: String?, fields: [TextField], actions: [AlertAction]) {
@@ -48,7 +48,8 @@ final class AlertBox: View {
     bounds.size = sizeThatFits(.zero)
   }
 
-  /// Two actions stand side by side with cancel leading; otherwise cancel comes last (G14).
+  /// Returns the actions in display order: of two actions cancel is first, otherwise it is last
+  /// (G14).
   static func ordered(_ actions: [AlertAction]) -> [AlertAction] {
     let cancel = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
@@ -73,8 +74,8 @@ final class AlertBox: View {
     setNeedsDisplay()
   }
 
-  /// The boxes around the fields, and the hairlines over the buttons and between two that stand side by
-  /// side.
+  /// Draws the boxes around the fields, the hairlines above the buttons, and the hairline between
+  /// two buttons that are side by side.
   override func drawing(_ shown: ViewPresentation) -> Drawing? {
     var drawing = Drawing()
     func line(x: Double, y: Double, width: Double, height: Double) {
@@ -98,8 +99,8 @@ final class AlertBox: View {
     return drawing
   }
 
-  /// Stacks everything from the top and returns the height. What somebody has taken out keeps its
-  /// room, and is left alone.
+  /// Stacks all views from the top and returns the height, in points. A view that user code has
+  /// removed keeps its room, and its frame is not changed.
   private func arrange(placing: Bool) -> Double {
     func place(_ view: View, _ frame: @autoclosure () -> Rect) {
       if placing && view.superview === self { view.frame = frame() }

@@ -1,22 +1,25 @@
 import ViewKernel
 
 extension AlertController {
-  /// Answers the alert as its return key does: the value is taken.
+  /// Dismisses the alert and accepts its value. No handler of an action runs.
   ///
-  /// Hidden or fading alerts ignore it, with a diagnostic. A queued one is cancelled.
+  /// A hidden or fading alert ignores the call, with a diagnostic. A queued alert is cancelled.
   public func dismiss() { dismiss(taking: true) }
 
-  /// Answers the alert as a button of a tag does: `ok` takes the value, every other tag cancels.
+  /// Dismisses the alert: `ok` accepts its value, every other tag cancels it. No handler of an
+  /// action runs.
+  ///
+  /// A hidden or fading alert ignores the call, with a diagnostic. A queued alert is cancelled.
   public func dismiss(tag: AlertAction.Tag) { dismiss(taking: tag == .ok) }
 
-  /// A button was tapped.
+  /// Dismisses the alert by an action, because its button was tapped.
   func answer(_ root: AlertRoot, with action: AlertAction) {
     guard let showing, showing.root === root, showing.isWaiting else { return }
     dismiss(taking: action.tag == .ok, choosing: action)
   }
 
-  /// The return key answers as the first action that takes the value, unless that one is disabled
-  /// (G14); without such an action it takes the value all the same (G4).
+  /// Answers with the first action that accepts the value, unless that action is disabled (G14). If
+  /// there is no such action, the value is accepted too (G4).
   func returnKeyPressed(in root: AlertRoot) {
     guard showing?.root === root else { return }
     guard let action = actions.first(where: { $0.tag == .ok }) else {
@@ -25,8 +28,8 @@ extension AlertController {
     if action.isEnabled { answer(root, with: action) }
   }
 
-  /// The dismissal runs user code that may end the showing; the delegate is told all the same,
-  /// once, and after it (G3, G17). The handler of an action waits for the removal (G15).
+  /// Dismisses the alert, then notifies the delegate once, even if user code has ended the showing
+  /// meanwhile (G3, G17). The handler of an action runs after the removal (G15).
   private func dismiss(taking: Bool, choosing action: AlertAction? = nil) {
     if let queue {
       queue.remove(self)

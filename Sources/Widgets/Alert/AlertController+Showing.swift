@@ -3,19 +3,20 @@ import ViewKernel
 extension AlertController {
   /// Shows the alert in front of everything in a window.
   ///
-  /// If the alert is shown, the call is ignored with a diagnostic. If it fades out, it is shown
-  /// again. If it is queued, it is shown at once.
+  /// The call is ignored with a diagnostic if the alert is shown already. An alert that fades out
+  /// is removed and shown again. A queued alert is shown at once.
   public func show(in window: Window) { _ = present(in: window) }
 
   /// Shows the alert when the window has no other modal, so that alerts are shown one after the
   /// other.
   ///
-  /// That is at once where there is none, and else when the last one has gone, in the order of the
-  /// calls. Until then the alert is `queued`, and the window keeps it alive; dismissing it, or
-  /// deallocating the window, notifies its delegate that it was cancelled.
+  /// If there is no other modal, the alert is shown at once. Otherwise it waits until the last
+  /// modal is removed; alerts are shown in call order. Until then the alert is `queued`, and the
+  /// window keeps it alive. Dismissing a queued alert, or deallocating the window, notifies its
+  /// delegate that it was cancelled.
   ///
-  /// While it is queued or shown the call is ignored with a diagnostic; while it fades out, its
-  /// views go at once, as in `show(in:)`.
+  /// The call is ignored with a diagnostic while the alert is queued or shown. While it fades out,
+  /// its views are removed at once, as in `show(in:)`.
   public func enqueue(in window: Window) {
     if state == .hidden || state == .fadingOut { reports.go(to: window.clock) }
     if let showing, state == .fadingOut { showing.takeAway(givingBackFocus: true) }
@@ -29,17 +30,20 @@ extension AlertController {
     }
   }
 
+  /// Shows the alert, unless it is shown already.
+  ///
   /// - Returns: Whether the alert is shown, by this call or by another one.
   func present(in window: Window) -> Bool {
     if showing == nil || state == .fadingOut { reports.go(to: window.clock) }
     var responder: ViewReference?
     if let showing, state == .fadingOut { responder = showing.makeWay(for: window) }
     guard isNotShownYet() else { return true }
-    // Fields that are in other views are moved back. Those views are notified, and may do anything.
+    // A field that is in another view is removed from it. That view is notified, and may run user
+    // code.
     for field in textFields { field.removeFromSuperview() }
     guard isNotShownYet() else { return true }
     guard textFields.allSatisfy({ $0.superview == nil }) else {
-      report("show: a superview does not let go of a field")
+      report("show: the superview of a text field does not release it")
       return false
     }
     let root = AlertRoot(

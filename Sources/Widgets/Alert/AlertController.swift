@@ -1,17 +1,18 @@
 import ViewKernel
 
-/// The delegate of an alert. Exactly one of the two methods is called, once, for each answer.
+/// The delegate of an alert. Each answer calls exactly one of the two methods, once.
 ///
 /// An alert does not retain its delegate, which may be deallocated first.
 public protocol AlertControllerDelegate: AnyObject {
-  /// The value was taken: the return key, or a button with tag 1000.
+  /// Called when the value was accepted: by the return key, a button with tag 1000, or `dismiss()`.
   func alertController(_ alert: AlertController, wasDismissedWithValue value: String)
 
-  /// The alert was cancelled: any other button, or somebody took its views away.
+  /// Called when the alert was cancelled: by any other button or dismissal, because other code
+  /// removed its views, or because its window was deallocated.
   func alertControllerWasCancelled(_ alert: AlertController)
 
   #if hasFeature(Embedded)
-    /// Dies with the delegate; a stored property of it.
+    /// An object that is deallocated with the delegate. Store it in a property of the delegate.
     var anchor: LifetimeAnchor { get }
   #endif
 }
@@ -21,7 +22,7 @@ extension AlertControllerDelegate {
   public func alertControllerWasCancelled(_ alert: AlertController) {}
 }
 
-/// A modal alert that keeps itself alive while it is shown: fire and forget.
+/// A modal alert that keeps itself alive while it is shown.
 ///
 ///     let alert = AlertController(title: "Rename", message: nil)
 ///     alert.addTextField(text: "Untitled")
@@ -29,62 +30,64 @@ extension AlertControllerDelegate {
 ///     alert.show(in: window)  // nobody else holds it
 ///
 /// It pops in over 0.2555 s, then its first field takes focus and the keyboard shows. An answer
-/// fades it out over 0.2 s; 0.5 s after the answer its views are gone, and so is the alert.
+/// fades it out over 0.2 s. Its views are removed 0.5 s after the answer; then it no longer keeps
+/// itself alive.
 ///
 /// Source: Custom Alert Views (2010), which also gives the constants.
 public final class AlertController {
   /// The state of the alert.
   public enum State: UInt8, Hashable, Sendable {
-    /// Not in any window.
+    /// Not in a window, and not queued.
     case hidden
-    /// On its way in.
+    /// Animating into view.
     case poppingIn
-    /// There, and waiting for an answer.
+    /// Fully visible, and waiting for an answer.
     case shown
-    /// Answered, and on its way out.
+    /// Answered, and fading out until its views are removed.
     case fadingOut
-    /// Waiting until no other modal is in its window (G11b).
+    /// Waiting until its window has no other modal.
     case queued
   }
 
-  /// How long the pop-in takes, in seconds.
+  /// The duration of the pop-in, in seconds.
   public static var popInDuration: Double { 0.2555 }
-  /// How long the fade-out takes, in seconds.
+  /// The duration of the fade-out, in seconds.
   public static var fadeOutDuration: Double { 0.2 }
-  /// From the answer to the removal of the views, in seconds.
+  /// The time from the answer to the removal of the views, in seconds.
   public static var removalDelay: Double { 0.5 }
 
   /// The title, or `nil`.
   public let title: String?
   /// The message, or `nil`.
   public let message: String?
-  /// The buttons, in the order of adding.
+  /// The actions, in the order in which they were added. Two buttons are side by side, with cancel
+  /// first; otherwise cancel is the last button.
   public private(set) var actions: [AlertAction] = []
-  /// The fields, in the order of adding.
+  /// The text fields, in the order in which they were added.
   public private(set) var textFields: [TextField] = []
 
-  /// The delegate, which receives the answer. It is not retained, and is `nil` after it was
-  /// deallocated.
+  /// The delegate, which is notified of the answer. It is not retained, and becomes `nil` when it
+  /// is deallocated.
   public var delegate: AlertControllerDelegate? {
     get { delegateReference?.target }
     set { delegateReference = ZeroingDelegate(newValue) }
   }
   private var delegateReference: ZeroingDelegate?
 
-  /// This one time in a window, which keeps the alert alive (G5); `nil` while hidden.
+  /// The current presentation, which keeps the alert alive (G5); `nil` while hidden.
   var showing: ModalShowing?
-  /// Where it waits for its turn.
+  /// The queue in which the alert waits; `nil` outside of queues.
   var queue: ModalQueue?
   var queueIndex = 0
   let reports = PresenterReports()
 
-  /// Creates an alert; it is not shown yet, and nothing keeps it alive.
+  /// Creates an alert that is not shown yet. Nothing keeps it alive before it is shown or queued.
   public init(title: String?, message: String? = nil) {
     self.title = title
     self.message = message
   }
 
-  /// Where the alert is between being shown and being gone.
+  /// The state of the alert, from its presentation to its removal.
   public var state: State {
     switch showing?.state {
     case nil where queue != nil: .queued
@@ -95,13 +98,14 @@ public final class AlertController {
     }
   }
 
-  /// The text of the first field; empty without one.
+  /// The text of the first field; empty without fields.
   public var text: String { textFields.first?.text ?? "" }
 
-  /// The view that pops in, while the alert is in a window.
+  /// The view that pops in, with title, message, fields and buttons; `nil` while the alert is in no
+  /// window.
   public var alertView: View? { root?.box }
 
-  /// The view that dims the window, while the alert is in one.
+  /// The view that dims the window; `nil` while the alert is in no window.
   public var backdropView: View? { root?.backdrop }
 
   private var root: AlertRoot? { showing?.root as? AlertRoot }
@@ -110,7 +114,7 @@ public final class AlertController {
 // MARK: - Building
 
 extension AlertController {
-  /// Adds a field below the message; the first one takes focus.
+  /// Adds a text field below the message and the earlier fields. The first field takes focus.
   ///
   /// Ignored with a diagnostic while the alert is in a window.
   public func addTextField(text: String = "") {
@@ -121,7 +125,7 @@ extension AlertController {
     textFields.append(field)
   }
 
-  /// Adds a button.
+  /// Adds an action and its button.
   ///
   /// Ignored with a diagnostic while the alert is in a window.
   ///

@@ -1,16 +1,16 @@
 import ViewKernel
 
-// How the values of this folder read when they are printed.
+// Text descriptions of the values in this folder.
 
 extension AlertAction: CustomStringConvertible {
-  /// `"Delete", destructive`, with ", disabled" where it is.
+  /// A text such as `"Delete", destructive`, followed by `, disabled` if the action is.
   public var description: String {
     "\"\(title)\", \(style)" + (isEnabled ? "" : ", disabled")
   }
 }
 
 extension AlertAction.Style: CustomStringConvertible {
-  /// The name of the style.
+  /// The name of the case.
   public var description: String {
     switch self {
     case .standard: "standard"
@@ -21,12 +21,12 @@ extension AlertAction.Style: CustomStringConvertible {
 }
 
 extension AlertController: CustomStringConvertible {
-  /// `alert "Rename", shown`.
+  /// A text such as `alert "Rename", shown`.
   public var description: String { "alert \"\(title ?? "")\", \(state)" }
 }
 
 extension AlertController.State: CustomStringConvertible {
-  /// The name of the state.
+  /// The name of the case.
   public var description: String {
     switch self {
     case .hidden: "hidden"

@@ -1,6 +1,7 @@
 import ViewKernel
 
-/// Covers the window while an alert is shown: takes every touch that the alert does not.
+/// A view that covers the window while an alert is shown, and takes every touch that its views do
+/// not take.
 final class AlertRoot: ModalRoot {
   let backdrop = AlertBackdrop()
   let box: AlertBox
@@ -14,22 +15,23 @@ final class AlertRoot: ModalRoot {
 
   override func layoutSubviews() { backdrop.frame = bounds }
 
-  // One by one: Embedded Swift does not cast arrays.
+  // Cast one by one: Embedded Swift does not cast arrays.
   override var inputs: [View] { box.fields.map { $0 as View } }
   override var disappearDuration: Double { movesAtOnce ? 0 : AlertController.fadeOutDuration }
   override var removalDelay: Double { movesAtOnce ? 0 : AlertController.removalDelay }
 
-  /// The middle of the area above the keyboard (G12).
+  /// Centres the box in the area above the keyboard (G12).
   override func place() {
     guard let window, let middle = window.convert(window.boundsAboveKeyboard.center, to: self)
     else { return }
     box.center = middle
   }
 
-  /// Pop-in on the box, fade on the backdrop (G1, D26); with reduced motion only their end (G19).
+  /// Begins the pop-in of the box and the fade of the backdrop (G1, D26). With reduced motion, both
+  /// are final at once (G19).
   override func appear(_ didAppear: @escaping () -> Void) {
     if movesAtOnce {
-      // An event all the same: focus comes after the call that shows the alert.
+      // This is an event too, so that focus changes after the call that shows the alert.
       window?.clock.enqueue("alert shown", didAppear)
       return
     }

@@ -1,10 +1,11 @@
 import ViewKernel
 
 #if hasFeature(Embedded)
-  /// Marks the life of an object, for references that become `nil` when it goes.
+  /// An object that marks the lifetime of its owner, for references that become `nil` when the
+  /// owner is deallocated.
   ///
-  /// Embedded Swift has no weak references, so an object that wants to be referred to in that way
-  /// keeps an anchor, which dies with it.
+  /// Embedded Swift has no weak references. An object that needs such references stores an anchor,
+  /// which is deallocated with it.
   public final class LifetimeAnchor {
     fileprivate final class Mark {
       var isAlive = true
@@ -12,14 +13,14 @@ import ViewKernel
 
     fileprivate let mark = Mark()
 
-    /// Creates an anchor; keep it in a stored property of its owner and nowhere else.
+    /// Creates an anchor. Keep it in a stored property of its owner and nowhere else.
     public init() {}
 
     deinit { mark.isAlive = false }
   }
 #endif
 
-/// A reference to a delegate that becomes `nil` when the delegate goes, in every build.
+/// A reference to a delegate that becomes `nil` when the delegate is deallocated, in every build.
 struct ZeroingDelegate {
   #if hasFeature(Embedded)
     private let mark: LifetimeAnchor.Mark

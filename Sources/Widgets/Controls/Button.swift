@@ -2,9 +2,9 @@ import ViewKernel
 
 /// A button with a title, a tag and an action.
 ///
-/// The title is centred. It is drawn with less alpha while the button is disabled or highlighted.
+/// The title is centred. It has less alpha while the button is disabled or highlighted.
 public final class Button: View {
-  /// The text of the button. Observable as `.title`.
+  /// The text on the button. Observable as `.title`.
   public var title: String {
     get { storedTitle }
     set { setValue(newValue, of: ControlProperties.title) }
@@ -14,44 +14,45 @@ public final class Button: View {
   /// A number that identifies the button in a shared handler. Default 0.
   public var tag: Int
 
-  /// Whether taps do anything. Default `true`.
+  /// Whether the button runs its action when tapped. Default `true`.
   public var isEnabled = true {
     didSet { if oldValue != isEnabled { setNeedsDisplay() } }
   }
 
-  /// Runs at every tap while enabled.
+  /// The action that runs at every tap while the button is enabled.
   ///
-  /// A closure that ignores the button is set by a call, `button.onTap { save() }`, or by
-  /// `button.onTap = { _ in save() }`.
+  /// To set a closure without a parameter, use the method of the same name, `button.onTap { save()
+  /// }`, or write `button.onTap = { _ in save() }`.
   public var onTap: ((Button) -> Void)? {
     get { tapAction }
     set {
-      // Let go of after the store: what the old closure held may come back here when it goes.
+      // The old closure is released after the store: releasing it may run code that uses this
+      // property.
       var old = newValue
       swap(&tapAction, &old)
     }
   }
   private var tapAction: ((Button) -> Void)?
 
-  /// Points in one em of the title. Default 17.
+  /// The font size of the title: points in one em. Default 17.
   public var fontSize: Double {
     get { self[.fontSize] }
     set { self[.fontSize] = newValue }
   }
 
-  /// How heavy the title is. Default regular.
+  /// The font weight of the title. Default regular.
   public var fontWeight: FontWeight {
     get { self[.fontWeight] }
     set { self[.fontWeight] = newValue }
   }
 
-  /// The colour of the title. Default UIKit's blue, (0, 122, 255) of 255.
+  /// The colour of the title. Default UIKit's blue, (0, 122, 255) on a scale of 255.
   public var titleColor: Color {
     get { self[.titleColor] }
     set { self[.titleColor] = newValue }
   }
 
-  /// Whether it is drawn as one that a finger is on. Default `false`; nothing but the program sets it.
+  /// Whether the title is drawn as on a touched button. Default `false`. Only the program sets it.
   public var isHighlighted = false {
     didSet { if oldValue != isHighlighted { setNeedsDisplay() } }
   }
@@ -80,7 +81,7 @@ public final class Button: View {
     onTap(action)
   }
 
-  /// Creates a button with an action that is given the button.
+  /// Creates a button with an action that receives the button.
   ///
   /// - Parameter action: Runs at every tap while the button is enabled.
   public convenience init(
@@ -95,34 +96,35 @@ public final class Button: View {
   ///     save.onTap { document.save() }
   public func onTap(_ action: @escaping () -> Void) { onTap = { _ in action() } }
 
-  /// Sets the action that runs at every tap while the button is enabled, and is given the button.
+  /// Sets the action that runs at every tap while the button is enabled. The action receives the
+  /// button.
   public func onTap(_ action: @escaping (Button) -> Void) { onTap = action }
 
-  /// The size of the title.
+  /// Returns the size of the title, in points.
   public override func sizeThatFits(_ proposal: Size) -> Size {
     textScale(fontSize, fontWeight).size(of: title)
   }
 
-  /// Taps the button, as a touch on it would.
+  /// Runs the action, as a touch on the button does, if the button is enabled.
   public func tap() {
     if isEnabled { onTap?(self) }
   }
 
-  /// Taps the button; a disabled one swallows the touch.
+  /// Taps the button. A disabled button takes the touch and does nothing.
   public override func handleTap(at point: Point) -> Bool {
     tap()
     return true
   }
 
-  /// "is disabled", for a disabled button.
+  /// The text `is disabled` for a disabled button, else `nil`.
   public override var reasonForIgnoringTaps: String? { isEnabled ? nil : "is disabled" }
 
-  /// The title.
+  /// Reports the title to recorders.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(title))
   }
 
-  /// Its title, on one line.
+  /// Draws the title on one line, shortened in the middle if it is too long.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard !title.isEmpty else { return nil }
     let scale = textScale(fontSize, fontWeight)

@@ -1,35 +1,39 @@
 import ViewKernel
 
-/// The position and the size of a picture in the bounds of its view.
+/// The rule for the position and the size of an image in the bounds of its view.
 public enum ContentMode: String, Hashable, Sendable, CaseIterable {
-  /// It fills the bounds: an image with caps stretches between them, others as a whole.
+  /// Stretches the image to the bounds. An image with caps stretches between them.
   case scaleToFill
-  /// It is as large as fits into the bounds with its own proportions, in their middle.
+  /// Scales the image to the largest size that fits into the bounds with the same proportions,
+  /// centred.
   case scaleAspectFit
-  /// It is as small as fills the bounds with its own proportions, in their middle.
+  /// Scales the image to the smallest size that fills the bounds with the same proportions,
+  /// centred.
   case scaleAspectFill
-  /// At its natural size, in the middle.
+  /// The image at its natural size, in the middle.
   case center
-  /// At its natural size, at the middle of the upper edge.
+  /// The image at its natural size, in the middle of the top edge.
   case top
-  /// At its natural size, at the middle of the lower edge.
+  /// The image at its natural size, in the middle of the bottom edge.
   case bottom
-  /// At its natural size, at the middle of the left edge.
+  /// The image at its natural size, in the middle of the left edge.
   case left
-  /// At its natural size, at the middle of the right edge.
+  /// The image at its natural size, in the middle of the right edge.
   case right
-  /// At its natural size, in the upper left corner.
+  /// The image at its natural size, in the top left corner.
   case topLeft
-  /// At its natural size, in the upper right corner.
+  /// The image at its natural size, in the top right corner.
   case topRight
-  /// At its natural size, in the lower left corner.
+  /// The image at its natural size, in the bottom left corner.
   case bottomLeft
-  /// At its natural size, in the lower right corner.
+  /// The image at its natural size, in the bottom right corner.
   case bottomRight
 
-  /// Where something of a size stands in some bounds, in points. It may reach over them.
+  /// Returns the frame of an image of a size in some bounds, in points. It may extend beyond the
+  /// bounds.
   ///
-  /// - Returns: An empty rect where the proportions of an empty size would be kept.
+  /// - Returns: A rect of size zero in the middle if the mode keeps proportions and `size` is
+  ///   empty.
   public func place(of size: Size, in bounds: Rect) -> Rect {
     let scaled = scaledSize(size, in: bounds)
     return Rect(
@@ -44,7 +48,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     case .scaleToFill: return Size(width: bounds.width, height: bounds.height)
     case .scaleAspectFit, .scaleAspectFill:
       guard size.width > 0, size.height > 0 else { return .zero }
-      // The axis that decides has the extent of the bounds to the bit: a factor would round it.
+      // One extent is copied from the bounds, because multiplication would round it.
       return (across < down) == (self == .scaleAspectFit)
         ? Size(width: bounds.width, height: size.height * across)
         : Size(width: size.width * down, height: bounds.height)
@@ -52,7 +56,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How much of the room that is left lies before the picture, on each axis.
+  /// The fraction of the free room that lies to the left of and above the image.
   private var share: Point {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center: Point(x: 0.5, y: 0.5)

@@ -1,33 +1,35 @@
 import ViewKernel
 
-// The properties of controls. A window may set those that are kept in boxes for a whole class (C12).
+// The property tokens of controls. A window's appearance can set those without `read` and `store`
+// for a whole class (C12).
 
 extension Property where Value == String {
-  /// `Label.text` and `TextField.text`.
+  /// The token of `Label.text` and `TextField.text`.
   public static var text: Property<String> { ControlProperties.text }
-  /// `Button.title`.
+  /// The token of `Button.title`.
   public static var title: Property<String> { ControlProperties.title }
 }
 
 extension Property where Value == Double {
-  /// `Label.fontSize`, `Button.fontSize` and `TextField.fontSize`.
+  /// The token of `Label.fontSize`, `Button.fontSize` and `TextField.fontSize`, in points; at least
+  /// 0.
   public static var fontSize: Property<Double> { ControlProperties.fontSize }
 }
 
 extension Property where Value == FontWeight {
-  /// `Label.fontWeight` and `Button.fontWeight`.
+  /// The token of `Label.fontWeight` and `Button.fontWeight`.
   public static var fontWeight: Property<FontWeight> { ControlProperties.fontWeight }
 }
 
 extension Property where Value == Color {
-  /// `Label.textColor` and `TextField.textColor`.
+  /// The token of `Label.textColor` and `TextField.textColor`.
   public static var textColor: Property<Color> { ControlProperties.textColor }
-  /// `Button.titleColor`.
+  /// The token of `Button.titleColor`.
   public static var titleColor: Property<Color> { ControlProperties.titleColor }
 }
 
 extension Property where Value == Color? {
-  /// `ImageView.tintColor`.
+  /// The token of `ImageView.tintColor`.
   public static var tintColor: Property<Color?> { ControlProperties.tintColor }
 }
 

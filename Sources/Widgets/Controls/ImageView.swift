@@ -2,7 +2,7 @@ import ViewKernel
 
 /// A view that displays an image.
 ///
-/// The image is visible outside the bounds too, unless `clipsToBounds` is set.
+/// An image may be drawn outside the bounds, unless `clipsToBounds` is set.
 public final class ImageView: View {
   /// The image. Default `nil`.
   public var image: Image? {
@@ -14,36 +14,37 @@ public final class ImageView: View {
     didSet { if oldValue != contentMode { setNeedsDisplay() } }
   }
 
-  /// The colour that stands in for those of the image, which keep their alpha; `nil` for the image's
-  /// own `tintColor`, or its colours where it has none. Default `nil`.
+  /// The colour that replaces all colours of the image; they keep their alpha. With `nil` the image
+  /// has its own `tintColor`, or without one, its own colours. Default `nil`.
   public var tintColor: Color? {
     get { self[.tintColor] }
     set { self[.tintColor] = newValue }
   }
 
-  /// Creates a view of an image, of the image's size where no frame is given.
+  /// Creates a view with an image. Without a frame, it has the size of the image.
   public init(image: Image? = nil, frame: Rect? = nil) {
     self.image = image
     super.init(frame: frame ?? Rect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  /// The size of the image; zero where there is none.
+  /// Returns the size of the image, in points; zero without an image.
   public override func sizeThatFits(_ proposal: Size) -> Size { image?.size ?? .zero }
 
-  /// The image in the shown bounds.
+  /// Draws the image in the bounds on screen.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard let image else { return nil }
     return ImageView.drawing(
       of: image, in: shown.bounds, contentMode: contentMode, tint: tintColor)
   }
 
-  /// What an image view shows.
+  /// Returns the drawing of an image view.
   ///
   /// - Parameters:
   ///   - image: The image.
   ///   - bounds: The bounds of the view, in points.
-  ///   - contentMode: Where in the bounds it stands.
-  ///   - tint: The colour that stands in for those of the image; `nil` for its own.
+  ///   - contentMode: The position and the size of the image in the bounds.
+  ///   - tint: The colour that replaces all colours of the image; they keep their alpha. `nil` is
+  ///     the image's own `tintColor`.
   public static func drawing(
     of image: Image, in bounds: Rect, contentMode: ContentMode = .scaleToFill, tint: Color? = nil
   ) -> Drawing {

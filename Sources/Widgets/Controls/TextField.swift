@@ -1,11 +1,11 @@
 import ViewKernel
 
-/// A line of text that can be typed into while the field is first responder.
+/// A field with one line of text, into which the user types while it is first responder.
 public final class TextField: View {
-  /// The text. Observable as `.text`; observers are notified before `onChange`.
+  /// The text of the field. Observable as `.text`; observers are notified before `onChange`.
   ///
-  /// Fields that set texts in each other's `onChange` are stopped 64 deep, as observers are: the
-  /// text is refused then, with a diagnostic.
+  /// Fields may set each other's text in `onChange`, 64 levels deep. A deeper change is refused
+  /// with a diagnostic, as in observers.
   public var text: String {
     get { content }
     set {
@@ -15,7 +15,7 @@ public final class TextField: View {
   }
   private(set) var content: String
 
-  /// Points in one em. Default 17.
+  /// The font size: points in one em. Default 17.
   public var fontSize: Double {
     get { self[.fontSize] }
     set { self[.fontSize] = newValue }
@@ -27,16 +27,16 @@ public final class TextField: View {
     set { self[.textColor] = newValue }
   }
 
-  /// The text that an empty field displays, with less alpha. Default empty.
+  /// The text that an empty field displays, in `placeholderColor`. Default empty.
   public var placeholder = "" {
     didSet { if oldValue != placeholder { setNeedsDisplay() } }
   }
 
-  // The closures are let go of after the store: what they hold may come back here when it goes.
+  // An old closure is released after the store: releasing it may run code that uses the property.
 
-  /// Runs after every change of the text, and is given the new text.
+  /// The action that runs after every change of the text. It receives the new text.
   ///
-  /// A closure that ignores the text is set by a call: `field.onChange { validate() }`.
+  /// To set a closure without a parameter, use the method: `field.onChange { validate() }`.
   public var onChange: ((String) -> Void)? {
     get { changeAction }
     set {
@@ -49,12 +49,12 @@ public final class TextField: View {
   /// Sets the action that runs after every change of the text.
   public func onChange(_ action: @escaping () -> Void) { onChange = { _ in action() } }
 
-  /// Sets the action that runs after every change of the text, and is given the new text.
+  /// Sets the action that runs after every change of the text. The action receives the new text.
   public func onChange(_ action: @escaping (String) -> Void) { onChange = action }
 
-  /// Runs when the return key is pressed in the field.
+  /// The action that runs when the return key is pressed in the field.
   ///
-  /// A closure that ignores the field is set by a call: `field.onReturn { logIn() }`.
+  /// To set a closure without a parameter, use the method: `field.onReturn { logIn() }`.
   public var onReturn: ((TextField) -> Void)? {
     get { returnAction }
     set {
@@ -67,13 +67,14 @@ public final class TextField: View {
   /// Sets the action that runs when the return key is pressed in the field.
   public func onReturn(_ action: @escaping () -> Void) { onReturn = { _ in action() } }
 
-  /// Sets the action that runs when the return key is pressed in the field, and is given the field.
+  /// Sets the action that runs when the return key is pressed in the field. The action receives the
+  /// field.
   public func onReturn(_ action: @escaping (TextField) -> Void) { onReturn = action }
 
-  /// Runs after `onReturn`, for the presenter of the field.
+  /// Runs after `onReturn`; set by the alert that presents the field.
   var onReturnForPresenter: (() -> Void)?
 
-  /// Creates a field.
+  /// Creates a text field.
   public init(text: String = "", frame: Rect = .zero) {
     content = text
     super.init(frame: frame)
@@ -87,11 +88,11 @@ public final class TextField: View {
 
   private func noteText() { note("text", detail: content) }
 
-  /// Changes the text where it is stored: the time of typing a text grows with its length, as long as
-  /// nothing keeps the texts between. Observers get the texts before and after, so where there are
-  /// any, each change makes another text.
+  /// Changes the stored text in place: typing takes linear time in total, as long as nothing else
+  /// retains the text. Observers get the texts before and after, so with observers each change
+  /// makes a copy.
   ///
-  /// - Parameter change: Makes another text of it.
+  /// - Parameter change: A closure that edits the text.
   private func edit(_ change: (inout String) -> Void) {
     guard !isObserved else {
       var text = content
@@ -109,7 +110,7 @@ public final class TextField: View {
     tellChange(to: content)
   }
 
-  /// Whether texts are not set in each other's `onChange` too deep.
+  /// Whether `onChange` may be called once more: calls of it are not nested too deeply.
   private var mayChange: Bool {
     changeAction == nil || mayCallBack(TextField.loop, refusing: "the text")
   }
@@ -121,18 +122,18 @@ public final class TextField: View {
 
   private static let loop = "text: set in onChange again and again"
 
-  /// The size of the text, at least one line high.
+  /// Returns the size of the text, in points, at least one line high.
   public override func sizeThatFits(_ proposal: Size) -> Size {
     textScale(fontSize).size(of: text)
   }
 
-  /// Always true.
+  /// Always `true`: a field can have focus.
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// The field itself.
+  /// The field itself, which receives the keys.
   public override var keyInput: (any KeyInput)? { self }
 
-  /// Becomes first responder.
+  /// Becomes first responder and shows the keyboard.
   public override func handleTap(at point: Point) -> Bool { becomeFirstResponder() }
 
   /// Shows the cursor.
@@ -141,12 +142,12 @@ public final class TextField: View {
   /// Hides the cursor.
   public override func didResignFirstResponder() { setNeedsDisplay() }
 
-  /// The text.
+  /// Reports the text to recorders.
   public override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) {
     tell(.text, .text(text))
   }
 
-  /// The drawing: the text or the placeholder on one line, and the cursor after it.
+  /// Draws the text or the placeholder on one line, and the cursor after the text.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     drawLine(in: shown.bounds, hasCursor: isFirstResponder)
   }
@@ -155,16 +156,16 @@ public final class TextField: View {
 // MARK: - Drawing
 
 extension TextField {
-  /// The colour of a placeholder. UIKit's `placeholderText`, light.
+  /// The colour of a placeholder: UIKit's `placeholderText` in light appearance.
   public static var placeholderColor: Color {
     Color(red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
   }
-  /// The colour of the cursor. UIKit's blue.
+  /// The colour of the cursor: UIKit's blue.
   public static var cursorColor: Color { Color(red: 0, green: 122.0 / 255, blue: 1) }
   /// The width of the cursor, in points.
   public static var cursorWidth: Double { 2 }
 
-  /// Of a text that is too long, the end shows, where one types.
+  /// Draws the line. If the text is too wide, its end is visible, because the user types there.
   private func drawLine(in bounds: Rect, hasCursor: Bool) -> Drawing? {
     let scale = textScale(fontSize)
     let line = String((text.isEmpty ? placeholder : text).map { $0.isNewline ? " " : $0 })
@@ -194,22 +195,22 @@ extension TextField {
 // MARK: - KeyInput
 
 extension TextField: KeyInput {
-  /// Whether it holds any character.
+  /// Whether the text is not empty.
   public var hasText: Bool { !text.isEmpty }
 
-  /// Appends the text.
+  /// Appends a text to the field's text.
   ///
   /// - Complexity: O(length of `text`), amortised.
   public func insertText(_ text: String) {
     if !text.isEmpty { edit { $0 += text } }
   }
 
-  /// Removes the last character, as a reader counts them: with its accents, or a whole flag.
+  /// Removes the last character, with its combining marks; a flag is one character.
   public func deleteBackward() {
     if !content.isEmpty { edit { $0.removeLast() } }
   }
 
-  /// Runs `onReturn`; in an alert, then answers it.
+  /// Runs `onReturn`. In an alert, it then answers the alert.
   public func returnKeyPressed() {
     onReturn?(self)
     onReturnForPresenter?()

@@ -3,16 +3,16 @@ import ViewKernel
 extension Drawing {
   /// Draws an image, stretched to a rect.
   ///
-  /// A bitmap becomes one item. Of a drawing each item is added with its points moved, by the piece
-  /// that they lie in: lines keep their width and text its size.
+  /// A bitmap is added as one item. A drawing is added item by item: points move with the part of
+  /// the image that they lie in, lines keep their width, and text keeps its size.
   ///
   /// - Parameters:
-  ///   - image: What is drawn.
-  ///   - rect: Where, in points. Nothing is drawn in an empty one, nor in one that may not enter a
-  ///     view.
-  ///   - tint: The colour that stands in for all others, which keep their alpha; its own alpha
-  ///     multiplies theirs. `nil` for the `tintColor` of the image.
-  ///   - opacity: Multiplies the alpha of all colours. Clamped to 0...1.
+  ///   - image: The image to draw.
+  ///   - rect: The rect in the drawing's space, in points. Nothing is drawn if it is empty, or if
+  ///     its numbers are not finite or exceed 1e100.
+  ///   - tint: The colour that replaces all other colours. These keep their alpha, multiplied by
+  ///     the alpha of the tint. `nil` is the `tintColor` of the image.
+  ///   - opacity: A factor for the alpha of all colours. Clamped to 0...1.
   public mutating func draw(
     _ image: Image, in rect: Rect, tint: Color? = nil, opacity: Double = 1
   ) {

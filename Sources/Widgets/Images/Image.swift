@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// A picture that can be drawn at any size: a bitmap or a drawing, and how it stretches.
+/// An image that can be drawn at any size: a bitmap or a drawing, with rules for stretching.
 ///
 ///     let bubble = Image(bitmap).resizable(capInsets: EdgeInsets(8))
 ///     drawing.draw(bubble, in: bounds)
@@ -8,36 +8,37 @@ import ViewKernel
 /// Images are values: methods return new images. Two images are equal if they were made in the same
 /// way from equal artwork.
 public struct Image: Hashable, Sendable {
-  /// What is shown.
+  /// The bitmap or the drawing.
   let artwork: Artwork
-  /// What stands beside each other, from the left.
+  /// The pieces of the image from left to right.
   private(set) var columns: ImageAxis
-  /// What stands below each other, from the top.
+  /// The pieces of the image from top to bottom.
   private(set) var rows: ImageAxis
 
-  /// How much of the image at each edge does not stretch, in points; zero where the whole image
-  /// does. None is below 0.
+  /// The widths of the edges that do not stretch, in points, each at least 0. If all are zero, the
+  /// whole image stretches.
   public private(set) var capInsets: EdgeInsets = .zero
-  /// How the cell between the caps is drawn at other sizes. Default `.tile`.
+  /// The way in which the cell between the caps fills other sizes. Default `.tile`.
   public private(set) var resizingMode: ResizingMode = .tile
-  /// The colour that replaces all colours of the image and keeps their alpha; `nil` keeps the
+  /// The colour that replaces all colours of the image; they keep their alpha. `nil` keeps the
   /// colours.
   public private(set) var tintColor: Color?
 
   /// The kinds of artwork.
   enum Artwork: Hashable, Sendable {
-    /// Pixels; the axes of the image count them.
+    /// Pixels. The pieces of the axes refer to pixels of the bitmap.
     case bitmap(Bitmap)
-    /// Items; the axes of the image count points.
+    /// Drawing items. The pieces of the axes refer to points of the drawing.
     case drawing(Drawing)
   }
 
-  /// How the cell between the caps fills the room that there is for it.
+  /// The way in which the cell between the caps fills its room.
   public enum ResizingMode: String, Hashable, Sendable, CaseIterable {
-    /// It is repeated, from the top left, and the last copy is cropped. A drawing stretches all
-    /// the same, and so does a cell of at most a point.
+    /// The cell is repeated from the top left, and the last copy is cropped. There are at most 512
+    /// copies on an axis; in more room, the copies are stretched. The cell of a drawing is
+    /// stretched instead, and so is a cell that is at most 1 point long.
     case tile
-    /// It is scaled.
+    /// The cell is stretched.
     case stretch
   }
 
@@ -47,7 +48,7 @@ public struct Image: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Creates an image of a bitmap, a point for each pixel.
+  /// Creates an image of a bitmap, with one point for each pixel.
   public init(_ bitmap: Bitmap) {
     self.init(
       .bitmap(bitmap),
@@ -55,9 +56,9 @@ public struct Image: Hashable, Sendable {
       rows: ImageAxis(source: Double(bitmap.height), length: Double(bitmap.height)))
   }
 
-  /// Creates an image of a bitmap with `scale` pixels in a point.
+  /// Creates an image of a bitmap, with `scale` pixels in a point.
   ///
-  /// - Returns: `nil` where `scale` is not above 0, or makes a size that may not enter a view.
+  /// - Returns: `nil` if `scale` is not above 0, or if the size is not finite or exceeds 1e100.
   public init?(_ bitmap: Bitmap, scale: Double) {
     let (width, height) = (Double(bitmap.width), Double(bitmap.height))
     let size = Size(width: width / scale, height: height / scale)
@@ -68,10 +69,10 @@ public struct Image: Hashable, Sendable {
       rows: ImageAxis(source: height, length: size.height))
   }
 
-  /// Creates an image of what a drawing has between (0, 0) and `size`. What it has outside goes on
-  /// outside of where the image is drawn.
+  /// Creates an image of the part of a drawing between (0, 0) and `size`, in points. Content
+  /// outside that part is drawn outside the rect of the image.
   ///
-  /// - Returns: `nil` where an extent is not above 0, or the size may not enter a view.
+  /// - Returns: `nil` if an extent is not above 0, not finite, or above 1e100.
   public init?(_ drawing: Drawing, size: Size) {
     guard size.isUsable, size.width > 0, size.height > 0 else { return nil }
     self.init(
@@ -84,16 +85,16 @@ public struct Image: Hashable, Sendable {
   public var size: Size { Size(width: columns.length, height: rows.length) }
 }
 
-// MARK: - Other images of one
+// MARK: - Derived images
 
 extension Image {
-  /// The image with caps at its edges that keep their size when it is drawn; they replace those
-  /// that it had.
+  /// Returns the image with caps, which keep their size when it is drawn. They replace earlier
+  /// caps.
   ///
   /// - Parameters:
-  ///   - capInsets: In points, each clamped to at least 0; what is not a number counts as 0. With
-  ///     no cap at all the whole image stretches, in either mode.
-  ///   - mode: What becomes of the cell between the caps.
+  ///   - capInsets: The widths of the caps, in points, each clamped to at least 0; NaN counts as 0.
+  ///     If all are zero, the whole image stretches, in either mode.
+  ///   - mode: The way in which the cell between the caps fills other sizes.
   public func resizable(capInsets: EdgeInsets, mode: ResizingMode = .tile) -> Image {
     var image = self
     image.capInsets = EdgeInsets(
@@ -106,14 +107,14 @@ extension Image {
   // The first test is false for NaN too.
   private static func cap(_ inset: Double) -> Double { inset > 0 ? inset : 0 }
 
-  /// The image that one sees when this one is drawn at a size, as an image of that size without
-  /// caps. There are no pixels between: it may be made resizable again, at other places.
+  /// Returns this image as it looks at a size, as an image of that natural size without caps. No
+  /// pixels are computed, so the new image can get other caps without loss.
   ///
   ///     let right = bubble.resized(to: Size(width: 218, height: 51))
   ///       .resizable(capInsets: EdgeInsets(top: 41, left: 208, bottom: 9, right: 9))
   ///
-  /// - Parameter size: In points; negative extents count as 0. A size that may not enter a view
-  /// leaves the image as it is.
+  /// - Parameter size: The size in points; negative extents count as 0. If it is not finite or
+  ///   exceeds 1e100, the same image is returned.
   public func resized(to size: Size) -> Image {
     guard size.isUsable else { return self }
     var image = self
@@ -123,7 +124,7 @@ extension Image {
     return image
   }
 
-  /// The mirror image, left and right exchanged, caps too.
+  /// Returns the mirror image: left and right are exchanged, including the caps.
   public func mirrored() -> Image {
     var image = self
     image.columns.reverse()
@@ -131,7 +132,7 @@ extension Image {
     return image
   }
 
-  /// The image upside down, top and bottom exchanged, caps too.
+  /// Returns the image upside down: top and bottom are exchanged, including the caps.
   public func flipped() -> Image {
     var image = self
     image.rows.reverse()
@@ -139,8 +140,8 @@ extension Image {
     return image
   }
 
-  /// The image with one colour in place of all its own, which keep their alpha; the alpha of the
-  /// colour multiplies it.
+  /// Returns the image with one colour that replaces all its colours. These keep their alpha,
+  /// multiplied by the alpha of the new colour.
   public func withTintColor(_ color: Color) -> Image {
     var image = self
     image.tintColor = color
@@ -151,12 +152,12 @@ extension Image {
 // MARK: - Stretching
 
 extension Image {
-  /// What stands beside each other when the image is `length` points wide.
+  /// The pieces from left to right when the image is `length` points wide.
   func columnsStretched(to length: Double) -> ImageAxis {
     columns.stretched(to: length, caps: (capInsets.left, capInsets.right), cellMode)
   }
 
-  /// What stands below each other when the image is `length` points high.
+  /// The pieces from top to bottom when the image is `length` points high.
   func rowsStretched(to length: Double) -> ImageAxis {
     rows.stretched(to: length, caps: (capInsets.top, capInsets.bottom), cellMode)
   }
@@ -170,7 +171,7 @@ extension Image {
 // MARK: - CustomStringConvertible
 
 extension Image: CustomStringConvertible {
-  /// Size, caps and tint, such as "57 by 51, caps (41, 9, 9, 47), stretch".
+  /// A text with size, caps and tint, such as `57 by 51, caps (41, 9, 9, 47), stretch`.
   public var description: String {
     var parts = ["\(size.width.shortText) by \(size.height.shortText)"]
     if capInsets != .zero { parts += ["caps \(capInsets)", resizingMode.rawValue] }

@@ -1,25 +1,26 @@
 import ViewKernel
 
-/// One axis of an image: which parts of the artwork stand one after the other, and how long each.
+/// One axis of an image: a sequence of pieces of the artwork, with their lengths.
 ///
-/// As long as nothing was tiled, this is a map from places in the artwork to places in the image that
-/// is straight within each piece. Stretching an axis gives another one, so maps are chained without
-/// pixels between.
+/// If nothing was tiled, an axis is a map from coordinates in the artwork to coordinates in the
+/// image that is linear within each piece. Stretching an axis makes another axis, so maps are
+/// chained without computing pixels.
 ///
-/// - Invariant: `pieces` is not empty, no extent is below 0, and together they are `length` long, but
-///   for rounding.
+/// - Invariant: `pieces` is not empty, no extent is below 0, and the extents add up to `length`,
+///   except for rounding errors.
 struct ImageAxis: Hashable, Sendable {
-  /// From the left or the top.
+  /// The pieces, from the left or the top.
   private(set) var pieces: ContiguousArray<ImagePiece>
-  /// In points, at least 0.
+  /// The length of the axis, in points, at least 0.
   private(set) var length: Double
-  /// Whether each piece runs from its upper to its lower end.
+  /// Whether each piece is drawn from its upper to its lower end.
   private(set) var isReversed = false
 
-  /// The most pieces that the copies of a tiled cell are made of (F30b).
+  /// The largest number of pieces that the copies of a tiled cell consist of (F30b).
   static let mostTiledPieces = 512
 
-  /// Less of a piece is not cut off from it: it is what two sums differ by that should be equal.
+  /// The smallest part that is cut off from a piece, as a fraction of it. A smaller one is the
+  /// rounding error between two sums that should be equal.
   private static let leastPart = 1e-9
 
   /// Creates an axis of `length` points that shows `source` pixels or points of the artwork.
@@ -34,12 +35,13 @@ struct ImageAxis: Hashable, Sendable {
     isReversed.toggle()
   }
 
-  /// The axis when it is drawn at another length (F30–F32).
+  /// The axis stretched to another length (F30–F32).
   ///
   /// - Parameters:
-  ///   - target: In points, at least 0.
-  ///   - caps: How much at the beginning and at the end keeps its length, in points, at least 0.
-  ///   - mode: What becomes of the cell between them.
+  ///   - target: The new length, in points, at least 0.
+  ///   - caps: The lengths at the beginning and at the end that do not stretch, in points, at least
+  ///     0.
+  ///   - mode: The way in which the cell between the caps fills its room.
   func stretched(
     to target: Double, caps: (first: Double, last: Double), _ mode: Image.ResizingMode
   ) -> ImageAxis {
@@ -80,7 +82,7 @@ extension ImageAxis {
     return head + middle + tail
   }
 
-  /// The cell at another length.
+  /// The pieces of the cell, stretched or tiled to another length.
   private func filling(
     _ room: Double, with cell: Pieces, of length: Double, _ mode: Image.ResizingMode
   ) -> Pieces {
@@ -99,8 +101,8 @@ extension ImageAxis {
     return Pieces(repeatElement(cell, count: Int(whole)).joined()) + cropped
   }
 
-  /// Makes the last unit of the first cap longer, or where there is no first cap, the first unit of
-  /// the last one (F31).
+  /// Lengthens the last unit of the first cap, or without a first cap, the first unit of the last
+  /// one (F31).
   private func widenUnit(by gap: Double, _ head: inout Pieces, _ tail: inout Pieces) {
     if let index = head.lastIndex(where: { $0.extent > 0 }) {
       let piece = head[index]
@@ -117,7 +119,8 @@ extension ImageAxis {
     }
   }
 
-  /// What an axis without length becomes: each piece as long as in the artwork, in proportion.
+  /// The pieces of an axis of length 0 at a new length: in proportion to their lengths in the
+  /// artwork.
   private func piecesUnfolded(to target: Double) -> Pieces {
     var unfolded = pieces
     for index in unfolded.indices { unfolded[index].extent = pieces[index].source }
@@ -125,7 +128,7 @@ extension ImageAxis {
     return unfolded
   }
 
-  /// The pieces before and behind a place in points; one that lies across is cut.
+  /// The pieces before and after a position, in points. A piece that contains the position is cut.
   private func split(_ pieces: Pieces, at place: Double) -> (head: Pieces, tail: Pieces) {
     var (head, tail): (Pieces, Pieces) = ([], [])
     var edge = 0.0
@@ -147,8 +150,8 @@ extension ImageAxis {
 }
 
 extension ContiguousArray<ImagePiece> {
-  /// Multiplies all extents. A factor beyond all numbers counts as the largest: what has no extent
-  /// keeps none.
+  /// Multiplies all extents. An infinite factor counts as the largest finite one, so that an extent
+  /// of 0 stays 0.
   fileprivate mutating func scale(by factor: Double) {
     let factor = Swift.min(factor, .greatestFiniteMagnitude)
     for index in indices { self[index].extent *= factor }

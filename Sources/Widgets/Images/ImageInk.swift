@@ -1,10 +1,10 @@
 import ViewKernel
 
-/// What becomes of the colours of an image that is drawn.
+/// The changes to the colours of an image when it is drawn: tint and opacity.
 struct ImageInk {
-  /// The colour that stands in for all others, opaque; `nil` for their own.
+  /// The colour that replaces all others, opaque; `nil` keeps the colours.
   let tint: Color?
-  /// What all alphas are multiplied by, in 0...1.
+  /// The factor for the alpha of all colours, in 0...1.
   let opacity: Double
 
   /// Creates an ink of a colour with alpha, and an opacity that is clamped to 0...1.
@@ -13,7 +13,7 @@ struct ImageInk {
     self.opacity = ImageInk.fraction(opacity) * ImageInk.fraction(tint?.alpha ?? 1)
   }
 
-  // What is not a number stays, so that whoever takes the drawing sees it (A20).
+  // NaN is kept, so that the receiver of the drawing finds it (A20).
   private static func fraction(_ number: Double) -> Double {
     number < 0 ? 0 : number > 1 ? 1 : number
   }
@@ -38,7 +38,7 @@ struct ImageInk {
     }
   }
 
-  /// The item in these colours.
+  /// Returns the item in the new colours.
   func applied(to item: Drawing.Item) -> Drawing.Item {
     var item = item
     switch item.content {
@@ -53,8 +53,8 @@ struct ImageInk {
     return item
   }
 
-  /// The bitmap in these colours. A colour that it had in place of its own keeps its alpha, as
-  /// those of other items do.
+  /// Returns the bitmap in the new colours. The alpha of an earlier tint is kept, like that of
+  /// other colours.
   func applied(to placement: ImagePlacement) -> ImagePlacement {
     var placement = placement
     if let tint { placement.tint = tint.withAlpha(placement.tint?.alpha ?? 1) }

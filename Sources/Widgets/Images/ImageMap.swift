@@ -1,18 +1,18 @@
 import ViewKernel
 
-/// Moves what a drawing consists of to where an image shows it.
+/// A map that moves the content of a drawing to the place where an image is drawn.
 ///
-/// Each point moves by the piece that it lies in, per axis. So a line or a curve keeps its ends and
-/// control points exact; one that crosses from piece to piece aslant is straight where a stretched
-/// bitmap would bend. Lines keep their width, and text its size and its direction: in a mirror image it
-/// ends where the mirror image of its beginning is.
+/// Each point moves with the piece that contains it, on each axis. So the ends and control points
+/// of lines and curves are exact. A slanted line across two pieces stays straight, where a
+/// stretched bitmap would bend. Lines keep their width. Text keeps its size and direction: in a
+/// mirror image, a text ends at the mirror image of its beginning.
 struct ImageMap {
-  /// Where columns of the artwork stand.
+  /// The map of the x axis.
   let columns: ImageSpans
-  /// Where rows of the artwork stand.
+  /// The map of the y axis.
   let rows: ImageSpans
 
-  /// Where an item stands.
+  /// Returns an item with all its points moved.
   func item(_ item: Drawing.Item) -> Drawing.Item {
     Drawing.Item(content(item.content), clip: item.clip.map(path))
   }
@@ -49,7 +49,8 @@ extension ImageMap {
     }
   }
 
-  /// A gradient along an axis is exact: it bends where the map does. Of one aslant the ends move.
+  /// Moves a linear gradient. A gradient along an axis is exact, with stops where the map bends.
+  /// For a slanted gradient, only its ends move.
   private func linear(_ gradient: LinearGradient) -> LinearGradient {
     var moved = gradient
     (moved.start, moved.end) = (point(gradient.start), point(gradient.end))
@@ -62,8 +63,8 @@ extension ImageMap {
     return moved
   }
 
-  /// The ellipse on which offset 1 lies is as wide and as high as where its ends stand, around
-  /// where its centre stands. That is exact where none of its pieces stretches otherwise than others.
+  /// Moves a radial gradient. The centre and the ends of the axes of its ellipse move. That is
+  /// exact if all pieces that it covers stretch by the same factors.
   private func radial(_ gradient: RadialGradient) -> RadialGradient {
     let (center, radii) = (gradient.center, gradient.radii)
     let width = columns(center.x + radii.width) - columns(center.x - radii.width)
@@ -75,8 +76,8 @@ extension ImageMap {
 }
 
 extension ImageSpans {
-  /// The stops of a gradient along this axis from one place of the artwork to another, with new
-  /// ones where the map bends.
+  /// Returns the stops of a gradient along this axis, between two coordinates of the artwork, with
+  /// new stops where the map bends.
   fileprivate func stops(
     _ stops: [GradientStop], from start: Double, to end: Double
   ) -> [GradientStop] {
@@ -88,13 +89,13 @@ extension ImageSpans {
     let bends = knots(
       between: min(start, end, start + way * least, start + way * most),
       and: max(start, end, start + way * least, start + way * most))
-    // Straight all along: offsets stay, to the bit.
+    // Linear everywhere: the offsets stay exactly equal.
     if bends.isEmpty { return stops }
     var all = stops
     for bend in start < end ? bends : bends.reversed() { all.insertStop(at: (bend - start) / way) }
     var lowest = -Double.infinity
     return all.map { stop in
-      // Two places that the map rounds together, or squeezes, must not change places.
+      // Coordinates that the map rounds or squeezes to the same value must keep their order.
       lowest = max(lowest, (self(start + way * stop.offset) - first) / (last - first))
       return GradientStop(lowest, stop.color)
     }
@@ -102,8 +103,8 @@ extension ImageSpans {
 }
 
 extension [GradientStop] {
-  /// Adds a stop in the colour that the gradient has at a place; not outside of all stops, nor where
-  /// there is one.
+  /// Inserts a stop with the colour of the gradient at an offset, unless there is a stop, or the
+  /// offset is outside all stops.
   fileprivate mutating func insertStop(at offset: Double) {
     guard let index = firstIndex(where: { $0.offset >= offset }), index > 0,
       self[index].offset > offset
@@ -115,7 +116,7 @@ extension [GradientStop] {
 }
 
 extension Color {
-  /// The colour between two stops of a gradient.
+  /// The colour at a fraction of the way to another colour.
   fileprivate func blended(with other: Color, _ fraction: Double) -> Color {
     func blend(_ a: Double, _ b: Double) -> Double {
       .interpolated(from: a, to: b, at: fraction)
@@ -129,7 +130,7 @@ extension Color {
 // MARK: - Bitmaps
 
 extension ImageMap {
-  /// A part of a bitmap, cut where the map bends.
+  /// Returns the parts of a bitmap patch, cut where the map bends.
   private func patches(_ patch: ImagePatch) -> [ImagePatch] {
     let (source, place) = (patch.source, patch.destination)
     let across = columns.parts(
@@ -145,7 +146,8 @@ extension ImageMap {
 }
 
 extension ImageSpans {
-  /// Where the parts of a piece of a bitmap stand that a drawing shows from `place` on.
+  /// Returns the mapped parts of a piece of a bitmap that a drawing draws from coordinate `place`
+  /// on.
   fileprivate func parts(
     of piece: ImagePiece, from place: Double, isReversed: Bool
   ) -> ContiguousArray<Span> {

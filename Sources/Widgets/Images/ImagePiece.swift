@@ -1,10 +1,10 @@
 import ViewKernel
 
-/// A part of one axis of some artwork, and how long it is in an image.
+/// A part of one axis of the artwork, with its length in an image.
 struct ImagePiece: Hashable, Sendable {
-  /// Where it begins and ends in the artwork, in pixels of a bitmap or points of a drawing.
+  /// The beginning and the end in the artwork, in pixels of a bitmap or points of a drawing.
   private(set) var lower, upper: Double
-  /// How long it is in the image, in points. 0 for what is squeezed to nothing.
+  /// The length in the image, in points; 0 for a piece that is squeezed to nothing.
   var extent: Double
 
   /// Creates a piece.
@@ -14,11 +14,11 @@ struct ImagePiece: Hashable, Sendable {
     self.extent = extent
   }
 
-  /// How long it is in the artwork.
+  /// The length in the artwork, in pixels or points.
   var source: Double { upper - lower }
 
-  /// The two parts before and behind a place, `offset` points from where the piece begins in the
-  /// image. In a reversed axis that is the upper end of the piece.
+  /// Returns the parts before and after a position, `offset` points from the beginning of the piece
+  /// in the image. In a reversed axis, the beginning is the upper end of the piece.
   func cut(at offset: Double, isReversed: Bool) -> (first: ImagePiece, second: ImagePiece) {
     let way = source * (offset / extent)
     let place = (isReversed ? upper - way : lower + way).withEvenMantissa
@@ -36,7 +36,8 @@ struct ImagePiece: Hashable, Sendable {
 extension Double {
   /// The number with the last of its 52 bits cleared.
   ///
-  /// Between 0 and such a number b, `a + (b - a)` is b to the bit: what the difference is rounded by
-  /// is at most half a unit of b, and a tie goes to the even one. So a rect from a to b ends at b.
+  /// Between 0 and such a number b, `a + (b - a)` is exactly b: the rounding error of the
+  /// difference is at most half a unit in the last place of b, and a tie goes to the even one. So a
+  /// rect from a to b ends at b.
   fileprivate var withEvenMantissa: Double { Double(bitPattern: bitPattern & ~1) }
 }

@@ -1,37 +1,37 @@
 import ViewKernel
 
-/// One axis of an image in its place: where each piece of the artwork stands.
+/// One axis of an image where it is drawn: the position of each piece of the artwork.
 ///
-/// - Invariant: each span begins, to the bit, where the one before ends.
+/// - Invariant: each span begins exactly where the one before it ends.
 struct ImageSpans {
-  /// From the left or the top.
+  /// The spans, from the left or the top.
   private(set) var all: ContiguousArray<Span> = []
-  /// Whether each span shows its part of the artwork from the upper to the lower end.
+  /// Whether each span draws its part of the artwork from the upper to the lower end.
   let isReversed: Bool
 
-  /// A piece of the artwork in its place.
+  /// A piece of the artwork at its position.
   struct Span {
-    /// Where it begins and ends in the artwork, in pixels of a bitmap or points of a drawing.
+    /// The beginning and the end in the artwork, in pixels of a bitmap or points of a drawing.
     let lower, upper: Double
-    /// Where it begins in the place, in points.
+    /// The beginning where the image is drawn, in points.
     let start: Double
-    /// How long it is there, in points.
+    /// The length where the image is drawn, in points.
     let extent: Double
-    /// Where it ends, as a rect has it.
+    /// The end where the image is drawn, computed as in `Rect`.
     var end: Double { start + extent }
   }
 
-  /// Lays the pieces of an axis one after the other.
+  /// Positions the pieces of an axis one after the other.
   ///
   /// - Parameters:
-  ///   - axis: The axis, as long as its place.
-  ///   - start: Where the place begins, in points. Where that is not below 0, the last span ends
-  ///     at `start + axis.length`, to the bit; below 0 it may miss it by a rounding.
+  ///   - axis: The axis, stretched to its final length.
+  ///   - start: The beginning of the first span, in points. If it is at least 0, the last span ends
+  ///     exactly at `start + axis.length`; otherwise it may miss that by a rounding error.
   init(_ axis: ImageAxis, from start: Double) {
     isReversed = axis.isReversed
     let end = start + axis.length
-    // Edges between are multiples of two units of the largest number, so that differences of them
-    // are exact, and with them the ends of rects, which are sums.
+    // Inner edges are multiples of two units in the last place of the largest number. So their
+    // differences are exact, and so are the ends of rects, which are sums.
     let grid = 2 * max(start.magnitude, end.magnitude, axis.length).ulp
     let last = axis.pieces.lastIndex { $0.extent > 0 } ?? axis.pieces.count - 1
     var (edge, way) = (start, 0.0)
@@ -39,7 +39,7 @@ struct ImageSpans {
       way += piece.extent
       let target = index < last ? ((start + way) / grid).rounded(.down) * grid : end
       var extent = max(min(target, end) - edge, 0)
-      // A difference of two coordinates would round what is given.
+      // A difference of two coordinates would round the length that is given.
       if index == last, edge == start { extent = axis.length }
       if index > last { extent = 0 }
       all.append(Span(lower: piece.lower, upper: piece.upper, start: edge, extent: extent))
@@ -51,8 +51,8 @@ struct ImageSpans {
 // MARK: - Mapping
 
 extension ImageSpans {
-  /// Where a place of the artwork stands, if nothing was tiled. Outside of the artwork the pieces at
-  /// its ends go on.
+  /// Returns the mapped position of a coordinate of the artwork, if nothing was tiled. Beyond its
+  /// ends, the map continues that of the outer pieces.
   func callAsFunction(_ place: Double) -> Double {
     // The spans of a reversed axis are in descending order.
     let span =
@@ -65,7 +65,8 @@ extension ImageSpans {
     return isReversed ? span.end - way : span.start + way
   }
 
-  /// The places in the artwork between two others where the map bends, in ascending order.
+  /// Returns the coordinates in the artwork between two others where the map bends, in ascending
+  /// order.
   func knots(between a: Double, and b: Double) -> [Double] {
     let inner = isReversed ? all.dropFirst() : all.dropLast()
     let knots = inner.map { $0.upper }.filter { min(a, b) < $0 && $0 < max(a, b) }
@@ -76,7 +77,8 @@ extension ImageSpans {
 // MARK: - Patches
 
 extension ImagePatch {
-  /// The parts of a bitmap where columns and rows cross, row by row; not those without extent.
+  /// Returns the parts of a bitmap where columns and rows cross, row by row, without the empty
+  /// ones.
   static func all(
     _ columns: ContiguousArray<ImageSpans.Span>, _ rows: ContiguousArray<ImageSpans.Span>,
     isMirrored: Bool, isFlipped: Bool

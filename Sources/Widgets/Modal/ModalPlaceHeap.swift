@@ -1,10 +1,12 @@
-/// A binary heap: the frontmost place is found first.
+/// A binary heap of modal positions, with the frontmost at its root.
 struct ModalPlaceHeap {
   private var places: ContiguousArray<ModalPlace> = []
 
-  /// The frontmost place.
+  /// The frontmost position, or `nil` if the heap is empty.
   var first: ModalPlace? { places.first }
 
+  /// Adds a position.
+  ///
   /// - Complexity: O(log *n*).
   mutating func insert(_ place: ModalPlace) {
     places.append(place)
@@ -15,7 +17,7 @@ struct ModalPlaceHeap {
     }
   }
 
-  /// Removes the frontmost place.
+  /// Removes the frontmost position. The heap must not be empty.
   ///
   /// - Complexity: O(log *n*).
   mutating func removeFirst() {

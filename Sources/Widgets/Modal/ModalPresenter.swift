@@ -1,24 +1,26 @@
 import ViewKernel
 
-/// What shows something modal, and is kept alive by that: the controller of an alert or a popover.
+/// A controller that presents a modal: an alert or a popover. The presentation retains it.
 ///
-/// It makes a `ModalRoot` with its views, begins a `ModalShowing` with it, and ends that when it
-/// has its answer. Everything between is the showing's.
+/// The presenter creates a `ModalRoot` with its views and begins a `ModalShowing` with that root.
+/// It dismisses the showing when the user or the program has answered. The showing does everything
+/// between.
 protocol ModalPresenter: AnyObject {
-  /// The time in a window that is now, or `nil`. The showing sets it, at its begin and its end.
+  /// The current presentation in a window, or `nil`. The showing sets it at its beginning and end.
   var showing: ModalShowing? { get set }
 
-  /// Where it waits for its turn, or `nil`. The queue sets it.
+  /// The queue in which the presenter waits, or `nil`. The queue sets it.
   var queue: ModalQueue? { get set }
 
-  /// The index in the queue, while there is one. The queue sets it.
+  /// The index in `queue`, valid while `queue` is not `nil`. The queue sets it.
   var queueIndex: Int { get set }
 
-  /// Its turn has come.
+  /// Presents the modal at its turn in the queue.
   ///
-  /// - Returns: Whether it could be shown; if not, it is cancelled (G11b).
+  /// - Returns: Whether it was presented. If not, the queue cancels it (G11b).
   func takeTurn(in window: Window) -> Bool
 
-  /// Somebody took the views away before there was an answer, or the window has gone (G9).
+  /// Called when other code removed the views of an undismissed modal, when the window was
+  /// deallocated, or when the queue cancels a waiting modal (G9, G11b).
   func modalWasTakenAway()
 }

@@ -1,33 +1,34 @@
 import ViewKernel
 
-/// The modals of a window: those that are in it, and what waits until there is none, in the order of the
-/// calls (G11b).
+/// The queue of a window's modals: the presented ones, and the ones that wait until no modal is
+/// presented, in call order (G11b).
 ///
-/// The window holds it, and it holds those that wait.
+/// The window retains the queue, and the queue retains the waiting presenters.
 final class ModalQueue: WindowAttachment {
   private let window: WindowReference
   private let clock: LogicalClock
 
-  /// Those that wait, and gaps where some were taken out.
+  /// The waiting presenters, with `nil` where a presenter was removed.
   private var waiting: ContiguousArray<(any ModalPresenter)?> = []
   private var firstWaiting = 0
   private var waitingCount = 0
 
-  /// How many are in the window that have begun and are not through.
+  /// The number of showings that have begun and are not finished.
   private var showingCount = 0
-  /// Those of them that follow what they stand by, in no particular order.
+  /// The showings whose modal may follow its anchor, in no particular order.
   private var followers: ContiguousArray<ModalShowing> = []
 
-  // Which one lies in front.
+  // The order of the modals, front to back.
 
-  /// Whether modals lie in the order in which they entered. If not, the tree is asked.
+  /// Whether the modals still lie in the order in which they entered. If not, the subviews of the
+  /// window are searched.
   private(set) var isOrderKnown = true
   private var entryCount = 0
-  /// The number of the modal that entered last.
+  /// The order number of the modal that entered last.
   var newestOrder: Int { entryCount }
   private var keepers = ModalPlaceHeap()
   private var focusGivers = ModalPlaceHeap()
-  /// Who gives focus back to a view, by its number.
+  /// The showings that give focus back to a view, by the identifier of the view.
   private var restorers: [Int: ContiguousArray<ModalShowing>] = [:]
 
   init(_ window: Window) {
@@ -35,9 +36,11 @@ final class ModalQueue: WindowAttachment {
     clock = window.clock
   }
 
-  /// Whether who comes now need not wait.
+  /// Whether a new modal can be presented without waiting.
   var isClear: Bool { showingCount == 0 && waitingCount == 0 }
 
+  /// Adds a presenter at the end of the queue.
+  ///
   /// - Complexity: O(1), amortised.
   func append(_ presenter: any ModalPresenter) {
     presenter.queue = self
@@ -47,7 +50,7 @@ final class ModalQueue: WindowAttachment {
     wake()
   }
 
-  /// Takes a presenter out, if it is in.
+  /// Removes a presenter from the queue, if it waits there.
   ///
   /// - Complexity: O(1), amortised.
   func remove(_ presenter: any ModalPresenter) {
@@ -70,9 +73,9 @@ final class ModalQueue: WindowAttachment {
     for (index, presenter) in waiting.enumerated() { presenter?.queueIndex = index }
   }
 
-  // MARK: Turns
+  // MARK: Presenting in turn
 
-  /// A showing has begun in the window.
+  /// Called when a showing has begun in the window.
   func modalDidBegin(_ showing: ModalShowing) {
     showingCount += 1
     guard showing.root.mayFollow else { return }
@@ -80,7 +83,8 @@ final class ModalQueue: WindowAttachment {
     followers.append(showing)
   }
 
-  /// A showing is through: its views have gone, and so has what waited for that.
+  /// Called when a showing is finished: its views are removed, and its handler has run or is
+  /// enqueued.
   func modalDidGo(_ showing: ModalShowing) {
     showingCount -= 1
     if showing.root.mayFollow { removeFollower(showing) }
@@ -99,7 +103,7 @@ final class ModalQueue: WindowAttachment {
     last.followerPlace = showing.followerPlace
   }
 
-  /// Modals follow what they stand by (F47).
+  /// Lays out the modals whose anchor has moved (F47).
   override func layoutDidSettle() {
     for showing in followers where showing.root.mustFollow { showing.root.setNeedsLayout() }
   }
@@ -109,12 +113,13 @@ final class ModalQueue: WindowAttachment {
       showing.root.stopFollowing()
       showing.root.report(
         .limit,
-        "what it stands by moves whenever it does; gave up after \(ModalQueue.mostRounds) rounds")
+        "the view that the popover is anchored to moves whenever the popover moves; gave up after "
+          + "\(ModalQueue.mostRounds) passes")
     }
   }
 
-  /// The next turn is an event of this instant, so that it comes after all that the last removal
-  /// leads to.
+  /// Presents the next modal in an event of this instant, after everything that the last removal
+  /// causes.
   private func wake() {
     guard showingCount == 0, waitingCount > 0 else { return }
     clock.enqueue("turn of a queued modal") { self.showNext() }
@@ -129,7 +134,7 @@ final class ModalQueue: WindowAttachment {
     wake()
   }
 
-  /// The window has gone: nobody's turn comes any more.
+  /// Cancels all waiting presenters, because the window is being deallocated.
   override func windowDidClose() {
     let gone = waiting
     waiting = []
@@ -144,12 +149,13 @@ final class ModalQueue: WindowAttachment {
   }
 }
 
-// MARK: - Who lies in front
+// MARK: - The order of the modals
 
 extension ModalQueue {
-  /// The root of a showing has entered the window.
+  /// Called when the root of a showing has entered the window.
   ///
-  /// - Parameter isInFront: Whether it lies in front of everything, as a root does that is shown.
+  /// - Parameter isInFront: Whether the root lies in front of all other subviews, as it does when
+  ///   it is presented.
   func modalDidEnter(_ showing: ModalShowing, isInFront: Bool) {
     entryCount += 1
     let place = ModalPlace(entryCount, showing)
@@ -160,30 +166,31 @@ extension ModalQueue {
     focusGivers.insert(place)
   }
 
-  /// A showing that was waiting to be dismissed has been.
+  /// Called when a presented modal has been dismissed.
   func modalWasDismissed(_ showing: ModalShowing) {
     if !showing.root.keepsFocus, let place = showing.place { focusGivers.insert(place) }
   }
 
-  /// Somebody has put the root of a showing elsewhere in the window.
+  /// Called when the root of a showing may have got another index in the window.
   func orderMayChange() { if showingCount > 0 { isOrderKnown = false } }
 
-  /// The frontmost one that waits to be dismissed, and keeps focus.
+  /// The frontmost modal that is not dismissed and keeps focus.
   ///
   /// - Complexity: O(log *n*), amortised.
   var frontmostKeeper: ModalShowing? { keepers.frontmost { $0.isWaiting } }
 
-  /// The frontmost one that keeps focus, or has been dismissed.
+  /// The frontmost modal that keeps focus or has been dismissed.
   ///
   /// - Complexity: O(log *n*), amortised.
   var frontmostFocusGiver: ModalShowing? { focusGivers.frontmost { $0.state != .hidden } }
 }
 
-/// Where a showing lies among those of its window, as long as the program puts none elsewhere.
+/// The position of a showing in front of or behind the others of its window, as long as the program
+/// does not reorder them.
 final class ModalPlace {
-  /// Counts up in the order of entry.
+  /// The number of the entry into the window: later modals have higher numbers.
   let order: Int
-  /// Until it is over.
+  /// The showing, which is removed at its end.
   var showing: ModalShowing?
 
   init(_ order: Int, _ showing: ModalShowing) {
@@ -193,13 +200,14 @@ final class ModalPlace {
 }
 
 extension ModalPlace: Comparable {
-  /// Whether one lies in front of another.
+  /// Returns whether `a` lies in front of `b`.
   static func < (a: ModalPlace, b: ModalPlace) -> Bool { a.order > b.order }
   static func == (a: ModalPlace, b: ModalPlace) -> Bool { a.order == b.order }
 }
 
 extension ModalPlaceHeap {
-  /// The frontmost showing that fulfils a condition, which none fulfils again once it does not.
+  /// Returns the frontmost showing that fulfils a condition, and removes the others before it. A
+  /// showing that fails the condition must never fulfil it again.
   fileprivate mutating func frontmost(where isMeant: (ModalShowing) -> Bool) -> ModalShowing? {
     while let place = first {
       if let showing = place.showing, isMeant(showing) { return showing }
@@ -209,17 +217,17 @@ extension ModalPlaceHeap {
   }
 }
 
-// MARK: - Who gives focus back
+// MARK: - Restoring focus
 
 extension ModalQueue {
-  /// A showing gives focus back to a view.
+  /// Records that a showing gives focus back to a view.
   func add(_ showing: ModalShowing, restoring responder: ViewReference?) {
     guard let responder = responder?.identifier else { return }
     showing.restorerPlace = restorers[responder]?.count ?? 0
     restorers[responder, default: []].append(showing)
   }
 
-  /// A showing gives focus back to a view no more.
+  /// Removes the record that a showing gives focus back to a view.
   func remove(_ showing: ModalShowing, restoring responder: ViewReference?) {
     guard let responder = responder?.identifier, let last = restorers[responder]?.popLast() else {
       return
@@ -231,6 +239,6 @@ extension ModalQueue {
     if restorers[responder]?.isEmpty == true { restorers[responder] = nil }
   }
 
-  /// Who gives focus back to a view.
+  /// The showings that give focus back to the view with an identifier.
   func restorers(of responder: Int) -> ContiguousArray<ModalShowing> { restorers[responder] ?? [] }
 }

@@ -1,16 +1,16 @@
 import ViewKernel
 
-/// Covers a window while something modal is shown, with its views inside.
+/// A view that covers the window while a modal is presented, and contains the modal's views.
 ///
-/// Each kind of modal is a subclass, which says what is its own: its views, where they stand, how
-/// they come and go, and which touches it leaves to what lies below. The showing does the rest.
+/// Each kind of modal is a subclass. The subclass provides the views, their layout, their
+/// animations, and which touches pass to the views below. `ModalShowing` does the rest.
 class ModalRoot: View {
   /// The name of the kind, as in "alert.root".
   let kind: String
-  /// The time in a window that the root is there for; `nil` before, and when that is over: then it
-  /// is a view like any other.
+  /// The presentation that the root belongs to; `nil` before and after it. Without a showing, the
+  /// root is a view like any other.
   var showing: ModalShowing?
-  /// Whether what begins now, the way in or the way out, takes no time (G19).
+  /// Whether the animation that begins now, to appear or to disappear, takes no time (G19).
   var movesAtOnce = false
 
   init(kind: String) {
@@ -22,52 +22,54 @@ class ModalRoot: View {
 
   // MARK: For subclasses
 
-  /// The views that are there to have focus. The first one takes it when the modal has appeared.
+  /// The views that take input. The first one becomes first responder when the modal has appeared.
   var inputs: [View] { [] }
 
-  /// Whether focus that is given back goes nowhere past the modal (G11).
+  /// Whether focus cannot return to a view below the modal (G11).
   var keepsFocus: Bool { true }
 
-  /// How long the way out takes, in seconds: so long touches are blocked (G10).
+  /// The duration of the animation with which the modal disappears, in seconds. Touches are blocked
+  /// for that time (G10).
   var disappearDuration: Double { 0 }
 
-  /// From the dismissal to the removal of the views, in seconds; at least `disappearDuration`.
+  /// The time from the dismissal to the removal of the views, in seconds; at least
+  /// `disappearDuration`.
   var removalDelay: Double { disappearDuration }
 
-  /// Puts the views where they belong in the window.
+  /// Sets the frames of the views in the window.
   ///
-  /// Called inside a block with the timing of the keyboard when that moves (G12), and whenever the
-  /// window has changed its bounds, which the root has taken over by then.
+  /// Called when the keyboard moves, inside a block with its timing (G12), and when the bounds of
+  /// the window have changed. The root has the new bounds by then.
   func place() {}
 
-  /// Whether the views stand by something that may move.
+  /// Whether the views are anchored to another view that may move.
   var mayFollow: Bool { false }
 
-  /// Whether what the views stand by has moved since they were placed. If so, the update pass lays
-  /// the root out (F47).
+  /// Whether the anchor has moved since the views were placed. If so, the update pass lays out the
+  /// root (F47).
   var mustFollow: Bool { false }
 
-  /// What the views stand by moves whenever they do, and they follow it no further (B6).
+  /// Called when the anchor moves every time that the views do. The views stay where they are (B6).
   func stopFollowing() {}
 
-  /// Begins the way in; model values are final from the start.
+  /// Begins the animation to appear; model values are final from the start.
   ///
-  /// - Parameter didAppear: To be called at its end, whatever has ended it.
+  /// - Parameter didAppear: The closure to call when the animation ends, for any reason.
   func appear(_ didAppear: @escaping () -> Void) { didAppear() }
 
-  /// Sets what the views come to on the way out, inside a block of `disappearDuration`.
+  /// Sets the final values of the animation to disappear, inside a block of `disappearDuration`.
   func disappear() { opacity = 0 }
 
-  /// Whether a touch at a point of the root's space is the modal's; if not, it goes to what lies
-  /// below (G22).
+  /// Returns whether the modal takes a touch at a point in the root's space. Other touches pass to
+  /// the views below (G22).
   func takesTouch(at point: Point) -> Bool { true }
 
-  /// Cuts what holds the presenter; the showing is over.
+  /// Releases the presenter; the showing is over.
   func disconnect() {}
 
   // MARK: Overrides
 
-  /// Once it is dismissed, its shield stands in for it.
+  /// The root takes no touches once it is dismissed, because its shield does.
   override func point(inside point: Point) -> Bool {
     super.point(inside: point) && showing?.state != .disappearing && takesTouch(at: point)
   }

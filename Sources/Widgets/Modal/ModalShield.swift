@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// Takes the touches of a dismissed modal on its way out, and what lies below is not reached before
-/// it is seen (G10).
+/// A view that takes the touches of a modal that is disappearing, so that they do not reach the
+/// views below (G10).
 final class ModalShield: View {
   let modal: ModalRoot
 

@@ -1,61 +1,61 @@
 import ViewKernel
 
-/// One time that something modal is in a window: its root, and what ends with it.
+/// One presentation of a modal in a window, with everything that ends with it.
 ///
-/// It is kept alive by being shown, and so is its presenter: the root in the window holds the
-/// showing, and the showing the presenter, until `end()` cuts that (G5).
+/// The presentation keeps itself and its presenter alive: the root in the window retains the
+/// showing, and the showing retains the presenter, until `end()` releases them (G5).
 ///
-/// A timer, an observer or the end of an animation belongs to the showing that it was made for. The
-/// modal may have been dismissed, taken away and shown again since, by user code at any of the
-/// places where that runs; so whoever is called asks first whether the showing is over.
+/// A timer, an observer or an animation's completion belongs to the showing that created it. When
+/// it runs, user code may have dismissed, removed and presented the modal again. So each callback
+/// first checks whether its showing is over.
 final class ModalShowing {
-  /// Where a modal is between being shown and being gone (G6).
+  /// The state of a modal from its presentation to its removal (G6).
   enum State {
-    /// Not in its window yet, or not any more.
+    /// Not in its window yet, or removed from it.
     case hidden
-    /// On its way in.
+    /// Animating into view.
     case appearing
-    /// There, and waiting to be dismissed.
+    /// Fully visible, and not dismissed.
     case shown
-    /// Dismissed, and on its way out.
+    /// Dismissed, and animating out of view.
     case disappearing
   }
 
-  /// Covers the window.
+  /// The view that covers the window.
   let root: ModalRoot
   /// The clock of the window.
   let clock: LogicalClock
   /// The queue of the window.
   private let queue: ModalQueue
-  /// The view that had focus before; it gets it back (G11).
+  /// The view that had focus before the presentation, and gets focus back (G11).
   var responderBefore: ViewReference? {
     willSet { if isListed { queue.remove(self, restoring: responderBefore) } }
     didSet { if isListed { queue.add(self, restoring: responderBefore) } }
   }
-  /// Where it is among those that give focus back to the same view.
+  /// The index in the queue's list of showings that give focus back to the same view.
   var restorerPlace = 0
-  /// Whether the queue knows whom it gives focus back to: from its begin to its end.
+  /// Whether the queue has a record of `responderBefore`: from the beginning to the end.
   private var isListed = false
-  /// Where it lies in the window, from its entry to its end.
+  /// The position among the modals of the window, from the entry of the root to the end.
   var place: ModalPlace?
   var order: Int { place?.order ?? 0 }
-  /// Where it is among those that follow what they stand by.
+  /// The index in the queue's list of showings that may follow their anchor.
   var followerPlace = 0
-  /// `nil` before the begin, and when it is over.
+  /// `nil` before the beginning and after the end.
   private var presenter: (any ModalPresenter)?
   private(set) var state = State.hidden {
     didSet { root.allowsFocusInside = state != .disappearing }
   }
-  /// Stands in for the root while that disappears (G10).
+  /// The view that takes the touches while the root disappears (G10).
   private var shield: ModalShield?
   private var removal: ScheduledEvent?
   private var observations: (keyboard: KeyboardObservation, bounds: PropertyObservation)?
-  /// What waits for the views to go, such as the handler of an action (G15).
+  /// The closure to run when the views are removed, such as the handler of an action (G15).
   private var afterwards: (() -> Void)?
 
-  /// Makes a showing that has not begun.
+  /// Creates a showing that has not begun.
   ///
-  /// - Parameter responderBefore: Gets focus back where nobody has it now.
+  /// - Parameter responderBefore: The view that gets focus back if no view has focus now.
   init(_ root: ModalRoot, in window: Window, responderBefore: ViewReference? = nil) {
     self.root = root
     clock = window.clock
@@ -71,12 +71,12 @@ final class ModalShowing {
   private var isOver: Bool { presenter == nil }
 }
 
-// MARK: - The way in
+// MARK: - Appearing
 
 extension ModalShowing {
-  /// Adds the root in front of everything, and begins the way in (G1).
+  /// Adds the root in front of everything, and begins the animation to appear (G1).
   ///
-  /// - Parameter note: What recordings tell of the modal, such as a title.
+  /// - Parameter note: The detail that recordings show for the modal, such as a title.
   func begin(by presenter: any ModalPresenter, in window: Window, note: String?) {
     self.presenter = presenter
     presenter.showing = self
@@ -95,7 +95,7 @@ extension ModalShowing {
       root.layoutIfNeeded()
     }
     guard !isOver else { return }
-    // Somebody kept the root from entering: as if it had been taken away just afterwards.
+    // User code kept the root from entering: the same as if it had been removed just afterwards.
     guard state != .hidden else { return rootDidLeave() }
     root.movesAtOnce = window.movesModalsAtOnce
     root.appear { self.didAppear() }
@@ -104,7 +104,7 @@ extension ModalShowing {
   private func observe(_ window: Window) {
     let keyboard = window.observeKeyboard { keyboard in
       guard !self.isOver, let window = self.root.window else { return }
-      // The keyboard is not moved by what is open around its change, and neither is the modal.
+      // An open animation block does not animate the keyboard, and so not the modal either.
       window.animateIndependently(
         duration: keyboard.duration, curve: keyboard.curve, options: .allowUserInteraction
       ) { self.root.place() }
@@ -120,10 +120,11 @@ extension ModalShowing {
     if !isOver { root.place() }
   }
 
-  /// Focus goes to the first input, but not when the modal was dismissed meanwhile (G8), and not
-  /// past one that lies over it (G11).
+  /// Gives focus to the first input, unless the modal was dismissed meanwhile (G8), or another
+  /// modal that keeps focus lies over it (G11).
   ///
-  /// What moves on the way in may be removed or replaced by the program: then that is where it ends.
+  /// The program may remove or replace the animation to appear. Then the modal has appeared at that
+  /// moment.
   private func didAppear() {
     guard state == .appearing else { return }
     state = .shown
@@ -132,7 +133,7 @@ extension ModalShowing {
     }
   }
 
-  /// The root has entered or left a window.
+  /// Called when the root has entered or left a window.
   func rootDidMove() {
     guard root.window?.clock === clock else { return rootDidLeave() }
     guard state == .hidden, let window = root.window else { return }
@@ -140,7 +141,7 @@ extension ModalShowing {
     queue.modalDidEnter(self, isInFront: window.frontmostSubview === root)
   }
 
-  /// The root may have got another index in its window.
+  /// Called when the root may have got another index in its window.
   func rootDidReorder() {
     guard state != .hidden, let window = root.window else { return }
     let isNewest = place.map { $0.order == queue.newestOrder } ?? false
@@ -148,20 +149,20 @@ extension ModalShowing {
   }
 }
 
-// MARK: - The way out
+// MARK: - Disappearing
 
 extension ModalShowing {
-  /// In this order: focus resigns, the shield goes up, the root disappears, its removal is
-  /// scheduled (G3). Each step may call user code that ends the showing.
+  /// Dismisses the modal. In this order: focus resigns, the shield is added, the root begins to
+  /// disappear, its removal is scheduled (G3). Each step may call user code that ends the showing.
   ///
   /// - Parameters:
-  ///   - note: What recordings tell of it.
-  ///   - afterwards: Runs when the views have gone, whoever takes them away; once.
-  /// - Returns: Whether it waited to be dismissed; if not, nothing happens.
+  ///   - note: The detail that recordings show for the dismissal.
+  ///   - afterwards: Runs once when the views are removed, by the showing or by other code.
+  /// - Returns: Whether the modal was waiting to be dismissed; if not, nothing happens.
   func dismiss(note: String?, afterwards: (() -> Void)? = nil) -> Bool {
     guard isWaiting, let window = root.window else { return false }
-    // To the end of this call: were the window to go between a look at `isOver` and what is done then,
-    // the timer would never be cancelled.
+    // The window must live to the end of this call. If it were deallocated between a test of
+    // `isOver` and the next step, the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }
     state = .disappearing
     root.movesAtOnce = window.movesModalsAtOnce
@@ -180,8 +181,8 @@ extension ModalShowing {
     let name = "\(root.kind) removal"
     removal = clock.schedule(after: root.removalDelay, name: name) {
       guard self.root.movesAtOnce, !self.isOver else { return self.remove() }
-      // Once more: what is shown by the presenter's delegate takes focus before that, as in a dismissal
-      // that takes time (G17).
+      // Wait for one more event: a modal that the presenter's delegate presents takes focus before
+      // the removal, as in a dismissal that takes time (G17).
       self.removal = self.clock.schedule(after: 0, name: name) { self.remove() }
     }
   }
@@ -192,8 +193,8 @@ extension ModalShowing {
     responder.resignFirstResponder()
   }
 
-  /// Touches do not reach what lies below until the way out is over (G10); what lies above the
-  /// modal gets its own (G11).
+  /// Adds the shield, so that touches do not reach the views below until the modal has disappeared
+  /// (G10). Views above the modal get their own touches (G11).
   private func raiseShield() {
     guard let window = root.window, let superview = root.superview else { return }
     let shield = ModalShield(root)
@@ -206,7 +207,7 @@ extension ModalShowing {
   }
 
   private func disappear(in window: Window) {
-    // The root and the shield alone: the presenter may be gone by then.
+    // Capture only the root and the shield: the presenter may be deallocated when this runs.
     let root = root
     let shield = shield
     window.animateIndependently(duration: root.disappearDuration) {
@@ -216,26 +217,26 @@ extension ModalShowing {
     }
   }
 
-  /// The time after the dismissal is over.
+  /// Removes the views when the time after the dismissal has passed.
   private func remove() {
     guard !isOver else { return }
     root.window?.journal.note(.removed)
     takeAway(givingBackFocus: true)
   }
 
-  /// Shown again while it disappears: the removal comes at once (G6).
+  /// Removes the views at once, because the modal is presented again while it disappears (G6).
   ///
-  /// Focus goes back only where the new window is another one.
+  /// Focus goes back only if `window` is another window.
   ///
-  /// - Returns: Who gets focus back from the next showing.
+  /// - Returns: The view that the next showing gives focus back to.
   func makeWay(for window: Window) -> ViewReference? {
     let stays = root.window === window
     takeAway(givingBackFocus: !stays)
     return stays ? responderBefore : nil
   }
 
-  /// The views of a dismissed modal go, presenter and showing let go of each other, focus goes
-  /// back, and what waited for that runs (G5, G11, G15).
+  /// Removes the views of a dismissed modal. Then the presenter and the showing release each other,
+  /// focus returns, and the closure that waited for the removal runs (G5, G11, G15).
   func takeAway(givingBackFocus givesBack: Bool) {
     let window = root.window
     let isTop = window.map { !$0.hasFocusKeeper(above: root) } ?? false
@@ -247,7 +248,7 @@ extension ModalShowing {
     queue.modalDidGo(self)
   }
 
-  /// Somebody took the root away, or the window has gone (G9).
+  /// Called when other code removed the root, or the window was deallocated (G9).
   private func rootDidLeave() {
     let presenter = presenter
     let wasDismissed = state == .disappearing
@@ -261,12 +262,13 @@ extension ModalShowing {
     queue.modalDidGo(self)
   }
 
-  /// From here on nothing of the showing answers any more, and it holds nobody; its views are the
-  /// caller's to take away.
+  /// Ends the showing: it answers no more callbacks and retains nothing. The caller removes the
+  /// views.
   ///
-  /// - Returns: What waited for the views to go.
+  /// - Returns: The closure that waits for the removal of the views.
   private func end() -> (() -> Void)? {
-    // To the end of this call: what goes with the presenter runs when everything has been stored.
+    // The presenter must live to the end of this call, so that its deallocation runs user code only
+    // when everything is stored.
     let presenter = presenter
     let afterwards = afterwards
     self.presenter = nil

@@ -1,9 +1,10 @@
 import ViewKernel
 
-/// What the controller of something modal has to say of calls that it ignores (G7).
+/// The diagnostics about calls that the controller of a modal ignores (G7).
 ///
-/// It goes to the window that the modal was last to be shown in. Before the first one the last
-/// messages are kept, like those of a view in no window, and shown at the end if there never is one.
+/// They are sent to the window in which the modal was presented last. Before the first
+/// presentation, the last eight are kept. They are written to standard error if the controller is
+/// deallocated before it is presented.
 final class PresenterReports {
   private var clock: LogicalClock?
   private var kept: ContiguousArray<Diagnostic> = []
@@ -20,7 +21,7 @@ final class PresenterReports {
     kept.append(diagnostic)
   }
 
-  /// From here on the window of a clock receives all reports, and now those that were kept.
+  /// Sends the reports that were kept to the window of a clock, and all further reports too.
   func go(to clock: LogicalClock) {
     self.clock = clock
     guard !kept.isEmpty else { return }

@@ -1,13 +1,14 @@
 import ViewKernel
 
-// Modals that lie over each other: who is on top, and who has focus when one of them goes (G11).
-// They are asked of the tree each time, for the program may reorder it.
+// Modals that lie over each other: which one is on top, and which gets focus when one of them is
+// removed (G11). The queue knows their order until the program reorders them. From then on, the
+// subviews are searched each time.
 
 extension Window {
   /// Whether modals appear, move and disappear without animation (G19).
   var movesModalsAtOnce: Bool { reducesMotion || !animationsEnabled }
 
-  /// The modals of the window, and those that wait for their turn.
+  /// The queue of the window's modals, presented and waiting. It is created lazily.
   var modalQueue: ModalQueue { attachment(of: ModalQueue.self) ?? attach(ModalQueue(self)) }
 
   /// The modals that are in the window, front to back.
@@ -15,10 +16,10 @@ extension Window {
     subviews.reversed().compactMap { ($0 as? ModalRoot)?.showing }
   }
 
-  /// Whether a modal that waits to be dismissed, and keeps focus, lies over a root.
+  /// Returns whether a modal that is not dismissed and keeps focus lies over a root.
   ///
-  /// - Complexity: O(log *n*) for *n* modals, amortised, unless the program has put one of them elsewhere;
-  ///   then O(subviews of the window). So below.
+  /// - Complexity: O(log *n*) for *n* modals, amortised. If the program has reordered them,
+  ///   O(subviews of the window). The same holds for the functions below that ask for the order.
   func hasFocusKeeper(above root: ModalRoot) -> Bool {
     if modalQueue.isOrderKnown, let showing = root.showing {
       guard let keeper = modalQueue.frontmostKeeper else { return false }
@@ -31,7 +32,8 @@ extension Window {
     return false
   }
 
-  /// A modal that is shown after another one has been dismissed gives focus back in its place.
+  /// The view that a new modal gives focus back to, when it is presented over a dismissed modal:
+  /// the view that the dismissed modal would give focus back to.
   var responderBeforeDismissedModal: ViewReference? {
     let top =
       modalQueue.isOrderKnown
@@ -40,10 +42,10 @@ extension Window {
     return top?.state == .disappearing ? top?.responderBefore : nil
   }
 
-  /// A modal has been dismissed: those that would have given focus back to a view of it give it to
-  /// the view that had it before.
+  /// Called at the dismissal of a modal. Other modals that would give focus back to a view of it
+  /// now give focus back to the view that had focus before it.
   ///
-  /// - Complexity: O(views of the modal + modals that this is about).
+  /// - Complexity: O(views of the modal + modals that give focus back to one of these views).
   func passOnResponder(of dismissed: ModalShowing) {
     func passOn(_ view: View) {
       guard view.identifier >= 0 else { return }
@@ -55,10 +57,11 @@ extension Window {
     for view in dismissed.root.subtree() { passOn(view) }
   }
 
-  /// Focus returns to the view that had it before, but not past a modal that keeps it: that one
-  /// takes it for its first input.
+  /// Gives focus back to a view, if no view has focus. If a modal that keeps focus lies over that
+  /// view, the first input of that modal gets focus instead.
   ///
-  /// A modal that is still appearing takes focus by itself (G2).
+  /// A modal that is still appearing gets no focus here; it takes focus at the end of its animation
+  /// (G2).
   func giveBackFocus(to responder: ViewReference?) {
     guard firstResponder == nil else { return }
     let view = responder?.view
@@ -73,7 +76,8 @@ extension Window {
     view.becomeFirstResponder()
   }
 
-  /// The frontmost modal that waits to be dismissed, and keeps focus or has the view that focus returns to.
+  /// The frontmost modal that is not dismissed, and either keeps focus or contains the view that
+  /// focus returns to.
   private func modalToHaveFocus(_ view: View?, _ responder: Int?) -> ModalShowing? {
     guard modalQueue.isOrderKnown else {
       return modalsFrontToBack.first { modal in
@@ -89,13 +93,13 @@ extension Window {
   }
 }
 
-// MARK: - Whose views
+// MARK: - Ownership of views
 
 extension ModalRoot {
-  /// Whether no focus is given to what lies below.
+  /// Whether the modal is not dismissed and keeps focus from the views below.
   fileprivate var isKeepingFocus: Bool { keepsFocus && showing?.isWaiting == true }
 
-  /// An input of the modal, or a view in it, by its number.
+  /// The input of the modal, or view inside it, with an identifier.
   fileprivate func ownView(_ identifier: Int) -> View? {
     inputs.first { $0.identifier == identifier && $0.window === window }
       ?? subtree().first { $0.identifier == identifier }
@@ -103,7 +107,7 @@ extension ModalRoot {
 }
 
 extension View {
-  /// The modal that the view belongs to, which may have been dismissed.
+  /// The modal that contains the view, dismissed or not; `nil` outside of modals.
   ///
   /// - Complexity: O(depth).
   fileprivate var modal: ModalShowing? {

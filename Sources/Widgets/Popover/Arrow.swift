@@ -1,23 +1,25 @@
 import ViewKernel
 
-/// The arrow of a popover: which way it points, where on its edge it is, and how large.
-/// Lengths in points.
+/// The arrow of a popover: its direction, its position on the edge, and its size. Lengths are in
+/// points.
 ///
 ///     let arrow = Arrow(direction: .up, offset: 30, base: 36, height: 18, edgeInset: 12)
 ///     arrow.frame(in: Rect(x: 0, y: 0, width: 320, height: 240))  // (172, 0, 36, 18)
 public struct Arrow: Hashable, Sendable {
-  /// Where it points; it is at this edge. Empty is no arrow.
+  /// The direction in which the arrow points. The arrow is at the edge of that name; `[]` is no
+  /// arrow.
   public var direction: ArrowDirection
-  /// From the middle of the edge to its centre line; negative is left or up.
+  /// The distance from the middle of the edge to the centre line of the arrow; negative is left or
+  /// up.
   public var offset: Double
-  /// The extent along its edge.
+  /// The extent of the arrow along its edge.
   public var base: Double
-  /// The extent perpendicular to its edge.
+  /// The extent of the arrow perpendicular to its edge.
   public var height: Double
-  /// The smallest distance to the ends of its edge.
+  /// The smallest distance of the arrow from the ends of its edge.
   public var edgeInset: Double
 
-  /// Creates an arrow. By default it is in the middle of its edge.
+  /// Creates an arrow. By default it is in the middle of its edge and may reach the edge's ends.
   public init(
     direction: ArrowDirection, offset: Double = 0, base: Double, height: Double,
     edgeInset: Double = 0
@@ -29,8 +31,11 @@ public struct Arrow: Hashable, Sendable {
     self.edgeInset = edgeInset
   }
 
-  /// Where the arrow lies in the bounds of its popover, kept off the ends of its edge, or
-  /// `nil` where it has not one direction.
+  /// Returns the frame of the arrow in the bounds of its popover, in points, kept away from the
+  /// ends of its edge by `edgeInset`.
+  ///
+  /// If the edge is too short for that, the left or upper inset is kept. The result is `nil` unless
+  /// `direction` is a single direction.
   public func frame(in bounds: Rect) -> Rect? {
     switch direction {
     case .up, .down:
@@ -45,7 +50,8 @@ public struct Arrow: Hashable, Sendable {
     }
   }
 
-  /// Where the arrow starts on an edge of a length; the low end wins when both are too near (F7).
+  /// The position of the arrow's start on an edge of a length. If the edge is too short, the inset
+  /// at the low end is kept (F7).
   private func start(along length: Double) -> Double {
     let wanted = length / 2 + offset - base / 2
     let last = length - edgeInset - base

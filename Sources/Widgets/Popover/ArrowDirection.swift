@@ -1,12 +1,13 @@
 import ViewKernel
 
-/// The direction of the arrow of a popover. An arrow that points up is at the top edge, and its
-/// popover is below the source.
+/// The directions in which the arrow of a popover may point, as a set.
+///
+/// An arrow that points up is at the top edge, and its popover is below the source.
 public struct ArrowDirection: OptionSet, Hashable, Sendable {
-  /// The packed directions, as UIKit numbers them.
+  /// The set as an integer, with UIKit's values: up 1, down 2, left 4, right 8.
   public let rawValue: UInt
 
-  /// Creates directions from their packed form.
+  /// Creates a set of directions from its integer value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// At the top edge, pointing up.
@@ -17,20 +18,20 @@ public struct ArrowDirection: OptionSet, Hashable, Sendable {
   public static var left: ArrowDirection { ArrowDirection(rawValue: 4) }
   /// At the right edge, pointing right.
   public static var right: ArrowDirection { ArrowDirection(rawValue: 8) }
-  /// All four.
+  /// All four directions.
   public static var any: ArrowDirection { [.up, .down, .left, .right] }
-  /// Not decided yet.
+  /// The direction is not known, as before a presentation.
   public static var unknown: ArrowDirection { ArrowDirection(rawValue: UInt.max) }
 
-  /// Whether this is exactly one of the four directions.
+  /// Whether the set contains exactly one of the four directions.
   public var isSingle: Bool {
     self == .up || self == .down || self == .left || self == .right
   }
 
-  /// Whether the arrow is at the upper or the lower edge.
+  /// Whether the arrow is at the top or bottom edge: the set is exactly `up` or exactly `down`.
   public var isVertical: Bool { self == .up || self == .down }
 
-  /// Whether the arrow is at the left or the right edge.
+  /// Whether the arrow is at the left or right edge: the set is exactly `left` or exactly `right`.
   public var isHorizontal: Bool { self == .left || self == .right }
 
   /// The name in timelines: `up`, `down`, `left`, `right`, `none`, `unknown`, or `several`.

@@ -1,7 +1,9 @@
 import ViewKernel
 
-/// A popover background of a rect and an arrow, with an image of its own for each direction, as Just An
-/// Application builds it: by default triangles and the rect of one colour, an arrow of 20 by 30 that
+/// A popover background with a rect and a separate arrow image for each direction. Source: Just An
+/// Application.
+///
+/// By default the rect and the triangular arrows have one colour. The arrow is 20 by 30 points and
 /// may reach the corners.
 open class ArrowPopoverBackground: PopoverBackground {
   /// 20 points.
@@ -13,7 +15,7 @@ open class ArrowPopoverBackground: PopoverBackground {
   /// 0: the arrow may reach the corners.
   open override class var arrowEdgeInset: Double { 0 }
 
-  /// The colour of the rect and of the triangles. Default white.
+  /// The colour of the rect and of the default arrows. Default white.
   public final var color = Color.white {
     didSet {
       bodyView.backgroundColor = color
@@ -27,7 +29,7 @@ open class ArrowPopoverBackground: PopoverBackground {
     bodyView.backgroundColor = color
   }
 
-  /// The arrow of a direction, as it is to be shown. By default a triangle of `color`.
+  /// Returns the arrow image for a direction, already turned. The default is a triangle of `color`.
   open func arrowImage(_ direction: ArrowDirection) -> Image? {
     let (base, height) = (metrics.arrowBase, metrics.arrowHeight)
     let size =
@@ -38,16 +40,16 @@ open class ArrowPopoverBackground: PopoverBackground {
     return Image(drawing, size: size)
   }
 
-  /// None: each direction has its own image.
+  /// Returns the identity: each direction has its own image.
   open override func arrowTransform(_ direction: ArrowDirection) -> AffineTransform { .identity }
 
-  /// Places body and arrow.
+  /// Places body and arrow, and sets the arrow image for the direction.
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrowView.image = arrowDirection.isSingle ? arrowImage(arrowDirection) : nil
   }
 
-  /// With its tip in the middle of the edge that the direction is at.
+  /// A triangle whose tip is in the middle of the edge named by the direction.
   private static func triangle(_ direction: ArrowDirection, in size: Size) -> Path {
     let corners: [Point] =
       switch direction {

@@ -1,7 +1,9 @@
 import ViewKernel
 
-/// A popover background of a border image and an arrow image, pointing up, as the Treehouse tutorial
-/// builds it: arrow and caps of 25 points, content 10 points from the border.
+/// A popover background with a border image and an arrow image that points up. Source: the
+/// Treehouse tutorial.
+///
+/// Arrow and caps are 25 points, and the content is 10 points from the border.
 ///
 ///     let background = BorderPopoverBackground()
 ///     background.borderImage = border
@@ -13,13 +15,14 @@ open class BorderPopoverBackground: PopoverBackground {
   open override class var arrowHeight: Double { 25 }
   /// 10 points on all sides.
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
-  /// As wide as the caps: the arrow stays off the corners.
+  /// `borderCapInset`: the arrow stays away from the corners.
   open override class var arrowEdgeInset: Double { borderCapInset }
-  /// The width of the border's image that does not stretch, on each side, in points. Default 25.
+  /// The width of the caps of the border image, which do not stretch, on each side, in points.
+  /// Default 25.
   open class var borderCapInset: Double { 25 }
 
-  /// The image of the border and its inside. Its caps are `borderCapInset` on all sides. Default
-  /// `nil`.
+  /// The image of the border and the area inside it. Its caps are `borderCapInset` on all sides.
+  /// Default `nil`.
   public final var borderImage: Image? {
     didSet {
       bodyView.image = borderImage?.resizable(
@@ -27,7 +30,7 @@ open class BorderPopoverBackground: PopoverBackground {
     }
   }
 
-  /// The arrow, pointing up. Default `nil`.
+  /// The arrow image, pointing up. Default `nil`.
   public final var arrowImage: Image? {
     didSet { arrowView.image = arrowImage }
   }

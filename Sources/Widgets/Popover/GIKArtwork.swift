@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// The seven images of GIKPopoverBackgroundView: the whole popover with its arrow, at its smallest.
-/// Those with an arrow at a side point right.
+/// The seven images of GIKPopoverBackgroundView. Each contains the whole popover with its arrow, at
+/// its smallest size. Images with an arrow at a side point right.
 public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// An arrow in the middle of the top edge.
   case up
@@ -18,7 +18,7 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// An arrow near the lower end of the right edge.
   case sideBottom
 
-  /// In points.
+  /// The size of the image, in points.
   public var size: Size {
     switch self {
     case .up, .down: Size(width: 57, height: 51)
@@ -28,7 +28,7 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What does not stretch; one point is left in each direction.
+  /// The caps, which do not stretch, in points. One point between them stretches in each direction.
   public var capInsets: EdgeInsets {
     switch self {
     case .up: EdgeInsets(top: 41, left: 9, bottom: 9, right: 47)
@@ -41,7 +41,7 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the arrow ends.
+  /// The tip of the arrow, in points from the upper left corner of the image.
   public var tip: Point {
     switch self {
     case .up, .upRight: Point(x: 28, y: 1)
@@ -51,7 +51,8 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The line around it, closed.
+  /// The closed outline of the popover with its arrow, in points from the upper left corner of the
+  /// image.
   public var outline: Path {
     switch self {
     case .up: GIKArtwork.arrowUp(to: [Point(x: 46, y: 19), Point(x: 48, y: 19)], right: 55)
@@ -71,8 +72,8 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// The radius of the corners, in points.
   public static var cornerRadius: Double { 7 }
 
-  /// From the tip around to the right; `right` is where the right edge lies. Where the arrow comes
-  /// down on the corner, that is a curve and no arc.
+  /// The outline of an image with an arrow at the top, clockwise from the tip. `right` is the x of
+  /// the right edge. Where the arrow meets the corner, the corner is a curve instead of an arc.
   private static func arrowUp(to shoulder: [Point], right: Double) -> Path {
     var path = Path()
     path.move(to: Point(x: 28, y: 1))
@@ -94,7 +95,8 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
     return path
   }
 
-  /// From the tip around to the bottom; `bottom` is where the bottom edge lies.
+  /// The outline of an image with an arrow at the right, clockwise from the tip. `bottom` is the y
+  /// of the bottom edge.
   private static func arrowRight(to shoulder: [Point], bottom: Double) -> Path {
     var path = Path()
     path.move(to: Point(x: 35, y: 43))
@@ -118,7 +120,7 @@ public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Path {
-  /// A rounded corner on the way to a point that is as far from it as its radius.
+  /// Adds a rounded corner of `cornerRadius`; `end` is that far from the corner.
   fileprivate mutating func addCorner(_ corner: Point, to end: Point) {
     addArc(tangent1End: corner, tangent2End: end, radius: GIKArtwork.cornerRadius)
   }

@@ -1,35 +1,35 @@
 import ViewKernel
 
-/// Which of GIK's images a background shows, and how it stretches.
+/// The image that a GIK background draws, and how the image stretches.
 public struct GIKChoice: Hashable, Sendable {
-  /// The image, or none for a popover without an arrow.
+  /// The image; `nil` for a popover without an arrow.
   public var artwork: GIKArtwork?
-  /// Whether left and right are exchanged.
+  /// Whether the image is mirrored left to right.
   public var isMirrored: Bool
-  /// How long the image is after the first of two stretches, along the edge with the arrow, in points;
-  /// `nil` where one stretch is enough.
+  /// The length of the image after the first of two stretches, along the edge with the arrow, in
+  /// points. It is `nil` if the image is stretched once.
   public var firstLength: Double?
 
-  /// How the place of the arrow is measured in a stretch of two parts.
+  /// The rule for the position of the arrow in an image that is stretched in two parts.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// As GIK does, for bitmaps: the first part has a whole number of points, and the tip stands up
-    /// to a point and a half before the centre of the arrow (F26).
+    /// GIK's rule, for bitmaps. The first part is a whole number of points long, so the tip lies up
+    /// to 1.5 points before the centre of the arrow.
     case wholePoints
-    /// The tip stands at the centre of the arrow.
+    /// The tip lies exactly at the centre of the arrow.
     case exact
   }
 
-  /// Measures that a subclass may have changed, in points.
+  /// The measures that a subclass can override, in points.
   struct Measures {
     var arrowBase: Double
     var cornerRadius: Double
     var sideArrowCenterOffset: Double
   }
 
-  /// Chooses for bounds of a size.
+  /// Chooses the image for bounds of a size.
   ///
   /// - Parameters:
-  ///   - center: From the beginning of the edge to the centre of the arrow.
+  ///   - center: The distance from the beginning of the edge to the centre of the arrow.
   ///   - natural: The size of the image with the arrow in the middle of its edge.
   init(
     _ direction: ArrowDirection, center: Double, in size: Size, _ measures: Measures,
@@ -40,7 +40,7 @@ public struct GIKChoice: Hashable, Sendable {
     let isSide = direction.isHorizontal
     let length = isSide ? size.height : size.width
     let least = isSide ? natural.height : natural.width
-    // As far behind the centre of the arrow as the end of the image is behind its tip (F26).
+    // The part ends as far after the centre of the arrow as the image ends after its tip (F26).
     let exact = center + least / 2 + (isSide ? -measures.sideArrowCenterOffset : 0.5)
     let first = placement == .exact ? exact : GIKChoice.whole(exact - 1)
     let isLow = center - measures.arrowBase / 2 < measures.cornerRadius
@@ -49,15 +49,16 @@ public struct GIKChoice: Hashable, Sendable {
       artwork = .middle(direction)
       firstLength = first
     } else {
-      // One that has no room for two parts is nearer to one of the ends all the same (F27).
+      // An edge that is too short for two parts uses the image for its nearer end (F27).
       let isAtStart = isLow || (!isHigh && first < least)
       artwork = .end(direction, isAtStart: isAtStart)
       if !isSide { isMirrored = isAtStart }
     }
   }
 
-  /// The nearest whole number, halves away from zero (F25). `rounded()` is a call of the C library,
-  /// which WebAssembly without one does not have; cutting off is an instruction.
+  /// Returns the nearest whole number, halves away from zero (F25). `rounded()` is a call of the C
+  /// library, which WebAssembly without a C library does not have. Truncation is a single
+  /// instruction.
   static func whole(_ number: Double) -> Double {
     let part = number.rounded(.towardZero)
     guard abs(number - part) >= 0.5 else { return part }
@@ -66,7 +67,7 @@ public struct GIKChoice: Hashable, Sendable {
 }
 
 extension GIKArtwork {
-  /// The image with the arrow in the middle of its edge.
+  /// The image with the arrow in the middle of the edge that a direction names.
   static func middle(_ direction: ArrowDirection) -> GIKArtwork {
     switch direction {
     case .up: .up
@@ -75,7 +76,7 @@ extension GIKArtwork {
     }
   }
 
-  /// The image with the arrow near an end of its edge.
+  /// The image with the arrow near an end of the edge that a direction names.
   fileprivate static func end(_ direction: ArrowDirection, isAtStart: Bool) -> GIKArtwork {
     switch direction {
     case .up: .upRight
@@ -86,7 +87,7 @@ extension GIKArtwork {
 }
 
 extension GIKChoice: CustomStringConvertible {
-  /// Such as "up, first part 218", "sideTop, mirrored", or "no arrow".
+  /// A text such as `up, first part 218`, `sideTop, mirrored`, or `no arrow`.
   public var description: String {
     var text = artwork?.rawValue ?? "no arrow"
     if isMirrored { text += ", mirrored" }

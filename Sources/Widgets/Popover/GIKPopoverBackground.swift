@@ -1,16 +1,17 @@
 import ViewKernel
 
-/// A popover background of one piece, as GIKPopoverBackgroundView draws it: body, border and arrow are
-/// one image, of seven, that is stretched on both sides of its arrow.
+/// A popover background that is a single image, as GIKPopoverBackgroundView draws it.
 ///
-/// The images are drawn from three colours, or supplied:
+/// One of seven images contains body, border and arrow, and is stretched on both sides of its
+/// arrow. The images are drawn from three colours, or a subclass supplies them:
 ///
 ///     final class Ruby: GIKPopoverBackground {
 ///       override var popoverGradientFromColor: Color { Color(red: 0.9, green: 0.2, blue: 0.3) }
 ///       override var popoverGradientToColor: Color { Color(red: 0.4, green: 0, blue: 0.1) }
 ///     }
 ///
-/// What is overridden must be the same at every call, or be followed by `setNeedsDisplay()`.
+/// An overridden property must return the same value each time. After a change, call
+/// `setNeedsDisplay()`.
 open class GIKPopoverBackground: PopoverBackground {
   /// 37 points.
   open override class var arrowBase: Double { 37 }
@@ -18,10 +19,10 @@ open class GIKPopoverBackground: PopoverBackground {
   open override class var arrowHeight: Double { 19 }
   /// 8 points on all sides.
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(8) }
-  /// 7 points, as the radius of the corners.
+  /// 7 points, the radius of the corners.
   open override class var arrowEdgeInset: Double { GIKArtwork.cornerRadius }
 
-  /// Creates a background with GIK's shadow: black, 0.9, radius 20, 10 points down.
+  /// Creates a background with GIK's shadow: black, opacity 0.9, radius 20, 10 points down.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     shadowOpacity = 0.9
@@ -31,47 +32,49 @@ open class GIKPopoverBackground: PopoverBackground {
 
   // MARK: Colours
 
-  /// The colour of the line around the popover. Default black.
+  /// The colour of the border line. Default black.
   open var popoverBorderColor: Color { .black }
-  /// The colour at the top. Default a light grey, 0.8 with an alpha of 0.8.
+  /// The colour at the top of the gradient. Default light grey, white 0.8 with an alpha of 0.8.
   open var popoverGradientFromColor: Color { .gray(white: 0.8, alpha: 0.8) }
-  /// The colour at the bottom. Default dark grey, 1/3.
+  /// The colour at the bottom of the gradient. Default dark grey, white 1/3.
   open var popoverGradientToColor: Color { .gray(white: 1.0 / 3) }
 
   // MARK: Images
 
-  /// An image; by default drawn from the colours. Override it for artwork of one's own: with
-  /// `capInsets(of:)` where it is of another size.
+  /// Returns an image of the popover. The default draws it from the three colours.
+  ///
+  /// Override it to supply your own images. If their sizes differ, override `capInsets(of:)` too.
   open func image(for artwork: GIKArtwork) -> Image { rendered(artwork) }
 
-  /// The caps of an image, which do not stretch, in points.
+  /// Returns the caps of an image, which do not stretch, in points.
   open func capInsets(of artwork: GIKArtwork) -> EdgeInsets { artwork.capInsets }
 
   /// The distance of the arrow from an end of its edge, in points, below which the image for that
-  /// end is used. Default 7.
+  /// end is used. It is also the corner radius of a popover without an arrow. Default 7.
   open var popoverCornerRadius: Double { GIKArtwork.cornerRadius }
-  /// How far the tip is below the middle of the image with an arrow in the middle of a side. Default 7.
+  /// The distance of the tip below the middle of the `side` image, in points. Default 7.
   open var sideArrowCenterOffset: Double { 7 }
-  /// The cap at the bottom of an image that has been stretched once. Default 9.
+  /// The bottom cap of an image after the first of two stretches, in points. Default 9.
   open var secondHalfBottomInset: Double { 9 }
-  /// The cap at the right of an image that has been stretched once. Default 9.
+  /// The right cap of an image after the first of two stretches, in points. Default 9.
   open var secondHalfRightInset: Double { 9 }
 
-  /// How the arrow is placed with an image; by default exactly, and with bitmaps as GIK does.
+  /// Returns the rule for the position of the arrow in an image that is stretched in two parts. The
+  /// default is GIK's rule for bitmaps, and the exact position for drawings.
   open func placement(of image: Image) -> GIKChoice.Placement {
     image.isBitmap ? .wholePoints : .exact
   }
 
   // MARK: Layout
 
-  /// From the beginning of the edge to the centre of the arrow, in points; set by layout. In a block it
-  /// moves as the bounds do, so that the arrow glides.
+  /// The distance from the beginning of the edge to the centre of the arrow, in points. Layout sets
+  /// it. In an animation block it animates with the bounds, so that the arrow glides.
   public static let arrowCenter = AnimatableProperty("arrowCenter", initial: 0.0)
 
-  /// Where the arrow pointed when its centre was set last: along another edge nothing glides.
+  /// The direction at the last layout. The arrow does not glide to another edge.
   private var laidOutDirection: ArrowDirection?
 
-  /// Places the arrow.
+  /// Places the arrow: sets `arrowCenter` from the bounds and `arrowOffset`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let length = arrowDirection.isHorizontal ? bounds.height : bounds.width
@@ -79,7 +82,8 @@ open class GIKPopoverBackground: PopoverBackground {
     laidOutDirection = arrowDirection
   }
 
-  /// No animation for the centre of an arrow that moves to another edge.
+  /// Returns no animation for the centre of an arrow that moves to another edge. Other properties
+  /// have their inherited action.
   open override func action(for property: PropertyToken) -> ImplicitAction {
     let isMoved = laidOutDirection != nil && laidOutDirection != arrowDirection
     guard property === GIKPopoverBackground.arrowCenter && isMoved else {
@@ -90,9 +94,10 @@ open class GIKPopoverBackground: PopoverBackground {
 
   // MARK: Drawing
 
-  /// Which image shows for bounds of a size, and how it stretches.
+  /// Returns the image for bounds of a size, and how the image stretches.
   ///
-  /// - Parameter center: From the beginning of the edge to the centre of the arrow, in points.
+  /// - Parameter center: The distance from the beginning of the edge to the centre of the arrow, in
+  ///   points.
   public final func choice(in size: Size, arrowCenter center: Double) -> GIKChoice {
     let measures = GIKChoice.Measures(
       arrowBase: metrics.arrowBase, cornerRadius: popoverCornerRadius,
@@ -103,7 +108,7 @@ open class GIKPopoverBackground: PopoverBackground {
       placement(of: middle))
   }
 
-  /// The image of a choice, ready to be drawn; `nil` without an arrow.
+  /// Returns the image of a choice, ready to be drawn in the bounds; `nil` without an arrow.
   public final func image(for choice: GIKChoice) -> Image? {
     guard let artwork = choice.artwork else { return nil }
     let natural = image(for: artwork).resizable(capInsets: capInsets(of: artwork), mode: .stretch)
@@ -111,7 +116,9 @@ open class GIKPopoverBackground: PopoverBackground {
     return choice.firstLength.map { stretchedTwice(image, $0) } ?? image
   }
 
-  /// Stretches one part, and makes the other one resizable (F25). The second cell is a point long.
+  /// Stretches the first part, and makes the image resizable in the second part (F25). The cell
+  /// that stretches between the new caps is one point long.
+  /// stretches then is one point long.
   private func stretchedTwice(_ image: Image, _ length: Double) -> Image {
     var caps = image.capInsets
     if arrowDirection.isHorizontal {
@@ -126,7 +133,8 @@ open class GIKPopoverBackground: PopoverBackground {
     return image.resized(to: size).resizable(capInsets: caps, mode: .stretch)
   }
 
-  /// The popover with its arrow, in one piece.
+  /// Draws the popover and its arrow as one image; without an arrow, a rounded rect 1 point inside
+  /// the bounds.
   open override func drawing(_ shown: ViewPresentation) -> Drawing? {
     var drawing = Drawing()
     let choice = choice(
@@ -143,7 +151,7 @@ open class GIKPopoverBackground: PopoverBackground {
     return drawing
   }
 
-  /// An image drawn from the three colours.
+  /// Returns an image that is drawn from the three colours, with a border 1 point wide.
   public final func rendered(_ artwork: GIKArtwork) -> Image {
     let bounds = Rect(origin: .zero, size: artwork.size)
     let drawing = rendered(artwork.outline, in: bounds)
@@ -167,7 +175,7 @@ open class GIKPopoverBackground: PopoverBackground {
 }
 
 extension Image {
-  /// Whether it is made of pixels.
+  /// Whether the image consists of pixels instead of drawing commands.
   public var isBitmap: Bool {
     if case .bitmap = artwork { true } else { false }
   }

@@ -1,9 +1,9 @@
 import ViewKernel
 
-/// A popover background of two images, the arrow, pointing up, and the body, which stretches between
-/// its caps, as MBPopoverBackgroundView has them.
+/// A popover background with two images: an arrow that points up, and a body that stretches between
+/// its caps. Source: MBPopoverBackgroundView.
 ///
-/// A window sets the images of its popovers by class:
+/// The appearance of a window sets the images of its popovers by class:
 ///
 ///     final class BluePopover: ImagePopoverBackground {}
 ///
@@ -12,29 +12,29 @@ import ViewKernel
 ///     window.appearance(for: BluePopover.self)[.arrowImage] = blueArrow
 ///     window.appearance(for: BluePopover.self)[.contentViewInsets] = EdgeInsets(20)
 ///
-/// Where no window says anything, the class does:
+/// A class overrides the defaults, which apply where the window sets nothing:
 ///
 ///     final class GreenPopover: ImagePopoverBackground {
 ///       override class var arrowImage: Image? { greenArrow }
 ///     }
 ///
-/// What is set on a background itself, `background[.arrowImage] = arrow`, beats both. The measures of
-/// the arrow are those of its image.
+/// A value that is set on a background itself, as in `background[.arrowImage] = arrow`, overrides
+/// both. The size of the arrow is the size of its image.
 open class ImagePopoverBackground: PopoverBackground {
-  /// The arrow, pointing up. Default none: then there is no room for one.
+  /// The arrow image of the class, pointing up. Default `nil`: no image, and an arrow of size zero.
   open class var arrowImage: Image? { nil }
-  /// The body. Default none.
+  /// The body image of the class. Default `nil`.
   open class var backgroundImage: Image? { nil }
-  /// The caps of the body's image, which do not stretch, in points. Default 12 on all sides.
+  /// The caps of the body image, which do not stretch, in points. Default 12 on all sides.
   open class var backgroundImageCapInsets: EdgeInsets { EdgeInsets(12) }
 
-  /// The width of the arrow's image.
+  /// The width of the arrow image, in points.
   open override class var arrowBase: Double { arrowImage?.size.width ?? 0 }
-  /// The height of the arrow's image.
+  /// The height of the arrow image, in points.
   open override class var arrowHeight: Double { arrowImage?.size.height ?? 0 }
   /// 10 points on all sides.
   open override class var contentViewInsets: EdgeInsets { EdgeInsets(10) }
-  /// The largest of the caps: the arrow stays off the corners.
+  /// The largest of the caps: the arrow stays away from the corners.
   open override class var arrowEdgeInset: Double { backgroundImageCapInsets.largest }
 
   /// Creates a background with the images of its class.
@@ -43,7 +43,8 @@ open class ImagePopoverBackground: PopoverBackground {
     showImages()
   }
 
-  /// The measures of the class. Values of the window or of the background itself override them.
+  /// Returns the measures of the class, with the values that the window or the background itself
+  /// sets.
   open override func presentationMetrics() -> PopoverMetrics {
     var metrics = super.presentationMetrics()
     if let size = self[.arrowImage]?.size {
@@ -55,7 +56,8 @@ open class ImagePopoverBackground: PopoverBackground {
     return metrics
   }
 
-  /// The images are shown at once; the measures are those of the presentation (F4).
+  /// Shows the new images at once. The measures change only outside a window: a presentation keeps
+  /// the measures that it has read (F4).
   fileprivate final func appearanceDidChange() {
     forgetMetricsOutsideWindow()
     showImages()
@@ -73,23 +75,24 @@ extension EdgeInsets {
   fileprivate var largest: Double { max(top, left, bottom, right) }
 }
 
-// MARK: - What windows say
+// MARK: - Appearance properties
 
 extension Property where Value == Image? {
-  /// The arrow of an `ImagePopoverBackground`; `nil` for that of its class.
+  /// The arrow image of an `ImagePopoverBackground`; `nil` for the image of its class.
   public static var arrowImage: Property<Image?> { ImagePopoverProperties.arrowImage }
-  /// The body of an `ImagePopoverBackground`; `nil` for that of its class.
+  /// The body image of an `ImagePopoverBackground`; `nil` for the image of its class.
   public static var backgroundImage: Property<Image?> {
     ImagePopoverProperties.backgroundImage
   }
 }
 
 extension Property where Value == EdgeInsets? {
-  /// The caps of an `ImagePopoverBackground`; `nil` for those of its class.
+  /// The caps of an `ImagePopoverBackground`, in points; `nil` for the caps of its class.
   public static var backgroundImageCapInsets: Property<EdgeInsets?> {
     ImagePopoverProperties.backgroundImageCapInsets
   }
-  /// From the edges of an `ImagePopoverBackground` to the content; `nil` for what its class says.
+  /// The insets of the content in an `ImagePopoverBackground`, in points; `nil` for the insets of
+  /// its class.
   public static var contentViewInsets: Property<EdgeInsets?> {
     ImagePopoverProperties.contentViewInsets
   }

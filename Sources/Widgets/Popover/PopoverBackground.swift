@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// The background of a popover: a body with an arrow on one edge, and a shadow that stays glued to
-/// them while they move.
+/// The background of a popover: a body with an arrow on one edge, and a shadow that moves with
+/// both.
 ///
 /// A subclass declares its measures. An animation of the bounds moves arrow, body and shadow
 /// together:
@@ -19,8 +19,8 @@ import ViewKernel
 ///     bubble.arrowDirection = .up
 ///     bubble.arrowOffset = 30
 ///
-/// `shadowPath` is derived from `bounds`: at every instant it is the outline of the body
-/// for the bounds that show.
+/// `shadowPath` is derived from `bounds`: at every instant it is the outline of the body for the
+/// bounds on screen.
 open class PopoverBackground: View {
   /// The extent of the arrow along its edge, in points. Must be overridden.
   open class var arrowBase: Double { missing("arrowBase") }
@@ -28,28 +28,32 @@ open class PopoverBackground: View {
   /// The extent of the arrow perpendicular to its edge, in points. Must be overridden.
   open class var arrowHeight: Double { missing("arrowHeight") }
 
-  /// From the edges of the body to the content, in points. Must be overridden.
+  /// The insets of the content from the edges of the body, in points. Must be overridden.
   open class var contentViewInsets: EdgeInsets { missing("contentViewInsets") }
 
-  /// The smallest distance of the arrow to the ends of its edge, in points. Must be overridden.
+  /// The smallest distance of the arrow from the ends of its edge, in points. Must be overridden.
   open class var arrowEdgeInset: Double { missing("arrowEdgeInset") }
 
-  /// The measures for one presentation in a window, read when the background enters it.
+  /// Returns the measures for one presentation in a window. Read when the background enters the
+  /// window.
   open class func metrics(in window: Window?) -> PopoverMetrics {
     PopoverMetrics(
       arrowBase: arrowBase, arrowHeight: arrowHeight, contentViewInsets: contentViewInsets,
       arrowEdgeInset: arrowEdgeInset)
   }
 
-  /// The measures for this background in its window; the default asks its class.
+  /// Returns the measures for this background in its window. The default returns `metrics(in:)` of
+  /// its class.
   ///
-  /// Override it where measures are a value of the instance, as in files and editors.
+  /// Override it if the measures are stored in the instance, for example when they are read from a
+  /// file.
   open func presentationMetrics() -> PopoverMetrics { type(of: self).metrics(in: window) }
 
-  /// Shows the body; its frame is the bounds without the arrow.
+  /// The view that displays the body. Its frame is the bounds without the arrow.
   public let bodyView = ImageView()
 
-  /// Shows the arrow; drawn pointing up, and turned or flipped for the other directions.
+  /// The view that displays the arrow. The arrow is drawn pointing up, and turned or flipped for
+  /// the other directions.
   public let arrowView = ImageView()
 
   private var storedMetrics: PopoverMetrics?
@@ -61,13 +65,14 @@ open class PopoverBackground: View {
     super.init(frame: frame)
     addSubview(bodyView)
     addSubview(arrowView)
-    // The rule is owned by the view, so it cannot outlive it.
+    // The view owns the derivation, so `self` is alive whenever it runs.
     deriveShadowPath { [unowned(unsafe) self] bounds in
       Path(rect: unsafe geometry.backgroundFrame(in: bounds))
     }
   }
 
-  /// The measures of this presentation.
+  /// The measures of this presentation. They are read when the background enters a window, or at
+  /// the first access before that.
   public final var metrics: PopoverMetrics {
     if let storedMetrics { return storedMetrics }
     let metrics = presentationMetrics()
@@ -75,7 +80,8 @@ open class PopoverBackground: View {
     return metrics
   }
 
-  /// The measures are read anew: they have changed, and no presentation has read them yet.
+  /// Discards the measures, because they have changed. In a window, the presentation keeps those
+  /// that it has read.
   final func forgetMetricsOutsideWindow() {
     guard window == nil, storedMetrics != nil else { return }
     storedMetrics = nil
@@ -83,18 +89,18 @@ open class PopoverBackground: View {
     setNeedsLayout()
   }
 
-  /// Where arrow and body lie for any bounds.
+  /// The geometry of arrow and body, for the current measures, direction and offset.
   public final var geometry: PopoverGeometry {
     PopoverGeometry(
       metrics: metrics, arrowDirection: storedDirection, arrowOffset: storedOffset)
   }
 
-  /// The arrow as it is now, a value: `arrow.frame(in: bounds)` is where it lies.
+  /// The current arrow, as a value. Its frame is `arrow.frame(in: bounds)`.
   public final var arrow: Arrow { geometry.arrow }
 
-  /// Where the arrow points: one direction, or none of them for no arrow.
+  /// The direction in which the arrow points, or `[]` for no arrow.
   ///
-  /// Anything else is ignored with a diagnostic. Each set asks for layout and calls
+  /// Any other value is ignored with a diagnostic. Each set marks the view for layout and calls
   /// `arrowDidChange()`.
   public final var arrowDirection: ArrowDirection {
     get { storedDirection }
@@ -107,10 +113,12 @@ open class PopoverBackground: View {
     }
   }
 
-  /// From the middle of the edge to the arrow's centre line, in points; negative is left or up.
+  /// The distance from the middle of the edge to the centre line of the arrow, in points; negative
+  /// is left or up.
   ///
-  /// Keeps its value when the arrow has to stop short of it. Not animated itself: in a block
-  /// the frame of the arrow is. A number that is not finite is refused, with a diagnostic.
+  /// The value is kept even if layout must place the arrow nearer to the middle. The offset itself
+  /// is not animated: an animation block animates the frame of the arrow. A number that is not
+  /// finite, or larger than 1e100, is refused with a diagnostic.
   public final var arrowOffset: Double {
     get { storedOffset }
     set {
@@ -133,22 +141,25 @@ open class PopoverBackground: View {
     guard window != nil else { return }
     storedMetrics = presentationMetrics()
     refreshDerivedProperties()
-    // An observer that was notified before may have read it.
+    // An observer that was notified earlier may have read the old measures.
     invalidate(.layout, .display)
   }
 
-  /// Positions body and arrow.
+  /// Places body and arrow.
   open override func layoutSubviews() {
     bodyView.frame = geometry.backgroundFrame(in: bounds)
     arrowView.isHidden = storedDirection.isEmpty
     guard let frame = geometry.arrowFrame(in: bounds) else { return }
-    // The transform first: the frame is solved through it (A7, F13).
+    // The transform is set first, because the frame depends on it (A7, F13).
     arrowView.transform = arrowTransform(storedDirection)
     arrowView.frame = frame
   }
 
-  /// What turns the arrow of `arrowView` into a direction. By default for one that is drawn pointing
-  /// up; down is a flip, so that lighting is kept. Singular ones hide the arrow.
+  /// Returns the transform of `arrowView` for a direction. The default expects an arrow that is
+  /// drawn pointing up. It flips the arrow for down, so that its lighting is kept, and rotates it
+  /// for left and right.
+  ///
+  /// A singular transform hides the arrow.
   open func arrowTransform(_ direction: ArrowDirection) -> AffineTransform {
     switch direction {
     case .down: AffineTransform(scaleX: 1, y: -1)
@@ -170,12 +181,12 @@ open class PopoverBackground: View {
 // MARK: - Observable properties
 
 extension Property where Value == ArrowDirection {
-  /// `PopoverBackground.arrowDirection`.
+  /// The token of `PopoverBackground.arrowDirection`.
   public static var arrowDirection: Property<ArrowDirection> { PopoverProperties.arrowDirection }
 }
 
 extension Property where Value == Double {
-  /// `PopoverBackground.arrowOffset`.
+  /// The token of `PopoverBackground.arrowOffset`.
   public static var arrowOffset: Property<Double> { PopoverProperties.arrowOffset }
 }
 

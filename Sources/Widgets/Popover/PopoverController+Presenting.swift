@@ -1,18 +1,21 @@
 import ViewKernel
 
 extension PopoverController {
-  /// Shows the popover in front of everything in the window of a view, beside that view.
+  /// Presents the popover in front of everything in the window of a view, beside that view.
   ///
-  /// While it is visible in that window it goes over to the new source, with an animation of
-  /// `moveDuration` or, not animated, as the block around the call has it. While it fades out it
-  /// comes back at once. A source in no window, or inside the content, a rect that is not finite, and
-  /// a call while the popover is visible in another window are ignored, with a diagnostic.
+  /// If the popover is visible in that window, it moves to the new source, with an animation of
+  /// `moveDuration`. If `animated` is `false`, it moves as part of the animation block around the
+  /// call. If the popover fades out, it is presented again at once. With reduced motion, an
+  /// animated call takes no time.
+  ///
+  /// The call is ignored with a diagnostic if the source is in no window or inside the content, if
+  /// the rect is not finite, or if the popover is visible in another window.
   ///
   /// - Parameters:
-  ///   - rect: The part of the view that the popover belongs to, in the view's own space; `nil` is
-  ///     the whole of it.
-  ///   - view: The source. The popover keeps it while shown, and follows it.
-  ///   - animated: Whether the popover fades in, or goes over in its own time.
+  ///   - rect: The part of the view that the popover is anchored to, in the view's own space; `nil`
+  ///     is the whole view.
+  ///   - view: The source. The popover retains it while presented, and follows it.
+  ///   - animated: Whether the popover fades in, or moves with its own timing.
   public func present(from rect: Rect? = nil, in view: View, animated: Bool = true) {
     guard let window = view.window else {
       return report("present: \(view.displayName) is in no window")
@@ -41,7 +44,8 @@ extension PopoverController {
     var responder: ViewReference?
     if let showing, showing.state == .disappearing { responder = showing.makeWay(for: window) }
     guard isNotShownYet() else { return }
-    // Whoever had the content hears of it, and may do anything, as may who makes the background.
+    // The old superview of the content is notified and may run user code, and so may
+    // `makeBackground`.
     contentView.removeFromSuperview()
     guard isNotShownYet() else { return }
     let background = makeBackground()
@@ -66,17 +70,17 @@ extension PopoverController {
   ///
   /// If the popover is not visible, the call is ignored with a diagnostic.
   ///
-  /// - Parameter animated: Whether it fades out. If not, nothing of it shows from now on, and its
-  ///   views go in an event of this instant.
+  /// - Parameter animated: Whether the popover fades out. If not, it is invisible at once, and an
+  ///   event of this instant removes its views.
   public func dismiss(animated: Bool = true) {
     if !end(animated) { report("dismiss: the popover is not visible") }
   }
 
-  /// A tap that is the popover's hit nothing of it (F44).
+  /// Called for a tap outside the popover that no passthrough view receives (F44).
   func tapOutside(_ root: PopoverRoot) {
     guard let showing, showing.root === root, showing.isWaiting else { return }
     if let shouldDismiss, !shouldDismiss(self) { return }
-    // It may have been dismissed meanwhile, and shown again.
+    // The closure may have dismissed the popover and presented it again.
     guard self.showing === showing else { return }
     _ = end(true) { self.didDismiss?(self) }
   }
@@ -87,13 +91,14 @@ extension PopoverController {
     return showing.dismiss(note: contentView.accessibilityIdentifier, afterwards: afterwards)
   }
 
-  /// Sets the preferred size, and resizes a visible popover with an animation of `moveDuration`.
+  /// Sets `preferredContentSize`, and resizes a visible popover with an animation of
+  /// `moveDuration`. With reduced motion, it is resized at once.
   public func setContentSize(_ size: Size, animated: Bool) {
     animate(animated) { self.preferredContentSize = size }
   }
 
-  /// A motion of the popover's own has its timing whatever is open around it; with reduced motion that is
-  /// none (G19).
+  /// The popover's own animations have their own timing inside any animation block. With reduced
+  /// motion they take no time (G19).
   private func animate(_ isAnimated: Bool, _ changes: () -> Void) {
     guard isAnimated, isPopoverVisible, let window = root?.window else { return changes() }
     if window.movesModalsAtOnce { return window.performWithoutAnimation(changes) }
@@ -105,9 +110,9 @@ extension PopoverController {
 // MARK: - ModalPresenter
 
 extension PopoverController: ModalPresenter {
-  /// Never called: popovers are in no queue.
+  /// Never called: popovers do not wait in a queue.
   func takeTurn(in window: Window) -> Bool { false }
 
-  /// Who took the views away knows of it (F44).
+  /// Does nothing: `didDismiss` is not called when other code removes the views (F44).
   func modalWasTakenAway() {}
 }

@@ -1,21 +1,21 @@
 import ViewKernel
 
-/// A controller that shows a view in a popover beside its source. It keeps itself alive while it is
-/// shown.
+/// A controller that presents a view in a popover beside a source view. It keeps itself alive while
+/// the popover is in a window.
 ///
 ///     let popover = PopoverController(contentView: menu) { Bubble() }
 ///     popover.preferredContentSize = Size(width: 300, height: 200)
 ///     popover.present(in: shareButton)  // nobody else holds it
 ///
-/// It is placed on the side of the source where it fits, follows the source, the window and the
-/// keyboard, and is dismissed by a tap beside it. It does not change focus.
+/// The popover is placed on a side of the source where it fits. It follows the source, the window
+/// and the keyboard. A tap outside dismisses it. It does not change focus.
 public final class PopoverController {
-  /// How long fading in and out takes, in seconds.
+  /// The duration of the fade in and of the fade out, in seconds.
   public static var fadeDuration: Double { 0.25 }
-  /// How long an animated change of size or source takes, in seconds.
+  /// The duration of an animated change of size or source, in seconds.
   public static var moveDuration: Double { 0.25 }
 
-  /// The content. It is a subview of the background while the popover is presented.
+  /// The view that the popover displays. While presented, it is a subview of the background.
   public let contentView: View
 
   private var storedBackgroundMaker: () -> PopoverBackground
@@ -28,17 +28,18 @@ public final class PopoverController {
   private var storedDidDismiss: ((PopoverController) -> Void)?
 
   let reports = PresenterReports()
-  /// This one time in a window, which keeps the popover alive; `nil` while hidden.
+  /// The current presentation, which keeps the popover alive; `nil` while hidden.
   var showing: ModalShowing?
-  /// Popovers do not wait for their turn.
+  /// Always `nil`: popovers do not wait in a queue.
   var queue: ModalQueue?
   var queueIndex = 0
 
-  /// Creates a popover; it is not shown yet, and nothing keeps it alive.
+  /// Creates a popover that is not presented yet. Nothing keeps it alive before that.
   ///
   /// - Parameters:
-  ///   - contentView: What it shows; its size is the preferred one, unless another one is set.
-  ///   - makeBackground: Makes the background, a new one for each presentation.
+  ///   - contentView: The view to display. The size of its bounds is the initial
+  ///     `preferredContentSize`.
+  ///   - makeBackground: Returns a new background for each presentation.
   public init(contentView: View, makeBackground: @escaping () -> PopoverBackground) {
     self.contentView = contentView
     storedBackgroundMaker = makeBackground
@@ -48,24 +49,25 @@ public final class PopoverController {
   var root: PopoverRoot? { showing?.root as? PopoverRoot }
 }
 
-// MARK: - How it is shown
+// MARK: - Configuration
 
 extension PopoverController {
-  /// Makes the background, from the next presentation on.
+  /// The closure that returns the background; a new one applies from the next presentation on.
   public var makeBackground: () -> PopoverBackground {
     get { storedBackgroundMaker }
     set {
-      // Here as below: let go of after the store, because what the old one held may come back here
-      // when it goes.
+      // Here and below, the old value is released after the store: releasing it may run code that
+      // uses this property.
       var old = newValue
       swap(&storedBackgroundMaker, &old)
     }
   }
 
-  /// The size that the content would like to have, in points; it gets less where there is no room.
+  /// The size that the content should have, in points. The content is smaller where there is too
+  /// little room.
   ///
-  /// While the popover is shown it is resized at once, and in a block with the block. Extents below
-  /// 0 count as 0; a size that is not finite is refused, with a diagnostic.
+  /// Setting it resizes a presented popover at once, or as part of the animation block around the
+  /// call. Extents below 0 count as 0. A size that is not finite is refused with a diagnostic.
   public var preferredContentSize: Size {
     get { storedContentSize }
     set {
@@ -75,7 +77,8 @@ extension PopoverController {
     }
   }
 
-  /// Where the arrow may point; none is a popover without an arrow, over the middle of its source.
+  /// The directions in which the arrow may point. With `[]` the popover has no arrow and lies over
+  /// the middle of its source.
   ///
   /// - Precondition: Not `unknown`.
   public var permittedArrowDirections: ArrowDirection {
@@ -89,8 +92,10 @@ extension PopoverController {
     }
   }
 
-  /// How far the popover stays away from the edges of its window and from the keyboard, in points.
-  /// Default 10 each. Insets that are not finite are refused, with a diagnostic.
+  /// The smallest distances of the popover from the edges of its window, in points. The bottom
+  /// margin also applies to the keyboard.
+  ///
+  /// Default 10 on each side. Insets that are not finite are refused with a diagnostic.
   public var popoverLayoutMargins: EdgeInsets {
     get { storedMargins }
     set {
@@ -100,8 +105,8 @@ extension PopoverController {
     }
   }
 
-  /// Whether the popover may lie over its source where there is too little room beside it, instead of
-  /// being made smaller. Default `false`.
+  /// Whether the popover may cover its source where there is too little room beside it, instead of
+  /// becoming smaller. Default `false`.
   public var canOverlapSourceViewRect: Bool {
     get { storedOverlap }
     set {
@@ -110,9 +115,10 @@ extension PopoverController {
     }
   }
 
-  /// Views below the popover that get their touches while it is shown. Default none.
+  /// The views below the popover that receive touches while it is presented. Default none.
   ///
-  /// The popover owns them, so a window, which owns the popover, is left out, with a diagnostic.
+  /// The popover retains them. A window retains the popover, so windows are left out, with a
+  /// diagnostic.
   public var passthroughViews: [View] {
     get { storedPassthroughViews }
     set {
@@ -123,8 +129,8 @@ extension PopoverController {
     }
   }
 
-  /// Whether a tap beside the popover dismisses it; not asked by `dismiss`. Without a closure
-  /// it does.
+  /// Returns whether a tap outside the popover dismisses it. Without a closure, it does. `dismiss`
+  /// does not call it.
   public var shouldDismiss: ((PopoverController) -> Bool)? {
     get { storedShouldDismiss }
     set {
@@ -133,16 +139,17 @@ extension PopoverController {
     }
   }
 
-  /// Sets whether a tap beside the popover dismisses it.
+  /// Sets the closure that returns whether a tap outside the popover dismisses it.
   public func shouldDismiss(_ answer: @escaping () -> Bool) { shouldDismiss = { _ in answer() } }
 
-  /// Sets whether a tap beside the popover dismisses it; the closure is given the controller.
+  /// Sets the closure that returns whether a tap outside the popover dismisses it. It receives the
+  /// controller.
   public func shouldDismiss(_ answer: @escaping (PopoverController) -> Bool) {
     shouldDismiss = answer
   }
 
-  /// Called when a tap beside the popover has dismissed it and its views are removed; not called
-  /// after `dismiss`.
+  /// Called when a tap outside the popover has dismissed it and its views are removed. `dismiss`
+  /// does not call it.
   public var didDismiss: ((PopoverController) -> Void)? {
     get { storedDidDismiss }
     set {
@@ -151,34 +158,35 @@ extension PopoverController {
     }
   }
 
-  /// Sets the action that runs when a tap beside the popover has dismissed it.
+  /// Sets the closure that is called when a tap outside the popover has dismissed it and its views
+  /// are removed.
   public func didDismiss(_ action: @escaping () -> Void) { didDismiss = { _ in action() } }
 
-  /// Sets the action that runs when a tap beside the popover has dismissed it, and is given the
-  /// controller.
+  /// Sets the closure that is called when a tap outside the popover has dismissed it and its views
+  /// are removed. It receives the controller.
   public func didDismiss(_ action: @escaping (PopoverController) -> Void) { didDismiss = action }
 }
 
-// MARK: - What is shown
+// MARK: - State
 
 extension PopoverController {
   /// Whether the popover is in a window and has not been dismissed.
   public var isPopoverVisible: Bool { showing?.isWaiting == true }
 
-  /// Where the arrow points; `unknown` before the presentation and after the dismissal, empty
-  /// without an arrow.
+  /// The direction in which the arrow points; `[]` without an arrow. It is `unknown` while the
+  /// popover is not visible: before the presentation and after the dismissal.
   public var arrowDirection: ArrowDirection {
     guard isPopoverVisible, let root else { return .unknown }
     return root.background.arrowDirection
   }
 
-  /// The background with arrow and content, while the popover is in a window.
+  /// The background, which contains arrow and content; `nil` while the popover is in no window.
   public var backgroundView: PopoverBackground? { root?.background }
 
-  /// What recordings and diagnostics call the popover.
+  /// The name of the popover in recordings and diagnostics.
   var name: String { contentView.accessibilityIdentifier ?? "" }
 
-  /// Finds the place anew, while there is one.
+  /// Places a visible popover again.
   private func reposition() {
     if isPopoverVisible { root?.reposition() }
   }

@@ -1,9 +1,9 @@
 import ViewKernel
 
-// How the values of this folder read when they are printed.
+// Text descriptions of the values in this folder.
 
 extension ArrowDirection: CustomStringConvertible {
-  /// "up", "none", "any", "unknown", or the directions, as in "up, left".
+  /// `up`, `none`, `any`, `unknown`, or several directions, as in `up, left`.
   public var description: String {
     switch self {
     case .any: return "any"
@@ -20,7 +20,7 @@ extension ArrowDirection: CustomStringConvertible {
 }
 
 extension Arrow: CustomStringConvertible {
-  /// "up, offset 30, 36 by 18, 12 off the ends".
+  /// A text such as `up, offset 30, 36 by 18, 12 off the ends`.
   public var description: String {
     "\(direction), offset \(offset.shortText), \(base.shortText) by \(height.shortText), "
       + "\(edgeInset.shortText) off the ends"
@@ -28,7 +28,7 @@ extension Arrow: CustomStringConvertible {
 }
 
 extension PopoverMetrics: CustomStringConvertible {
-  /// "arrow 36 by 18, 12 off the ends, insets (10, 10, 10, 10)".
+  /// A text such as `arrow 36 by 18, 12 off the ends, insets (10, 10, 10, 10)`.
   public var description: String {
     "arrow \(arrowBase.shortText) by \(arrowHeight.shortText), "
       + "\(arrowEdgeInset.shortText) off the ends, insets \(contentViewInsets)"
@@ -36,14 +36,15 @@ extension PopoverMetrics: CustomStringConvertible {
 }
 
 extension PopoverGeometry: CustomStringConvertible {
-  /// "up, offset 30, arrow 36 by 18, …".
+  /// A text such as `up, offset 30, arrow 36 by 18, …`.
   public var description: String {
     "\(arrowDirection), offset \(arrowOffset.shortText), \(metrics)"
   }
 }
 
 extension PopoverRequest: CustomStringConvertible {
-  /// "(300, 200) beside (500, 100, 44, 44) in (0, 0, 1024, 768), any, arrow 36 by 18, …".
+  /// A text such as `(300, 200) beside (500, 100, 44, 44) in (0, 0, 1024, 768), any, arrow 36 by
+  /// 18, …`.
   public var description: String {
     var parts = ["\(contentSize) beside \(sourceRect) in \(containerRect)"]
     if layoutMargins != EdgeInsets(PopoverRequest.defaultMargin) {
@@ -59,14 +60,15 @@ extension PopoverRequest: CustomStringConvertible {
 }
 
 extension PopoverPlacement: CustomStringConvertible {
-  /// "up, offset 30 at (364, 144, 316, 235)", with ", shrunk" where it is.
+  /// A text such as `up, offset 30 at (364, 144, 316, 235)`, followed by `, shrunk` if the popover
+  /// is.
   public var description: String {
     "\(arrowDirection), offset \(arrowOffset.shortText) at \(frame)" + (isShrunk ? ", shrunk" : "")
   }
 }
 
 extension PopoverController: CustomStringConvertible {
-  /// `popover "menu", up`, or `popover "menu", hidden`.
+  /// A text such as `popover "menu", up` or `popover "menu", hidden`.
   public var description: String {
     "popover \"\(name)\", " + (isPopoverVisible ? "\(arrowDirection)" : "hidden")
   }

@@ -1,17 +1,17 @@
 import ViewKernel
 
-/// The measures of a kind of popover, the same for all directions. Lengths in points.
+/// The measures of a popover background, the same for all directions. Lengths are in points.
 public struct PopoverMetrics: Hashable, Sendable {
   /// The extent of the arrow along its edge.
   public var arrowBase: Double
   /// The extent of the arrow perpendicular to its edge.
   public var arrowHeight: Double
-  /// From the edges of the background, arrow excluded, to the content.
+  /// The insets of the content from the edges of the background without the arrow.
   public var contentViewInsets: EdgeInsets
-  /// The smallest distance of the arrow to the ends of its edge.
+  /// The smallest distance of the arrow from the ends of its edge.
   public var arrowEdgeInset: Double
 
-  /// Creates measures.
+  /// Creates measures, in points.
   public init(
     arrowBase: Double, arrowHeight: Double, contentViewInsets: EdgeInsets, arrowEdgeInset: Double
   ) {
@@ -22,23 +22,26 @@ public struct PopoverMetrics: Hashable, Sendable {
   }
 }
 
-/// Where the arrow and the background of a popover lie in its bounds.
+/// The frames of the arrow and of the body of a popover, for any bounds.
 public struct PopoverGeometry: Hashable, Sendable {
   /// The measures of the popover.
   public var metrics: PopoverMetrics
-  /// Where the arrow points; empty is no arrow.
+  /// The direction in which the arrow points; `[]` is no arrow.
   public var arrowDirection: ArrowDirection
-  /// From the middle of the edge to the arrow's centre line, in points; negative is left or up.
+  /// The distance from the middle of the edge to the centre line of the arrow, in points; negative
+  /// is left or up.
   public var arrowOffset: Double
 
-  /// Creates a geometry.
+  /// Creates a geometry from measures, a direction and an offset in points.
   public init(metrics: PopoverMetrics, arrowDirection: ArrowDirection, arrowOffset: Double) {
     self.metrics = metrics
     self.arrowDirection = arrowDirection
     self.arrowOffset = arrowOffset
   }
 
-  /// The part of the bounds that is not the arrow's; never smaller than nothing.
+  /// Returns the frame of the body, in points: the bounds without the arrow. Its extents are not
+  /// below 0.
+  /// below 0.
   public func backgroundFrame(in bounds: Rect) -> Rect {
     let height = metrics.arrowHeight
     var rect = bounds
@@ -58,13 +61,14 @@ public struct PopoverGeometry: Hashable, Sendable {
     return rect
   }
 
-  /// The arrow by itself.
+  /// The arrow of this geometry, as a value.
   public var arrow: Arrow {
     Arrow(
       direction: arrowDirection, offset: arrowOffset, base: metrics.arrowBase,
       height: metrics.arrowHeight, edgeInset: metrics.arrowEdgeInset)
   }
 
-  /// Where the arrow lies, kept off the ends of its edge, or `nil` without an arrow.
+  /// Returns the frame of the arrow, in points, kept away from the ends of its edge; `nil` without
+  /// an arrow.
   public func arrowFrame(in bounds: Rect) -> Rect? { arrow.frame(in: bounds) }
 }

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// The placement of a popover: a pure function of its request.
+/// The position and size of a popover: a pure function of its request.
 ///
 ///     let placement = PopoverPlacement(request)
 ///     background.arrowDirection = placement.arrowDirection
@@ -8,20 +8,22 @@ import ViewKernel
 ///     background.frame = placement.frame
 ///     content.frame = placement.contentFrame
 ///
-/// - Invariant: `frame` is inside the safe area of the request, but for rounding.
+/// - Invariant: `frame` is inside the safe area of the request, except for rounding errors.
 public struct PopoverPlacement: Hashable, Sendable {
-  /// The background, in the space of the container, in points.
+  /// The frame of the background, in the container's space, in points.
   public let frame: Rect
-  /// Where the arrow points; empty without an arrow.
+  /// The direction in which the arrow points; `[]` is no arrow.
   public let arrowDirection: ArrowDirection
-  /// From the middle of its edge to the arrow's centre line, in points; negative is left or up.
+  /// The distance from the middle of the edge to the centre line of the arrow, in points; negative
+  /// is left or up.
   public let arrowOffset: Double
-  /// The content in the background, whose bounds start at (0, 0).
+  /// The frame of the content, in points, in the space of a background whose bounds start at (0,
+  /// 0).
   public let contentFrame: Rect
-  /// Whether there is less room than the content would like to have.
+  /// Whether the popover is smaller than its content asks for.
   public let isShrunk: Bool
 
-  /// Finds the place of a popover.
+  /// Computes the placement of a popover.
   ///
   /// - Precondition: The permitted directions are not `unknown`.
   public init(_ request: PopoverRequest) {
@@ -39,8 +41,8 @@ public struct PopoverPlacement: Hashable, Sendable {
     contentFrame = PopoverPlacement.contentFrame(request, direction, size, needed)
   }
 
-  /// An axis that is not shrunk keeps the bits of what was asked for: a label that is a rounding
-  /// narrower than its text breaks it.
+  /// The frame of the content. An extent that is not shrunk is copied, not computed: a label that
+  /// is one rounding error narrower than its text breaks the text into lines.
   private static func contentFrame(
     _ request: PopoverRequest, _ direction: ArrowDirection, _ size: Size, _ needed: Size
   ) -> Rect {
@@ -60,7 +62,7 @@ private struct PopoverRoom {
   let request: PopoverRequest
   let safe: Rect
 
-  /// In the order in which they are tried (F38).
+  /// The four directions, in the order in which they are tried (F38).
   static let directions: [ArrowDirection] = [.up, .down, .left, .right]
 
   init(_ request: PopoverRequest) {
@@ -68,10 +70,10 @@ private struct PopoverRoom {
     safe = request.safeArea
   }
 
-  // MARK: Which direction
+  // MARK: Direction
 
-  /// The current one if the popover fits there, else the first one where it does, else the one
-  /// with the largest part of it (F38, F42).
+  /// The current direction if the popover fits there, else the first direction where it fits, else
+  /// the direction that shows the largest part of it (F38, F42).
   var bestDirection: ArrowDirection {
     let permitted = PopoverRoom.directions.filter { request.permittedArrowDirections.contains($0) }
     let current = request.currentArrowDirection
@@ -100,7 +102,7 @@ private struct PopoverRoom {
     return part(needed.width, of: available.width) * part(needed.height, of: available.height)
   }
 
-  /// What lies beside the source on the side where the popover stands.
+  /// The size of the area between the source and the edge of the safe area, on the popover's side.
   private func availableSize(_ direction: ArrowDirection) -> Size {
     switch direction {
     case .up: Size(width: safe.width, height: safe.maxY - tipLine(.up))
@@ -111,7 +113,7 @@ private struct PopoverRoom {
     }
   }
 
-  /// The edge of the source that the tip touches; of a source that reaches over the safe area, the
+  /// The edge of the source that the tip touches. If that edge is outside the safe area, the
   /// nearest line inside (F36).
   private func tipLine(_ direction: ArrowDirection) -> Double {
     let source = request.sourceRect
@@ -123,10 +125,10 @@ private struct PopoverRoom {
     }
   }
 
-  // MARK: How large, and where
+  // MARK: Size and position
 
-  /// The size needed, shrunk to what there is (F38); a popover that may lie over its source has
-  /// the whole safe area (F41).
+  /// The size needed, limited to the room beside the source (F38). A popover that may cover its
+  /// source has the whole safe area (F41).
   func size(for direction: ArrowDirection) -> Size {
     let needed = request.backgroundSize(for: direction)
     let limit = request.canOverlapSourceViewRect ? safe.size : availableSize(direction)
@@ -134,7 +136,8 @@ private struct PopoverRoom {
       width: min(needed.width, limit.width), height: min(needed.height, limit.height))
   }
 
-  /// The tip in the middle of the edge and on its line, as far as the safe area lets it (F37, F40).
+  /// The frame with the tip in the middle of its edge and on the tip line, moved into the safe area
+  /// (F37, F40).
   func frame(of size: Size, _ direction: ArrowDirection) -> Rect {
     let source = request.sourceRect
     var origin = Point(x: source.midX - size.width / 2, y: source.midY - size.height / 2)
@@ -145,14 +148,15 @@ private struct PopoverRoom {
     case .right: origin.x = tipLine(.right) - size.width
     default: break
     }
-    // The low side wins.
+    // If the room is too small, the left or upper edge is kept inside.
     return Rect(
       x: max(min(origin.x, safe.maxX - size.width), safe.minX),
       y: max(min(origin.y, safe.maxY - size.height), safe.minY),
       width: size.width, height: size.height)
   }
 
-  /// From the middle of the edge to the tip, kept off the ends of the edge (F7, F37).
+  /// The distance from the middle of the edge to the tip, limited by the ends of the edge (F7,
+  /// F37).
   func arrowOffset(in frame: Rect, _ direction: ArrowDirection) -> Double {
     let source = request.sourceRect
     let metrics = request.metrics

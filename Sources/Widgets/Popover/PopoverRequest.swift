@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// What is known of a popover before it has a place: what it shows, where it belongs, and how much
-/// room there is. All rects are in the space of the container; lengths in points.
+/// The input of a popover placement: the content size, the source, and the available room. All
+/// rects are in the container's space; lengths are in points.
 ///
 ///     let request = PopoverRequest(
 ///       contentSize: Size(width: 300, height: 200), metrics: metrics,
@@ -9,31 +9,31 @@ import ViewKernel
 ///       containerRect: Rect(x: 0, y: 0, width: 1024, height: 768))
 ///     PopoverPlacement(request).frame  // (364, 144, 316, 235) for insets of 8 and an arrow of 19
 public struct PopoverRequest: Hashable, Sendable {
-  /// The size that the content would like to have.
+  /// The size that the content should have.
   public var contentSize: Size
   /// The measures of the background.
   public var metrics: PopoverMetrics
-  /// The source of the popover.
+  /// The rect that the popover is anchored to.
   public var sourceRect: Rect
-  /// Where the popover may be.
+  /// The area in which the popover may lie, such as the bounds of its window.
   public var containerRect: Rect
-  /// How far the popover stays away from the edges of the container, and, by the lower one, from
-  /// the keyboard. Default 10 each.
+  /// The smallest distances of the popover from the edges of the container. The bottom margin also
+  /// applies to the keyboard. Default 10 on each side.
   public var layoutMargins = EdgeInsets(PopoverRequest.defaultMargin)
   /// The part of the container that the keyboard covers; `nil` while it is hidden.
   public var keyboardRect: Rect?
-  /// Where the arrow may point; empty is a popover without an arrow.
+  /// The directions in which the arrow may point; `[]` is a popover without an arrow.
   public var permittedArrowDirections = ArrowDirection.any
-  /// The present direction of the arrow. It is kept as long as the popover fits.
+  /// The current direction of the arrow. It is kept as long as the popover fits.
   public var currentArrowDirection = ArrowDirection.unknown
-  /// Whether a popover that does not fit beside its source may lie over it instead of being made
+  /// Whether a popover that does not fit beside its source may cover it, instead of becoming
   /// smaller.
   public var canOverlapSourceViewRect = false
 
-  /// The default distance of a popover to the edges, in points. [UIKit]
+  /// The default distance of a popover from the edges, in points: 10, as in UIKit.
   public static var defaultMargin: Double { 10 }
 
-  /// Creates a request with all directions permitted, and no keyboard.
+  /// Creates a request with all directions permitted, default margins, and no keyboard.
   public init(
     contentSize: Size, metrics: PopoverMetrics, sourceRect: Rect, containerRect: Rect
   ) {
@@ -43,9 +43,9 @@ public struct PopoverRequest: Hashable, Sendable {
     self.containerRect = containerRect
   }
 
-  /// Where the popover may be: the container without margins and keyboard.
+  /// The area in which the popover is placed: the container without the margins and the keyboard.
   ///
-  /// Its size is not below 0, however little is left.
+  /// Its extents are not below 0.
   public var safeArea: Rect {
     var area = containerRect.inset(by: layoutMargins)
     if let keyboardRect, !keyboardRect.isEmpty {
@@ -56,7 +56,7 @@ public struct PopoverRequest: Hashable, Sendable {
     return area
   }
 
-  /// The size of a background around the whole content, arrow included.
+  /// Returns the size of a background around the whole content, including the arrow.
   public func backgroundSize(for direction: ArrowDirection) -> Size {
     let insets = metrics.contentViewInsets
     var size = Size(

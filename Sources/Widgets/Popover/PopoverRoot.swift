@@ -1,10 +1,11 @@
 import ViewKernel
 
-/// What a popover belongs to.
+/// The view, or the part of it, that a popover is anchored to.
 struct PopoverSource {
-  /// `nil` is the window that the popover is in: that owns the popover, so it is not owned by it.
+  /// The view; `nil` is the popover's window, which retains the popover and must not be retained by
+  /// it.
   let view: View?
-  /// A part of the view, in its own space; `nil` is the whole of it, whatever its size becomes.
+  /// A part of the view, in its own space; `nil` is the whole view, at any size.
   let rect: Rect?
 
   init(_ view: View, _ rect: Rect?) {
@@ -13,24 +14,26 @@ struct PopoverSource {
   }
 }
 
-/// Covers the window while a popover is shown: places it, and takes the touches beside it.
+/// A view that covers the window while a popover is presented. It places the popover, and takes the
+/// touches outside it.
 final class PopoverRoot: ModalRoot {
   let background: PopoverBackground
   private let content: View
-  // Both until the showing is over.
+  // Both are `nil` when the showing is over.
   private var controller: PopoverController?
   private var source: PopoverSource?
 
-  /// Where the source was when the popover was placed last; it stays there when the source goes.
+  /// The rect of the source at the last placement. The popover stays there if the source is
+  /// removed.
   private var placedSource: Rect?
   private var placedDirection = ArrowDirection.unknown
   private var placedSize: Size?
-  /// Counts placements, so that one that was overtaken by a later one is dropped.
+  /// Counts placements, so that a later placement replaces one that is not finished.
   private var placements = 0
 
   private let isPresentedAnimated: Bool
   var isDismissedAnimated = true
-  /// Whether touches pass, because the root asks what they would hit below it.
+  /// Whether the root takes no touches, because it is hit-testing the views below itself.
   private var isLookingBelow = false
 
   init(
@@ -48,7 +51,7 @@ final class PopoverRoot: ModalRoot {
     background.addSubview(content)
   }
 
-  /// Whether the content is where it was put: hooks and others may have taken it away.
+  /// Whether content and background are in their superviews: user code may have removed them.
   var holdsContent: Bool { content.superview === background && background.superview === self }
 
   override var keepsFocus: Bool { false }
@@ -57,7 +60,7 @@ final class PopoverRoot: ModalRoot {
     isDismissedAnimated && !movesAtOnce ? PopoverController.fadeDuration : 0
   }
 
-  /// Fades in (F45). The way out fades the root, so that neither cuts the other short.
+  /// Fades in the background (F45). The root fades out, so that neither animation stops the other.
   override func appear(_ didAppear: @escaping () -> Void) {
     guard isPresentedAnimated, !movesAtOnce else { return didAppear() }
     let fade = BasicAnimation(
@@ -67,8 +70,8 @@ final class PopoverRoot: ModalRoot {
     background.add(fade, forKey: "opacity")
   }
 
-  /// The keyboard moves, or the window has other bounds. In other bounds the source is laid out
-  /// first, and the popover with it (F47).
+  /// Places the popover when the keyboard moves or the window has new bounds. With new bounds, the
+  /// source is laid out first, and the popover at the layout of the root (F47).
   override func place() {
     if placedSize == nil || placedSize == bounds.size { reposition() } else { setNeedsLayout() }
   }
@@ -90,14 +93,14 @@ final class PopoverRoot: ModalRoot {
     return !passes(at: point)
   }
 
-  /// A touch that nobody in the popover took; beside it, it dismisses (F44).
+  /// Takes a touch that no view in the popover took. A touch outside asks for the dismissal (F44).
   override func handleTap(at point: Point) -> Bool {
     if !isPopover(at: point) { controller?.tapOutside(self) }
     return true
   }
 
   override func disconnect() {
-    // Let go of after the store: what they hold may come back here when it goes.
+    // Released after the store: releasing them may run code that uses this root.
     let old = (controller, source)
     controller = nil
     source = nil
@@ -108,7 +111,7 @@ final class PopoverRoot: ModalRoot {
 // MARK: - Placing
 
 extension PopoverRoot {
-  /// The popover goes to another source, and chooses its direction anew.
+  /// Moves the popover to another source, and chooses its direction again.
   func move(to source: PopoverSource) {
     let old = self.source
     self.source = source
@@ -117,9 +120,9 @@ extension PopoverRoot {
     withExtendedLifetime(old) {}
   }
 
-  /// Places the popover by where its source is now; in a block, with an animation.
+  /// Places the popover for the current rect of its source; in an animation block, with animation.
   func reposition() {
-    // Asked first, because this is user code.
+    // Read first, because reading the measures may run user code.
     let metrics = background.metrics
     guard let controller, let window, isDescendant(of: window) else { return }
     let source = sourceRect ?? placedSource ?? Rect(origin: bounds.center, size: .zero)
@@ -138,12 +141,13 @@ extension PopoverRoot {
     apply(placement)
   }
 
-  /// Direction and offset come first, and the frame moves what is derived from the bounds with it
-  /// (F43); layout comes last, so that arrow and body join the block (F42).
+  /// Sets direction and offset first, so that the new frame animates everything that is derived
+  /// from the bounds (F43). Layout is last, so that arrow and body join the animation block (F42).
   private func apply(_ placement: PopoverPlacement) {
     placements += 1
     let number = placements
-    // Every step runs observers, which may place the popover anew, end it, or take views away.
+    // Each step runs observers, which may place the popover again, end the showing, or remove
+    // views.
     func isMeant() -> Bool {
       number == placements && showing != nil && background.superview === self
     }
@@ -160,11 +164,12 @@ extension PopoverRoot {
     if isMeant() { background.layoutIfNeeded() }
   }
 
-  /// Where the source is now, or `nil` while it is nowhere in the window, or in the popover itself.
+  /// The current rect of the source; `nil` while the source is not in the window, or is in the
+  /// popover.
   private var sourceRect: Rect? {
     guard let source, let window else { return nil }
     let view = source.view ?? window
-    // While a view is being moved within its window it hangs nowhere.
+    // A view that is being moved within its window has no superview for a moment.
     guard view.isDescendant(of: window), isDescendant(of: window),
       !view.isDescendant(of: background),
       let rect = view.convert(source.rect ?? view.bounds, to: self), rect.isUsable
@@ -184,7 +189,7 @@ extension PopoverRoot {
 // MARK: - Touches
 
 extension PopoverRoot {
-  /// Whether what shows is being hit, not the model (A13).
+  /// Whether touches are tested against presentation values instead of model values (A13).
   private var hitsPresentation: Bool { window?.isHitTestingPresentation == true }
 
   private func transformToSuperview(of view: View) -> AffineTransform {
@@ -198,8 +203,8 @@ extension PopoverRoot {
     return background.point(inside: point.applying(inverse))
   }
 
-  /// Whether a touch that the popover lets through would reach a view that it is let through to, or
-  /// one inside it (F46).
+  /// Whether a touch would hit a passthrough view, or a view inside one, if the popover were not
+  /// there (F46).
   private func passes(at point: Point) -> Bool {
     guard let window else { return false }
     var place = point

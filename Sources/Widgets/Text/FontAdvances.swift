@@ -2,13 +2,14 @@ import ViewKernel
 
 /// The advance widths of the characters of a font, in thousandths of an em.
 ///
-/// Source: Adobe Systems, Font Metrics for PDF Core 14 Fonts (`Helvetica.afm`, `Helvetica-Bold.afm`).
+/// Source: Adobe Systems, Font Metrics for PDF Core 14 Fonts (`Helvetica.afm` and
+/// `Helvetica-Bold.afm`).
 struct FontAdvances: Sendable {
-  /// From U+0020 to U+007E.
+  /// The widths of U+0020 to U+007E.
   private let ascii: [Double]
-  /// From U+00A0 to U+00FF.
+  /// The widths of U+00A0 to U+00FF.
   private let latin1: [Double]
-  /// ‘ and ’, and “ and ”.
+  /// The width of ‘ and ’. `doubleQuote` is the width of “ and ”.
   private let quote: Double
   private let doubleQuote: Double
 
@@ -16,7 +17,7 @@ struct FontAdvances: Sendable {
 
   static func of(_ weight: FontWeight) -> FontAdvances { weight == .bold ? bold : regular }
 
-  /// The width of a piece of text.
+  /// Returns the width of a text, in thousandths of an em.
   ///
   /// - Complexity: O(length).
   func units(of text: Substring) -> Double {

@@ -1,46 +1,47 @@
 import ViewKernel
 
-/// The alignment of the lines of a text.
+/// The horizontal alignment of the lines of a text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the left edge.
+  /// Lines begin at the left edge.
   case left
-  /// In the middle.
+  /// Lines are centred.
   case center
-  /// At the right edge.
+  /// Lines end at the right edge.
   case right
 }
 
-/// The part of a text that is replaced by "…" if the text does not fit.
+/// The part of a text that is left out if the text does not fit. "…" takes its place, except for
+/// `clip`.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
-  /// The end.
+  /// The end of the text.
   case tail
   /// The beginning of the last line.
   case head
   /// The middle of the last line.
   case middle
-  /// The end, without "…".
+  /// The end of the text, without "…".
   case clip
 }
 
-/// The lines of a text that fit into a size, placed as values.
+/// The lines of a text that fit into a size.
 ///
-/// Which lines there are goes by the model size; where they stand goes by the bounds on screen, so
-/// that a text moves while these are animated, and is not broken anew in every frame.
+/// The model size decides which lines there are. The bounds on screen decide where they are drawn,
+/// so that a text moves in an animation, and is not broken into lines again in every frame.
 struct TextBlock {
   private var lines: ContiguousArray<TextLines.Line>
   private let scale: TextScale
 
-  /// Breaks a text and leaves out what does not fit.
+  /// Breaks a text into lines and leaves out those that do not fit.
   ///
   /// - Parameters:
-  ///   - size: In points. At least one line is shown, however low it is.
-  ///   - mostLines: 0 for no limit but the height.
+  ///   - size: The available size, in points. There is at least one line, however low the size is.
+  ///   - mostLines: The largest number of lines; 0 is no limit except the height.
   init(
     _ text: String, _ scale: TextScale, in size: Size, mostLines: Int, _ truncation: TextTruncation
   ) {
     self.scale = scale
     let all = TextLines(text, scale, limit: size.width).lines
-    // A height that was measured for some lines has room for as many, whatever the rounding.
+    // A height that was measured for a number of lines has room for them, despite rounding.
     let room = max(1, ((size.height + 1e-6) / scale.height(ofLines: 1)).rounded(.down))
     let most = min(mostLines > 0 ? mostLines : all.count, room < 1e9 ? Int(room) : all.count)
     lines = ContiguousArray(all.prefix(most))
@@ -51,7 +52,8 @@ struct TextBlock {
     }
   }
 
-  /// The lines in bounds, one run each: aligned, and in the middle of the height.
+  /// Returns the drawing of the lines in bounds, aligned and vertically centred. Each line is one
+  /// text run.
   func drawing(in bounds: Rect, _ alignment: TextAlignment, _ color: Color) -> Drawing {
     var drawing = Drawing()
     let top = bounds.minY + (bounds.height - scale.height(ofLines: lines.count)) / 2
@@ -72,7 +74,7 @@ struct TextBlock {
     return drawing
   }
 
-  /// A line of the beginning of a text, or of its ends, that is no wider than a limit.
+  /// Returns the first line of a text, shortened to a width in points.
   private func fit(
     _ text: Substring, into width: Double, _ truncation: TextTruncation
   ) -> TextLines.Line {
@@ -80,7 +82,8 @@ struct TextBlock {
     guard truncation != .clip else {
       return TextLines.Line(text: line, units: scale.units(of: line))
     }
-    // The most characters that fit, by bisection: more of them are never narrower.
+    // Find the largest number of characters that fit by bisection: more characters are never
+    // narrower.
     var (least, most) = (0, line.count)
     while least < most {
       let middle = (least + most + 1) / 2
@@ -94,7 +97,7 @@ struct TextBlock {
     return TextLines.Line(text: shown, units: scale.units(of: shown))
   }
 
-  /// A line of which as many characters are left as are asked for.
+  /// Returns a line shortened to a number of characters, with "…" for the rest.
   private func shortened(
     _ line: Substring, to count: Int, _ truncation: TextTruncation
   ) -> Substring {

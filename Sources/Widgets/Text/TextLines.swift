@@ -1,15 +1,15 @@
 import ViewKernel
 
-/// A text broken into lines: at its line breaks, and at spaces where a line would be wider than a
-/// limit.
+/// A text that is broken into lines: at its line breaks, and at spaces where a line would be wider
+/// than a limit.
 ///
-/// A word wider than the limit stands on a line of its own and sticks out. Spaces at both ends of a
-/// line are left out.
+/// A word that is wider than the limit has its own line and extends beyond the limit. Spaces at
+/// both ends of a line are left out.
 struct TextLines {
   /// A line of the text.
   struct Line {
     var text: Substring
-    /// In the units of a `TextScale`.
+    /// The width, in the units of a `TextScale`.
     var units = 0.0
   }
 
@@ -18,8 +18,8 @@ struct TextLines {
 
   /// Breaks a text.
   ///
-  /// - Parameter limit: The widest line, in points.
-  /// - Complexity: O(length), and a measurement for each word.
+  /// - Parameter limit: The largest width of a line, in points.
+  /// - Complexity: O(length), and one measurement for each word.
   init(_ text: String, _ scale: TextScale, limit: Double = .infinity) {
     self.scale = scale
     var breaker = TextBreaker(text, scale, limit: limit)
@@ -36,7 +36,7 @@ struct TextLines {
     lines = breaker.lines
   }
 
-  /// The width of the widest line and the height of all, in points.
+  /// The width of the widest line and the height of all lines, in points.
   var size: Size {
     let widest = lines.reduce(0) { max($0, $1.units) }
     return Size(
@@ -44,7 +44,7 @@ struct TextLines {
   }
 }
 
-/// Puts words on lines.
+/// An algorithm that puts words on lines.
 private struct TextBreaker {
   private(set) var lines: ContiguousArray<TextLines.Line> = []
   private let text: String

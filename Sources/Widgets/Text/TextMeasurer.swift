@@ -1,29 +1,31 @@
 import ViewKernel
 
-/// Measures pieces of text. A host with real fonts sets one on its window; labels use it to
-/// measure, break and draw their text.
+/// An object that measures text. A host with real fonts sets one on its window; labels, buttons and
+/// fields measure, break and draw their text with it.
 ///
-/// The results must depend on the arguments alone, not on the time or the machine, because
-/// timelines record the layout that follows from them.
+/// The results must depend only on the arguments, not on the time or the machine, because timelines
+/// record the layout that follows from them.
 public protocol TextMeasurer: AnyObject {
-  /// The width of a piece of text on one line, in points. Spaces count.
+  /// Returns the width of a text on one line, in points. Spaces count.
   func width(of text: String, fontSize: Double, weight: FontWeight) -> Double
-  /// From the top of a line to its baseline, in points.
+  /// Returns the distance from the top of a line to its baseline, in points.
   func ascent(fontSize: Double) -> Double
-  /// The height of a line, in points. Above 0.
+  /// Returns the height of a line, in points. It must be above 0.
   func lineHeight(fontSize: Double) -> Double
 }
 
 extension View {
-  /// What text of a size measures in the view's window.
+  /// Returns the measures of text with a font size, in the view's window.
   final func textScale(_ fontSize: Double, _ weight: FontWeight = .regular) -> TextScale {
     TextScale(fontSize: fontSize, weight: weight, window?.textMeasurer)
   }
 }
 
 extension Window {
-  /// Measures the text of labels, buttons and fields; `nil` is the kernel's own metric (see
-  /// `TextMetric`). Setting it makes all views lay out and draw anew.
+  /// The object that measures the text of labels, buttons and fields. With `nil`, `TextMetric`
+  /// does. Setting it makes all views of the window lay out and draw again.
+  ///
+  /// - Complexity: Setting it is O(*n*) in the number of views of the window.
   public var textMeasurer: (any TextMeasurer)? {
     get { attachment(of: TextSettings.self)?.measurer }
     set {
@@ -37,7 +39,7 @@ extension Window {
   }
 }
 
-/// How a window measures text.
+/// The text measurer of a window.
 private final class TextSettings: WindowAttachment {
   var measurer: (any TextMeasurer)?
 }

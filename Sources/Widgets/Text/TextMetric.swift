@@ -1,26 +1,28 @@
 import ViewKernel
 
-/// The measure of text without a font: the advance widths of Helvetica and Helvetica Bold.
+/// The measures of text without a font: the advance widths of Helvetica and Helvetica Bold.
 ///
-/// Characters are Unicode scalars. Those of ASCII, Latin-1 and a few marks of punctuation have the widths
-/// of Adobe's font metrics for the two fonts; wide characters of East Asia and emoji are one em wide,
-/// combining marks nothing, and all others 0.556 em, as digits are. There is no kerning. So layouts are
-/// the same on every machine; a host with real fonts gives its window a `TextMeasurer`.
+/// Each Unicode scalar has its own width. ASCII, Latin-1 and a few punctuation marks have the
+/// widths of Adobe's font metrics for the two fonts. Wide characters of East Asia and emoji are one
+/// em wide, combining marks have no width, and all other characters are 0.556 em wide, like digits.
+/// There is no kerning. So layouts are the same on every machine. A host with real fonts sets a
+/// `TextMeasurer` on its window.
 public enum TextMetric {
   /// The height of a line, in ems.
   public static var lineHeight: Double { 1.2 }
-  /// From the top of a line to its baseline, in ems.
+  /// The distance from the top of a line to its baseline, in ems.
   public static var ascent: Double { 0.8 }
 
-  /// The size of a text, broken at spaces where it is wider than a limit.
+  /// Returns the size of a text, in points, with lines broken at spaces where they are wider than a
+  /// limit.
   ///
-  /// A word wider than the limit stands on a line of its own and sticks out.
+  /// A word that is wider than the limit has its own line and extends beyond the limit.
   ///
   /// - Parameters:
-  ///   - text: May hold line breaks.
+  ///   - text: The text. It may contain line breaks.
   ///   - fontSize: Points in one em.
-  ///   - weight: How heavy the characters are.
-  ///   - limit: The widest line, in points.
+  ///   - weight: The font weight.
+  ///   - limit: The largest width of a line, in points.
   /// - Complexity: O(length).
   public static func size(
     of text: String, fontSize: Double, weight: FontWeight = .regular,

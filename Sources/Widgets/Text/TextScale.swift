@@ -1,12 +1,12 @@
 import ViewKernel
 
-/// What text measures: in the kernel's own metric, or as a measurer says.
+/// The measures of text with a font size and weight: from `TextMetric`, or from a text measurer.
 struct TextScale {
   let fontSize: Double
   let weight: FontWeight
   private let measurer: (any TextMeasurer)?
 
-  /// - Parameter measurer: `nil` for the kernel's own metric.
+  /// - Parameter measurer: The text measurer; `nil` for `TextMetric`.
   init(fontSize: Double, weight: FontWeight, _ measurer: (any TextMeasurer)?) {
     self.fontSize = fontSize
     self.weight = weight
@@ -15,26 +15,26 @@ struct TextScale {
 
   var ascent: Double { measurer?.ascent(fontSize: fontSize) ?? TextMetric.ascent * fontSize }
 
-  /// The height of some lines, in points.
+  /// The height of a number of lines, in points.
   func height(ofLines count: Int) -> Double {
     if let measurer { return Double(count) * measurer.lineHeight(fontSize: fontSize) }
     return Double(count) * TextMetric.lineHeight * fontSize
   }
 
-  /// How many points a unit of `units(of:)` is.
+  /// The number of points in a unit of `units(of:)`.
   var unit: Double { measurer == nil ? fontSize / FontAdvances.unitsPerEm : 1 }
 
-  /// The width of a piece of text in units, which add up exactly in the kernel's own metric:
-  /// thousandths of an em.
+  /// The width of a text, in units that add up exactly with `TextMetric`: thousandths of an em.
+  /// With a text measurer, a unit is a point.
   func units(of text: Substring) -> Double {
     guard let measurer else { return FontAdvances.of(weight).units(of: text) }
     return measurer.width(of: String(text), fontSize: fontSize, weight: weight)
   }
 
-  /// The width of a piece of text, in points.
+  /// The width of a text, in points.
   func width(of text: Substring) -> Double { units(of: text) * unit }
 
-  /// The size of a text, broken where it is wider than a limit.
+  /// The size of a text, in points, with lines broken where they are wider than a limit.
   func size(of text: String, width limit: Double = .infinity) -> Size {
     TextLines(text, self, limit: limit).size
   }

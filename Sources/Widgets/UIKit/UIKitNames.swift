@@ -2,8 +2,8 @@
 
 import ViewKernel
 
-// What UIKit calls the things of this module, so that the compiler names our word where somebody types
-// theirs, or says that there is none; see the same file of ViewKernel.
+// UIKit's names for the declarations of this module, as unavailable declarations. The compiler
+// reports our name, or that there is none; see the same file of ViewKernel.
 
 extension AlertController {
   @available(*, unavailable, message: "addTextField(text:), then textFields.last")

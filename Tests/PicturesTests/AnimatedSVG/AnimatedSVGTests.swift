@@ -168,7 +168,7 @@ struct AnimatedSVGTests {
     #expect(count == min(depth + 2, 999))
     // The innermost one has nothing inside.
     #expect(svg.components(separatedBy: "</g>").count - 1 == count - 1)
-    #expect(svg.hasPrefix("<!-- What is inside 1000 elements is left out") == (depth > 1000))
+    #expect(svg.hasPrefix("<!-- Elements nested deeper than 1000 are left out") == (depth > 1000))
   }
 
   @Test("Precision and pause are clamped, also where they are no numbers", arguments: [-1, .nan])

@@ -378,10 +378,10 @@ struct SceneActionTests {
     scene.advance(to: 5)
     #expect(
       scene.diagnostics == [
-        "actions[0].point: the tap at (500, 5) is taken by nobody at 1 s",
-        "actions[1].point: the tap at (200, 200) is taken by nobody at 2 s",
+        "actions[0].point: no view handles the tap at (500, 5) at 1 s",
+        "actions[1].point: no view handles the tap at (200, 200) at 2 s",
         "actions[2].button: the tap on \"Off\" does nothing: it is disabled at 3 s",
-        "actions[4].view: the tap on \"box\" is taken by nobody at 4.5 s",
+        "actions[4].view: no view handles the tap on \"box\" at 4.5 s",
       ])
   }
 
