@@ -40,11 +40,11 @@ let package = Package(
     .target(
       name: "ViewKernelAnimation",
       dependencies: ["ViewKernelGeometry"],
-      path: "Sources/Animation", swiftSettings: [warningsAreErrors]),
+      path: "Sources/Animation", swiftSettings: memorySafe),
     .target(
       name: "ViewKernel",
       dependencies: ["ViewKernelAnimation", "ViewKernelGeometry"],
-      path: "Sources/ViewKernel", swiftSettings: [warningsAreErrors]),
+      path: "Sources/ViewKernel", swiftSettings: memorySafe),
     // Stands on what is public of the kernel, as a toolkit of somebody else does.
     .target(
       name: "ViewKernelWidgets",
@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "ViewKernelTimeline",
       dependencies: ["ViewKernel"],
-      path: "Sources/Timeline", swiftSettings: [warningsAreErrors]),
+      path: "Sources/Timeline", swiftSettings: memorySafe),
     .target(
       name: "ViewKernelPictures",
       dependencies: ["ViewKernelTimeline"],

@@ -116,10 +116,10 @@ private struct InvariantCheck {
     } else {
       expect(view.childCount <= Crowd.mostListed, view, "has a list of very many subviews")
     }
-    if let only = view.dirtyChild {
+    if let only = unsafe view.dirtyChild {
       // By address: it may have gone.
       let isSubview = view.children.contains {
-        Unmanaged.passUnretained($0).toOpaque() == only.toOpaque()
+        unsafe Unmanaged.passUnretained($0).toOpaque() == only.toOpaque()
       }
       expect(isSubview, view, "goes to a view for layout that is no subview")
     }
@@ -147,7 +147,7 @@ private struct InvariantCheck {
   // MARK: The window
 
   mutating func checkWindow(_ window: Window) {
-    expect(
+    unsafe expect(
       window.core.window?.toOpaque() == Unmanaged.passUnretained(window).toOpaque(), window,
       "its core has another window")
     identifiers.sort()
@@ -179,7 +179,7 @@ private struct InvariantCheck {
       expect(false, view, "has an animation node outside any window")
       return
     }
-    expect(node.owner === view, view, "its animation node belongs to somebody else")
+    unsafe expect(node.owner === view, view, "its animation node belongs to somebody else")
     expect(node.engine === window.engine, view, "is animated by the engine of another window")
     expect(node.identifier == view.identifier, view, "its animation node has another number")
     expect(node.touchBlockers >= 0, view, "fewer than no animations keep touches off")
@@ -228,7 +228,7 @@ private struct InvariantCheck {
     for (index, derivation) in derivations.outgoing.enumerated() {
       guard let derivation else { continue }
       count += 1
-      let isListed = derivation.target.rareBox?.crossDerivations?.incoming.contains {
+      let isListed = unsafe derivation.target.rareBox?.crossDerivations?.incoming.contains {
         $0 === derivation
       }
       expect(isListed == true, view, "is followed by a view that does not know it")
@@ -239,9 +239,10 @@ private struct InvariantCheck {
       count == 0 || view.flags.contains(.hasDerivations), view,
       "is followed by other views and not marked for it")
     for derivation in derivations.incoming {
-      let source = derivation.source
+      let source = unsafe derivation.source
       let isListed = source.rareBox?.crossDerivations?.outgoing.contains { $0 === derivation }
-      expect(derivation.target === view && isListed == true, view, "has a rule of other views")
+      unsafe expect(
+        derivation.target === view && isListed == true, view, "has a rule of other views")
       expect(derivation.rule.isActive, view, "has a rule between views that is over")
       let isShown =
         source.node.map {
@@ -264,8 +265,8 @@ private struct InvariantCheck {
         superview.flags.contains(.descendantNeedsLayout), view,
         "needs layout, and \(superview.displayName) does not know")
       let isOnTheWay =
-        if let only = superview.dirtyChild {
-          only.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+        if let only = unsafe superview.dirtyChild {
+          unsafe only.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
         } else if let chunk = view.chunk {
           superview.crowd.isMarked(chunk)
         } else {

@@ -183,7 +183,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
 
   override func prepare(in node: AnimationNode) {
     guard ownsCohort else { return }
-    turned = turningProperty ?? node.owner?.rotationProperty
+    turned = unsafe turningProperty ?? node.owner?.rotationProperty
     if turned == nil {
       node.report(
         .refused, "\(propertyName): rotationMode has nothing to turn; set rotationProperty")

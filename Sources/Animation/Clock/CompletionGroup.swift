@@ -3,11 +3,11 @@ package final class CompletionGroup {
   private let clock: LogicalClock
   /// The group of the block around this one, which waits for these animations too.
   private let parent: CompletionGroup?
-  // Unchecked: the closure is taken out before it is queued, and nothing is called meanwhile.
-  @exclusivity(unchecked) private var completion: ((Bool) -> Void)?
-  @exclusivity(unchecked) private var running = 0
-  @exclusivity(unchecked) private var isClosed = false
-  @exclusivity(unchecked) private var allFinished = true
+  // The closure is taken out before it is queued.
+  private var completion: ((Bool) -> Void)?
+  private var running = 0
+  private var isClosed = false
+  private var allFinished = true
 
   package init(
     clock: LogicalClock, parent: CompletionGroup? = nil, _ completion: @escaping (Bool) -> Void

@@ -89,9 +89,6 @@ struct EventQueue {
     cleaningCount = max(2 * heap.count, EventQueue.leastCleaningCount)
   }
 
-  /// Gives back the room of events that came and went.
-  mutating func trim() { heap.shrink() }
-
   /// Takes out the events that fulfil a condition, each with its place in the order.
   ///
   /// - Complexity: O(*n*).

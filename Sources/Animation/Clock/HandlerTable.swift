@@ -15,8 +15,8 @@ struct Handler {
 /// takes one out holds it until the access to the table is over.
 struct HandlerTable: ~Copyable {
   private var handlers: ContiguousArray<Handler> = []
-  private var free = FreePlaces()
-  /// What a new place counts from: beyond all that places had which were cut off.
+  private var free = FreeList()
+  /// The first generation of a new place: above those of all places that were dropped.
   private var firstGeneration: UInt32 = 0
 
   /// - Returns: Where the handler is, and its generation.
@@ -59,16 +59,10 @@ struct HandlerTable: ~Copyable {
     handlers[Int(index)].body = nil
     handlers[Int(index)].interval = 0
     free.give(index)
+    if free.dropIfAllFree(of: handlers.count) {
+      for handler in handlers { firstGeneration = max(firstGeneration, handler.generation) }
+      handlers = []
+    }
     return body
-  }
-
-  /// Gives back the room of handlers that came and went.
-  ///
-  /// - Returns: Whether there were any; events of theirs may still be queued.
-  mutating func trim() -> Bool {
-    guard let count = free.cut(handlers.count) else { return false }
-    for handler in handlers[count...] { firstGeneration = max(firstGeneration, handler.generation) }
-    _ = handlers.cut(to: count)  // their closures have been taken out
-    return true
   }
 }

@@ -21,23 +21,23 @@ struct InstantObservers {
     unowned(unsafe) let observer: InstantObserver
   }
 
-  private(set) var references = NumberedList<Reference>()
+  let references = NumberedList<Reference>()
 
   /// The observer, where there is just one.
-  var only: InstantObserver? { references.only?.observer }
+  var only: InstantObserver? { unsafe references.only?.observer }
 
   /// When the first of them wants to see the clock; infinite for never.
   var nextLook: Double {
     var next = Double.infinity
-    references.forEach { next = min(next, $0.observer.nextLook) }
+    references.forEach { next = unsafe min(next, $0.observer.nextLook) }
     return next
   }
 
-  mutating func add(_ observer: InstantObserver) -> Int {
+  func add(_ observer: InstantObserver) -> Int {
     references.append(Reference(observer: observer))
   }
 
-  mutating func remove(_ number: Int) { references.remove(number) }
+  func remove(_ number: Int) { references.remove(number) }
 }
 
 extension LogicalClock {
@@ -59,7 +59,7 @@ extension LogicalClock {
     var number = -1
     while let next = observers.references.next(after: number), next.number < end {
       number = next.number
-      body(next.element.observer)
+      unsafe body(next.element.observer)
     }
   }
 }

@@ -11,28 +11,26 @@
 ///
 /// Without listeners, events are not stored and cost nothing.
 public final class Journal {
-  // Unchecked: no user code runs while one of these is accessed.
-
   /// The events that some listener has not received yet.
-  @exclusivity(unchecked) private var waiting: ContiguousArray<JournalEvent> = []
+  private var waiting: ContiguousArray<JournalEvent> = []
   /// How many events came before those that wait.
-  @exclusivity(unchecked) private var heardCount = 0
-  @exclusivity(unchecked) private var listeners = NumberedList<JournalListener>()
+  private var heardCount = 0
+  private let listeners = NumberedList<JournalListener>()
   /// Whether anybody listens, so that events are made.
   package var isHeard: Bool { !listeners.isEmpty }
   /// Not retained: it owns the journal, and takes itself out before it goes.
-  @exclusivity(unchecked) unowned(unsafe) private var clock: LogicalClock?
+  unowned(unsafe) private var clock: LogicalClock?
 
   init() {}
 
-  deinit { listeners.forEach { $0.journal = nil } }
+  deinit { listeners.forEach { unsafe $0.journal = nil } }
 
   /// Begins to tell the time.
-  func open(on clock: LogicalClock) { self.clock = clock }
+  func open(on clock: LogicalClock) { unsafe self.clock = clock }
 
   /// The clock goes: what has happened until now is told, and nothing happens any more.
   func close() {
-    clock = nil
+    unsafe clock = nil
     deliver()
   }
 }
@@ -64,7 +62,10 @@ extension Journal {
     var next = heardCount + waiting.count
     listeners.forEach { next = min(next, $0.next) }
     guard next > heardCount else { return }
+    var waiting = waiting
+    self.waiting = []
     waiting.removeFirst(next - heardCount)
+    self.waiting = waiting
     heardCount = next
   }
 }
@@ -85,7 +86,7 @@ extension Journal {
   public func note(
     _ name: JournalEvent.Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil
   ) {
-    guard let clock else { return }
+    guard let clock = unsafe clock else { return }
     tell(
       JournalEvent(
         time: clock.now, name: name, node: node, nodeName: nodeName, detail: detail))
@@ -94,7 +95,14 @@ extension Journal {
   /// Something has happened; nothing is made of it while nobody listens.
   @inline(__always)
   package func tell(_ event: @autoclosure () -> JournalEvent) {
-    if isHeard { waiting.append(event()) }
+    guard isHeard else { return }
+    let event = event()
+    // Changed outside of its property: then no access to the property contains a call, and asking whether
+    // events wait needs no check at run time that accesses do not overlap.
+    var waiting = waiting
+    self.waiting = []
+    waiting.append(event)
+    self.waiting = waiting
   }
 
   /// Reports to all listeners what has happened until now. Later events wait for the next time, so
@@ -144,7 +152,7 @@ public final class JournalListening {
   deinit { listener.end() }
 
   /// Hears what has happened until now and waits to be told.
-  package func catchUp() { listener.journal?.deliver(to: listener) }
+  package func catchUp() { unsafe listener.journal?.deliver(to: listener) }
 
   /// Ends the listening. The closure is released and not called any more, not even for events that
   /// are still to be reported.
@@ -165,15 +173,15 @@ private final class JournalListener {
   private(set) var hear: ((JournalEvent) -> Void)?
 
   init(_ journal: Journal, next: Int, _ hear: @escaping (JournalEvent) -> Void) {
-    self.journal = journal
+    unsafe self.journal = journal
     self.next = next
     self.hear = hear
   }
 
   /// Lets go of the closure after the store: what it held may come back here when it goes.
   func end() {
-    let journal = journal
-    self.journal = nil
+    let journal = unsafe journal
+    unsafe self.journal = nil
     journal?.forget(number)
     let old = hear
     hear = nil

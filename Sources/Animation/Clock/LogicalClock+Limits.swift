@@ -42,7 +42,7 @@ extension LogicalClock {
   func finishCut() {
     guard cut.count > 0 || !cut.bodies.isEmpty else { return }
     while let event = nextEvent(), event.time <= now, isOverLimit(event) {
-      queue.removeFirst()
+      unsafe queue.removeFirst()
       run(event)
     }
     let count = cut.count

@@ -12,16 +12,14 @@ import ViewKernelGeometry
 ///
 /// A clock and everything on it belong to one isolation domain; nothing in it is shared.
 public final class LogicalClock {
-  // Unchecked, like all private state below: no user code runs while it is accessed. Closures are
-  // taken out of the tables first, and let go of after the access.
-
   /// The current time in seconds.
   public private(set) var now: Double {
     get { storedNow }
     set { storedNow = newValue }
   }
-  // Apart: other modules would check a stored property for exclusivity all the same.
-  @exclusivity(unchecked) private var storedNow: Double
+  // Apart from `now`: the optimiser removes the check for overlapping accesses from a private property, but not
+  // from one that other modules can reach.
+  private var storedNow: Double
 
   /// Receives refused input and reached limits. The default writes to standard error.
   public var onDiagnostic: DiagnosticHandler = StandardError.report
@@ -34,48 +32,60 @@ public final class LogicalClock {
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { onDiagnostic = action }
 
   /// Runs at the start of every advance and after the events of each instant: the layout pass.
-  package var updatePass: (() -> Void)?
+  package var updatePass: (() -> Void)? {
+    get { storedUpdatePass }
+    set { storedUpdatePass = newValue }
+  }
+  // Apart, as `storedNow`.
+  private var storedUpdatePass: (() -> Void)?
 
   /// The journal of the events on this clock.
   public let journal = Journal()
 
-  @exclusivity(unchecked) var observers = InstantObservers()
+  let observers = InstantObservers()
 
   /// Runs what the queue holds for the animation engine.
   ///
-  /// Not retained: the engine retains the clock, and unregisters when it goes.
-  @exclusivity(unchecked) unowned(unsafe) package var cohortHandler: CohortEventHandler?
+  /// Not retained: the engine retains the clock, and unregisters when it is deallocated.
+  package var cohortHandler: CohortEventHandler? {
+    get { unsafe storedCohortHandler }
+    set { unsafe storedCohortHandler = newValue }
+  }
+  // Apart, as `storedNow`.
+  unowned(unsafe) private var storedCohortHandler: CohortEventHandler?
 
+  // Unchecked: no user code runs while it is accessed. Closures are taken out of the tables first, and
+  // released after the access.
   @exclusivity(unchecked) var queue = EventQueue()
   /// The callbacks of this instant, while these are delivered without an advance.
-  @exclusivity(unchecked) private var callbacks = EventQueue()
-  @exclusivity(unchecked) private var isDelivering = false
-  @exclusivity(unchecked) var handlers = HandlerTable()
+  private var callbacks = EventQueue()
+  private var isDelivering = false
+  var handlers = HandlerTable()
   /// What the clock's timer handles are known by. Handles retain it, so that no other clock can
   /// ever have a token at the same address.
   let token = ClockToken()
 
-  @exclusivity(unchecked) var isAdvancing = false
+  var isAdvancing = false
   /// What has been cut at limits, and is still to be reported and let go.
-  @exclusivity(unchecked) var cut = CutEvents()
+  var cut = CutEvents()
 
   // What is caused by what (D1).
 
   /// The chain of the event that runs now.
-  @exclusivity(unchecked) var cause = EventChain()
+  var cause = EventChain()
   /// Whether the engine handles an event, of which the callbacks it queues are a part.
-  @exclusivity(unchecked) private var isEngineEvent = false
+  private var isEngineEvent = false
   /// The instant that the next two are about.
-  @exclusivity(unchecked) var countedInstant: Double?
+  var countedInstant: Double?
   /// Events of the instant that others caused.
-  @exclusivity(unchecked) var causedCount = 0
+  var causedCount = 0
   /// The longest chain among the events of the instant, which layout continues.
-  @exclusivity(unchecked) var longestChain = EventChain()
+  var longestChain = EventChain()
 
   /// How many closures and hooks of the user the kernel runs right now outside an advance, one
   /// inside the other, and what the outermost of them is.
-  @exclusivity(unchecked) private var userCodeDepth = 0
-  @exclusivity(unchecked) private var userCodeName: StaticString = ""
+  private var userCodeDepth = 0
+  private var userCodeName: StaticString = ""
 
   /// At most this many events that others cause run in one instant (D1). What was due anyway,
   /// however much, is not counted.
@@ -130,8 +140,6 @@ extension LogicalClock {
     now = time
     cause = EventChain()
     fill()
-    if handlers.trim() { forgetDeadEvents() }
-    queue.trim()
     journal.deliver()
     isAdvancing = false
   }
@@ -142,7 +150,9 @@ extension LogicalClock {
     let look = observers.nextLook
     let last = min(end, look)
     // Whether the first event is still meant matters only where it is due.
-    if let first = queue.first, first.time <= last, let event = nextEvent(), event.time <= last {
+    if let first = unsafe queue.first, first.time <= last, let event = nextEvent(),
+      event.time <= last
+    {
       return (event.time, false)
     }
     return look <= end ? (look, true) : nil
@@ -187,7 +197,7 @@ extension LogicalClock {
     startInstant(at: max(now, time))
     show { $0.clockWillRunEvents(at: now) }
     while let event = nextEvent(), event.time <= now {
-      queue.removeFirst()
+      unsafe queue.removeFirst()
       run(event)
     }
     cause = longestChain
@@ -261,9 +271,9 @@ extension LogicalClock {
 
   /// The first event that is still meant, dropping cancelled ones from the top.
   func nextEvent() -> QueuedEvent? {
-    while let event = queue.first {
+    while let event = unsafe queue.first {
       if isAlive(event) { return event }
-      queue.removeFirst()
+      unsafe queue.removeFirst()
     }
     return nil
   }
@@ -299,12 +309,12 @@ extension LogicalClock {
       chain = isEngineEvent && kind.isCallback ? cause : cause.next(after: time - now)
     }
     if isDelivering && kind.isCallback {
-      return callbacks.insert(
+      return unsafe callbacks.insert(
         time: time, kind: kind, index: index, generation: generation, chain: chain,
         place: queue.nextPlace())
     }
-    if queue.wantsCleaning { forgetDeadEvents() }
-    queue.insert(
+    if unsafe queue.wantsCleaning { forgetDeadEvents() }
+    unsafe queue.insert(
       time: time, kind: kind, index: index, generation: generation, chain: chain, place: place)
   }
 
@@ -319,13 +329,13 @@ extension LogicalClock {
   }
 
   /// A place among events, behind all that have been queued.
-  package func nextEventPlace() -> UInt64 { queue.nextPlace() }
+  package func nextEventPlace() -> UInt64 { unsafe queue.nextPlace() }
 
   /// Takes out the events that were cancelled, and gives their room back.
-  func forgetDeadEvents() { queue.keep { isAlive($0) } }
+  func forgetDeadEvents() { unsafe queue.keep { isAlive($0) } }
 
   /// Forgets the events of an engine that goes.
-  package func removeCohortEvents() { queue.keep { $0.kind.isHandler } }
+  package func removeCohortEvents() { unsafe queue.keep { $0.kind.isHandler } }
 
   /// Runs every callback that waits for this instant, and what these cause; for teardown (D33).
   ///
@@ -338,13 +348,12 @@ extension LogicalClock {
     isDelivering = true
     countedInstant = nil
     startInstant(at: now)
-    callbacks = queue.take { $0.kind.isCallback && $0.time <= now && isAlive($0) }
+    callbacks = unsafe queue.take { $0.kind.isCallback && $0.time <= now && isAlive($0) }
     while let event = callbacks.first {
       callbacks.removeFirst()
       if isAlive(event) { run(event) }
     }
     isDelivering = false
-    callbacks.trim()
     finishCut()
     journal.deliver()
     isAdvancing = false

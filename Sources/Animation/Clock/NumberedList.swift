@@ -2,7 +2,7 @@
 ///
 /// Numbers grow and are never given again, so the number of an element that was removed finds nothing. A
 /// visit that goes from number to number (`next(after:)`) may change the list on its way.
-struct NumberedList<Element> {
+final class NumberedList<Element> {
   private struct Entry {
     let number: Int
     /// `nil` once the element was removed.
@@ -21,7 +21,7 @@ struct NumberedList<Element> {
   /// Adds an element at the end.
   ///
   /// - Returns: Its number.
-  mutating func append(_ element: Element) -> Int {
+  func append(_ element: Element) -> Int {
     entries.append(Entry(number: nextNumber, element: element))
     nextNumber += 1
     count += 1
@@ -33,7 +33,7 @@ struct NumberedList<Element> {
   /// - Returns: The element; `nil` where there is none of the number.
   /// - Complexity: O(log *n*), in the long run.
   @discardableResult
-  mutating func remove(_ number: Int) -> Element? {
+  func remove(_ number: Int) -> Element? {
     let index = index(from: number)
     guard index < entries.count, entries[index].number == number,
       let element = entries[index].element

@@ -27,7 +27,7 @@ package enum StandardError {
       let line = "ViewKernel: \(diagnostic.message)\n"
       // `write`, not `fputs`: the C `stderr` is a mutable global, which Swift 6 rightly refuses.
       var bytes = Array(line.utf8)
-      _ = write(STDERR_FILENO, &bytes, bytes.count)
+      _ = unsafe write(STDERR_FILENO, &bytes, bytes.count)
     #endif
   }
 }

@@ -70,17 +70,17 @@ extension SIMD8<Double>: CurveLane {
     let mask = SIMD8.bits(mask)
     let sign = Bits(repeating: (-0.0).bitPattern) & mask
     let one = Bits(repeating: (1.0).bitPattern) & mask
-    return SIMD8.number(unsafeBitCast(self, to: Bits.self) ^ sign) + SIMD8.number(one)
+    return unsafe SIMD8.number(unsafeBitCast(self, to: Bits.self) ^ sign) + SIMD8.number(one)
   }
 
   /// The lanes that two masks have in common. The library's own operator looks at lane after lane.
   @inline(__always) static func both(_ a: Mask, _ b: Mask) -> Mask {
-    unsafeBitCast(bits(a) & bits(b), to: Mask.self)
+    unsafe unsafeBitCast(bits(a) & bits(b), to: Mask.self)
   }
 
   /// Without the signs.
   @inline(__always) var absolute: SIMD8<Double> {
-    SIMD8.number(unsafeBitCast(self, to: Bits.self) & Bits(repeating: ~(-0.0).bitPattern))
+    unsafe SIMD8.number(unsafeBitCast(self, to: Bits.self) & Bits(repeating: ~(-0.0).bitPattern))
   }
 
   // Rounding numbers of at least 0. Adding 2⁵² leaves no room for a fraction; from there on there is
@@ -97,16 +97,16 @@ extension SIMD8<Double>: CurveLane {
 
   /// The units in the last place, of normal numbers; of smaller ones 0.
   @inline(__always) var ulps: SIMD8<Double> {
-    let exponents = unsafeBitCast(self, to: Bits.self) & Bits(repeating: 0x7FF << 52)
+    let exponents = unsafe unsafeBitCast(self, to: Bits.self) & Bits(repeating: 0x7FF << 52)
     return SIMD8.number(exponents) * 0x1p-52
   }
 
   // Each is 64 bytes of which any bits are a value, so a cast between them is sound; what two masks
   // have in common is a mask.
   @inline(__always) private static func bits(_ mask: Mask) -> Bits {
-    unsafeBitCast(mask, to: Bits.self)
+    unsafe unsafeBitCast(mask, to: Bits.self)
   }
   @inline(__always) private static func number(_ bits: Bits) -> SIMD8<Double> {
-    unsafeBitCast(bits, to: SIMD8<Double>.self)
+    unsafe unsafeBitCast(bits, to: SIMD8<Double>.self)
   }
 }

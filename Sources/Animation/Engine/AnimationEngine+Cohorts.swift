@@ -153,7 +153,7 @@ extension AnimationEngine {
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
     let index = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
-    state.recentCohorts.remember(
+    unsafe state.recentCohorts.remember(
       index, stamp: state.cohorts.cohorts[Int(index)].stamp, begin: timing.begin, now: now)
     return index
   }
@@ -163,7 +163,7 @@ extension AnimationEngine {
     into cohort: Int32, options: EntryOptions, owner: EntryOwner
   ) -> EntryReference {
     if slotOfNothing < 0 { slotOfNothing = doubles.pool.newSlot(0) }
-    let entry = doubles.pool.insert(
+    let entry = unsafe doubles.pool.insert(
       AnimationContent(), slot: slotOfNothing, cohort: cohort, options: options,
       owner: .passUnretained(owner))
     return EntryReference(column: doubles.pool.index, index: entry)
@@ -224,8 +224,8 @@ extension AnimationEngine: CohortEventHandler {
     var owners: ContiguousArray<EntryOwner> = []
     forEachMember(of: index) { column, entry in
       column.show(entry)
-      if let owner = column.owner(of: entry) {
-        owners.append(owner.takeUnretainedValue())
+      if let owner = unsafe column.owner(of: entry) {
+        unsafe owners.append(owner.takeUnretainedValue())
       }
     }
     // Told when all of them are shown: logs are user code.
@@ -247,7 +247,9 @@ extension AnimationEngine: CohortEventHandler {
     let events = state.cohorts.cohorts[Int(index)].events
     var owners: ContiguousArray<EntryOwner> = []
     forEachMember(of: index) { column, entry in
-      if let owner = column.owner(of: entry) { owners.append(owner.takeUnretainedValue()) }
+      if let owner = unsafe column.owner(of: entry) {
+        unsafe owners.append(owner.takeUnretainedValue())
+      }
     }
     for owner in owners { owner.begins() }
     return isWaiting(index, generation: events)
@@ -267,7 +269,7 @@ extension AnimationEngine: CohortEventHandler {
     var owners: ContiguousArray<EntryOwner> = []
     var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in
-      let owner = column.owner(of: entry)?.takeUnretainedValue()
+      let owner = unsafe column.owner(of: entry)?.takeUnretainedValue()
       let stays = column.entries[Int(entry)].options.contains(.staysAfterEnd)
       owner?.willEnd()
       if let content = column.entryEnds(entry) { contents.append(content) }

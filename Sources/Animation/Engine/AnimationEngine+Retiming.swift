@@ -116,7 +116,7 @@ extension AnimationEngine {
   private func noteBeginning(of index: Int32, _ news: inout RetimingNews) {
     let place = state.cohorts.cohorts[Int(index)].order
     forEachMember(of: index) { column, entry in
-      if let owner = column.owner(of: entry)?.takeUnretainedValue() {
+      if let owner = unsafe column.owner(of: entry)?.takeUnretainedValue() {
         news.beginning.append(RetimingNews.Beginning(place: place, owner: owner))
       }
     }

@@ -15,7 +15,7 @@ import ViewKernelGeometry
 ///     engine.doubles.presentation(of: width)  // 25
 ///
 /// Most programs use `AnimationNode`, which adds keys, animation objects and callbacks.
-public final class AnimationEngine {
+@safe public final class AnimationEngine {
   /// The clock that the animations run on.
   public let clock: LogicalClock
 
@@ -32,21 +32,26 @@ public final class AnimationEngine {
   /// The pool of colours.
   public let colors: AnimationColumn<Color>
 
-  @exclusivity(unchecked) private var columnsByOrdinal = SIMD16<Int8>()  // numbers only
+  private var columnsByOrdinal = SIMD16<Int8>()  // numbers only
   private var customColumns: ContiguousArray<ColumnBase> = []
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
-  @exclusivity(unchecked) private var isFilling = false  // a flag
+  private var isFilling = false  // a flag
   /// A slot that is nobody's, or -1 while there is none.
-  @exclusivity(unchecked) var slotOfNothing: Int32 = -1  // a number
+  var slotOfNothing: Int32 = -1  // a number
 
   /// The nodes that have animations, and some that had: each is an `AnimationNode`. Not retained: a node
   /// removes itself.
-  @exclusivity(unchecked) var animatedNodes = OwnedList<Unmanaged<AnyObject>>()
+  var animatedNodes = unsafe OwnedList<Unmanaged<AnyObject>>()
 
   /// Whether an animation has begun or ended since this was last set to `false`, so that what
   /// shows may differ although nothing runs any more.
-  package var hasChangedPhase = false
+  package var hasChangedPhase: Bool {
+    get { storedHasChangedPhase }
+    set { storedHasChangedPhase = newValue }
+  }
+  // Apart, as the clock's `storedNow`.
+  private var storedHasChangedPhase = false
 
   /// Whether explanations say which line of the program added an animation.
   package var keepsOrigins = false
@@ -82,7 +87,7 @@ public final class AnimationEngine {
     let type = ObjectIdentifier(TypedColumn<Value>.self)
     for (index, known) in customTypes.enumerated() where known == type {
       // The two lists go together: at the place of a class there is an object of it.
-      return unsafeDowncast(customColumns[index], to: TypedColumn<Value>.self)
+      return unsafe unsafeDowncast(customColumns[index], to: TypedColumn<Value>.self)
     }
     let column = TypedColumn<Value>(state: state, blank: nil)
     customTypes.append(type)
@@ -103,9 +108,9 @@ public final class AnimationEngine {
     _ body: (TypedColumn<Value>) -> Result
   ) -> Result {
     // An engine owns its columns, and a type of a program's own has no way to one but the default.
-    let column = Unmanaged.passUnretained(Value.column(in: self).pool)
-    let isOwn = column._withUnsafeGuaranteedRef { $0.state === state }
-    return isOwn ? column._withUnsafeGuaranteedRef { body($0) } : body(customColumn())
+    let column = unsafe Unmanaged.passUnretained(Value.column(in: self).pool)
+    let isOwn = unsafe column._withUnsafeGuaranteedRef { $0.state === state }
+    return unsafe isOwn ? column._withUnsafeGuaranteedRef { body($0) } : body(customColumn())
   }
 
   /// The column of the property with an ordinal, which has had a slot.
@@ -130,17 +135,17 @@ extension AnimationEngine {
   package func fill() {
     // Asked for by user code inside, or a second time.
     guard !isFilling, !state.isFresh else { return }
-    state.trim()
+    state.dropEmptyLists()
     isFilling = true
     defer { isFilling = false }
     let changes = state.changes
     state.beginFill()
     state.cohorts.fill(at: clock.now)
-    for column in state.columns {
-      column._withUnsafeGuaranteedRef { if $0.isUsed { $0.fill() } }
+    for index in unsafe state.columns.indices {
+      unsafe state.columns[index]._withUnsafeGuaranteedRef { if $0.isUsed { $0.fill() } }
     }
-    for column in state.columns {
-      column._withUnsafeGuaranteedRef { if $0.isUsed { $0.fillDerived() } }
+    for index in unsafe state.columns.indices {
+      unsafe state.columns[index]._withUnsafeGuaranteedRef { if $0.isUsed { $0.fillDerived() } }
     }
     state.didFill(since: changes)
   }

@@ -2,7 +2,7 @@
 ///
 /// A tick computes the progress of a cohort once; its members only blend with that number, so
 /// they cannot drift apart.
-struct Cohort {
+@safe struct Cohort {
   enum Phase: UInt8 {
     case waiting
     case active
@@ -48,9 +48,9 @@ struct Cohort {
 ///
 /// Active cohorts that play one forward iteration are grouped by curve, so that a fill eases
 /// eight of them at once.
-struct CohortTable: ~Copyable {
+final class CohortTable {
   var cohorts = OwnedList<Cohort>()
-  private var free = FreePlaces()
+  private var free = FreeList()
 
   /// Eased progress and completed cycles by cohort, valid after `fill(at:)`.
   var progress = OwnedList<Double>()
@@ -59,13 +59,13 @@ struct CohortTable: ~Copyable {
   var impulses = OwnedList<Double>()
 
   /// The times that are not the clock's, and how the cohorts run that are not plain.
-  var spaces = TimeSpaces()
-  var retimings: ContiguousArray<Retiming> = []
-  private var freeRetimings = FreePlaces()
+  let spaces = TimeSpaces()
+  var retimings = OwnedList<Retiming>()
+  private var freeRetimings = FreeList()
 
   /// The times of animations in groups; see `progressPlace(in:of:)`.
   private var groupTimes: ContiguousArray<PlacedGroupTime> = []
-  private var freeGroupTimes = FreePlaces()
+  private var freeGroupTimes = FreeList()
 
   private struct PlacedGroupTime {
     let time: GroupTime
@@ -77,8 +77,8 @@ struct CohortTable: ~Copyable {
     let next: Int32
   }
 
-  private var groups = CurveGroups()
-  private var general: ContiguousArray<Int32> = []
+  private let groups = CurveGroups()
+  private var general = OwnedList<Int32>()
 
   /// How many cohorts are in their active phase, and for how many of these time stands still.
   private var activeCount = 0
@@ -95,11 +95,11 @@ struct CohortTable: ~Copyable {
 
 extension CohortTable {
   /// - Parameter space: The time space that it runs in, of which `timing` begins at a time.
-  mutating func insert(
+  func insert(
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isHeld: Bool,
     stamp: UInt64, completion: (() -> Void)?
   ) -> Int32 {
-    var cohort = Cohort(
+    var cohort = unsafe Cohort(
       timing: timing, curve: curve, phase: .waiting, holds: isHeld ? 1 : 0, stamp: stamp,
       completion: completion)
     cohort.madeAt = now
@@ -115,9 +115,9 @@ extension CohortTable {
   }
 
   /// Makes a cohort that runs as another one does, with no members.
-  mutating func insert(copyOf other: Int32, stamp: UInt64) -> Int32 {
+  func insert(copyOf other: Int32, stamp: UInt64) -> Int32 {
     var cohort = cohorts[Int(other)]
-    cohort.group = nil
+    unsafe cohort.group = nil
     cohort.first = .none
     cohort.last = .none
     cohort.completion = nil
@@ -144,20 +144,29 @@ extension CohortTable {
     return index
   }
 
-  private mutating func place(_ cohort: Cohort) -> Int32 {
+  private func place(_ cohort: Cohort) -> Int32 {
     if let reused = free.take() {
       cohorts[Int(reused)] = cohort  // the old completion was taken out before it ran
       impulses[Int(reused)] = 0
       return reused
     }
+    let index = Int32(cohorts.count)
+    var cohorts = self.cohorts.takeAll()
     cohorts.append(cohort)
+    swap(&cohorts, &self.cohorts)
+    var progress = self.progress.takeAll()
     progress.append(0)
+    swap(&progress, &self.progress)
+    var cycles = self.cycles.takeAll()
     cycles.append(0)
+    swap(&cycles, &self.cycles)
+    var impulses = self.impulses.takeAll()
     impulses.append(0)
-    return Int32(cohorts.count - 1)
+    swap(&impulses, &self.impulses)
+    return index
   }
 
-  private mutating func begin(_ index: Int32, at now: Double) {
+  private func begin(_ index: Int32, at now: Double) {
     let timing = cohorts[Int(index)].timing
     if isWaiting(index, at: now) {
       settle(index, at: timing.begin)
@@ -181,7 +190,7 @@ extension CohortTable {
       ? cohorts[Int(index)].timing.isWaiting(at: now) : cohorts[Int(index)].timing.begin > now
   }
 
-  mutating func remove(_ index: Int32) {
+  func remove(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     leaveSpace(index)
     if cohorts[Int(index)].firstGroupTime >= 0 { removeGroupTimes(of: index) }
@@ -193,7 +202,7 @@ extension CohortTable {
   }
 
   /// The cohort enters its active phase; its progress is that of now.
-  mutating func activate(_ index: Int32, at now: Double) {
+  func activate(_ index: Int32, at now: Double) {
     defer { settle(index, at: now) }
     cohorts[Int(index)].phase = .active
     activeCount += 1
@@ -201,55 +210,57 @@ extension CohortTable {
   }
 
   /// The cohort leaves its active phase and waits for it again.
-  mutating func deactivate(_ index: Int32) {
+  func deactivate(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     cohorts[Int(index)].phase = .waiting
   }
 
-  private mutating func joinGroup(_ index: Int32) {
+  private func joinGroup(_ index: Int32) {
     updateStillness(of: index)
     let cohort = cohorts[Int(index)]
     guard cohort.timing.isSimple && cohort.retiming < 0 else {
-      cohorts[Int(index)].group = nil
+      unsafe cohorts[Int(index)].group = nil
       cohorts[Int(index)].positionInGroup = Int32(general.count)
+      var general = self.general.takeAll()
       general.append(index)
+      swap(&general, &self.general)
       return
     }
     let (group, position) = groups.join(
       index, curve: cohort.curve, begin: cohort.timing.begin, duration: cohort.timing.duration)
-    cohorts[Int(index)].group = .passUnretained(group)
+    unsafe cohorts[Int(index)].group = unsafe .passUnretained(group)
     cohorts[Int(index)].positionInGroup = position
     cycles[Int(index)] = 0
   }
 
   /// The cohort leaves its active phase and keeps its end position.
-  mutating func end(_ index: Int32) {
+  func end(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     cohorts[Int(index)].phase = .ended
     settle(index, at: cohorts[Int(index)].timing.end)
   }
 
   /// Stores the progress of a cohort at an instant.
-  mutating func settle(_ index: Int32, at time: Double) {
+  func settle(_ index: Int32, at time: Double) {
     let position = position(of: index, at: time)
     progress[Int(index)] = position.fraction
     cycles[Int(index)] = position.cycles
     impulses[Int(index)] = position.impulse
   }
 
-  private mutating func leaveGroup(_ index: Int32) {
+  private func leaveGroup(_ index: Int32) {
     activeCount -= 1
     if cohorts[Int(index)].isStill { stillCount -= 1 }
     cohorts[Int(index)].isStill = false
     let position = cohorts[Int(index)].positionInGroup
     let moved: Int32
-    if let group = cohorts[Int(index)].group?.takeUnretainedValue() {
+    if let group = unsafe cohorts[Int(index)].group?.takeUnretainedValue() {
       moved = groups.leave(group, at: position)
-      cohorts[Int(index)].group = nil
+      unsafe cohorts[Int(index)].group = nil
     } else {
       moved = general[general.count - 1]
       general[Int(position)] = moved
-      general.removeLast()
+      _ = general.removeLast()
     }
     cohorts[Int(moved)].positionInGroup = position
   }
@@ -258,19 +269,17 @@ extension CohortTable {
 // MARK: - Memory
 
 extension CohortTable {
-  /// Gives back the room of cohorts that came and went. No cohort moves.
-  ///
-  /// - Returns: What is cut off: its completions were taken out when they ran or were removed.
-  mutating func trim() -> OwnedList<Cohort> {
-    spaces.trim()
-    general.shrinkIfSparse()
-    if let count = freeRetimings.cut(retimings.count) { _ = retimings.cut(to: count) }
-    if let count = freeGroupTimes.cut(groupTimes.count) { _ = groupTimes.cut(to: count) }
-    guard let count = free.cut(cohorts.count) else { return OwnedList() }
-    _ = progress.cut(to: count)
-    _ = cycles.cut(to: count)
-    _ = impulses.cut(to: count)
-    return cohorts.cut(to: count)
+  /// Drops the storage of many cohorts when none is left. Their completions were taken out when they ran
+  /// or were removed.
+  func dropIfEmpty() {
+    guard free.dropIfAllFree(of: cohorts.count) else { return }
+    _ = cohorts.takeAll()
+    _ = progress.takeAll()
+    _ = cycles.takeAll()
+    _ = impulses.takeAll()
+    _ = general.takeAll()
+    if freeRetimings.dropIfAllFree(of: retimings.count) { _ = retimings.takeAll() }
+    if freeGroupTimes.dropIfAllFree(of: groupTimes.count) { groupTimes = [] }
   }
 }
 
@@ -296,7 +305,7 @@ extension CohortTable {
   }
 
   /// Counts an active cohort among those whose time stands still, or not.
-  mutating func updateStillness(of index: Int32) {
+  func updateStillness(of index: Int32) {
     guard cohorts[Int(index)].phase == .active else { return }
     let place = Int(cohorts[Int(index)].retiming)
     let isStill =
@@ -309,7 +318,7 @@ extension CohortTable {
   }
 
   /// Makes a cohort one that is not plain: it runs as before, by a map.
-  mutating func retime(_ index: Int32) {
+  func retime(_ index: Int32) {
     guard cohorts[Int(index)].retiming < 0 else { return }
     let isActive = cohorts[Int(index)].phase == .active
     if isActive { leaveGroup(index) }
@@ -323,23 +332,26 @@ extension CohortTable {
     }
   }
 
-  private mutating func place(_ retiming: Retiming) -> Int32 {
+  private func place(_ retiming: Retiming) -> Int32 {
     guard let reused = freeRetimings.take() else {
+      let place = Int32(retimings.count)
+      var retimings = self.retimings.takeAll()
       retimings.append(retiming)
-      return Int32(retimings.count - 1)
+      swap(&retimings, &self.retimings)
+      return place
     }
     retimings[Int(reused)] = retiming
     return reused
   }
 
-  mutating func join(_ space: Int32, _ index: Int32) {
+  func join(_ space: Int32, _ index: Int32) {
     cohorts[Int(index)].space = space
     guard space >= 0 else { return }
     cohorts[Int(index)].positionInSpace = Int32(spaces.spaces[Int(space)].cohorts.count)
     spaces.spaces[Int(space)].cohorts.append(index)
   }
 
-  mutating func leaveSpace(_ index: Int32) {
+  func leaveSpace(_ index: Int32) {
     let space = Int(cohorts[Int(index)].space)
     guard space >= 0 else { return }
     let position = Int(cohorts[Int(index)].positionInSpace)
@@ -361,11 +373,11 @@ extension CohortTable {
   /// - Parameters:
   ///   - time: One in which an animation always shows.
   ///   - index: The cohort of the outermost group.
-  mutating func progressPlace(in time: GroupTime, of index: Int32) -> Int32 {
+  func progressPlace(in time: GroupTime, of index: Int32) -> Int32 {
     let first = cohorts[Int(index)].firstGroupTime
     if first >= 0 && groupTimes[Int(first)].time == time { return groupTimes[Int(first)].progress }
     // A cohort without members or events, for the place beside the others.
-    let progress = place(
+    let progress = unsafe place(
       Cohort(timing: cohorts[Int(index)].timing, curve: .linear, phase: .ended, holds: 1, stamp: 0))
     let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
     if let reused = freeGroupTimes.take() {
@@ -378,7 +390,7 @@ extension CohortTable {
     return progress
   }
 
-  private mutating func removeGroupTimes(of index: Int32) {
+  private func removeGroupTimes(of index: Int32) {
     var next = cohorts[Int(index)].firstGroupTime
     cohorts[Int(index)].firstGroupTime = -1
     while next >= 0 {
@@ -443,17 +455,21 @@ extension CohortTable {
   /// Computes the progress of every active cohort at an instant.
   ///
   /// - Complexity: O(active cohorts).
-  mutating func fill(at time: Double) {
-    for index in general { settle(index, at: time) }
-    progress.withUnsafeMutableBufferPointer { progress in
-      impulses.withUnsafeMutableBufferPointer { impulses in
-        for group in groups.live { group.fill(at: time, into: progress, impulses) }
+  func fill(at time: Double) {
+    for place in general.indices { settle(general[place], at: time) }
+    var progress = self.progress.takeAll()
+    var impulses = self.impulses.takeAll()
+    unsafe progress.withUnsafeMutableBufferPointer { progress in
+      unsafe impulses.withUnsafeMutableBufferPointer { impulses in
+        for group in groups.live { unsafe group.fill(at: time, into: progress, impulses) }
       }
       for index in groupTimes.indices where groupTimes[index].cohort >= 0 {
-        let outer = progress[Int(groupTimes[index].cohort)]
+        let outer = unsafe progress[Int(groupTimes[index].cohort)]
         guard let position = groupTimes[index].time.position(at: outer) else { continue }
-        progress[Int(groupTimes[index].progress)] = position.fraction
+        unsafe progress[Int(groupTimes[index].progress)] = position.fraction
       }
     }
+    swap(&progress, &self.progress)
+    swap(&impulses, &self.impulses)
   }
 }

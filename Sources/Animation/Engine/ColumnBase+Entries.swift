@@ -14,7 +14,7 @@ extension ColumnBase {
     entries[Int(index)] = Entry(
       on: slot, after: last, in: cohort, after: previousInCohort,
       sequence: state.nextSequence(), options: options)
-    setOwner(owner, of: index)
+    unsafe setOwner(owner, of: index)
     if first < 0 {
       slots[Int(slot)].first = index
     } else {
@@ -30,9 +30,7 @@ extension ColumnBase {
   private final func takePlace(for slot: Int32) -> Int32 {
     if let free = freePlaces.take() { return free }
     let place = EntryReference.place(after: slots.count)
-    slots.append(Slot(stamp: 0))
-    entries.append(.none)
-    staleSince.append(0)
+    appendRow(Slot(stamp: 0))
     appendPlace(for: slot)
     return place
   }
@@ -110,7 +108,7 @@ extension ColumnBase {
     let following = entry.nextInSlot >= 0 ? entry.nextInSlot : slots[slot].first
     if following >= 0 { entries[Int(following)].previousInSlot = entry.previousInSlot }
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
-    setOwner(nil, of: index)
+    unsafe setOwner(nil, of: index)
     entries[Int(index)].clear()
     if index != entry.slot { freePlaces.give(index) }
     unlinkFromCohort(entry)
@@ -126,7 +124,7 @@ extension ColumnBase {
     if other.column == index {
       entries[Int(other.index)].nextInCohort = reference
     } else {
-      state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+      unsafe state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
         $0.entries[Int(other.index)].nextInCohort = reference
       }
     }
@@ -137,7 +135,7 @@ extension ColumnBase {
     if other.column == index {
       entries[Int(other.index)].previousInCohort = reference
     } else {
-      state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
+      unsafe state.columns[Int(other.column)]._withUnsafeGuaranteedRef {
         $0.entries[Int(other.index)].previousInCohort = reference
       }
     }

@@ -4,7 +4,7 @@
 /// A place of a column has room for a slot and for an entry. The first entry of a slot stands at the
 /// slot's own place: most slots have one at a time, and what was added in one order lies in that
 /// order. Others of a stack take places that are no slots.
-@usableFromInline class ColumnBase {
+@safe @usableFromInline class ColumnBase {
   /// One animation: its places in the stack of its slot and in the list of its cohort.
   struct Entry {
     /// The sequence, and in the lowest byte the options: an entry is 32 bytes.
@@ -95,7 +95,7 @@
     @inline(__always)
     var lane: Lane {
       // Only lanes are ever stored there.
-      get { Lane(rawValue: stampAndLane & 0x7F).unsafelyUnwrapped }
+      get { unsafe Lane(rawValue: stampAndLane & 0x7F).unsafelyUnwrapped }
       set { stampAndLane = stampAndLane & ~0x7F | newValue.rawValue }
     }
 
@@ -112,28 +112,27 @@
   let isBuiltIn: Bool
   let state: EngineState
 
-  // No user code runs while one of these is accessed: conformances of values, contents and
-  // derivations get copies, what a change replaces is held until it is over, and callbacks only
-  // ever run from the clock. So no access can meet another one, and the check (14 ns each) is left
-  // out.
-  // All lists but the last are as long as each other.
+  // All lists but the owners have the same length. `appendRow` and `dropRows` change it; everything else
+  // changes single elements, which calls nothing, so that the optimiser removes the checks for overlapping
+  // accesses (14 ns each).
 
-  @exclusivity(unchecked) final var slots = OwnedList<Slot>()
-  @exclusivity(unchecked) final var entries = OwnedList<Entry>()
-  @exclusivity(unchecked) final var freePlaces = FreePlaces()
-  /// The fill since which a slot has changed, as far as two bytes tell it; see `EngineState.fills`. One
-  /// that is taken for stale without need is evaluated once too often, with the same bits.
-  @exclusivity(unchecked) final var staleSince = OwnedList<UInt16>()
-  /// Whom entries report to, up to the last one that has an owner. Unmanaged, because a node keeps the
-  /// owners of its entries until these are out.
-  @exclusivity(unchecked) private final var owners = OwnedList<Unmanaged<EntryOwner>?>()
+  final var slots = OwnedList<Slot>()
+  final var entries = OwnedList<Entry>()
+  final var freePlaces = FreeList()
+  /// For each slot the fill since which it has changed, as far as two bytes can say; see
+  /// `EngineState.fills`. A slot that is taken for stale without need is evaluated once too often, with
+  /// the same bits.
+  final var staleSince = OwnedList<UInt16>()
+  /// The owners that entries report to, up to the last entry that has one. Unmanaged, because a node keeps
+  /// the owners of its entries until these are out.
+  private final var owners = unsafe OwnedList<Unmanaged<EntryOwner>?>()
 
   init(state: EngineState, isBuiltIn: Bool) {
     self.state = state
     self.isBuiltIn = isBuiltIn
     index = state.nextColumnIndex()
     // The engine owns its columns, and this list is emptied when it goes.
-    state.columns.append(.passUnretained(self))
+    unsafe state.columns.append(.passUnretained(self))
   }
 
   // MARK: Staleness
@@ -209,10 +208,8 @@
   /// - Parameter slot: One whose values fill the room for values.
   func appendPlace(for slot: Int32) {}
 
-  /// Cuts what depends on the value type to a number of places.
-  ///
-  /// - Returns: What is cut off.
-  func cutValues(to count: Int) -> AnyObject? { nil }
+  /// Drops the storage of the lists that depend on the value type.
+  func dropValues() {}
 
   // MARK: Handles
 
@@ -231,7 +228,7 @@
   /// The engine is deallocated: a column that is still held has no slots any more.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
-    freePlaces = FreePlaces()
+    freePlaces = FreeList()
   }
 }
 
@@ -241,14 +238,44 @@ extension ColumnBase {
   /// Whom an entry reports to, if anybody.
   @inline(__always)
   final func owner(of entry: Int32) -> Unmanaged<EntryOwner>? {
-    Int(entry) < owners.count ? owners[Int(entry)] : nil
+    unsafe Int(entry) < owners.count ? owners[Int(entry)] : nil
   }
 
   @inline(__always)
   final func setOwner(_ owner: Unmanaged<EntryOwner>?, of entry: Int32) {
-    if owner != nil { while Int(entry) >= owners.count { owners.append(nil) } }
-    if Int(entry) < owners.count { owners[Int(entry)] = owner }
+    if unsafe owner != nil && Int(entry) >= owners.count { appendOwners(upTo: entry) }
+    if unsafe Int(entry) < owners.count { unsafe owners[Int(entry)] = unsafe owner }
   }
 
-  final func cutOwners(to count: Int) { if count < owners.count { _ = owners.cut(to: count) } }
+  @inline(never)
+  private final func appendOwners(upTo entry: Int32) {
+    var owners = unsafe self.owners.takeAll()
+    while unsafe Int(entry) >= owners.count { unsafe owners.append(nil) }
+    unsafe swap(&owners, &self.owners)
+  }
+}
+
+// MARK: - Length
+
+extension ColumnBase {
+  /// Makes one place more. The caller appends to the lists that depend on the value type.
+  final func appendRow(_ slot: Slot) {
+    var slots = self.slots.takeAll()
+    slots.append(slot)
+    swap(&slots, &self.slots)
+    var entries = self.entries.takeAll()
+    entries.append(.none)
+    swap(&entries, &self.entries)
+    var staleSince = self.staleSince.takeAll()
+    staleSince.append(0)
+    swap(&staleSince, &self.staleSince)
+  }
+
+  /// Drops the storage of the lists. The caller drops the lists that depend on the value type.
+  final func dropRows() {
+    _ = slots.takeAll()
+    _ = entries.takeAll()
+    _ = staleSince.takeAll()
+    _ = unsafe owners.takeAll()
+  }
 }

@@ -1,16 +1,16 @@
+// Unsafe: `CohortTable.fill` lends the buffers for one call. Cohorts of a group are places in them.
+
 /// Active simple cohorts of one curve, side by side, so that a fill eases eight of them at once.
 final class CurveGroup {
   let curve: TimingCurve
 
-  // Only the table of cohorts touches these, and never from inside each other's access, so the
-  // exclusivity check is left out.
-  @exclusivity(unchecked) private var cohorts: ContiguousArray<Int32> = []
+  private var cohorts: ContiguousArray<Int32> = []
   /// Eight begins, then the eight durations that go with them, and so on: as they are loaded.
-  @exclusivity(unchecked) private var times: ContiguousArray<Double> = []
+  private var times: ContiguousArray<Double> = []
   /// The longest duration of a member since there were none.
-  @exclusivity(unchecked) private var longest = 0.0
+  private var longest = 0.0
   /// Its place among the groups that have members, or -1 while it has none.
-  @exclusivity(unchecked) fileprivate var place = -1
+  fileprivate var place = -1
 
   fileprivate init(curve: TimingCurve) { self.curve = curve }
 
@@ -36,11 +36,13 @@ final class CurveGroup {
     let last = CurveGroup.place(of: cohorts.count - 1)
     times[place] = times[last]
     times[place + 8] = times[last + 8]
-    if cohorts.count % 8 == 1 {
-      times.removeLast(16)
-      times.shrinkIfSparse()
+    if cohorts.count % 8 == 1 { times.removeLast(16) }
+    let moved = cohorts.removeBySwap(at: Int(position))
+    if cohorts.isEmpty && cohorts.capacity > 64 {
+      cohorts = []
+      times = []
     }
-    return cohorts.removeBySwap(at: Int(position))
+    return moved
   }
 }
 
@@ -55,18 +57,19 @@ extension CurveGroup {
     _ impulses: UnsafeMutableBufferPointer<Double>
   ) {
     if case .spring(let spring) = curve.pace {
-      return fill(at: time, on: spring, into: progress, impulses)
+      return unsafe fill(at: time, on: spring, into: progress, impulses)
     }
-    times.withUnsafeBufferPointer { times in
-      cohorts.withUnsafeBufferPointer { cohorts in
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe cohorts.withUnsafeBufferPointer { cohorts in
         var index = 0
         while index + 8 <= cohorts.count {
-          let eased = curve.evaluate(CurveGroup.fractions(times, index, time))
-          for lane in 0..<8 { progress[Int(cohorts[index + lane])] = eased[lane] }
+          let eased = unsafe curve.evaluate(CurveGroup.fractions(times, index, time))
+          for lane in 0..<8 { unsafe progress[Int(cohorts[index + lane])] = eased[lane] }
           index += 8
         }
         while index < cohorts.count {
-          progress[Int(cohorts[index])] = curve.evaluate(CurveGroup.fraction(times, index, time))
+          unsafe progress[Int(cohorts[index])] = unsafe curve.evaluate(
+            CurveGroup.fraction(times, index, time))
           index += 1
         }
       }
@@ -78,23 +81,23 @@ extension CurveGroup {
     _ impulses: UnsafeMutableBufferPointer<Double>
   ) {
     let lanes = SpringLanes(spring)
-    times.withUnsafeBufferPointer { times in
+    unsafe times.withUnsafeBufferPointer { times in
       guard longest <= lanes.longestSpan else {
         for index in cohorts.indices {
-          let own = spring.lasting(times[CurveGroup.place(of: index) + 8])
+          let own = unsafe spring.lasting(times[CurveGroup.place(of: index) + 8])
           let cohort = Int(cohorts[index])
-          (progress[cohort], impulses[cohort]) =
-            own.impulse(at: CurveGroup.fraction(times, index, time))
+          unsafe (progress[cohort], impulses[cohort]) =
+            unsafe own.impulse(at: CurveGroup.fraction(times, index, time))
         }
         return
       }
       for index in stride(from: 0, to: cohorts.count, by: 8) {
-        let eight = lanes.impulses(
+        let eight = unsafe lanes.impulses(
           at: CurveGroup.fractions(times, index, time), spans: CurveGroup.durations(times, index))
         for lane in 0..<min(8, cohorts.count - index) {
           let cohort = Int(cohorts[index + lane])
-          progress[cohort] = eight.progress[lane]
-          impulses[cohort] = eight.impulses[lane]
+          unsafe progress[cohort] = eight.progress[lane]
+          unsafe impulses[cohort] = eight.impulses[lane]
         }
       }
     }
@@ -106,7 +109,7 @@ extension CurveGroup {
     _ times: UnsafeBufferPointer<Double>, _ index: Int, _ time: Double
   ) -> Double {
     let place = place(of: index)
-    let (begin, duration) = (times[place], times[place + 8])
+    let (begin, duration) = unsafe (times[place], times[place + 8])
     return time >= begin + duration ? 1 : simpleProgress(max(time - begin, 0), duration)
   }
 
@@ -114,7 +117,7 @@ extension CurveGroup {
   private static func durations(
     _ times: UnsafeBufferPointer<Double>, _ index: Int
   ) -> SIMD8<Double> {
-    UnsafeRawBufferPointer(times).loadUnaligned(
+    unsafe UnsafeRawBufferPointer(times).loadUnaligned(
       fromByteOffset: index * 2 * MemoryLayout<Double>.stride + 64, as: SIMD8<Double>.self)
   }
 
@@ -125,8 +128,8 @@ extension CurveGroup {
   ) -> SIMD8<Double> {
     let offset = index * 2 * MemoryLayout<Double>.stride
     let bytes = UnsafeRawBufferPointer(times)
-    let begin = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD8<Double>.self)
-    let duration = durations(times, index)
+    let begin = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: SIMD8<Double>.self)
+    let duration = unsafe durations(times, index)
     var elapsed = time - begin
     elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
     let quotient = elapsed / duration
@@ -144,7 +147,7 @@ extension CurveGroup {
 ///
 /// A fill visits those with members only. A group without any is kept for the next animation with
 /// its curve, until some more have emptied after it: then it goes, and its memory with it.
-struct CurveGroups {
+final class CurveGroups {
   private var groupOfCurve: [Key: CurveGroup] = [:]
   /// Those with members, in no particular order.
   private(set) var live: ContiguousArray<CurveGroup> = []
@@ -180,7 +183,7 @@ struct CurveGroups {
   ///
   /// - Returns: The group, which is there as long as it has members, and the position in it.
   /// - Complexity: O(1).
-  mutating func join(
+  func join(
     _ cohort: Int32, curve: TimingCurve, begin: Double, duration: Double
   ) -> (group: CurveGroup, position: Int32) {
     let group = group(for: curve)
@@ -195,7 +198,7 @@ struct CurveGroups {
   ///
   /// - Returns: The cohort that has taken its position, or the cohort itself.
   /// - Complexity: O(1), amortised.
-  mutating func leave(_ group: CurveGroup, at position: Int32) -> Int32 {
+  func leave(_ group: CurveGroup, at position: Int32) -> Int32 {
     let moved = group.remove(at: position)
     guard group.isEmpty else { return moved }
     live[live.count - 1].place = group.place
@@ -206,7 +209,7 @@ struct CurveGroups {
     return moved
   }
 
-  private mutating func group(for curve: TimingCurve) -> CurveGroup {
+  private func group(for curve: TimingCurve) -> CurveGroup {
     let key = Key(curve: curve)
     if let latest, Key(curve: latest.curve) == key {
       if latest.isEmpty { idle.removeAll { $0 === latest } }
@@ -223,7 +226,7 @@ struct CurveGroups {
     return group
   }
 
-  private mutating func forget(_ group: CurveGroup) {
+  private func forget(_ group: CurveGroup) {
     groupOfCurve[Key(curve: group.curve)] = nil
     if latest === group { latest = nil }
     // A dictionary keeps the room of its most.
@@ -239,16 +242,14 @@ struct CurveGroups {
 // MARK: - Arrays
 
 extension ContiguousArray {
-  /// Removes an element, whose place the last one takes, and gives room back that is no longer
-  /// needed.
+  /// Removes an element, whose place the last one takes.
   ///
   /// - Returns: The element that was the last one.
-  /// - Complexity: O(1), amortised.
+  /// - Complexity: O(1).
   @inline(__always) @discardableResult
   fileprivate mutating func removeBySwap(at index: Int) -> Element {
     let last = removeLast()
     if index < count { self[index] = last }
-    shrinkIfSparse()
     return last
   }
 }

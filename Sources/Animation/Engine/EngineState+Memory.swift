@@ -1,73 +1,42 @@
-// What came and went gives its room back (see `FreePlaces`): slots, entries and cohorts keep their
-// places, so lists are cut where their upper half is free. Only fills do it, before they begin: no
-// buffer is borrowed then, and nobody is in the middle of a change.
+// Slots, entries and cohorts keep their places, so their lists never become shorter. When no element of a
+// long list is left, its storage is dropped (see `FreeList`). This happens only before a fill: then no list
+// is lent to arithmetic, and no change is unfinished.
 
 extension EngineState {
-  /// Gives back the room of what is no longer there.
+  /// Drops the storage of lists that became empty.
   ///
-  /// What is cut off may own objects of the user, which go when everything is in its place.
-  ///
-  /// - Complexity: O(1) where nothing has changed; else O(columns), and amortised what was added.
-  func trim() {
-    guard trimmedChanges != changes else { return }
-    trimmedChanges = changes
-    let gone = cohorts.trim()
-    if !gone.isEmpty { clock.forgetDeadEvents() }
-    trimDependents()
-    var cut: ContiguousArray<AnyObject> = []
-    for column in columns { column._withUnsafeGuaranteedRef { $0.trim(&cut) } }
-    withExtendedLifetime(cut) {}
-    _ = consume gone
+  /// - Complexity: O(1) if nothing has changed since the last call, otherwise O(columns).
+  func dropEmptyLists() {
+    guard changesAtDrop != changes else { return }
+    changesAtDrop = changes
+    cohorts.dropIfEmpty()
+    if freeDependents.dropIfAllFree(of: dependents.count) { dependents = [] }
+    for index in unsafe columns.indices {
+      unsafe columns[index]._withUnsafeGuaranteedRef { $0.dropIfEmpty() }
+    }
   }
 }
 
 extension ColumnBase {
-  /// Gives back the room of places that are no longer used.
-  ///
-  /// - Parameter cut: Takes what is cut off.
-  final func trim(_ cut: inout ContiguousArray<AnyObject>) {
-    guard let count = freePlaces.cut(slots.count) else { return }
-    _ = slots.cut(to: count)
-    _ = entries.cut(to: count)
-    _ = staleSince.cut(to: count)
-    cutOwners(to: count)
-    if let values = cutValues(to: count) { cut.append(values) }
-  }
-}
-
-// MARK: - What depends on the value type
-
-/// What was cut off, to be let go at the end.
-private final class CutOff<Value: Animatable> {
-  let models: OwnedList<Value>
-  let values: OwnedList<Value>
-  let ends: OwnedList<Value.Blend>
-
-  init(
-    models: consuming OwnedList<Value>, values: consuming OwnedList<Value>,
-    ends: consuming OwnedList<Value.Blend>
-  ) {
-    self.models = models
-    self.values = values
-    self.ends = ends
+  fileprivate final func dropIfEmpty() {
+    guard freePlaces.dropIfAllFree(of: slots.count) else { return }
+    dropRows()
+    dropValues()
   }
 }
 
 extension TypedColumn {
   @inline(never)
-  final func cutOff(_ count: Int) -> AnyObject? {
-    shrinkLanes()
-    _ = contents.cut(to: min(count, contents.count))  // those of free entries have been taken out
-    return CutOff<Value>(
-      models: models.cut(to: count), values: values.cut(to: count), ends: ends.cut(to: count))
-  }
-
-  private final func shrinkLanes() {
-    lanes.replacing.shrinkIfSparse()
-    lanes.adding.shrinkIfSparse()
-    lanes.keyframes.shrinkIfSparse()
-    lanes.thrown.shrinkIfSparse()
-    lanes.composed.shrinkIfSparse()
-    derivations.shrinkIfSparse()
+  final func dropAllValues() {
+    unsafe lanes = Lanes()
+    unsafe contents = []  // every content was taken out
+    unsafe derivations = []
+    // The values may own objects with a `deinit` of the user: they are released when all lists are empty.
+    let models = unsafe self.models.takeAll()
+    let values = unsafe self.values.takeAll()
+    let ends = unsafe self.ends.takeAll()
+    _ = consume models
+    _ = consume values
+    _ = consume ends
   }
 }

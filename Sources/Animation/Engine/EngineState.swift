@@ -5,34 +5,34 @@ final class EngineToken: Sendable {}
 
 /// What the columns of one engine share: the cohorts, the links between their members, and
 /// whether the values on screen are those of now.
-final class EngineState {
+@safe final class EngineState {
   let clock: LogicalClock
   /// What the engine's handles are known by. Handles retain it, so that no other engine can ever
   /// have a token at the same address.
   let token = EngineToken()
 
-  // Only the engine and its columns touch these, and never from inside each other's access, so
-  // the exclusivity check is left out.
-  @exclusivity(unchecked) var cohorts = CohortTable()
+  let cohorts = CohortTable()
+  // These two are unchecked: only the engine and its columns touch them, and never from inside each
+  // other's access.
   /// Unmanaged, because the columns own this object. The engine keeps them alive, and empties the
   /// list when it goes.
-  @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = []
+  @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = unsafe []
   @exclusivity(unchecked) var recentCohorts = RecentCohorts()
-  @exclusivity(unchecked) var recentKeyframeTimes = RecentKeyframeTimes()
-  @exclusivity(unchecked) private var sequence: UInt64 = 0
+  var recentKeyframeTimes = RecentKeyframeTimes()
+  private var sequence: UInt64 = 0
   /// The instant that the columns were filled for; not a number when there is none.
-  @exclusivity(unchecked) private var filledTime = Double.nan
+  private var filledTime = Double.nan
   /// What `changes` was then.
-  @exclusivity(unchecked) private var filledChanges: UInt64 = 0
+  private var filledChanges: UInt64 = 0
   /// Counts fills, from 1: a slot that has changed since one carries its number.
-  @exclusivity(unchecked) private(set) var fills: UInt32 = 1
+  private(set) var fills: UInt32 = 1
   /// Counts changes, so that whoever runs user code knows whether what it saw still holds.
-  @exclusivity(unchecked) private(set) var changes: UInt64 = 0
-  /// What `changes` was when room was last given back.
-  @exclusivity(unchecked) var trimmedChanges: UInt64 = 0
+  private(set) var changes: UInt64 = 0
+  /// The value of `changes` when empty lists were last dropped.
+  var changesAtDrop: UInt64 = 0
   /// The slots that are derived from others, linked by what they are derived from.
-  @exclusivity(unchecked) private(set) var dependents: ContiguousArray<Dependent> = []
-  @exclusivity(unchecked) private var freeDependents = FreePlaces()
+  var dependents: ContiguousArray<Dependent> = []
+  var freeDependents = FreeList()
 
   init(clock: LogicalClock) {
     self.clock = clock
@@ -116,11 +116,6 @@ extension EngineState {
     return index
   }
 
-  /// Gives back the room of links that are no longer there.
-  func trimDependents() {
-    if let count = freeDependents.cut(dependents.count) { _ = dependents.cut(to: count) }
-  }
-
   /// The source of some derived slots goes, and their list with it.
   func removeDependents(from first: Int32) {
     var index = first
@@ -157,15 +152,15 @@ extension EngineState {
 extension EngineState {
   /// The place of a new column.
   func nextColumnIndex() -> Int32 {
-    require(
+    unsafe require(
       columns.count < Int(EntryReference.mostColumns),
       "AnimationEngine: more than \(EntryReference.mostColumns) types of values")
-    return Int32(columns.count)
+    return unsafe Int32(columns.count)
   }
 
   @inline(__always)
   func column(_ index: Int32) -> ColumnBase {
-    columns[Int(index)]._withUnsafeGuaranteedRef { $0 }
+    unsafe columns[Int(index)]._withUnsafeGuaranteedRef { $0 }
   }
 
   /// Takes a cohort away when it has no member and nobody holds it.
@@ -200,8 +195,10 @@ extension EngineState {
 
   /// The engine goes: handles that somebody still has mean nothing any more.
   func dismantle() {
-    for column in columns { column._withUnsafeGuaranteedRef { $0.forgetSlots() } }
+    for index in unsafe columns.indices {
+      unsafe columns[index]._withUnsafeGuaranteedRef { $0.forgetSlots() }
+    }
     for index in cohorts.cohorts.indices { cohorts.cohorts[index].stamp = 0 }
-    columns.removeAll()
+    unsafe columns.removeAll()
   }
 }

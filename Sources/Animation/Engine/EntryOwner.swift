@@ -1,7 +1,7 @@
 /// Whom an entry reports to: what the engine knows of an animation on a node.
 package class EntryOwner {
   /// Where the entry is, until it has gone; the first one where it has several.
-  @exclusivity(unchecked) final var entry = EntryReference.none  // no user code sees it
+  final var entry = EntryReference.none  // no user code sees it
 
   init() {}
 

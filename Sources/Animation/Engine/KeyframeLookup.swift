@@ -1,5 +1,5 @@
 /// The latest place that was looked up: the members of a cohort are at the same one.
-struct KeyframeLookup {
+@safe struct KeyframeLookup {
   private var times: Unmanaged<KeyframeTimes>?
   private var progress = 0.0
   private var place = KeyframePlace(segment: 0, part: .start, fraction: 0)
@@ -9,13 +9,13 @@ struct KeyframeLookup {
   mutating func place(
     in times: Unmanaged<KeyframeTimes>, at progress: Double, near hint: Int32
   ) -> KeyframePlace {
-    if let known = self.times, known.toOpaque() == times.toOpaque(),
+    if let known = unsafe self.times, unsafe known.toOpaque() == times.toOpaque(),
       self.progress.bitPattern == progress.bitPattern
     {
       return place
     }
-    place = times._withUnsafeGuaranteedRef { $0.place(at: progress, near: hint) }
-    self.times = times
+    place = unsafe times._withUnsafeGuaranteedRef { $0.place(at: progress, near: hint) }
+    unsafe self.times = times
     self.progress = progress
     return place
   }

@@ -4,7 +4,7 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   private let blends: ContiguousArray<Value.Blend>
 
   /// Set while no lane knows the source yet.
-  @exclusivity(unchecked) private(set) var times: KeyframeTimes
+  private(set) var times: KeyframeTimes
 
   /// - Precondition: There is a value. `times` are in 0...1 and never decrease. Linear: as many as
   ///   values. Discrete: one more, and value *i* shows from time *i* up to time *i* + 1.

@@ -1,3 +1,5 @@
+// Unsafe: buffers are used only while the lists lend them.
+
 /// When keyframes follow each other, and what eases the way from one to the next (D19–D21).
 ///
 /// The times know no values, so runs with equal ones share them: a fill looks up once where all the
@@ -73,14 +75,14 @@ extension KeyframeTimes {
   /// - Complexity: O(log *n*) for *n* segments; O(1) where the hint is right.
   @inline(__always)
   func place(at progress: Double, near hint: Int32 = 0) -> KeyframePlace {
-    segments.withUnsafeBufferPointer { segments in
+    unsafe segments.withUnsafeBufferPointer { segments in
       var index = Int(hint)
-      if !KeyframeTimes.isIn(index, of: segments, progress) {
-        index = KeyframeTimes.search(segments, progress)
+      if unsafe !KeyframeTimes.isIn(index, of: segments, progress) {
+        index = unsafe KeyframeTimes.search(segments, progress)
       }
       let segment = Int32(truncatingIfNeeded: index)
-      let start = segments[index].start
-      let end = segments[index].end
+      let start = unsafe segments[index].start
+      let end = unsafe segments[index].end
       if isDiscrete { return KeyframePlace(segment: segment, part: .start, fraction: 0) }
       if progress == end { return KeyframePlace(segment: segment, part: .end, fraction: 1) }
       guard start < end else {
@@ -89,7 +91,7 @@ extension KeyframeTimes {
       }
       let fraction = (progress - start) / (end - start)
       let eased =
-        fraction < 0 || fraction > 1
+        unsafe fraction < 0 || fraction > 1
         ? segments[index].curve.extended(fraction) : segments[index].curve.evaluate(fraction)
       return KeyframePlace(segment: segment, part: .between, fraction: eased)
     }
@@ -110,7 +112,7 @@ extension KeyframeTimes {
   private static func isIn(
     _ index: Int, of segments: UnsafeBufferPointer<Segment>, _ progress: Double
   ) -> Bool {
-    (index == 0 || segments[index].start <= progress)
+    unsafe (index == 0 || segments[index].start <= progress)
       && (index + 1 == segments.count || progress < segments[index + 1].start)
   }
 
@@ -123,7 +125,7 @@ extension KeyframeTimes {
     var last = segments.count - 1
     while first < last {
       let middle = (first + last + 1) / 2
-      if segments[middle].start <= progress { first = middle } else { last = middle - 1 }
+      if unsafe segments[middle].start <= progress { first = middle } else { last = middle - 1 }
     }
     return first
   }

@@ -34,11 +34,11 @@ extension EngineState {
   func recentCohort(
     _ timing: CohortTiming, _ curve: TimingCurve, _ space: Int32, now: Double
   ) -> Int32? {
-    guard now == recentCohorts.time else { return nil }
-    var place = recentCohorts.cohorts.count
+    guard unsafe now == recentCohorts.time else { return nil }
+    var place = unsafe recentCohorts.cohorts.count
     while place > 0 {
       place -= 1
-      let recent = recentCohorts.cohorts[place]
+      let recent = unsafe recentCohorts.cohorts[place]
       let index = Int(recent.index)
       guard recent.begin == timing.begin, isWaiting(recent.index, stamp: recent.stamp),
         cohorts.cohorts[index].space == space,

@@ -172,7 +172,7 @@ extension CohortTiming {
 
 extension CohortTable {
   /// Computes once when a retimed cohort enters its active phase, leaves it and ends, on the clock.
-  mutating func updateInstants(of index: Int32, at now: Double) {
+  func updateInstants(of index: Int32, at now: Double) {
     let place = Int(cohorts[Int(index)].retiming)
     let timing = cohorts[Int(index)].timing
     let space = cohorts[Int(index)].space

@@ -1,3 +1,5 @@
+// Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
+
 /// A whole property, which has a slot.
 final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   private let column: TypedColumn<Value>
@@ -16,7 +18,7 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   override func value(filled: Bool) -> Value {
     // A fill has written the sources before what is derived from them.
-    filled && !column.slots[Int(slot.index)].isDerived
+    unsafe filled && !column.slots[Int(slot.index)].isDerived
       && !column.isStale(slot.index)
       ? column.values[Int(slot.index)]
       : column.composedValue(slot.index, filled: filled).sampled

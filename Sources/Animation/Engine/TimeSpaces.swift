@@ -17,14 +17,14 @@ struct TimeSpaceState {
 }
 
 /// The times of an engine that are not the clock's.
-struct TimeSpaces: ~Copyable {
+final class TimeSpaces {
   var spaces: ContiguousArray<TimeSpaceState> = []
-  private var free = FreePlaces()
+  private var free = FreeList()
 
   /// Makes a space.
   ///
   /// - Parameter length: Where its time stops; children that would run longer end with it.
-  mutating func insert(parent: Int32, map: TimeMap, length: Double) -> Int32 {
+  func insert(parent: Int32, map: TimeMap, length: Double) -> Int32 {
     let space = TimeSpaceState(parent: parent, map: map, length: length)
     let index: Int32
     if let reused = free.take() {
@@ -39,14 +39,14 @@ struct TimeSpaces: ~Copyable {
     return index
   }
 
-  private mutating func join(_ parent: Int32, _ index: Int32) {
+  private func join(_ parent: Int32, _ index: Int32) {
     spaces[Int(index)].parent = parent
     guard parent >= 0 else { return }
     spaces[Int(index)].positionInParent = Int32(spaces[Int(parent)].children.count)
     spaces[Int(parent)].children.append(index)
   }
 
-  private mutating func leaveParent(_ index: Int32) {
+  private func leaveParent(_ index: Int32) {
     let parent = Int(spaces[Int(index)].parent)
     guard parent >= 0 else { return }
     let position = Int(spaces[Int(index)].positionInParent)
@@ -57,24 +57,20 @@ struct TimeSpaces: ~Copyable {
   }
 
   /// Takes an empty space away, which no other one is in.
-  mutating func remove(_ index: Int32) {
+  func remove(_ index: Int32) {
     leaveParent(index)
     free.give(index)
-  }
-
-  /// Gives back the room of spaces that came and went.
-  mutating func trim() {
-    if let count = free.cut(spaces.count) { _ = spaces.cut(to: count) }
+    if free.dropIfAllFree(of: spaces.count) { spaces = [] }
   }
 
   /// Hangs a space into another one.
-  mutating func move(_ index: Int32, into parent: Int32) {
+  func move(_ index: Int32, into parent: Int32) {
     leaveParent(index)
     join(parent, index)
   }
 
   /// Computes once when the time of a space stops.
-  mutating func updateEnd(of index: Int32) {
+  func updateEnd(of index: Int32) {
     let space = spaces[Int(index)]
     guard space.length.isFinite else { return }
     spaces[Int(index)].length = .infinity

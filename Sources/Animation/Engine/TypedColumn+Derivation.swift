@@ -1,5 +1,7 @@
 import ViewKernelGeometry
 
+// Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
+
 extension TypedColumn {
   /// Makes a slot show a function of another one for as long as that is animated (F43).
   ///
@@ -8,8 +10,8 @@ extension TypedColumn {
     leaveLane(slot)
     let old = slots[Int(slot)].isDerived ? removeDerivation(of: slot) : nil
     slots[Int(slot)].isDerived = true
-    slots[Int(slot)].link = Int32(derivations.count)
-    derivations.append(rule)
+    slots[Int(slot)].link = unsafe Int32(derivations.count)
+    unsafe derivations.append(rule)
     rule.join(column: index)
     markStale(slot)
     return old
@@ -31,10 +33,10 @@ extension TypedColumn {
     let index = Int(slots[Int(slot)].link)
     slots[Int(slot)].isDerived = false
     slots[Int(slot)].link = -1
-    let removed = derivations[index]
-    let last = derivations.removeLast()
-    if index < derivations.count {
-      derivations[index] = last
+    let removed = unsafe derivations[index]
+    let last = unsafe derivations.removeLast()
+    if unsafe index < derivations.count {
+      unsafe derivations[index] = last
       slots[Int(last.slot)].link = Int32(index)
     }
     removed.leave(column: self.index)
@@ -48,7 +50,7 @@ extension TypedColumn {
   @inline(never)
   final func fillDerivedSlots() {
     let changes = state.changes
-    for rule in derivations {
+    for rule in unsafe derivations {
       let slot = rule.slot
       guard slots[Int(slot)].liveCount == 0 else {
         let value = composedValue(slot, filled: true).sampled
@@ -56,8 +58,8 @@ extension TypedColumn {
         continue
       }
       guard rule.isAnimated else { continue }
-      var value = models[Int(slot)]
-      swap(&value, &values[Int(slot)])
+      var value = unsafe models[Int(slot)]
+      unsafe swap(&value, &values[Int(slot)])
       rule.update(&value, filled: true)
       guard put(value.sampled, slot, since: changes) else { return }
     }
@@ -72,7 +74,7 @@ extension TypedColumn {
   final func derivedValue(
     _ slot: Int32, _ rule: Derivation<Value>, filled: Bool, note: ((Int32?, Value) -> Void)? = nil
   ) -> Value {
-    let model = models[Int(slot)]
+    let model = unsafe models[Int(slot)]
     var running = model
     if slots[Int(slot)].liveCount == 0 {
       rule.update(&running, filled: filled)
@@ -109,7 +111,7 @@ extension TypedColumn {
   /// Walks the live entries of a slot with the running value before and after each, and whether
   /// the entry replaces the whole value.
   final func walk(_ slot: Int32, filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {
-    let model = models[Int(slot)]
+    let model = unsafe models[Int(slot)]
     let changes = state.changes
     var running = model
     var index = slots[Int(slot)].first
@@ -119,7 +121,7 @@ extension TypedColumn {
       if options.contains(.live) {
         let next = applied(index, entry, to: running, model: model, filled: filled)
         let replaces =
-          options.contains(.hasContent)
+          unsafe options.contains(.hasContent)
           ? contents[Int(index)]?.replaces ?? false : !options.contains(.additive)
         guard state.changes == changes else { return }
         body(entries[Int(index)].sequence, running, next, replaces)

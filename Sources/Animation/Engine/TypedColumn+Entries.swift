@@ -1,5 +1,7 @@
 import ViewKernelGeometry
 
+// Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
+
 // MARK: - Entries
 
 extension TypedColumn {
@@ -7,7 +9,7 @@ extension TypedColumn {
   final func addBlend(
     _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions
   ) -> AnimationHandle {
-    let entry = insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, nil)
+    let entry = unsafe insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, nil)
     return AnimationHandle(
       reference: EntryReference(column: index, index: entry),
       stamp: entries[Int(entry)].sequence, owner: state.token)
@@ -27,7 +29,7 @@ extension TypedColumn {
     from: Value, to: Value, slot: Int32, cohort: Int32, options: EntryOptions,
     owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    insertOutOfLine(from, to, slot, cohort, options, owner)
+    unsafe insertOutOfLine(from, to, slot, cohort, options, owner)
   }
 
   @inline(never)
@@ -35,7 +37,7 @@ extension TypedColumn {
     _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, owner)
+    unsafe insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, owner)
   }
 
   @inline(__always)
@@ -43,9 +45,9 @@ extension TypedColumn {
     _ blend: Value.Blend, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    let entry = link(slot: slot, cohort: cohort, options: options, owner: owner)
-    let old = ends[Int(entry)]
-    ends[Int(entry)] = blend
+    let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
+    let old = unsafe ends[Int(entry)]
+    unsafe ends[Int(entry)] = blend
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
     markStale(slot)
     withExtendedLifetime(old) {}
@@ -65,7 +67,7 @@ extension TypedColumn {
     _ content: AnimationContent<Value>, slot: Int32, cohort: Int32, options: EntryOptions,
     owner: Unmanaged<EntryOwner>? = nil
   ) -> Int32 {
-    insertContent(content, slot, cohort, options.union(.hasContent), owner)
+    unsafe insertContent(content, slot, cohort, options.union(.hasContent), owner)
   }
 
   @inline(never)
@@ -73,14 +75,14 @@ extension TypedColumn {
     _ content: AnimationContent<Value>, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    let entry = link(slot: slot, cohort: cohort, options: options, owner: owner)
-    while Int(entry) >= contents.count { contents.append(nil) }
-    contents[Int(entry)] = content  // the place was emptied by `takeContent`
+    let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
+    while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
+    unsafe contents[Int(entry)] = content  // the place was emptied by `takeContent`
     content.keyframes?.shareTimes(&state.recentKeyframeTimes)
     // Of a blend in a group, for a lane.
     if let blend = content.grouped?.ends {
-      let old = ends[Int(entry)]
-      ends[Int(entry)] = blend
+      let old = unsafe ends[Int(entry)]
+      unsafe ends[Int(entry)] = blend
       withExtendedLifetime(old) {}
     }
     if startsLive(cohort: cohort, options: options) { start(entry, on: slot) }
@@ -101,8 +103,8 @@ extension TypedColumn {
 
   @inline(never)
   final func takeOut(_ entry: Int32) -> AnyObject? {
-    let content = contents[Int(entry)]
-    contents[Int(entry)] = nil
+    let content = unsafe contents[Int(entry)]
+    unsafe contents[Int(entry)] = nil
     return content
   }
 }

@@ -11,7 +11,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
   }
 
   /// One live run through keyframes.
-  struct Run {
+  @safe struct Run {
     /// Unmanaged, because the column owns the content of the entry, and the slot leaves the lane
     /// before that goes.
     var source: Unmanaged<KeyframeSource<Value>>
@@ -25,8 +25,8 @@ struct Lanes<Value: Animatable>: ~Copyable {
     var cohort: Int32
 
     init(_ source: KeyframeSource<Value>, slot: Int32, cohort: Int32) {
-      self.source = .passUnretained(source)
-      times = .passUnretained(source.times)
+      unsafe self.source = .passUnretained(source)
+      unsafe times = .passUnretained(source.times)
       blend = source.blend(ofSegment: 0)
       self.slot = slot
       self.cohort = cohort
@@ -36,7 +36,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
     mutating func enter(_ next: Int32) {
       guard next != segment else { return }
       segment = next
-      blend = source._withUnsafeGuaranteedRef { $0.blend(ofSegment: next) }
+      blend = unsafe source._withUnsafeGuaranteedRef { $0.blend(ofSegment: next) }
     }
   }
 
@@ -67,11 +67,11 @@ struct Lanes<Value: Animatable>: ~Copyable {
   static func areFourSideBySide(
     _ members: UnsafeBufferPointer<Member>, from index: Int
   ) -> Bool {
-    let first = members[index]
-    guard members[index + 3].cohort == first.cohort else { return false }
+    let first = unsafe members[index]
+    guard unsafe members[index + 3].cohort == first.cohort else { return false }
     var difference: Int32 = 0
     for step in 1..<4 {
-      let member = members[index + step]
+      let member = unsafe members[index + step]
       difference |= member.entry &- first.entry ^ Int32(step)
       difference |= member.slot &- first.slot ^ Int32(step)
       difference |= member.cohort ^ first.cohort
@@ -107,18 +107,20 @@ extension TypedColumn {
       if !options.contains(.hasContent) {
         return enterFlatLane(slot, entry, cohort, isAdditive: options.contains(.additive))
       }
-      if let source = contents[Int(entry)]?.keyframes { return enterLane(slot, cohort, source) }
-      if isBuiltIn, let thrown = contents[Int(entry)]?.constantThrow() {
+      if let source = unsafe contents[Int(entry)]?.keyframes {
+        return enterLane(slot, cohort, source)
+      }
+      if isBuiltIn, let thrown = unsafe contents[Int(entry)]?.constantThrow() {
         return enterLane(slot, cohort, thrown)
       }
-      if let grouped = contents[Int(entry)]?.grouped, grouped.fitsLane {
+      if let grouped = unsafe contents[Int(entry)]?.grouped, grouped.fitsLane {
         let progress = state.cohorts.progressPlace(in: grouped.time, of: cohort)
         if let source = grouped.content.keyframes { return enterLane(slot, progress, source) }
         return enterFlatLane(slot, entry, progress, isAdditive: false)
       }
     }
-    enter(.composed, slot, at: lanes.composed.count)
-    lanes.composed.append(slot)
+    unsafe enter(.composed, slot, at: lanes.composed.count)
+    unsafe lanes.composed.append(slot)
   }
 
   @inline(__always)
@@ -133,25 +135,25 @@ extension TypedColumn {
   ) {
     let member = Lanes<Value>.Member(entry: entry, slot: slot, cohort: cohort)
     if isAdditive {
-      enter(.adding, slot, at: lanes.adding.count)
-      lanes.adding.append(member)
+      unsafe enter(.adding, slot, at: lanes.adding.count)
+      unsafe lanes.adding.append(member)
     } else {
-      enter(.replacing, slot, at: lanes.replacing.count)
-      lanes.replacing.append(member)
+      unsafe enter(.replacing, slot, at: lanes.replacing.count)
+      unsafe lanes.replacing.append(member)
     }
   }
 
   private final func enterLane(_ slot: Int32, _ cohort: Int32, _ source: KeyframeSource<Value>) {
-    enter(.keyframes, slot, at: lanes.keyframes.count)
-    lanes.keyframes.append(Lanes<Value>.Run(source, slot: slot, cohort: cohort))
+    unsafe enter(.keyframes, slot, at: lanes.keyframes.count)
+    unsafe lanes.keyframes.append(Lanes<Value>.Run(source, slot: slot, cohort: cohort))
   }
 
   private final func enterLane(_ slot: Int32, _ cohort: Int32, _ thrown: Lanes<Value>.Throw) {
     var thrown = thrown
     thrown.slot = slot
     thrown.cohort = cohort
-    enter(.thrown, slot, at: lanes.thrown.count)
-    lanes.thrown.append(thrown)
+    unsafe enter(.thrown, slot, at: lanes.thrown.count)
+    unsafe lanes.thrown.append(thrown)
   }
 
   /// Takes a slot out of its lane by putting the last one in its place.
@@ -164,11 +166,11 @@ extension TypedColumn {
     let moved: Int32
     switch slots[Int(slot)].lane {
     case .none: return
-    case .replacing: moved = TypedColumn.swapOut(position, of: &lanes.replacing).slot
-    case .adding: moved = TypedColumn.swapOut(position, of: &lanes.adding).slot
-    case .keyframes: moved = TypedColumn.swapOut(position, of: &lanes.keyframes).slot
-    case .thrown: moved = TypedColumn.swapOut(position, of: &lanes.thrown).slot
-    case .composed: moved = TypedColumn.swapOut(position, of: &lanes.composed)
+    case .replacing: moved = unsafe TypedColumn.swapOut(position, of: &lanes.replacing).slot
+    case .adding: moved = unsafe TypedColumn.swapOut(position, of: &lanes.adding).slot
+    case .keyframes: moved = unsafe TypedColumn.swapOut(position, of: &lanes.keyframes).slot
+    case .thrown: moved = unsafe TypedColumn.swapOut(position, of: &lanes.thrown).slot
+    case .composed: moved = unsafe TypedColumn.swapOut(position, of: &lanes.composed)
     }
     slots[Int(moved)].lanePosition = Int32(position)
     slots[Int(slot)].lane = .none
@@ -196,49 +198,55 @@ extension TypedColumn {
   @inline(never)
   final func fillLanes() {
     let changes = state.changes
-    state.cohorts.progress.withUnsafeBufferPointer { progress in
-      values.withUnsafeMutableBufferPointer { values in
-        ends.withUnsafeBufferPointer { ends in
-          lanes.replacing.withUnsafeBufferPointer { members in
+    var progress = state.cohorts.progress.takeAll()
+    unsafe progress.withUnsafeBufferPointer { progress in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        unsafe ends.withUnsafeBufferPointer { ends in
+          unsafe lanes.replacing.withUnsafeBufferPointer { members in
             // Larger values fill a vector each.
             if MemoryLayout<Value>.size == MemoryLayout<Double>.size {
-              return TypedColumn.fillByFours(members, progress, ends, values)
+              return unsafe TypedColumn.fillByFours(members, progress, ends, values)
             }
-            for member in members { TypedColumn.fill(member, progress, ends, values) }
+            for index in members.indices {
+              unsafe TypedColumn.fill(members[index], progress, ends, values)
+            }
           }
-          models.withUnsafeBufferPointer { models in
-            lanes.adding.withUnsafeBufferPointer { members in
-              for member in members {
-                let value = ends[Int(member.entry)].value(at: progress[Int(member.cohort)])
-                values[Int(member.slot)] = value.added(onto: models[Int(member.slot)]).sampled
+          unsafe models.withUnsafeBufferPointer { models in
+            unsafe lanes.adding.withUnsafeBufferPointer { members in
+              for index in members.indices {
+                let member = unsafe members[index]
+                let value = unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)])
+                unsafe values[Int(member.slot)] = unsafe value.added(onto: models[Int(member.slot)])
+                  .sampled
               }
             }
           }
         }
-        lanes.keyframes.withUnsafeMutableBufferPointer { runs in
+        unsafe lanes.keyframes.withUnsafeMutableBufferPointer { runs in
           var lookup = KeyframeLookup()
           for index in runs.indices {
-            let place = lookup.place(
+            let place = unsafe lookup.place(
               in: runs[index].times, at: progress[Int(runs[index].cohort)],
               near: runs[index].segment)
-            runs[index].enter(place.segment)
-            values[Int(runs[index].slot)] = place.value(of: runs[index].blend).sampled
+            unsafe runs[index].enter(place.segment)
+            unsafe values[Int(runs[index].slot)] = unsafe place.value(of: runs[index].blend).sampled
           }
         }
       }
     }
+    swap(&progress, &state.cohorts.progress)
     fillThrown()
     fillComposed(since: changes)
   }
 
   private final func fillThrown() {
-    for index in lanes.thrown.indices {
-      let cohort = Int(lanes.thrown[index].cohort)
-      let slot = Int(lanes.thrown[index].slot)
-      let value = lanes.thrown[index].value(
+    for index in unsafe lanes.thrown.indices {
+      let cohort = unsafe Int(lanes.thrown[index].cohort)
+      let slot = unsafe Int(lanes.thrown[index].slot)
+      let value = unsafe lanes.thrown[index].value(
         at: state.cohorts.progress[cohort], state.cohorts.impulses[cohort])
       // Powers of a transform may overflow (A20).
-      values[slot] = (value.isFinite ? value : models[slot]).sampled
+      unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).sampled
     }
   }
 
@@ -253,25 +261,29 @@ extension TypedColumn {
   ) {
     var index = 0
     while index + 4 <= members.count {
-      if Lanes<Value>.areFourSideBySide(members, from: index) {
-        let fraction = progress[Int(members[index].cohort)]
-        let (entry, slot) = (Int(members[index].entry), Int(members[index].slot))
+      if unsafe Lanes<Value>.areFourSideBySide(members, from: index) {
+        let fraction = unsafe progress[Int(members[index].cohort)]
+        let (entry, slot) = unsafe (Int(members[index].entry), Int(members[index].slot))
         // All are computed before the first is stored: the compiler cannot know that these lists lie
         // apart.
-        let first = ends[entry].value(at: fraction).sampled
-        let second = ends[entry + 1].value(at: fraction).sampled
-        let third = ends[entry + 2].value(at: fraction).sampled
-        let fourth = ends[entry + 3].value(at: fraction).sampled
-        values[slot] = first
-        values[slot + 1] = second
-        values[slot + 2] = third
-        values[slot + 3] = fourth
+        let first = unsafe ends[entry].value(at: fraction).sampled
+        let second = unsafe ends[entry + 1].value(at: fraction).sampled
+        let third = unsafe ends[entry + 2].value(at: fraction).sampled
+        let fourth = unsafe ends[entry + 3].value(at: fraction).sampled
+        unsafe values[slot] = first
+        unsafe values[slot + 1] = second
+        unsafe values[slot + 2] = third
+        unsafe values[slot + 3] = fourth
       } else {
-        for member in members[index..<index + 4] { fill(member, progress, ends, values) }
+        for place in index..<index + 4 {
+          unsafe fill(members[place], progress, ends, values)
+        }
       }
       index += 4
     }
-    for member in members[index...] { fill(member, progress, ends, values) }
+    for place in index..<members.count {
+      unsafe fill(members[place], progress, ends, values)
+    }
   }
 
   @inline(__always)
@@ -279,8 +291,8 @@ extension TypedColumn {
     _ member: Lanes<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
-    values[Int(member.slot)] =
-      ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).sampled
+    unsafe values[Int(member.slot)] =
+      unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).sampled
   }
 
   /// Fills the slots of a user's type, whose conformance may do anything: each value is computed
@@ -289,9 +301,9 @@ extension TypedColumn {
   @inline(never)
   final func fillCarefully() {
     var all: ContiguousArray<Int32> = []
-    for index in lanes.replacing.indices { all.append(lanes.replacing[index].slot) }
-    for index in lanes.adding.indices { all.append(lanes.adding[index].slot) }
-    for index in lanes.keyframes.indices { all.append(lanes.keyframes[index].slot) }
+    for index in unsafe lanes.replacing.indices { unsafe all.append(lanes.replacing[index].slot) }
+    for index in unsafe lanes.adding.indices { unsafe all.append(lanes.adding[index].slot) }
+    for index in unsafe lanes.keyframes.indices { unsafe all.append(lanes.keyframes[index].slot) }
     let changes = state.changes
     for slot in all {
       guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
@@ -302,8 +314,8 @@ extension TypedColumn {
   /// Fills what is composed. Entries may run user code: see `fillCarefully`.
   @inline(__always)
   private final func fillComposed(since changes: UInt64) {
-    for index in lanes.composed.indices {
-      let slot = lanes.composed[index]
+    for index in unsafe lanes.composed.indices {
+      let slot = unsafe lanes.composed[index]
       guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
     }
   }
@@ -314,7 +326,7 @@ extension TypedColumn {
   @inline(__always)
   final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
     guard state.changes == changes else { return false }
-    swap(&value, &values[Int(slot)])
+    unsafe swap(&value, &values[Int(slot)])
     return true  // what was there goes now, after the access
   }
 }

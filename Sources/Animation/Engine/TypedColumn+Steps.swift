@@ -1,5 +1,7 @@
 import ViewKernelGeometry
 
+// Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
+
 /// What one entry of a slot, or what the slot is derived from, makes of the value below.
 struct EntryStep<Value: Animatable> {
   /// The entry; `nil` for the source of a derived slot.
@@ -17,10 +19,10 @@ extension TypedColumn {
   /// Entries run user code. Where that changes the engine, the steps end.
   final func steps(of slot: Int32) -> ContiguousArray<EntryStep<Value>> {
     if slots[Int(slot)].isDerived {
-      let rule = derivations[Int(slots[Int(slot)].link)]
+      let rule = unsafe derivations[Int(slots[Int(slot)].link)]
       if rule.isAnimated { return derivedSteps(of: slot, rule) }
     }
-    let model = models[Int(slot)]
+    let model = unsafe models[Int(slot)]
     let changes = state.changes
     var steps: ContiguousArray<EntryStep<Value>> = []
     var running = model.still

@@ -1,5 +1,7 @@
 import ViewKernelGeometry
 
+// Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
+
 // MARK: - Reading
 
 extension TypedColumn {
@@ -22,9 +24,9 @@ extension TypedColumn {
   final func quickly(_ slot: Int32) -> Value? {
     let index = Int(slot)
     if slots[index].liveCount == 0 && !(slots[index].isDerived && isAnimated(slot)) {
-      return models[index].sampled
+      return unsafe models[index].sampled
     }
-    return isFilled(slot) ? values[index] : nil
+    return unsafe isFilled(slot) ? values[index] : nil
   }
 
   /// Whether evaluating a slot may run more than the kernel's own arithmetic.
@@ -48,7 +50,7 @@ extension TypedColumn {
   final func isAnimated(_ slot: Int32) -> Bool {
     if slots[Int(slot)].liveCount > 0 { return true }
     guard slots[Int(slot)].isDerived else { return false }
-    return derivations[Int(slots[Int(slot)].link)].isAnimated
+    return unsafe derivations[Int(slots[Int(slot)].link)].isAnimated
   }
 }
 
@@ -64,10 +66,10 @@ extension TypedColumn {
   @inline(__always)
   final func composedValue(_ slot: Int32, filled: Bool) -> Value {
     if slots[Int(slot)].isDerived {
-      let rule = derivations[Int(slots[Int(slot)].link)]
+      let rule = unsafe derivations[Int(slots[Int(slot)].link)]
       if rule.isAnimated { return derivedValue(slot, rule, filled: filled) }
     }
-    let model = models[Int(slot)]
+    let model = unsafe models[Int(slot)]
     let changes = state.changes
     var running = model
     var index = slots[Int(slot)].first
@@ -89,13 +91,13 @@ extension TypedColumn {
   ) -> Value {
     let options = entry.options
     let position = state.position(of: entry.cohort, filled: filled)
-    if options.contains(.hasContent), let content = contents[Int(index)] {
+    if options.contains(.hasContent), let content = unsafe contents[Int(index)] {
       if let keyframes = content.keyframes { return keyframes.value(at: position.fraction) }
       var value = running
       content.apply(to: &value, model: model, at: position)
       return value.isFinite ? value : running  // powers of a transform may overflow (A20)
     }
-    let blend = ends[Int(index)]
+    let blend = unsafe ends[Int(index)]
     var value = blend.value(at: position.fraction)
     guard options.contains(.additive) else { return value }
     value = value.added(onto: running)

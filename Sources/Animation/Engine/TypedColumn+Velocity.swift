@@ -1,5 +1,7 @@
 import ViewKernelGeometry
 
+// Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
+
 // Velocities are computed when somebody asks; fills know nothing of them (D48).
 
 extension TypedColumn {
@@ -8,11 +10,11 @@ extension TypedColumn {
   /// Entries run user code. Where that changes the engine, the motion is what was reached before.
   @inline(never)
   final func composedMotion(_ slot: Int32) -> Moving<Value> {
-    let model = models[Int(slot)]
+    let model = unsafe models[Int(slot)]
     let changes = state.changes
     var running = model.still
     if slots[Int(slot)].isDerived {
-      let rule = derivations[Int(slots[Int(slot)].link)]
+      let rule = unsafe derivations[Int(slots[Int(slot)].link)]
       if rule.isAnimated { running = rule.moving(from: model) }
       guard state.changes == changes else { return running }
     }
@@ -34,10 +36,10 @@ extension TypedColumn {
   ) -> Moving<Value> {
     let motion = state.cohorts.motion(of: entry.cohort, at: state.clock.now)
     var moving = running
-    if entry.options.contains(.hasContent), let content = contents[Int(index)] {
+    if entry.options.contains(.hasContent), let content = unsafe contents[Int(index)] {
       content.applyMoving(to: &moving, model: model, at: motion)
     } else {
-      moving = ends[Int(index)].moving(at: motion.progress)
+      moving = unsafe ends[Int(index)].moving(at: motion.progress)
       if entry.options.contains(.additive) { moving = Value.added(moving, onto: running) }
     }
     return moving.value.isFinite && moving.velocity.isFinite ? moving : running

@@ -5,7 +5,9 @@ import ViewKernelGeometry
 /// A slot with one live animation sits in a flat lane that a fill streams through; every other
 /// animated slot is composed from its stack, entry by entry (D14).
 @usableFromInline class TypedColumn<Value: Animatable>: ColumnBase {
-  // Unchecked for the reason given at the entries.
+  // Unchecked: no user code runs while one of these is accessed. Conformances of values, contents and
+  // derivations get copies; what a change replaces is held until the access is over; and callbacks only
+  // run from the clock.
   @exclusivity(unchecked) final var models = OwnedList<Value>()
   /// What shows on the slots that something animates, as of the last fill.
   @exclusivity(unchecked) final var values = OwnedList<Value>()
@@ -20,7 +22,7 @@ import ViewKernelGeometry
   @exclusivity(unchecked) private var blank: Value?
 
   init(state: EngineState, blank: Value?, isBuiltIn: Bool = false) {
-    self.blank = blank
+    unsafe self.blank = blank
     super.init(state: state, isBuiltIn: isBuiltIn)
   }
 
@@ -80,7 +82,7 @@ import ViewKernelGeometry
 
   override func appendPlace(for slot: Int32) { appendRoom(for: slot) }
 
-  override func cutValues(to count: Int) -> AnyObject? { cutOff(count) }
+  override func dropValues() { dropAllValues() }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -145,7 +147,7 @@ extension TypedColumn {
   }
 
   @usableFromInline final func model(of slot: AnimationSlot<Value>) -> Value {
-    holds(slot) ? models[Int(slot.index)] : missing
+    unsafe holds(slot) ? models[Int(slot.index)] : missing
   }
 
   @usableFromInline final func isAnimated(_ slot: AnimationSlot<Value>) -> Bool {
@@ -154,7 +156,7 @@ extension TypedColumn {
 
   /// The answer to reads of slots that are not there.
   private final var missing: Value {
-    guard let blank else {
+    guard let blank = unsafe blank else {
       fatalError("AnimationColumn: a read of a slot of another engine, from a column without any")
     }
     return blank
@@ -166,23 +168,21 @@ extension TypedColumn {
 extension TypedColumn {
   @inline(never)
   final func newSlot(_ model: Value) -> Int32 {
-    if blank == nil { blank = model.neutral }
+    if unsafe blank == nil { unsafe blank = model.neutral }
     let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a place
     let slot = Slot(stamp: state.nextSequence())
     guard let index = freePlaces.take() else {
       let place = EntryReference.place(after: slots.count)
-      slots.append(slot)
-      entries.append(.none)
-      staleSince.append(0)
-      models.append(model)
-      values.append(model)
-      ends.append(blend)
+      appendRow(slot)
+      unsafe models.append(model)
+      unsafe values.append(model)
+      unsafe ends.append(blend)
       return place
     }
-    let old = (models[Int(index)], values[Int(index)])
+    let old = unsafe (models[Int(index)], values[Int(index)])
     slots[Int(index)] = slot
-    models[Int(index)] = model
-    values[Int(index)] = model
+    unsafe models[Int(index)] = model
+    unsafe values[Int(index)] = model
     staleSince[Int(index)] = 0
     withExtendedLifetime(old) {}
     return index
@@ -209,15 +209,15 @@ extension TypedColumn {
   /// Room for the ends of an entry at a place that is no slot. The values there are never read.
   @inline(never)
   final func appendRoom(for slot: Int32) {
-    models.append(models[Int(slot)])
-    values.append(values[Int(slot)])
-    ends.append(ends[Int(slot)])
+    unsafe models.append(models[Int(slot)])
+    unsafe values.append(values[Int(slot)])
+    unsafe ends.append(ends[Int(slot)])
   }
 
   @inline(never)
   final func store(_ value: Value, _ slot: Int32) {
-    let old = models[Int(slot)]
-    models[Int(slot)] = value
+    let old = unsafe models[Int(slot)]
+    unsafe models[Int(slot)] = value
     markStale(slot)
     withExtendedLifetime(old) {}
   }

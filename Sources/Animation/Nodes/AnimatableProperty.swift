@@ -196,7 +196,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) -> (from: Value, to: Value)? {
     let column: TypedColumn<Value> = node.engine.column()
     guard column.index == entry.column else { return nil }
-    let blend = column.ends[Int(entry.index)]
+    let blend = unsafe column.ends[Int(entry.index)]
     return (blend.from, blend.to)
   }
 

@@ -9,9 +9,8 @@ import ViewKernelGeometry
 /// Make a `BasicAnimation`, a `SpringAnimation`, a `KeyframeAnimation`, a `DecayAnimation`, or an
 /// `AnimationGroup` of these.
 public class Animation {
-  // Unchecked: it is reached only through the accessors below, which copy, so that no access lasts
-  // while user code runs.
-  @exclusivity(unchecked) final var settings: Settings
+  // The accessors below copy, so that no access lasts while user code runs.
+  final var settings: Settings
 
   /// What all animations have in common.
   struct Settings {
@@ -81,7 +80,7 @@ public class Animation {
   }
 
   /// Where the animation runs, or has run.
-  @exclusivity(unchecked) final var attachment: Attachment?
+  final var attachment: Attachment?
 
   init(_ settings: Settings) { self.settings = settings }
 
@@ -190,13 +189,21 @@ public class PropertyAnimation<Value: Animatable>: Animation {
   /// The property that is animated.
   public final let property: AnimatableProperty<Value>
 
-  // Unchecked: two flags, of which nothing is called while one is accessed.
-
-  /// Whether the value is added onto what shows below, instead of replacing it.
-  @exclusivity(unchecked) public final var isAdditive = false
+  /// Whether the value is added onto the value below, instead of replacing it.
+  public final var isAdditive: Bool {
+    get { storedIsAdditive }
+    set { storedIsAdditive = newValue }
+  }
 
   /// Whether each cycle starts where the last one ended.
-  @exclusivity(unchecked) public final var isCumulative = false
+  public final var isCumulative: Bool {
+    get { storedIsCumulative }
+    set { storedIsCumulative = newValue }
+  }
+
+  // Apart, as the clock's `storedNow`.
+  private final var storedIsAdditive = false
+  private final var storedIsCumulative = false
 
   init(property: AnimatableProperty<Value>, settings: Settings) {
     self.property = property

@@ -3,22 +3,23 @@
 extension AnimationEngine {
   /// A node has an animation.
   func noteAnimated(_ node: AnimationNode) {
-    node.placeAmongAnimated = Int32(animatedNodes.count)
-    animatedNodes.append(.passUnretained(node))
+    node.placeAmongAnimated = unsafe Int32(animatedNodes.count)
+    var nodes = unsafe animatedNodes.takeAll()
+    unsafe nodes.append(.passUnretained(node))
+    unsafe swap(&nodes, &animatedNodes)
   }
 
   /// A node goes, or has no animations any more.
   func forgetAnimated(_ node: AnimationNode) {
     let place = Int(node.placeAmongAnimated)
     guard place >= 0 else { return }
-    let last = animatedNodes.removeLast()
-    AnimationEngine.withNode(last) { last in
+    let last = unsafe animatedNodes.removeLast()
+    unsafe AnimationEngine.withNode(last) { last in
       guard last !== node else { return }
-      animatedNodes[place] = .passUnretained(last)
+      unsafe animatedNodes[place] = unsafe .passUnretained(last)
       last.placeAmongAnimated = Int32(place)
     }
     node.placeAmongAnimated = -1
-    animatedNodes.shrinkIfSparse()
   }
 
   /// Visits the nodes that have animations, and those that had some when `takeAnimatedNodes` was last
@@ -26,8 +27,8 @@ extension AnimationEngine {
   ///
   /// - Complexity: O(visited nodes).
   func forEachAnimatedNode(_ visit: (AnimationNode) -> Void) {
-    for place in animatedNodes.indices {
-      AnimationEngine.withNode(animatedNodes[place], visit)
+    for place in unsafe animatedNodes.indices {
+      unsafe AnimationEngine.withNode(animatedNodes[place], visit)
     }
   }
 
@@ -35,8 +36,8 @@ extension AnimationEngine {
   /// the nodes that have no animations any more: the caller knows then that they have come to rest.
   package func takeAnimatedNodes(_ visit: (AnimationNode) -> Void) {
     var place = 0
-    while place < animatedNodes.count {
-      AnimationEngine.withNode(animatedNodes[place]) { node in
+    while unsafe place < animatedNodes.count {
+      unsafe AnimationEngine.withNode(animatedNodes[place]) { node in
         visit(node)
         node.forEachFollower(visit)
         if node.hasAnimations { place += 1 } else { forgetAnimated(node) }
@@ -50,6 +51,8 @@ extension AnimationEngine {
     _ member: Unmanaged<AnyObject>, _ body: (AnimationNode) -> Void
   ) {
     // `noteAnimated` is the only one that adds a member; a node removes itself before it is freed.
-    member._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: AnimationNode.self)) }
+    unsafe member._withUnsafeGuaranteedRef {
+      unsafe body(unsafeDowncast($0, to: AnimationNode.self))
+    }
   }
 }

@@ -1,5 +1,7 @@
 import ViewKernelGeometry
 
+// Unsafe: the list of attachments is unchecked for the reason given in `AnimationNode`.
+
 extension AnimationNode {
   /// Adds a copy of an animation.
   ///
@@ -98,7 +100,7 @@ extension AnimationNode {
     guard !isRefused(animation, group) else { return nil }
     let copy = animation.copy()
     guard let timing = complete(copy, defaults, group) else { return nil }
-    let replaced = key.flatMap { attachments.find($0) }
+    let replaced = key.flatMap { unsafe attachments.find($0) }
     let attachment = Attachment(
       copy.token, animation: copy, givenKey: key, node: self, group: group,
       flags: copy.attachmentFlags)
@@ -124,7 +126,7 @@ extension AnimationNode {
     guard let timing = complete(copy, defaults, member.group) else { return nil }
     // Its key is that of the property that was changed, whatever it animates.
     let isOwn = copy.token === property
-    let attachment = Attachment(
+    let attachment = unsafe Attachment(
       copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
       flags: member.flags.union(copy.attachmentFlags))
@@ -166,7 +168,7 @@ extension AnimationNode {
       entryOptions.insert(.additive)
     }
     if member.cohort != nil { entryOptions.insert(.staysAfterEnd) }
-    let attachment = Attachment(
+    let attachment = unsafe Attachment(
       property, animation: nil, givenKey: nil, number: attachments.takeNumber(for: property),
       node: self, group: member.group, flags: flags)
     attach(attachment, member.timing(at: localTime), member.curve, member.cohort) { cohort in
@@ -260,7 +262,7 @@ extension AnimationNode {
   ) {
     attachment.group?.enter()
     if attachment.flags.contains(.blocksTouches) { touchBlockers += 1 }
-    attachments.append(attachment)
+    unsafe attachments.append(attachment)
     if placeAmongAnimated < 0 { engine.noteAnimated(self) }
     let cohort =
       played?.index

@@ -22,7 +22,7 @@ extension Attachment {
   }
 
   /// The object that has the property.
-  package var owner: PropertyOwner? { node?.owner }
+  package var owner: PropertyOwner? { unsafe node?.owner }
 
   /// The property that it animates, or animates a component of.
   package var wholeProperty: PropertyToken { property.whole }
@@ -54,7 +54,7 @@ extension AnimationEngine {
     forEachMember(of: cohort) { column, index in
       guard !column.entries[Int(index)].options.contains(.staysAfterEnd) else { return }
       column.entries[Int(index)].options.insert(.staysAfterEnd)
-      if let attachment = column.owner(of: index)?.takeUnretainedValue() as? Attachment {
+      if let attachment = unsafe column.owner(of: index)?.takeUnretainedValue() as? Attachment {
         attachment.flags.insert(.staysForBlock)
       }
     }
@@ -84,7 +84,7 @@ extension AnimationEngine {
   package func attachment(_ mark: AttachmentMark) -> Attachment? {
     let column = state.column(mark.entry.column)
     guard column.holdsEntry(mark.entry.index, stamp: mark.sequence) else { return nil }
-    return column.owner(of: mark.entry.index)?.takeUnretainedValue() as? Attachment
+    return unsafe column.owner(of: mark.entry.index)?.takeUnretainedValue() as? Attachment
   }
 }
 

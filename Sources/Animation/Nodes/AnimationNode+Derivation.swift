@@ -69,7 +69,7 @@ extension AnimationNode {
   /// A property of another node is derived from one of this node: what moves this node moves the
   /// other one.
   package func addFollower(_ node: AnimationNode) {
-    rare.followers.append(.passUnretained(node))
+    unsafe rare.followers.append(.passUnretained(node))
   }
 
   /// Undoes one call of `addFollower(_:)`.
@@ -77,17 +77,17 @@ extension AnimationNode {
   /// - Complexity: O(followers).
   package func removeFollower(_ node: AnimationNode) {
     guard let rareBox,
-      let index = rareBox.followers.firstIndex(where: {
-        $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+      let index = unsafe rareBox.followers.firstIndex(where: {
+        unsafe $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
       })
     else { return }
-    rareBox.followers.swapAt(index, rareBox.followers.count - 1)
-    rareBox.followers.removeLast()
+    unsafe rareBox.followers.swapAt(index, rareBox.followers.count - 1)
+    unsafe rareBox.followers.removeLast()
   }
 
   /// Visits the nodes that follow this one. A visit runs no user code.
   func forEachFollower(_ visit: (AnimationNode) -> Void) {
-    guard let rareBox, !rareBox.followers.isEmpty else { return }
-    for follower in rareBox.followers { follower._withUnsafeGuaranteedRef(visit) }
+    guard let rareBox, unsafe !rareBox.followers.isEmpty else { return }
+    unsafe rareBox.followers.forEach { unsafe $0._withUnsafeGuaranteedRef(visit) }
   }
 }

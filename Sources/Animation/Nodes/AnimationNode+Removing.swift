@@ -1,16 +1,18 @@
 import ViewKernelGeometry
 
+// Unsafe: the list of attachments is unchecked for the reason given in `AnimationNode`.
+
 extension AnimationNode {
   /// Removes the animation under a key, if there is one; it stops with `finished` false.
   public func removeAnimation(forKey key: String) {
-    if let attachment = attachments.find(key) { remove(attachment) }
+    if let attachment = unsafe attachments.find(key) { remove(attachment) }
   }
 
   /// Removes all animations; they stop with `finished` false. The model stays.
   public func removeAllAnimations() {
-    guard let first = attachments.first else { return }
+    guard let first = unsafe attachments.first else { return }
     if first.next == nil { return remove(first) }
-    for attachment in attachments.all { remove(attachment) }
+    for attachment in unsafe attachments.all { remove(attachment) }
   }
 
   /// Removes the animations on exactly this property or component, for one that takes their place.
@@ -22,8 +24,8 @@ extension AnimationNode {
   package func removeAnimations(
     on property: PropertyToken, onlyOfBlocks: Bool, replacedIn group: CompletionGroup?
   ) {
-    guard attachments.contains(property) else { return }
-    for attachment in attachments.all
+    guard unsafe attachments.contains(property) else { return }
+    for attachment in unsafe attachments.all
     where attachment.property === property
       && (attachment.flags.contains(.isOfBlock) || !onlyOfBlocks)
     {
@@ -64,7 +66,7 @@ extension AnimationNode {
   }
 
   /// Takes an attachment, which the caller holds, from the list.
-  func forget(_ attachment: Attachment) { attachments.remove(attachment) }
+  func forget(_ attachment: Attachment) { unsafe attachments.remove(attachment) }
 }
 
 // MARK: - Asking
@@ -73,7 +75,7 @@ extension AnimationNode {
   /// The keys of the attached animations, in the order of adding.
   public var animationKeys: [String] {
     var keys: [String] = []
-    var next = attachments.first
+    var next = unsafe attachments.first
     while let attachment = next {
       if attachment.hasKey { keys.append(attachment.key) }
       next = attachment.next
@@ -86,25 +88,27 @@ extension AnimationNode {
   /// stop the animation.
   ///
   /// - Complexity: O(1).
-  public func animation(forKey key: String) -> Animation? { attachments.find(key)?.animation }
+  public func animation(forKey key: String) -> Animation? {
+    unsafe attachments.find(key)?.animation
+  }
 
   /// The attached animations on a property and on components of it, in the order of adding; of a
   /// group, the group.
   public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
     let root = property.root
     var found: [Animation] = []
-    for attachment in attachments.all where attachment.animates(root) {
+    for attachment in unsafe attachments.all where attachment.animates(root) {
       if let animation = attachment.animation { found.append(animation) }
     }
     return found
   }
 
   /// Whether any animation is attached.
-  public var hasAnimations: Bool { !attachments.isEmpty }
+  public var hasAnimations: Bool { unsafe !attachments.isEmpty }
 
   /// Whether an animation of a block runs on exactly this property or component that replaces what
   /// is below, so that nothing can be added under it (D50).
   package func hasReplacingBlock(on property: PropertyToken) -> Bool {
-    attachments.hasReplacingBlock(on: property)
+    unsafe attachments.hasReplacingBlock(on: property)
   }
 }

@@ -23,27 +23,27 @@ extension AnimationNode {
 extension AnimationNode {
   /// The number on screen of a property, or `nil` where nothing has animated it.
   package func shownNumber(_ ordinal: Int) -> Double? {
-    shown(.passUnretained(engine.doubles.pool), ordinal)
+    unsafe shown(.passUnretained(engine.doubles.pool), ordinal)
   }
 
   /// The point on screen of a property, or `nil` where nothing has animated it.
   package func shownPoint(_ ordinal: Int) -> Point? {
-    shown(.passUnretained(engine.points.pool), ordinal)
+    unsafe shown(.passUnretained(engine.points.pool), ordinal)
   }
 
   /// The rect on screen of a property, or `nil` where nothing has animated it.
   package func shownRect(_ ordinal: Int) -> Rect? {
-    shown(.passUnretained(engine.rects.pool), ordinal)
+    unsafe shown(.passUnretained(engine.rects.pool), ordinal)
   }
 
   /// The transform on screen of a property, or `nil` where nothing has animated it.
   package func shownTransform(_ ordinal: Int) -> AffineTransform? {
-    shown(.passUnretained(engine.transforms.pool), ordinal)
+    unsafe shown(.passUnretained(engine.transforms.pool), ordinal)
   }
 
   /// The colour on screen of a property, or `nil` where nothing has animated it.
   package func shownColor(_ ordinal: Int) -> Color? {
-    shown(.passUnretained(engine.colors.pool), ordinal)
+    unsafe shown(.passUnretained(engine.colors.pool), ordinal)
   }
 
   @inline(__always)
@@ -52,14 +52,14 @@ extension AnimationNode {
   ) -> Value? {
     let slot = slot(ofOrdinal: ordinal)
     guard slot >= 0 else { return nil }
-    return column._withUnsafeGuaranteedRef { $0.quickly(slot) ?? slowly($0, slot) }
+    return unsafe column._withUnsafeGuaranteedRef { $0.quickly(slot) ?? slowly($0, slot) }
   }
 
   @inline(never)
   private func slowly<Value: Animatable>(_ column: TypedColumn<Value>, _ slot: Int32) -> Value {
     guard column.mayRunUserCode(slot) else { return column.shown(slot) }
-    let node = Unmanaged.passRetained(self)
-    defer { node.release() }
+    let node = unsafe Unmanaged.passRetained(self)
+    defer { unsafe node.release() }
     return column.shown(slot)
   }
 }
@@ -76,9 +76,9 @@ extension AnimationNode {
   /// The slot of the property with an ordinal, or -1.
   @inline(__always)
   func slot(ofOrdinal ordinal: Int) -> Int32 {
-    let place = slots.place(of: ordinal)
+    let place = unsafe slots.place(of: ordinal)
     if place >= OrdinalSlots.countInPlace { return slotElsewhere(at: place) }
-    return place < 0 ? -1 : slots[place]
+    return unsafe place < 0 ? -1 : slots[place]
   }
 
   @inline(never)
@@ -121,14 +121,14 @@ extension AnimationNode {
       return slotOfOther
     }
     if hasPlace(property) {
-      let place = slots.append(slot, of: property.ordinal)
+      let place = unsafe slots.append(slot, of: property.ordinal)
       if place >= OrdinalSlots.countInPlace { rare.slots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
       rare.ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
       rare.ownSlots.append(
         RareNodeState.OwnSlot(property: property, index: slot, column: column))
-      owner?.didBeginAnimating(property)
+      unsafe owner?.didBeginAnimating(property)
     }
     return slot
   }
@@ -142,9 +142,9 @@ extension AnimationNode {
     _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {
     let column: TypedColumn<Value> = engine.column()
-    let entry = column.insert(
+    let entry = unsafe column.insert(
       content, slot: slot(for: property), cohort: cohort, options: options,
-      owner: owner.map { .passUnretained($0) })
+      owner: owner.map { unsafe .passUnretained($0) })
     return EntryReference(column: column.index, index: entry)
   }
 
@@ -154,9 +154,9 @@ extension AnimationNode {
     _ options: EntryOptions, _ owner: EntryOwner?
   ) -> EntryReference {
     engine.withColumn { (column: TypedColumn<Value>) in
-      let entry = column.insert(
+      let entry = unsafe column.insert(
         from: from, to: to, slot: slot(for: property), cohort: cohort, options: options,
-        owner: owner.map { .passUnretained($0) })
+        owner: owner.map { unsafe .passUnretained($0) })
       return EntryReference(column: column.index, index: entry)
     }
   }

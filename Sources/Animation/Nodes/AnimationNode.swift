@@ -17,9 +17,9 @@ public final class AnimationNode {
   /// The engine that animates the node.
   public let engine: AnimationEngine
 
-  // Unchecked: no user code runs while one of these is accessed. What is taken out of them is let
-  // go of after the access. First stands what every animation that comes or goes touches: it is in
-  // two lines of memory. All of it are 104 bytes, the most that fits into a block of 112.
+  // The fields that each added and removed animation touches come first: they are in two lines of the
+  // processor's cache. All fields are 104 bytes, the most that fits into a block of 112. Two of them are
+  // unchecked: no user code runs while they are accessed, and removed attachments are released afterwards.
 
   @exclusivity(unchecked) var attachments = AttachmentList()  // 12 bytes
   /// How many running animations keep touches off the node (A13).
@@ -28,13 +28,13 @@ public final class AnimationNode {
     set { storedBlockers = Int32(newValue) }
   }
   // Apart, as the clock's `storedNow`.
-  @exclusivity(unchecked) private var storedBlockers: Int32 = 0
+  private var storedBlockers: Int32 = 0
   /// The slots of the properties that have ordinals.
   @exclusivity(unchecked) @usableFromInline var slots = OrdinalSlots()
   /// A bit for each of the properties that have ordinals and slots.
-  @inlinable package var animatedOrdinals: UInt16 { slots.bits }
+  @inlinable package var animatedOrdinals: UInt16 { unsafe slots.bits }
   /// Its place among those that the engine knows to be animated, or -1.
-  @exclusivity(unchecked) var placeAmongAnimated: Int32 = -1
+  var placeAmongAnimated: Int32 = -1
 
   /// A number that timelines and event logs name the node by.
   public let identifier: Int
@@ -45,7 +45,7 @@ public final class AnimationNode {
   unowned(unsafe) package let owner: PropertyOwner?
 
   /// Made when first needed.
-  @exclusivity(unchecked) private(set) var rareBox: RareNodeState?
+  private(set) var rareBox: RareNodeState?
 
   /// Creates a node.
   public convenience init(engine: AnimationEngine, identifier: Int) {
@@ -56,7 +56,7 @@ public final class AnimationNode {
   package init(engine: AnimationEngine, identifier: Int, owner: PropertyOwner?) {
     self.engine = engine
     self.identifier = identifier
-    self.owner = owner
+    unsafe self.owner = owner
   }
 
   deinit {
@@ -67,7 +67,7 @@ public final class AnimationNode {
       let slot = slot(ofOrdinal: ordinal)
       if slot >= 0 { released += engine.column(ofOrdinal: ordinal).releaseSlot(slot) }
     }
-    for slot in ownSlots { released += slot.column.releaseSlot(slot.index) }
+    for slot in ownSlots { unsafe released += slot.column.releaseSlot(slot.index) }
   }
 
   var rare: RareNodeState {
@@ -79,7 +79,7 @@ public final class AnimationNode {
 
   /// What diagnostics call the node: what its owner is called, or its number.
   var name: String {
-    if let owner, let name = engine.ownerName { return name(owner) }
+    if let owner = unsafe owner, let name = engine.ownerName { return name(owner) }
     return "node \(identifier)"
   }
 
@@ -112,7 +112,7 @@ extension AnimationNode {
     let old = timeSpace
     rare.timeSpace = space
     var news = RetimingNews()
-    for attachment in attachments.all {
+    for attachment in unsafe attachments.all {
       engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &news)
     }
     news.tell()
@@ -156,11 +156,11 @@ extension AnimationNode {
 
   func columnModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
     let slot = slotIndex(of: property)
-    return slot < 0 ? ownModel(of: property) : engine.column().models[Int(slot)]
+    return unsafe slot < 0 ? ownModel(of: property) : engine.column().models[Int(slot)]
   }
 
   func ownModel<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
-    guard let owner else { return property.initial }
+    guard let owner = unsafe owner else { return property.initial }
     return property.modelValue(of: owner)
   }
 

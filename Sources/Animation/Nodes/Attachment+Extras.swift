@@ -22,12 +22,12 @@ extension Attachment {
   final class ExtrasBox {
     let key: String?
     // What is replaced is let go of after the access: it may own objects of user code.
-    @exclusivity(unchecked) fileprivate var group: CompletionGroup?
-    @exclusivity(unchecked) fileprivate var callbacks: Animation.Callbacks?
-    @exclusivity(unchecked) fileprivate var animation: Animation?
-    @exclusivity(unchecked) fileprivate var lastReport: Kept<AnimationReport>?
-    @exclusivity(unchecked) fileprivate var lastReading: Kept<LastReading>?
-    @exclusivity(unchecked) fileprivate var origin: Kept<AnimationOrigin>?
+    fileprivate var group: CompletionGroup?
+    fileprivate var callbacks: Animation.Callbacks?
+    fileprivate var animation: Animation?
+    fileprivate var lastReport: Kept<AnimationReport>?
+    fileprivate var lastReading: Kept<LastReading>?
+    fileprivate var origin: Kept<AnimationOrigin>?
 
     init(_ key: String?, _ group: CompletionGroup?) {
       self.key = key
@@ -46,7 +46,7 @@ extension Attachment {
   var callbacks: Animation.Callbacks? {
     get { extras.box?.callbacks }
     set {
-      let box = extras.makeBox()
+      let box = extrasBox()
       let old = box.callbacks
       box.callbacks = newValue
       withExtendedLifetime(old) {}
@@ -56,27 +56,42 @@ extension Attachment {
   /// What the journal says of it at its end, while somebody listens.
   var lastReport: AnimationReport? {
     get { extras.box?.lastReport?.value }
-    set { extras.makeBox().lastReport = newValue.map { Kept($0) } }
+    set { extrasBox().lastReport = newValue.map { Kept($0) } }
   }
 
   /// What the animation reads after it has left its node.
   var lastReading: LastReading? {
     get { extras.box?.lastReading?.value }
-    set { extras.makeBox().lastReading = newValue.map { Kept($0) } }
+    set { extrasBox().lastReading = newValue.map { Kept($0) } }
   }
 
   /// The line that added it, where the engine keeps these.
   package var origin: AnimationOrigin? {
     get { extras.box?.origin?.value }
-    set { extras.makeBox().origin = newValue.map { Kept($0) } }
+    set { extrasBox().origin = newValue.map { Kept($0) } }
   }
 
   /// Keeps the animation, which is more than its entry says, until it leaves its node.
-  func keep(_ animation: Animation) { extras.makeBox().animation = animation }
+  func keep(_ animation: Animation) { extrasBox().animation = animation }
+
+  /// The box of the rarely used fields, created lazily.
+  private func extrasBox() -> ExtrasBox {
+    if let box = extras.box { return box }
+    let made = ExtrasBox(nil, extras.group)
+    extras = .box(made)
+    return made
+  }
+
+  /// Takes the group out: the animation leaves it once.
+  func takeGroup() -> CompletionGroup? {
+    let group = extras.group
+    if let box = extras.box { box.group = nil } else { extras = .none }
+    return group
+  }
 
   /// Whether the program holds the animation.
   var isHandleHeld: Bool {
-    guard let box = extras.box, box.animation != nil else { return handle != nil }
+    guard let box = extras.box, box.animation != nil else { return unsafe handle != nil }
     return !isKnownUniquelyReferenced(&box.animation)
   }
 }
@@ -93,20 +108,6 @@ extension Attachment.Extras {
 
   var box: Attachment.ExtrasBox? {
     if case .box(let box) = self { box } else { nil }
-  }
-
-  fileprivate mutating func makeBox() -> Attachment.ExtrasBox {
-    if let box { return box }
-    let made = Attachment.ExtrasBox(nil, group)
-    self = .box(made)
-    return made
-  }
-
-  /// Takes the group out: the animation leaves it once.
-  mutating func takeGroup() -> CompletionGroup? {
-    let group = group
-    if let box { box.group = nil } else { self = .none }
-    return group
   }
 
   /// Takes out the animation that is kept.

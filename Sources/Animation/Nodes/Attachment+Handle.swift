@@ -1,20 +1,24 @@
+// Unsafe: a handle is not retained; it clears the field before it is deallocated.
+
 // The animation as a program has it in hand, which is made when somebody asks.
 
 extension Attachment {
   /// The animation that runs. While somebody holds it, it is the same object.
   var animation: Animation? {
-    if let handle { return handle }
+    if let handle = unsafe handle { return handle }
     guard let node, !entry.isNone else { return nil }
     let made = property.animation(of: entry, in: node)
     // Asking for the ends may have asked for it, too, or taken it out.
-    if let handle { return handle }
+    if let handle = unsafe handle { return handle }
     guard let made, !entry.isNone else { return nil }
-    made.settings.callbacks = callbacks
-    made.settings.timingCurve =
+    var settings = made.settings
+    settings.callbacks = callbacks
+    settings.timingCurve =
       flags.contains(.namesNoCurve) ? nil : node.engine.timedCohort(of: entry).curve.standingAlone
-    node.engine.readSettings(&made.settings, of: entry)
+    node.engine.readSettings(&settings, of: entry)
+    made.settings = settings
     made.attachment = self
-    handle = made
+    unsafe handle = made
     return made
   }
 }

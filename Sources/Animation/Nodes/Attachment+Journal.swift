@@ -1,3 +1,5 @@
+// Unsafe: see the fields of `Attachment` and `AnimationNode`.
+
 // The events of an animation in the journal.
 
 extension Attachment {
@@ -32,7 +34,7 @@ extension Attachment {
 
   /// The values that it runs through, and when.
   private func report(in node: AnimationNode) -> AnimationReport {
-    let ends = handle?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
+    let ends = unsafe handle?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
       property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
       isAdditive: flags.contains(.addsUp))
@@ -58,7 +60,7 @@ extension AnimationEngine {
   package func runningAnimations() -> ContiguousArray<JournalEvent> {
     var running: ContiguousArray<Attachment> = []
     forEachAnimatedNode { node in
-      for attachment in node.attachments.all where attachment.isRunning {
+      for attachment in unsafe node.attachments.all where attachment.isRunning {
         running.append(attachment)
       }
     }

@@ -2,29 +2,28 @@ import ViewKernelGeometry
 
 /// An animation on a node: the copy that was made when it was added, and where it is in the
 /// engine.
-package final class Attachment: EntryOwner {
-  // No user code runs while one of these is accessed. All of them are 72 bytes, which fit into a
-  // block of 80; the first one shares a word with the entry.
+@safe package final class Attachment: EntryOwner {
+  // The fields are 72 bytes, which fit into a block of 80; the first one shares a word with the entry.
 
   /// Which of the numbered keys of its property a block chose; and in the lowest nine bits the flags.
-  @exclusivity(unchecked) private var numberAndFlags: UInt32
+  private var numberAndFlags: UInt32
   /// What it animates.
   let property: PropertyToken
   /// The node, until it has forgotten this.
   ///
   /// Not retained: the node keeps its attachments, and forgets all of them before it goes.
-  @exclusivity(unchecked) private var nodeReference: Unmanaged<AnimationNode>?
+  private var nodeReference: Unmanaged<AnimationNode>?
   /// What few have, or the group alone.
-  @exclusivity(unchecked) var extras: Extras
+  var extras: Extras
   /// The animation as a program has it in hand, while there is one; it owns this.
   ///
   /// Not retained: one that nobody holds goes, and takes itself out. One that is more than its
   /// entry says is kept beside (`Extras`).
-  @exclusivity(unchecked) unowned(unsafe) var handle: Animation?
+  unowned(unsafe) var handle: Animation?
   /// The neighbours in the order of adding; the list owns them from first to last, and the last one
   /// is the previous one of the first.
-  @exclusivity(unchecked) var next: Attachment?
-  @exclusivity(unchecked) unowned(unsafe) var previous: Attachment?
+  var next: Attachment?
+  unowned(unsafe) var previous: Attachment?
 
   struct Flags: OptionSet {
     let rawValue: UInt16
@@ -55,10 +54,10 @@ package final class Attachment: EntryOwner {
     self.property = property
     extras = Extras(givenKey, group)
     numberAndFlags = UInt32(number) << 9 | UInt32(flags.rawValue)
-    nodeReference = .passUnretained(node)
+    unsafe nodeReference = .passUnretained(node)
     super.init()
     guard let animation else { return }
-    handle = animation
+    unsafe handle = animation
     animation.attachment = self
     if let callbacks = animation.settings.callbacks { self.callbacks = callbacks }
   }
@@ -78,11 +77,11 @@ package final class Attachment: EntryOwner {
   var group: CompletionGroup? { extras.group }
 
   /// The node, until it has forgotten this.
-  var node: AnimationNode? { nodeReference?.takeUnretainedValue() }
+  var node: AnimationNode? { unsafe nodeReference?.takeUnretainedValue() }
 
   /// Whether it is on its node still.
   @inline(__always)
-  var isAttached: Bool { nodeReference != nil }
+  var isAttached: Bool { unsafe nodeReference != nil }
 
   /// Whether the animation has a key, and can be found and replaced by it.
   var hasKey: Bool { givenKey != nil || number > 0 }
@@ -104,7 +103,7 @@ package final class Attachment: EntryOwner {
   /// shows below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
     // One of several properties is kept.
-    if ownsCohort, let handle { return handle.forEachProperty(body) }
+    if ownsCohort, let handle = unsafe handle { return handle.forEachProperty(body) }
     body(property, flags.contains(.addsUp))
   }
 
@@ -159,17 +158,17 @@ package final class Attachment: EntryOwner {
   /// - Returns: The animation, if it was kept; letting go of it may be user code.
   func detach(isFinished: Bool) -> Animation? {
     lastReading?.playback.state = isFinished ? .finished : .idle
-    nodeReference = nil
-    handle = nil
+    unsafe nodeReference = nil
+    unsafe handle = nil
     return extras.takeAnimation()
   }
 
   /// The active phase begins.
   override func begins() {
-    guard !flags.contains(.hasBegun), let nodeReference else { return }
+    guard !flags.contains(.hasBegun), let nodeReference = unsafe nodeReference else { return }
     flags.insert(.hasBegun)
     // The node is there until its attachment leaves it, and is held where user code runs.
-    nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
+    unsafe nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
 
   override func ends() -> AnyObject? {
@@ -187,7 +186,7 @@ package final class Attachment: EntryOwner {
     flags.insert(.hasStopped)
     if flags.contains(.blocksTouches) { node.touchBlockers -= 1 }
     notify(.stop(finished: finished), node)
-    extras.takeGroup()?.leave(finished: groupFinished)  // a later run is none of its block's
+    takeGroup()?.leave(finished: groupFinished)  // a later run is none of its block's
   }
 
   /// Queues the callback for this instant.
@@ -200,8 +199,8 @@ package final class Attachment: EntryOwner {
   // Asking for values of a program's own is user code: the node is held until all is done.
   @inline(never)
   private func notifyListeners(of change: Change, _ node: AnimationNode) {
-    let held = Unmanaged.passRetained(node)
-    defer { held.release() }
+    let held = unsafe Unmanaged.passRetained(node)
+    defer { unsafe held.release() }
     // Not in the callback: whether somebody listens must not change how many events an instant has.
     node.engine.clock.journal.tell(event(change, of: node))
     if let callbacks { queue(callbacks, change, node) }

@@ -1,28 +1,26 @@
 /// Finds attachments of a node that has many, by key and by property.
 ///
 /// What is unmanaged here is in the list of the node, which owns it.
-final class AttachmentIndex {
-  // No user code runs while one of these is accessed.
-
+@safe final class AttachmentIndex {
   /// The first one in the order of adding.
-  @exclusivity(unchecked) var first: Attachment?
+  var first: Attachment?
   /// Those with keys that the program gave.
-  @exclusivity(unchecked) private var named: [String: Unmanaged<Attachment>] = [:]
-  @exclusivity(unchecked) private var properties = OwnedList<AnimatedProperty>()
+  private var named: [String: Unmanaged<Attachment>] = unsafe [:]
+  private var properties = OwnedList<AnimatedProperty>()
 
   /// How one property of the node is animated.
-  fileprivate struct AnimatedProperty {
+  @safe fileprivate struct AnimatedProperty {
     /// Retained by its attachments.
     let token: Unmanaged<PropertyToken>
     var count = 0
     /// How many animations of blocks replace what is below.
     var replacingBlocks = 0
     /// Those that blocks gave numbers, by number from 1.
-    var holders: ContiguousArray<Unmanaged<Attachment>?> = []
+    var holders: ContiguousArray<Unmanaged<Attachment>?> = unsafe []
     /// The numbers up to the highest one that nobody has.
     var free = Heap<Int32>()
 
-    init(_ token: PropertyToken) { self.token = .passUnretained(token) }
+    init(_ token: PropertyToken) { unsafe self.token = .passUnretained(token) }
   }
 }
 
@@ -31,7 +29,7 @@ final class AttachmentIndex {
 extension AttachmentIndex {
   /// - Complexity: O(animated properties of the node).
   func add(_ attachment: Attachment) {
-    if let key = attachment.givenKey { named[key] = .passUnretained(attachment) }
+    if let key = attachment.givenKey { unsafe named[key] = unsafe .passUnretained(attachment) }
     attachment.forEachProperty { count(attachment, on: $0, addsUp: $1, by: 1) }
     guard attachment.number > 0 else { return }
     properties[place(for: attachment.property)].give(attachment)
@@ -39,8 +37,8 @@ extension AttachmentIndex {
 
   /// - Complexity: O(animated properties of the node).
   func remove(_ attachment: Attachment) {
-    if let key = attachment.givenKey, let other = named[key], other.isOf(attachment) {
-      named[key] = nil
+    if let key = attachment.givenKey, let other = unsafe named[key], unsafe other.isOf(attachment) {
+      unsafe named[key] = nil
     }
     if attachment.number > 0 {
       properties[place(for: attachment.property)].takeBack(attachment.number)
@@ -66,7 +64,7 @@ extension AttachmentIndex {
   }
 
   private func place(of property: PropertyToken) -> Int? {
-    properties.indices.first { properties[$0].token.isOf(property) }
+    properties.indices.first { unsafe properties[$0].token.isOf(property) }
   }
 }
 
@@ -74,11 +72,13 @@ extension AttachmentIndex {
 
 extension AttachmentIndex {
   func find(_ key: String) -> Attachment? {
-    if let found = named[key] { return found.takeUnretainedValue() }
-    for place in properties.indices where !properties[place].holders.isEmpty {
-      let name = properties[place].token._withUnsafeGuaranteedRef { $0.name }
+    if let found = unsafe named[key] { return unsafe found.takeUnretainedValue() }
+    for place in properties.indices where unsafe !properties[place].holders.isEmpty {
+      let name = unsafe properties[place].token._withUnsafeGuaranteedRef { $0.name }
       let number = Attachment.number(of: key, after: name)
-      if let found = properties[place].holder(of: number) { return found.takeUnretainedValue() }
+      if let found = unsafe properties[place].holder(of: number) {
+        return unsafe found.takeUnretainedValue()
+      }
     }
     return nil
   }
@@ -94,7 +94,7 @@ extension AttachmentIndex {
     let place = place(for: property)
     var skipped: ContiguousArray<Int32> = []
     var number = properties[place].takeNumber()
-    while !named.isEmpty && named[Attachment.key(property.name, number)] != nil {
+    while unsafe !named.isEmpty && named[Attachment.key(property.name, number)] != nil {
       skipped.append(number)
       number = properties[place].takeNumber()
     }
@@ -110,28 +110,28 @@ extension AttachmentIndex.AnimatedProperty {
   fileprivate mutating func takeNumber() -> Int32 {
     while let number = free.removeFirst() {
       // One that was above others when the index was made may have been given since.
-      if holders[Int(number) - 1] == nil { return number }
+      if unsafe holders[Int(number) - 1] == nil { return number }
     }
-    holders.append(nil)
-    return Int32(holders.count)
+    unsafe holders.append(nil)
+    return unsafe Int32(holders.count)
   }
 
   /// Notes who has a number: one that was taken, or above all that are known.
   fileprivate mutating func give(_ attachment: Attachment) {
-    while attachment.number > holders.count {
-      holders.append(nil)
-      if attachment.number > holders.count { free.insert(Int32(holders.count)) }
+    while unsafe attachment.number > holders.count {
+      unsafe holders.append(nil)
+      if unsafe attachment.number > holders.count { unsafe free.insert(Int32(holders.count)) }
     }
-    holders[Int(attachment.number) - 1] = .passUnretained(attachment)
+    unsafe holders[Int(attachment.number) - 1] = unsafe .passUnretained(attachment)
   }
 
   fileprivate mutating func takeBack(_ number: Int32) {
-    holders[Int(number) - 1] = nil
+    unsafe holders[Int(number) - 1] = nil
     free.insert(number)
   }
 
   fileprivate func holder(of number: Int) -> Unmanaged<Attachment>? {
-    number > 0 && number <= holders.count ? holders[number - 1] : nil
+    unsafe number > 0 && number <= holders.count ? holders[number - 1] : nil
   }
 }
 
@@ -139,6 +139,6 @@ extension Unmanaged where Instance: AnyObject {
   /// Whether this is a reference to an object.
   @inline(__always)
   fileprivate func isOf(_ object: Instance) -> Bool {
-    toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+    unsafe toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 }

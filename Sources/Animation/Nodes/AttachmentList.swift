@@ -1,3 +1,5 @@
+// Unsafe: `previous` is not retained; the list owns its members from the first to the last.
+
 /// The attachments of a node, in the order of adding, and what is found by key or property.
 ///
 /// Most nodes have one or two, which are looked through. Many have an index, so that adding, removing
@@ -45,12 +47,12 @@ extension AttachmentList {
   /// Puts an attachment at the end.
   mutating func append(_ attachment: Attachment) {
     if let first {
-      let last = first.previous
-      attachment.previous = last
+      let last = unsafe first.previous
+      unsafe attachment.previous = last
       last?.next = attachment
-      first.previous = attachment
+      unsafe first.previous = attachment
     } else {
-      attachment.previous = attachment
+      unsafe attachment.previous = attachment
       storage = .few(first: attachment)
     }
     count += 1
@@ -79,10 +81,10 @@ extension AttachmentList {
     attachment.next = nil
     let isFirst = attachment === first
     index?.remove(attachment)
-    if isFirst { setFirst(next) } else { attachment.previous?.next = next }
+    if isFirst { setFirst(next) } else { unsafe attachment.previous?.next = next }
     // Whoever follows, or the first one, whose previous one is the last.
-    if let following = next ?? first { following.previous = attachment.previous }
-    attachment.previous = nil
+    if let following = next ?? first { unsafe following.previous = attachment.previous }
+    unsafe attachment.previous = nil
     count -= 1
   }
 }

@@ -20,13 +20,14 @@ import ViewKernelGeometry
 ///     fade.duration = 0.5
 ///     view.add(fade, forKey: "fade")
 public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
-  // Unchecked: they are reached only through the accessors below, which copy, so that no access
-  // lasts while user code runs. Three values and what is set of them, not three optional values:
-  // the metadata of a generic optional would be fetched for every animation that is made or goes.
+  // Three values and a set of those that are given, not three optional values: each initialiser and
+  // deinitialiser would fetch the metadata of a generic optional.
+  // Unchecked: only the accessors below touch them, which copy or swap, so that no access lasts while user
+  // code runs.
   @exclusivity(unchecked) private var storedFrom: Value
   @exclusivity(unchecked) private var storedTo: Value
   @exclusivity(unchecked) private var storedBy: Value
-  @exclusivity(unchecked) private var ends: Ends = []
+  private var ends: Ends
 
   /// Which of the values are set; any value stands for one that is not.
   private struct Ends: OptionSet {
@@ -39,25 +40,39 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   /// The first value.
   public final var from: Value? {
-    get { ends.contains(.from) ? storedFrom : nil }
-    set { put(newValue, .from, into: &storedFrom) }
+    get { unsafe ends.contains(.from) ? storedFrom : nil }
+    set {
+      var value = newValue ?? property.initial
+      unsafe swap(&value, &storedFrom)
+      note(.from, isSet: newValue != nil, replacing: value)
+    }
   }
 
   /// The last value.
   public final var to: Value? {
-    get { ends.contains(.to) ? storedTo : nil }
-    set { put(newValue, .to, into: &storedTo) }
+    get { unsafe ends.contains(.to) ? storedTo : nil }
+    set {
+      var value = newValue ?? property.initial
+      unsafe swap(&value, &storedTo)
+      note(.to, isSet: newValue != nil, replacing: value)
+    }
   }
 
   /// The difference between the two ends.
   public final var by: Value? {
-    get { ends.contains(.by) ? storedBy : nil }
-    set { put(newValue, .by, into: &storedBy) }
+    get { unsafe ends.contains(.by) ? storedBy : nil }
+    set {
+      var value = newValue ?? property.initial
+      unsafe swap(&value, &storedBy)
+      note(.by, isSet: newValue != nil, replacing: value)
+    }
   }
 
-  private final func put(_ value: Value?, _ end: Ends, into stored: inout Value) {
-    if value == nil { ends.remove(end) } else { ends.insert(end) }
-    replace(&stored, value ?? property.initial)
+  /// - Parameter old: The value that was replaced. It is released here, after the change: its `deinit`
+  ///   may be user code.
+  private final func note(_ end: Ends, isSet: Bool, replacing old: Value) {
+    ends = isSet ? ends.union(end) : ends.subtracting(end)
+    withExtendedLifetime(old) {}
   }
 
   /// Creates a blend on a property.
@@ -73,22 +88,24 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     duration: Double? = nil
   ) {
-    storedFrom = from ?? property.initial
-    storedTo = to ?? property.initial
-    storedBy = by ?? property.initial
+    unsafe storedFrom = from ?? property.initial
+    unsafe storedTo = to ?? property.initial
+    unsafe storedBy = by ?? property.initial
+    var ends: Ends = []
     if from != nil { ends.insert(.from) }
     if to != nil { ends.insert(.to) }
     if by != nil { ends.insert(.by) }
+    self.ends = ends
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
   // Before the values go, which may be user code: it does not meet what is going.
-  deinit { attachment?.handle = nil }
+  deinit { unsafe attachment?.handle = nil }
 
   init(copyOf other: BasicAnimation) {
-    storedFrom = other.storedFrom
-    storedTo = other.storedTo
-    storedBy = other.storedBy
+    unsafe storedFrom = other.storedFrom
+    unsafe storedTo = other.storedTo
+    unsafe storedBy = other.storedBy
     ends = other.ends
     super.init(property: other.property, settings: other.settings)
     copyFlags(from: other)
@@ -117,11 +134,15 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
 
   @inline(never)
   private final var flawOfEnds: String? {
-    if ends.contains(.from) && !storedFrom.isUsable {
+    if unsafe ends.contains(.from) && !storedFrom.isUsable {
       return "from is not finite, or beyond 1e100"
     }
-    if ends.contains(.to) && !storedTo.isUsable { return "to is not finite, or beyond 1e100" }
-    if ends.contains(.by) && !storedBy.isUsable { return "by is not finite, or beyond 1e100" }
+    if unsafe ends.contains(.to) && !storedTo.isUsable {
+      return "to is not finite, or beyond 1e100"
+    }
+    if unsafe ends.contains(.by) && !storedBy.isUsable {
+      return "by is not finite, or beyond 1e100"
+    }
     return nil
   }
 
@@ -197,10 +218,10 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
   }
 
   final var constantStart: Value {
-    ends.contains(.from) ? storedFrom : BasicSource.difference(storedTo, storedBy)
+    unsafe ends.contains(.from) ? storedFrom : BasicSource.difference(storedTo, storedBy)
   }
 
   final var constantEnd: Value {
-    ends.contains(.to) ? storedTo : storedBy.added(onto: storedFrom)
+    unsafe ends.contains(.to) ? storedTo : storedBy.added(onto: storedFrom)
   }
 }

@@ -68,15 +68,17 @@ extension CohortPlayback {
     let place = Int(engine.state.cohorts.cohorts[Int(index)].retiming)
     let timing = engine.state.cohorts.cohorts[Int(index)].timing
     let time = engine.localTime(of: engine.state.cohorts.cohorts[Int(index)].space)
-    change(&engine.state.cohorts.retimings[place], timing, time)
-    engine.state.cohorts.retimings[place].hold(at: time, in: timing)
+    var retiming = engine.state.cohorts.retimings[place]
+    change(&retiming, timing, time)
+    retiming.hold(at: time, in: timing)
+    engine.state.cohorts.retimings[place] = retiming
     if engine.state.cohorts.cohorts[Int(index)].phase == .ended {
-      guard startsRun || engine.state.cohorts.retimings[place].held.isNaN else {
+      guard startsRun || retiming.held.isNaN else {
         return engine.applyRetimingAtEnd(of: index)
       }
       engine.restart(index)
       engine.forEachMember(of: index) { column, entry in
-        column.owner(of: entry)?.takeUnretainedValue().startNextRun()
+        unsafe column.owner(of: entry)?.takeUnretainedValue().startNextRun()
       }
     }
     var news = RetimingNews()

@@ -4,13 +4,12 @@
 /// Finding, adding, replacing and removing one takes O(1), however many there are. A class, because most
 /// views and nodes have no rules.
 package final class DerivationTable {
-  // Unchecked: no user code runs while one of these is accessed.
-  @exclusivity(unchecked) private var sources: ContiguousArray<Source> = []
-  @exclusivity(unchecked) private var sourcePlaces = TokenPlaces()
-  @exclusivity(unchecked) private var targets: ContiguousArray<Target> = []
-  @exclusivity(unchecked) private var targetPlaces = TokenPlaces()
+  private var sources: ContiguousArray<Source> = []
+  private var sourcePlaces = TokenPlaces()
+  private var targets: ContiguousArray<Target> = []
+  private var targetPlaces = TokenPlaces()
   /// How many rules there ever were.
-  @exclusivity(unchecked) private var count = 0
+  private var count = 0
 
   /// A rule in the list of its source.
   package struct Item {

@@ -42,8 +42,9 @@ public struct PresentationStep<Value: Animatable> {
   /// The animated property or component. For a derived property, its source.
   public let property: String
 
-  /// The kind of the animation: `basic`, `keyframes`, `spring`, `decay` or `group`. All animations
-  /// of the source of a derived property are one step of the kind `derived`.
+  /// The kind of the animation: `basic`, `keyframes`, `spring`, `decay` or `group`. The animations
+  /// of the source of a derived property are steps of the kind `derived`: one step for all of them, or one
+  /// for each where animations of the derived property itself are present, too.
   public let kind: String
 
   /// Whether its value is added onto the one below; if not, it replaces that.
@@ -102,7 +103,7 @@ extension AnimationNode {
         property: property.name, model: model(property), steps: [], value: shown(property))
     }
     let column: TypedColumn<Value> = engine.column()
-    let model = column.models[Int(slot)]
+    let model = unsafe column.models[Int(slot)]
     var steps: [PresentationStep<Value>] = []
     for step in column.steps(of: slot) { steps.append(explained(step, of: property, in: column)) }
     let last = (steps.last?.value ?? model).sampled
@@ -114,7 +115,7 @@ extension AnimationNode {
     _ step: EntryStep<Value>, of property: AnimatableProperty<Value>, in column: TypedColumn<Value>
   ) -> PresentationStep<Value> {
     let attachment =
-      step.entry.flatMap { column.owner(of: $0)?.takeUnretainedValue() } as? Attachment
+      step.entry.flatMap { unsafe column.owner(of: $0)?.takeUnretainedValue() } as? Attachment
     let isDerived = step.entry == nil
     return PresentationStep(
       key: attachment.flatMap { $0.hasKey ? $0.key : nil },
@@ -129,7 +130,7 @@ extension AnimationNode {
 
 extension Attachment {
   /// What its animation is called in explanations. No object is made for a change in a block.
-  fileprivate var kindName: String { handle?.kindName ?? "basic" }
+  fileprivate var kindName: String { unsafe handle?.kindName ?? "basic" }
 }
 
 extension PresentationExplanation {

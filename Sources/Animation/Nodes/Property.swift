@@ -103,9 +103,11 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   @inline(never)
   final func storedValue(of owner: PropertyOwner) -> Value {
     if let read { return applies(to: owner) ? read(owner) : initial }
-    guard let box = owner.box(of: ObjectIdentifier(self)) else { return initial }
+    guard let box = unsafe owner.box(of: ObjectIdentifier(self)) else { return initial }
     // The box was found by the identity of this token, which it retains: it was made for it.
-    return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueBox<Value>.self).value }
+    return unsafe box._withUnsafeGuaranteedRef {
+      unsafe unsafeDowncast($0, to: ValueBox<Value>.self).value
+    }
   }
 
   /// Stores a model value in an owner.
@@ -119,11 +121,11 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   @inline(never)
   private final func storeOutOfLine(_ value: Value, in owner: PropertyOwner) {
     if let put { return put(owner, value) }
-    guard let box = owner.box(of: ObjectIdentifier(self)) else {
+    guard let box = unsafe owner.box(of: ObjectIdentifier(self)) else {
       return owner.append(ValueBox(self, value))
     }
-    box._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: ValueBox<Value>.self).store(value)  // as above
+    unsafe box._withUnsafeGuaranteedRef {
+      unsafe unsafeDowncast($0, to: ValueBox<Value>.self).store(value)  // as above
     }
   }
 

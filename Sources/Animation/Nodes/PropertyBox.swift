@@ -4,7 +4,12 @@ package class PropertyBox {
   package let token: PropertyToken
 
   /// Whether the value was set on the owner itself, not by a rule for its class.
-  @exclusivity(unchecked) package final var isSetByOwner = true  // a flag: nothing is called
+  package final var isSetByOwner: Bool {
+    get { storedIsSetByOwner }
+    set { storedIsSetByOwner = newValue }
+  }
+  // Apart, as the clock's `storedNow`.
+  private final var storedIsSetByOwner = true
 
   init(_ token: PropertyToken) { self.token = token }
 }
@@ -12,20 +17,20 @@ package class PropertyBox {
 /// The stored value of a custom property.
 package final class ValueBox<Value: Equatable & Sendable>: PropertyBox {
   /// The value.
-  package var value: Value { storedValue }
-  // Apart, as the clock's `storedNow`. What is replaced is released after the access.
+  package var value: Value { unsafe storedValue }
+  // Apart, as the clock's `storedNow`. Unchecked: the replaced value is released after the access.
   @exclusivity(unchecked) private var storedValue: Value
 
   /// Boxes the first value of a property.
   package init(_ property: Property<Value>, _ value: Value) {
-    storedValue = value
+    unsafe storedValue = value
     super.init(property)
   }
 
   /// Replaces the value.
   package func store(_ value: Value) {
-    let old = storedValue
-    storedValue = value
+    let old = unsafe storedValue
+    unsafe storedValue = value
     isSetByOwner = true
     withExtendedLifetime(old) {}
   }

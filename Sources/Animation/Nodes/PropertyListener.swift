@@ -21,7 +21,7 @@ extension Property {
     _ listener: PropertyListener, old: Value, new: Value, isPrior: Bool
   ) {
     // Filed under this property's identity, so made for values of this type.
-    unsafeDowncast(listener, to: TypedListener<Value>.self).body(old, new, isPrior)
+    unsafe unsafeDowncast(listener, to: TypedListener<Value>.self).body(old, new, isPrior)
   }
 }
 

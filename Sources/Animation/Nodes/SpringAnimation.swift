@@ -10,10 +10,9 @@ import ViewKernelGeometry
 /// spring has settled; with one it ends after that, at its last value, wherever the spring is.
 /// `timingCurve` is not used: the spring is the curve.
 public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
-  // Unchecked: they are reached only through the accessors below, which copy.
-  @exclusivity(unchecked) private var storedSpring: Spring
-  @exclusivity(unchecked) private var storedInitialVelocity = 0.0
-  @exclusivity(unchecked) private var storedVelocity: Value?
+  private var storedSpring: Spring
+  private var storedInitialVelocity = 0.0
+  private var storedVelocity: Value?
 
   /// The spring.
   public var spring: Spring {

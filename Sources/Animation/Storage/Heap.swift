@@ -33,7 +33,10 @@ package struct Heap<Element: Comparable> {
   package mutating func removeFirst() -> Element? {
     guard let first = elements.first else { return nil }
     let last = elements.removeLast()
-    guard !elements.isEmpty else { return first }
+    guard !elements.isEmpty else {
+      if elements.capacity > 64 { elements = [] }
+      return first
+    }
     elements[0] = last
     siftDown(from: 0)
     return first
@@ -44,7 +47,6 @@ package struct Heap<Element: Comparable> {
   /// - Complexity: O(*n*).
   package mutating func removeAll(where isMeant: (Element) -> Bool) {
     elements.removeAll(where: isMeant)
-    shrink()
     restoreOrder()
   }
 
@@ -66,9 +68,6 @@ package struct Heap<Element: Comparable> {
       siftDown(from: parent)
     }
   }
-
-  /// Gives back the memory of elements that came and went.
-  package mutating func shrink() { elements.shrinkIfSparse() }
 
   private mutating func siftDown(from index: Int) {
     let element = elements[index]

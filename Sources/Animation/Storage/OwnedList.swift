@@ -7,19 +7,19 @@
 /// Sound because every access is to one element, whose index is checked, and is over before anything
 /// else runs: reads are copies, on which user code may be called, and what is written is the kernel's
 /// own or was made before.
-@usableFromInline struct OwnedList<Element>: ~Copyable {
+@safe @usableFromInline struct OwnedList<Element>: ~Copyable {
   // Exactly the first `count` elements of the storage are initialised.
   @usableFromInline var storage: UnsafeMutablePointer<Element>?
   // Half as long as an `Int`: many of these have one element or none.
   @usableFromInline var storedCount: Int32 = 0
   private var storedCapacity: Int32 = 0
 
-  init() { storage = nil }
+  init() { unsafe storage = nil }
 
   // Embedded Swift asks for it wherever a column's own values are used.
   @inlinable deinit {
-    storage?.deinitialize(count: Int(storedCount))
-    storage?.deallocate()
+    unsafe storage?.deinitialize(count: Int(storedCount))
+    unsafe storage?.deallocate()
   }
 
   @inline(__always)
@@ -38,14 +38,14 @@
   var indices: Range<Int> { 0..<count }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get { element(at: index).pointee }
-    @inline(__always) unsafeMutableAddress { element(at: index) }
+    @inline(__always) get { unsafe element(at: index).pointee }
+    @inline(__always) unsafeMutableAddress { unsafe element(at: index) }
   }
 
   @inline(__always)
   private func element(at index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return storage.unsafelyUnwrapped + index  // there is one, since `count` is above 0
+    return unsafe storage.unsafelyUnwrapped + index  // there is one, since `count` is above 0
   }
 }
 
@@ -55,7 +55,7 @@ extension OwnedList {
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
-    (storage.unsafelyUnwrapped + count).initialize(to: element)
+    unsafe (storage.unsafelyUnwrapped + count).initialize(to: element)
     count += 1
   }
 
@@ -64,7 +64,7 @@ extension OwnedList {
   mutating func removeLast() -> Element {
     precondition(count > 0)
     count -= 1
-    return (storage.unsafelyUnwrapped + count).move()
+    return unsafe (storage.unsafelyUnwrapped + count).move()
   }
 
   @inline(__always)
@@ -79,45 +79,31 @@ extension OwnedList {
   }
 
   private mutating func move(toRoomFor newCapacity: Int) {
-    let old = storage
+    let old = unsafe storage
     let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    if let old { new.moveInitialize(from: old, count: count) }
-    storage = new
+    if let old = unsafe old { unsafe new.moveInitialize(from: old, count: count) }
+    unsafe storage = new
     capacity = newCapacity
-    old?.deallocate()
+    unsafe old?.deallocate()
   }
 
   /// Lets go of all elements, and keeps the room.
   mutating func removeAll() {
-    storage?.deinitialize(count: count)
+    unsafe storage?.deinitialize(count: count)
     count = 0
   }
 
-  /// Keeps the first elements only, in as much room as they need.
+  /// Takes all elements out.
   ///
-  /// - Returns: The others. They may own objects of the user: let them go when everything else is
-  ///   done.
-  mutating func cut(to kept: Int) -> OwnedList {
-    var others = OwnedList()
-    guard kept < count, let storage else { return others }
-    others.move(toRoomFor: count - kept)
-    others.storage?.moveInitialize(from: storage + kept, count: count - kept)
-    others.count = count - kept
-    count = kept
-    move(toRoomFor: kept)
-    return others
-  }
-
-  /// Gives room back where most of it is not used.
-  ///
-  /// - Complexity: O(1), amortised.
+  /// To change a list that is a property of an object, code takes the elements out, changes them, and
+  /// swaps them back in: then no access to the property lasts while something is called, and the
+  /// optimiser needs no check at run time that accesses of the property do not overlap.
   @inline(__always)
-  mutating func shrinkIfSparse() {
-    if capacity > 64 && count < capacity / 4 { shrink() }
+  mutating func takeAll() -> OwnedList {
+    var taken = OwnedList()
+    swap(&taken, &self)
+    return taken
   }
-
-  @inline(never)
-  private mutating func shrink() { move(toRoomFor: 2 * count) }
 }
 
 // MARK: - All at once
@@ -127,11 +113,11 @@ extension OwnedList {
   @inline(__always)
   func withUnsafeBufferPointer<Result>(
     _ body: (UnsafeBufferPointer<Element>) -> Result
-  ) -> Result { body(UnsafeBufferPointer(start: storage, count: count)) }
+  ) -> Result { unsafe body(UnsafeBufferPointer(start: storage, count: count)) }
 
   /// Lends the elements to be written.
   @inline(__always)
   mutating func withUnsafeMutableBufferPointer<Result>(
     _ body: (UnsafeMutableBufferPointer<Element>) -> Result
-  ) -> Result { body(UnsafeMutableBufferPointer(start: storage, count: count)) }
+  ) -> Result { unsafe body(UnsafeMutableBufferPointer(start: storage, count: count)) }
 }

@@ -17,7 +17,8 @@ public struct MediaTiming: Hashable, Sendable {
     var fillsForwards: Bool { self == .forwards || self == .both }
   }
 
-  /// The instant of the clock at which the active phase begins; `nil` is the moment of adding.
+  /// The time at which the active phase begins, in seconds of the time space that the animation runs in: of
+  /// a view its local time, else the clock's time. `nil` is the moment of adding.
   public var beginTime: Double?
 
   /// Seconds of one iteration. `nil` takes the default: the transaction's, else 0.25; at 0 the

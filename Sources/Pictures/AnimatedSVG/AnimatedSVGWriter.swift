@@ -3,7 +3,7 @@ import ViewKernelTimeline
 /// A writer for animated pictures. It writes each element once, with its first values, and with
 /// animations of the attributes that change.
 struct AnimatedSVGWriter: ~Copyable {
-  var text = TextBuffer(capacity: 1 << 16)
+  let text: TextBuffer
   let times: StillTimes
   /// The largest error of any position, in points.
   let precision: Double
@@ -22,7 +22,8 @@ struct AnimatedSVGWriter: ~Copyable {
     var movingCount = 0
   }
 
-  init(times: StillTimes, precision: Double, loops: Bool) {
+  init(_ text: TextBuffer, times: StillTimes, precision: Double, loops: Bool) {
+    self.text = text
     self.times = times
     self.precision = precision
     self.loops = loops
@@ -185,7 +186,7 @@ extension AnimatedSVGWriter {
 
 extension TextBuffer {
   /// Appends a value in its SVG form.
-  fileprivate mutating func append(_ value: AttributeValue) {
+  fileprivate func append(_ value: AttributeValue) {
     if value.pattern == AttributeValue.colorPattern { return append(rgb: value.numbers) }
     var next = 0
     for byte in value.pattern.utf8 {
@@ -198,13 +199,13 @@ extension TextBuffer {
     }
   }
 
-  private mutating func append(rgb numbers: [Double]) {
+  private func append(rgb numbers: [Double]) {
     append("#")
     for number in numbers { append(hex: UInt8(max(0, min(255, number.rounded())))) }
   }
 
   /// Appends a number without a zero before the point, and without an exponent if it is small.
-  mutating func append(short number: Double) {
+  func append(short number: Double) {
     let scale = 1e15
     guard number.magnitude < 1, number != 0 else { return append(number) }
     var digits = UInt64((number.magnitude * scale).rounded())

@@ -113,7 +113,7 @@ struct AttributeFitting {
 
   /// Returns the product of the parts at the first moment.
   private func start(of animations: [AttributeAnimation]) -> String {
-    var text = TextBuffer()
+    let text = TextBuffer()
     for animation in animations {
       guard let part = animation.part, let value = animation.keys.first?.value else { continue }
       text.append(part.function)

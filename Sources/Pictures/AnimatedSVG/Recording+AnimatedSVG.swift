@@ -104,8 +104,8 @@ private struct Film: ~Copyable {
   ) -> String {
     var document = SVGWriter()
     document.begin(size: size)
-    var writer = AnimatedSVGWriter(times: times, precision: precision, loops: loops)
-    swap(&writer.text, &document.text)
+    var writer = AnimatedSVGWriter(
+      document.text, times: times, precision: precision, loops: loops)
     if !shared.isEmpty {
       writer.text.append("<defs>\n")
       for element in shared {
@@ -118,7 +118,6 @@ private struct Film: ~Copyable {
     for child in root.children {
       writer.write(child, in: AnimatedSVGWriter.Place(stays: root.stays))
     }
-    swap(&writer.text, &document.text)
     return document.end()
   }
 }

@@ -11,17 +11,15 @@ struct HoledText {
 extension TextBuffer {
   /// Creates a buffer that stores numbers apart from the text.
   static func withHoles() -> TextBuffer {
-    var buffer = TextBuffer()
-    buffer.holes = TextHoles()
-    return buffer
+    TextBuffer(holes: TextHoles())
   }
 
   /// Returns the written text, and empties the buffer.
-  mutating func takeHoledText() -> HoledText {
+  func takeHoledText() -> HoledText {
     let text = HoledText(
       pattern: string, values: holes?.values ?? [])
     removeAll()
-    holes = TextHoles()
+    holes?.removeAll()
     return text
   }
 }

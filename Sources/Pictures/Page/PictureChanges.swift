@@ -35,7 +35,7 @@ struct PictureChanges {
   private func places(of numbers: [Int]) -> [Int] { numbers.compactMap { places[$0] } }
 
   private mutating func add(_ size: Size, _ moment: Int, _ patterns: inout PatternTable) {
-    var text = TextBuffer.withHoles()
+    let text = TextBuffer.withHoles()
     text.append(numbersOf: .rect(Rect(origin: .zero, size: size)), separator: UInt8(ascii: " "))
     screen.add(text.takeHoledText(), inMoment: moment, &patterns)
   }

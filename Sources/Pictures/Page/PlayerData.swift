@@ -2,7 +2,7 @@ import ViewKernelTimeline
 
 /// The data that the script of a page plays, as JSON.
 struct PlayerData: ~Copyable {
-  var text = TextBuffer(capacity: 1 << 16)
+  let text = TextBuffer(capacity: 1 << 16)
   private var patterns = PatternTable()
   private var writer = PartWriter()
 

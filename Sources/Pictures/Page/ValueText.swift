@@ -6,7 +6,7 @@ extension TrackValue {
   /// Returns the value as text: its numbers separated by commas, or a word. For a path it is the
   /// bounding box, for a drawing the number of items.
   func holedText() -> HoledText {
-    var text = TextBuffer.withHoles()
+    let text = TextBuffer.withHoles()
     switch self {
     case .nothing: text.append("none")
     case .flag(let flag): text.append(flag ? "true" : "false")
@@ -30,17 +30,17 @@ extension Track {
 
 extension TextBuffer {
   /// Appends a text with spaces for control characters, which would be holes.
-  fileprivate mutating func append(visible text: String) {
+  fileprivate func append(visible text: String) {
     for byte in text.utf8 { append(byte < 0x20 ? UInt8(ascii: " ") : byte) }
   }
 
-  fileprivate mutating func append(boxOf path: Path) {
+  fileprivate func append(boxOf path: Path) {
     guard let box = path.boundingBox else { return append("empty path") }
     append("path in ")
     append(numbersOf: .rect(box), separator: UInt8(ascii: ","))
   }
 
-  fileprivate mutating func append(count: Int, _ noun: StaticString) {
+  fileprivate func append(count: Int, _ noun: StaticString) {
     append(count)
     append(" ")
     append(noun)

@@ -17,11 +17,9 @@ enum ViewPart: Int, CaseIterable {
 /// A group applies its filter, its clip and its opacity in this order. So the two groups that
 /// `SVGWriter` writes around content with a shadow are one group here.
 struct PartWriter: ~Copyable {
-  private var parts = SVGWriter()
+  private var parts = SVGWriter(.withHoles())
   /// The bitmaps, which are written once for all views.
   private var bitmaps = SVGWriter()
-
-  init() { parts.text = .withHoles() }
 
   /// Returns the parts of a view, in the order of `ViewPart`.
   mutating func write(_ view: ListedView) -> [HoledText] {

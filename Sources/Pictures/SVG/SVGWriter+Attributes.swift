@@ -111,10 +111,10 @@ extension SVGWriter {
 
 extension TextBuffer {
   /// Appends red, green and blue of a colour, eight bits each, as `#ff8000`.
-  fileprivate mutating func append(hex color: Color) {
+  fileprivate func append(hex color: Color) {
     let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
-    if holes != nil {
-      holes!.take(color: bytes)
+    if let holes {
+      holes.take(color: bytes)
       return append(TextHoles.color)
     }
     append("#")

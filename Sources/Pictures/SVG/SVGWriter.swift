@@ -6,12 +6,14 @@ import ViewKernelTimeline
 /// The writer uses only display lists. Every view is a `g` with the number of the view in
 /// `data-node`, and its name in `data-name`.
 struct SVGWriter: ~Copyable {
-  var text = TextBuffer(capacity: 1 << 14)
+  let text: TextBuffer
   /// The number of definitions so far. Their names contain their numbers.
   var definitionCount = 0
   /// The bitmaps that were written, and their numbers.
   var bitmaps: [Bitmap: Int] = [:]
   private var openGroups: ContiguousArray<OpenGroup> = []
+
+  init(_ text: TextBuffer = TextBuffer(capacity: 1 << 14)) { self.text = text }
 
   /// A view that has begun and not ended.
   private struct OpenGroup {

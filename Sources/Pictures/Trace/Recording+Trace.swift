@@ -19,7 +19,7 @@ extension Recording {
 private struct TraceWriter: ~Copyable {
   private let recording: Recording
   private let slices: TraceSlices
-  private var text = TextBuffer(capacity: 1 << 16)
+  private let text = TextBuffer(capacity: 1 << 16)
   private var isFirst = true
   /// The thread of events without a view.
   private let common = 1
@@ -50,7 +50,7 @@ private struct TraceWriter: ~Copyable {
   ///   - details: Writes other fields.
   private mutating func event(
     _ phase: StaticString, _ name: String, thread: Int?, time: Double?,
-    details: (inout TextBuffer) -> Void = { _ in }, arguments: (inout TextBuffer) -> Void
+    details: (TextBuffer) -> Void = { _ in }, arguments: (TextBuffer) -> Void
   ) {
     if !isFirst { text.append(",\n") }
     isFirst = false
@@ -67,9 +67,9 @@ private struct TraceWriter: ~Copyable {
       text.append(",\"ts\":")
       text.append(microseconds: time)
     }
-    details(&text)
+    details(text)
     text.append(",\"args\":{")
-    arguments(&text)
+    arguments(text)
     text.append("}}")
   }
 
@@ -179,13 +179,13 @@ private struct TraceWriter: ~Copyable {
 
 extension TextBuffer {
   /// Appends a time in microseconds, rounded to nanoseconds. Trace viewers are not more precise.
-  fileprivate mutating func append(microseconds time: Double) {
+  fileprivate func append(microseconds time: Double) {
     append((time * 1e9).rounded() / 1e3)
   }
 
   /// Appends the time between two instants in microseconds, so that the end is exact to the
   /// nanosecond.
-  fileprivate mutating func append(microseconds end: Double, since begin: Double) {
+  fileprivate func append(microseconds end: Double, since begin: Double) {
     append(((end * 1e9).rounded() - (begin * 1e9).rounded()) / 1e3)
   }
 }

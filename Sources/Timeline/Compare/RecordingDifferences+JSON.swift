@@ -8,7 +8,7 @@ extension RecordingDifferences {
   ///
   /// Values are as in recordings, a drawing is `null`; an animation is `null` where it is missing.
   public func json() -> String {
-    var text = TextBuffer()
+    let text = TextBuffer()
     text.append("[")
     for (index, finding) in findings.enumerated() {
       if index > 0 { text.append(",") }
@@ -20,7 +20,7 @@ extension RecordingDifferences {
 }
 
 extension TextBuffer {
-  fileprivate mutating func append(json finding: RecordingDifferences.Finding) {
+  fileprivate func append(json finding: RecordingDifferences.Finding) {
     switch finding {
     case .header(let difference):
       let texts = difference.texts
@@ -48,7 +48,7 @@ extension TextBuffer {
     append("}")
   }
 
-  private mutating func append(json difference: ValueDifference) {
+  private func append(json difference: ValueDifference) {
     append("{\"kind\":\"values\"")
     append("node", .text(difference.node))
     append("track", .text(difference.track))
@@ -76,7 +76,7 @@ extension TextBuffer {
     }
   }
 
-  private mutating func appendReports(of difference: AnimationDifference) {
+  private func appendReports(of difference: AnimationDifference) {
     append("node", .text(difference.node))
     append(",\"animation\":")
     append(json: difference.animation)
@@ -84,11 +84,11 @@ extension TextBuffer {
     append(json: difference.golden)
   }
 
-  private mutating func append(json report: AnimationReport?) {
+  private func append(json report: AnimationReport?) {
     if let report { append(json: report) } else { append("null") }
   }
 
-  private mutating func append(_ key: StaticString, _ value: TrackValue) {
+  private func append(_ key: StaticString, _ value: TrackValue) {
     append(",\"")
     append(key)
     append("\":")

@@ -1,16 +1,18 @@
 import ViewKernel
 
+// Unsafe: buffers are used only while the owner of the bytes lends them.
+
 /// Writes a timeline as a table with one row for each value or event, for spreadsheets and data
 /// frames. `Documentation/Timelines.md` describes the columns.
 public final class CSVWriter: TimelineSink {
   private let output: TextOutput
   // Only the calls of the sink change these, and no user code runs inside of them but the closure
   // that takes pieces, at the end of a row.
-  @exclusivity(unchecked) private var nodes = NameTable()
-  @exclusivity(unchecked) private var tracks = NameTable()
+  private var nodes = NameTable()
+  private var tracks = NameTable()
   /// How all rows of a moment begin: time, kind and frame.
-  @exclusivity(unchecked) private var rowStart = TextBuffer()
-  @exclusivity(unchecked) private var kinds: ContiguousArray<Track.Kind> = []
+  private let rowStart = TextBuffer()
+  private var kinds: ContiguousArray<Track.Kind> = []
   private var start = 0.0
   /// Whether the timeline has what came with schema 2.
   private var hasDetails = true
@@ -67,7 +69,7 @@ public final class CSVWriter: TimelineSink {
     }
     for change in changes where isData(change) {
       beginRow(node: change.node)
-      let isKnown = tracks.append(change.track, to: &output.text)
+      let isKnown = tracks.append(change.track, to: output.text)
       require(isKnown, "CSVWriter: track \(change.track) of a timeline with \(kinds.count)")
       output.text.append(",")
       output.text.append(csv: change.value)
@@ -116,17 +118,17 @@ public final class CSVWriter: TimelineSink {
     rowStart.append(",")
   }
 
-  private func row(node: Int? = nil, name: String, value: (inout TextBuffer) -> Void) {
+  private func row(node: Int? = nil, name: String, value: (TextBuffer) -> Void) {
     beginRow(node: node)
     output.text.append(field: name)
     output.text.append(",")
-    value(&output.text)
+    value(output.text)
     output.endLine()
   }
 
   private func beginRow(node: Int?) {
-    output.text.append(rowStart.bytes)
-    if let node, !nodes.append(node, to: &output.text) {
+    unsafe output.text.append(rowStart.bytes)
+    if let node, !nodes.append(node, to: output.text) {
       output.text.append("#")
       output.text.append(node)
     }
@@ -138,7 +140,7 @@ public final class CSVWriter: TimelineSink {
 
 extension TextBuffer {
   /// Numbers of one value are separated by spaces; nothing is an empty field.
-  mutating func append(csv value: TrackValue) {
+  func append(csv value: TrackValue) {
     switch value {
     case .nothing, .drawing: break
     case .flag(let flag): append(flag ? "true" : "false")
@@ -151,19 +153,19 @@ extension TextBuffer {
 
   /// A field in quotes where RFC 4180 asks for them. What a spreadsheet would take for a formula, and run,
   /// has an apostrophe in front; so has a text that begins with one, so that it can be told.
-  mutating func append(field text: String) {
+  func append(field text: String) {
     var text = text
-    text.withUTF8 { append(field: $0) }
+    text.withUTF8 { unsafe append(field: $0) }
   }
 
-  private mutating func append(field text: UnsafeBufferPointer<UInt8>) {
-    let isFormula = text.first.map { TextBuffer.beginsFormula($0) } ?? false
-    guard text.contains(where: { TextBuffer.needsQuotes($0) }) else {
+  private func append(field text: UnsafeBufferPointer<UInt8>) {
+    let isFormula = unsafe text.first.map { TextBuffer.beginsFormula($0) } ?? false
+    guard unsafe text.contains(where: { TextBuffer.needsQuotes($0) }) else {
       if isFormula { append("'") }
-      return append(text)
+      return unsafe append(text)
     }
     append(isFormula ? "\"'" : "\"")
-    for byte in text {
+    unsafe text.forEach { byte in
       if byte == UInt8(ascii: "\"") { append(byte) }
       append(byte)
     }

@@ -1,4 +1,6 @@
 #if !hasFeature(Embedded)
+  // Unsafe: buffers are used only while the owner of the bytes lends them.
+
   /// The escapes of JSON strings (RFC 8259, section 7).
   package enum JSONEscape {
     /// What is wrong with an escape, and where.
@@ -21,7 +23,7 @@
       guard position < bytes.count else {
         throw Mistake(message: "expected a closing quote", offset: position)
       }
-      let byte = bytes[position]
+      let byte = unsafe bytes[position]
       position += 1
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -30,7 +32,7 @@
       case UInt8(ascii: "n"): return "\n"
       case UInt8(ascii: "r"): return "\r"
       case UInt8(ascii: "t"): return "\t"
-      case UInt8(ascii: "u"): return try unicode(in: bytes, at: &position, from: start)
+      case UInt8(ascii: "u"): return try unsafe unicode(in: bytes, at: &position, from: start)
       default:
         throw Mistake(
           message: "unknown escape; use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u", offset: start)
@@ -41,11 +43,11 @@
     private static func unicode(
       in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int, from start: Int
     ) throws(Mistake) -> Unicode.Scalar {
-      let first = try codeUnit(in: bytes, at: &position)
+      let first = try unsafe codeUnit(in: bytes, at: &position)
       if let scalar = Unicode.Scalar(first) { return scalar }
-      if first < 0xdc00, bytes[position...].starts(with: "\\u".utf8) {
+      if first < 0xdc00, unsafe bytes[position...].starts(with: "\\u".utf8) {
         position += 2
-        let second = try codeUnit(in: bytes, at: &position)
+        let second = try unsafe codeUnit(in: bytes, at: &position)
         if (0xdc00..<0xe000).contains(second),
           let scalar = Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00))
         {
@@ -60,7 +62,7 @@
     ) throws(Mistake) -> UInt32 {
       var value: UInt32 = 0
       for index in position..<position + 4 {
-        guard index < bytes.count, let digit = hexadecimal(bytes[index]) else {
+        guard index < bytes.count, let digit = unsafe hexadecimal(bytes[index]) else {
           throw Mistake(message: "expected 4 hexadecimal digits", offset: position)
         }
         value = value << 4 | digit

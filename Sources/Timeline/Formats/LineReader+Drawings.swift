@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   import ViewKernel
 
+  // Unsafe: buffers are used only while the owner of the bytes lends them.
+
   /// A drawing as it was read: its items, and what the file says of each.
   struct ReadDrawing {
     var drawing = Drawing()
@@ -20,7 +22,7 @@
         } else if key.isEqual(to: "height") {
           height = try line.whole("a whole number")
         } else if key.isEqual(to: "pixels") {
-          pixels = Base64.bytes(of: try line.token().bytes)
+          pixels = unsafe Base64.bytes(of: try line.token().bytes)
         } else {
           try line.skipValue()
         }
@@ -122,9 +124,10 @@
   extension LineScanner.Token {
     /// The place that it counts, from 0.
     fileprivate var place: Int? {
-      guard !bytes.isEmpty, bytes.count < 10 else { return nil }
+      guard unsafe !bytes.isEmpty, unsafe bytes.count < 10 else { return nil }
       var place = 0
-      for byte in bytes {
+      for index in unsafe bytes.indices {
+        let byte = unsafe bytes[index]
         guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
         place = 10 * place + Int(byte - UInt8(ascii: "0"))
       }

@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   import ViewKernel
 
+  // Unsafe: see `LineScanner`.
+
   /// Reads a timeline line by line.
   struct LineReader {
     /// What the last line says.
@@ -38,7 +40,7 @@
 
     /// Reads a line, with its line feed.
     mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(LineError) {
-      var scanner = LineScanner(line)
+      var scanner = unsafe LineScanner(line)
       told = .nothing
       guard !isAtEnd else { throw LineError("expected nothing behind the summary") }
       try scanner.expect("{")

@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   import ViewKernel
 
+  // Unsafe: see `LineScanner`.
+
   extension LineScanner {
     /// A value of a track.
     ///
@@ -122,7 +124,7 @@
       return nil
     }
 
-    private var byteHere: UInt8 { line[position] }
+    private var byteHere: UInt8 { unsafe line[position] }
 
     private mutating func pathLetter() -> UInt8? {
       let letter = byteHere

@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   import ViewKernel
 
+  // Unsafe: the reader of the file keeps the bytes of a line until the line is read.
+
   /// What is wrong with a line.
   struct LineError: Error {
     let reason: String
@@ -12,18 +14,18 @@
   /// - Invariant: The line ends with a line feed, and `position` does not go behind it: a token has no
   ///   line feed inside, and only bytes that belong to a token are stepped over. So the byte at
   ///   `position` can always be looked at.
-  struct LineScanner {
+  @safe struct LineScanner {
     let line: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
 
     /// - Precondition: The last byte is a line feed, and the bytes stay until the scanner has gone.
     init(_ line: UnsafeBufferPointer<UInt8>) {
-      require(line.last == UInt8(ascii: "\n"), "LineScanner: needs a line feed at the end")
-      self.line = line
+      unsafe require(line.last == UInt8(ascii: "\n"), "LineScanner: needs a line feed at the end")
+      unsafe self.line = line
     }
 
     @inline(__always)
-    private var byte: UInt8 { line[position] }
+    private var byte: UInt8 { unsafe line[position] }
 
     /// The next byte that is not white space; the line feed at the end.
     @inline(__always)
@@ -60,7 +62,7 @@
       _ = peek()
       let start = position
       for index in 0..<word.utf8CodeUnitCount {
-        guard byte == word.utf8Start[index] else {
+        guard unsafe byte == word.utf8Start[index] else {
           position = start
           return false
         }
@@ -87,7 +89,7 @@
       if peek() == UInt8(ascii: "\n") {
         return LineError("expected \(wanted), got the end of the line")
       }
-      let rest = String(decoding: line[position...].prefix(16), as: UTF8.self)
+      let rest = unsafe String(decoding: line[position...].prefix(16), as: UTF8.self)
       return LineError("expected \(wanted), got \"\(rest.prefix(1))\" in column \(position + 1)")
     }
   }
@@ -96,42 +98,42 @@
 
   extension LineScanner {
     /// A string as it stands in the line, without its quotes.
-    struct Token {
+    @safe struct Token {
       let bytes: UnsafeBufferPointer<UInt8>
       let isEscaped: Bool
 
       func isEqual(to word: StaticString) -> Bool {
-        bytes.elementsEqual(
+        unsafe bytes.elementsEqual(
           UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
       }
 
       /// The text that it stands for.
       func text() throws(LineError) -> String {
-        guard isEscaped else { return try LineScanner.text(bytes) }
+        guard isEscaped else { return try unsafe LineScanner.text(bytes) }
         var text: [UInt8] = []
         var position = 0
-        while position < bytes.count {
-          let byte = bytes[position]
+        while unsafe position < bytes.count {
+          let byte = unsafe bytes[position]
           position += 1
           if byte != UInt8(ascii: "\\") {
             text.append(byte)
             continue
           }
           do {
-            let scalar = try JSONEscape.scalar(in: bytes, at: &position)
+            let scalar = try unsafe JSONEscape.scalar(in: bytes, at: &position)
             text.append(contentsOf: String(scalar).utf8)
           } catch {
             throw LineError(error.message)
           }
         }
-        return try text.withUnsafeBufferPointer { (bytes) throws(LineError) in
-          try LineScanner.text(bytes)
+        return try unsafe text.withUnsafeBufferPointer { (bytes) throws(LineError) in
+          try unsafe LineScanner.text(bytes)
         }
       }
     }
 
     private static func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> String {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
+      guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
         throw LineError("expected text in UTF-8")
       }
       return text
@@ -152,8 +154,8 @@
         position += 1
       }
       position += 1
-      let bytes = UnsafeBufferPointer(rebasing: line[start..<position - 1])
-      return Token(bytes: bytes, isEscaped: isEscaped)
+      let bytes = unsafe UnsafeBufferPointer(rebasing: line[start..<position - 1])
+      return unsafe Token(bytes: bytes, isEscaped: isEscaped)
     }
 
     mutating func text() throws(LineError) -> String { try token().text() }
@@ -176,7 +178,7 @@
       let start = position
       let number = try decimal()
       if let value = number.value { return value }
-      let text = String(decoding: line[start..<position], as: UTF8.self)
+      let text = unsafe String(decoding: line[start..<position], as: UTF8.self)
       guard let value = Double(text), value.isFinite else {
         throw LineError("\(text) is too large")
       }
@@ -198,7 +200,7 @@
       }
       let start = position
       try digits(into: &number, "a number")
-      if line[start] == UInt8(ascii: "0") && position > start + 1 {
+      if unsafe line[start] == UInt8(ascii: "0") && position > start + 1 {
         throw LineError("a number cannot begin with 0 and another digit")
       }
       if byte == UInt8(ascii: ".") {

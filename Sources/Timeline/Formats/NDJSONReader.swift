@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   import ViewKernel
 
+  // Unsafe: buffers are used only while the owner of the bytes lends them.
+
   /// Reads what `NDJSONWriter` writes, a piece at a time, and tells a sink what it says, in the same
   /// order: the same bytes, where the sink is a writer.
   ///
@@ -33,7 +35,9 @@
     public func read(_ piece: [UInt8]) throws(RecordingError) {
       try begin()
       defer { isReading = false }
-      try piece.withUnsafeBufferPointer { (piece) throws(RecordingError) in try read(piece) }
+      try unsafe piece.withUnsafeBufferPointer { (piece) throws(RecordingError) in
+        try unsafe read(piece)
+      }
     }
 
     /// Ends the reading.
@@ -73,28 +77,30 @@
 
     private func read(_ piece: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
       var start = 0
-      while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        let line = UnsafeBufferPointer(rebasing: piece[start...end])
+      while let end = unsafe piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = unsafe UnsafeBufferPointer(rebasing: piece[start...end])
         start = end + 1
         if rest.isEmpty {
-          try readLine(line)
+          try unsafe readLine(line)
         } else {
-          let whole = rest + line
+          let whole = unsafe rest + line
           rest.removeAll(keepingCapacity: true)
           try readLine(whole)
         }
       }
-      rest.append(contentsOf: piece[start...])
+      unsafe rest.append(contentsOf: piece[start...])
     }
 
     private func readLine(_ line: [UInt8]) throws(RecordingError) {
-      try line.withUnsafeBufferPointer { (line) throws(RecordingError) in try readLine(line) }
+      try unsafe line.withUnsafeBufferPointer { (line) throws(RecordingError) in
+        try unsafe readLine(line)
+      }
     }
 
     private func readLine(_ bytes: UnsafeBufferPointer<UInt8>) throws(RecordingError) {
       line += 1
       do {
-        try content.read(bytes)
+        try unsafe content.read(bytes)
       } catch {
         hasFailed = true
         throw RecordingError(line: line, reason: error.reason)

@@ -6,12 +6,12 @@ public final class NDJSONWriter: TimelineSink {
   private let output: TextOutput
   // Only the calls of the sink change these, and no user code runs inside of them but the closure
   // that takes pieces, at the end of a line.
-  @exclusivity(unchecked) private var nodes = NameTable()
-  @exclusivity(unchecked) private var tracks = NameTable()
-  @exclusivity(unchecked) private var kinds: ContiguousArray<Track.Kind> = []
+  private var nodes = NameTable()
+  private var tracks = NameTable()
+  private var kinds: ContiguousArray<Track.Kind> = []
   /// The last drawings, by node and track: what is written of the next one is what differs.
-  @exclusivity(unchecked) private var drawings: [Int: [Int: Drawing]] = [:]
-  @exclusivity(unchecked) private var bitmaps = BitmapTable()
+  private var drawings: [Int: [Int: Drawing]] = [:]
+  private var bitmaps = BitmapTable()
   /// Whether the timeline has what came with schema 2.
   private var hasDetails = true
 
@@ -60,13 +60,13 @@ public final class NDJSONWriter: TimelineSink {
   }
 
   /// An object with something of every track, by its name.
-  private func append(_ tracks: [Track], value: (Track, inout TextBuffer) -> Void) {
+  private func append(_ tracks: [Track], value: (Track, TextBuffer) -> Void) {
     output.text.append("{")
     for (index, track) in tracks.enumerated() {
       if index > 0 { output.text.append(",") }
       output.text.append(quoted: track.name)
       output.text.append(":")
-      value(track, &output.text)
+      value(track, output.text)
     }
     output.text.append("}")
   }
@@ -133,7 +133,7 @@ public final class NDJSONWriter: TimelineSink {
         output.text.append(":{")
         current = change.node
       }
-      let isKnown = tracks.append(change.track, to: &output.text)
+      let isKnown = tracks.append(change.track, to: output.text)
       require(isKnown, "NDJSONWriter: track \(change.track) of a timeline with \(kinds.count)")
       output.text.append(":")
       switch kinds[change.track] {
@@ -194,7 +194,7 @@ public final class NDJSONWriter: TimelineSink {
   }
 
   private func append(node: Int) {
-    if nodes.append(node, to: &output.text) { return }
+    if nodes.append(node, to: output.text) { return }
     output.text.append("\"#")
     output.text.append(node)
     output.text.append("\"")

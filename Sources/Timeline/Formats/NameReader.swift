@@ -1,6 +1,8 @@
 #if !hasFeature(Embedded)
   import ViewKernel
 
+  // Unsafe: buffers are used only while the owner of the bytes lends them.
+
   /// Finds names that come again and again, mostly in one order.
   ///
   /// What came behind a name the last time is tried first, byte by byte; so a name costs a comparison,
@@ -20,13 +22,13 @@
     ///
     /// - Returns: `false` where there is such a name.
     mutating func add(_ token: LineScanner.Token) throws(LineError) -> Bool {
-      add(try token.text(), as: token.bytes)
+      unsafe add(try token.text(), as: token.bytes)
     }
 
     private mutating func add(_ name: String, as raw: UnsafeBufferPointer<UInt8>) -> Bool {
       guard places.updateValue(count, forKey: name) == nil else { return false }
       let start = bytes.count
-      bytes.append(contentsOf: raw)
+      unsafe bytes.append(contentsOf: raw)
       ranges.append(start..<bytes.count)
       followers.append(count)
       return true
@@ -35,7 +37,7 @@
     /// The place of a name; `nil` where there is none.
     mutating func find(_ token: LineScanner.Token) throws(LineError) -> Int? {
       let expected = followers[last + 1]
-      if expected < count, isEqual(ranges[expected], token.bytes) {
+      if expected < count, unsafe isEqual(ranges[expected], token.bytes) {
         last = expected
         return expected
       }
@@ -50,7 +52,9 @@
 
     private func isEqual(_ range: Range<Int>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
       guard range.count == other.count else { return false }
-      for (index, byte) in zip(range, other) where bytes[index] != byte { return false }
+      for index in other.indices where unsafe bytes[range.lowerBound + index] != other[index] {
+        return false
+      }
       return true
     }
   }

@@ -9,6 +9,8 @@
     import Darwin
   #endif
 
+  // Unsafe: pointers are passed to system calls only, which do not keep them.
+
   /// A file for a timeline, which is replaced as a whole or not at all.
   ///
   /// The bytes go to a temporary file beside the target. `commit()` puts it in the target's place
@@ -50,7 +52,7 @@
     public init(replacing path: String) throws(TimelineFileError) {
       self.path = path
       var status = stat()
-      guard stat(path, &status) == 0 else {
+      guard unsafe stat(path, &status) == 0 else {
         guard errno == ENOENT else { throw TimelineFileError(path) }
         (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
         return
@@ -59,12 +61,12 @@
       case S_IFDIR: throw TimelineFileError(path, code: EISDIR)
       case S_IFREG:
         // A rename asks only the directory; a file that may not be written must not be replaced.
-        guard access(path, W_OK) == 0 else { throw TimelineFileError(path) }
+        guard unsafe access(path, W_OK) == 0 else { throw TimelineFileError(path) }
         (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
         replacesFile = true
         fchmod(descriptor, status.st_mode & 0o777)
       default:
-        descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw TimelineFileError(path) }
       }
     }
@@ -117,7 +119,7 @@
       descriptor = -1
       guard isClosed else { throw discarding() }
       guard let replacement, let temporary = replacement.temporary else { return }
-      guard rename(temporary, replacement.target) == 0 else { throw discarding() }
+      guard unsafe rename(temporary, replacement.target) == 0 else { throw discarding() }
       self.replacement = nil
     }
 
@@ -133,7 +135,7 @@
       guard let replacement, replacement.temporary == nil else { return true }
       let link = TimelineFile.link(to: descriptor)
       for name in TimelineFile.temporaryNames(for: replacement.target) {
-        if linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
+        if unsafe linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
           self.replacement?.temporary = name
           return true
         }
@@ -146,7 +148,7 @@
     public func discard() {
       if !isStream, descriptor >= 0 { _ = closeDescriptor(descriptor) }
       if !isStream { descriptor = -1 }
-      if let temporary = replacement?.temporary { unlink(temporary) }
+      if let temporary = replacement?.temporary { unsafe unlink(temporary) }
       replacement = nil
     }
   }
@@ -162,18 +164,18 @@
       let target = destination(of: path)
       #if os(Linux)
         let folder = directory(of: target)
-        let unnamed = open(
+        let unnamed = unsafe open(
           folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | withoutName, 0o666)
         if unnamed >= 0 {
           // Through this link it gets its name.
-          if access(link(to: unnamed), F_OK) == 0 {
+          if unsafe access(link(to: unnamed), F_OK) == 0 {
             return (unnamed, Replacement(temporary: nil, target: target))
           }
           _ = closeDescriptor(unnamed)
         }
       #endif
       for temporary in temporaryNames(for: target) {
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if descriptor >= 0 {
           return (descriptor, Replacement(temporary: temporary, target: target))
         }
@@ -207,7 +209,7 @@
       var path = path
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
       while true {
-        let count = readlink(path, &buffer, buffer.count)
+        let count = unsafe readlink(path, &buffer, buffer.count)
         guard count > 0 else { return path }
         let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         path = next.hasPrefix("/") ? next : directory(of: path) + next
@@ -217,11 +219,11 @@
 
   /// Outside the class, whose `write` would hide the C library's.
   private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = write(descriptor, piece.baseAddress, piece.count)
+    unsafe bytes.withUnsafeBytes { bytes in
+      var rest = unsafe bytes[...]
+      while unsafe !rest.isEmpty {
+        let piece = unsafe UnsafeRawBufferPointer(rebasing: rest)
+        let count = unsafe write(descriptor, piece.baseAddress, piece.count)
         if count < 0 {
           switch errno {
           case EINTR: break
@@ -230,7 +232,7 @@
           default: return false
           }
         }
-        rest = rest.dropFirst(max(count, 0))
+        unsafe rest = rest.dropFirst(max(count, 0))
       }
       return true
     }
@@ -239,7 +241,7 @@
   /// Waits until something can be written; what is wrong shows at the next write.
   private func waitForSpace(in descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&request, 1, -1)
+    _ = unsafe poll(&request, 1, -1)
   }
 
   private func closeDescriptor(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
@@ -254,7 +256,7 @@
     /// Takes the reason from the last system call that failed, or from an error number.
     init(_ path: String, code: Int32 = errno) {
       self.path = path
-      reason = String(cString: strerror(code))
+      reason = unsafe String(cString: strerror(code))
     }
 
     /// File and reason: "timelines/card.csv: No space left on device".

@@ -75,7 +75,7 @@ public final class WideCSVWriter: TimelineSink {
       for (column, value) in zip(columns, values) {
         let node = nodes[column.subject.node] ?? 0
         let isMet = recording.nodes[node].firstMoment <= index
-        column.append(isMet ? value : .nothing, to: &output.text)
+        column.append(isMet ? value : .nothing, to: output.text)
       }
       output.endLine()
     }
@@ -138,7 +138,7 @@ private struct WideColumn {
     names = parts?.map { $0.isEmpty ? name : "\(name).\($0)" } ?? [name]
   }
 
-  func append(_ value: TrackValue, to text: inout TextBuffer) {
+  func append(_ value: TrackValue, to text: TextBuffer) {
     guard hasParts else {
       text.append(",")
       text.append(csv: value)

@@ -13,33 +13,38 @@ public final class NodeSampler {
   private let tracks: [Track]
   private let kinds: ContiguousArray<Track.Kind>
 
-  // Unchecked: values and numbers, whose replacement runs no user code, and the tracks' subjects, which
-  // are only added.
+  // Some lists are unchecked: no user code runs while they are accessed, since values and numbers are
+  // replaced without calls.
 
   /// The last values, `tracks.count` for each row.
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
   @exclusivity(unchecked) private var nodes = _NumberTable(blank: Node())
-  @exclusivity(unchecked) private var freeRows: ContiguousArray<Int32> = []
-  @exclusivity(unchecked) private var takenNames: Set<String> = []
+  private var freeRows: ContiguousArray<Int32> = []
+  private var takenNames: Set<String> = []
   /// The highest number of a node so far.
-  @exclusivity(unchecked) private var highest = -1
+  private var highest = -1
   /// What a source of changes asks with the next time.
-  @exclusivity(unchecked) package var stamp: ChangeStamp?
-  @exclusivity(unchecked) private var base = 0
-  @exclusivity(unchecked) private var node = 0
+  package var stamp: ChangeStamp? {
+    get { storedStamp }
+    set { storedStamp = newValue }
+  }
+  // Apart from `stamp`: the optimiser removes the check for overlapping accesses from a private property.
+  private var storedStamp: ChangeStamp?
+  private var base = 0
+  private var node = 0
 
   /// Tracks that were met while sampling, and their values by row; few nodes have any.
-  @exclusivity(unchecked) private var ownTracks: ContiguousArray<OwnTrack> = []
+  private var ownTracks: ContiguousArray<OwnTrack> = []
   /// The places of these by their subjects.
-  @exclusivity(unchecked) private var ownPlaces: [ObjectIdentifier: Int] = [:]
+  private var ownPlaces: [ObjectIdentifier: Int] = [:]
   /// Where the next one is tried first: most nodes have the same ones in the same order.
-  @exclusivity(unchecked) private var nextOwnPlace = 0
+  private var nextOwnPlace = 0
   /// How many of these are recorded.
-  @exclusivity(unchecked) private var ownTrackCount = 0
+  private var ownTrackCount = 0
   /// The names of all tracks; empty until the first one is met while sampling.
-  @exclusivity(unchecked) private var trackNames: Set<String> = []
+  private var trackNames: Set<String> = []
   /// The last values of these, for each row that has any.
-  @exclusivity(unchecked) private var ownValues: [Int: OwnValues] = [:]
+  private var ownValues: [Int: OwnValues] = [:]
 
   private struct OwnTrack {
     /// What the track is for; retained, so that its identity stays its own.
@@ -104,12 +109,12 @@ public final class NodeSampler {
 
   /// Nodes that have gone, whom the events about to run may still name.
   @exclusivity(unchecked) private var leavingNodes: ContiguousArray<Int> = []
-  @exclusivity(unchecked) private var isBeforeEvents = false
+  private var isBeforeEvents = false
 
   /// What was left out, because it is not of the kind of its track, and is still to be reported.
   @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
   /// The tracks of which that has been reported.
-  @exclusivity(unchecked) private var refusedTracks: Set<Int> = []
+  private var refusedTracks: Set<Int> = []
 
   init(tracks: [Track]) {
     self.tracks = tracks
@@ -120,15 +125,15 @@ public final class NodeSampler {
   ///   told when its node may be gone, and nodes keep their names until then.
   func startMoment(isBeforeEvents: Bool = false) {
     // To ask first is cheaper than to empty what is empty.
-    if !changes.isEmpty { changes.removeAll(keepingCapacity: true) }
-    if !newTracks.isEmpty { newTracks.removeAll(keepingCapacity: true) }
-    if !newNodes.isEmpty { newNodes.removeAll(keepingCapacity: true) }
-    if !refused.isEmpty { refused.removeAll() }
-    if !goneNodes.isEmpty { goneNodes.removeAll(keepingCapacity: true) }
+    if unsafe !changes.isEmpty { unsafe changes.removeAll(keepingCapacity: true) }
+    if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
+    if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
+    if unsafe !refused.isEmpty { unsafe refused.removeAll() }
+    if unsafe !goneNodes.isEmpty { unsafe goneNodes.removeAll(keepingCapacity: true) }
     self.isBeforeEvents = isBeforeEvents
-    guard !isBeforeEvents, !leavingNodes.isEmpty else { return }
-    for node in leavingNodes { forget(node) }
-    leavingNodes.removeAll(keepingCapacity: true)
+    guard !isBeforeEvents, unsafe !leavingNodes.isEmpty else { return }
+    for node in unsafe leavingNodes { forget(node) }
+    unsafe leavingNodes.removeAll(keepingCapacity: true)
   }
 
   /// Shows a node with its values. A track that is not set keeps the value it had.
@@ -149,7 +154,7 @@ public final class NodeSampler {
     node: Int, name: @autoclosure () -> String, className: @autoclosure () -> String? = nil
   ) {
     self.node = node
-    let row = nodes[node].row
+    let row = unsafe nodes[node].row
     if row >= 0 {
       base = Int(row) * tracks.count
     } else {
@@ -160,17 +165,17 @@ public final class NodeSampler {
   @inline(never)
   private func addRow(_ name: String, _ className: String?) {
     if let unique = introduce(node: node, name: name) {
-      newNodes.append(NewNode(number: node, name: unique, className: className))
+      unsafe newNodes.append(NewNode(number: node, name: unique, className: className))
     }
-    guard !tracks.isEmpty else { return nodes[node].row = 0 }
+    guard !tracks.isEmpty else { return unsafe nodes[node].row = 0 }
     if let row = freeRows.popLast() {
-      nodes[node].row = row
+      unsafe nodes[node].row = row
       base = Int(row) * tracks.count
-      for (offset, track) in tracks.enumerated() { values[base + offset] = track.initial }
+      for (offset, track) in tracks.enumerated() { unsafe values[base + offset] = track.initial }
     } else {
-      base = values.count
-      nodes[node].row = Int32(truncatingIfNeeded: base / tracks.count)
-      for track in tracks { values.append(track.initial) }
+      base = unsafe values.count
+      unsafe nodes[node].row = Int32(truncatingIfNeeded: base / tracks.count)
+      for track in tracks { unsafe values.append(track.initial) }
     }
   }
 
@@ -178,7 +183,7 @@ public final class NodeSampler {
   ///
   /// - Returns: The name, or `nil` when the node has one already.
   func introduce(node: Int, name: @autoclosure () -> String) -> String? {
-    guard !nodes[node].hasName else { return nil }
+    guard unsafe !nodes[node].hasName else { return nil }
     var unique = name()
     var known = Node()
     known.hasName = true
@@ -188,7 +193,7 @@ public final class NodeSampler {
     }
     if unique == "#\(node)" { known.madeName = unique }
     takenNames.insert(unique)
-    nodes.insert(node, known)
+    unsafe nodes.insert(node, known)
     highest = max(highest, node)
     return unique
   }
@@ -200,7 +205,7 @@ public final class NodeSampler {
     var given = name[...]
     while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
       let number = Int(given[given.utf8.index(after: mark)...]), number <= highest, number != node,
-      !nodes[number].hasName
+      unsafe !nodes[number].hasName
     {
       given = given[..<mark]
       if given.isEmpty || takenNames.contains(String(given)) { return true }
@@ -213,20 +218,20 @@ public final class NodeSampler {
   ///
   /// A source calls it while it samples, for nodes that it does not show any more.
   public func forget(_ node: Int) {
-    guard nodes[node].hasName else { return }
-    guard !isBeforeEvents else { return leavingNodes.append(node) }
-    let known = nodes.remove(node)
+    guard unsafe nodes[node].hasName else { return }
+    guard !isBeforeEvents else { return unsafe leavingNodes.append(node) }
+    let known = unsafe nodes.remove(node)
     if let name = known.madeName { takenNames.remove(name) }
-    goneNodes.append(node)
+    unsafe goneNodes.append(node)
     guard known.row >= 0, !tracks.isEmpty else { return }
     let base = Int(known.row) * tracks.count
-    for offset in tracks.indices { values[base + offset] = .nothing }
+    for offset in tracks.indices { unsafe values[base + offset] = .nothing }
     if !ownValues.isEmpty { ownValues[base] = nil }
     freeRows.append(known.row)
   }
 
   /// Of how many nodes there is room for values.
-  var rowCount: Int { tracks.isEmpty ? 0 : values.count / tracks.count }
+  var rowCount: Int { unsafe tracks.isEmpty ? 0 : values.count / tracks.count }
 
   /// Sets what a track of the current node shows.
   @inline(__always)
@@ -236,19 +241,19 @@ public final class NodeSampler {
   fileprivate func set(_ track: Int, _ value: TrackValue, node: Int, base: Int) {
     // Changed places before they are compared: what is in the list would be copied for that.
     var old = value
-    swap(&old, &values[base + track])
+    unsafe swap(&old, &values[base + track])
     if old.isIdentical(to: value) { return }
     guard kinds[track].takes(value) else {
-      values[base + track] = old
+      unsafe values[base + track] = old
       return refuse(value, track, tracks[track])
     }
-    changes.append(TimelineChange(node: node, track: track, value: value))
+    unsafe changes.append(TimelineChange(node: node, track: track, value: value))
   }
 
   /// Leaves a value out: a file that had it could not be read.
   @inline(never)
   private func refuse(_ value: TrackValue, _ index: Int, _ track: Track) {
-    if refusedTracks.insert(index).inserted { refused.append((track, value)) }
+    if refusedTracks.insert(index).inserted { unsafe refused.append((track, value)) }
   }
 
   fileprivate var trackCount: Int { tracks.count }
@@ -287,7 +292,7 @@ extension NodeSampler {
     ownTracks.append(own)
     if isNew {
       ownTrackCount += 1
-      newTracks.append(own.track)
+      unsafe newTracks.append(own.track)
     }
     setOwn(at: ownTracks.count - 1, value)
     return isNew
@@ -313,7 +318,7 @@ extension NodeSampler {
     guard ownValues[base, default: OwnValues()].set(value, initial: initial, at: place) else {
       return
     }
-    changes.append(TimelineChange(node: node, track: index, value: value))
+    unsafe changes.append(TimelineChange(node: node, track: index, value: value))
   }
 
   /// What the current node has such tracks for, by identity, in no order.

@@ -61,8 +61,8 @@ public final class Recorder {
   /// Whether a recording begins or ends, or a sink is called: no other recording may begin or end then.
   private var isCallingSinks = false
 
-  // Unchecked: numbers, and objects that are replaced between recordings only.
-  @exclusivity(unchecked) private var sampler: NodeSampler
+  private var sampler: NodeSampler
+  // Four fields are unchecked: nothing is called while they are accessed.
   @exclusivity(unchecked) private var hash = TimelineHash()
   @exclusivity(unchecked) private var detailHash = TimelineHash()
   /// The place of each track among those that the first hash covers; -1 of the others.
@@ -70,20 +70,25 @@ public final class Recorder {
   private var hashedTrackCount = 0
   /// The bitmaps that the second hash has.
   @exclusivity(unchecked) private var bitmaps = BitmapTable()
-  @exclusivity(unchecked) private var eventCount = 0
-  @exclusivity(unchecked) private var frameCount = 0
-  @exclusivity(unchecked) private var expectedFrames: Int?
+  private var eventCount = 0
+  private var frameCount = 0
+  private var expectedFrames: Int?
   /// When the timeline begins; at a rate frame 0 is due then.
-  @exclusivity(unchecked) private var startTime = 0.0
+  private var startTime = 0.0
   /// The place of frame 0 among `times`.
-  @exclusivity(unchecked) private var firstPlace = 0
+  private var firstPlace = 0
   /// When the next frame is due; infinite while nothing is recorded.
-  @exclusivity(unchecked) package private(set) var nextLook = Double.infinity
+  package private(set) var nextLook: Double {
+    get { storedNextLook }
+    set { storedNextLook = newValue }
+  }
+  // Apart from `nextLook`: the optimiser removes the check for overlapping accesses from a private property.
+  private var storedNextLook = Double.infinity
   private var listening: JournalListening?
   /// The number of the recorder among the observers of the clock.
   private var registration: Int?
   /// What had begun before: told when all nodes have their names.
-  @exclusivity(unchecked) private var running: ContiguousArray<TimelineEvent> = []
+  private var running: ContiguousArray<TimelineEvent> = []
 
   /// Creates a recorder. Recording begins with `start()` or `record(from:until:)`.
   ///
@@ -132,7 +137,7 @@ extension Recorder {
     // First: the source and the values of running animations are user code.
     isRecording = true
     guardingSinks { openSinks(at: start) }
-    listening = clock.journal.listen { [unowned(unsafe) self] in log($0) }
+    listening = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
     registration = clock.register(self)
     nextLook = dueTime(ofFrame: 0)
   }
@@ -141,17 +146,17 @@ extension Recorder {
     let tracks = source.tracks
     startTime = start
     sampler = NodeSampler(tracks: tracks)
-    hash = TimelineHash()
-    detailHash = TimelineHash()
+    unsafe hash = TimelineHash()
+    unsafe detailHash = TimelineHash()
     eventCount = 0
     frameCount = 0
-    hash.add(start)
-    hash.add(UInt64(frameRate.numerator))
-    hash.add(UInt64(frameRate.denominator))
-    hashPlaces.removeAll()
+    unsafe hash.add(start)
+    unsafe hash.add(UInt64(frameRate.numerator))
+    unsafe hash.add(UInt64(frameRate.denominator))
+    unsafe hashPlaces.removeAll()
     hashedTrackCount = 0
     for track in tracks { introduce(track) }
-    bitmaps = BitmapTable()
+    unsafe bitmaps = BitmapTable()
     firstPlace = times?.firstIndex { $0 >= start } ?? times?.count ?? 0
     running = ContiguousArray(source.clock.runningAnimations().map { $0.at(start) })
     openSinks = sinks
@@ -228,7 +233,7 @@ extension Recorder {
 
   /// What has been written until now.
   private var summary: TimelineSummary {
-    TimelineSummary(
+    unsafe TimelineSummary(
       frames: frameCount, events: eventCount, end: source.clock.now, hash: hash,
       detailHash: detailHash)
   }
@@ -305,11 +310,11 @@ extension Recorder {
       if let name { write(node: node, name: name, className: event.nodeClass) }
     }
     if event.isHashed {
-      event.feed(&hash)
+      unsafe event.feed(&hash)
     } else {
-      event.feed(&detailHash)
+      unsafe event.feed(&detailHash)
     }
-    if let animation = event.animation { detailHash.add(animation) }
+    if let animation = event.animation { unsafe detailHash.add(animation) }
     tell { $0.add(event) }
   }
 
@@ -364,7 +369,7 @@ extension Recorder: InstantObserver {
 
   /// Reports values that are not of the kinds of their tracks.
   private func reportRefused() {
-    for (track, value) in sampler.refused {
+    for (track, value) in unsafe sampler.refused {
       let kind = track.kind.rawValue
       report(.refused, "the track \(track.name) needs values of kind \(kind), got \(value)")
     }
@@ -377,23 +382,23 @@ extension Recorder: InstantObserver {
     sampler.startMoment(isBeforeEvents: kind == .before)
     source.sampleChanges(into: sampler)
     guard let current, current === listening else { return false }
-    hash.add(time)
+    unsafe hash.add(time)
     switch kind {
-    case .frame(let index): hash.add(UInt64(index))
-    case .before: hash.add(UInt64.max - 1)
-    case .after: hash.add(UInt64.max)
+    case .frame(let index): unsafe hash.add(UInt64(index))
+    case .before: unsafe hash.add(UInt64.max - 1)
+    case .after: unsafe hash.add(UInt64.max)
     }
-    for track in sampler.newTracks {
-      if introduce(track) { hash.add(track.name) }
+    for track in unsafe sampler.newTracks {
+      if introduce(track) { unsafe hash.add(track.name) }
       tell { $0.add(track) }
     }
-    for node in sampler.goneNodes {
+    for node in unsafe sampler.goneNodes {
       tell { $0.forget(node: node) }
     }
-    for node in sampler.newNodes {
+    for node in unsafe sampler.newNodes {
       write(node: node.number, name: node.name, className: node.className)
     }
-    let changes = sampler.changes
+    let changes = unsafe sampler.changes
     // By places, which copies no values.
     for place in changes.indices { feed(changes[place], at: time) }
     tell { $0.add(kind, time: time, changes: changes) }
@@ -404,18 +409,18 @@ extension Recorder: InstantObserver {
   /// A drawing, and that there is none any more, are details.
   private func feed(_ change: TimelineChange, at time: Double) {
     let node = UInt64(bitPattern: Int64(change.node))
-    let place = hashPlaces[change.track]
+    let place = unsafe hashPlaces[change.track]
     if place >= 0 {
-      hash.add(node)
-      hash.add(UInt64(place))
-      hash.add(change.value)
+      unsafe hash.add(node)
+      unsafe hash.add(UInt64(place))
+      unsafe hash.add(change.value)
     } else {
-      detailHash.add(time)
-      detailHash.add(node)
+      unsafe detailHash.add(time)
+      unsafe detailHash.add(node)
       if case .drawing(let drawing) = change.value {
-        detailHash.add(drawing, &bitmaps)
+        unsafe detailHash.add(drawing, &bitmaps)
       } else {
-        detailHash.add(change.value)
+        unsafe detailHash.add(change.value)
       }
     }
   }
@@ -424,13 +429,13 @@ extension Recorder: InstantObserver {
   @discardableResult
   private func introduce(_ track: Track) -> Bool {
     let isCovered = track.kind != .drawing
-    hashPlaces.append(isCovered ? hashedTrackCount : -1)
+    unsafe hashPlaces.append(isCovered ? hashedTrackCount : -1)
     if isCovered { hashedTrackCount += 1 }
     return isCovered
   }
 
   private func write(node: Int, name: String, className: String?) {
-    hash.add(name)
+    unsafe hash.add(name)
     tell { $0.add(node: node, name: name, className: className) }
   }
 }

@@ -13,9 +13,9 @@ public final class RecordingBuilder: TimelineSink {
   private var events: [TimelineEvent] = []
   private var summary: TimelineSummary?
   // Only the calls of the sink change these, and no user code runs inside of them.
-  @exclusivity(unchecked) private var timing: ContiguousArray<MomentTiming> = []
-  @exclusivity(unchecked) private var changes = ChangeList()
-  @exclusivity(unchecked) private var steps: ContiguousArray<Recording.Step> = []
+  private var timing: ContiguousArray<MomentTiming> = []
+  private var changes = ChangeList()
+  private var steps: ContiguousArray<Recording.Step> = []
   /// The places of the nodes, by number.
   private var places: [Int: Int] = [:]
 

@@ -1,14 +1,16 @@
 #if !hasFeature(Embedded)
+  // Unsafe: buffers are used only while the owner of the bytes lends them.
+
   extension Base64 {
     /// The bytes that a text stands for; `nil` where it is none.
     static func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
       guard text.count % 4 == 0 else { return nil }
-      let padding = text.suffix(2).count { $0 == UInt8(ascii: "=") }
+      let padding = unsafe text.suffix(2).count { $0 == UInt8(ascii: "=") }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(text.count / 4 * 3)
       var bits: UInt32 = 0
-      for (place, digit) in text.dropLast(padding).enumerated() {
-        guard let value = value(of: digit) else { return nil }
+      for place in 0..<max(0, text.count - padding) {
+        guard let value = unsafe value(of: text[place]) else { return nil }
         bits = bits << 6 | value
         // Of every four digits, all but the first complete a byte.
         let spare = UInt32(6 - 2 * (place % 4))

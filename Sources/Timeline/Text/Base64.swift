@@ -8,7 +8,7 @@ package enum Base64 {
 
 extension TextBuffer {
   /// Bytes in base64.
-  package mutating func append(base64 bytes: [UInt8]) {
+  package func append(base64 bytes: [UInt8]) {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)
       var bits: UInt32 = 0

@@ -1,14 +1,16 @@
 import ViewKernel
 
+// Unsafe: buffers are used only while the owner of the bytes lends them.
+
 /// Names by number, as the bytes that a file has for them.
 struct NameTable {
   private var names = _NumberTable(blank: ContiguousArray<UInt8>())
 
   /// Sets the name of a number.
-  mutating func set(_ number: Int, write: (inout TextBuffer) -> Void) {
-    var text = TextBuffer()
-    write(&text)
-    let name = ContiguousArray(text.bytes)
+  mutating func set(_ number: Int, write: (TextBuffer) -> Void) {
+    let text = TextBuffer()
+    write(text)
+    let name = unsafe ContiguousArray(text.bytes)
     if names[number].isEmpty { names.insert(number, name) } else { names[number] = name }
   }
 
@@ -21,10 +23,10 @@ struct NameTable {
   ///
   /// - Returns: Whether it has one.
   @inline(__always)
-  func append(_ number: Int, to target: inout TextBuffer) -> Bool {
+  func append(_ number: Int, to target: TextBuffer) -> Bool {
     let name = names[number]
     guard !name.isEmpty else { return false }
-    name.withUnsafeBufferPointer { target.append($0) }
+    unsafe name.withUnsafeBufferPointer { unsafe target.append($0) }
     return true
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A text that changes with time is the same text with other numbers most of the time, and numbers alone
 /// are a small part of it. Holes are control characters, which texts in XML cannot have.
-package struct TextHoles {
+package final class TextHoles {
   /// Millionths of numbers; of a colour its 24 bits.
   package private(set) var values: ContiguousArray<Int64> = []
 
@@ -24,14 +24,17 @@ package struct TextHoles {
   /// Takes a number, rounded to millionths.
   ///
   /// - Returns: Whether it was taken.
-  package mutating func take(_ number: Double) -> Bool {
+  package func take(_ number: Double) -> Bool {
     guard number.magnitude < TextHoles.end else { return false }
     values.append(Int64((number * TextHoles.parts).rounded()))
     return true
   }
 
+  /// Removes all values.
+  package func removeAll() { values = [] }
+
   /// Takes the bytes of a colour.
-  package mutating func take(color bytes: [UInt8]) {
+  package func take(color bytes: [UInt8]) {
     values.append(bytes.reduce(0) { $0 << 8 | Int64($1) })
   }
 }

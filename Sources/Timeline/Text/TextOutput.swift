@@ -1,11 +1,11 @@
 import ViewKernel
 
+// Unsafe: buffers are used only while the owner of the bytes lends them.
+
 /// Collects lines and hands them on in pieces, so that memory does not grow with the length of a
 /// timeline.
 final class TextOutput {
-  // Only a writer's own calls change it, one after the other, and no user code runs inside of them:
-  // `handOn` has ended its access before it calls. The check would be made for every byte.
-  @exclusivity(unchecked) var text = TextBuffer(capacity: TextOutput.pieceLength + 4096)
+  let text = TextBuffer(capacity: TextOutput.pieceLength + 4096)
   private let write: ([UInt8]) -> Void
   /// Whether lines are dropped where they end.
   var isSilent = false {
@@ -26,7 +26,7 @@ final class TextOutput {
   /// Gives away what there is. The call may come back to the writer, whose buffer is empty then.
   func handOn() {
     guard text.count > 0 else { return }
-    let piece = Array(text.bytes)
+    let piece = unsafe Array(text.bytes)
     text.removeAll()
     write(piece)
   }

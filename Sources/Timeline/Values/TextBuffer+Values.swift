@@ -1,8 +1,10 @@
 import ViewKernel
 
+// Unsafe: buffers are used only while the owner of the bytes lends them.
+
 extension TextBuffer {
   /// What is known of an animation as JSON.
-  package mutating func append(json report: AnimationReport) {
+  package func append(json report: AnimationReport) {
     for (index, field) in ReportField.allCases.enumerated() {
       append(index == 0 ? "{" : ",")
       append(quoted: field.rawValue)
@@ -13,7 +15,7 @@ extension TextBuffer {
   }
 
   /// A value as JSON. A drawing is none.
-  package mutating func append(json value: TrackValue) {
+  package func append(json value: TrackValue) {
     switch value {
     case .nothing, .drawing: append("null")
     case .flag(let flag): append(flag ? "true" : "false")
@@ -31,7 +33,7 @@ extension TextBuffer {
   }
 
   /// The numbers of a value that is made of them, separated; of others nothing.
-  package mutating func append(numbersOf value: TrackValue, separator: UInt8) {
+  package func append(numbersOf value: TrackValue, separator: UInt8) {
     switch value {
     case .number(let number): append(number)
     case .pair(let first, let second): append(first, second, separator: separator)
@@ -64,27 +66,28 @@ extension TextBuffer {
   }
 
   /// A text in quotes, with what cannot stand there escaped.
-  package mutating func append(quoted text: String) {
+  package func append(quoted text: String) {
     append("\"")
     var text = text
-    text.withUTF8 { append(escaping: $0) }
+    text.withUTF8 { unsafe append(escaping: $0) }
     append("\"")
   }
 
-  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+  private func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for (index, byte) in text.enumerated() {
+    for index in text.indices {
+      let byte = unsafe text[index]
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
         continue
       }
-      append(UnsafeBufferPointer(rebasing: text[start..<index]))
+      unsafe append(UnsafeBufferPointer(rebasing: text[start..<index]))
       start = index + 1
       append(escape: byte)
     }
-    append(UnsafeBufferPointer(rebasing: text[start...]))
+    unsafe append(UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  private mutating func append(escape byte: UInt8) {
+  private func append(escape byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): append("\\\"")
     case UInt8(ascii: "\\"): append("\\\\")

@@ -109,13 +109,14 @@ extension AnimationBlock {
   private func control() -> PlayedBlock? {
     guard let transaction, let core, let members = transaction.members else { return nil }
     if let played = transaction.played { return played }
-    guard let window = core.window?.takeUnretainedValue() else { return nil }
+    guard let window = unsafe core.window?.takeUnretainedValue() else { return nil }
     let playable = ContiguousArray(members.attached(core).filter { $0.isPlayable })
     guard !playable.isEmpty else { return nil }
     let played = PlayedBlock(
       members, playable: playable, in: core, window.engine
     ) { played in
-      core.window?.takeUnretainedValue().attachment(of: RunningAnimators.self)?.remove(played)
+      unsafe core.window?.takeUnretainedValue().attachment(of: RunningAnimators.self)?.remove(
+        played)
     }
     transaction.played = played
     RunningAnimators.of(window).insert(played)
@@ -123,6 +124,6 @@ extension AnimationBlock {
   }
 
   private func refuse(_ message: String) {
-    core?.window?.takeUnretainedValue().clock.report(.refused, "AnimationBlock: \(message)")
+    unsafe core?.window?.takeUnretainedValue().clock.report(.refused, "AnimationBlock: \(message)")
   }
 }

@@ -83,7 +83,7 @@ public final class PropertyAnimator {
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.curve = curve
     self.flaw = flaw ?? (duration.isFinite && duration >= 0 ? nil : "duration \(duration)")
-    link.player = self
+    unsafe link.player = self
     if let changes {
       pending.append(PendingChanges(delayFactor: 0, changes: changes, origin: origin))
     }
@@ -144,7 +144,7 @@ public final class PropertyAnimator {
   }
 
   deinit {
-    link.player = nil
+    unsafe link.player = nil
     guard state != .inactive else { return }
     let completions = takeCompletions()
     let isHeld = state == .stopped

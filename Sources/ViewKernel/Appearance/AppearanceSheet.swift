@@ -58,7 +58,9 @@ final class AppearanceSheet {
   func value<Value>(of property: Property<Value>) -> Value? {
     guard let index = index(of: property) else { return nil }
     // It was found by the identity of the token, which it retains: it was made for it.
-    return slots[index].map { unsafeDowncast($0, to: TypedAppearanceValue<Value>.self).value }
+    return slots[index].map {
+      unsafe unsafeDowncast($0, to: TypedAppearanceValue<Value>.self).value
+    }
   }
 
   private func index(of property: PropertyToken) -> Int? {

@@ -37,6 +37,6 @@ extension View {
 
 extension RareViewState {
   fileprivate func box(of property: PropertyToken) -> PropertyBox? {
-    customValues?.box(of: ObjectIdentifier(property))?.takeUnretainedValue()
+    unsafe customValues?.box(of: ObjectIdentifier(property))?.takeUnretainedValue()
   }
 }

@@ -51,7 +51,7 @@ import ViewKernelAnimation
 
     private func refuse(_ property: PropertyToken, _ message: String) {
       // The window may have gone.
-      core.window?.takeUnretainedValue().report(
+      unsafe core.window?.takeUnretainedValue().report(
         .refused, "appearance(for: \(sheet.kind)): \(property.name): \(message)")
     }
   }

@@ -17,7 +17,7 @@ final class PlayerLink {
   /// The player, if it is there, has reached an end; it may be let go of meanwhile.
   func reachEnd() {
     // Reading it retains it for the call.
-    let reached = player
+    let reached = unsafe player
     reached?.didReachEnd()
   }
 }

@@ -37,7 +37,9 @@ struct BlockMembers {
 
   /// Those that have not been removed, in the order of adding.
   func attached(_ core: WindowCore) -> ContiguousArray<Attachment> {
-    guard let first, let engine = core.window?.takeUnretainedValue().engine else { return [] }
+    guard let first, let engine = unsafe core.window?.takeUnretainedValue().engine else {
+      return []
+    }
     var members: ContiguousArray<Attachment> = []
     if let member = engine.attachment(first) { members.append(member) }
     for mark in others {

@@ -21,7 +21,7 @@ final class PlayedBlock: AnimationPlayer {
     self.core = core
     self.members = members
     self.onEnd = onEnd
-    link.player = self
+    unsafe link.player = self
     var groups: ContiguousArray<ContiguousArray<Attachment>> = []
     var indices: [Int32: Int] = [:]
     for member in playable {
@@ -50,7 +50,7 @@ final class PlayedBlock: AnimationPlayer {
     lastReading = reading
   }
 
-  deinit { link.player = nil }
+  deinit { unsafe link.player = nil }
 
   /// The time of the animation that ends last; `nil` when the block is over.
   var main: PlayedCohort? { tracks.first }
@@ -96,7 +96,8 @@ final class PlayedBlock: AnimationPlayer {
   }
 
   private func end(_ member: Attachment, takesBack: Bool) {
-    guard takesBack, let owner = member.owner, let window = core.window?.takeUnretainedValue()
+    guard takesBack, let owner = member.owner,
+      let window = unsafe core.window?.takeUnretainedValue()
     else {
       return member.removeFromNode()
     }

@@ -55,12 +55,20 @@ extension ChangeTracker {
   }
 
   private func write(_ entry: Entry) {
+    // Changed outside of its property: then no access to the property contains a call, and reading it needs no
+    // check at run time that accesses do not overlap.
+    var log = log
+    self.log = []
     log.append(entry)
+    self.log = log
     if log.count > ChangeTracker.leastRoom + 2 * views.count { forgetOldEntries() }
   }
 
   private func forgetOldEntries() {
+    var log = log
+    self.log = []
     log.removeFirst(epoch - base)
+    self.log = log
     base = epoch
   }
 
@@ -75,13 +83,13 @@ extension ChangeTracker {
     } else {
       note(view.storedIdentifier, .all)
     }
-    views[number].view = .passUnretained(view)
+    unsafe views[number].view = unsafe .passUnretained(view)
     order.invalidate()
   }
 
   /// A view leaves the window; it may come back. The order of those that stay is what it was.
   func leave(_ view: View) {
-    if views[view.identifier].latest >= 0 { views[view.identifier].view = nil }
+    if views[view.identifier].latest >= 0 { unsafe views[view.identifier].view = nil }
   }
 
   /// A view that was in the window is freed, and never comes back.
@@ -101,7 +109,7 @@ extension ChangeTracker {
     engine.takeAnimatedNodes { node in
       note(Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
       guard node.hasOwnSlots, node.hasSlot(ViewProperties.zPosition) else { return }
-      views[node.identifier].view?._withUnsafeGuaranteedRef { view in
+      unsafe views[node.identifier].view?._withUnsafeGuaranteedRef { view in
         if let superview = view.superview { note(superview.storedIdentifier, .subviews) }
       }
     }
@@ -129,6 +137,9 @@ extension ChangeTracker {
     var changes: ContiguousArray<ViewChange> = []
     var freed: ContiguousArray<Int> = []
     changes.reserveCapacity(end - start)
+    var views = self.views
+    self.views = _NumberTable(blank: TrackedView())
+    let log = log
     // Backwards, so that the first entry of a view that is met is its latest, which older ones join.
     for position in stride(from: end - 1, through: start, by: -1) {
       let entry = log[position - base]
@@ -137,15 +148,16 @@ extension ChangeTracker {
       if known.latest < 0 {
         if entry.parts.isEmpty { freed.append(number) }
       } else if known.latest == position {
-        guard let view = known.view else { continue }
+        guard let view = unsafe known.view else { continue }
         views[number].place = Int32(changes.count)
-        changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))
-      } else if known.view != nil {
+        unsafe changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))
+      } else if unsafe known.view != nil {
         changes[Int(known.place)].parts.formUnion(entry.parts)
       }
     }
     changes.reverse()
     order.sort(&changes, in: &views)
+    self.views = views
     return TrackedChanges(changes: changes, freed: freed, position: end)
   }
 }

@@ -1,5 +1,5 @@
 /// What a tracker knows of a view that is in its window, or was.
-struct TrackedView {
+@safe struct TrackedView {
   /// The view while it is in the window. Not retained: it takes itself out when it leaves.
   var view: Unmanaged<View>?
   /// The position of its latest entry in the log; -1 where nothing is known of the view.

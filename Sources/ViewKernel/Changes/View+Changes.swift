@@ -3,7 +3,7 @@ extension View {
   @inline(__always)
   final func noteChange(_ parts: ViewParts = .all) {
     guard flags.contains(.isInWindow) else { return }
-    coreReference?._withUnsafeGuaranteedRef { $0.note(self, parts) }
+    unsafe coreReference?._withUnsafeGuaranteedRef { $0.note(self, parts) }
   }
 
   /// Other subviews, or the same ones in another order.

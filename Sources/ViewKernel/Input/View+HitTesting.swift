@@ -66,19 +66,19 @@ extension View {
     _ point: Point, _ siblings: [View], _ geometry: (View) -> ViewGeometry,
     _ opacity: (View) -> Double
   ) -> (View, Point)? {
-    siblings.withUnsafeBufferPointer { siblings in
+    unsafe siblings.withUnsafeBufferPointer { siblings in
       var index = siblings.count
       while index > 0 {
         index -= 1
         // Not retained: the caller keeps the array.
-        let sibling = Unmanaged.passUnretained(siblings[index])
-        let inner: Point? = sibling._withUnsafeGuaranteedRef { view in
+        let sibling = unsafe Unmanaged.passUnretained(siblings[index])
+        let inner: Point? = unsafe sibling._withUnsafeGuaranteedRef { view in
           guard view.isHittable(opacity(view)),
             let inner = view.inner(point, geometry)
           else { return nil }
           return view.point(inside: inner) ? inner : nil
         }
-        if let inner { return (siblings[index], inner) }
+        if let inner { return unsafe (siblings[index], inner) }
       }
       return nil
     }
@@ -111,7 +111,7 @@ extension View {
   }
 
   private final func isHittable(_ opacity: Double) -> Bool {
-    flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.leastOpacityHit
+    unsafe flags.isDisjoint(with: [.isHidden, .ignoresTouches]) && opacity >= View.leastOpacityHit
       && (nodeReference?._withUnsafeGuaranteedRef { $0.touchBlockers } ?? 0) == 0
   }
 }

@@ -13,7 +13,7 @@ enum LayoutPass {
 
   /// Some children of one view on the way down. The array keeps them alive and in order while user
   /// code changes the tree.
-  struct Level {
+  @safe struct Level {
     /// Never read through: it may have gone. Its address tells whether a child is still its.
     let parent: UnsafeMutableRawPointer
     let children: [View]
@@ -54,15 +54,16 @@ enum LayoutPass {
   /// Visits children of the last level, up to the first one that adds a level.
   private static func goOn(_ stack: inout ContiguousArray<Level>) {
     let top = stack.count - 1
-    let parent = stack[top].parent
+    let parent = unsafe stack[top].parent
     var index = stack[top].next
     // Held here, whatever becomes of the stack: it keeps the views.
     let siblings = stack[top].children
-    let isDeeper = siblings.withUnsafeBufferPointer { siblings in
+    let isDeeper = unsafe siblings.withUnsafeBufferPointer { siblings in
       while index < siblings.count {
-        let isDeeper = Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef { view in
+        let isDeeper = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
+          view in
           // User code may have moved it elsewhere since the level was entered.
-          !view.flags.isDisjoint(with: .anyLayout)
+          unsafe !view.flags.isDisjoint(with: .anyLayout)
             && view.superviewReference?.toOpaque() == parent && visit(view, &stack)
         }
         index += 1
@@ -76,13 +77,13 @@ enum LayoutPass {
     }
     let level = stack.removeLast()
     if let chunk = level.chunk, chunk.isInCrowd,
-      let next = chunk.owner._withUnsafeGuaranteedRef({ $0.nextDirtyChunk(after: chunk) })
+      let next = unsafe chunk.owner._withUnsafeGuaranteedRef({ $0.nextDirtyChunk(after: chunk) })
     {
-      stack.append(Level(parent: parent, children: next.views, chunk: next, way: level.way))
-    } else if let way = level.way {
+      unsafe stack.append(Level(parent: parent, children: next.views, chunk: next, way: level.way))
+    } else if let way = unsafe level.way {
       // The view at its start is kept by the level that it was visited from, or by the caller.
-      Unmanaged<View>.fromOpaque(way.from)._withUnsafeGuaranteedRef {
-        lookBack(from: way.to, to: $0, &stack)
+      unsafe Unmanaged<View>.fromOpaque(way.from)._withUnsafeGuaranteedRef {
+        unsafe lookBack(from: way.to, to: $0, &stack)
       }
     }
   }
@@ -118,31 +119,31 @@ enum LayoutPass {
     // What it was called for last is retained here, by hand: once a view, and before the call. So
     // it stands, and what is below it until the next call.
     var last: Unmanaged<View>?
-    var next: Unmanaged<View>? = .passUnretained(top)
-    while let reference = next {
-      let isDirty = reference._withUnsafeGuaranteedRef { $0.flags.contains(.needsLayout) }
-      if isDirty && reference.toOpaque() != Unmanaged.passUnretained(top).toOpaque() {
-        let previous = last
-        last = reference.retain()
-        previous?.release()
-        reference._withUnsafeGuaranteedRef { layOut($0) }
+    var next: Unmanaged<View>? = unsafe .passUnretained(top)
+    while let reference = unsafe next {
+      let isDirty = unsafe reference._withUnsafeGuaranteedRef { $0.flags.contains(.needsLayout) }
+      if unsafe isDirty && reference.toOpaque() != Unmanaged.passUnretained(top).toOpaque() {
+        let previous = unsafe last
+        unsafe last = reference.retain()
+        unsafe previous?.release()
+        unsafe reference._withUnsafeGuaranteedRef { layOut($0) }
       }
-      next = reference._withUnsafeGuaranteedRef { view in
+      unsafe next = reference._withUnsafeGuaranteedRef { view in
         guard view.flags.contains(.descendantNeedsLayout) else { return nil }
         view.flags.remove(.descendantNeedsLayout)
-        if let only = view.dirtyChild {
-          view.dirtyChild = nil
-          return only
+        if let only = unsafe view.dirtyChild {
+          unsafe view.dirtyChild = nil
+          return unsafe only
         }
         push(childrenOf: view, wayFrom: top, &stack)
         return nil
       }
     }
-    if let last {
+    if let last = unsafe last {
       if stack.count == start {
-        last._withUnsafeGuaranteedRef { lookBack(from: $0, to: top, &stack) }
+        unsafe last._withUnsafeGuaranteedRef { lookBack(from: $0, to: top, &stack) }
       }
-      last.release()
+      unsafe last.release()
     }
     return stack.count > start
   }
@@ -158,7 +159,7 @@ enum LayoutPass {
     } else if view.listedChildren.isEmpty {
       return
     }
-    stack.append(
+    unsafe stack.append(
       Level(
         parent: Unmanaged.passUnretained(view).toOpaque(),
         children: chunk?.views ?? view.listedChildren, chunk: chunk,
@@ -179,7 +180,7 @@ enum LayoutPass {
       if parent.flags.contains(.descendantNeedsLayout) {
         let chunk = child.chunk
         let children = chunk?.views ?? parent.listedChildren
-        levels.append(
+        unsafe levels.append(
           Level(
             parent: Unmanaged.passUnretained(parent).toOpaque(), children: children,
             next: (View.index(of: child, in: children) ?? children.count - 1) + 1, chunk: chunk))

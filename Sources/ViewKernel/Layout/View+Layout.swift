@@ -30,7 +30,7 @@ extension View {
 
   /// Some subview, or view inside one, needs layout; which is not known.
   final func markDescendantNeedsLayout() {
-    dirtyChild = nil
+    unsafe dirtyChild = nil
     if flags.contains(.descendantNeedsLayout) { return }
     flags.insert(.descendantNeedsLayout)
     markAncestors()
@@ -40,14 +40,14 @@ extension View {
   @inline(__always)
   private final func noteFrame() {
     guard flags.contains(.isInWindow) else { return }
-    coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
+    unsafe coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
   }
 
   /// The window has something new to show, and its recorder an event.
   @inline(__always)
   final func noteLayout() {
-    guard flags.contains(.isInWindow), let coreReference else { return }
-    coreReference._withUnsafeGuaranteedRef { core in
+    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return }
+    unsafe coreReference._withUnsafeGuaranteedRef { core in
       core.hasChanges = true
       if core.journal.isHeard { window?.record(.layout(self)) }
     }
@@ -57,18 +57,18 @@ extension View {
   ///
   /// - Complexity: O(depth) at most: it stops at the first one that knows.
   final func markAncestors() {
-    var child = Unmanaged.passUnretained(self)
-    var next = superviewReference
-    while let reference = next {
-      next = reference._withUnsafeGuaranteedRef { view in
+    var child = unsafe Unmanaged.passUnretained(self)
+    var next = unsafe superviewReference
+    while let reference = unsafe next {
+      unsafe next = reference._withUnsafeGuaranteedRef { view in
         if view.flags.contains(.descendantNeedsLayout) {
-          view.addDirtyChild(child)
+          unsafe view.addDirtyChild(child)
           return nil
         }
         view.flags.insert(.descendantNeedsLayout)
-        view.dirtyChild = child
-        child = reference
-        return view.superviewReference
+        unsafe view.dirtyChild = child
+        unsafe child = reference
+        return unsafe view.superviewReference
       }
     }
     noteFrame()
@@ -78,7 +78,7 @@ extension View {
   @inline(__always)
   final func markWay(to subview: View) {
     // Known already, while a tree is built.
-    if flags.contains(.descendantNeedsLayout) && dirtyChild == nil
+    if unsafe flags.contains(.descendantNeedsLayout) && dirtyChild == nil
       && !flags.contains(.hasCrowd)
     {
       return
@@ -89,17 +89,17 @@ extension View {
   /// One more subview leads to what needs layout, or the same one again.
   @inline(__always)
   private final func addDirtyChild(_ child: Unmanaged<View>) {
-    if let only = dirtyChild {
-      if only.toOpaque() == child.toOpaque() { return }
-      dirtyChild = nil
-      if flags.contains(.hasCrowd) { markInCrowd(only) }
+    if let only = unsafe dirtyChild {
+      if unsafe only.toOpaque() == child.toOpaque() { return }
+      unsafe dirtyChild = nil
+      if flags.contains(.hasCrowd) { unsafe markInCrowd(only) }
     }
-    if flags.contains(.hasCrowd) { markInCrowd(child) }
+    if flags.contains(.hasCrowd) { unsafe markInCrowd(child) }
   }
 
   @inline(never)
   private final func markInCrowd(_ child: Unmanaged<View>) {
-    child._withUnsafeGuaranteedRef { child in
+    unsafe child._withUnsafeGuaranteedRef { child in
       if let chunk = child.chunk, !chunk.isMarked { crowd.mark(chunk) }
     }
   }
@@ -109,9 +109,9 @@ extension View {
   /// - Parameter chunk: Those that were visited last; `nil` at the start.
   final func nextDirtyChunk(after chunk: CrowdChunk?) -> CrowdChunk? {
     // Marked since the pass has come here, perhaps.
-    if let only = dirtyChild {
-      dirtyChild = nil
-      markInCrowd(only)
+    if let only = unsafe dirtyChild {
+      unsafe dirtyChild = nil
+      unsafe markInCrowd(only)
     }
     return crowd.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)
   }

@@ -7,9 +7,9 @@ import ViewKernelAnimation
 /// it: when an owner goes meanwhile, it stays until the last change has been told.
 final class ChangeDepth {
   // Numbers and itself: nothing is called while one of these is accessed.
-  @exclusivity(unchecked) private(set) var value = 0
+  private(set) var value = 0
   /// Itself, where an owner has gone before the changes.
-  @exclusivity(unchecked) private var remains: ChangeDepth?
+  private var remains: ChangeDepth?
 
   /// What is changed in callbacks again and again is refused at this depth (C4).
   static let most = 64
@@ -53,8 +53,10 @@ extension View {
   /// Not retained: its owner tells it when it goes, and it stays while it counts any.
   @inline(__always)
   final var changeDepth: Unmanaged<ChangeDepth> {
-    guard flags.contains(.isInWindow), let coreReference else { return changeDepthOutside }
-    return coreReference._withUnsafeGuaranteedRef { .passUnretained($0.changeDepth) }
+    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else {
+      return unsafe changeDepthOutside
+    }
+    return unsafe coreReference._withUnsafeGuaranteedRef { unsafe .passUnretained($0.changeDepth) }
   }
 
   /// Views outside a window count with the tree that they were in when this was first asked for: a view
@@ -63,7 +65,7 @@ extension View {
   /// - Complexity: O(1); for a view that has not been asked, O(*depth*) up to the next one that knows it.
   @inline(never)
   private final var changeDepthOutside: Unmanaged<ChangeDepth> {
-    if let depth = rareBox?.changeDepth { return .passUnretained(depth) }
+    if let depth = rareBox?.changeDepth { return unsafe .passUnretained(depth) }
     var asked = [self]
     var view = self
     var steps = 0
@@ -75,7 +77,7 @@ extension View {
     let depth = view.rareBox?.changeDepth ?? ChangeDepth()
     view.rare.changeDepth = depth
     for view in asked { view.rare.changeDepth = depth }
-    return .passUnretained(depth)
+    return unsafe .passUnretained(depth)
   }
 }
 
@@ -94,7 +96,7 @@ extension View {
   public final func mayCallBack(_ loop: @autoclosure () -> String, refusing thing: StaticString)
     -> Bool
   {
-    guard changeDepth._withUnsafeGuaranteedRef({ $0.isFull }) else { return true }
+    guard unsafe changeDepth._withUnsafeGuaranteedRef({ $0.isFull }) else { return true }
     reportDepth(loop(), refusing: thing)
     return false
   }
@@ -112,7 +114,7 @@ extension View {
     _ loop: @autoclosure () -> String, refusing thing: StaticString, _ body: () -> Void
   ) -> Bool {
     // Kept to the end: the body may drop its owner.
-    let depth = changeDepth.takeUnretainedValue()
+    let depth = unsafe changeDepth.takeUnretainedValue()
     guard depth.begin() else {
       reportDepth(loop(), refusing: thing)
       return false

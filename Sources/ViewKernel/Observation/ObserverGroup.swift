@@ -1,40 +1,40 @@
 /// The observers of one property of one view, in the order of registration.
-final class ObserverGroup {
+@safe final class ObserverGroup {
   let root: ObjectIdentifier
   /// The view, until it goes. Not retained: it owns the group, and says when it goes.
-  @exclusivity(unchecked) private var view: Unmanaged<View>?
-
-  // Unchecked: no user code runs while one of these is accessed.
+  private var view: Unmanaged<View>?
 
   /// Owned. A place becomes empty when its observer ends, until there are more empty ones than
   /// others.
-  @exclusivity(unchecked) private var records: ContiguousArray<Unmanaged<ObserverRecord>?> = []
-  @exclusivity(unchecked) private var activeCount = 0
+  private var records: ContiguousArray<Unmanaged<ObserverRecord>?> = unsafe []
+  private var activeCount = 0
   /// How many changes are being told right now, one inside the other.
-  @exclusivity(unchecked) private var depth = 0
+  private var depth = 0
   /// How many have ended meanwhile.
-  @exclusivity(unchecked) private var endedCount = 0
+  private var endedCount = 0
 
   init(_ root: ObjectIdentifier, of view: View) {
     self.root = root
-    self.view = .passUnretained(view)
+    unsafe self.view = .passUnretained(view)
   }
 
-  func viewGoes() { view = nil }
+  func viewGoes() { unsafe view = nil }
 
   /// The view goes. What the closures hold is user code's, which may end other observers here: all
   /// have ended before the first is let go of.
   deinit {
-    let all = records
-    records = []
-    for record in all { record?._withUnsafeGuaranteedRef { $0.abandon() } }
-    for record in all { record?.release() }
+    let all = unsafe records
+    unsafe records = []
+    unsafe all.forEach { record in unsafe record?._withUnsafeGuaranteedRef { $0.abandon() } }
+    unsafe all.forEach { unsafe $0?.release() }
   }
 
   func append(_ record: ObserverRecord) {
-    record.group = .passUnretained(self)
-    record.index = records.count
-    records.append(.passRetained(record))
+    unsafe record.group = .passUnretained(self)
+    record.index = unsafe records.count
+    var records = unsafe takeRecords()
+    unsafe records.append(.passRetained(record))
+    unsafe self.records = records
     activeCount += 1
   }
 
@@ -44,12 +44,14 @@ final class ObserverGroup {
   /// - Parameter newest: The number of the newest one when the change began.
   @inline(__always)
   func forEach(upTo newest: Int, _ body: (ObserverRecord) -> Void) {
-    let count = records.count
+    let count = unsafe records.count
     depth += 1
     var index = 0
     while index < count {
-      if let record = records[index] {
-        record._withUnsafeGuaranteedRef { if $0.isActive && $0.number <= newest { body($0) } }
+      if let record = unsafe records[index] {
+        unsafe record._withUnsafeGuaranteedRef {
+          if $0.isActive && $0.number <= newest { body($0) }
+        }
       }
       index += 1
     }
@@ -63,42 +65,61 @@ final class ObserverGroup {
   ///   told.
   func remove(_ record: ObserverRecord) -> Unmanaged<ObserverRecord>? {
     activeCount -= 1
-    view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
+    unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
     guard depth == 0 else {
       endedCount += 1
       return nil
     }
-    let removed = records[record.index]
-    records[record.index] = nil
-    if records.count > 2 * activeCount + 8 { close() }
-    return removed
+    var records = unsafe takeRecords()
+    let removed = unsafe records[record.index]
+    unsafe records[record.index] = nil
+    unsafe self.records = records
+    if unsafe records.count > 2 * activeCount + 8 { close() }
+    return unsafe removed
   }
 
   var active: ContiguousArray<ObserverRecord> {
     var active: ContiguousArray<ObserverRecord> = []
-    for record in records {
-      if let record = record?.takeUnretainedValue(), record.isActive { active.append(record) }
+    unsafe records.forEach { record in
+      if let record = unsafe record?.takeUnretainedValue(), record.isActive {
+        active.append(record)
+      }
     }
     return active
   }
 
   /// Closes the gaps.
   private func close() {
-    records.removeAll { $0 == nil }
-    for index in records.indices { records[index]?._withUnsafeGuaranteedRef { $0.index = index } }
+    var records = unsafe takeRecords()
+    unsafe records.removeAll { unsafe $0 == nil }
+    for index in unsafe records.indices {
+      unsafe records[index]?._withUnsafeGuaranteedRef { $0.index = index }
+    }
+    unsafe self.records = records
+  }
+
+  /// Takes the list out of its property, to change it and put it back. So no access to the property
+  /// contains a call, and reading it needs no check at run time that accesses do not overlap.
+  @inline(__always)
+  private func takeRecords() -> ContiguousArray<Unmanaged<ObserverRecord>?> {
+    let records = unsafe records
+    unsafe self.records = []
+    return unsafe records
   }
 
   private func releaseEnded() {
     endedCount = 0
-    var ended: ContiguousArray<Unmanaged<ObserverRecord>> = []
-    for index in records.indices {
-      guard let record = records[index],
-        !record._withUnsafeGuaranteedRef({ $0.isActive })
+    var records = unsafe takeRecords()
+    var ended: ContiguousArray<Unmanaged<ObserverRecord>> = unsafe []
+    for index in unsafe records.indices {
+      guard let record = unsafe records[index],
+        unsafe !record._withUnsafeGuaranteedRef({ $0.isActive })
       else { continue }
-      ended.append(record)
-      records[index] = nil
+      unsafe ended.append(record)
+      unsafe records[index] = nil
     }
+    unsafe self.records = records
     close()
-    for record in ended { record.release() }
+    unsafe ended.forEach { unsafe $0.release() }
   }
 }

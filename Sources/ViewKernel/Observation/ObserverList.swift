@@ -5,9 +5,9 @@ import ViewKernelAnimation
 /// It stands in the box of the view's rare state, which is never replaced while the view lives, and
 /// whoever sets a property holds the view: so groups and records are told without retaining them.
 /// What ends while its group is told is let go of after that.
-struct ObserverList {
+@safe struct ObserverList {
   /// Owned; released by `removeAll`.
-  private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = []
+  private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
   private var places = TokenPlaces()
   /// How many observers there ever were: the number of the newest one.
   private(set) var newest = 0
@@ -17,14 +17,16 @@ struct ObserverList {
   /// How many of the observed properties are found without a search in `places`.
   private static let firstCount = 4
 
-  fileprivate var hasMore: Bool { groups.count > ObserverList.firstCount }
+  fileprivate var hasMore: Bool { unsafe groups.count > ObserverList.firstCount }
 
   /// The observers of a property that was among the first few to be observed.
   @inline(__always)
   fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     var index = 0
-    while index < min(groups.count, ObserverList.firstCount) {
-      if groups[index]._withUnsafeGuaranteedRef({ $0.root == root }) { return groups[index] }
+    while unsafe index < min(groups.count, ObserverList.firstCount) {
+      if unsafe groups[index]._withUnsafeGuaranteedRef({ $0.root == root }) {
+        return unsafe groups[index]
+      }
       index += 1
     }
     return nil
@@ -34,17 +36,19 @@ struct ObserverList {
   ///
   /// - Complexity: O(1).
   func group(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    places.place(of: root, in: groups.count) { groups[$0]._withUnsafeGuaranteedRef { $0.root } }
-      .map { groups[$0] }
+    let place = unsafe places.place(of: root, in: groups.count) {
+      unsafe groups[$0]._withUnsafeGuaranteedRef { $0.root }
+    }
+    return unsafe place.map { unsafe groups[$0] }
   }
 
   /// Adds an observer of a view behind the others of its property.
   mutating func append(_ record: ObserverRecord, of view: View) {
-    let group = group(of: record.property) ?? appendGroup(of: record.property, view)
+    let group = unsafe group(of: record.property) ?? appendGroup(of: record.property, view)
     newest += 1
     activeCount += 1
     record.number = newest
-    group._withUnsafeGuaranteedRef { $0.append(record) }
+    unsafe group._withUnsafeGuaranteedRef { $0.append(record) }
   }
 
   /// An observer of the view has ended.
@@ -58,41 +62,54 @@ struct ObserverList {
   private mutating func appendGroup(
     of root: ObjectIdentifier, _ view: View
   ) -> Unmanaged<ObserverGroup> {
-    let group = Unmanaged.passRetained(ObserverGroup(root, of: view))
-    places.append(root, at: groups.count)
-    groups.append(group)
-    return group
+    let group = unsafe Unmanaged.passRetained(ObserverGroup(root, of: view))
+    unsafe places.append(root, at: groups.count)
+    unsafe groups.append(group)
+    return unsafe group
   }
 
   /// All that are active.
   var records: ContiguousArray<ObserverRecord> {
     var records: ContiguousArray<ObserverRecord> = []
-    for group in groups { records += group._withUnsafeGuaranteedRef { $0.active } }
+    for index in unsafe groups.indices {
+      unsafe records += groups[index]._withUnsafeGuaranteedRef { $0.active }
+    }
     return records
   }
 
   /// Lets go of everything; the view goes.
   mutating func removeAll() {
-    var all: ContiguousArray<Unmanaged<ObserverGroup>> = []
-    swap(&all, &groups)
+    var all: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
+    unsafe swap(&all, &groups)
     // What the first ones hold may end observers of the others.
-    for group in all { group._withUnsafeGuaranteedRef { $0.viewGoes() } }
-    for group in all { group.release() }
+    unsafe all.forEach { group in unsafe group._withUnsafeGuaranteedRef { $0.viewGoes() } }
+    unsafe all.forEach { unsafe $0.release() }
   }
 }
 
 extension RareViewState {
+  /// Adds an observer of the view after the others of its property.
+  ///
+  /// The list is changed outside of its property: then no access to the property contains a call, and
+  /// reading it needs no check at run time that accesses do not overlap.
+  func addObserver(_ record: ObserverRecord, of view: View) {
+    var observers = observers
+    self.observers = ObserverList()
+    observers.append(record, of: view)
+    self.observers = observers
+  }
+
   /// The observers of a property, if it ever had one.
   ///
   /// Every set of an observed view comes here: the first few properties are compared in place.
   @inline(__always)
   func observers(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    observers.groupAmongFirst(of: root)
+    unsafe observers.groupAmongFirst(of: root)
       ?? (observers.hasMore ? observersAmongAll(of: root) : nil)
   }
 
   @inline(never)
   private func observersAmongAll(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
-    observers.group(of: root)
+    unsafe observers.group(of: root)
   }
 }

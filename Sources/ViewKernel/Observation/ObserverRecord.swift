@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
 /// One observer of one property.
-final class ObserverRecord {
+@safe final class ObserverRecord {
   /// Retained: the address of a token is its identity.
   private let token: PropertyToken
   /// The whole property that is observed, or that the observed one is a component of.
@@ -15,17 +15,15 @@ final class ObserverRecord {
   /// Not retained, which would cost as much again as a call: the listener retains it.
   private let direct: Unmanaged<AnyObject>?
 
-  // Unchecked: nothing is called while one of these is accessed.
-
   /// Whether it is notified of changes.
-  @exclusivity(unchecked) private(set) var isActive = true
+  private(set) var isActive = true
   /// Counts up among the observers of a view.
-  @exclusivity(unchecked) var number = 0
+  var number = 0
   /// The group that owns the record.
-  @exclusivity(unchecked) var group: Unmanaged<ObserverGroup>?
-  @exclusivity(unchecked) var index = 0
+  var group: Unmanaged<ObserverGroup>?
+  var index = 0
   /// The handle of the observing program; it ends the observation when it is released.
-  @exclusivity(unchecked) var observation: Unmanaged<PropertyObservation>?
+  var observation: Unmanaged<PropertyObservation>?
 
   // Not generic, for Embedded Swift.
   init(
@@ -36,25 +34,25 @@ final class ObserverRecord {
     property = token.root
     self.options = options
     self.listener = listener
-    self.direct = direct.map { .passUnretained($0) }
+    unsafe self.direct = direct.map { unsafe .passUnretained($0) }
   }
 
-  deinit { observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
+  deinit { unsafe observation?._withUnsafeGuaranteedRef { $0.recordGoes() } }
 
   /// Ends the observation; the owner of the record releases it.
   func abandon() {
     isActive = false
-    group = nil
-    observation?._withUnsafeGuaranteedRef { $0.recordGoes() }
-    observation = nil
+    unsafe group = nil
+    unsafe observation?._withUnsafeGuaranteedRef { $0.recordGoes() }
+    unsafe observation = nil
   }
 
   /// Ends the observation; the closure is released now, or after the change that is being reported.
   func end() {
     guard isActive else { return }
     isActive = false
-    observation = nil
-    group?._withUnsafeGuaranteedRef({ $0.remove(self) })?.release()
+    unsafe observation = nil
+    unsafe group?._withUnsafeGuaranteedRef({ unsafe $0.remove(self) })?.release()
   }
 }
 
@@ -62,13 +60,13 @@ extension ObserverRecord {
   /// Reports a change of the whole property.
   @inline(__always)
   func tell<Value>(_ property: Property<Value>, old: Value, new: Value, isPrior: Bool) {
-    guard let direct else {
+    guard let direct = unsafe direct else {
       return property.notify(listener, old: old, new: new, isPrior: isPrior)
     }
     // Made for this property, under whose identity the record is filed. The group keeps the record until
     // all its observers have been notified.
-    direct._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
+    unsafe direct._withUnsafeGuaranteedRef {
+      unsafe unsafeDowncast($0, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
     }
   }
 }

@@ -33,15 +33,15 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
 
 /// The handle of an observation. Releasing it ends the observation. If the observed view is
 /// deallocated first, it does nothing.
-public final class PropertyObservation {
+@safe public final class PropertyObservation {
   /// The registered observer; `nil` after the view was deallocated, or if there is none.
   ///
   /// Not retained: the record says when it goes.
-  @exclusivity(unchecked) private var record: Unmanaged<ObserverRecord>?  // nothing is called
+  private var record: Unmanaged<ObserverRecord>?  // nothing is called
 
   init(_ record: ObserverRecord?) {
-    self.record = record.map { .passUnretained($0) }
-    record?.observation = .passUnretained(self)
+    unsafe self.record = record.map { unsafe .passUnretained($0) }
+    unsafe record?.observation = unsafe .passUnretained(self)
   }
 
   deinit { cancel() }
@@ -49,10 +49,10 @@ public final class PropertyObservation {
   /// Ends the observation. The closure is not called any more, not even for a change that is being
   /// reported. It is released after that report at the latest.
   public func cancel() {
-    let ended = record?.takeUnretainedValue()
-    record = nil
+    let ended = unsafe record?.takeUnretainedValue()
+    unsafe record = nil
     ended?.end()
   }
 
-  func recordGoes() { record = nil }
+  func recordGoes() { unsafe record = nil }
 }

@@ -30,7 +30,7 @@ extension View {
       property.listener { observer.tell(old: $0, new: $1, isPrior: $2) },
       direct: property.isComponent ? nil : observer)
     let value = property.modelValue(of: self)
-    rare.observers.append(record, of: self)
+    rare.addObserver(record, of: self)
     flags.insert(.hasObservers)
     if options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
@@ -66,26 +66,26 @@ extension View {
 // MARK: - Telling
 
 /// A change that is on its way to the observers; counts one level of `ChangeDepth`.
-struct ChangeTelling {
+@safe struct ChangeTelling {
   /// `nil` where nobody is told. Not retained: it stays while it counts a change.
   private let depth: Unmanaged<ChangeDepth>?
   /// The number of the newest observer when the change began: later ones are not notified (C5).
   let newest: Int
 
   /// A change that had no observers when it began.
-  static var toNobody: ChangeTelling { ChangeTelling(depth: nil, newest: 0) }
+  static var toNobody: ChangeTelling { unsafe ChangeTelling(depth: nil, newest: 0) }
 
   /// A change of which the observers of a view are notified.
   ///
   /// - Parameter depth: Has counted it.
   @inline(__always)
   init(depth: Unmanaged<ChangeDepth>?, newest: Int) {
-    self.depth = depth
+    unsafe self.depth = depth
     self.newest = newest
   }
 
   @inline(__always)
-  func end() { depth?._withUnsafeGuaranteedRef { $0.end() } }
+  func end() { unsafe depth?._withUnsafeGuaranteedRef { $0.end() } }
 }
 
 extension View {
@@ -102,14 +102,14 @@ extension View {
     _ property: PropertyToken, runsRules: Bool, isPartOfSet: Bool = false
   ) -> ChangeTelling? {
     guard flags.contains(.hasObservers) || runsRules else { return .toNobody }
-    let rareReference = rareReference
-    let depth = changeDepth
-    guard depth._withUnsafeGuaranteedRef({ $0.begin(isPartOfSet: isPartOfSet) }) else {
+    let rareReference = unsafe rareReference
+    let depth = unsafe changeDepth
+    guard unsafe depth._withUnsafeGuaranteedRef({ $0.begin(isPartOfSet: isPartOfSet) }) else {
       refuseTelling(property)
       return nil
     }
-    let newest = rareReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
-    return ChangeTelling(depth: depth, newest: newest)
+    let newest = unsafe rareReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
+    return unsafe ChangeTelling(depth: depth, newest: newest)
   }
 
   @inline(never)
@@ -125,8 +125,8 @@ extension View {
     _ property: Property<Value>, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
     _ telling: ChangeTelling
   ) {
-    guard let group = observers(of: property) else { return }
-    group._withUnsafeGuaranteedRef {
+    guard let group = unsafe observers(of: property) else { return }
+    unsafe group._withUnsafeGuaranteedRef {
       $0.forEach(upTo: telling.newest) {
         guard $0.options.contains(.prior) else { return }
         $0.tell(property, old: old(), new: new(), isPrior: true)
@@ -142,8 +142,8 @@ extension View {
   final func notify<Value>(
     _ property: Property<Value>, old: Value, new: Value, _ telling: ChangeTelling
   ) {
-    guard let group = observers(of: property) else { return }
-    group._withUnsafeGuaranteedRef {
+    guard let group = unsafe observers(of: property) else { return }
+    unsafe group._withUnsafeGuaranteedRef {
       $0.forEach(upTo: telling.newest) {
         $0.tell(property, old: old, new: new, isPrior: false)
       }
@@ -154,8 +154,8 @@ extension View {
   final func notify(
     _ change: PropertyChangeNotice, isPrior: Bool = false, _ telling: ChangeTelling
   ) {
-    guard let group = observers(of: change.property) else { return }
-    group._withUnsafeGuaranteedRef {
+    guard let group = unsafe observers(of: change.property) else { return }
+    unsafe group._withUnsafeGuaranteedRef {
       $0.forEach(upTo: telling.newest) {
         guard !isPrior || $0.options.contains(.prior) else { return }
         change.notify($0.listener, isPrior: isPrior)
@@ -165,9 +165,11 @@ extension View {
 
   @inline(__always)
   private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
-    guard flags.contains(.hasObservers), let box = rareReference else { return nil }
+    guard flags.contains(.hasObservers), let box = unsafe rareReference else { return nil }
     // A change is always one of a whole property: its own root.
-    return box._withUnsafeGuaranteedRef { $0.observers(of: ObjectIdentifier(property)) }
+    return unsafe box._withUnsafeGuaranteedRef {
+      unsafe $0.observers(of: ObjectIdentifier(property))
+    }
   }
 }
 

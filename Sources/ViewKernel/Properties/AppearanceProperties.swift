@@ -154,7 +154,7 @@ extension View {
 
   @inline(__always)
   private final var paint: ViewEffects.Paint {
-    effectsReference?._withUnsafeGuaranteedRef { $0.paint } ?? .plain
+    unsafe effectsReference?._withUnsafeGuaranteedRef { $0.paint } ?? .plain
   }
 
   @inline(__always)

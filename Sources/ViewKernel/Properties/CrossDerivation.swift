@@ -14,20 +14,20 @@ final class CrossDerivation {
 
   init(_ rule: DerivationRule, from source: View, to target: View) {
     self.rule = rule
-    self.source = source
-    self.target = target
+    unsafe self.source = source
+    unsafe self.target = target
   }
 
   /// Whether the engine can derive the presentation value: the source has a node, and the target is in
   /// the same window.
   var canShow: Bool {
-    rule.isActive && !isShown && source.flags.contains(.hasNode)
+    unsafe rule.isActive && !isShown && source.flags.contains(.hasNode)
       && target.isMember(of: source.membership)
   }
 
   /// Makes the engine derive the presentation value, where both views have nodes of it.
   func show() {
-    guard canShow, let from = source.node, let node = target.node else { return }
+    guard canShow, let from = unsafe source.node, let node = unsafe target.node else { return }
     isShown = true
     from.addFollower(node)
     let old = rule.enter(node, from: from)
@@ -36,12 +36,12 @@ final class CrossDerivation {
 
   /// The presentation value is the model value again, before one of the nodes is released.
   func hide() {
-    guard isShown, let from = source.node, let node = target.node else { return }
+    guard isShown, let from = unsafe source.node, let node = unsafe target.node else { return }
     isShown = false
     from.removeFollower(node)
     // Releasing what the engine had runs no user code: the rule has the closure.
     _ = rule.leave(node)
-    target.noteChange(ViewParts(ordinal: rule.target.ordinal))
+    unsafe target.noteChange(ViewParts(ordinal: rule.target.ordinal))
   }
 }
 

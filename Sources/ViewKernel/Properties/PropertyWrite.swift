@@ -155,8 +155,8 @@ extension View {
   @inline(__always)
   final func takesPlainly(_ parts: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
-    guard flags.contains(.isInWindow), let coreReference else { return true }
-    return coreReference._withUnsafeGuaranteedRef { core in
+    guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return true }
+    return unsafe coreReference._withUnsafeGuaranteedRef { core in
       if core.transaction != nil { return false }
       core.note(self, parts)
       return true

@@ -18,7 +18,7 @@ extension View {
     guard let window else { return nil }
     let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
     // In a window's engine the owner of a node is always the view that said so in the line above.
-    window.engine.ownerName = { unsafeDowncast($0, to: View.self).displayName }
+    window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
     takeNode(node)
     for rule in derivationRules { _ = rule.enter(node, from: node) }

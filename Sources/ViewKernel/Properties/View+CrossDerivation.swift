@@ -90,7 +90,7 @@ extension View {
     let source = view.name(of: rule.source)
     let origin = view.nameOfSource(of: rule.source.root)
     if let origin, origin == target, view.derives(rule.source.root, from: self, rule.target.root) {
-      return "derived from \(source), which is derived from \(target): rings are not possible"
+      return "derived from \(source), which is derived from \(target): cycles are not possible"
     }
     if let origin {
       return "derived from \(source), which is derived from \(origin): chains are not possible"
@@ -112,14 +112,14 @@ extension View {
   ) -> Bool {
     if view === self { return rareBox?.derivations?.rule(to: property)?.source.root == source }
     guard let incoming = rareBox?.crossDerivations?.incoming(to: property) else { return false }
-    return incoming.source === view && incoming.rule.source.root == source
+    return unsafe incoming.source === view && incoming.rule.source.root == source
   }
 
   /// The name of what a property of the view is derived from.
   private final func nameOfSource(of property: ObjectIdentifier) -> String? {
     if let rule = rareBox?.derivations?.rule(to: property) { return name(of: rule.source) }
     guard let incoming = rareBox?.crossDerivations?.incoming(to: property) else { return nil }
-    return incoming.source.name(of: incoming.rule.source)
+    return unsafe incoming.source.name(of: incoming.rule.source)
   }
 
   /// The name of a property that is derived from a property of the view.
@@ -128,7 +128,7 @@ extension View {
       if let rule = item.rule { return name(of: rule.target) }
     }
     guard let outgoing = rareBox?.crossDerivations?.outgoing(from: property) else { return nil }
-    return outgoing.target.name(of: outgoing.rule.target)
+    return unsafe outgoing.target.name(of: outgoing.rule.target)
   }
 }
 
@@ -173,11 +173,11 @@ extension CrossDerivation {
   fileprivate func end() {
     hide()
     rule.isActive = false
-    target.noteStoredByOwner(rule.target)
-    target.rareBox?.crossDerivations?.removeIncoming(self)
-    source.rareBox?.crossDerivations?.removeOutgoing(self)
-    target.forgetCrossDerivations()
-    source.forgetCrossDerivations()
+    unsafe target.noteStoredByOwner(rule.target)
+    unsafe target.rareBox?.crossDerivations?.removeIncoming(self)
+    unsafe source.rareBox?.crossDerivations?.removeOutgoing(self)
+    unsafe target.forgetCrossDerivations()
+    unsafe source.forgetCrossDerivations()
   }
 }
 
@@ -195,7 +195,7 @@ extension View {
         continue
       }
       // Held for the call: its observers may take it away.
-      let target = derivation.target
+      let target = unsafe derivation.target
       target.follow(derivation)
     }
   }
@@ -204,7 +204,7 @@ extension View {
   /// functions read has changed.
   final func refreshCrossDerivations() {
     for derivation in rareBox?.crossDerivations?.incoming ?? [] where derivation.rule.isActive {
-      let source = derivation.source
+      let source = unsafe derivation.source
       follow(derivation)
       if derivation.rule.isActive, let node { derivation.rule.refresh(node) }
       withExtendedLifetime(source) {}
@@ -230,7 +230,7 @@ extension View {
       guard rule.isActive else { return }
     }
     let oldFrame = tellsFrame ? frame : .zero
-    let change = rule.follow(
+    let change = unsafe rule.follow(
       in: self, from: derivation.source, isObserved: flags.contains(.hasObservers))
     // After the store: the rule's function may have asked for the changes before.
     noteChange(ViewParts(ordinal: rule.target.ordinal))
@@ -246,7 +246,7 @@ extension View {
     _ derivation: CrossDerivation, tellsFrame: Bool, _ telling: ChangeTelling
   ) {
     let rule = derivation.rule
-    guard let change = rule.announcement(in: self, from: derivation.source, newSource: nil),
+    guard let change = unsafe rule.announcement(in: self, from: derivation.source, newSource: nil),
       rule.isActive
     else { return }
     notify(change, isPrior: true, telling)
@@ -286,7 +286,7 @@ extension View {
       guard let derivations = view.rareBox?.crossDerivations else { continue }
       for derivation in derivations.incoming { derivation.show() }
       for case let derivation? in derivations.outgoing where derivation.canShow {
-        let target = derivation.target
+        let target = unsafe derivation.target
         if target.node == nil, target.makeNode() != nil { waiting.append(target) }
         derivation.show()
       }

@@ -163,8 +163,8 @@ extension View {
 
 extension View: PropertyOwner {
   package final func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
-    rareReference?._withUnsafeGuaranteedRef {
-      $0.customValuesReference?._withUnsafeGuaranteedRef { $0.box(of: property) }
+    unsafe rareReference?._withUnsafeGuaranteedRef {
+      unsafe $0.customValuesReference?._withUnsafeGuaranteedRef { unsafe $0.box(of: property) }
     }
   }
 

@@ -82,7 +82,7 @@ extension View {
     _ ordinal: Int, _ reads: DrawingReads?, _ body: (AnimationNode, Int) -> Value?
   ) -> Value? {
     if let reads { reads.note(ordinal, of: self) }
-    return nodeReference?._withUnsafeGuaranteedRef {
+    return unsafe nodeReference?._withUnsafeGuaranteedRef {
       $0.animatedOrdinals & 1 << UInt16(ordinal) == 0 ? nil : body($0, ordinal)
     }
   }

@@ -49,5 +49,7 @@ package enum ViewProperties {
 
   // In a window's engine, and in this module, the owner of a property is always a view.
   @inline(__always)
-  private static func view(_ owner: AnyObject) -> View { unsafeDowncast(owner, to: View.self) }
+  private static func view(_ owner: AnyObject) -> View {
+    unsafe unsafeDowncast(owner, to: View.self)
+  }
 }

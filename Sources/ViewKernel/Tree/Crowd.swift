@@ -4,26 +4,24 @@
 /// A view of a crowd knows the chunk that it is in, and through it its superview. A chunk knows its
 /// number, and `PrefixCounts` which chunk holds a given index. Chunks with views that may need
 /// layout are marked.
-final class Crowd {
+@safe final class Crowd {
   /// A plain array may get as long as this; it takes 4 KB then.
   static let mostListed = 512
   /// A crowd of fewer goes back to a plain array.
   static let leastCrowd = 128
 
-  // Exclusivity checks are left out: no user code runs inside any access, and what an array held is
-  // held by the caller too.
   private let owner: Unmanaged<View>
-  @exclusivity(unchecked) private(set) var chunks: ContiguousArray<CrowdChunk> = []
-  @exclusivity(unchecked) private(set) var count = 0
-  @exclusivity(unchecked) private var counts = PrefixCounts(EmptyCollection())
+  private(set) var chunks: ContiguousArray<CrowdChunk> = []
+  private(set) var count = 0
+  private var counts = PrefixCounts(EmptyCollection())
   /// One bit a chunk.
-  @exclusivity(unchecked) private var marks: ContiguousArray<UInt64> = []
+  private var marks: ContiguousArray<UInt64> = []
   /// How often the crowd has changed since somebody asked for its views as an array.
-  @exclusivity(unchecked) private var unseenChanges = 0
+  private var unseenChanges = 0
 
   /// Makes the crowd of a view, to which its views point from then on.
   init(of owner: View, _ views: [View]) {
-    self.owner = .passUnretained(owner)
+    unsafe self.owner = .passUnretained(owner)
     fill(with: views)
   }
 
@@ -39,28 +37,52 @@ final class Crowd {
 }
 
 /// A few neighbours of a crowd, never none.
-final class CrowdChunk {
+@safe final class CrowdChunk {
   /// Searching this many takes about as long as finding the chunk.
   static let mostViews = 128
   /// How full chunks are made, so that some more fit in.
   static let fullness = 96
 
   let owner: Unmanaged<View>
-  @exclusivity(unchecked) fileprivate(set) var views: [View]
+  private(set) var views: [View]
   /// Which of the crowd's chunks it is.
-  @exclusivity(unchecked) fileprivate(set) var number = 0
+  fileprivate(set) var number = 0
   /// Whether the crowd still has it.
-  @exclusivity(unchecked) fileprivate(set) var isInCrowd = true
-  @exclusivity(unchecked) fileprivate(set) var isMarked = false
+  fileprivate(set) var isInCrowd = true
+  fileprivate(set) var isMarked = false
 
   fileprivate init(of owner: Unmanaged<View>, _ views: [View]) {
-    self.owner = owner
+    unsafe self.owner = owner
     self.views = views
   }
 
   /// Makes its views point to it.
   fileprivate func adopt() {
     for view in views { view.hold(in: self) }
+  }
+
+  // Code takes the array out of the property, changes it and puts it back: then no access to the property
+  // contains a call, and reading it needs no check at run time that accesses do not overlap.
+
+  fileprivate func insert(_ view: View, at index: Int) {
+    var views = views
+    self.views = []
+    views.insert(view, at: index)
+    self.views = views
+  }
+
+  fileprivate func remove(at index: Int) {
+    var views = views
+    self.views = []
+    views.remove(at: index)
+    self.views = views
+  }
+
+  /// Removes the views from an index on.
+  fileprivate func removeUpper(from index: Int) -> [View] {
+    let upper = Array(views[index...])
+    views = Array(views[..<index])
+    return upper
   }
 }
 
@@ -85,7 +107,7 @@ extension Crowd {
   ///   chunks after it get new numbers.
   func insert(_ view: View, at index: Int) {
     if index == count, chunks[chunks.count - 1].views.count == CrowdChunk.mostViews {
-      let chunk = CrowdChunk(of: owner, [view])
+      let chunk = unsafe CrowdChunk(of: owner, [view])
       chunk.number = chunks.count
       chunks.append(chunk)
       counts.append(1)
@@ -100,7 +122,7 @@ extension Crowd {
         (number, offset) = counts.place(of: index)
       }
       let chunk = chunks[number]
-      chunk.views.insert(view, at: offset)
+      chunk.insert(view, at: offset)
       view.hold(in: chunk)
       counts.add(1, at: number)
     }
@@ -111,7 +133,7 @@ extension Crowd {
   /// - Complexity: O(log *n*) on average.
   func remove(_ view: View) {
     guard let (chunk, offset) = place(of: view) else { return }
-    chunk.views.remove(at: offset)
+    chunk.remove(at: offset)
     count -= 1
     unseenChanges += 1
     if !chunk.views.isEmpty {
@@ -129,8 +151,7 @@ extension Crowd {
     let chunk = chunks[number]
     // Into an empty one before the first, since what comes there comes there again.
     let middle = number == 0 ? 16 : chunk.views.count / 2
-    let upper = CrowdChunk(of: owner, Array(chunk.views[middle...]))
-    chunk.views.removeSubrange(middle...)
+    let upper = unsafe CrowdChunk(of: owner, chunk.removeUpper(from: middle))
     upper.isMarked = chunk.isMarked
     upper.adopt()
     chunks.insert(upper, at: number + 1)
@@ -151,7 +172,7 @@ extension Crowd {
     chunks = []
     count = views.count
     for start in stride(from: 0, to: count, by: CrowdChunk.fullness) {
-      let chunk = CrowdChunk(
+      let chunk = unsafe CrowdChunk(
         of: owner, Array(views[start..<min(start + CrowdChunk.fullness, count)]))
       chunk.adopt()
       chunk.isMarked = chunk.views.contains { $0.subtreeNeedsLayout }
@@ -160,7 +181,7 @@ extension Crowd {
     renumber(from: 0)
     // A layout pass that was on its way through the old chunks goes on in the next round.
     if chunks.contains(where: { $0.isMarked }) {
-      owner._withUnsafeGuaranteedRef { $0.markDescendantNeedsLayout() }
+      unsafe owner._withUnsafeGuaranteedRef { $0.markDescendantNeedsLayout() }
     }
   }
 
@@ -243,7 +264,7 @@ extension Crowd {
     var before = 0
     for (number, chunk) in chunks.enumerated() {
       expect(chunk.number == number && chunk.isInCrowd, "chunk \(number) has another number")
-      expect(chunk.owner.toOpaque() == owner.toOpaque(), "chunk \(number) has another owner")
+      unsafe expect(chunk.owner.toOpaque() == owner.toOpaque(), "chunk \(number) has another owner")
       expect(!chunk.views.isEmpty, "chunk \(number) is empty")
       expect(chunk.views.count <= CrowdChunk.mostViews, "chunk \(number) is too long")
       expect(counts.sum(before: number) == before, "the count before chunk \(number) is wrong")

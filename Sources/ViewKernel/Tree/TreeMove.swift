@@ -66,7 +66,7 @@ extension View {
     setNeedsLayout()
     noteSubviews()
     if !staysInWindow { subview.settle(in: nil) }
-    if subview.superviewReference == nil { subview.didMoveToSuperview() }
+    if unsafe subview.superviewReference == nil { subview.didMoveToSuperview() }
   }
 
   final func holds(_ subview: View) -> Bool {
@@ -76,7 +76,7 @@ extension View {
   /// Whether no hook has meanwhile given the view another place, or put this one inside it.
   @inline(__always)
   private final func canStillTake(_ subview: View) -> Bool {
-    guard subview.superviewReference == nil else { return false }
+    guard unsafe subview.superviewReference == nil else { return false }
     guard subview.hasChildren, isDescendant(of: subview) else { return true }
     // Who is told may do anything: the two hang nowhere by then, and are in no window.
     let clock = window?.clock
@@ -98,7 +98,7 @@ extension View {
     var walk = SubtreeWalk(subview)
     while let view = walk.next() {
       if !view.isMember(of: target) { view.willMove(toWindow: window) }
-      guard subview.superviewReference == nil else { return }
+      guard unsafe subview.superviewReference == nil else { return }
     }
     guard subview.flags.contains(.isInWindow) else { return }
     subview.resignInside()
@@ -134,7 +134,7 @@ extension View {
   final func settle(in core: WindowCore?) {
     guard !isMember(of: core) else { return updateTimeSpaces() }
     let oldWindow = window
-    let newWindow = core?.window?.takeUnretainedValue()
+    let newWindow = unsafe core?.window?.takeUnretainedValue()
     // No user code runs from here on, until everything agrees.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []

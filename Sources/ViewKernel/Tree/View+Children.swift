@@ -49,18 +49,18 @@ extension View {
 extension View {
   @inline(__always)
   final func hold(in superview: View) {
-    superviewReference = .passUnretained(superview)
+    unsafe superviewReference = .passUnretained(superview)
     if chunk != nil { chunk = nil }
   }
 
   final func hold(in chunk: CrowdChunk) {
-    superviewReference = chunk.owner
+    unsafe superviewReference = chunk.owner
     self.chunk = chunk
   }
 
   @inline(__always)
   final func holdNowhere() {
-    superviewReference = nil
+    unsafe superviewReference = nil
     if chunk != nil { chunk = nil }
   }
 }
@@ -77,32 +77,43 @@ extension View {
     guard !flags.contains(.hasCrowd), listedChildren.count < Crowd.mostListed else {
       return linkInCrowd(view, at: index)
     }
-    if index >= listedChildren.count {
-      listedChildren.append(view)  // `insert` takes the general way, four times as long
+    var children = takeListedChildren()
+    if index >= children.count {
+      children.append(view)  // `insert` takes four times as long
     } else {
-      listedChildren.insert(view, at: max(index, 0))
+      children.insert(view, at: max(index, 0))
     }
+    listedChildren = children
     view.hold(in: self)
   }
 
   /// Takes a subview out from among the others.
   final func unlink(_ view: View) {
-    if dirtyChild?.toOpaque() == Unmanaged.passUnretained(view).toOpaque() { dirtyChild = nil }
+    if unsafe dirtyChild?.toOpaque() == Unmanaged.passUnretained(view).toOpaque() {
+      unsafe dirtyChild = nil
+    }
     if flags.contains(.hasCrowd) { return unlinkFromCrowd(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
     view.holdNowhere()
-    listedChildren.remove(at: index)
+    var children = takeListedChildren()
+    children.remove(at: index)
+    listedChildren = children
+  }
+
+  /// Takes the array out of its property, to change it and put it back. So no access to the property
+  /// contains a call, and reading it needs no check at run time that accesses do not overlap.
+  @inline(__always)
+  private final func takeListedChildren() -> [View] {
+    let children = listedChildren
+    listedChildren = []
+    return children
   }
 
   /// Takes all subviews out at once, back to front. The caller cuts their links.
   final func takeChildren() -> [View] {
-    dirtyChild = nil
-    guard flags.contains(.hasCrowd) else {
-      let views = listedChildren
-      listedChildren = []
-      return views
-    }
-    listedChildren = []
+    unsafe dirtyChild = nil
+    let children = takeListedChildren()
+    guard flags.contains(.hasCrowd) else { return children }
     flags.remove(.hasCrowd)
     let crowd = crowd
     rare.crowd = nil
@@ -114,7 +125,11 @@ extension View {
     if !flags.contains(.hasCrowd) { gatherCrowd() }
     let index = min(max(index, 0), crowd.count)
     if !listedChildren.isEmpty {
-      if crowd.isArrayInUse { listedChildren.insert(view, at: index) } else { listedChildren = [] }
+      var children = takeListedChildren()
+      if crowd.isArrayInUse {
+        children.insert(view, at: index)
+        listedChildren = children
+      }
     }
     crowd.insert(view, at: index)
   }
@@ -123,10 +138,10 @@ extension View {
   private final func unlinkFromCrowd(_ view: View) {
     let crowd = crowd
     if !listedChildren.isEmpty {
+      var children = takeListedChildren()
       if crowd.isArrayInUse, let index = crowd.index(of: view) {
-        listedChildren.remove(at: index)
-      } else {
-        listedChildren = []
+        children.remove(at: index)
+        listedChildren = children
       }
     }
     crowd.remove(view)
@@ -135,8 +150,7 @@ extension View {
   }
 
   private final func gatherCrowd() {
-    rare.crowd = Crowd(of: self, listedChildren)
-    listedChildren = []
+    rare.crowd = Crowd(of: self, takeListedChildren())
     flags.insert(.hasCrowd)
   }
 
@@ -163,13 +177,13 @@ struct ChildIndex {
   mutating func next(of views: [View]) -> Unmanaged<View>? {
     guard index < views.count else { return nil }
     defer { index += 1 }
-    return .passUnretained(views[index])
+    return unsafe .passUnretained(views[index])
   }
 
   @inline(never)
   fileprivate mutating func next(of crowd: Crowd) -> Unmanaged<View>? {
     while chunk < crowd.chunks.count {
-      if let view = next(of: crowd.chunks[chunk].views) { return view }
+      if let view = unsafe next(of: crowd.chunks[chunk].views) { return unsafe view }
       chunk += 1
       index = 0
     }
@@ -182,6 +196,6 @@ extension View {
   /// of subviews does.
   @inline(__always)
   final func nextChild(_ index: inout ChildIndex) -> Unmanaged<View>? {
-    flags.contains(.hasCrowd) ? index.next(of: crowd) : index.next(of: listedChildren)
+    unsafe flags.contains(.hasCrowd) ? index.next(of: crowd) : index.next(of: listedChildren)
   }
 }

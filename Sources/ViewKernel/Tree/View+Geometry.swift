@@ -56,10 +56,13 @@ struct ViewGeometry {
   init(_ view: borrowing View) {
     bounds = view.storedBounds
     center = view.storedCenter
-    guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]), let box = view.rareReference
+    guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]),
+      let box = unsafe view.rareReference
     else { return }
     // Both, whatever the flags say: in the box the parts have their first values, too.
-    (anchorPoint, transform) = box._withUnsafeGuaranteedRef { ($0.anchorPoint, $0.transform) }
+    (anchorPoint, transform) = unsafe box._withUnsafeGuaranteedRef {
+      ($0.anchorPoint, $0.transform)
+    }
   }
 
   init(bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform) {

@@ -1,11 +1,11 @@
 extension View {
   /// The view that holds this one, or `nil`.
-  public final var superview: View? { superviewReference?.takeUnretainedValue() }
+  public final var superview: View? { unsafe superviewReference?.takeUnretainedValue() }
 
   /// The window that the view is in, or `nil`. A window is in itself.
   public final var window: Window? {
     guard flags.contains(.isInWindow) else { return nil }
-    return windowCore?.window?.takeUnretainedValue()
+    return unsafe windowCore?.window?.takeUnretainedValue()
   }
 
   /// Whether this is the window that the view is in.
@@ -50,7 +50,7 @@ extension View {
       if view === other { return true }
       next = view.superview
       while let top = walk.indices.last {
-        if let child = walk[top].view.nextChild(&walk[top].index)?.takeUnretainedValue() {
+        if let child = unsafe walk[top].view.nextChild(&walk[top].index)?.takeUnretainedValue() {
           walk.append((child, ChildIndex()))
           break
         }
@@ -125,7 +125,7 @@ extension View {
 }
 
 /// A view whose subviews are being visited while no list of subviews changes.
-private struct VisitedLevel<Context> {
+@safe private struct VisitedLevel<Context> {
   /// Not retained: it stays in the tree.
   private let view: Unmanaged<View>
   private let context: Context
@@ -138,7 +138,7 @@ private struct VisitedLevel<Context> {
     _ view: View, _ context: Context, _ inDrawingOrder: Bool,
     _ orders: inout ContiguousArray<[View]>
   ) {
-    self.view = .passUnretained(view)
+    unsafe self.view = .passUnretained(view)
     self.context = context
     if inDrawingOrder && view.flags.contains(.sortsSubviews) {
       order = orders.count
@@ -157,8 +157,8 @@ private struct VisitedLevel<Context> {
     let outer = self  // a constant: it stays in registers
     var index = outer.index
     defer { self.index = index }
-    while let child = outer.nextChild(&index, orders) {
-      let inner: VisitedLevel? = child._withUnsafeGuaranteedRef { view in
+    while let child = unsafe outer.nextChild(&index, orders) {
+      let inner: VisitedLevel? = unsafe child._withUnsafeGuaranteedRef { view in
         guard let context = visit(view, outer.context), view.hasChildren else { return nil }
         return VisitedLevel(view, context, inDrawingOrder, &orders)
       }
@@ -171,7 +171,8 @@ private struct VisitedLevel<Context> {
   private func nextChild(
     _ index: inout ChildIndex, _ orders: borrowing ContiguousArray<[View]>
   ) -> Unmanaged<View>? {
-    order >= 0
-      ? index.next(of: orders[order]) : view._withUnsafeGuaranteedRef { $0.nextChild(&index) }
+    unsafe order >= 0
+      ? index.next(of: orders[order])
+      : view._withUnsafeGuaranteedRef { unsafe $0.nextChild(&index) }
   }
 }

@@ -144,14 +144,14 @@ extension View {
   private final func orphanSubviews(holders: inout [View]) {
     // Taken out first: a view that goes may run user code in its `deinit`.
     var siblings = takeChildren()
-    siblings.withUnsafeMutableBufferPointer { siblings in
+    unsafe siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {
-        let isHolder = Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
+        let isHolder = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
           $0.holdNowhere()
           return $0.hasChildren
         }
-        if isHolder && isKnownUniquelyReferenced(&siblings[index]) {
-          holders.append(siblings[index])
+        if unsafe isHolder && isKnownUniquelyReferenced(&siblings[index]) {
+          unsafe holders.append(siblings[index])
         }
       }
     }

@@ -21,7 +21,7 @@ extension View {
     for box in rareBox?.customValues?.boxes ?? [] where box.token.isRecorded { body(box.token) }
     node?.forEachOwnProperty { property in
       // A node keeps the last ones of a long table of built-in properties with these.
-      guard property.ordinal < 0, box(of: ObjectIdentifier(property)) == nil else { return }
+      guard property.ordinal < 0, unsafe box(of: ObjectIdentifier(property)) == nil else { return }
       body(property)
     }
   }

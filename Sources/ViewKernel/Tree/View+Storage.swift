@@ -4,16 +4,24 @@ import ViewKernelAnimation
 // much as the rest of a setter. They are used at once, and no user code runs meanwhile.
 extension View {
   @inline(__always)
-  final var coreReference: Unmanaged<WindowCore>? { windowCore.map { .passUnretained($0) } }
+  final var coreReference: Unmanaged<WindowCore>? {
+    unsafe windowCore.map { unsafe .passUnretained($0) }
+  }
 
   @inline(__always)
-  final var nodeReference: Unmanaged<AnimationNode>? { node.map { .passUnretained($0) } }
+  final var nodeReference: Unmanaged<AnimationNode>? {
+    unsafe node.map { unsafe .passUnretained($0) }
+  }
 
   @inline(__always)
-  final var effectsReference: Unmanaged<ViewEffects>? { effects.map { .passUnretained($0) } }
+  final var effectsReference: Unmanaged<ViewEffects>? {
+    unsafe effects.map { unsafe .passUnretained($0) }
+  }
 
   @inline(__always)
-  final var rareReference: Unmanaged<RareViewState>? { rareBox.map { .passUnretained($0) } }
+  final var rareReference: Unmanaged<RareViewState>? {
+    unsafe rareBox.map { unsafe .passUnretained($0) }
+  }
 }
 
 extension View {

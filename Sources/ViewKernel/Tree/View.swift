@@ -14,35 +14,35 @@ import ViewKernelGeometry
 ///
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
-open class View {
+@safe open class View {
   // A plain view is an object of 152 bytes, the most that fits into a block of 160. The boxes at the end are
   // made when first needed. No user code is ever handed storage in place: values go in and out, and what they
   // held is let go of after the access.
-  @exclusivity(unchecked) final var storedBounds: Rect
-  @exclusivity(unchecked) final var storedCenter: Point
-  @exclusivity(unchecked) final var storedOpacity = 1.0
-  @exclusivity(unchecked) final var flags: ViewFlags = [.needsLayout]
-  @exclusivity(unchecked) final var storedIdentifier: Int32 = -1
+  final var storedBounds: Rect
+  final var storedCenter: Point
+  final var storedOpacity = 1.0
+  final var flags: ViewFlags = [.needsLayout]
+  final var storedIdentifier: Int32 = -1
   /// The superview. Not retained: a superview that goes cuts the links of its subviews.
-  @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
+  final var superviewReference: Unmanaged<View>?
   /// The chunk of the superview's crowd that the view is in, if it has one.
-  @exclusivity(unchecked) final var chunk: CrowdChunk?
+  final var chunk: CrowdChunk?
   /// The heart of the window that the view is in, or was in last (`isInWindow` tells). A view that comes back
   /// to its window keeps its number, and a number must not depend on an address that was used again.
-  @exclusivity(unchecked) final var windowCore: WindowCore?
+  final var windowCore: WindowCore?
   /// The subviews, unless they are a crowd; see `children`.
-  @exclusivity(unchecked) final var listedChildren: [View] = []
+  final var listedChildren: [View] = []
   /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
   /// several. Always a subview: `unlink(_:)` forgets one that goes.
-  @exclusivity(unchecked) final var dirtyChild: Unmanaged<View>?
+  final var dirtyChild: Unmanaged<View>?
 
   /// The view's side of the animation engine, while it is in a window and has been animated; with the flag
   /// `hasNode`.
-  @exclusivity(unchecked) final var node: AnimationNode?
-  @exclusivity(unchecked) final var effects: ViewEffects?
+  final var node: AnimationNode?
+  final var effects: ViewEffects?
   /// What the view drew last.
-  @exclusivity(unchecked) final var drawingRecord: DrawingRecord?
-  @exclusivity(unchecked) final var rareBox: RareViewState?
+  final var drawingRecord: DrawingRecord?
+  final var rareBox: RareViewState?
 
   /// Creates a view.
   ///
@@ -68,7 +68,7 @@ open class View {
     // Before the other boxes: while it lives it may ask the view for its name.
     if node != nil { node = nil }
     let number = storedIdentifier
-    coreReference?._withUnsafeGuaranteedRef { $0.forget(number) }
+    unsafe coreReference?._withUnsafeGuaranteedRef { $0.forget(number) }
   }
 
   // MARK: Override points

@@ -2,12 +2,12 @@ import ViewKernelGeometry
 
 /// The fill, border, shadow and z position of a view of which one was set.
 final class ViewEffects {
-  @exclusivity(unchecked) var paint = Paint()
-  @exclusivity(unchecked) var zPosition = 0.0
+  var paint = Paint()
+  var zPosition = 0.0
   /// By ordinal: which were set on the view itself.
-  @exclusivity(unchecked) private var setByOwner: UInt32 = 0
+  private var setByOwner: UInt32 = 0
   /// Since something of it was set.
-  @exclusivity(unchecked) private(set) var shadowBox: ShadowBox?
+  private(set) var shadowBox: ShadowBox?
 
   struct Paint {
     var backgroundColor = Color.clear

@@ -12,7 +12,7 @@ import ViewKernelGeometry
 ///     card.presentation.center.x  // halfway
 ///
 /// Windows share nothing. A thousand of them on a thousand tasks is normal use.
-public final class Window: View {
+@safe public final class Window: View {
   /// The logical clock of the tree.
   public let clock: LogicalClock
 
@@ -23,8 +23,8 @@ public final class Window: View {
 
   /// The view that receives text, or `nil`. Set through `View.becomeFirstResponder()`.
   public internal(set) var firstResponder: View? {
-    get { firstResponderReference?.takeUnretainedValue() }
-    set { firstResponderReference = newValue.map { .passUnretained($0) } }
+    get { unsafe firstResponderReference?.takeUnretainedValue() }
+    set { unsafe firstResponderReference = newValue.map { unsafe .passUnretained($0) } }
   }
   // Not retained: `settle(in:)` forgets a view that leaves the window, and nothing else lets a view
   // of the window go, so this never dangles.
@@ -65,11 +65,11 @@ public final class Window: View {
     engine = AnimationEngine(clock: clock)
     core = WindowCore(journal: clock.journal)
     super.init(frame: Rect(origin: .zero, size: size))
-    core.window = .passUnretained(self)
+    unsafe core.window = .passUnretained(self)
     windowCore = core
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()
-    clock.updatePass = { [unowned(unsafe) self] in update() }
+    clock.updatePass = { [unowned(unsafe) self] in unsafe update() }
     // A size that was refused, before there was a window to hear of it.
     for diagnostic in rareBox?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
   }

@@ -2,43 +2,43 @@ import ViewKernelAnimation
 
 /// What every setter and layout call of a tree asks of its window, without a way through the
 /// window's own properties.
-final class WindowCore {
+@safe final class WindowCore {
   // Read and written by setters, each access for itself.
   /// The innermost transaction that is open.
-  @exclusivity(unchecked) var transaction: Transaction?
+  var transaction: Transaction?
   /// See `Window.animationsEnabled`.
-  @exclusivity(unchecked) var animationsEnabled = true
-  @exclusivity(unchecked) var hasChanges = true
+  var animationsEnabled = true
+  var hasChanges = true
   /// What keeps track of changes, since somebody has asked for them.
-  @exclusivity(unchecked) var changes: ChangeTracker? {
+  var changes: ChangeTracker? {
     didSet { tracksChanges = changes != nil }
   }
-  @exclusivity(unchecked) private var tracksChanges = false
+  private var tracksChanges = false
   /// Counts the moves of views inside the window, so that what was learned of where they hang is known
   /// to be out of date.
-  @exclusivity(unchecked) var treeChanges: UInt64 = 0
+  var treeChanges: UInt64 = 0
   /// How many views have a time of their own in the engine.
-  @exclusivity(unchecked) var timeSpaceCount = 0
+  var timeSpaceCount = 0
   var hasTimeSpaces: Bool { timeSpaceCount > 0 }
   /// How many views are being taken out, one inside the other, so that nothing inside them may become
   /// first responder.
-  @exclusivity(unchecked) var leavingCount = 0
+  var leavingCount = 0
   /// How many views in the window allow no focus inside.
-  @exclusivity(unchecked) var focusRefusalCount = 0
+  var focusRefusalCount = 0
   /// `point(inside:)` is asked about what shows.
-  @exclusivity(unchecked) var hitsPresentation = false
+  var hitsPresentation = false
   /// What views are given when they enter, by class; `nil` while nobody has asked for it.
-  @exclusivity(unchecked) var appearance: AppearanceRules?
+  var appearance: AppearanceRules?
   /// The memory of layout passes, empty between them.
   var layoutStack: ContiguousArray<LayoutPass.Level> = []
   let changeDepth = ChangeDepth()
   /// That of the window's clock.
   let journal: Journal
   /// The window, until it goes.
-  @exclusivity(unchecked) var window: Unmanaged<Window>?
+  var window: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
   /// Views that may be asked for by number. Not retained: who goes, or gets another number, is taken out.
-  @exclusivity(unchecked) private var namedViews: [Int32: Unmanaged<View>] = [:]
+  private var namedViews: [Int32: Unmanaged<View>] = unsafe [:]
 
   init(journal: Journal) { self.journal = journal }
 
@@ -67,15 +67,17 @@ final class WindowCore {
   @inline(__always)
   func forget(_ number: Int32) {
     if tracksChanges { changes?.forget(number) }
-    if !namedViews.isEmpty { namedViews[number] = nil }
+    if unsafe !namedViews.isEmpty { unsafe namedViews[number] = nil }
   }
 
   /// Keeps a view of the window in mind by its number, without retaining it.
-  func name(_ view: View) { namedViews[view.storedIdentifier] = .passUnretained(view) }
+  func name(_ view: View) {
+    unsafe namedViews[view.storedIdentifier] = unsafe .passUnretained(view)
+  }
 
   /// A view that was named, if it is in the window.
   func namedView(_ number: Int) -> View? {
-    let view = namedViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
+    let view = unsafe namedViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
     return view?.membership === self ? view : nil
   }
 

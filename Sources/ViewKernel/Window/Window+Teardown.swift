@@ -1,10 +1,12 @@
 import ViewKernelAnimation
 
+// Unsafe: unmanaged references to the window are cleared here, before it is deallocated.
+
 extension Window {
   /// The window is going: everything in it ends now, and hears of it without a reference to the
   /// window (D33, G9). All links to the window are cut before any user code runs.
   func tearDown() {
-    core.window = nil
+    unsafe core.window = nil
     core.changes = nil
     // As the views below: released at the end.
     let derivations = endCrossDerivations()
@@ -15,7 +17,7 @@ extension Window {
     core.appearance = nil
     clock.updatePass = nil
     let responder = firstResponder
-    firstResponderReference = nil
+    unsafe firstResponderReference = nil
     var views: [View] = []
     for orphan in takeChildren() {
       orphan.holdNowhere()

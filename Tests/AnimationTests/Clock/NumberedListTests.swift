@@ -13,7 +13,7 @@ struct NumberedListTests {
 
   @Test("Elements are found by their numbers, in the order of addition, until they are removed")
   func order() {
-    var list = NumberedList<String>()
+    let list = NumberedList<String>()
     let numbers = ["a", "b", "c"].map { list.append($0) }
     #expect(elements(list) == ["a", "b", "c"])
     #expect(list.remove(numbers[1]) == "b")
@@ -33,7 +33,7 @@ struct NumberedListTests {
   @Test("A list is what a plain array is", arguments: 0..<20 as Range<UInt64>)
   func likeAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var list = NumberedList<String>()
+    let list = NumberedList<String>()
     var plain: [(number: Int, element: String)] = []
     for step in 0..<500 {
       if plain.isEmpty || .random(in: 0..<100, using: &random) < (step < 250 ? 70 : 30) {

@@ -172,7 +172,7 @@ struct NDJSONWriterTests {
       if round % 4 == 2 { number = Double.random(in: -1000...1000, using: &random) }
       if round % 4 == 3 { number = Double(Int64.random(in: -9_999...9_999, using: &random)) / 8 }
       guard number.isFinite, !(number == 0 && number.sign == .minus) else { continue }
-      var text = TextBuffer()
+      let text = TextBuffer()
       text.append(number)
       #expect(String(decoding: text.bytes, as: UTF8.self) == number.shortText)
     }
@@ -181,7 +181,7 @@ struct NDJSONWriterTests {
   @Test(
     "A whole number has its digits", arguments: [0, 1, -1, 9, 10, 99, 100, .max, .min] as [Int])
   func wholeNumbersHaveDigits(number: Int) {
-    var text = TextBuffer()
+    let text = TextBuffer()
     text.append(number)
     #expect(String(decoding: text.bytes, as: UTF8.self) == "\(number)")
   }

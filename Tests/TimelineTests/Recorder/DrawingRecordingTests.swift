@@ -154,7 +154,7 @@ struct DrawingRecordingTests {
   @Test("Bytes in base64 are read back", arguments: 0..<7)
   func base64(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 83 &+ 7) }
-    var buffer = TextBuffer()
+    let buffer = TextBuffer()
     buffer.append(base64: bytes)
     let text = Array(buffer.bytes)
     #expect(String(decoding: text, as: UTF8.self) == Data(bytes).base64EncodedString())

@@ -537,7 +537,7 @@ struct CrossDerivationTests {
         "knob: opacity: derived from thumb.value, and slider.value is derived from knob.opacity: "
           + "chains are not possible",
         "knob: opacity: derived from slider.value, which is derived from knob.opacity: "
-          + "rings are not possible",
+          + "cycles are not possible",
         "knob: opacity: derived from knob.cornerRadius, and slider.value is derived from "
           + "knob.opacity: chains are not possible",
         "thumb: center.x: a component cannot be derived, only the whole",
