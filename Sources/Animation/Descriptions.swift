@@ -1,12 +1,12 @@
 import ViewKernelGeometry
 
-// How the values of this module read when they are printed: like a person's note. Without
+// Descriptions of the values of this module for `print`, in readable form. They do not use
 // reflection, which Embedded Swift does not have.
 
 // MARK: - Timing
 
 extension MediaTiming: CustomStringConvertible {
-  /// The duration and what differs from the defaults, such as "0.5 s from 1 s, 3 times".
+  /// The duration and all parts that differ from the defaults, such as "0.5 s from 1 s, 3 times".
   public var description: String {
     let usual = MediaTiming()
     var text = "default duration"
@@ -28,7 +28,7 @@ extension MediaTiming: CustomStringConvertible {
 }
 
 extension MediaTiming.FillMode: CustomStringConvertible {
-  /// The name of the mode.
+  /// The name of the case.
   public var description: String {
     switch self {
     case .removed: "removed"
@@ -40,7 +40,7 @@ extension MediaTiming.FillMode: CustomStringConvertible {
 }
 
 extension CalculationMode: CustomStringConvertible {
-  /// The name of the mode.
+  /// The name of the case.
   public var description: String {
     switch self {
     case .linear: "linear"
@@ -53,7 +53,7 @@ extension CalculationMode: CustomStringConvertible {
 }
 
 extension RotationMode: CustomStringConvertible {
-  /// The name of the mode.
+  /// The name of the case.
   public var description: String {
     switch self {
     case .auto: "auto"
@@ -70,7 +70,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic.Kind: CustomStringConvertible {
-  /// The name of the kind.
+  /// The name of the case, such as "refused".
   public var description: String {
     switch self {
     case .refused: "refused"
@@ -84,31 +84,31 @@ extension Diagnostic.Kind: CustomStringConvertible {
 // MARK: - Handles
 
 extension ScheduledEvent: CustomStringConvertible {
-  /// "timer 3", or "no timer" for one that was refused.
+  /// The number of the timer, such as "timer 3", or "no timer" for a timer that was refused.
   public var description: String { index < 0 ? "no timer" : "timer \(index)" }
 }
 
 extension AnimationCohort: CustomStringConvertible {
-  /// "cohort 3".
+  /// The number of the cohort, such as "cohort 3".
   public var description: String { "cohort \(index)" }
 }
 
 extension AnimationHandle: CustomStringConvertible {
-  /// "animation 3 of column 1".
+  /// The numbers of the entry and of its column, such as "animation 3 of column 1".
   public var description: String {
     "animation \(reference.index) of column \(reference.column)"
   }
 }
 
 extension AnimationSlot: CustomStringConvertible {
-  /// "slot 3".
+  /// The number of the slot, such as "slot 3".
   public var description: String { "slot \(index)" }
 }
 
 // MARK: - Properties and animations
 
 extension Invalidation: CustomStringConvertible {
-  /// "invalidation": a closure has no more to say.
+  /// Always "invalidation".
   public var description: String { "invalidation" }
 }
 
@@ -118,8 +118,8 @@ extension PropertyToken: CustomStringConvertible {
 }
 
 extension Animation: CustomStringConvertible {
-  /// The property, the values (not in Embedded Swift, where values of any type have no text), the
-  /// timing and the curve, such as "opacity from 1 to 0, 0.5 s, easeIn".
+  /// The property, the values, the timing and the curve, such as "opacity from 1 to 0, 0.5 s,
+  /// easeIn". Embedded Swift omits the values, because it has no text for values of any type.
   public var description: String {
     var text = propertyName.isEmpty ? "animation" : propertyName
     #if !hasFeature(Embedded)
@@ -144,7 +144,7 @@ extension Animation.PlayState: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  /// What an animation says about its values.
+  /// An animation that describes its values as text.
   private protocol ValueNote { var valueNote: String { get } }
 
   extension BasicAnimation: ValueNote {
@@ -201,7 +201,7 @@ extension Animation.PlayState: CustomStringConvertible {
 // MARK: - Values without their types
 
 extension PropertyValue: CustomStringConvertible {
-  /// The value in the form that it has everywhere else.
+  /// The value as text, in the same form as the description of its type.
   public var description: String {
     switch self {
     case .nothing: "none"
@@ -227,7 +227,8 @@ extension PropertyValue: CustomStringConvertible {
 // MARK: - Journal
 
 extension AnimationReport: CustomStringConvertible {
-  /// "opacity from 1 to 0, 0 s to 0.5 s, linear", with the key where it is not the property's name.
+  /// The values and times, such as "opacity from 1 to 0, 0 s to 0.5 s, linear", with the key if it
+  /// differs from the name of the property.
   public var description: String {
     var text = property
     if from != .nothing { text += " from \(from)" }
@@ -240,7 +241,7 @@ extension AnimationReport: CustomStringConvertible {
 }
 
 extension JournalEvent: CustomStringConvertible {
-  /// "focus at 0.2555 s, node 4, alert.field", with the parts that it has.
+  /// The parts that the event has, such as "focus at 0.2555 s, node 4, alert.field".
   public var description: String {
     var parts = ["\(name) at \(time.shortText) s"]
     if let nodeName {

@@ -1,17 +1,17 @@
 import ViewKernel
 
-// How the values of this module read when they are printed: like a person's note. Without
-// reflection, which Embedded Swift does not have.
+// How the values of this module are printed: as short, readable text. They do not use reflection,
+// which Embedded Swift does not have.
 
 // MARK: - Values
 
 extension Track: CustomStringConvertible {
-  /// The name, and what a node shows at first: "opacity, 1 at first".
+  /// The name and the initial value: "opacity, 1 at first".
   public var description: String { "\(name), \(initial) at first" }
 }
 
 extension TimelineChange: CustomStringConvertible {
-  /// "node 3, track 5: 0.5".
+  /// The node, the track and the new value: "node 3, track 5: 0.5".
   public var description: String { "node \(node), track \(track): \(value)" }
 }
 
@@ -23,7 +23,7 @@ extension TimelineHash: CustomStringConvertible {
 // MARK: - Time
 
 extension MomentKind: CustomStringConvertible {
-  /// "frame 12", "before" or "after".
+  /// The kind of moment: "frame 12", "before" or "after".
   public var description: String {
     switch self {
     case .frame(let number): "frame \(number)"
@@ -34,15 +34,16 @@ extension MomentKind: CustomStringConvertible {
 }
 
 extension Recording.Moment: CustomStringConvertible {
-  /// "frame 12 at 0.2 s, 3 changes".
+  /// The kind, the time and the count of changes: "frame 12 at 0.2 s, 3 changes".
   public var description: String {
     "\(kind) at \(time.shortText) s, \(changes.count) \(changes.count == 1 ? "change" : "changes")"
   }
 }
 
-// MARK: - The whole
+// MARK: - Recordings
 
 extension Recording: CustomStringConvertible {
+  /// The title, the start and the counts:
   /// `"card" from 0 s, 5 nodes, 61 frames and 4 events until 1 s`, or `incomplete` at the end.
   public var description: String {
     let ending = summary.map {
@@ -55,17 +56,17 @@ extension Recording: CustomStringConvertible {
 }
 
 extension Recording.Node: CustomStringConvertible {
-  /// "card, node 3".
+  /// The name and the number: "card, node 3".
   public var description: String { "\(name), node \(number)" }
 }
 
 extension Series.Sample: CustomStringConvertible {
-  /// "0.5 at 0.1 s, frame 6".
+  /// The value, the time and the kind of moment: "0.5 at 0.1 s, frame 6".
   public var description: String { "\(value) at \(time.shortText) s, \(kind)" }
 }
 
 extension Series: CustomStringConvertible {
-  /// "opacity, 12 samples from 0 s to 0.5 s".
+  /// The name and the samples: "opacity, 12 samples from 0 s to 0.5 s".
   public var description: String {
     guard let first, let last else { return "\(name), no samples" }
     let count = "\(count) \(count == 1 ? "sample" : "samples")"
@@ -74,6 +75,7 @@ extension Series: CustomStringConvertible {
 }
 
 extension TimelineHeader: CustomStringConvertible {
+  /// The title, the start, the rate and the count of tracks:
   /// `"card" from 0 s, 60 frames a second, 18 tracks`.
   public var description: String {
     let frames = times.map { "\($0.count) times" } ?? "\(frameRate) frames a second"
@@ -82,6 +84,7 @@ extension TimelineHeader: CustomStringConvertible {
 }
 
 extension TimelineSummary: CustomStringConvertible {
+  /// The counts, the end and the first hash:
   /// "61 frames and 4 events until 1 s, hash 0123456789abcdef".
   public var description: String {
     "\(frames) frames and \(events) events until \(end.shortText) s, hash \(hash)"

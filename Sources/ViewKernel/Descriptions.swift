@@ -1,13 +1,14 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// How the values of this module read when they are printed: like a person's note. Without
-// reflection, which Embedded Swift does not have.
+// The printed descriptions of this module's types, as short notes. They use no reflection, which
+// Embedded Swift does not have.
 
 // MARK: - Views
 
 extension View: CustomStringConvertible {
-  /// `Label "title" at (20, 40, 100, 20)`, or with the number where the view has no name.
+  /// The class, name and frame: `Label "title" at (20, 40, 100, 20)`. A view without a name has its
+  /// number instead.
   final var summary: String {
     var text = "View"
     // Classes have no names in Embedded Swift.
@@ -24,7 +25,8 @@ extension View: CustomStringConvertible {
 }
 
 extension ViewPresentation: CustomStringConvertible {
-  /// The frame and what differs from a plain view, such as "(0, 0, 40, 20), opacity 0.5".
+  /// The frame, and the properties that differ from those of a plain view, such as
+  /// "(0, 0, 40, 20), opacity 0.5".
   public var description: String {
     var parts = ["\(frame)"]
     if !transform.isIdentity { parts.append("transform \(transform)") }
@@ -34,6 +36,7 @@ extension ViewPresentation: CustomStringConvertible {
 }
 
 extension SnapshotItem: CustomStringConvertible {
+  /// The number, bounds and transform, and the opacity unless it is 1, such as
   /// "view 3: (0, 0, 40, 20) through [1, 0, 0, 1, 10, 20], opacity 0.5".
   public var description: String {
     let text = "view \(identifier): \(bounds) through \(transform)"
@@ -42,7 +45,7 @@ extension SnapshotItem: CustomStringConvertible {
 }
 
 extension Keyboard: CustomStringConvertible {
-  /// "keyboard shown, 216 high, 0.25 s, easeInEaseOut".
+  /// The state of the keyboard, such as "keyboard shown, 216 high, 0.25 s, easeInEaseOut".
   public var description: String {
     "keyboard \(isVisible ? "shown" : "hidden"), \(height.shortText) high, "
       + "\(duration.shortText) s, \(curve)"
@@ -52,19 +55,22 @@ extension Keyboard: CustomStringConvertible {
 // MARK: - Options
 
 extension AnimationOptions: CustomStringConvertible {
-  /// The names of the options with commas between them, or "none".
+  /// The names of the options, separated by commas, or "none".
   public var description: String {
     var names: [String] = []
     if contains(.beginFromCurrentState) { names.append("beginFromCurrentState") }
     if contains(.allowUserInteraction) { names.append("allowUserInteraction") }
     if contains(.overrideInheritedDuration) { names.append("overrideInheritedDuration") }
     if contains(.overrideInheritedCurve) { names.append("overrideInheritedCurve") }
+    if contains(.repeat) { names.append("repeat") }
+    if contains(.autoreverse) { names.append("autoreverse") }
+    if contains(.layoutSubviews) { names.append("layoutSubviews") }
     return names.note(orElse: "none")
   }
 }
 
 extension ObservationOptions: CustomStringConvertible {
-  /// The names of the options with commas between them, or "none".
+  /// The names of the options, separated by commas, or "none".
   public var description: String {
     var names: [String] = []
     if contains(.old) { names.append("old") }
@@ -79,10 +85,11 @@ extension ObservationOptions: CustomStringConvertible {
 // MARK: - Changes
 
 extension PropertyChange: CustomStringConvertible {
-  /// "old (0, 0), new (1, 2)", with what was asked for; "prior" for a call before the change.
+  /// The values that were requested, such as "old (0, 0), new (1, 2)"; starts with "prior" for a
+  /// call before the change.
   public var description: String {
     var parts: [String] = isPrior ? ["prior"] : []
-    // Values of any type have no text in Embedded Swift.
+    // Embedded Swift cannot print values of any type.
     #if !hasFeature(Embedded)
       if let old { parts.append("old \(old)") }
       if let new { parts.append("new \(new)") }
@@ -92,7 +99,7 @@ extension PropertyChange: CustomStringConvertible {
 }
 
 extension ImplicitAction: CustomStringConvertible {
-  /// "standard", "none", or what the animation says of itself.
+  /// "standard", "none", or the description of the animation.
   public var description: String {
     switch self {
     case .standard: "standard"
@@ -103,7 +110,7 @@ extension ImplicitAction: CustomStringConvertible {
 }
 
 extension ViewTimeSpace: CustomStringConvertible {
-  /// "speed 0.5, timeOffset 2, beginTime 1".
+  /// The three values, such as "speed 0.5, timeOffset 2, beginTime 1".
   public var description: String {
     "speed \(speed.shortText), timeOffset \(timeOffset.shortText), "
       + "beginTime \(beginTime.shortText)"
@@ -113,12 +120,13 @@ extension ViewTimeSpace: CustomStringConvertible {
 // MARK: - Changes
 
 extension ChangeStamp: CustomStringConvertible {
-  /// "after 12 changes".
+  /// The number of changes before the moment, such as "after 12 changes".
   public var description: String { "after \(position) \(position == 1 ? "change" : "changes")" }
 }
 
 extension WindowChanges: CustomStringConvertible {
-  /// "card, badge", "nothing", or "anything".
+  /// The names of the changed views, such as "card, badge". "nothing" if there are none, and
+  /// "anything" if any view may have changed.
   public var description: String {
     guard let views else { return "anything" }
     return views.isEmpty ? "nothing" : views.map { $0.displayName }.joined(separator: ", ")

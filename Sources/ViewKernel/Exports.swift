@@ -1,3 +1,3 @@
-// `import ViewKernel` is all that a user of the kernel writes.
+// A program needs only `import ViewKernel`.
 @_exported import ViewKernelAnimation
 @_exported import ViewKernelGeometry

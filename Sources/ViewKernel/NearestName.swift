@@ -1,18 +1,20 @@
 #if !hasFeature(Embedded)
-  /// Finds what somebody may have meant.
+  /// Suggests the nearest known name for a misspelt one.
   package enum NearestName {
-    /// The name nearest to a misspelt one, or `nil` when none is near.
+    /// Returns the name nearest to a misspelt name, or `nil` if none is near.
     ///
-    /// Near is one edit for every three characters, and at least one. Case does not count. Where no name is
-    /// near, a name is taken whose end behind a dot is, without the least of one edit:
-    /// `alert.button.Delete` for `Delete`, but no `center.x` for `x`.
+    /// A name is near if it differs by at most one edit for every three characters; one edit is
+    /// always allowed. Case does not count. If no name is near, the parts of names after a dot are
+    /// compared. For them the limit has no minimum of one edit: `alert.button.Delete` is found for
+    /// `Delete`, but `center.x` is not found for `x`.
     package static func find(_ word: String, in names: [String]) -> String? {
       let limit = word.count / 3
       if let name = nearest(to: word, in: names, max(1, limit), { [$0] }) { return name }
       return word.count < 2 ? nil : nearest(to: word, in: names, limit, ends)
     }
 
-    /// The name of which a reading is nearest to a word.
+    /// Returns the name with the reading that is nearest to a word. A reading is the name itself or
+    /// a part of it.
     private static func nearest(
       to word: String, in names: [String], _ limit: Int, _ readings: (String) -> [String]
     ) -> String? {
@@ -27,17 +29,19 @@
       return best?.name
     }
 
-    /// The ends of a name at its dots: `button.Delete` and `Delete` of `alert.button.Delete`.
+    /// The parts of a name after its dots: `button.Delete` and `Delete` of `alert.button.Delete`.
     private static func ends(of name: String) -> [String] {
       name.indices.filter { name[$0] == "." }.map { String(name[name.index(after: $0)...]) }
     }
 
-    /// A half sentence with the nearest name, or nothing: `, did you mean "opacity"?`
+    /// The end of a message with the nearest name, such as `, did you mean "opacity"?`, or an empty
+    /// string.
     package static func hint(_ word: String, in names: [String]) -> String {
       find(word, in: names).map { ", did you mean \"\($0)\"?" } ?? ""
     }
 
-    /// Insertions, removals, replacements and swaps of neighbours (Damerau, 1964, restricted).
+    /// The edit distance: insertions, removals, replacements and swaps of neighbours (Damerau,
+    /// 1964, restricted).
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
       var older: [Int] = []
       var old = Array(0...b.count)

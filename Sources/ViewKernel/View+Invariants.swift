@@ -1,17 +1,17 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// What holds of every tree between two calls, whatever user code did in between. Tests ask after
-// each step; a debug build may ask anywhere, and stops at the first thing that does not hold.
+// The invariants that hold for every tree between two calls, after any user code. Tests check them
+// after each step. A debug build may check them anywhere, and stops at the first violation.
 //
-// Nothing here trusts what it checks: the walk goes down only where both sides of a link agree, so
-// it ends on any tree, and it calls no user code but `canBecomeFirstResponder`.
+// The check does not trust the links that it checks. It follows a link only if both sides agree, so
+// it ends on any tree. It calls no user code except `canBecomeFirstResponder`.
 
 extension Window {
-  /// What does not hold of the window and the tree in it; empty when all is well.
+  /// Returns the violated invariants of the window and its tree; empty if there are none.
   ///
-  /// - Parameter isAtRest: Whether no call into the tree is running. Inside hooks, layout and
-  ///   blocks some things hold only afterwards; with `false` they are not asked.
+  /// - Parameter isAtRest: Whether no call into the tree is running. Some invariants do not hold
+  ///   inside hooks, layout and blocks; with `false` they are not checked.
   /// - Complexity: O(*n* log *n*) for *n* views.
   package func invariantViolations(isAtRest: Bool = true) -> [String] {
     var check = InvariantCheck(window: self, isAtRest: isAtRest)
@@ -22,12 +22,12 @@ extension Window {
 }
 
 extension View {
-  /// What does not hold of the tree that the view is in, with or without a window.
+  /// Returns the violated invariants of the view's tree, with or without a window.
   ///
   /// - Parameter isAtRest: As in `Window.invariantViolations(isAtRest:)`.
   package final func treeInvariantViolations(isAtRest: Bool = true) -> [String] {
-    // Up to the root, and no further than the tree is deep: a second pointer at half the pace
-    // meets the first one if the way up is a circle (Floyd).
+    // Finds the root. A second pointer at half the speed meets the first one if the superviews form
+    // a cycle (Floyd).
     var top = self
     var slow = self
     var steps = 0
@@ -43,7 +43,7 @@ extension View {
     return check.violations
   }
 
-  /// Stops with a message when something does not hold of the view's tree.
+  /// Stops with a message if an invariant of the view's tree is violated.
   package final func checkInvariants(isAtRest: Bool = true) {
     let violations = treeInvariantViolations(isAtRest: isAtRest)
     guard let first = violations.first else { return }
@@ -51,7 +51,7 @@ extension View {
   }
 }
 
-/// One walk over a tree that collects what does not hold.
+/// One traversal of a tree that collects violations.
 private struct InvariantCheck {
   private let window: Window?
   private let isAtRest: Bool
@@ -81,8 +81,8 @@ private struct InvariantCheck {
       checkSubviewsAreDistinct(view)
       checkStorage(view)
       for child in view.children.reversed() {
-        // Only down links that agree with the way up: a view has one superview, so no view is
-        // visited twice, and there is no cycle to be caught in.
+        // Only links to subviews whose superview agrees: a view has one superview, so no view is
+        // visited twice, and the traversal cannot be caught in a cycle.
         let isLinked = child.superview === view
         expect(
           isLinked, child, "is in the subviews of \(view.displayName), which is not its superview")
@@ -100,7 +100,8 @@ private struct InvariantCheck {
     }
   }
 
-  /// The subviews stand in one of two places, and what is told apart by flags agrees with them.
+  /// Subviews are stored in one of two forms, a list or chunks. The flags must agree with the
+  /// storage.
   private mutating func checkStorage(_ view: View) {
     let crowd = view.rareBox?.crowd
     expect(view.flags.contains(.hasCrowd) == (crowd != nil), view, "is marked wrongly for a crowd")
@@ -117,7 +118,7 @@ private struct InvariantCheck {
       expect(view.childCount <= Crowd.mostListed, view, "has a list of very many subviews")
     }
     if let only = unsafe view.dirtyChild {
-      // By address: it may have gone.
+      // Compared by address, because the view may have been deallocated.
       let isSubview = view.children.contains {
         unsafe Unmanaged.passUnretained($0).toOpaque() == only.toOpaque()
       }
@@ -156,7 +157,7 @@ private struct InvariantCheck {
     }
     if let responder = window.firstResponder {
       expect(holdsFirstResponder, window, "its first responder is not in it")
-      // Asked of those inside only: what is outside may be gone.
+      // Read only if the view is in the tree: a view outside may have been deallocated.
       if holdsFirstResponder {
         expect(responder.canBecomeFirstResponder, responder, "is first responder and cannot be")
       }
@@ -187,7 +188,7 @@ private struct InvariantCheck {
       node.touchBlockers == 0 || node.hasAnimations, view,
       "touches are kept off, and nothing is animated")
     guard isAtRest else { return }
-    // What the engine takes for the model is what the view stores.
+    // The engine's model value must equal the value that the view stores.
     for property in ViewProperties.all where node.hasSlot(property) {
       expect(
         property.hasModel(of: view, in: node), view,
@@ -205,7 +206,8 @@ private struct InvariantCheck {
       if record.options.contains(.prior) { flags.insert(.hasPriorObservers) }
       if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
     }
-    // The others may outlive the last of their observers; an observer without its flag is not told.
+    // The flags may stay set after the last observer has ended, but an observer without its flag is
+    // not notified.
     expect(view.flags.isSuperset(of: flags), view, "has observers that it is not marked for")
     expect(
       !flags.isEmpty
@@ -221,7 +223,7 @@ private struct InvariantCheck {
     expect((box.changeDepth?.value ?? 0) == 0, view, "is still telling observers")
   }
 
-  /// Rules between views are in the lists of both, and in the engine where both have nodes.
+  /// A rule between views must be in the lists of both views, and in the engine if both have nodes.
   private mutating func checkCrossDerivations(_ derivations: CrossDerivations, _ view: View) {
     expect(!derivations.isEmpty, view, "keeps lists of no rules")
     var count = 0

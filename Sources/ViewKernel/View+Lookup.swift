@@ -1,15 +1,16 @@
 #if !hasFeature(Embedded)
   extension View {
-    /// Finds the one view of a name in this view's subtree, itself included.
+    /// Returns the only view with a given name in this view's subtree, which includes this view.
     ///
     ///     try window.view("ok", as: Button.self).isEnabled
     ///
     /// - Parameters:
-    ///   - name: The `accessibilityIdentifier`; `window` also finds a window without one.
+    ///   - name: The `accessibilityIdentifier` of the view. `window` also finds a window without an
+    ///     identifier.
     ///   - type: The class of the view.
-    /// - Throws: `ViewLookupError` where there is no view of the name, where there are several, and where
-    ///   the view is of another class.
-    /// - Complexity: O(*n*), where *n* is the number of views.
+    /// - Throws: `ViewLookupError` if no view has the name, if several views have it, or if the
+    ///   view is of another class.
+    /// - Complexity: O(*n*), where *n* is the number of views in the subtree.
     public final func view<Kind: View>(
       _ name: String, as type: Kind.Type = View.self
     ) throws(ViewLookupError) -> Kind {
@@ -27,19 +28,22 @@
       return view
     }
 
-    /// The window, by the name that recordings and messages give it.
+    /// This window, if it has no identifier and the name is `window`, as in recordings and
+    /// messages.
     private final func windowWithoutName(_ name: String) -> View? {
       name == "window" && self === window && accessibilityIdentifier == nil ? self : nil
     }
 
-    /// What may have been meant: the nearest name, the name of a view with the text, or some of the names.
+    /// A suggestion for a name that was not found: the name of a view with that text, the nearest
+    /// name, or some of the names.
     private final func hint(_ name: String) -> String {
       let named = subtree().filter { $0.accessibilityIdentifier != nil }
       var names: [String] = []
       for case let name? in named.map({ $0.accessibilityIdentifier }) where !names.contains(name) {
         names.append(name)
       }
-      // What views say is user code, which may change names and the tree: only `named` is used below.
+      // Reading the content of views is user code, which may change names and the tree. So only
+      // `named` is used below.
       if let view = named.first(where: { $0.content(.text) == .text(name) }),
         let other = view.accessibilityIdentifier
       {
@@ -55,12 +59,13 @@
     }
   }
 
-  /// Why a view was not found by its name.
+  /// The error of `view(_:as:)`: no view has the name, several have it, or the view is of another
+  /// class.
   public struct ViewLookupError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// How many names a message lists at most.
+    /// The maximum number of names in a message.
     public static let mostNames = 12
 
-    /// What was looked for, and what there is:
+    /// The name that was looked for and a suggestion, such as
     /// `there is no view "Delete", did you mean "alert.button.Delete"?`
     public let description: String
 

@@ -22,6 +22,10 @@ struct DescriptionTests {
       "\([.overrideInheritedDuration, .overrideInheritedCurve] as AnimationOptions)",
       "overrideInheritedDuration, overrideInheritedCurve"
     ),
+    (
+      "\([.repeat, .autoreverse, .layoutSubviews] as AnimationOptions)",
+      "repeat, autoreverse, layoutSubviews"
+    ),
     ("\([.new, .old] as ObservationOptions)", "old, new"),
     ("\([.initial, .prior, .distinct] as ObservationOptions)", "initial, prior, distinct"),
     ("\(ObservationOptions([]))", "none"),

@@ -1,37 +1,43 @@
-// The parts of `timing` under their own names, as Core Animation has them on the animation.
+// The parts of `timing` as properties of the animation, as in Core Animation.
 extension Animation {
-  /// The instant at which the active phase begins; the same as `timing.beginTime`.
+  /// When the active phase begins, in seconds of the time space that the animation runs in. The
+  /// same as `timing.beginTime`.
   public final var beginTime: Double? {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
 
-  /// How fast the animation is designed to run, before it is added: its own seconds per second of the
-  /// node's time. The same as `timing.speed`. A running animation is controlled by `rate`.
+  /// The designed speed of the animation: seconds of its own time per second of the node's time.
+  /// Set it before the animation is added; `rate` controls a running animation. The same as
+  /// `timing.speed`.
   public final var speed: Double {
     get { timing.speed }
     set { timing.speed = newValue }
   }
 
-  /// Where in the cycle to start, in seconds; the same as `timing.timeOffset`.
+  /// The position in the cycle at which the animation starts, in seconds. The same as
+  /// `timing.timeOffset`.
   public final var timeOffset: Double {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
 
-  /// How many iterations run; the same as `timing.repeatCount`.
+  /// The number of iterations, which may be fractional or infinite. The same as
+  /// `timing.repeatCount`.
   public final var repeatCount: Double? {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
 
-  /// Seconds for which iterations run; the same as `timing.repeatDuration`.
+  /// How long iterations repeat, in seconds; 0 means that `repeatCount` decides. The same as
+  /// `timing.repeatDuration`.
   public final var repeatDuration: Double {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
 
-  /// Whether iterations play back and forth; the same as `timing.autoreverses`.
+  /// Whether each iteration plays backwards after it has played forwards. The same as
+  /// `timing.autoreverses`.
   public final var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }

@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
-/// A group of animations with one timing, one key and one pair of callbacks. They are paused,
-/// sought and reversed together.
+/// A group of animations with one timing, one key and one pair of callbacks. The program pauses,
+/// seeks and reverses all animations of the group together.
 ///
 ///     let pop = KeyframeAnimation(.transformScale, values: [0.6, 1.1, 0.9, 1])
 ///     pop.duration = 0.25
@@ -10,48 +10,51 @@ import ViewKernelGeometry
 ///     let entrance = AnimationGroup([pop, fade], duration: 0.25)
 ///     view.add(entrance, forKey: "entrance")
 ///
-/// What has a time of its own, repeats, turns round or is eased is the group, and with it all that
-/// is inside: the group's timing, then its curve, give the time in which its animations run. There
-/// an animation's `beginTime` counts from the start of the group, and what is not over at the end
-/// of the group is cut off, never squeezed. Before its begin and after its end an animation shows
-/// what its fill mode tells. Its callbacks and `isRemovedOnCompletion` are not used: those of the
-/// group are.
+/// The group's timing and then its timing curve give the time in which its animations run. So all
+/// animations repeat, reverse and are eased together with the group.
 ///
-/// Groups may stand in groups, up to 64 deep and with a million animations in all. An animation
-/// that stands in several places counts, and runs, once for each.
+/// - An animation's `beginTime` is in seconds from the start of the group; `nil` counts as 0.
+/// - An animation that has not ended at the end of the group is cut off. It is never sped up to
+///   fit.
+/// - Before its begin and after its end, an animation has the effect that its `fillMode` defines.
+/// - The callbacks and `isRemovedOnCompletion` of the group are used, not those of its animations.
+///
+/// A group may contain groups, up to 64 levels deep and with at most a million animations in total.
+/// An animation that is contained several times counts and runs once for each time.
 public final class AnimationGroup: Animation {
-  // It is reached only through the accessors below, which copy, so that no access lasts
+  // Read and written only by the accessors below, which copy it, so that no access to it lasts
   // while user code runs.
   private var members: [Animation]
-  /// What a copy animates, whatever is done to its list later.
+  /// The properties that a running copy animates. Later changes of its list do not affect them.
   private var properties: ContiguousArray<(token: PropertyToken, addsUp: Bool)> = []
 
-  /// The animations, in the order in which they are added to the stacks of their properties.
+  /// The animations of the group, in the order in which they are added to the animation stacks of
+  /// their properties.
   ///
-  /// They are copied with the group. The animations of the running copy can be read, but not played
-  /// separately.
+  /// Copying the group copies them. A program can read the animations of the running copy, but
+  /// cannot play them separately.
   public var animations: [Animation] {
     get { members }
     set { replace(&members, newValue) }
   }
 
-  /// Groups a list of animations.
+  /// Creates a group from a list of animations.
   ///
-  /// - Parameter duration: Seconds of one iteration of the group; `nil` takes the transaction's,
-  ///   however long the animations last.
+  /// - Parameter duration: Seconds of one iteration of the group. `nil` takes the transaction's
+  ///   duration, not that of the longest animation.
   public init(_ animations: [Animation] = [], duration: Double? = nil) {
     members = animations
     super.init(Settings(timing: MediaTiming(duration: duration)))
   }
 
-  /// Stands for any group where diagnostics and logs name what is animated.
+  /// The token of every group. Diagnostics and logs use its name in place of a property's name.
   private static let anyGroup = PropertyToken(name: "group")
 
   package override var token: PropertyToken { AnimationGroup.anyGroup }
 
   override var ownsCohort: Bool { true }
 
-  /// A copy with copies of the animations.
+  /// Returns a copy of the group that contains copies of its animations.
   public override func copy() -> Animation {
     let flaw = shapeFlaw
     require(flaw == nil, "AnimationGroup: \(flaw ?? "")")
@@ -72,11 +75,11 @@ public final class AnimationGroup: Animation {
     return nil
   }
 
-  /// What is wrong with how groups stand in each other, or `nil`.
+  /// The error in the nesting or the number of animations, as text; `nil` if there is none.
   private var shapeFlaw: String? {
     var room = AnimationGroup.mostAnimations
     // A group that was put into itself is too deep.
-    if !fits(below: 0, &room) { return "groups stand in each other more than 64 deep" }
+    if !fits(below: 0, &room) { return "groups are nested more than 64 deep" }
     return room < 0 ? "there are more than \(AnimationGroup.mostAnimations) animations in it" : nil
   }
 
@@ -84,7 +87,7 @@ public final class AnimationGroup: Animation {
     guard depth < AnimationGroup.mostDepth else { return false }
     for animation in members {
       room -= 1
-      // Shared groups can stand for any number of animations: not all of them are visited.
+      // Shared groups can multiply to any number of animations, so the traversal stops early.
       if room < 0 { return true }
       if !animation.fits(below: depth + 1, &room) { return false }
     }
@@ -94,12 +97,12 @@ public final class AnimationGroup: Animation {
   private static let mostDepth = 64
   private static let mostAnimations = 1_000_000
 
-  /// Lets go of groups in groups one after the other, not one inside the other: however deep they
-  /// stand, the call stack does not grow.
+  /// Releases nested groups one after the other, not recursively, so that the call stack does not
+  /// grow with the depth of nesting.
   deinit {
     var rest = takeMembers()
     while var animation = rest.popLast() {
-      // Somebody else holds it: it lives on with its animations.
+      // An animation that is referenced elsewhere keeps its own animations.
       if isKnownUniquelyReferenced(&animation) { rest += animation.takeMembers() }
     }
   }
@@ -138,7 +141,8 @@ public final class AnimationGroup: Animation {
     return node.engine.insertNothing(into: cohort, options: options, owner: owner)
   }
 
-  /// The first entry reports to the owner, for all that the group has in the cohort.
+  /// Inserts the animations of the group. Only the first entry reports to the owner, for all
+  /// entries of the group in the cohort.
   override func insert(
     into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
     owner: EntryOwner?
@@ -153,7 +157,8 @@ public final class AnimationGroup: Animation {
     return first
   }
 
-  /// The time inside an animation of the group, whose timing is made complete.
+  /// Returns the time inside an animation of the group, and fills in the animation's missing begin
+  /// time and duration.
   private func enter(
     _ animation: Animation, _ time: GroupTime, _ node: AnimationNode
   ) -> GroupTime? {

@@ -2,23 +2,24 @@
 public enum CalculationMode: UInt8, Hashable, Sendable {
   /// Blends neighbouring values.
   case linear
-  /// Shows each value until the next.
+  /// Keeps each value until the next keyframe, without blending.
   case discrete
-  /// Blends neighbouring values at an even pace: the way from value to value takes its share of the
-  /// duration, whatever `keyTimes` and `timingCurves` say.
+  /// Blends neighbouring values at a constant speed: each segment takes a share of the duration in
+  /// proportion to its length. `keyTimes` and `timingCurves` are not used.
   ///
-  /// The way is measured from all numbers of a value, as Euclid does; that of transforms from the
-  /// entries of the matrix. A value below is measured once, when the animation is added.
+  /// The length of a segment is the Euclidean distance between its values, over all numbers of a
+  /// value. For transforms, the numbers are the entries of the matrix. The underlying value of a
+  /// `nil` keyframe is measured once, when the animation is added.
   case paced
-  /// Goes through the values on a smooth curve: a Kochanek–Bartels spline, whose default is that of
-  /// Catmull and Rom.
+  /// Passes through the values on a smooth curve, a Kochanek–Bartels spline. With the default
+  /// parameters it is a Catmull–Rom spline.
   ///
-  /// Numbers are joined one by one; those of a transform are the entries of its matrix, so animate
-  /// its rotation where it turns. Values that are not made of the same numbers, such as paths of
-  /// different structure, are blended.
+  /// Each number of a value has its own spline. The numbers of a transform are the entries of its
+  /// matrix, so use a rotation property to animate a rotation. Values with different structures,
+  /// such as paths with different elements, are blended as in `linear`.
   case cubic
-  /// Goes along the curve of `cubic` at an even pace, which is measured by 64 chords for each
-  /// segment.
+  /// Follows the curve of `cubic` at a constant speed. The length of each segment is measured as
+  /// the sum of 64 chords.
   case cubicPaced
 
   var isCubic: Bool { self == .cubic || self == .cubicPaced }

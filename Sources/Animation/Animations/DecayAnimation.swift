@@ -1,6 +1,7 @@
 import ViewKernelGeometry
 
-/// A throw that slows down, such as scrolling after the finger has left the screen.
+/// An animation that starts with a velocity and slows down, such as scrolling after the finger has
+/// left the screen.
 ///
 ///     let throwing = DecayAnimation(.boundsOrigin, velocity: Point(x: 0, y: 1_500))
 ///     throwing.limits = Rect(x: 0, y: 0, width: 0, height: 900)
@@ -8,44 +9,48 @@ import ViewKernelGeometry
 ///     list.bounds.origin = target
 ///     list.add(throwing, forKey: "scroll")
 ///
-/// The value after *t* seconds is `from + velocity/λ · (1 − e^(−λt))`, where λ is the decay of the
-/// `decelerationRate`. It has the velocities of `UIScrollView`. With `limits` a spring takes a number over where it
-/// reaches one, with the velocity that it has there, and pulls it back to the limit.
+/// The value after *t* seconds is `from + velocity/λ · (1 − e^(−λt))`, where λ is the `decay` of
+/// the `decelerationRate`. The velocities are those of `UIScrollView`. With `limits`, a spring
+/// takes over each number that reaches its limit. The spring starts with the current velocity and
+/// pulls the number back to the limit.
 ///
-/// As all explicit animations it leaves the model value as it is: set that to `destination(from:)`.
-/// `timingCurve` is not used: the throw is the curve.
+/// Like all explicit animations, it does not change the model value: set the model value to
+/// `destination(from:)`. `timingCurve` is not used.
 public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
-  /// Where the throw begins; `nil`, the default, is the presentation value when it is added. Of an
-  /// additive throw `nil` is the neutral value, so that it adds the way that was gone.
+  /// The value at the start. `nil`, the default, takes the presentation value when the animation is
+  /// added. In an additive animation, `nil` takes the neutral value, so that the animation adds the
+  /// distance that it has covered.
   public var from: Value?
 
-  /// The velocity at the start, number by number, in units of the value per second: points per second
-  /// of a point, and of a transform the change of each entry of its matrix. Such are the velocities of
-  /// gestures and of `velocity(of:)`.
+  /// The velocity at the start, for each number of the value, in units of the value per second. For
+  /// a point these are points per second, for a transform the change of each entry of its matrix.
+  /// Gestures and `velocity(of:)` give velocities in these units.
   public var velocity: Value
 
-  /// How fast the throw slows down.
+  /// The rate at which the velocity decreases; `normal` by default.
   public var decelerationRate: DecelerationRate
 
-  /// The spring that takes a number over at one of its limits; of mass 1, critically damped, with a
-  /// response of 0.5 s by default.
+  /// The spring that takes over a number that reaches one of its limits. The default has mass 1 and
+  /// a response of 0.5 s, and is critically damped.
   ///
-  /// Without damping it needs a `duration`.
+  /// An animation with limits whose spring has no damping needs a `duration`; without one, it is
+  /// refused, with a diagnostic.
   public var limitSpring = Spring(response: 0.5, dampingRatio: 1)
 
-  /// The limits, for types of values that can have some; see `limits`.
+  /// The limits, for value types that support them; see `limits`.
   var bounds: DecayLimits<Value>?
 
-  /// Where a copy begins.
+  /// The value at the start of a running copy.
   private var start: Value?
 
-  /// Creates a throw of a property.
+  /// Creates an animation that moves a property with an initial velocity and slows it down.
   ///
   /// - Parameters:
   ///   - velocity: In units of the value per second.
-  ///   - rate: How fast the throw slows down.
-  ///   - duration: Seconds; `nil` lasts until a thousandth of the way is left, and until the springs
-  ///     at limits have settled. After a duration the value is the last one, wherever it was.
+  ///   - rate: The rate at which the velocity decreases.
+  ///   - duration: Seconds. `nil` lasts until a thousandth of the distance is left and the springs
+  ///     at limits have settled. A duration ends the animation after that time, at the value that
+  ///     it has then.
   public init(
     _ property: AnimatableProperty<Value>, from: Value? = nil, velocity: Value,
     rate: DecelerationRate = .normal, duration: Double? = nil
@@ -56,21 +61,22 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
-  /// A copy with the same settings.
+  /// Returns a copy of the animation with the same settings.
   public override func copy() -> Animation {
     let copy = DecayAnimation(property, from: from, velocity: velocity, rate: decelerationRate)
     copy.limitSpring = limitSpring
     copy.bounds = bounds
     copy.settings = settings
-    // A curve of a transaction is not used either.
+    // The timing curve of a transaction is not used either.
     copy.settings.timingCurve = .linear
     copy.copyFlags(from: self)
     return copy
   }
 
-  /// Where a throw from a value ends: `start + velocity/λ`, brought into the limits.
+  /// Returns the value at which the animation ends when it starts at `start`: `start + velocity/λ`,
+  /// clamped to the limits.
   ///
-  /// A number that starts outside its limits ends at the nearer one.
+  /// A number that starts outside its limits ends at the nearer limit.
   public func destination(from start: Value) -> Value {
     guard let bounds else {
       return FreeDecaySource.end(from: start, velocity: velocity, decay: decelerationRate.decay)
@@ -78,8 +84,8 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
     return bounds.make(motions(from: start, bounds).map { $0.end })
   }
 
-  /// Where the throw ends: `destination(from:)` of `from`, or of the value that the copy that runs
-  /// began at; `nil` while neither is known.
+  /// The value at which the animation ends: `destination(from:)` of `from`, or of the start value
+  /// of the running copy. It is `nil` while neither is known.
   public var endValue: Value? { (from ?? start).map { destination(from: $0) } }
 
   private func motions(from start: Value, _ bounds: DecayLimits<Value>) -> [DecayMotion] {

@@ -1,6 +1,7 @@
 import ViewKernelGeometry
 
-/// The limits of a throw, number by number, and how values are made of numbers.
+/// The limits of a decay animation for each number of the value, and the conversions between values
+/// and numbers.
 struct DecayLimits<Value: Animatable>: Sendable {
   let ranges: [ClosedRange<Double>]
   let numbers: @Sendable (Value) -> [Double]
@@ -8,11 +9,12 @@ struct DecayLimits<Value: Animatable>: Sendable {
 }
 
 extension DecayAnimation where Value == Double {
-  /// Where the value may end; `nil`, the default, is anywhere.
+  /// The range in which the value may end. `nil`, the default, sets no limits.
   ///
-  /// Where the throw reaches a limit, `limitSpring` takes it over with the velocity that it has there:
-  /// it overshoots, and comes back to the limit. A throw that starts outside is pulled to the nearer
-  /// limit from the start. A limit that is not finite, or beyond 1e100, is refused with the animation.
+  /// When the value reaches a limit, `limitSpring` takes over with the velocity at that moment: the
+  /// value overshoots and returns to the limit. From a start outside the limits, the spring pulls
+  /// the value to the nearer limit at once. An animation with a limit that is not finite or has a
+  /// magnitude above 1e100 is refused, with a diagnostic.
   public var limits: ClosedRange<Double>? {
     get { bounds?.ranges[0] }
     set {
@@ -24,12 +26,14 @@ extension DecayAnimation where Value == Double {
 }
 
 extension DecayAnimation where Value == Point {
-  /// Where the point may end; `nil`, the default, is anywhere.
+  /// The rect in which the point may end, in the coordinate space of the property. `nil`, the
+  /// default, sets no limits.
   ///
-  /// Where a coordinate of the throw reaches an edge, `limitSpring` takes this coordinate over with the
-  /// velocity that it has there: it overshoots, and comes back to the edge; the other one goes on. A
-  /// coordinate that starts outside is pulled to the nearer edge from the start. Extents below 0 are
-  /// standardised. A rect that is not finite, or beyond 1e100, is refused with the animation.
+  /// When a coordinate reaches an edge, `limitSpring` takes over this coordinate with its velocity
+  /// at that moment: it overshoots and returns to the edge. The other coordinate continues. From a
+  /// start outside the edges, the spring pulls a coordinate to the nearer edge at once. A negative
+  /// width or height is standardised. An animation with a rect that is not finite or has a
+  /// coordinate beyond 1e100 is refused, with a diagnostic.
   public var limits: Rect? {
     get {
       guard let ranges = bounds?.ranges else { return nil }
@@ -50,7 +54,8 @@ extension DecayAnimation where Value == Point {
     }
   }
 
-  /// What is not a number, of which no range can be made, is infinite: it is refused later.
+  /// Values that are not finite, of which no range can be made, give an infinite range, which is
+  /// refused when the animation is added.
   private static func range(_ origin: Double, _ extent: Double) -> ClosedRange<Double> {
     let end = origin + extent
     guard origin.isFinite, end.isFinite else { return -.infinity ... .infinity }

@@ -1,9 +1,9 @@
-/// What key times must be for a number of values (D20).
+/// Checks key times against the number of values, and gives defaults (D20).
 struct KeyTimeRules {
   let count: Int
   let isDiscrete: Bool
 
-  /// The times to use, and what was wrong with those given.
+  /// The times to use, and the error in the given times; `nil` if they are valid.
   func resolved(_ keyTimes: [Double]?) -> (times: [Double], flaw: String?) {
     guard let keyTimes else { return (evenTimes, nil) }
     if let flaw = flaw(in: keyTimes) { return (evenTimes, flaw) }

@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
 extension KeyframeAnimation where Value == Point {
-  /// Creates a run along a path; see `path`.
+  /// Creates an animation that moves a point along a path; see `path`.
   ///
   /// - Parameter duration: Seconds; `nil` takes the transaction's duration.
   public convenience init(
@@ -15,38 +15,42 @@ extension KeyframeAnimation where Value == Point {
 
   /// The path along which a point moves, in place of `values`; `nil` uses `values`.
   ///
-  /// Every line, curve and close ends a keyframe: a path of three lines has four key times and three
-  /// timing curves. A move between them jumps. Unless it is paced, the point passes a Bézier curve by
-  /// its parameter, faster where its control points are far apart; `.paced` passes the whole path at
-  /// an even pace. `.cubic` is `.linear` and `.cubicPaced` is `.paced` here. An empty path has no
-  /// effect.
+  /// Each line, curve and close element of the path is one segment between two keyframes: a path of
+  /// three lines has four key times and three timing curves. At a move element between two segments
+  /// the point jumps.
+  ///
+  /// Unless the mode is paced, the progress of a segment is the parameter of its Bézier curve, so
+  /// that the point is faster where the control points are far apart. With `.paced`, the point
+  /// follows the whole path at a constant speed. `.cubic` has the effect of `.linear`, and
+  /// `.cubicPaced` that of `.paced`. An empty path has no effect.
   public var path: Path? {
     get { route?.path }
     set { route = newValue.map { KeyframePath($0) } }
   }
 
-  /// How the animated object is turned along `path`; `nil`, the default, leaves it as it is. Not used
-  /// without a path.
+  /// How the animated object rotates while it moves along `path`. `nil`, the default, does not
+  /// rotate it. Not used without a path.
   ///
-  /// The angle of the path is added to the property that turns the object: `transform.rotation` of
-  /// views, else `rotationProperty`.
+  /// The angle of the path, in radians, is added to `rotationProperty`; for views, the default is
+  /// `transform.rotation`.
   public var rotationMode: RotationMode? {
     get { turning }
     set { turning = newValue }
   }
 
-  /// The property that `rotationMode` adds its angle to; `nil`, the default, means
-  /// `transform.rotation` of views. Nodes of other trees have no default.
+  /// The property to which `rotationMode` adds the angle of the path, in radians. `nil`, the
+  /// default, takes `transform.rotation` for views. Nodes of other trees have no default: a
+  /// rotation without a property is refused, with a diagnostic.
   public var rotationProperty: AnimatableProperty<Double>? {
     get { turningProperty }
     set { turningProperty = newValue }
   }
 }
 
-/// How an object is turned while it moves along a path.
+/// How an object rotates while it moves along a path.
 public enum RotationMode: UInt8, Hashable, Sendable {
-  /// Its x axis follows the direction of the path.
+  /// The x axis of the object points in the direction of the path.
   case auto
-  /// Its x axis points against the direction of the path: half a turn more than `auto`.
+  /// The x axis of the object points against the direction of the path: `auto` plus half a turn.
   case autoReverse
 }

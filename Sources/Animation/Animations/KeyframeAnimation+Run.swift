@@ -1,9 +1,9 @@
 import ViewKernelGeometry
 
-// What a run of keyframes does in a node.
+// The content of a keyframe animation in a node.
 
 extension KeyframeAnimation {
-  /// What it does to its property, and to the one that is turned.
+  /// Makes the content for the animated property and, along a path, for the property that rotates.
   func makeRun(
     in node: AnimationNode
   ) -> (content: AnimationContent<Value>, turn: ContentSource<Double>?) {
@@ -45,7 +45,7 @@ extension KeyframeAnimation {
     return (content(TrackSource(track, times)), turn)
   }
 
-  /// - Parameter count: How many keyframes there are.
+  /// - Parameter count: The number of keyframes.
   private func makeTimes(
     of track: KeyframeTrack<Value>, _ count: Int, _ captured: Value, in node: AnimationNode
   ) -> TrackTimes {
@@ -66,13 +66,13 @@ extension KeyframeAnimation {
     return times
   }
 
-  /// From value to value, in the metric of the type.
+  /// The distance from each value to the next, in the metric of the type.
   private var lengths: [Double] {
     guard values.count > 1 else { return [] }
     return (1..<values.count).map { values[$0 - 1].distance(to: values[$0]) }
   }
 
-  /// The bends of a spline; none where the values are blended.
+  /// Tension, continuity and bias at each keyframe of a spline; empty where the values are blended.
   private func bends(of knots: [Value]) -> [KnotBend] {
     guard calculationMode.isCubic, KeyframeAnimation.haveOneStructure(knots) else { return [] }
     return knots.indices.map {
@@ -83,7 +83,7 @@ extension KeyframeAnimation {
     }
   }
 
-  /// Whether the values have the same numbers, so that these can be added up one by one.
+  /// Whether all values have the same structure, so that their numbers can be added one by one.
   private static func haveOneStructure(_ values: [Value]) -> Bool {
     guard let first = values.first?.propertyValue else { return true }
     return values.allSatisfy {

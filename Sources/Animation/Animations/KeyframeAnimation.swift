@@ -6,10 +6,11 @@ import ViewKernelGeometry
 ///     pop.keyTimes = [0, 0.6, 0.8, 1]
 ///     pop.duration = 0.2555
 ///
-/// The `timingCurve` eases the whole animation first. Then the `timingCurves` ease its segments.
+/// `timingCurve` is applied to the progress of the whole animation. Then `timingCurves` are applied
+/// to the progress of each segment.
 ///
-/// The first and the last value may be `nil`. Then they follow the value below, as in a
-/// `BasicAnimation` without `from` or `to`:
+/// The first and the last value may be `nil`. A `nil` keyframe follows the underlying value: the
+/// value below the animation in the stack, as in a `BasicAnimation` without `from` or `to`:
 ///
 ///     let dip = KeyframeAnimation(.opacity, values: [nil, 0.3, nil], duration: 1)
 ///
@@ -19,64 +20,70 @@ import ViewKernelGeometry
 ///     fly.calculationMode = .paced
 ///     fly.rotationMode = .auto
 public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value> {
-  /// The values, in order. None: the animation has no effect; one: a constant. Values at the ends that
-  /// are the value below are not in the list.
+  /// The values of the keyframes, in order. Without values, the animation has no effect; a single
+  /// value is constant. Keyframes that follow the underlying value are not in this list.
   public var values: [Value] {
     didSet { misplacedLiveValue = nil }
   }
 
-  /// Whether there is a keyframe before `values` that follows the value below.
+  /// Whether a keyframe before `values` follows the underlying value.
   ///
   /// It counts as a keyframe: `keyTimes`, `timingCurves`, `tensions` and the other lists have an
   /// element for it.
   public var startsAtUnderlyingValue = false
 
-  /// Whether there is a keyframe after `values` that follows the value below. It counts as a
-  /// keyframe.
+  /// Whether a keyframe after `values` follows the underlying value. It counts as a keyframe, as
+  /// for `startsAtUnderlyingValue`.
   public var endsAtUnderlyingValue = false
 
-  /// When each value is reached, as fractions of the duration in 0...1 that never decrease.
+  /// The time of each keyframe, as a fraction of the duration in 0...1. Times never decrease.
   ///
-  /// Linear and cubic: one for each value, the first 0 and the last 1; `nil` spreads them evenly.
-  /// Discrete: one more than values, value *i* shows from time *i* up to time *i* + 1; without the
-  /// last one it is 1. Times that break these rules are replaced by the defaults, with a diagnostic.
-  /// Paced modes do not use them.
+  /// - Linear and cubic modes: one time for each value, the first 0 and the last 1.
+  /// - Discrete mode: one time more than values; each value applies from its own time up to the
+  ///   next time. The last time is 1 and may be omitted.
+  /// - Paced modes do not use key times.
+  ///
+  /// `nil` spreads the times evenly. Times that break these rules are replaced by even times, with
+  /// a diagnostic.
   public var keyTimes: [Double]?
 
-  /// Eases each segment between two values; missing ones are linear. Paced modes do not use them.
+  /// The timing curve of each segment between two keyframes; missing curves are linear. Paced modes
+  /// do not use them.
   public var timingCurves: [TimingCurve]
 
-  /// How values between keyframes are computed.
+  /// How values between keyframes are computed; `linear` by default.
   public var calculationMode = CalculationMode.linear
 
-  /// How tight a cubic run is at each value, in -1...1; missing ones are 0, where tangents are those of
-  /// a Catmull–Rom spline. At 1 the run stops at the value for an instant.
+  /// The tension of a cubic animation at each keyframe, in -1...1; missing numbers are 0. At 0 the
+  /// tangents are those of a Catmull–Rom spline. At 1 the value stops at the keyframe for an
+  /// instant.
   ///
   /// An animation with a number outside -1...1 is refused, with a diagnostic.
   public var tensions: [Double] = []
 
-  /// How sharp the corner of a cubic run is at each value, in -1...1; missing ones are 0, where there
-  /// is none. Towards -1 the tangents point to the neighbours, as those of straight lines.
+  /// The continuity of a cubic animation at each keyframe, in -1...1; missing numbers are 0. At 0
+  /// the curve has no corner. Towards -1 the tangents point to the neighbouring values, as on
+  /// straight lines.
   ///
   /// An animation with a number outside -1...1 is refused, with a diagnostic.
   public var continuities: [Double] = []
 
-  /// Where a cubic run is bent at each value, in -1...1; missing ones are 0. Towards 1 it overshoots
-  /// after the value, towards -1 it begins to turn before it.
+  /// The bias of a cubic animation at each keyframe, in -1...1; missing numbers are 0. Towards 1
+  /// the curve overshoots after the keyframe. Towards -1 it turns before the keyframe.
   ///
   /// An animation with a number outside -1...1 is refused, with a diagnostic.
   public var biases: [Double] = []
 
-  // What points have, which can follow a path; see `path`.
+  // The settings of point animations along a path; see `path`.
   var route: KeyframePath<Value>?
   var turning: RotationMode?
   var turningProperty: AnimatableProperty<Double>?
-  /// The property that a copy turns in its node.
+  /// The property that a running copy rotates in its node.
   private var turned: AnimatableProperty<Double>?
-  /// The index of a `nil` that is not at an end.
+  /// The index of a `nil` that is neither the first nor the last value.
   private var misplacedLiveValue: Int?
 
-  /// Creates a run on a property.
+  /// Creates a keyframe animation of a property.
   ///
   /// - Parameter duration: Seconds; `nil` takes the transaction's duration.
   public init(
@@ -89,10 +96,12 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
-  /// Creates a run whose first and last value may be `nil`: the value below.
+  /// Creates a keyframe animation whose first and last value may be `nil`, for the underlying
+  /// value.
   ///
-  /// One with another `nil` is refused when it is added, with a diagnostic. Where values are optional
-  /// themselves, `nil` is such a value: set `startsAtUnderlyingValue` and `endsAtUnderlyingValue`.
+  /// An animation with `nil` at another index is refused when it is added, with a diagnostic. If
+  /// `Value` is optional, `nil` is an ordinary value: set `startsAtUnderlyingValue` and
+  /// `endsAtUnderlyingValue` instead.
   ///
   /// - Parameter duration: Seconds; `nil` takes the transaction's duration.
   @_disfavoredOverload
@@ -115,7 +124,7 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     }
   }
 
-  /// A copy with the same settings.
+  /// Returns a copy of the animation with the same settings.
   public override func copy() -> Animation {
     let copy = KeyframeAnimation(
       property, values: values, keyTimes: keyTimes, timingCurves: timingCurves)
@@ -169,8 +178,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
       to: endsAtUnderlyingValue ? .nothing : values.last?.propertyValue ?? .nothing)
   }
 
-  /// How many keyframes there are, those that are the value below included; of a path one more than
-  /// it has lines, curves and closes.
+  /// The number of keyframes, including those that follow the underlying value. A path has one
+  /// keyframe more than it has line, curve and close elements.
   package var keyframeCount: Int {
     if let pieces = route?.pieces { return pieces.isEmpty ? 0 : pieces.count + 1 }
     return values.count + (startsAtUnderlyingValue ? 1 : 0) + (endsAtUnderlyingValue ? 1 : 0)
@@ -178,7 +187,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
 
   // MARK: In a node
 
-  // The angle is a second entry, so that both are in one cohort of their own, and leave together.
+  // The angle is a second entry. Both entries are in one cohort of their own, so that they are
+  // removed together.
   override var ownsCohort: Bool { turning != nil && route != nil }
 
   override func prepare(in node: AnimationNode) {

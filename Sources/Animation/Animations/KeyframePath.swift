@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A path as pieces of a run of keyframes (D24).
+/// A path as the segments of a keyframe animation (D24).
 struct KeyframePath<Value: Animatable> {
   let path: Path
   let pieces: [KeyframePiece<Value>]
@@ -33,7 +33,7 @@ extension KeyframePath where Value == Point {
       }
       current = pieces[pieces.count - 1].to
     }
-    // A path without lines and curves is a place.
+    // A path without lines and curves is a single point.
     if pieces.isEmpty, let place = path.points.first {
       pieces = [KeyframePiece(from: place, to: place)]
     }

@@ -1,29 +1,30 @@
 /// The values and the times of an animation, as journals and recordings report them.
 public struct AnimationReport: Equatable, Sendable {
-  /// The name of the property. For a group, that of its first animation.
+  /// The name of the animated property; for a group, that of its first animation.
   public let property: String
-  /// The key, or `nil` where it has none.
+  /// The key of the animation; `nil` if it has none.
   public let key: String?
   /// The first instant of the active phase, in seconds of the clock; infinite if the phase never
   /// begins.
   ///
-  /// In a time space of speed 0 it is the time at which the animation was added or last began.
+  /// If the animation's time space has the speed 0, `begin` is the time at which the animation was
+  /// added or last began.
   public internal(set) var begin: Double
   /// The last instant of the active phase, in seconds of the clock; infinite if the phase never
   /// ends.
   public internal(set) var end: Double
-  /// How long one iteration takes, in seconds of its own time.
+  /// The duration of one iteration, in seconds of the animation's own time.
   public internal(set) var duration: Double
-  /// The pace of each iteration: "linear", "cubicBezier(0.4, 0, 0.2, 1)".
+  /// The timing curve of each iteration, as text: "linear", "cubicBezier(0.4, 0, 0.2, 1)".
   public internal(set) var curve: String
   /// The first value; `.nothing` if it follows another value, as in an animation without `from`.
   public let from: PropertyValue
-  /// The last value; `.nothing` where it follows something else.
+  /// The last value; `.nothing` if it follows another value.
   public let to: PropertyValue
-  /// Whether the values are added to the value below.
+  /// Whether the values are added to the underlying value.
   public let isAdditive: Bool
 
-  /// Begins a report of which the times are still to be told.
+  /// Creates a report without times and curve, which are set later.
   init(
     property: String, key: String?, from: PropertyValue, to: PropertyValue, isAdditive: Bool
   ) {
@@ -32,7 +33,7 @@ public struct AnimationReport: Equatable, Sendable {
       from: from, to: to, isAdditive: isAdditive)
   }
 
-  /// Creates a report.
+  /// Creates a report from its parts.
   public init(
     property: String, key: String?, begin: Double, end: Double, duration: Double, curve: String,
     from: PropertyValue, to: PropertyValue, isAdditive: Bool
@@ -49,8 +50,7 @@ public struct AnimationReport: Equatable, Sendable {
   }
 }
 
-/// The values at both ends of an animation, without their type; `.nothing` where one follows something
-/// else.
+/// The first and the last value of an animation; `.nothing` if a value follows another value.
 struct ReportedEnds {
   var from = PropertyValue.nothing
   var to = PropertyValue.nothing

@@ -1,13 +1,13 @@
-/// The engine's side of the queue.
+/// The part of the animation engine that the clock calls: it runs the events of cohorts.
 package protocol CohortEventHandler: AnyObject {
-  /// The active phase of a cohort begins now.
+  /// Handles the event at the begin of the active phase of a cohort.
   func cohortBegins(_ index: Int32)
-  /// The active phase of a cohort ends now.
+  /// Handles the event at the end of the active phase of a cohort.
   func cohortEnds(_ index: Int32)
-  /// Whether the cohort that an event was queued for is still there.
+  /// Returns whether the cohort for which an event was queued still waits for it.
   func isWaiting(_ index: Int32, generation: UInt32) -> Bool
-  /// Brings the values on screen to the current instant.
+  /// Updates the presentation values to the current instant.
   func fill()
-  /// What runs now, as the journal would have told.
+  /// Returns the animations that run now, as the events that the journal would have reported.
   func runningAnimations() -> ContiguousArray<JournalEvent>
 }

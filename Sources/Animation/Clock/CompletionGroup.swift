@@ -1,4 +1,4 @@
-/// Runs a closure once, when every animation of a block has ended or been removed (D30, D53).
+/// Runs a completion once, when every animation of a block has ended or was removed (D30, D53).
 package final class CompletionGroup {
   private let clock: LogicalClock
   /// The group of the block around this one, which waits for these animations too.
@@ -17,13 +17,13 @@ package final class CompletionGroup {
     self.completion = completion
   }
 
-  /// An animation of the block starts.
+  /// Adds an animation of the block, which starts.
   package func enter() {
     running += 1
     parent?.enter()
   }
 
-  /// An animation of the block has ended, or was removed before its end.
+  /// Removes an animation of the block, which has ended or was removed before its end.
   package func leave(finished: Bool) {
     running -= 1
     if !finished { allFinished = false }
@@ -31,7 +31,7 @@ package final class CompletionGroup {
     parent?.leave(finished: finished)
   }
 
-  /// The block is over: no more animations enter.
+  /// Ends the block: no more animations are added.
   package func close() {
     isClosed = true
     runIfComplete()

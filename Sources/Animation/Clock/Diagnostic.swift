@@ -4,7 +4,7 @@
 public struct Diagnostic: Hashable, Sendable {
   /// How the input was treated.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// The input was not taken; the old value stays.
+    /// The input was not used; the old value stays.
     case refused
     /// The input was moved into its range.
     case clamped
@@ -14,18 +14,18 @@ public struct Diagnostic: Hashable, Sendable {
     case limit
   }
 
-  /// What kind of answer the input got.
+  /// How the input was treated: refused, clamped, ignored or cut at a limit.
   public let kind: Kind
 
   /// What was expected and what was given, with the names of the object and of the property.
   public let message: String
 
-  /// Creates a diagnostic.
+  /// Creates a diagnostic of a kind with a message.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
 }
 
-/// Receives the diagnostics of one clock and everything that runs on it.
+/// A closure that receives the diagnostics of a clock and of all objects that use it.
 public typealias DiagnosticHandler = (Diagnostic) -> Void

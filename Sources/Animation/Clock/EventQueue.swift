@@ -1,24 +1,24 @@
-/// What waits for an instant of the logical clock.
+/// An event that waits for an instant of the logical clock.
 package struct QueuedEvent: Comparable {
   /// The instant, in seconds of the clock.
   var time: Double
-  /// Which timer, callback or cohort.
+  /// The index of the timer, callback or cohort.
   var index: Int32
   /// Distinguishes a reused index from the original one.
   var generation: UInt32
   /// Orders events of one instant: the phase in the highest bits, then the order of insertion.
   fileprivate var order: UInt64
-  /// What caused it.
+  /// The chain of events that caused the event.
   var chain: EventChain
-  /// What to do with it; see `LogicalClock`.
+  /// The kind of the event; see `LogicalClock`.
   var kind: Kind
 
   package enum Kind: UInt8 {
-    /// A closure that the user wants to run at its instant.
+    /// A timer: a closure that the program has scheduled for an instant.
     case timer
     /// A closure that is notified of something that has happened.
     case callback
-    /// A callback that waits until all others of the instant are through.
+    /// A callback that runs after all other callbacks of the instant.
     case completion
     /// The active phase of a cohort of the engine begins.
     case cohortBegin
@@ -42,11 +42,11 @@ package struct QueuedEvent: Comparable {
 
 /// Events in (time, phase, insertion) order.
 ///
-/// Cancelled events stay until they reach the top, or until the heap has grown to twice what was
-/// alive when it was last cleaned; the clock knows them by their generation.
+/// Cancelled events stay until they reach the top, or until the heap is twice as long as after it
+/// was last cleaned. The clock recognises them by their generation.
 struct EventQueue {
   private var heap = Heap<QueuedEvent>()
-  /// How many events were ever queued.
+  /// The number of places given so far.
   private(set) var insertions: UInt64 = 0
   private var cleaningCount = EventQueue.leastCleaningCount
 
@@ -55,20 +55,21 @@ struct EventQueue {
 
   var first: QueuedEvent? { heap.first }
 
-  /// Whether it is time to take cancelled events out, so that they cannot pile up.
+  /// Whether cancelled events should be removed now, so that they do not accumulate.
   var wantsCleaning: Bool { heap.count >= cleaningCount }
 
-  /// The next place in the order of insertion. Between two of them there is room for what is taken
-  /// out of an event and keeps its place (D7b).
+  /// Returns the next place in the order of insertion. Between two places there is room for events
+  /// that are split off from an event and keep its place (D7b).
   mutating func nextPlace() -> UInt64 {
     insertions += 1
     return insertions << EventQueue.placeBits
   }
 
-  /// How many bits of a place tell those apart that were one event.
+  /// The number of bits of a place that distinguish events that were split off from one event.
   static let placeBits: UInt64 = 20
 
-  /// - Parameter place: An earlier event's, to queue it again; `nil` is behind all others.
+  /// - Parameter place: The place of an earlier event, to queue that event again; `nil` is after
+  ///   all other events.
   /// - Complexity: O(log *n*).
   mutating func insert(
     time: Double, kind: QueuedEvent.Kind, index: Int32, generation: UInt32, chain: EventChain,
@@ -81,7 +82,7 @@ struct EventQueue {
         chain: chain, kind: kind))
   }
 
-  /// Keeps some events, each at its place in the order.
+  /// Removes the events that do not fulfil a condition. The others keep their places.
   ///
   /// - Complexity: O(*n*).
   mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
@@ -89,7 +90,7 @@ struct EventQueue {
     cleaningCount = max(2 * heap.count, EventQueue.leastCleaningCount)
   }
 
-  /// Takes out the events that fulfil a condition, each with its place in the order.
+  /// Removes and returns the events that fulfil a condition. They keep their places.
   ///
   /// - Complexity: O(*n*).
   mutating func take(where isMeant: (QueuedEvent) -> Bool) -> EventQueue {

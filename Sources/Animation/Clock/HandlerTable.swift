@@ -1,9 +1,11 @@
-/// One waiting closure, and the number that distinguishes it from its predecessors in the table.
+/// A waiting closure, and the generation that distinguishes it from its predecessors at the same
+/// index.
 struct Handler {
   var generation: UInt32 = 0
   var name: String
   var body: (() -> Void)?
-  /// For repeating timers: the first fire time, the interval, and how many have fired.
+  /// For repeating timers: the time at which the timer was created, the interval, and the number of
+  /// the next fire.
   var start = 0.0
   var interval = 0.0
   var count = 0.0
@@ -11,15 +13,15 @@ struct Handler {
 
 /// The closures of a clock's timers and callbacks.
 ///
-/// Closures own objects whose `deinit` may call the clock, so none is released in here: whoever
-/// takes one out holds it until the access to the table is over.
+/// Closures own objects whose `deinit` may call the clock, so the table releases no closure. The
+/// caller of `take` keeps the closure until the access to the table is over.
 struct HandlerTable: ~Copyable {
   private var handlers: ContiguousArray<Handler> = []
   private var free = FreeList()
-  /// The first generation of a new place: above those of all places that were dropped.
+  /// The first generation of a new place, at least that of all places that were dropped.
   private var firstGeneration: UInt32 = 0
 
-  /// - Returns: Where the handler is, and its generation.
+  /// - Returns: The index of the handler, and its generation.
   mutating func insert(_ handler: Handler) -> (index: Int32, generation: UInt32) {
     var handler = handler
     guard let index = free.take() else {
@@ -40,8 +42,8 @@ struct HandlerTable: ~Copyable {
 
   func body(of index: Int32) -> (() -> Void)? { handlers[Int(index)].body }
 
-  /// The time of the next fire of a repeating timer, never a running sum; `nil` when there is
-  /// none.
+  /// Returns the time of the next fire of a repeating timer, computed without a running sum; `nil`
+  /// if there is none.
   mutating func nextFire(of index: Int32) -> Double? {
     guard handlers[Int(index)].interval > 0 else { return nil }
     handlers[Int(index)].count += 1
@@ -50,7 +52,7 @@ struct HandlerTable: ~Copyable {
     return time.isFinite ? time : nil
   }
 
-  /// Empties a place, for others to use.
+  /// Empties a place, so that it can be reused.
   ///
   /// - Returns: The closure, which must outlive this access.
   mutating func take(_ index: Int32) -> (() -> Void)? {

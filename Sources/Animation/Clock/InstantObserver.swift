@@ -1,16 +1,17 @@
-/// Sees a clock on both sides of the events of each instant, and at instants of its own, without a say
-/// in them.
+/// Observes a clock before and after the events of each instant, and at instants that it chooses.
+/// It does not influence them.
 package protocol InstantObserver: AnyObject {
-  /// When it next wants to see the clock, whatever happens there; infinite for never.
+  /// The next instant at which the observer is called, even without an event; infinite for never.
   var nextLook: Double { get }
 
-  /// `now` is `nextLook`, which is later afterwards; the events of the instant have run.
+  /// Called when `now` is `nextLook`, after the events of the instant. `nextLook` must be later
+  /// afterwards.
   func clockShows(at time: Double)
 
-  /// `now` is the instant, and nothing of it has run.
+  /// Called when `now` is the instant, before its first event.
   func clockWillRunEvents(at time: Double)
 
-  /// Everything of the instant has run, the layout pass included.
+  /// Called after all events of the instant and its layout pass.
   func clockDidRunEvents(at time: Double)
 }
 
@@ -23,10 +24,10 @@ struct InstantObservers {
 
   let references = NumberedList<Reference>()
 
-  /// The observer, where there is just one.
+  /// The observer, if there is exactly one.
   var only: InstantObserver? { unsafe references.only?.observer }
 
-  /// When the first of them wants to see the clock; infinite for never.
+  /// The earliest `nextLook` of all observers; infinite for never.
   var nextLook: Double {
     var next = Double.infinity
     references.forEach { next = unsafe min(next, $0.observer.nextLook) }
@@ -41,20 +42,20 @@ struct InstantObservers {
 }
 
 extension LogicalClock {
-  /// From here on somebody sees the clock, until it is unregistered, which must be before it goes.
+  /// Registers an observer, which must be unregistered before it is deallocated.
   ///
   /// - Returns: The number to unregister it with.
   package func register(_ observer: InstantObserver) -> Int { observers.add(observer) }
 
-  /// Somebody looks no more.
+  /// Unregisters an observer.
   ///
   /// - Complexity: O(log *n*).
   package func unregister(_ number: Int) { observers.remove(number) }
 
-  /// Shows the clock to each observer. What they look at is user code, which may end the others.
+  /// Calls each observer. Observers run user code, which may unregister other observers.
   func show(_ body: (InstantObserver) -> Void) {
     if let only = observers.only { return body(only) }
-    // From number to number: those that come meanwhile see the next instant.
+    // By numbers: observers that are registered during the calls observe from the next instant on.
     let end = observers.references.nextNumber
     var number = -1
     while let next = observers.references.next(after: number), next.number < end {

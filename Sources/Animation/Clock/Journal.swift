@@ -4,31 +4,32 @@
 ///     window.advance(to: 1)
 ///     listening.cancel()
 ///
-/// Each event has the time at which it happened. Events are reported after all events of an instant
-/// and the layout that they caused, and at both ends of an advance. Each listener receives all
-/// events since it was added, in the order in which they happened. A listener may do what a timer
-/// may do. The events that it causes are reported with the next ones.
+/// Each event has the time at which it happened. Listeners are called after all events of an
+/// instant and the layout that they caused, and at both ends of an advance. Each listener receives
+/// all events since it was added, in the order in which they happened. A listener may do what a
+/// timer may do. The events that it causes are reported with the next events.
 ///
 /// Without listeners, events are not stored and cost nothing.
 public final class Journal {
-  /// The events that some listener has not received yet.
+  /// The events that at least one listener has not received yet.
   private var waiting: ContiguousArray<JournalEvent> = []
-  /// How many events came before those that wait.
+  /// The number of events before the first waiting event.
   private var heardCount = 0
   private let listeners = NumberedList<JournalListener>()
-  /// Whether anybody listens, so that events are made.
+  /// Whether there is a listener, so that events are created.
   package var isHeard: Bool { !listeners.isEmpty }
-  /// Not retained: it owns the journal, and takes itself out before it goes.
+  /// Not retained: the clock owns the journal, and removes itself before it is deallocated.
   unowned(unsafe) private var clock: LogicalClock?
 
   init() {}
 
   deinit { listeners.forEach { unsafe $0.journal = nil } }
 
-  /// Begins to tell the time.
+  /// Connects the journal to its clock.
   func open(on clock: LogicalClock) { unsafe self.clock = clock }
 
-  /// The clock goes: what has happened until now is told, and nothing happens any more.
+  /// Disconnects the journal from its clock, which is being deallocated. Waiting events are
+  /// reported; later events are ignored.
   func close() {
     unsafe clock = nil
     deliver()
@@ -38,22 +39,23 @@ public final class Journal {
 // MARK: - Listening
 
 extension Journal {
-  /// Calls a closure for everything that happens from now on.
+  /// Adds a listener: a closure that is called for each event from now on.
   ///
-  /// - Returns: Ends the listening when it is released or cancelled.
+  /// - Returns: The handle of the listener. Releasing or cancelling it removes the listener.
   public func listen(_ hear: @escaping (JournalEvent) -> Void) -> JournalListening {
     let listener = JournalListener(self, next: heardCount + waiting.count, hear)
     listener.number = listeners.append(listener)
     return JournalListening(listener)
   }
 
-  /// Ends a listener.
+  /// Removes a listener.
   fileprivate func forget(_ number: Int) {
     listeners.remove(number)
     forgetHeardSoon()
   }
 
-  /// Of many listeners, the next delivery looks what all have heard: it goes to each of them anyway.
+  /// Drops the events that all listeners have received. With several listeners the next delivery
+  /// does this, because it visits each of them anyway.
   private func forgetHeardSoon() {
     if listeners.count <= 1 { forgetHeard() }
   }
@@ -73,16 +75,17 @@ extension Journal {
 // MARK: - Telling
 
 extension Journal {
-  /// Notes an event of the program, such as a checkpoint, a tap, or the next step of a test.
+  /// Adds an event of the program, such as a checkpoint, a tap or the next step of a test, at the
+  /// current time of the clock.
   ///
   /// - Parameters:
-  ///   - name: What happened.
-  ///   - node: The node that the event is about: the `identifier` of a view.
+  ///   - name: The kind of the event.
+  ///   - node: The identifier of the node that the event is about: the `identifier` of a view.
   ///   - nodeName: The name of the node in its tree, for timelines that have not recorded the node
   ///     yet.
-  ///   - detail: More about it.
+  ///   - detail: Additional text for readers of the timeline.
   ///
-  /// A journal whose clock was deallocated ignores notes.
+  /// If the clock was deallocated, the call does nothing.
   public func note(
     _ name: JournalEvent.Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil
   ) {
@@ -92,25 +95,26 @@ extension Journal {
         time: clock.now, name: name, node: node, nodeName: nodeName, detail: detail))
   }
 
-  /// Something has happened; nothing is made of it while nobody listens.
+  /// Adds an event. Without listeners, the event is not created.
   @inline(__always)
   package func tell(_ event: @autoclosure () -> JournalEvent) {
     guard isHeard else { return }
     let event = event()
-    // Changed outside of its property: then no access to the property contains a call, and asking whether
-    // events wait needs no check at run time that accesses do not overlap.
+    // The list is changed outside of its property. Then no access to the property contains a call,
+    // and reading whether events wait needs no check at run time that accesses do not overlap.
     var waiting = waiting
     self.waiting = []
     waiting.append(event)
     self.waiting = waiting
   }
 
-  /// Reports to all listeners what has happened until now. Later events wait for the next time, so
-  /// that listeners which answer each other do not go on for ever.
+  /// Reports the events until now to all listeners. Later events wait for the next delivery, so
+  /// that listeners that react to each other do not loop forever.
   package func deliver() {
     guard !waiting.isEmpty else { return }
     let end = heardCount + waiting.count
-    // From number to number: a listener may cancel others, and those that come hear nothing of this.
+    // By numbers: a listener may cancel others, and listeners that are added now do not receive
+    // these events.
     let endNumber = listeners.nextNumber
     var number = -1
     while let next = listeners.next(after: number), next.number < endNumber {
@@ -120,7 +124,7 @@ extension Journal {
     forgetHeard()
   }
 
-  /// Reports to one listener what has happened until now.
+  /// Reports the events until now to one listener.
   fileprivate func deliver(to listener: JournalListener) {
     deliver(to: listener, until: heardCount + waiting.count)
     forgetHeardSoon()
@@ -128,10 +132,10 @@ extension Journal {
 
   private func deliver(to listener: JournalListener, until end: Int) {
     listener.bound = max(listener.bound, end)
-    // What a listener causes to be told inside of its call, it hears after the call.
+    // A listener receives the events that it causes after its current call.
     guard !listener.isHearing else { return }
     listener.isHearing = true
-    // Asked each time: a listener may cancel itself and others, and have more told.
+    // Checked each time: a listener may cancel itself and others, and add events.
     while listener.next < listener.bound, let hear = listener.hear {
       let event = waiting[listener.next - heardCount]
       listener.next += 1
@@ -143,7 +147,7 @@ extension Journal {
 
 // MARK: - One listener
 
-/// Keeps a closure listening to a journal; releasing it ends that.
+/// The handle of a listener of a journal. Releasing the handle removes the listener.
 public final class JournalListening {
   private let listener: JournalListener
 
@@ -151,24 +155,24 @@ public final class JournalListening {
 
   deinit { listener.end() }
 
-  /// Hears what has happened until now and waits to be told.
+  /// Reports the waiting events to this listener now.
   package func catchUp() { unsafe listener.journal?.deliver(to: listener) }
 
-  /// Ends the listening. The closure is released and not called any more, not even for events that
-  /// are still to be reported.
+  /// Removes the listener. The closure is released and not called again, not even for events that
+  /// have already happened but are not reported yet.
   public func cancel() { listener.end() }
 }
 
 private final class JournalListener {
-  /// Not retained: the journal takes itself out when it goes.
+  /// Not retained: the journal removes itself when it is deallocated.
   unowned(unsafe) var journal: Journal?
-  /// Its number among the listeners.
+  /// The number of the listener in the journal.
   var number = -1
-  /// The number of the next event that it receives.
+  /// The number of the next event that the listener receives.
   var next: Int
-  /// The number of the first event that it does not receive yet.
+  /// The number of the first event that the listener does not receive yet.
   var bound = 0
-  /// Whether it is being called.
+  /// Whether the listener is being called now.
   var isHearing = false
   private(set) var hear: ((JournalEvent) -> Void)?
 
@@ -178,7 +182,8 @@ private final class JournalListener {
     self.hear = hear
   }
 
-  /// Lets go of the closure after the store: what it held may come back here when it goes.
+  /// Removes the listener. The closure is released after the store, because the `deinit` of an
+  /// object that it owns may call this method again.
   func end() {
     let journal = unsafe journal
     unsafe self.journal = nil

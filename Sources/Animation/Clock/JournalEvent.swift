@@ -1,8 +1,8 @@
-/// Something that happened at an instant.
+/// An event of a journal: what happened, when, and to which node or animation.
 public struct JournalEvent: Equatable, Sendable {
-  /// When, in seconds of the clock.
+  /// The time of the event, in seconds of the clock.
   public package(set) var time: Double
-  /// What happened.
+  /// The kind of the event, such as `animationStart`.
   public let name: Name
   /// The identifier of the node that the event is about, if it is about one.
   public let node: Int?
@@ -15,7 +15,7 @@ public struct JournalEvent: Equatable, Sendable {
   /// The animation that the event is about, if it is about one.
   public let animation: AnimationReport?
 
-  /// Creates an event.
+  /// Creates an event; `time` is in seconds of the clock.
   public init(
     time: Double, name: Name, node: Int? = nil, nodeName: String? = nil, detail: String? = nil,
     animation: AnimationReport? = nil
@@ -30,9 +30,9 @@ public struct JournalEvent: Equatable, Sendable {
 }
 
 extension JournalEvent {
-  /// The kind of an event. A program may note events of its own: any text is a name.
+  /// The kind of an event. A program may define custom kinds: any text is a name.
   public struct Name: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The text, as it is written to timelines.
+    /// The text of the name, as timelines store it.
     public let rawValue: String
 
     /// Creates a name from its text.
@@ -44,7 +44,7 @@ extension JournalEvent {
 }
 
 extension JournalEvent.Name: CustomStringConvertible {
-  /// The text.
+  /// The text of the name.
   public var description: String { rawValue }
 }
 
@@ -67,12 +67,12 @@ extension JournalEvent.Name {
   public static var focus: Self { "focus" }
   /// A view is no longer the first responder.
   public static var resign: Self { "resign" }
-  /// A touch of the user reached the window. The event has the view that was hit, and the location in
-  /// the window as its detail: `(120, 40)`.
+  /// A touch of the user reached the window. The event has the view that was hit, and the location
+  /// in the window as its detail: `(120, 40)`.
   public static var touch: Self { "touch" }
   /// The keyboard was shown or hidden, or has another height.
   public static var keyboard: Self { "keyboard" }
-  /// A callback of the clock ran.
+  /// A timer or a callback of the clock runs. The detail is its name.
   public static var callback: Self { "callback" }
   /// An alert or a popover was shown.
   public static var show: Self { "show" }

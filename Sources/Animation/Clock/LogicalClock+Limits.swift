@@ -1,16 +1,16 @@
 // MARK: - Limits
 
-/// What was cut in the latest instants.
+/// The events that were cut in the latest instants.
 struct CutEvents {
   /// Distinct names of the last closures that ran or were cut, oldest first.
   private(set) var names: ContiguousArray<String> = []
   private var nameTime = 0.0
-  /// Closures that never run. They are let go when the instant is over, for what they own may
-  /// queue more of their kind.
+  /// Closures that never run. They are released at the end of the instant, because objects that
+  /// they own may queue more such events.
   var bodies: ContiguousArray<() -> Void> = []
-  /// How many were cut in this instant.
+  /// The number of events that were cut in this instant.
   var count = 0
-  /// When this was last reported, and the closures let go.
+  /// The time of the last report, at which the closures were released.
   var flushTime = -Double.infinity
 
   static let mostNames = 3
@@ -30,15 +30,15 @@ extension LogicalClock {
       || (causedCount > LogicalClock.mostCausedEvents && event.chain.isCaused)
   }
 
-  /// Takes a closure away instead of running it; a repeating timer ends for good.
+  /// Removes a closure instead of running it. A repeating timer is cancelled.
   func cutHandler(_ event: QueuedEvent) {
     cut.remember(handlers.name(of: event.index), at: now)
     cut.count += 1
     if let body = handlers.take(event.index) { cut.bodies.append(body) }
   }
 
-  /// The instant is over: what layout added to chains that were cut is cut as well; then the cut
-  /// is reported, and the closures are let go.
+  /// Ends the cuts of an instant. Events that layout added to cut chains are cut as well. Then the
+  /// cut is reported, and the closures are released.
   func finishCut() {
     guard cut.count > 0 || !cut.bodies.isEmpty else { return }
     while let event = nextEvent(), event.time <= now, isOverLimit(event) {
@@ -47,8 +47,8 @@ extension LogicalClock {
     }
     let count = cut.count
     cut.count = 0
-    // Once a microsecond: the handler, and objects that go with the closures, are user code and
-    // may start the same again.
+    // At most once per microsecond: the handler, and the `deinit` of objects that are released with
+    // the closures, are user code and may start the same chain again.
     guard now - cut.flushTime > EventChain.span else { return }
     cut.flushTime = now
     var bodies: ContiguousArray<() -> Void> = []

@@ -1,20 +1,20 @@
-/// What the handles of a clock's timers have in common.
+/// The identity of a clock in the handles of its timers.
 final class ClockToken: Sendable {}
 
-/// A timer of a `LogicalClock`. Forgetting it does not cancel it.
+/// The handle of a timer of a `LogicalClock`. Releasing the handle does not cancel the timer.
 ///
-/// A clock that did not make it takes it for a timer that has run.
+/// A clock treats a handle of another clock as that of a timer that has run.
 public struct ScheduledEvent: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
   let owner: ClockToken
 
-  /// Handles are equal when they mean the same timer.
+  /// Handles are equal when they refer to the same timer.
   public static func == (a: ScheduledEvent, b: ScheduledEvent) -> Bool {
     a.index == b.index && a.generation == b.generation && a.owner === b.owner
   }
 
-  /// Hashes which timer is meant.
+  /// Hashes the identity of the timer.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(generation)
@@ -25,15 +25,16 @@ public struct ScheduledEvent: Hashable, Sendable {
 // MARK: - Timers and callbacks
 
 extension LogicalClock {
-  /// Runs a closure once, after an interval.
+  /// Creates a timer that runs a closure once, after an interval.
   ///
-  /// A negative interval counts as 0, with a diagnostic. An interval that is not finite is refused,
-  /// and the closure never runs.
+  /// A negative interval is clamped to 0, with a diagnostic. An interval that is not finite is
+  /// refused, and the closure never runs.
   ///
   /// - Parameters:
   ///   - interval: Seconds from now.
-  ///   - name: The name in diagnostics.
-  ///   - body: Runs at the instant of the timer. If that is `now`, it runs in the next advance.
+  ///   - name: The name of the timer in diagnostics and journals.
+  ///   - body: The code to run at the instant of the timer. If that is `now`, it runs in the next
+  ///     advance.
   @discardableResult
   public func schedule(
     after interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -41,10 +42,10 @@ extension LogicalClock {
     schedule(at: now + interval, name: name, body)
   }
 
-  /// Runs a closure once, at an instant.
+  /// Creates a timer that runs a closure once, at an instant in seconds of the clock.
   ///
-  /// An instant that has passed counts as `now`, with a diagnostic; one that is not finite is
-  /// refused: the closure never runs.
+  /// An instant that has passed is clamped to `now`, with a diagnostic. An instant that is not
+  /// finite is refused, with a diagnostic, and the closure never runs.
   @discardableResult
   public func schedule(
     at time: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -57,12 +58,14 @@ extension LogicalClock {
     return enqueue(Handler(name: name, body: body), as: .timer, at: max(time, now))
   }
 
-  /// Runs a closure again and again, first after one interval.
+  /// Creates a repeating timer that runs a closure after each interval, for the first time after
+  /// one interval.
   ///
-  /// Fire *n* is at `start + n · interval`, never a running sum.
+  /// Fire *n* is at `start + n · interval`, where `start` is the current time. Rounding errors do
+  /// not accumulate.
   ///
-  /// - Parameter interval: Seconds between fires; above 0 and finite, or the timer is refused
-  ///   with a diagnostic and never runs.
+  /// - Parameter interval: Seconds between fires, above 0 and finite. Another interval, or one too
+  ///   small to change `now`, is refused, with a diagnostic, and the timer never runs.
   @discardableResult
   public func schedule(
     every interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -76,32 +79,32 @@ extension LogicalClock {
     return enqueue(handler, as: .timer, at: now + interval)
   }
 
-  /// Cancels a timer and releases its closure. A timer that has run, was cancelled, or belongs to
-  /// another clock is ignored.
+  /// Cancels a timer and releases its closure. A handle of a timer that has run, was cancelled or
+  /// belongs to another clock is ignored.
   public func cancel(_ event: ScheduledEvent) {
     guard isPending(event) else { return }
     let body = handlers.take(event.index)
     withExtendedLifetime(body) {}
   }
 
-  /// Whether a timer of this clock has still to run.
+  /// Returns whether a timer of this clock is still waiting to run.
   public func isPending(_ event: ScheduledEvent) -> Bool {
     event.owner === token && handlers.isAlive(event.index, event.generation)
   }
 
-  /// Runs a closure once at the current instant, after the code that runs now: inside an advance before
-  /// time goes on, outside at the start of the next advance.
+  /// Queues a closure that runs once at the current instant, after the code that runs now. Inside
+  /// an advance it runs before time continues, outside at the start of the next advance.
   ///
-  /// Unlike a timer, it cannot be cancelled, and it runs even when the window is deallocated first. Use
-  /// it to report a result after all references have been cut.
+  /// Unlike a timer, it cannot be cancelled, and it runs even when the window is deallocated first.
+  /// Use it to report a result after all references have been cut.
   ///
   /// - Parameters:
   ///   - name: The name in diagnostics and journals.
-  ///   - body: The code to run.
+  ///   - body: The code to run at the current instant.
   public func enqueue(_ name: String, _ body: @escaping () -> Void) { callback(name, body) }
 
-  /// Queues a callback for the current instant: inside an advance it runs in this instant,
-  /// outside at the start of the next advance (D33).
+  /// Queues a callback for the current instant. Inside an advance it runs in this instant, outside
+  /// at the start of the next advance (D33).
   ///
   /// - Parameter isCompletion: Completions run after all other callbacks of the instant (D30).
   package func callback(_ name: String, isCompletion: Bool = false, _ body: @escaping () -> Void) {

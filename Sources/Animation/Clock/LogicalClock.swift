@@ -2,33 +2,33 @@ import ViewKernelGeometry
 
 /// A clock that moves only when the program advances it, and runs every event at its exact time.
 ///
-/// Timers, animations and their callbacks are events. `advance(to:)` runs them in (time,
-/// insertion) order, each with `now` at its own instant, so the result does not depend on how an
-/// interval is cut into steps: one step, sixty, or a thousand odd ones give the same bits.
+/// Timers, animations and their callbacks are events. `advance(to:)` runs them in (time, insertion)
+/// order, each with `now` at its own instant, so the result does not depend on how an interval is
+/// cut into steps: one step, sixty steps or a thousand uneven steps give the same bits.
 ///
 ///     let clock = LogicalClock()
 ///     clock.schedule(after: 0.5) { print(clock.now) }
 ///     clock.advance(to: 2)  // prints 0.5
 ///
-/// A clock and everything on it belong to one isolation domain; nothing in it is shared.
+/// A clock and all objects that use it belong to one isolation domain.
 public final class LogicalClock {
   /// The current time in seconds.
   public private(set) var now: Double {
     get { storedNow }
     set { storedNow = newValue }
   }
-  // Apart from `now`: the optimiser removes the check for overlapping accesses from a private property, but not
-  // from one that other modules can reach.
+  // Apart from `now`: the optimiser removes the check for overlapping accesses from a private
+  // property, but not from one that other modules can reach.
   private var storedNow: Double
 
-  /// Receives refused input and reached limits. The default writes to standard error.
+  /// Receives the diagnostics of refused input and reached limits. The default writes them to
+  /// standard error.
   public var onDiagnostic: DiagnosticHandler = StandardError.report
 
-  /// Sets the action that runs for refused input and reached limits, in place of a line on standard
-  /// error.
+  /// Sets an action that runs for each diagnostic, instead of the line on standard error.
   public func onDiagnostic(_ action: @escaping () -> Void) { onDiagnostic = { _ in action() } }
 
-  /// Sets the action that receives refused input and reached limits.
+  /// Sets the action that receives each diagnostic, instead of the line on standard error.
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { onDiagnostic = action }
 
   /// Runs at the start of every advance and after the events of each instant: the layout pass.
@@ -39,12 +39,12 @@ public final class LogicalClock {
   // Apart, as `storedNow`.
   private var storedUpdatePass: (() -> Void)?
 
-  /// The journal of the events on this clock.
+  /// The journal, which reports the events on this clock to its listeners.
   public let journal = Journal()
 
   let observers = InstantObservers()
 
-  /// Runs what the queue holds for the animation engine.
+  /// Runs the events that the animation engine has queued.
   ///
   /// Not retained: the engine retains the clock, and unregisters when it is deallocated.
   package var cohortHandler: CohortEventHandler? {
@@ -54,46 +54,46 @@ public final class LogicalClock {
   // Apart, as `storedNow`.
   unowned(unsafe) private var storedCohortHandler: CohortEventHandler?
 
-  // Unchecked: no user code runs while it is accessed. Closures are taken out of the tables first, and
-  // released after the access.
+  // Unchecked: no user code runs while it is accessed. Closures are taken out of the tables first,
+  // and released after the access.
   @exclusivity(unchecked) var queue = EventQueue()
   /// The callbacks of this instant, while these are delivered without an advance.
   private var callbacks = EventQueue()
   private var isDelivering = false
   var handlers = HandlerTable()
-  /// What the clock's timer handles are known by. Handles retain it, so that no other clock can
-  /// ever have a token at the same address.
+  /// Identifies the timer handles of this clock. Handles retain it, so that no other clock can have
+  /// a token at the same address.
   let token = ClockToken()
 
   var isAdvancing = false
-  /// What has been cut at limits, and is still to be reported and let go.
+  /// The events that were cut at limits, and are not yet reported and released.
   var cut = CutEvents()
 
-  // What is caused by what (D1).
+  // The chains of events that cause each other (D1).
 
   /// The chain of the event that runs now.
   var cause = EventChain()
-  /// Whether the engine handles an event, of which the callbacks it queues are a part.
+  /// Whether the engine handles an event now. The callbacks that it queues are part of that event.
   private var isEngineEvent = false
-  /// The instant that the next two are about.
+  /// The instant of `causedCount` and `longestChain`.
   var countedInstant: Double?
-  /// Events of the instant that others caused.
+  /// The number of events of the instant that were caused by other events.
   var causedCount = 0
-  /// The longest chain among the events of the instant, which layout continues.
+  /// The longest chain among the events of the instant. The layout pass continues it.
   var longestChain = EventChain()
 
-  /// How many closures and hooks of the user the kernel runs right now outside an advance, one
-  /// inside the other, and what the outermost of them is.
+  /// The depth of nested user closures and hooks that run now outside an advance, and the name of
+  /// the outermost one.
   private var userCodeDepth = 0
   private var userCodeName: StaticString = ""
 
-  /// At most this many events that others cause run in one instant (D1). What was due anyway,
-  /// however much, is not counted.
+  /// The largest number of caused events that run in one instant (D1). Events that were already due
+  /// are not counted.
   static let mostCausedEvents = 1_000_000
 
-  /// Creates a clock.
+  /// Creates a clock that stands at a start time.
   ///
-  /// - Parameter start: The first value of `now`, in seconds.
+  /// - Parameter start: The initial value of `now`, in seconds.
   /// - Precondition: `start` is finite.
   public init(start: Double = 0) {
     require(start.isFinite, "LogicalClock needs a finite start, got \(start)")
@@ -107,19 +107,20 @@ public final class LogicalClock {
 // MARK: - Advancing
 
 extension LogicalClock {
-  /// Moves the clock to an instant, running every event on the way at its own time.
+  /// Moves the clock to an instant, and runs all events until then, each at its own time.
   ///
-  /// An advance to `now` runs what waits for this instant. Going backwards, NaN, infinity and a
-  /// call from inside a callback, a layout pass, a drawing, an animation block or a hook are refused,
-  /// with a diagnostic.
+  /// An advance to `now` runs the events that wait for this instant. A time before `now`, NaN and
+  /// infinity are refused, with a diagnostic. So is a call from inside a callback, a layout pass, a
+  /// drawing, an animation block or a hook.
   ///
-  /// Events that cause each other for ever are cut, with a diagnostic that names the last ones:
-  /// after 1,000 links within a microsecond of the first, and after a million caused events in
-  /// one instant. Callbacks that are cut never run, a repeating timer that is cut is cancelled,
-  /// and animations begin and end all the same.
+  /// Events that cause each other endlessly are cut, with a diagnostic that names the last of them.
+  /// The limits are a chain of 1,000 events within a microsecond, and a million caused events in
+  /// one instant. Callbacks that are cut never run, and a repeating timer that is cut is cancelled.
+  /// Animations still begin and end.
   ///
   /// - Parameter time: The instant to reach, in seconds.
-  /// - Complexity: O(*e* log *q*) for *e* events among *q* that wait.
+  /// - Complexity: O(*e* log *q*), where *e* is the number of events that run and *q* the number of
+  ///   waiting events.
   public func advance(to time: Double) {
     if let caller = runningUserCode {
       report(.refused, "advance(to: \(time)) was called from inside \(caller) at \(now)")
@@ -144,12 +145,12 @@ extension LogicalClock {
     isAdvancing = false
   }
 
-  /// The next instant at which something happens, or somebody looks; who looks at an instant of events
-  /// sees what is after them.
+  /// Returns the next instant with an event or a look of an observer. At an instant with events,
+  /// observers look after the events.
   private func nextInstant(until end: Double) -> (time: Double, isLook: Bool)? {
     let look = observers.nextLook
     let last = min(end, look)
-    // Whether the first event is still meant matters only where it is due.
+    // Cancelled events are only removed when the first event is due.
     if let first = unsafe queue.first, first.time <= last, let event = nextEvent(),
       event.time <= last
     {
@@ -158,39 +159,41 @@ extension LogicalClock {
     return look <= end ? (look, true) : nil
   }
 
-  /// Brings the values on screen to the current instant.
+  /// Updates the presentation values to the current instant.
   private func fill() {
-    // Held for the call: values may run user code, which may drop the engine.
+    // Retained for the call: values may run user code, which may release the engine.
     if let cohortHandler { cohortHandler.fill() }
   }
 
-  /// `advance(to: now + interval)`: the rounding of the sum is the caller's.
+  /// Moves the clock by an interval in seconds: `advance(to: now + interval)`.
+  ///
+  /// The sum is rounded, so many small steps accumulate rounding errors. Exact instants need
+  /// `advance(to:)`.
   public func advance(by interval: Double) { advance(to: now + interval) }
 
   /// The time of the next timer, callback, or begin or end of an animation; `nil` if there is none.
   ///
-  /// Callbacks of changes since the last advance are pending at `now`. This property does not
-  /// include the frames of running animations, whose values change between events, and does not
-  /// include pending layout.
+  /// The time is `now` if callbacks of changes since the last advance are pending. Frames of
+  /// running animations, whose values change between events, and pending layout are not included.
   public var nextEventTime: Double? { callbacks.first == nil ? nextEvent()?.time : now }
 
-  /// The user code inside of which a call comes now, and no advance is possible; `nil` outside.
+  /// The user code that runs now and inside of which no advance is possible; `nil` if none runs.
   package var runningUserCode: String? {
     if isAdvancing { return "a callback" }
     return userCodeDepth > 0 ? "\(userCodeName)" : nil
   }
 
-  /// Refuses advances until `endUserCode`: user code runs in the middle of something that must be
-  /// complete before time goes on, such as layout or the closure of a block.
+  /// Refuses advances until `endUserCode()`. User code runs inside an operation that must be
+  /// complete before time continues, such as layout or the closure of an animation block.
   ///
-  /// - Parameter what: Stands in the diagnostic after "from inside"; of calls inside each other
-  ///   the outermost one is named.
+  /// - Parameter what: The text in the diagnostic after "from inside". Of nested calls, the
+  ///   diagnostic names the outermost one.
   package func beginUserCode(_ what: StaticString) {
     if userCodeDepth == 0 { userCodeName = what }
     userCodeDepth += 1
   }
 
-  /// The user code of the latest `beginUserCode` has returned.
+  /// Ends the latest `beginUserCode(_:)`: its user code has returned.
   package func endUserCode() { userCodeDepth -= 1 }
 
   private func runInstant(_ time: Double) {
@@ -207,7 +210,7 @@ extension LogicalClock {
     show { $0.clockDidRunEvents(at: now) }
   }
 
-  /// Nothing happens at an instant but that somebody looks.
+  /// Runs an instant without events, at which only observers look.
   private func showObservers(_ time: Double) {
     now = max(now, time)
     cause = EventChain()
@@ -238,7 +241,8 @@ extension LogicalClock {
     }
   }
 
-  /// A repeating timer waits for its next fire before the closure runs, so that this can cancel it.
+  /// Runs the closure of a timer or callback. The next fire of a repeating timer is queued before
+  /// the closure runs, so that the closure can cancel it.
   private func runHandler(_ event: QueuedEvent) {
     if event.chain.links > EventChain.most - UInt16(CutEvents.mostNames) {
       cut.remember(handlers.name(of: event.index), at: now)
@@ -253,12 +257,13 @@ extension LogicalClock {
       body = handlers.take(event.index)
     }
     body?()
-    // What the closure owns goes as part of its event: its `deinit` may queue things, too.
+    // Objects that the closure owns are released inside its event, because their `deinit` may queue
+    // events, too.
     body = nil
   }
 
   private func runCohortEvent(_ event: QueuedEvent) {
-    // Held for the call: closures that go may drop the engine.
+    // Retained for the call: closures that are released may release the engine.
     guard let cohortHandler else { return }
     isEngineEvent = true
     if event.kind == .cohortBegin {
@@ -269,7 +274,7 @@ extension LogicalClock {
     isEngineEvent = false
   }
 
-  /// The first event that is still meant, dropping cancelled ones from the top.
+  /// Returns the first event that is not cancelled, and removes cancelled events before it.
   func nextEvent() -> QueuedEvent? {
     while let event = unsafe queue.first {
       if isAlive(event) { return event }
@@ -283,9 +288,9 @@ extension LogicalClock {
     return cohortHandler?.isWaiting(event.index, generation: event.generation) ?? false
   }
 
-  /// The animations that run now, as the journal would have told had somebody listened.
+  /// The animations that run now, as the events that the journal would have reported to a listener.
   package func runningAnimations() -> ContiguousArray<JournalEvent> {
-    // Held for the call, which asks values of the program's own.
+    // Retained for the call, which runs code of custom value types.
     guard let cohortHandler else { return [] }
     return cohortHandler.runningAnimations()
   }
@@ -298,14 +303,15 @@ extension LogicalClock {
 // MARK: - Queuing
 
 extension LogicalClock {
-  /// Queues an event, with what causes it.
+  /// Queues an event in the chain of the event that causes it.
   func queueEvent(
     _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
     place: UInt64? = nil
   ) {
     var chain = EventChain()
     if isAdvancing {
-      // Callbacks are a part of the engine's event: a million ends at once are no loop (D33).
+      // Callbacks are part of the engine's event, because a million ends at one instant are not a
+      // loop (D33).
       chain = isEngineEvent && kind.isCallback ? cause : cause.next(after: time - now)
     }
     if isDelivering && kind.isCallback {
@@ -318,9 +324,9 @@ extension LogicalClock {
       time: time, kind: kind, index: index, generation: generation, chain: chain, place: place)
   }
 
-  /// Queues the begin or the end of a cohort; one that has passed is due now.
+  /// Queues the begin or the end of a cohort. A time that has passed is due now.
   ///
-  /// - Parameter place: Where it stands among the events of its instant; see `nextEventPlace`.
+  /// - Parameter place: The position among the events of its instant; see `nextEventPlace()`.
   package func queueCohort(
     _ kind: QueuedEvent.Kind, _ index: Int32, _ generation: UInt32, at time: Double,
     place: UInt64
@@ -328,20 +334,21 @@ extension LogicalClock {
     queueEvent(kind, index, generation, at: max(time, now), place: place)
   }
 
-  /// A place among events, behind all that have been queued.
+  /// Returns an order position after all events that have been queued.
   package func nextEventPlace() -> UInt64 { unsafe queue.nextPlace() }
 
-  /// Takes out the events that were cancelled, and gives their room back.
+  /// Removes cancelled events, and releases their memory.
   func forgetDeadEvents() { unsafe queue.keep { isAlive($0) } }
 
-  /// Forgets the events of an engine that goes.
+  /// Removes the events of an engine that is deallocated.
   package func removeCohortEvents() { unsafe queue.keep { $0.kind.isHandler } }
 
-  /// Runs every callback that waits for this instant, and what these cause; for teardown (D33).
+  /// Runs every callback that waits for this instant, and the callbacks that they cause; for
+  /// teardown (D33).
   ///
-  /// Timers stay where they are: whoever holds the clock may go on with it, and else they are let
-  /// go with it. Inside an advance nothing happens here: the callbacks come later in the same
-  /// instant, each once.
+  /// Timers stay queued: an owner of the clock may continue to use it, and otherwise they are
+  /// released with the clock. Inside an advance this call does nothing: the callbacks run later in
+  /// the same instant, each once.
   package func deliverPendingCallbacks() {
     guard !isAdvancing else { return }
     isAdvancing = true

@@ -1,7 +1,7 @@
-/// A list in the order of addition, whose elements are found and removed by the numbers that they get.
+/// A list in the order of addition. Each element gets a number, by which it is found and removed.
 ///
-/// Numbers grow and are never given again, so the number of an element that was removed finds nothing. A
-/// visit that goes from number to number (`next(after:)`) may change the list on its way.
+/// Numbers increase and are never reused, so the number of a removed element finds nothing. A
+/// traversal by numbers (`next(after:)`) may change the list.
 final class NumberedList<Element> {
   private struct Entry {
     let number: Int
@@ -13,7 +13,7 @@ final class NumberedList<Element> {
   private var entries: ContiguousArray<Entry> = []
   /// The number of the next element: all elements have lower ones.
   private(set) var nextNumber = 0
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
@@ -30,8 +30,8 @@ final class NumberedList<Element> {
 
   /// Removes an element.
   ///
-  /// - Returns: The element; `nil` where there is none of the number.
-  /// - Complexity: O(log *n*), in the long run.
+  /// - Returns: The element; `nil` if no element has the number.
+  /// - Complexity: O(log *n*), amortised.
   @discardableResult
   func remove(_ number: Int) -> Element? {
     let index = index(from: number)
@@ -40,14 +40,14 @@ final class NumberedList<Element> {
     else { return nil }
     entries[index].element = nil
     count -= 1
-    // More than half of the entries are empty then: each of these pays for one that is moved.
+    // More than half of the entries are empty, so each empty entry pays for moving one element.
     if entries.count > 2 * count + 8 { entries.removeAll { $0.element == nil } }
     return element
   }
 
-  /// The first element behind a number; -1 finds the first of all.
+  /// Returns the first element after a number; -1 finds the first element.
   ///
-  /// - Complexity: O(log *n*), on the average of a visit.
+  /// - Complexity: O(log *n*) on average, over a traversal of the whole list.
   func next(after number: Int) -> (number: Int, element: Element)? {
     var index = index(from: number + 1)
     while index < entries.count {
@@ -57,7 +57,7 @@ final class NumberedList<Element> {
     return nil
   }
 
-  /// The element, where there is just one.
+  /// The element, if there is exactly one.
   var only: Element? { count == 1 ? next(after: -1)?.element : nil }
 
   /// Visits the elements in order. The visitor must not change the list.
@@ -67,7 +67,7 @@ final class NumberedList<Element> {
     }
   }
 
-  /// The index of the first entry whose number is not below one.
+  /// Returns the index of the first entry whose number is at least `number`.
   private func index(from number: Int) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

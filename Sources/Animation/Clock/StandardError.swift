@@ -1,5 +1,5 @@
-// The one place of the library that imports the C library: diagnostics that nobody handles go to
-// standard error. Embedded builds have no standard error and print instead.
+// The only file of this module that imports the C library: diagnostics without a handler are
+// written to standard error. Embedded builds have no standard error and print instead.
 #if !hasFeature(Embedded)
   #if canImport(Glibc)
     import Glibc
@@ -11,13 +11,14 @@
 #endif
 
 extension Diagnostic {
-  /// Writes the diagnostic to standard error, as one line: the default of `onDiagnostic`.
+  /// Writes the diagnostic to standard error, as one line. This is the default of `onDiagnostic`.
   ///
-  /// For objects that belong to no window when they report, and to none when they are deallocated.
+  /// For objects that belong to no window when they report, and still to none when they are
+  /// deallocated.
   public func writeToStandardError() { StandardError.report(self) }
 }
 
-/// Where diagnostics go when nobody else takes them.
+/// Writes diagnostics without a handler to standard error.
 package enum StandardError {
   /// Writes one line per diagnostic.
   package static func report(_ diagnostic: Diagnostic) {

@@ -1,51 +1,52 @@
-/// A value that cannot be blended, such as a text or a mode. An animation switches it at the middle
-/// of its progress.
+/// A value that cannot be blended, such as a string or a mode. An animation switches from one value
+/// to the next at progress 0.5.
 ///
 ///     enum Mode: String, DiscreteAnimatable { case compact, wide }
 ///
 ///     static let mode = AnimatableProperty("mode", initial: Mode.compact)
 ///
-/// Keyframes, groups and blocks work as with other values. Discrete values cannot be added: a block
-/// replaces the presentation value, and an additive animation shows its own value. They have no
-/// velocity; reading one gives a value without meaning.
+/// Keyframes, groups and animation blocks work as with other values. Discrete values cannot be
+/// added: a block replaces the presentation value, and the presentation value of an additive
+/// animation is its own value. Discrete values have no velocity; a velocity that is read has no
+/// meaning.
 public protocol DiscreteAnimatable: Animatable {}
 
 extension DiscreteAnimatable {
-  /// The first value before the middle of the way, then the second.
+  /// Returns the first value for fractions below 0.5, and the second value otherwise.
   public static func interpolated(from a: Self, to b: Self, at fraction: Double) -> Self {
     fraction < 0.5 ? a : b
   }
 
-  /// This value alone.
+  /// Returns this value; the underlying value has no effect.
   public func added(onto underlying: Self) -> Self { self }
 
-  /// `nil`: values do not add up.
+  /// Always `nil`: discrete values cannot be added.
   public func delta(from base: Self) -> Self? { nil }
 
-  /// `nil`: values do not add up.
+  /// Always `nil`: discrete values cannot be added.
   public func base(giving total: Self) -> Self? { nil }
 
-  /// The value.
+  /// The value itself: discrete values have no neutral value.
   public var neutral: Self { self }
 
-  /// The value.
+  /// Returns the value itself.
   public func repeated(_ count: Double) -> Self { self }
 
-  /// 0 between equal values, else 1.
+  /// Returns 0 for equal values, otherwise 1.
   public func distance(to other: Self) -> Double { self == other ? 0 : 1 }
 
-  /// True: there are no numbers that could be infinite.
+  /// Always true: the value has no numbers that could be infinite.
   public var isFinite: Bool { true }
 
-  /// The first value.
+  /// Returns the first value.
   public static func weightedSum(_ a: Self, _ x: Double, _ b: Self, _ y: Double) -> Self { a }
 
-  /// None: no spring moves the value.
+  /// Always empty: a spring does not move the value.
   public static func springParts(
     from a: Self, to b: Self, velocity: Self
   ) -> [(distance: Double, velocity: Double)] { [] }
 
-  /// The value, which stands still.
+  /// Returns the discrete value, with no motion.
   public static func interpolated(
     from a: Moving<Self>, to b: Moving<Self>, at fraction: Moving<Double>,
     pushedBy velocity: Self?, for seconds: Moving<Double>
@@ -55,10 +56,10 @@ extension DiscreteAnimatable {
 }
 
 extension DiscreteAnimatable where Self: RawRepresentable, RawValue: DiscreteAnimatable {
-  /// The recorded form of the raw value.
+  /// The raw value in the form that recordings store.
   public var propertyValue: PropertyValue { rawValue.propertyValue }
 
-  /// The case of a recorded raw value.
+  /// Creates the case with a recorded raw value; `nil` if there is none.
   public init?(propertyValue: PropertyValue) {
     guard let raw = RawValue(propertyValue: propertyValue) else { return nil }
     self.init(rawValue: raw)
@@ -66,10 +67,10 @@ extension DiscreteAnimatable where Self: RawRepresentable, RawValue: DiscreteAni
 }
 
 extension Bool: DiscreteAnimatable {
-  /// A switch.
+  /// The Boolean value as `PropertyValue.flag`.
   public var propertyValue: PropertyValue { .flag(self) }
 
-  /// A recorded switch.
+  /// Creates a Boolean from a recorded value; `nil` for other kinds.
   public init?(propertyValue: PropertyValue) {
     guard case .flag(let flag) = propertyValue else { return nil }
     self = flag
@@ -77,10 +78,10 @@ extension Bool: DiscreteAnimatable {
 }
 
 extension Int: DiscreteAnimatable {
-  /// A number; beyond 2^53 the nearest one that is recorded.
+  /// The integer as `PropertyValue.number`, rounded to the nearest `Double` beyond 2^53.
   public var propertyValue: PropertyValue { .number(Double(self)) }
 
-  /// A recorded number, where it is whole.
+  /// Creates an integer from a recorded number; `nil` if the number is not an integer.
   public init?(propertyValue: PropertyValue) {
     guard case .number(let number) = propertyValue, let whole = Int(exactly: number) else {
       return nil
@@ -90,10 +91,10 @@ extension Int: DiscreteAnimatable {
 }
 
 extension String: DiscreteAnimatable {
-  /// A text.
+  /// The string as `PropertyValue.text`.
   public var propertyValue: PropertyValue { .text(self) }
 
-  /// A recorded text.
+  /// Creates a string from a recorded value; `nil` for other kinds.
   public init?(propertyValue: PropertyValue) {
     guard case .text(let text) = propertyValue else { return nil }
     self = text

@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Documented once, in `Animatable`; what a type does differently says so.
+// Documented once, in `Animatable`. Comments here describe only differences.
 
 import ViewKernelGeometry
 
-// Component-wise for points, sizes, rects and insets (E1, D12); the metric is Euclid's over the
-// components (D22).
+// Points, sizes, rects and insets blend component by component (E1, D12). Their metric is the
+// Euclidean distance over the components (D22).
 
 extension Point: Animatable {
   @inlinable @inline(__always)
@@ -80,7 +80,8 @@ extension Rect: Animatable {
     euclid(origin.distance(to: other.origin), size.distance(to: other.size))
   }
 
-  /// The rect with sizes below 0 raised to 0: overshoot may not turn a view inside out.
+  /// The rect with a negative width or height raised to 0, because an overshoot must not give a
+  /// view a negative size.
   @inlinable @inline(__always)
   public var sampled: Rect {
     Rect(
@@ -143,32 +144,36 @@ func euclid(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
 // MARK: - Transforms
 
-// `interpolated(from:to:at:)` is the transform's own: it blends the decomposed parts (E3–E5).
+// `interpolated(from:to:at:)` is defined in `AffineTransform`: it blends the decomposed parts
+// (E3–E5).
 extension AffineTransform: Animatable {
-  /// Two transforms, taken apart once.
+  /// Two transforms that are decomposed once.
   public typealias Blend = TransformBlend
 
   /// False: a matrix product depends on the order.
   @inlinable public static var additionCommutes: Bool { false }
 
-  /// The matrix product, this value first.
+  /// Returns the matrix product that applies this transform first.
   @inlinable public func added(onto underlying: AffineTransform) -> AffineTransform {
     concatenating(underlying)
   }
 
-  /// The transform that followed by `base` gives this one; `nil` when `base` is singular.
+  /// Returns the transform that, followed by `base`, gives this transform; `nil` if one of the two
+  /// is singular.
   public func delta(from base: AffineTransform) -> AffineTransform? {
     guard let inverse = base.inverse, isInvertible else { return nil }
     return concatenating(inverse).ifUsable
   }
 
-  /// The underlying transform that this one, applied first, turns into `total`.
+  /// Returns the underlying transform that gives `total` when this transform is applied before it;
+  /// `nil` if this transform is singular.
   public func base(giving total: AffineTransform) -> AffineTransform? {
     inverse?.concatenating(total).ifUsable
   }
   @inlinable public var neutral: AffineTransform { .identity }
 
-  /// The transform applied a whole number of times; a fraction of a time is dropped.
+  /// Returns the transform applied `count` times; `count` is rounded down to a whole number, and a
+  /// negative count is 0.
   public func repeated(_ count: Double) -> AffineTransform {
     var result = AffineTransform.identity
     var factor = self
@@ -181,7 +186,7 @@ extension AffineTransform: Animatable {
     return result
   }
 
-  /// Euclid's distance over the six matrix entries.
+  /// Returns the Euclidean distance over the six matrix entries.
   public func distance(to other: AffineTransform) -> Double {
     let da = other.a - a
     let db = other.b - b
@@ -209,7 +214,7 @@ extension AffineTransform: Animatable {
 // MARK: - Colours
 
 extension Color: Animatable {
-  /// Component-wise, unpremultiplied, in sRGB.
+  /// Blends each component, unpremultiplied, in sRGB.
   @inlinable
   public static func interpolated(from a: Color, to b: Color, at fraction: Double) -> Color {
     Color(
@@ -222,7 +227,8 @@ extension Color: Animatable {
       blue: underlying.blue + blue, alpha: underlying.alpha + alpha)
   }
 
-  /// Always `nil`: a change of colour in a block replaces, because sums leave the range.
+  /// Always `nil`: a change of a colour in an animation block replaces the presentation value,
+  /// because sums would be outside the range.
   @inlinable public func delta(from base: Color) -> Color? { nil }
   @inlinable public var neutral: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
   @inlinable public func repeated(_ count: Double) -> Color {
@@ -249,19 +255,19 @@ extension Color: Animatable {
   }
 }
 
-/// Two transforms with the parts of both, so that a tick takes nothing apart.
+/// The two transforms of an animation with their decompositions, so that a tick decomposes nothing.
 public struct TransformBlend: Blending {
-  /// The end at 0.
+  /// The transform at fraction 0.
   public let from: AffineTransform
 
-  /// The end at 1.
+  /// The transform at fraction 1.
   public let to: AffineTransform
 
-  /// The parts that are blended; `nil` where the entries are.
+  /// The decomposition of `from`; `nil` if the matrix entries are blended instead.
   private let start: AffineTransform.Decomposition?
   private let end: AffineTransform.Decomposition
 
-  /// Takes two transforms apart where that is what blending them needs.
+  /// Prepares two transforms, and decomposes them if blending needs that.
   public init(from: AffineTransform, to: AffineTransform) {
     self.from = from
     self.to = to
@@ -276,7 +282,7 @@ public struct TransformBlend: Blending {
     }
   }
 
-  /// The transform at a fraction of the way.
+  /// Returns the blended transform at a fraction; at 0 and 1 exactly `from` and `to`.
   public func value(at fraction: Double) -> AffineTransform {
     if fraction == 0 { return from }
     if fraction == 1 { return to }

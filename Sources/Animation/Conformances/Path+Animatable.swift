@@ -1,37 +1,38 @@
 import ViewKernelGeometry
 
 extension Path: Animatable {
-  /// Two paths, and where their elements differ a common form of both.
+  /// Two paths, with a common form of both if their elements differ.
   public typealias Blend = PathBlend
 
-  /// All points of paths with one element sequence blend linearly, control points included. Others
-  /// become cubic curves for the way between the ends, halved until there are as many; without a
-  /// common form they switch in the middle.
+  /// Blends two paths. With the same sequence of elements, all points blend linearly, including
+  /// control points. Other paths are converted to cubic curves between the ends, and curves are
+  /// split in half until both paths have the same number. Paths without a common form switch at
+  /// fraction 0.5.
   public static func interpolated(from a: Path, to b: Path, at fraction: Double) -> Path {
     PathBlend(from: a, to: b).value(at: fraction)
   }
 
-  /// Adds point by point; onto a path of another structure this value shows alone.
+  /// Adds the paths point by point; if their structures differ, returns this path.
   public func added(onto underlying: Path) -> Path {
     guard hasSameStructure(as: underlying) else { return self }
     return combined(with: underlying) { $0.added(onto: $1) }
   }
 
-  /// The difference point by point, or `nil` when the element sequences differ.
+  /// Returns the difference point by point; `nil` if the sequences of elements differ.
   public func delta(from base: Path) -> Path? {
     guard hasSameStructure(as: base) else { return nil }
     return combined(with: base) { $0 - $1 }.ifUsable
   }
 
-  /// The path of the same elements with every point at zero.
+  /// A path with the same elements and every point at zero.
   public var neutral: Path { combined(with: self) { _, _ in .zero } }
 
-  /// Every point multiplied by `count`.
+  /// Returns the path with every point multiplied by `count`.
   public func repeated(_ count: Double) -> Path {
     combined(with: self) { point, _ in point.repeated(count) }
   }
 
-  /// The sum of the distances of corresponding points; infinite when the structures differ.
+  /// Returns the sum of the distances of corresponding points; infinite if the structures differ.
   public func distance(to other: Path) -> Double {
     guard hasSameStructure(as: other) else { return .infinity }
     var sum = 0.0
@@ -39,16 +40,17 @@ extension Path: Animatable {
     return sum
   }
 
-  /// The path.
+  /// The path as `PropertyValue.path`.
   public var propertyValue: PropertyValue { .path(self) }
 
-  /// A recorded path.
+  /// Creates a path from a recorded value; `nil` for other kinds.
   public init?(propertyValue: PropertyValue) {
     guard case .path(let path) = propertyValue else { return nil }
     self = path
   }
 
-  /// The path of the same elements whose points come from those of two paths of one structure.
+  /// Returns a path with the same elements, whose points are combined from those of two paths of
+  /// the same structure.
   func combined(with other: Path, _ body: (Point, Point) -> Point) -> Path {
     var result: [Point] = []
     result.reserveCapacity(points.count)
@@ -59,13 +61,14 @@ extension Path: Animatable {
 
 // MARK: - Optional values
 
-/// A missing value (`shadowPath` is `nil` until set) takes no part in arithmetic: a blend with it
-/// switches in the middle (E12).
+/// Optional values can be animated. A missing value, such as `shadowPath` before it is set, takes
+/// no part in arithmetic: a blend with it switches at fraction 0.5.
 extension Optional: Animatable where Wrapped: Animatable {
-  /// The value, or `none`.
+  /// The recorded form of the value; `.nothing` if it is missing.
   public var propertyValue: PropertyValue { self?.propertyValue ?? .nothing }
 
-  /// A recorded value, or `nil` where nothing was recorded.
+  /// Creates an optional from a recorded value: a missing value from `.nothing`. Fails if `Wrapped`
+  /// cannot be created.
   public init?(propertyValue: PropertyValue) {
     if case .nothing = propertyValue {
       self = Wrapped?.none
@@ -75,10 +78,10 @@ extension Optional: Animatable where Wrapped: Animatable {
     }
   }
 
-  /// Two values, of which one may be missing.
+  /// Two values that may be missing.
   public typealias Blend = OptionalBlend<Wrapped>
 
-  /// Blends two values; with a `nil` end it switches in the middle.
+  /// Blends two values; if one is missing, switches at fraction 0.5.
   public static func interpolated(
     from a: Wrapped?, to b: Wrapped?, at fraction: Double
   ) -> Wrapped? {
@@ -86,50 +89,50 @@ extension Optional: Animatable where Wrapped: Animatable {
     return Wrapped.interpolated(from: a, to: b, at: fraction)
   }
 
-  /// Adds two values; with `nil` on one side the other shows alone.
+  /// Adds two values; if one is missing, returns the other.
   public func added(onto underlying: Wrapped?) -> Wrapped? {
     guard let value = self else { return underlying }
     guard let underlying else { return value }
     return value.added(onto: underlying)
   }
 
-  /// The difference of two values, or `nil` when either is missing or they do not add.
+  /// Returns the difference of two values; `nil` if one is missing or the values cannot be added.
   public func delta(from base: Wrapped?) -> Wrapped?? {
     guard let value = self, let base, let delta = value.delta(from: base) else { return nil }
     return .some(delta)
   }
 
-  /// The neutral value of what is there; `nil` stays `nil`.
+  /// The neutral value of the wrapped value; `nil` stays `nil`.
   public var neutral: Wrapped? {
     guard let value = self else { return nil }
     return value.neutral
   }
 
-  /// The value added onto itself; `nil` stays `nil`.
+  /// Returns the wrapped value added onto itself `count` times; `nil` stays `nil`.
   public func repeated(_ count: Double) -> Wrapped? {
     guard let value = self else { return nil }
     return value.repeated(count)
   }
 
-  /// The distance of two values; 0 between two missing ones, infinite to one missing.
+  /// Returns the distance of two values: 0 if both are missing, infinite if one is missing.
   public func distance(to other: Wrapped?) -> Double {
     guard let value = self, let other else { return self == nil && other == nil ? 0 : .infinity }
     return value.distance(to: other)
   }
 
-  /// Whether the value is missing or finite.
+  /// Whether the value is missing or all its numbers are finite.
   public var isFinite: Bool {
     guard let value = self else { return true }
     return value.isFinite
   }
 
-  /// Whether the value is missing or usable.
+  /// Whether the value is missing or its numbers are in the range that animations accept.
   public var isUsable: Bool {
     guard let value = self else { return true }
     return value.isUsable
   }
 
-  /// The sampled value; `nil` stays `nil`.
+  /// The sampled form of the wrapped value; `nil` stays `nil`.
   public var sampled: Wrapped? {
     guard let value = self else { return nil }
     return value.sampled

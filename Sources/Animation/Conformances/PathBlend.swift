@@ -1,14 +1,14 @@
 import ViewKernelGeometry
 
-/// Two paths of an animation. Where their elements differ, the common form of both is made once.
+/// The two paths of an animation. If their elements differ, their common form is computed once.
 public struct PathBlend: Blending {
-  /// The path at 0.
+  /// The path at fraction 0.
   public let from: Path
 
-  /// The path at 1.
+  /// The path at fraction 1.
   public let to: Path
 
-  /// Both as cubic curves, where the elements differ and there is such a form.
+  /// Both paths as cubic curves, if their elements differ and they have a common form.
   private let curves: Curves?
 
   // An object, because few blends need it.
@@ -19,17 +19,17 @@ public struct PathBlend: Blending {
     init(_ paths: (first: Path, second: Path)) { (from, to) = paths }
   }
 
-  /// Prepares two paths.
+  /// Prepares two paths, and computes their common form if their elements differ.
   ///
-  /// - Complexity: O(*n*) in the number of elements; where these differ in number, O(*n* · *m*) for *m*
-  ///   more of them.
+  /// - Complexity: O(*n*), where *n* is the number of elements; O(*n* · *m*) if one path has *m*
+  ///   elements more.
   public init(from: Path, to: Path) {
     self.from = from
     self.to = to
     curves = from.hasSameStructure(as: to) ? nil : from.matched(with: to).map { Curves($0) }
   }
 
-  /// The path at a fraction of the way.
+  /// Returns the blended path at a fraction; at 0 and 1 exactly `from` and `to`.
   public func value(at fraction: Double) -> Path {
     if fraction == 0 { return from }
     if fraction == 1 { return to }
@@ -37,7 +37,7 @@ public struct PathBlend: Blending {
     return from.combined(with: to) { Point.interpolated(from: $0, to: $1, at: fraction) }
   }
 
-  /// The two paths of one structure that are blended; `nil` where the paths switch.
+  /// The two paths of the same structure that are blended; `nil` if the paths switch.
   var blended: (from: Path, to: Path)? {
     if let curves { return (curves.from, curves.to) }
     return from.hasSameStructure(as: to) ? (from, to) : nil
@@ -45,18 +45,18 @@ public struct PathBlend: Blending {
 }
 
 extension PathBlend: CustomStringConvertible {
-  /// The two paths.
+  /// The descriptions of the two paths, joined by "to".
   public var description: String { "\(from) to \(to)" }
 }
 
-/// Two values of an animation that may be missing.
+/// The two values of an animation of an optional property.
 public enum OptionalBlend<Wrapped: Animatable>: Blending {
-  /// Both are there.
+  /// Both values exist and are blended.
   case both(Wrapped.Blend)
-  /// One is missing: the blend switches in the middle.
+  /// At least one value is missing: the blend switches at fraction 0.5.
   case switching(from: Wrapped?, to: Wrapped?)
 
-  /// Prepares two values.
+  /// Prepares two values, either of which may be missing.
   public init(from: Wrapped?, to: Wrapped?) {
     if let from, let to {
       self = .both(Wrapped.Blend(from: from, to: to))
@@ -65,7 +65,7 @@ public enum OptionalBlend<Wrapped: Animatable>: Blending {
     }
   }
 
-  /// The value at 0.
+  /// The value at fraction 0.
   public var from: Wrapped? {
     switch self {
     case .both(let blend): blend.from
@@ -73,7 +73,7 @@ public enum OptionalBlend<Wrapped: Animatable>: Blending {
     }
   }
 
-  /// The value at 1.
+  /// The value at fraction 1.
   public var to: Wrapped? {
     switch self {
     case .both(let blend): blend.to
@@ -81,7 +81,7 @@ public enum OptionalBlend<Wrapped: Animatable>: Blending {
     }
   }
 
-  /// The value at a fraction of the way.
+  /// Returns the blended value at a fraction.
   public func value(at fraction: Double) -> Wrapped? {
     switch self {
     case .both(let blend): blend.value(at: fraction)

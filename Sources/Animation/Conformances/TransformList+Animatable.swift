@@ -1,48 +1,50 @@
 import ViewKernelGeometry
 
-// Steps blend one by one, as CSS does it (E13). A velocity is a list of the same steps, each with the
-// change per second of its numbers.
+// Steps blend one by one, as in CSS (E13). A velocity is a list of the same steps. Each number of a
+// step is the change per second of that number.
 
 extension TransformList: Animatable {
-  /// False: a product of matrices depends on the order.
+  /// Always false: a product of matrices depends on the order.
   public static var additionCommutes: Bool { false }
 
-  /// The steps of the underlying list, then these.
+  /// Returns the steps of the underlying list, followed by the steps of this list.
   public func added(onto underlying: TransformList) -> TransformList {
     underlying.appending(self)
   }
 
-  /// `nil`: a list that a block changes is blended step by step, and steps that are appended would
-  /// not be.
+  /// Always `nil`: a list that an animation block changes is blended step by step. An appended
+  /// difference could not be blended in this way.
   public func delta(from base: TransformList) -> TransformList? { nil }
 
-  /// The list that these steps, appended, turn into `total`; `nil` where they cannot be undone.
+  /// Returns the list that gives `total` when the steps of this list are appended; `nil` if they
+  /// cannot be inverted.
   public func base(giving total: TransformList) -> TransformList? {
     inverse.map { total.appending($0) }?.ifUsable
   }
 
-  /// No steps.
+  /// The empty list.
   public var neutral: TransformList { [] }
 
-  /// The list accumulated onto nothing `count` times.
+  /// Returns the list accumulated onto the empty list `count` times.
   public func repeated(_ count: Double) -> TransformList {
     count == 1 ? self : neutral.accumulated(onto: self, times: count)
   }
 
-  /// Euclid's distance over the numbers of the steps, as far as they match, and over the entries of
-  /// the matrices that are left.
+  /// Returns the Euclidean distance over the numbers of the steps, as far as the steps match, and
+  /// over the matrix entries of the remaining steps.
   public func distance(to other: TransformList) -> Double {
     var sum = 0.0
     for (a, b) in TransformList.numbers(self, other) { sum += (b - a) * (b - a) }
     return sum.squareRoot()
   }
 
-  /// For each step its kind (0 translate, 1 rotate, 2 scale, 3 matrix) and its numbers.
+  /// The recorded form: for each step its kind (0 translate, 1 rotate, 2 scale, 3 matrix) and its
+  /// numbers.
   public var propertyValue: PropertyValue {
     .numbers(functions.flatMap { [Double($0.code)] + $0.numbers })
   }
 
-  /// A recorded list.
+  /// Creates a list from its recorded form; `nil` if the value has another form.
   public init?(propertyValue: PropertyValue) {
     guard case .numbers(let numbers) = propertyValue else { return nil }
     self.init()
@@ -56,7 +58,8 @@ extension TransformList: Animatable {
     }
   }
 
-  /// The numbers of two lists in pairs: of their steps as far as they match, then of two matrices.
+  /// Returns the numbers of two lists in pairs: of their steps as far as the steps match, then of
+  /// the matrices of the remaining steps.
   private static func numbers(_ a: TransformList, _ b: TransformList) -> [(Double, Double)] {
     var pairs: [(Double, Double)] = []
     _ = paired(a, b, whereSingular: true) { first, second in
@@ -74,8 +77,8 @@ extension TransformList: Animatable {
 // MARK: - Velocities
 
 extension TransformList {
-  /// The sums of the numbers, step by step; steps that one list does not have count as zeros.
-  /// Where kinds differ, the first list goes on alone.
+  /// Returns the weighted sums of the numbers, step by step. Steps that one list does not have
+  /// count as zeros. If the kinds of two steps differ, only the step of the first list is used.
   public static func weightedSum(
     _ a: TransformList, _ x: Double, _ b: TransformList, _ y: Double
   ) -> TransformList {
@@ -94,8 +97,9 @@ extension TransformList {
     return TransformList(functions)
   }
 
-  /// The value of `interpolated(from:to:at:)`, with the steps of the longer list; its slope is a
-  /// central difference. Where there is no way between two matrices, nothing moves.
+  /// Returns the value of `interpolated(from:to:at:)`, with the steps of the longer list. Its
+  /// velocity comes from a central difference. If two matrices cannot be blended, the velocity is
+  /// 0.
   public static func interpolated(
     from a: Moving<TransformList>, to b: Moving<TransformList>, at fraction: Moving<Double>,
     pushedBy velocity: TransformList?, for seconds: Moving<Double>
@@ -116,7 +120,7 @@ extension TransformList {
     return Moving(value, velocity: rate)
   }
 
-  /// The steps of both, with their velocities.
+  /// Returns the steps of both lists, with their velocities.
   public static func added(
     _ value: Moving<TransformList>, onto underlying: Moving<TransformList>
   ) -> Moving<TransformList> {
@@ -125,7 +129,7 @@ extension TransformList {
       velocity: underlying.rates.appending(value.rates))
   }
 
-  /// The accumulated list; its velocity is a central difference along the motion.
+  /// Returns the accumulated list. Its velocity is a central difference along the motion.
   public static func accumulated(
     _ value: Moving<TransformList>, onto end: Moving<TransformList>, times count: Double
   ) -> Moving<TransformList> {
@@ -137,7 +141,8 @@ extension TransformList {
       })
   }
 
-  /// The numbers of the steps, as far as they match, then the parts of two matrices.
+  /// Returns the numbers of the steps, as far as the steps match, and then those of the matrices of
+  /// the remaining steps.
   public static func springParts(
     from a: TransformList, to b: TransformList, velocity: TransformList
   ) -> [(distance: Double, velocity: Double)] {
@@ -151,7 +156,7 @@ extension TransformList {
 }
 
 extension Moving<TransformList> {
-  /// The velocity, with a step for each of the value.
+  /// The velocity, with one step for each step of the value.
   fileprivate var rates: TransformList {
     TransformList.weightedSum(value, 0, velocity, 1)
   }

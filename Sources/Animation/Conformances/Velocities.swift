@@ -3,7 +3,7 @@
 
 import ViewKernelGeometry
 
-// The numbers of these are blended one by one.
+// These types blend each number separately.
 
 extension Double {
   public static func interpolated(
@@ -60,8 +60,9 @@ extension Color {
 }
 
 extension Path {
-  /// Paths without a common form do not move; they switch in the middle. Those that become cubic curves
-  /// have the velocity of these; where such an end moves by itself, it is the central difference.
+  /// Paths without a common form switch at fraction 0.5, and their velocity is 0. Paths that are
+  /// converted to cubic curves have the velocity of these curves. If an end of such paths moves,
+  /// the velocity is a central difference.
   public static func interpolated(
     from a: Moving<Path>, to b: Moving<Path>, at fraction: Moving<Double>,
     pushedBy velocity: Path?, for seconds: Moving<Double>
@@ -110,7 +111,8 @@ extension Moving {
 
 // MARK: - Transforms
 
-// Parts are blended and pushed (E3), entries where these are blended.
+// The decomposed parts are blended and moved by the velocity (E3), or the matrix entries if these
+// are blended.
 extension AffineTransform {
   public static func weightedSum(
     _ a: AffineTransform, _ x: Double, _ b: AffineTransform, _ y: Double
@@ -142,7 +144,8 @@ extension AffineTransform {
       if seconds.value != 0 {
         parts = Parts.weightedSum(parts, 1, push, seconds.value)
         value = AffineTransform(parts)
-        // A start that moves turns the push, too; the difference over its motion says how (D48).
+        // A moving start also changes the effect of the initial velocity. A central difference over
+        // the motion of the start gives this change (D48).
         let step = 1e-4
         let late = Parts.weightedSum(start, 1, startRates, step).rates(ofEntries: velocity)
         let early = Parts.weightedSum(start, 1, startRates, -step).rates(ofEntries: velocity)
@@ -162,7 +165,7 @@ extension AffineTransform {
         (value.value, value.velocity), (underlying.value, underlying.velocity)))
   }
 
-  /// The parts of the transform.
+  /// Returns distances and velocities of the decomposed parts of the transform.
   public static func springParts(
     from a: AffineTransform, to b: AffineTransform, velocity: AffineTransform
   ) -> [(distance: Double, velocity: Double)] {

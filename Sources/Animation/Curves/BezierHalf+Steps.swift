@@ -1,33 +1,35 @@
-// How many Halley steps a curve needs. 88 points say it: 64 even ones over the half, then 24 ever
-// closer to the end, where a start slope of 0 is hardest. Nearly always 16 of them are enough to
-// know what all 88 would say: those where the starting value is worst.
+// How many Halley steps a curve needs. 88 points decide: 64 evenly spaced points over the half, and
+// 24 points ever closer to the end, where a start slope of 0 is hardest. Nearly always, the 16
+// points with the worst starting values give the same result as all 88 points.
 
 extension BezierHalf {
-  /// An inner stretch flatter than this is left to bisection: Halley steps may jump across it.
+  /// A curve with an inner stretch flatter than this uses bisection: Halley steps may jump across
+  /// it.
   private static let flatLimit = 0.05
 
-  /// More steps than this never paid on 3,000 random curves.
+  /// The largest number of steps. On 3,000 random curves, more steps never helped.
   private static let mostSteps = 7
 
-  /// What may be left of the error in progress.
+  /// The largest remaining error in progress.
   private static let tolerance = 1e-14
 
-  /// A point whose error is no larger leaves no doubt about its neighbours: each step cubes the
-  /// error, and theirs is about as large.
+  /// If the error at a point is at most this, the points next to it are accurate, too: each step
+  /// cubes the error, and the errors of neighbours are about equally large.
   private static let certainty = 1e-15
 
-  /// How many Halley steps bring every x in 0...½ to full precision, or `nil` when none does.
+  /// Returns how many Halley steps bring every x in 0...½ to full precision; `nil` if no number of
+  /// steps does.
   ///
-  /// Where the likely points leave no doubt, they decide; else all do.
+  /// The likely points decide if their result is certain; otherwise all points decide.
   func stepsNeeded() -> Int? {
     hasFlatStretch ? nil : likelySteps() ?? stepsOfAllPoints()
   }
 
-  /// The same by all points.
+  /// Returns the same number, but always from all points.
   func completeSteps() -> Int? { hasFlatStretch ? nil : stepsOfAllPoints() }
 
   private var hasFlatStretch: Bool {
-    // The slope x'(t) is a parabola; look at its lowest point when that lies inside.
+    // The slope x'(t) is a parabola. Its lowest point is checked if it lies inside.
     guard ax != 0 else { return false }
     let lowest = -bx / (3 * ax)
     let slope = (3 * ax * lowest + 2 * bx) * lowest + cx
@@ -40,7 +42,7 @@ extension BezierHalf {
 
 extension BezierHalf {
   private func stepsOfAllPoints() -> Int? {
-    // Those near the end first: curves that no steps solve fail there.
+    // The points near the end are first, because curves that no steps solve fail there.
     var fourths = SIMD8<Double>(
       0x1p-10, 0x1p-12, 0x1p-14, 0x1p-16, 0x1p-18, 0x1p-20, 0x1p-22, 0x1p-24)
     var needed = 1
@@ -58,7 +60,7 @@ extension BezierHalf {
     return needed
   }
 
-  /// The first step after which all eight values are what the last step leaves.
+  /// Returns the first step after which all eight values agree with those of the last step.
   private func steps(at x: SIMD8<Double>) -> Int? {
     let start = start(x)
     var t = start
@@ -79,7 +81,7 @@ extension BezierHalf {
 // MARK: - Likely points
 
 extension BezierHalf {
-  /// The steps that the likely points need, or `nil` when they leave a doubt.
+  /// Returns the steps that the likely points need; `nil` if the result is not certain.
   private func likelySteps() -> Int? {
     let (x, y) = likelyPoints
     var t = (step(start(x), x), step(start(y), y))
@@ -87,7 +89,7 @@ extension BezierHalf {
     for steps in 1..<BezierHalf.mostSteps {
       t = (step(t.0, x), step(t.1, y))
       let next = (value(t.0), value(t.1))
-      // Each step cubes the error: what it changes is the error of the value before it.
+      // Each step cubes the error, so its change is practically the error of the value before it.
       let (first, second) = (error(next.0, values.0), error(next.1, values.1))
       let error = first.replacing(with: second, where: first .< second).max()
       if error <= BezierHalf.tolerance {
@@ -99,8 +101,8 @@ extension BezierHalf {
     return nil
   }
 
-  /// Twelve points that were the worst of most random curves, and the neighbours of two points that
-  /// the curve itself names.
+  /// Twelve points that were the worst ones for most random curves, and the neighbours of two
+  /// points that depend on the curve.
   private var likelyPoints: (SIMD8<Double>, SIMD8<Double>) {
     let jump = startsFromGuess ? BezierHalf.neighbours(guessEnd) : (22.0 / 128, 61.0 / 128)
     let bend = BezierHalf.neighbours(inflection)
@@ -110,17 +112,17 @@ extension BezierHalf {
     )
   }
 
-  /// Where the quadratic guess is furthest off: the quadratic reaches its greatest value there, or
-  /// its root reaches 1.
+  /// The x at which the error of the quadratic guess is largest: the quadratic reaches its maximum
+  /// there, or its root reaches 1.
   private var guessEnd: Double { cx < -2 * bx ? cx * cx / (-4 * bx) : cx + bx }
 
-  /// Where x(t) is flattest, hence progress steepest.
+  /// The x at which x(t) is flattest, and so the progress is steepest.
   private var inflection: Double {
     let t = -bx / (3 * ax)
     return t > 0 && t < 1 ? ((ax * t + bx) * t + cx) * t : 0.5
   }
 
-  /// The points of the complete choice on both sides of a place.
+  /// The nearest points of the complete choice, below and above an x.
   private static func neighbours(_ x: Double) -> (Double, Double) {
     guard x > 0, x < 0.5 else { return (0.5, 0.5) }
     let index = Int(x * 128)
@@ -148,8 +150,8 @@ extension BezierHalf {
   @inline(__always)
   private func error(_ a: Points, _ b: Points) -> Points { (a - b).absolute }
 
-  /// Whether what is left of x is no more than rounding: a few units in the last place of the
-  /// largest term.
+  /// Whether the remaining error in x is only a rounding error: a few units in the last place of
+  /// the largest term.
   private func isSolved(_ t: Points, _ x: Points) -> Bool {
     let slope: Points = (3 * ax * t + 2 * bx) * t + cx
     let solved: Points = ((ax * t + bx) * t + cx) * t

@@ -16,16 +16,17 @@ struct BezierHalf: Sendable {
     ay = 1 - cy - by
   }
 
-  /// Below this slope at the start, t = x is too far off and the quadratic guess is taken.
+  /// If the slope at the start is below this, t = x is too inaccurate, and the solver starts from
+  /// the quadratic guess.
   static let guessLimit = 0.3
 
   var startsFromGuess: Bool { cx < BezierHalf.guessLimit }
 
-  /// dy/dx at a parameter, within ±1e9. Seen from the other end it is the same number.
+  /// Returns dy/dx at a parameter, within ±1e9. It is the same number from both ends.
   func slope(at t: Double) -> Double {
     let dx = (3 * ax * t + 2 * bx) * t + cx
     let dy = (3 * ay * t + 2 * by) * t + cy
-    // x(t) never decreases: below 0 is rounding.
+    // x(t) never decreases: a slope below 0 is a rounding error.
     guard dx > 0 else { return dy == 0 ? 0 : TimingCurve.bounded(dy * .infinity) }
     return TimingCurve.bounded(dy / dx)
   }
@@ -34,8 +35,8 @@ struct BezierHalf: Sendable {
 // MARK: - Solving x(t) = x
 
 extension BezierHalf {
-  /// Where the steps start: at x, or at the root of the quadratic part; at ½ where that has none
-  /// in 0..<1.
+  /// Returns the t at which the steps start: x, or the root of the quadratic part. It is ½ if that
+  /// is not a number below 1.
   @inline(__always)
   static func start<Lane: CurveLane>(_ bx: Lane, _ cx: Lane, _ x: Lane) -> Lane {
     let root = (cx * cx + Lane(repeating: 4) * bx * x).squareRoot()
@@ -60,7 +61,7 @@ extension BezierHalf {
     return t
   }
 
-  /// 60 halvings: t is known to 2⁻⁶⁰, finer than the rounding of x(t).
+  /// Finds t by 60 halvings: to 2⁻⁶⁰, which is finer than the rounding of x(t).
   @inline(never)
   static func bisected<Lane: CurveLane>(_ ax: Lane, _ bx: Lane, _ cx: Lane, _ x: Lane) -> Lane {
     var low = Lane(repeating: 0)

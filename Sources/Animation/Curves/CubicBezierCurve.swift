@@ -2,12 +2,12 @@ import ViewKernelGeometry
 
 /// A cubic Bézier timing curve from (0, 0) to (1, 1), with everything its solver needs.
 ///
-/// Building one costs less than a microsecond, most of it for choosing the number of solver steps;
-/// evaluating costs a few nanoseconds and never depends on the duration.
+/// Creating a curve takes less than a microsecond, most of it to choose the number of solver steps.
+/// Evaluating a curve takes a few nanoseconds and does not depend on the duration.
 ///
 /// The solver finds the parameter `t` with x(t) = x by a fixed number of Halley steps. For x above
 /// ½ it solves the mirrored curve for 1 − x, so that both ends are exact and equally precise.
-/// Curves with a flat or cusped stretch inside take a bisection instead; the choice depends on the
+/// Curves with a flat stretch or a cusp inside use bisection instead. The choice depends on the
 /// control points alone, so every machine takes the same steps and gets the same bits (D37).
 ///
 /// - Invariant: `x1` and `x2` are in 0...1 and all four are finite.
@@ -19,12 +19,12 @@ package final class CubicBezierCurve: Sendable {
 
   private let lower: BezierHalf
   private let upper: BezierHalf
-  /// Whether either half starts from the quadratic guess.
+  /// Whether at least one half starts from the quadratic guess; see `BezierHalf.guessLimit`.
   private let guesses: Bool
-  /// Halley steps, or `nil` for bisection.
+  /// The number of Halley steps; `nil` for bisection.
   package let steps: Int?
-  /// The curve that this one is the mirror image of: from a difference to 1 no number can be had
-  /// back to the last bit.
+  /// The curve of which this curve is the mirror image. It is stored because `1 - (1 - x)` may
+  /// differ from `x` in the last bits.
   private let original: CubicBezierCurve?
 
   package init(
@@ -45,7 +45,7 @@ package final class CubicBezierCurve: Sendable {
     }
   }
 
-  /// How many steps the slow and complete choice takes: what `steps` is compared with in tests.
+  /// The number of steps that the slow, complete choice gives. Tests compare `steps` with it.
   package var completeSteps: Int? {
     guard let low = lower.completeSteps(), let high = upper.completeSteps() else { return nil }
     return max(low, high)
@@ -55,11 +55,11 @@ package final class CubicBezierCurve: Sendable {
 // MARK: - Values
 
 extension CubicBezierCurve {
-  /// The eased progress at `x`; exactly 0 at and below 0, exactly 1 at and above 1.
+  /// Returns the eased progress at `x`: exactly 0 at and below 0, exactly 1 at and above 1.
   @inline(__always)
   package func evaluate(_ x: Double) -> Double { solve(x) }
 
-  /// Eight values at once, each with the bits that `evaluate(_:)` gives.
+  /// Returns the eased progress at eight fractions, with the same bits as `evaluate(_:)`.
   @inline(__always)
   package func evaluate(_ x: SIMD8<Double>) -> SIMD8<Double> {
     guard steps != nil else {
@@ -78,13 +78,14 @@ extension CubicBezierCurve {
     let by = Lane.choice(lower.by, upper.by, where: isUpper)
     let cy = Lane.choice(lower.cy, upper.cy, where: isUpper)
     let y = (((ay * t + by) * t + cy) * t).mirrored(where: isUpper)
-    // Without a guess, t is exactly 0 at either end, and y is exact. The guess divides 0 by 0 there.
+    // Without a guess, t is exactly 0 at either end, and y is exact. The guess divides 0 by 0
+    // there.
     guard guesses || steps == nil else { return y }
     let clamped = Lane(repeating: 0).replaced(by: y, where: x.isAbove(0))
     return Lane(repeating: 1).replaced(by: clamped, where: x.isBelow(1))
   }
 
-  /// The parameter of the half that `x` lies in.
+  /// The parameter on the half curve that contains `x`.
   @inline(__always)
   private func parameter<Lane: CurveLane>(_ x: Lane, _ isUpper: Lane.Mask) -> Lane {
     let target = x.distanceFromEnd
@@ -100,7 +101,8 @@ extension CubicBezierCurve {
 // MARK: - The mirror image
 
 extension CubicBezierCurve {
-  /// The curve turned by half a turn about (½, ½). The named ones are each other's.
+  /// The curve rotated by half a turn about (½, ½). The reverse of a named curve is a named curve
+  /// where there is one, such as `easeOut` for `easeIn`.
   var reversed: TimingCurve {
     if let original { return TimingCurve(.bezier(original)) }
     switch TimingCurve(.bezier(self)) {
@@ -120,8 +122,9 @@ extension CubicBezierCurve {
 // MARK: - Rates and end tangents
 
 extension CubicBezierCurve {
-  /// Progress, with the bits of `evaluate(_:)`, and its slope; at and beyond the ends the slope is
-  /// that of the end tangent. Within ±1e9: a vertical stretch has no slope.
+  /// Returns the progress, with the same bits as `evaluate(_:)`, and its slope. At and beyond the
+  /// ends the slope is that of the end tangent. The slope is clamped to ±1e9, because a vertical
+  /// stretch has no finite slope.
   package func motion(at x: Double) -> TimingCurve.Motion {
     guard x > 0 else { return TimingCurve.Motion(progress: extended(x), rate: startSlope) }
     guard x < 1 else { return TimingCurve.Motion(progress: extended(x), rate: endSlope) }
@@ -130,18 +133,19 @@ extension CubicBezierCurve {
     return TimingCurve.Motion(progress: solve(x), rate: slope)
   }
 
-  /// The curve, and beyond its ends its tangents there (D19).
+  /// The eased progress at any `x`. Beyond its ends, the curve continues along its end tangents
+  /// (D19).
   package func extended(_ x: Double) -> Double {
     if x < 0 { return TimingCurve.bounded(startSlope * TimingCurve.bounded(x)) }
     if x > 1 { return TimingCurve.bounded(1 + endSlope * TimingCurve.bounded(x - 1)) }
     return solve(x)
   }
 
-  /// The slope with which the curve leaves (0, 0): towards the nearest point that is not the end
-  /// itself; 0 when that one lies straight above or below (CSS Easing 1, cubic-bezier).
+  /// The slope of the curve at (0, 0): that of the line to the nearest control or end point that is
+  /// not (0, 0) itself; 0 if that point is straight above or below (CSS Easing 1, cubic-bezier).
   package var startSlope: Double { CubicBezierCurve.slope(x1, y1, x2, y2) }
 
-  /// The slope with which the curve arrives at (1, 1).
+  /// The slope of the curve at (1, 1).
   package var endSlope: Double { CubicBezierCurve.slope(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 
   private static func slope(
@@ -157,7 +161,7 @@ extension CubicBezierCurve {
 // MARK: - Hashable and text
 
 extension CubicBezierCurve: Hashable {
-  /// Curves are equal when their control points are.
+  /// Curves are equal when their control points are equal.
   package static func == (a: CubicBezierCurve, b: CubicBezierCurve) -> Bool {
     a === b || (a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2)
   }
@@ -186,7 +190,7 @@ extension CubicBezierCurve: CustomStringConvertible {
 // MARK: - Making one
 
 extension TimingCurve {
-  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
+  /// Creates a cubic Bézier curve from (0, 0) to (1, 1) with two control points.
   ///
   /// - Parameters:
   ///   - x1: Time of the first control point, clamped to 0...1.
@@ -205,13 +209,13 @@ extension TimingCurve {
       .bezier(CubicBezierCurve(x1: start, y1: bounded(y1), x2: end, y2: bounded(y2))))
   }
 
-  /// Starts slowly: control points (0.42, 0) and (1, 1).
+  /// A curve that starts slowly: control points (0.42, 0) and (1, 1).
   public static let easeIn = TimingCurve.cubicBezier(0.42, 0, 1, 1)
 
-  /// Ends slowly: control points (0, 0) and (0.58, 1).
+  /// A curve that ends slowly: control points (0, 0) and (0.58, 1).
   public static let easeOut = TimingCurve.cubicBezier(0, 0, 0.58, 1)
 
-  /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+  /// A curve that starts and ends slowly: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = TimingCurve.cubicBezier(0.42, 0, 0.58, 1)
 
   /// The curve of implicit animations: control points (0.25, 0.1) and (0.25, 1).

@@ -1,6 +1,6 @@
-/// The arithmetic that the Bézier solver needs, for one number or for eight side by side.
+/// The arithmetic of the Bézier solver, for one number or for eight numbers at once.
 ///
-/// Both give the same bits: every operation is one of IEEE 754, or moves bits.
+/// Both give the same bits: every operation is an IEEE 754 operation, or moves bits.
 protocol CurveLane {
   associatedtype Mask
   init(repeating value: Double)
@@ -13,13 +13,13 @@ protocol CurveLane {
   func isBelow(_ limit: Double) -> Mask
   func replaced(by other: Self, where mask: Mask) -> Self
 
-  /// The second number where the mask is set, else the first.
+  /// Returns the second number where the mask is set, else the first.
   static func choice(_ plain: Double, _ other: Double, where mask: Mask) -> Self
 
-  /// How far a number is from the nearer end of 0...1; 0 outside.
+  /// The distance of a number from the nearer end of 0...1; 0 outside that range.
   var distanceFromEnd: Self { get }
 
-  /// 1 less the number where the mask is set; −0 becomes 0.
+  /// Returns 1 − x where the mask is set, else x. −0 becomes 0.
   func mirrored(where mask: Mask) -> Self
 }
 
@@ -41,8 +41,9 @@ extension Double: CurveLane {
 
 // MARK: - Eight numbers
 
-/// The choices are made with the masks' bits, all set or all clear: "and", "exclusive or" where a
-/// select takes three operations on processors without one. That is a third of a curve's cost.
+/// `choice` and `mirrored` use the bits of the masks, which are all set or all clear, with "and"
+/// and "exclusive or". On processors without a select instruction, a select takes three operations.
+/// That would be a third of the cost of a curve.
 extension SIMD8<Double>: CurveLane {
   typealias Mask = SIMDMask<SIMD8<Int64>>
   private typealias Bits = SIMD8<UInt64>
@@ -73,18 +74,20 @@ extension SIMD8<Double>: CurveLane {
     return unsafe SIMD8.number(unsafeBitCast(self, to: Bits.self) ^ sign) + SIMD8.number(one)
   }
 
-  /// The lanes that two masks have in common. The library's own operator looks at lane after lane.
+  /// Returns the lanes that are set in both masks. The operator of the standard library compares
+  /// lane by lane.
   @inline(__always) static func both(_ a: Mask, _ b: Mask) -> Mask {
     unsafe unsafeBitCast(bits(a) & bits(b), to: Mask.self)
   }
 
-  /// Without the signs.
+  /// The magnitude of each number.
   @inline(__always) var absolute: SIMD8<Double> {
     unsafe SIMD8.number(unsafeBitCast(self, to: Bits.self) & Bits(repeating: ~(-0.0).bitPattern))
   }
 
-  // Rounding numbers of at least 0. Adding 2⁵² leaves no room for a fraction; from there on there is
-  // none. (The baseline of x86-64 has no instruction that rounds, and would call a function for each.)
+  // Rounding, for numbers of at least 0. Adding 2⁵² leaves no room for a fraction, and larger
+  // numbers have no fraction. (The baseline of x86-64 has no rounding instruction, and would call a
+  // function for each number.)
 
   @inline(__always) var roundedToNearest: SIMD8<Double> {
     replacing(with: (self + 0x1p52) - 0x1p52, where: self .< 0x1p52)
@@ -95,14 +98,14 @@ extension SIMD8<Double>: CurveLane {
     return nearest.replacing(with: nearest - 1, where: nearest .> self)
   }
 
-  /// The units in the last place, of normal numbers; of smaller ones 0.
+  /// The unit in the last place of each number; 0 for numbers below the normal ones.
   @inline(__always) var ulps: SIMD8<Double> {
     let exponents = unsafe unsafeBitCast(self, to: Bits.self) & Bits(repeating: 0x7FF << 52)
     return SIMD8.number(exponents) * 0x1p-52
   }
 
-  // Each is 64 bytes of which any bits are a value, so a cast between them is sound; what two masks
-  // have in common is a mask.
+  // Each type has 64 bytes, and any bits are a valid value, so casts between them are sound. The
+  // "and" of two masks is a mask.
   @inline(__always) private static func bits(_ mask: Mask) -> Bits {
     unsafe unsafeBitCast(mask, to: Bits.self)
   }

@@ -1,18 +1,19 @@
-/// A pace that a function of the program's own was asked for, once, at even fractions.
+/// A pace that samples a function of the program once, at evenly spaced fractions.
 ///
 /// Between two samples it is a cubic, whose slopes are limited as in Fritsch and Carlson, "Monotone
-/// Piecewise Cubic Interpolation", SIAM Journal on Numerical Analysis 17, 1980: progress and rate
-/// have no jumps, and progress stays between the two samples. So a pace that never decreases does
-/// not between its samples either.
+/// Piecewise Cubic Interpolation", SIAM Journal on Numerical Analysis 17, 1980. Progress and rate
+/// have no jumps, and the progress stays between the two samples. So if the samples never decrease,
+/// the pace never decreases.
 package final class CustomCurve: Sendable {
   package let name: String
 
-  /// The progress at even fractions from 0 to 1; one more than there are segments.
+  /// The progress at evenly spaced fractions from 0 to 1; one sample more than segments.
   private let samples: ContiguousArray<Double>
-  /// The slope at each sample, per segment.
+  /// The slope at each sample: the change of progress per segment.
   private let slopes: ContiguousArray<Double>
 
-  /// A power of two: then every fraction has an exact place between its samples.
+  /// The number of segments. A power of two, so that the position of a fraction between its samples
+  /// is exact.
   static let segmentCount = 1_024
 
   /// - Precondition: There is one more sample than segments, each within ±1e9.
@@ -22,7 +23,8 @@ package final class CustomCurve: Sendable {
     slopes = CustomCurve.slopes(samples)
   }
 
-  /// Slopes of the polynomials through the nearest four or five samples.
+  /// Returns the slopes at the samples: those of polynomials through the nearest four or five
+  /// samples, limited.
   private static func slopes(_ samples: ContiguousArray<Double>) -> ContiguousArray<Double> {
     let last = samples.count - 1
     func step(_ index: Int) -> Double { samples[index + 1] - samples[index] }
@@ -40,8 +42,8 @@ package final class CustomCurve: Sendable {
     return slopes
   }
 
-  /// A slope for which the cubics on both sides do not turn: 0 where the samples do, and nowhere
-  /// more than three times that of either side.
+  /// Limits a slope so that the cubics on both sides have no turning point inside. It is 0 where
+  /// the samples turn, and at most three times the difference on either side.
   private static func limited(_ slope: Double, _ before: Double, _ after: Double) -> Double {
     if before > 0 && after > 0 { return min(max(slope, 0), 3 * min(before, after)) }
     if before < 0 && after < 0 { return max(min(slope, 0), 3 * max(before, after)) }
@@ -52,10 +54,11 @@ package final class CustomCurve: Sendable {
 // MARK: - Values
 
 extension CustomCurve {
-  /// The progress at any fraction: exact at the samples; outside 0...1 along the end tangents.
+  /// Returns the progress at any fraction. It is exact at the samples; outside 0...1 it follows the
+  /// end tangents.
   package func evaluate(_ fraction: Double) -> Double { motion(at: fraction).progress }
 
-  /// Progress and rate at any fraction.
+  /// Returns progress and rate at any fraction.
   @inline(never)
   package func motion(at fraction: Double) -> TimingCurve.Motion {
     let last = CustomCurve.segmentCount
@@ -73,7 +76,7 @@ extension CustomCurve {
     let progress = start + t * (out + t * (square + t * cube))
     let rate = out + t * (2 * square + t * (3 * cube))
     return TimingCurve.Motion(
-      // Rounding does not leave the samples either.
+      // Clamped, because rounding errors could move the progress outside the two samples.
       progress: min(max(progress, min(start, end)), max(start, end)),
       rate: TimingCurve.bounded(rate * perSegment))
   }
@@ -85,21 +88,22 @@ extension CustomCurve {
       rate: rate)
   }
 
-  /// Whether the progress of fractions in 0...1 is in 0...1: it stays between the samples.
+  /// Whether the progress at fractions in 0...1 is in 0...1. Checking the samples is enough,
+  /// because the progress stays between them.
   var staysInside: Bool { samples.allSatisfy { (0...1).contains($0) } }
 }
 
 // MARK: - Hashable and text
 
 extension CustomCurve: Hashable {
-  /// Equal when their names and their samples are.
+  /// Curves are equal when their names and their samples are equal.
   package static func == (a: CustomCurve, b: CustomCurve) -> Bool {
     a === b || (a.name == b.name && a.samples == b.samples)
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    // Curves of one name mostly are one curve.
+    // One sample is enough: curves with the same name are mostly the same curve.
     hasher.combine(samples[CustomCurve.segmentCount / 4])
   }
 }
@@ -117,18 +121,20 @@ extension TimingCurve {
   ///     let cubic = TimingCurve.custom("cubic") { $0 * $0 * $0 }
   ///     cubic.value(at: 0.5)  // 0.125
   ///
-  /// The function is called here, 1,025 times, for the fractions 0, 1/1024, … 1, and not kept. At
-  /// these fractions the curve has exactly the function's values. Between two of them it is a
-  /// smooth cubic that stays between the two values; outside 0...1 it goes on along its end
-  /// tangents. The values at 0 and 1 need not be 0 and 1: then an animation shows something else
-  /// than its first and last values at its ends.
+  /// This call runs the function 1,025 times, for the fractions 0, 1/1024, … 1, and does not store
+  /// it. At these fractions the curve has exactly the values of the function. Between two fractions
+  /// it is a smooth cubic that stays between the two values. Outside 0...1 the curve continues
+  /// along its end tangents.
+  ///
+  /// The values at 0 and 1 may differ from 0 and 1. The presentation value of an animation then
+  /// differs from its first and last values at its ends.
   ///
   /// Create a curve once and keep it. Curves are equal if their names and their values are equal.
   /// Recordings store the name of a curve.
   ///
   /// - Parameters:
-  ///   - name: What recordings and descriptions call the curve.
-  ///   - progress: The eased progress at a fraction in 0...1. Values are clamped to ±1e9.
+  ///   - name: The name of the curve in recordings and descriptions.
+  ///   - progress: Returns the eased progress at a fraction in 0...1. Values are clamped to ±1e9.
   /// - Returns: The curve, or `linear` when a value is not finite.
   public static func custom(_ name: String, _ progress: (Double) -> Double) -> TimingCurve {
     var samples: ContiguousArray<Double> = []

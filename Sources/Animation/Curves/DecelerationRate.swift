@@ -1,6 +1,7 @@
 import ViewKernelGeometry
 
-/// How fast a throw slows down: the share of the velocity that is left after a millisecond.
+/// How fast a `DecayAnimation` slows down: the share of the velocity that is left after a
+/// millisecond.
 ///
 /// These are the rates of `UIScrollView.DecelerationRate`.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -12,18 +13,19 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// An animation with a rate that is not above 0 and below 1 is refused, with a diagnostic.
   public init(rawValue: Double) { self.rawValue = rawValue }
 
-  /// 0.998: of a second's velocity 13.5 % are left.
+  /// The rate 0.998: after one second, 13.5 % of the velocity is left.
   public static let normal = DecelerationRate(rawValue: 0.998)
 
-  /// 0.99: stops after a fifth of the way of `normal`.
+  /// The rate 0.99: the animation stops after a fifth of the distance of `normal`.
   public static let fast = DecelerationRate(rawValue: 0.99)
 
-  /// The decay of the velocity per second, λ in v·e^(−λt); `normal` has 2.002.
+  /// The decay constant λ of the velocity v·e^(−λt), per second: −1,000 · ln `rawValue`. That of
+  /// `normal` is 2.002.
   public var decay: Double { -1_000 * Elementary.log(rawValue) }
 
-  /// What is wrong with the rate, or `nil`.
+  /// The error in the rate, as text; `nil` if an animation can use it.
   var flaw: String? {
-    // So near to 1 that the logarithm is 0 there is no end.
+    // A rate so near to 1 that its logarithm is 0 has no end.
     guard rawValue > 0, rawValue < 1, decay > 0, decay.isFinite else {
       return "rate \(rawValue) is not above 0 and below 1"
     }

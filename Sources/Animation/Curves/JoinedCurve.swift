@@ -1,13 +1,14 @@
-/// A pace that goes on along another one from some place: what is left of the way after an animator
-/// was continued, and what was before (D60).
+/// A pace that joins two curves at a fraction, for a property animator that was continued with
+/// another curve or duration (D60).
 package final class JoinedCurve: Sendable {
   /// One side of the joint.
   enum Part: Hashable, Sendable {
-    /// A stretch of a curve, between two of its fractions.
+    /// The part of a curve between two of its fractions.
     case stretch(of: TimingCurve, from: Double, to: Double)
-    /// From a progress to 1.
+    /// A curve that runs from a progress to 1.
     case onwards(TimingCurve, from: Double)
-    /// From a progress back to 0, where the fraction of the part goes from 1 to 0.
+    /// A curve that runs from a progress back to 0, while the fraction of the part runs from 1 to
+    /// 0.
     case backwards(TimingCurve, from: Double)
   }
 
@@ -16,7 +17,7 @@ package final class JoinedCurve: Sendable {
   /// The fraction at which the parts meet, in 0...1.
   let joint: Double
 
-  /// A part without extent is never asked.
+  /// A part of length 0 is never evaluated.
   init(_ first: Part, _ second: Part, at joint: Double) {
     self.first = first
     self.second = second
@@ -59,7 +60,7 @@ extension JoinedCurve.Part {
 // MARK: - Hashable and text
 
 extension JoinedCurve: Hashable {
-  /// Joined curves are equal when their parts and their joints are.
+  /// Joined curves are equal when their parts and their joints are equal.
   package static func == (a: JoinedCurve, b: JoinedCurve) -> Bool {
     a.joint == b.joint && a.first == b.first && a.second == b.second
   }

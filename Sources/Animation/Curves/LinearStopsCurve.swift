@@ -1,10 +1,11 @@
 import ViewKernelGeometry
 
-/// A pace of straight lines from stop to stop (CSS Easing 2, linear).
+/// A pace that is linear between stops (CSS Easing 2, linear).
 ///
-/// - Invariant: There are stops, as many inputs as outputs, and inputs never decrease.
+/// - Invariant: There is at least one stop, there are as many inputs as outputs, and inputs never
+///   decrease.
 package final class LinearStopsCurve: Sendable {
-  /// The fraction of each stop, and the progress there.
+  /// The fraction (`inputs`) and the progress (`outputs`) of each stop.
   package let inputs: ContiguousArray<Double>
   package let outputs: ContiguousArray<Double>
 
@@ -13,10 +14,10 @@ package final class LinearStopsCurve: Sendable {
     self.outputs = outputs
   }
 
-  /// The progress at any fraction; outside the stops the first and the last line go on.
+  /// Returns the progress at any fraction. Outside the stops, the first and the last line continue.
   ///
-  /// - Parameter before: Whether a jump at exactly this fraction is still to come. Forwards it never
-  ///   is, whatever an animation's phase.
+  /// - Parameter before: Whether a jump at exactly this fraction has not happened yet. Only a
+  ///   reversed curve passes true; the phase of an animation has no influence.
   /// - Complexity: O(log *n*) for *n* stops.
   package func evaluate(_ fraction: Double, before: Bool = false) -> Double {
     guard inputs.count > 1 else { return outputs[0] }
@@ -30,7 +31,7 @@ package final class LinearStopsCurve: Sendable {
       blend(outputs[line], outputs[line + 1], (fraction - start) / (end - start)))
   }
 
-  /// The slope of the line that begins at a fraction or runs through it.
+  /// Returns the slope of the line that starts at a fraction or contains it.
   package func rate(at fraction: Double, before: Bool = false) -> Double {
     guard inputs.count > 1 else { return 0 }
     let line = line(at: fraction, before)
@@ -38,7 +39,8 @@ package final class LinearStopsCurve: Sendable {
     return length > 0 ? TimingCurve.bounded((outputs[line + 1] - outputs[line]) / length) : 0
   }
 
-  /// The line that a fraction is on: the last one that begins there or before.
+  /// Returns the index of the line that contains a fraction: the last line that starts at it or
+  /// before it.
   private func line(at fraction: Double, _ before: Bool) -> Int {
     var first = 0
     var last = inputs.count - 2
@@ -50,8 +52,8 @@ package final class LinearStopsCurve: Sendable {
     return first
   }
 
-  /// Whether the progress at fractions in 0...1 is in 0...1: it is greatest and least at stops and
-  /// at the ends.
+  /// Whether the progress at fractions in 0...1 is in 0...1. Checking the stops and the ends is
+  /// enough, because the extremes are there.
   var staysInside: Bool {
     for index in inputs.indices
     where (0...1).contains(inputs[index]) && !(0...1).contains(outputs[index]) {
@@ -64,7 +66,8 @@ package final class LinearStopsCurve: Sendable {
 // MARK: - Hashable and text
 
 extension LinearStopsCurve: Hashable {
-  /// Equal when their stops are, with the inputs that missing ones have got.
+  /// Curves are equal when their stops are equal, including the inputs that were computed for stops
+  /// without one.
   package static func == (a: LinearStopsCurve, b: LinearStopsCurve) -> Bool {
     a === b || (a.inputs == b.inputs && a.outputs == b.outputs)
   }
@@ -76,7 +79,7 @@ extension LinearStopsCurve: Hashable {
 }
 
 extension LinearStopsCurve: CustomStringConvertible {
-  /// All stops: "linear(0 at 0, 0.25 at 0.75, 1 at 1)".
+  /// The outputs and inputs of all stops: "linear(0 at 0, 0.25 at 0.75, 1 at 1)".
   package var description: String {
     let stops = zip(outputs, inputs).map { "\($0.shortText) at \($1.shortText)" }
     return "linear(\(stops.joined(separator: ", ")))"
@@ -97,11 +100,12 @@ extension TimingCurve {
     /// between its neighbours.
     public var input: Double?
 
-    /// Creates a stop.
+    /// Creates a stop from its output and, optionally, its input.
     ///
     /// - Parameters:
     ///   - output: The progress at the stop.
-    ///   - input: The fraction of the duration; it may lie outside 0...1.
+    ///   - input: The fraction of the duration; it may lie outside 0...1. `nil` places the stop
+    ///     evenly between its neighbours.
     public init(_ output: Double, at input: Double? = nil) {
       self.output = output
       self.input = input
@@ -113,17 +117,18 @@ extension TimingCurve {
   ///     TimingCurve.linear([0, .init(0.25, at: 0.75), 1]).value(at: 0.5)  // 0.166667
   ///     TimingCurve.linear([0, 1, 0.5, 1]).value(at: 0.5)  // 0.75
   ///
-  /// Without an input the first stop is at 0, the last one at 1, and others are spread evenly
-  /// between their neighbours. An input below an earlier one is raised to it. Where two stops have
-  /// one input the pace jumps, and shows the later one there. Before the first stop and after the
-  /// last one the nearest line goes on; a single stop is a constant.
+  /// Without an input, the first stop is at 0, the last stop is at 1, and the others are spread
+  /// evenly between their neighbours. An input below that of an earlier stop is raised to it. Where
+  /// two stops have the same input, the curve jumps, and its output there is that of the later
+  /// stop. Before the first and after the last stop, the nearest line continues. A single stop
+  /// gives a constant.
   ///
-  /// The pace need not start at 0 and end at 1: then an animation shows something else than its
-  /// first and last values at its ends, as on the web.
+  /// The curve may start at an output other than 0 and end at one other than 1. The presentation
+  /// value of an animation then differs from its first and last values at its ends, as on the web.
   ///
-  /// - Parameter stops: In order. Numbers are clamped to ±1e9.
-  /// - Returns: The curve, or `linear` when there are no stops, when a number is not finite, and for
-  ///   the stops `[0, 1]`, which are the straight line.
+  /// - Parameter stops: The stops, in order. Numbers are clamped to ±1e9.
+  /// - Returns: The curve, or `linear` when there are no stops, when a number is not finite, and
+  ///   for the stops `[0, 1]`.
   public static func linear(_ stops: [Stop]) -> TimingCurve {
     guard !stops.isEmpty, stops.allSatisfy({ $0.output.isFinite && $0.input?.isFinite != false })
     else { return .linear }
@@ -133,12 +138,12 @@ extension TimingCurve {
     return TimingCurve(.stops(LinearStopsCurve(inputs: inputs, outputs: outputs)))
   }
 
-  /// The inputs of stops, where they are missing or decrease replaced (CSS Easing 2, "create a
-  /// linear easing function").
+  /// Returns the inputs of all stops. Missing and decreasing inputs are replaced (CSS Easing 2,
+  /// "create a linear easing function").
   private static func inputs(of stops: [Stop]) -> ContiguousArray<Double> {
     var inputs: ContiguousArray<Double> = []
     var largest = -Double.infinity
-    // The first of those that follow each other without an input.
+    // The first stop of a sequence of stops without an input.
     var firstMissing: Int?
     for (index, stop) in stops.enumerated() {
       let isEnd = index == 0 || index == stops.count - 1
@@ -170,9 +175,9 @@ extension TimingCurve.Stop: CustomStringConvertible {
 }
 
 extension TimingCurve.Stop: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A stop without an input.
+  /// Creates a stop without an input from a number.
   public init(floatLiteral output: Double) { self.init(output) }
 
-  /// A stop without an input.
+  /// Creates a stop without an input from an integer.
   public init(integerLiteral output: Int) { self.init(Double(output)) }
 }

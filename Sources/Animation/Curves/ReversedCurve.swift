@@ -1,6 +1,6 @@
-/// A pace that is played backwards: what was gone last is gone first.
+/// A pace that is played backwards, with the start and the end exchanged.
 ///
-/// Only for paces that have no mirrored form of their own kind; see `TimingCurve.reversed`.
+/// It is used only for paces whose reverse is not of the same kind; see `TimingCurve.reversed`.
 ///
 /// - Invariant: The base is a spring, linear stops, custom or joined.
 package final class ReversedCurve: Sendable {
@@ -8,17 +8,18 @@ package final class ReversedCurve: Sendable {
 
   init(_ base: TimingCurve) { self.base = base }
 
-  /// The progress at a fraction in 0...1.
+  /// Returns the progress at a fraction in 0...1.
   ///
-  /// What jumps in the base has jumped at that instant here, too: backwards, it is still to come.
-  // Out of line: the base's own evaluation would be inlined into itself.
+  /// At the fraction of a jump, this curve has already jumped, as the base has at its own jumps. So
+  /// the base is evaluated before its jump.
+  // Not inlined: the evaluation of the base would be inlined into itself.
   @inline(never)
   package func evaluate(_ fraction: Double) -> Double {
     if case .stops(let stops) = base.pace { return 1 - stops.evaluate(1 - fraction, before: true) }
     return 1 - base.evaluate(1 - fraction)
   }
 
-  /// The progress at any fraction: the base goes on beyond its other end.
+  /// Returns the progress at any fraction. Outside 0...1 it follows the base beyond its other end.
   @inline(never)
   package func extended(_ fraction: Double) -> Double {
     if case .stops(let stops) = base.pace {
@@ -27,7 +28,7 @@ package final class ReversedCurve: Sendable {
     return TimingCurve.bounded(1 - base.extended(1 - fraction))
   }
 
-  /// Progress and rate: forwards and backwards a pace has the same slopes.
+  /// Returns progress and rate. A pace has the same slopes forwards and backwards.
   @inline(never)
   package func motion(at fraction: Double) -> TimingCurve.Motion {
     let rate =
@@ -43,7 +44,7 @@ package final class ReversedCurve: Sendable {
 // MARK: - Hashable and text
 
 extension ReversedCurve: Hashable {
-  /// Equal when what they play backwards is.
+  /// Reversed curves are equal when their bases are equal.
   package static func == (a: ReversedCurve, b: ReversedCurve) -> Bool {
     a === b || a.base == b.base
   }
@@ -52,20 +53,21 @@ extension ReversedCurve: Hashable {
 }
 
 extension ReversedCurve: CustomStringConvertible {
-  /// The base and how it is played: "custom(bounce).reversed".
+  /// The description of the base, followed by ".reversed": "custom(bounce).reversed".
   package var description: String { "\(base.description).reversed" }
 }
 
 // MARK: - Making one
 
 extension TimingCurve {
-  /// The pace played backwards: it ends as this one starts, and starts as this one ends.
+  /// The curve played backwards: it starts as this curve ends, and ends as this curve starts. Its
+  /// value at *t* is 1 − the value of this curve at 1 − *t*, except at jumps.
   ///
   ///     TimingCurve.easeIn.reversed  // easeOut
   ///     TimingCurve.spring().reversed.value(at: 0.75)  // 1 - TimingCurve.spring().value(at: 0.25)
   ///
   /// A Bézier curve becomes the mirrored Bézier curve, and steps that jump at the start become
-  /// steps that jump at the end. Reversed twice, every curve is the same as before.
+  /// steps that jump at the end. A curve that is reversed twice equals the original curve.
   public var reversed: TimingCurve {
     switch pace {
     case .linear: self

@@ -7,29 +7,30 @@ import ViewKernelGeometry
 ///     Spring(duration: 0.5, bounce: 0.15)
 ///     Spring(settlingIn: 0.5, dampingRatio: 0.7)  // as in UIKit's blocks
 ///
-/// A spring with a damping ratio below 1 overshoots the target. With 1 it is critically damped: it
-/// arrives as fast as possible without overshoot. Above 1 it arrives more slowly if
-/// `allowsOverdamping` is true; otherwise it counts as critically damped.
+/// A spring with a damping ratio below 1 overshoots the target. At 1 the spring is critically
+/// damped: it reaches the target as fast as possible without overshoot. Above 1 it is overdamped,
+/// and slower, if `allowsOverdamping` is true; otherwise it is treated as critically damped.
 ///
-/// Source: the closed solutions of the damped harmonic oscillator; parameters and defaults are
+/// The motion is the closed solution of the damped harmonic oscillator. Parameters and defaults are
 /// those of Core Animation's `CASpringAnimation`.
 public struct Spring: Hashable, Sendable {
-  /// The mass at the end of the spring. Above 0.
+  /// The mass at the end of the spring, in 1e-100...1e100.
   public var mass: Double
 
-  /// The force for each unit of distance. Above 0.
+  /// The force for each unit of distance, in 1e-100...1e100.
   public var stiffness: Double
 
-  /// The force for each unit of speed. At least 0; at 0 the spring never settles.
+  /// The force for each unit of speed, in 0...1e100. At 0 the spring never settles.
   public var damping: Double
 
-  /// Whether a damping ratio above 1 counts. If not, such a spring is critically damped.
+  /// Whether a spring with a damping ratio above 1 is overdamped. Otherwise such a spring is
+  /// critically damped.
   public var allowsOverdamping: Bool
 
   /// Creates a spring from its physical parameters.
   ///
-  /// Parameters that are not finite or not in their range make a spring that animations refuse,
-  /// with a diagnostic.
+  /// A parameter that is not finite or outside its range is stored. Animations refuse such a
+  /// spring, with a diagnostic.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10,
     allowsOverdamping: Bool = false
@@ -44,9 +45,9 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - response: The period of the spring without damping, in seconds. Above 0.
-  ///   - dampingRatio: 0 oscillates for ever, 1 is critically damped. At least 0; above 1 it is
-  ///     overdamped.
-  ///   - mass: Above 0. It changes stiffness and damping, and not the motion.
+  ///   - dampingRatio: At least 0. With 0 the spring oscillates forever, with 1 it is critically
+  ///     damped, and above 1 it is overdamped.
+  ///   - mass: Above 0. The mass changes stiffness and damping, but not the motion.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     let frequency = 2 * Double.pi / response
     self.init(
@@ -57,10 +58,10 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its perceptual duration and its bounce, as SwiftUI's springs have them.
   ///
   /// - Parameters:
-  ///   - duration: The response in seconds: about when the spring first reaches its target. Above
-  ///     0.
-  ///   - bounce: 0 is critically damped, 1 oscillates for ever; below 0 the spring is overdamped.
-  ///     Above −1, at most 1.
+  ///   - duration: The response in seconds, above 0. The spring first reaches its target after
+  ///     about this time.
+  ///   - bounce: Above −1, at most 1. With 0 the spring is critically damped, with 1 it oscillates
+  ///     forever, and below 0 it is overdamped.
   public init(duration: Double, bounce: Double = 0) {
     self.init(
       response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
@@ -74,22 +75,22 @@ extension Spring {
   /// mass).
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping divided by that of a critically damped spring.
+  /// The damping divided by that of a critically damped spring: damping / (2 √(stiffness · mass)).
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The damping ratio that it moves by.
+  /// The damping ratio of the motion: at most 1 unless `allowsOverdamping` is true.
   var usedDampingRatio: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
 
-  /// The period of the spring without damping, in seconds.
+  /// The period of the spring without damping, in seconds: 2π / `angularFrequency`.
   public var response: Double { 2 * Double.pi / angularFrequency }
 
-  /// How much the spring bounces: 1 − damping ratio, or 1 / damping ratio − 1 where it is
-  /// overdamped.
+  /// How much the spring bounces: 1 − damping ratio, or 1 / damping ratio − 1 if the damping ratio
+  /// is above 1.
   public var bounce: Double {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 
-  /// What is wrong with the parameters, or `nil` when an animation can run with them.
+  /// The error in the parameters, as text; `nil` if an animation can use them.
   package var flaw: String? {
     if !(mass.isUsable && mass >= 1e-100) { return "mass \(mass) is not in 1e-100...1e100" }
     if !(stiffness.isUsable && stiffness >= 1e-100) {
@@ -101,7 +102,7 @@ extension Spring {
 }
 
 extension Spring {
-  /// What keeps a block without a duration from running on the spring, or `nil`.
+  /// Returns why an animation block without a duration cannot use the spring; `nil` if it can.
   package func flawOfBlock(_ initialVelocity: Double) -> String? {
     if let flaw { return flaw }
     if damping == 0 { return "without damping it never settles" }
@@ -113,12 +114,12 @@ extension Spring {
 // MARK: - Motion
 
 extension Spring {
-  /// The progress from 0 to the target 1 after some seconds; it is not clamped.
+  /// Returns the progress from 0 to the target 1 at a time. The progress is not clamped.
   ///
   ///     Spring().value(at: 0.3)  // 1.124354767
   ///
   /// - Parameters:
-  ///   - time: Seconds since the spring was let go; 0 before that.
+  ///   - time: Seconds since the spring was released. Before that, the progress is 0.
   ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
   ///     target.
   public func value(at time: Double, initialVelocity: Double = 0) -> Double {
@@ -127,10 +128,10 @@ extension Spring {
     return 1 - state.displacement + initialVelocity * state.impulse
   }
 
-  /// The velocity after some seconds, in distances to the target per second.
+  /// Returns the velocity at a time, in distances to the target per second.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the spring was let go; before that it rests.
+  ///   - time: Seconds since the spring was released. Before that, the velocity is 0.
   ///   - initialVelocity: As for `value(at:initialVelocity:)`.
   public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     guard time >= 0 else { return 0 }
@@ -138,11 +139,13 @@ extension Spring {
     return initialVelocity * state.impulseRate - state.displacementRate
   }
 
-  /// After how many seconds the spring stays within a thousandth of the distance from its target.
+  /// Returns the time after which the spring stays within a thousandth of the distance from its
+  /// target.
   ///
   ///     Spring().settlingDuration()  // 1.4727003346780927
   ///
-  /// An underdamped spring is within its envelope then, which may be a little later than necessary.
+  /// For an underdamped spring, this is the time at which the envelope of the oscillation is that
+  /// small. The spring itself may be within the limit a little earlier.
   ///
   /// - Parameter initialVelocity: As for `value(at:initialVelocity:)`.
   /// - Returns: Seconds; infinite without damping.
@@ -152,7 +155,7 @@ extension Spring {
 }
 
 extension Spring: CustomStringConvertible {
-  /// How the spring is made: "spring(mass: 1, stiffness: 100, damping: 10)".
+  /// The parameters of the spring: "spring(mass: 1, stiffness: 100, damping: 10)".
   public var description: String { description(initialVelocity: 0) }
 
   func description(initialVelocity: Double) -> String {

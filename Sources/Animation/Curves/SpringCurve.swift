@@ -1,14 +1,15 @@
 import ViewKernelGeometry
 
-/// The pace of a spring (D39): progress is where it is between its start, 0, and its target, 1.
+/// The pace of a spring (D39). Its progress is 0 at its start and 1 at its target.
 ///
 /// A spring runs in seconds, a pace in fractions of an iteration. So the curve of an animation
-/// knows how long an iteration is; one that stands alone takes its unit of time for one second.
+/// stores the duration of an iteration. For a curve without an animation, the duration is one
+/// second.
 package final class SpringCurve: Sendable {
   package let spring: Spring
   /// In distances to the target per second.
   package let initialVelocity: Double
-  /// Seconds of an iteration.
+  /// The duration of an iteration, in seconds.
   let span: Double
 
   private let motion: SpringMotion
@@ -23,16 +24,17 @@ package final class SpringCurve: Sendable {
     velocity = initialVelocity * span
   }
 
-  /// The same spring in iterations of another length.
+  /// Returns the same spring for iterations of another duration, in seconds.
   func lasting(_ seconds: Double) -> SpringCurve {
     seconds == span
       ? self : SpringCurve(spring, initialVelocity: initialVelocity, span: seconds)
   }
 
-  /// The progress at a fraction; outside 0...1 it is that of the nearer end (D42).
+  /// Returns the progress at a fraction; outside 0...1 it is that of the nearer end (D42).
   package func evaluate(_ fraction: Double) -> Double { impulse(at: fraction).progress }
 
-  /// The progress, and the seconds for which a further initial velocity has moved the value along.
+  /// Returns the progress, and the impulse: the seconds by which an additional initial velocity is
+  /// multiplied to give the displacement that it adds.
   package func impulse(at fraction: Double) -> (progress: Double, impulse: Double) {
     guard fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (1, 0) }
@@ -40,7 +42,8 @@ package final class SpringCurve: Sendable {
     return (progress(of: state), state.impulse * span)
   }
 
-  /// Eight at once of fractions in 0...1, with the bits of `impulse(at:)`.
+  /// Returns progress and impulses at eight fractions in 0...1, with the same bits as
+  /// `impulse(at:)`.
   package func impulses(
     at fractions: SIMD8<Double>
   ) -> (progress: SIMD8<Double>, impulses: SIMD8<Double>) {
@@ -57,9 +60,10 @@ package final class SpringCurve: Sendable {
     TimingCurve.bounded(1 - state.displacement + velocity * state.impulse)
   }
 
-  /// The progress, and how fast it and the impulse change for a change of the fraction by 1.
+  /// Returns the progress, and the changes of progress and impulse for a change of the fraction by
+  /// 1.
   ///
-  /// At 0 the spring is let go; before, and from 1 on, it stands still.
+  /// The spring is released at 0. Before 0, and from 1 on, it stands still.
   func motion(at fraction: Double) -> (progress: TimingCurve.Motion, impulseRate: Double) {
     guard fraction >= 0, fraction < 1 else {
       return (TimingCurve.Motion(progress: fraction < 0 ? 0 : 1, rate: 0), 0)
@@ -76,12 +80,12 @@ package final class SpringCurve: Sendable {
 // MARK: - Hashable and text
 
 extension SpringCurve: Hashable {
-  /// Springs are equal when their parameters, initial velocities and spans are.
+  /// Springs are equal when their parameters, initial velocities and spans are equal.
   package static func == (a: SpringCurve, b: SpringCurve) -> Bool {
     a.span == b.span && a.isSameMotion(as: b)
   }
 
-  /// Whether it is the same in seconds, whatever the iterations last.
+  /// Whether two springs have the same motion in seconds, for iterations of any duration.
   func isSameMotion(as other: SpringCurve) -> Bool {
     initialVelocity == other.initialVelocity && spring == other.spring
   }
@@ -94,23 +98,23 @@ extension SpringCurve: Hashable {
 }
 
 extension SpringCurve: CustomStringConvertible {
-  /// How the spring is made: "spring(mass: 1, stiffness: 100, damping: 10)".
+  /// The parameters of the spring: "spring(mass: 1, stiffness: 100, damping: 10)".
   package var description: String { spring.description(initialVelocity: initialVelocity) }
 }
 
 // MARK: - Making one
 
 extension TimingCurve {
-  /// The motion of a spring from 0 to its target 1.
+  /// Creates the curve of a spring that moves from 0 to its target 1.
   ///
   ///     window.animate(duration: 1, curve: .spring(Spring(response: 0.5, dampingRatio: 0.7))) {
   ///       card.center.y += 100
   ///     }
   ///
   /// An animation without a duration lasts until its spring has settled
-  /// (`Spring.settlingDuration`). One with a duration ends after that, wherever the spring is. As
-  /// the curve of a segment of keyframes, and where a curve stands alone as in `value(at:)`, a
-  /// spring takes the whole way for one second: its times are fractions of the segment.
+  /// (`Spring.settlingDuration`). An animation with a duration ends after that time, even if the
+  /// spring has not settled. In a segment of keyframes, and in a curve without an animation as in
+  /// `value(at:)`, the spring runs as if the whole segment or curve lasts one second.
   ///
   /// - Parameters:
   ///   - spring: The spring.
@@ -124,7 +128,7 @@ extension TimingCurve {
     return TimingCurve(.spring(SpringCurve(spring, initialVelocity: initialVelocity)))
   }
 
-  /// The motion of a spring of a response, in seconds, and a damping ratio; see
+  /// Creates the curve of a spring from its response, in seconds, and its damping ratio; see
   /// `spring(_:initialVelocity:)`.
   public static func spring(
     response: Double, dampingRatio: Double, initialVelocity: Double = 0
@@ -133,7 +137,7 @@ extension TimingCurve {
       Spring(response: response, dampingRatio: dampingRatio), initialVelocity: initialVelocity)
   }
 
-  /// The motion of a spring of a perceptual duration, in seconds, and a bounce; see
+  /// Creates the curve of a spring from its perceptual duration, in seconds, and its bounce; see
   /// `spring(_:initialVelocity:)`.
   public static func spring(
     duration: Double, bounce: Double = 0, initialVelocity: Double = 0
@@ -141,14 +145,14 @@ extension TimingCurve {
     .spring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// The spring, and its initial velocity in distances to the target per second; `nil` for other
-  /// curves.
+  /// The spring of the curve and its initial velocity, in distances to the target per second; `nil`
+  /// for other curves.
   public var spring: (spring: Spring, initialVelocity: Double)? {
     guard case .spring(let curve) = pace else { return nil }
     return (curve.spring, curve.initialVelocity)
   }
 
-  /// The curve of an iteration of a duration: springs run in seconds.
+  /// Returns the curve for iterations of a duration, in seconds. Only springs depend on it.
   func lasting(_ seconds: Double) -> TimingCurve {
     guard seconds > 0 else { return self }
     return switch pace {
@@ -158,7 +162,7 @@ extension TimingCurve {
     }
   }
 
-  /// Whether it is another curve for iterations of another duration.
+  /// Whether the curve depends on the duration of an iteration.
   var runsInSeconds: Bool {
     switch pace {
     case .spring: true
@@ -167,10 +171,11 @@ extension TimingCurve {
     }
   }
 
-  /// The curve as the program made it, of whatever an iteration lasts.
+  /// The curve as the program created it, without the duration of an iteration.
   var standingAlone: TimingCurve { lasting(1) }
 
-  /// Seconds that an animation with the curve takes by itself, or `nil` where it takes the default.
+  /// The duration, in seconds, of an animation with this curve and no duration of its own; `nil` if
+  /// the default duration applies.
   var naturalDuration: Double? {
     switch pace {
     case .spring(let curve):

@@ -1,14 +1,14 @@
 import ViewKernelGeometry
 
-/// Eight springs side by side, of the same parameters but in iterations of different lengths.
+/// Computes eight springs at once, with the same parameters but iterations of different durations.
 struct SpringLanes {
   /// In radians per second.
   private let frequency: Double
   private let dampingRatio: Double
-  /// The damped frequency by the frequency; 0 where the spring is critically damped.
+  /// The damped frequency divided by the frequency; 0 if the spring is critically damped.
   private let root: Double
   private let initialVelocity: Double
-  /// Seconds of the longest iteration that can be computed here; 0 above critical damping.
+  /// The longest iteration that can be computed here, in seconds; 0 for an overdamped spring.
   let longestSpan: Double
 
   init(_ curve: SpringCurve) {
@@ -17,14 +17,15 @@ struct SpringLanes {
     initialVelocity = curve.initialVelocity
     let rest = (1 - dampingRatio) * (1 + dampingRatio)
     root = max(rest, 0).squareRoot()
-    // What `Elementary` takes, with some room for rounding.
+    // The ranges of the functions of `Elementary`, with some margin for rounding.
     let longestByDecay = dampingRatio == 0 ? .infinity : 700 / (dampingRatio * frequency)
     longestSpan = rest < 0 ? 0 : min(longestByDecay, 0.9e6 / frequency)
   }
 
-  /// The progress and the impulses at fractions in 0...1, with the bits of `SpringCurve.impulse(at:)`.
+  /// Returns progress and impulses at fractions in 0...1, with the same bits as
+  /// `SpringCurve.impulse(at:)`.
   ///
-  /// - Parameter spans: Seconds of the iterations, at most `longestSpan`.
+  /// - Parameter spans: The durations of the iterations in seconds, at most `longestSpan`.
   @inline(__always)
   func impulses(
     at fractions: SIMD8<Double>, spans: SIMD8<Double>

@@ -2,18 +2,19 @@ import ViewKernelGeometry
 
 /// The motion of a damped spring, for one angular frequency and one damping ratio (D39).
 ///
-/// Everything that a spring does is a sum of two motions: one that is let go at a distance of 1
-/// from its target, and one that is pushed out of its target with the velocity 1. Both depend on
-/// the spring and on time alone, so animations with other distances and velocities share them.
+/// Every motion of a spring is a sum of two motions: the displacement motion is released at a
+/// distance of 1 from its target, and the impulse motion starts at its target with the velocity 1.
+/// Both depend only on the spring and on time, so animations with different distances and
+/// velocities share them.
 ///
 /// Time is in the unit in which the frequency is given.
 struct SpringMotion: Sendable {
-  /// Where a spring is.
+  /// Positions and rates of both motions at one time.
   struct State {
-    /// The distance from the target of one that was let go at 1, and its rate.
+    /// The distance from the target of the motion that was released at 1, and its rate.
     var displacement: Double
     var displacementRate: Double
-    /// The distance from the target of one that was pushed with the velocity 1, and its rate.
+    /// The distance from the target of the motion that started with the velocity 1, and its rate.
     var impulse: Double
     var impulseRate: Double
 
@@ -28,11 +29,11 @@ struct SpringMotion: Sendable {
   }
 
   private let frequency: Double
-  /// How fast the envelope decays: damping ratio times frequency.
+  /// The decay rate of the envelope: damping ratio times frequency.
   private let decay: Double
   private let regime: Regime
 
-  /// - Parameter scale: How many seconds the unit of time is.
+  /// - Parameter scale: The unit of time, in seconds.
   init(_ spring: Spring, scale: Double = 1) {
     self.init(
       frequency: spring.angularFrequency * scale, dampingRatio: spring.usedDampingRatio)
@@ -41,7 +42,7 @@ struct SpringMotion: Sendable {
   init(frequency: Double, dampingRatio: Double) {
     self.frequency = frequency
     decay = dampingRatio * frequency
-    // (1 − z)(1 + z): 1 − z² would lose the digits that a ratio near 1 has.
+    // (1 − z)(1 + z), because 1 − z² would lose digits for a ratio near 1.
     let rest = (1 - dampingRatio) * (1 + dampingRatio)
     if rest > 0 {
       regime = .underdamped(dampedFrequency: frequency * rest.squareRoot())
@@ -52,7 +53,7 @@ struct SpringMotion: Sendable {
     }
   }
 
-  /// Where the spring is at a time; before 0 it waits.
+  /// Returns the state of the spring at a time; before 0 it does not move.
   ///
   /// - Complexity: O(1): one exponential, and a sine with its cosine.
   func state(at time: Double) -> State {
@@ -96,8 +97,9 @@ struct SpringMotion: Sendable {
         1 + x / 2 * (1 + x / 12 * (1 + x / 30 * (1 + x / 56 * (1 + x / 90 * (1 + x / 132)))))
       return (envelope * cosine, envelope * (time * sine))
     }
-    // Two exponentials, not e^−at times a hyperbolic sine: e^−at may vanish before the slower one
-    // does. Its rate a − w is w0² / (a + w), for the difference would lose digits.
+    // Two exponentials, not e^−at times a hyperbolic sine, because e^−at may become 0 before the
+    // slower exponential does. The slower rate a − w is computed as w0² / (a + w), because the
+    // difference would lose digits.
     let slow = Elementary.exp(-frequency * (frequency / (decay + spread)) * time)
     let fast = Elementary.exp(-(decay + spread) * time)
     return (0.5 * (slow + fast), 0.5 * (slow - fast) / spread)
@@ -107,14 +109,14 @@ struct SpringMotion: Sendable {
 // MARK: - Settling
 
 extension SpringMotion {
-  /// The time from which on a spring stays near its target (D41).
+  /// Returns the time after which a spring stays near its target (D41).
   ///
   /// - Parameters:
-  ///   - distance: From the place where it was let go to the target.
-  ///   - velocity: Towards the target where it has the sign of the distance.
-  ///   - rest: What may be left of the distance. Above 0.
-  /// - Returns: Infinite without damping. Underdamped, the time at which the envelope is near; else
-  ///   the exact one.
+  ///   - distance: The distance from the start to the target.
+  ///   - velocity: The initial velocity; towards the target if it has the sign of the distance.
+  ///   - rest: The largest remaining distance that counts as near. Above 0.
+  /// - Returns: Infinite without damping. For an underdamped spring, the time at which the envelope
+  ///   is near; otherwise the exact time.
   func settlingTime(distance: Double, velocity: Double, within rest: Double) -> Double {
     guard case .underdamped(let damped) = regime else {
       return exactSettlingTime(distance, velocity, rest)
@@ -124,18 +126,19 @@ extension SpringMotion {
     return max(Elementary.log(amplitude / rest) / decay, 0)
   }
 
-  /// The time from which on all parts of a value stay near their targets.
+  /// Returns the time after which all parts of a value stay near their targets.
   ///
-  /// Near is within a thousandth of the distance or, where that is more, of the farthest that the
-  /// velocity alone would lead without damping. So a throw in place settles, too.
+  /// A part is near within a thousandth of its reach: its distance or, if that is larger, the
+  /// largest distance that the velocity alone would cause without damping. So a spring that starts
+  /// at its target with a velocity settles, too.
   ///
-  /// - Returns: 0 where nothing moves.
+  /// - Returns: The time in the unit of the frequency; 0 if nothing moves.
   func settlingTime(of parts: [(distance: Double, velocity: Double)]) -> Double {
     var latest = 0.0
     for part in parts {
       let reach = max(part.distance.magnitude, (part.velocity / frequency).magnitude)
       guard reach > 0 else { continue }
-      // In units of the reach, so that nothing overflows.
+      // Distances are in units of the reach, so that nothing overflows.
       let time = settlingTime(
         distance: part.distance / reach, velocity: part.velocity / reach, within: 0.001)
       latest = max(latest, time)
@@ -143,8 +146,8 @@ extension SpringMotion {
     return latest
   }
 
-  /// Without oscillation the distance turns at most once, so it passes each limit at most once
-  /// before and once after that.
+  /// The exact settling time without oscillation. The distance turns at most once, so it passes
+  /// each limit at most once before and once after the turn.
   private func exactSettlingTime(_ distance: Double, _ velocity: Double, _ rest: Double) -> Double {
     let remaining = { (time: Double) -> Double in
       let state = state(at: time)
@@ -160,7 +163,8 @@ extension SpringMotion {
     return edge(0, turn) { remaining($0) > rest }
   }
 
-  /// When the distance from the target stops to grow, or turns on the other side; else 0.
+  /// Returns the time at which the distance from the target stops growing, or turns on the other
+  /// side; otherwise 0.
   private func turningTime(_ distance: Double, _ velocity: Double) -> Double {
     // The rate is e^−at (−v c − (w²d − a v) s): it is 0 where s / c is the ratio below.
     let slope = frequency * (frequency * distance) - decay * velocity
@@ -178,7 +182,8 @@ extension SpringMotion {
   }
 }
 
-/// Where a condition that holds at first ceases to hold, to the last bit.
+/// Returns the number at which a condition that holds at first stops holding, exact to the last
+/// bit.
 private func edge(_ early: Double, _ late: Double, while holds: (Double) -> Bool) -> Double {
   var (early, late) = (early, late)
   while true {
@@ -191,7 +196,8 @@ private func edge(_ early: Double, _ late: Double, while holds: (Double) -> Bool
 // MARK: - A spring for a duration
 
 extension Spring {
-  /// Creates the spring that settles in a duration, as UIKit's blocks and SwiftUI's springs do.
+  /// Creates the spring that settles in a duration, as in UIKit's animation blocks with a damping
+  /// ratio and in SwiftUI's springs with a settling duration.
   ///
   ///     Spring(settlingIn: 0.5, dampingRatio: 0.7).angularFrequency  // 19.679293
   ///
@@ -201,13 +207,13 @@ extension Spring {
   ///   - duration: Seconds; raised to 0.01.
   ///   - dampingRatio: Clamped to 0.01...1.
   ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
-  ///     target. Not finite, or beyond 1e9, counts as 0.
-  /// - Complexity: Some hundred logarithms with a velocity, else O(1).
+  ///     target. A velocity that is not finite or has a magnitude above 1e9 counts as 0.
+  /// - Complexity: O(1); with a velocity, some hundred logarithms.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let seconds = duration > 0.01 ? min(duration, Numerics.largestMagnitude) : 0.01
     let ratio = dampingRatio > 0.01 ? min(dampingRatio, 1) : 0.01
     let velocity = initialVelocity.magnitude <= 1e9 ? initialVelocity * seconds : 0
-    // In the unit of the duration.
+    // The frequency per duration, not per second.
     let frequency =
       ratio < 1
       ? Spring.underdampedFrequency(ratio, velocity) : Spring.criticalFrequency(velocity)
@@ -215,19 +221,19 @@ extension Spring {
     self.init(stiffness: perSecond * perSecond, damping: 2 * ratio * perSecond)
   }
 
-  /// The logarithm of what remains of the distance at the end: a thousandth.
+  /// The logarithm of the share of the distance that remains at the end, a thousandth.
   private static var logOfRest: Double { Elementary.log(0.001) }
 
   /// The largest w that solves |z w − v| / (w √(1 − z²)) · e^(−z w) = 0.001 (D45).
   private static func underdampedFrequency(_ ratio: Double, _ velocity: Double) -> Double {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     guard velocity != 0 else { return (Elementary.log(ratio / root) - logOfRest) / ratio }
-    // How much the logarithm of the left side is above that of the right one.
+    // The logarithm of the left side minus that of the right side.
     let excess = { (frequency: Double) -> Double in
       let slope = (ratio * frequency - velocity).magnitude
       return Elementary.log(slope / (frequency * root)) - ratio * frequency - logOfRest
     }
-    // Above v / z the left side rises to a maximum and then falls for ever; below, it falls.
+    // Above v / z the left side rises to a maximum and then always falls; below, it falls.
     let zero = max(velocity / ratio, 0)
     let discriminant = velocity * velocity + 4 * velocity
     let top =

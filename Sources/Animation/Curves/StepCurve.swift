@@ -1,20 +1,21 @@
-/// Where a stepped pace jumps (CSS Easing 2, step-position).
+/// At which ends of its steps a stepped curve jumps (CSS Easing 2, step-position).
 public enum StepPosition: UInt8, Hashable, Sendable, CaseIterable {
   /// At the start of each step: the first jump is at the very beginning.
   case start
   /// At the end of each step: the last jump is at the very end.
   case end
-  /// Neither at the beginning nor at the end: the first step shows 0, the last one 1.
+  /// Neither at the beginning nor at the end: the output is 0 during the first step and 1 during
+  /// the last step.
   case none
   /// At the beginning and at the end.
   case both
 }
 
-/// A pace that stands still and jumps (D35b).
+/// A stepped pace: constant between jumps (D35b).
 ///
-/// - Invariant: `count` is at least 1, with jumps at neither end at least 2.
+/// - Invariant: `count` is at least 1, and at least 2 if the position is `none`.
 package final class StepCurve: Sendable {
-  /// Into how many equal parts an iteration is divided.
+  /// The number of equal parts into which an iteration is divided.
   package let count: Int
   package let position: StepPosition
 
@@ -33,7 +34,7 @@ package final class StepCurve: Sendable {
     }
   }
 
-  /// As many steps, with the jumps at the other end.
+  /// The same number of steps, with the jumps at the other end.
   var reversed: TimingCurve {
     switch position {
     case .start: TimingCurve.steps(count, .end)
@@ -44,9 +45,9 @@ package final class StepCurve: Sendable {
 
   private var jumpsAtStart: Bool { position == .start || position == .both }
 
-  /// The progress at any fraction; outside 0...1 it goes on stepping (D19).
+  /// Returns the progress at any fraction. Outside 0...1 the steps continue (D19).
   ///
-  /// - Parameter before: Whether a jump at exactly this fraction is still to come.
+  /// - Parameter before: Whether a jump at exactly this fraction has not happened yet.
   package func evaluate(_ fraction: Double, before: Bool) -> Double {
     let place = snapped(fraction * steps)
     var step = place.rounded(.down)
@@ -58,7 +59,7 @@ package final class StepCurve: Sendable {
     return TimingCurve.bounded(step / jumps)
   }
 
-  /// Eight values at once of fractions in 0...1, each with the bits that `evaluate(_:before:)` gives.
+  /// Returns the progress at eight fractions in 0...1, with the same bits as `evaluate(_:before:)`.
   @inline(__always)
   package func evaluate(_ fractions: SIMD8<Double>) -> SIMD8<Double> {
     let quotients = fractions * steps
@@ -74,7 +75,7 @@ package final class StepCurve: Sendable {
 // MARK: - Hashable and text
 
 extension StepCurve: Hashable {
-  /// Steps are equal when their number and their position are.
+  /// Stepped curves are equal when their counts and their positions are equal.
   package static func == (a: StepCurve, b: StepCurve) -> Bool {
     a.count == b.count && a.position == b.position
   }
@@ -111,26 +112,26 @@ extension StepPosition: CustomStringConvertible {
 // MARK: - Making one
 
 extension TimingCurve {
-  /// Creates a curve of `count` equal steps. `position` says where the jumps are.
+  /// Creates a curve of `count` equal steps.
   ///
   ///     TimingCurve.steps(4).value(at: 0.3)  // 0.25
   ///     TimingCurve.steps(4, .start).value(at: 0.3)  // 0.5
   ///
-  /// A fraction within rounding of a jump is at the jump. Before the active phase a jump at the
-  /// very start is still to come.
+  /// A fraction that differs from a jump by rounding errors only is at the jump. Before the active
+  /// phase of an animation, a jump at its start has not happened yet.
   ///
   /// - Parameters:
-  ///   - count: Into how many equal parts an iteration is divided.
-  ///   - position: Where the jumps are.
+  ///   - count: The number of equal parts into which an iteration is divided.
+  ///   - position: At which ends of the steps the curve jumps.
   /// - Returns: The curve, or `linear` when `count` is below 1, or below 2 with `.none`.
   public static func steps(_ count: Int, _ position: StepPosition = .end) -> TimingCurve {
     guard count >= (position == .none ? 2 : 1) else { return .linear }
     return TimingCurve(.steps(StepCurve(count: count, position: position)))
   }
 
-  /// Jumps to the end at once: `steps(1, .start)`.
+  /// A curve that jumps to the end value at the start: `steps(1, .start)`.
   public static let stepStart = TimingCurve.steps(1, .start)
 
-  /// Jumps to the end at the end: `steps(1)`.
+  /// A curve that jumps to the end value at the end: `steps(1)`.
   public static let stepEnd = TimingCurve.steps(1)
 }

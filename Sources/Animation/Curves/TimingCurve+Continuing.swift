@@ -1,9 +1,10 @@
 import ViewKernelGeometry
 
-// What an animator asks of a curve: where it shows a motion, and how it goes on along another one.
+// Functions for property animators: the fraction of a progress, and a curve that continues along
+// another curve.
 
 extension TimingCurve {
-  /// Whether the progress of fractions in 0...1 never turns back.
+  /// Whether the progress is known never to decrease over the fractions 0...1.
   package var isMonotone: Bool {
     switch pace {
     case .linear, .steps: true
@@ -12,9 +13,9 @@ extension TimingCurve {
     }
   }
 
-  /// The first fraction at which the progress is reached; the curve is monotone.
+  /// Returns the first fraction at which a monotone curve reaches a progress.
   ///
-  /// - Complexity: O(bits of a number).
+  /// - Complexity: O(*b*), where *b* is the number of bits of a `Double`.
   package func fraction(ofProgress progress: Double) -> Double {
     if case .linear = pace { return progress }
     var (low, high) = (0.0, 1.0)
@@ -25,16 +26,17 @@ extension TimingCurve {
     }
   }
 
-  /// A curve that goes on from a fraction of this one along another.
+  /// Returns a curve that follows this curve up to a fraction, and then continues along another
+  /// curve.
   ///
   /// - Parameters:
-  ///   - next: Eases what remains; `nil` is this curve, in another time.
-  ///   - gone: The fraction, inside 0...1.
-  ///   - duration: Seconds of the whole way so far.
-  ///   - velocity: How fast the progress changes now, per second; a spring takes it over.
-  ///   - remaining: Seconds of what remains.
-  ///   - isReversed: Whether it goes back to the start.
-  /// - Returns: The curve, its duration, and the fraction that is the place of now.
+  ///   - next: The curve of the rest; `nil` continues this curve, with another duration.
+  ///   - gone: The fraction at which the curves meet, inside 0...1.
+  ///   - duration: The duration of this curve, in seconds.
+  ///   - velocity: The change of progress per second at that fraction; a spring starts with it.
+  ///   - remaining: The duration of the rest, in seconds.
+  ///   - isReversed: Whether the animation plays back to its start.
+  /// - Returns: The curve, its duration in seconds, and its fraction at which the curves meet.
   package func goingOn(
     along next: TimingCurve?, at gone: Double, of duration: Double, velocity: Double,
     for remaining: Double, isReversed: Bool
@@ -59,7 +61,8 @@ extension TimingCurve {
     return (TimingCurve(.joined(curve)), whole, joint)
   }
 
-  /// A spring with an initial velocity, in iterations of a duration; other curves as they are.
+  /// Adds an initial velocity to a spring, for iterations of a duration. Returns other curves
+  /// unchanged.
   private func takingOver(_ velocity: Double, for seconds: Double) -> TimingCurve {
     guard let own = spring else { return self }
     let usable = velocity.magnitude <= 1e9 ? velocity : 0

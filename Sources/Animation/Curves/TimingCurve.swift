@@ -1,8 +1,9 @@
-/// How the progress of an animation is paced over its duration.
+/// A timing curve: maps the fraction of an animation's duration to its eased progress.
 ///
-/// Input and output are unitless fractions: 0 is the start, 1 the end. The output may leave 0...1
-/// between the ends (a curve that overshoots), but is exactly 0 at 0 and exactly 1 at 1; steps that
-/// jump at the start have jumped at 0. Only `linear(_:)` and `custom(_:_:)` may have other ends.
+/// Input and output are unitless fractions: 0 is the start, 1 the end. Between the ends, the output
+/// may be outside 0...1: such a curve overshoots. The output is exactly 0 at 0 and exactly 1 at 1,
+/// with two exceptions. Steps that jump at the start have already jumped at 0, and curves of
+/// `linear(_:)` and `custom(_:_:)` may have other ends.
 ///
 ///     TimingCurve.easeInEaseOut.value(at: 0.25)  // 0.129162
 ///     TimingCurve.cubicBezier(0.4, 0, 0.2, 1)
@@ -11,7 +12,7 @@
 ///     TimingCurve.linear([0, 0.25, 1])
 ///     TimingCurve.easeIn.reversed
 ///
-/// Two curves are equal when they are the same pace: of one kind, with equal numbers.
+/// Two curves are equal when they are of one kind and their numbers are equal.
 ///
 /// Sources: the named control points are those of Core Animation and CSS Easing 1, steps
 /// and linear stops those of CSS Easing 2.
@@ -20,18 +21,18 @@ public struct TimingCurve: Hashable, Sendable {
 
   init(_ pace: Pace) { self.pace = pace }
 
-  /// Constant speed: the fraction itself.
+  /// The linear curve, of constant speed: its output equals its input.
   public static let linear = TimingCurve(.linear)
 }
 
-/// What turns the time of an iteration into progress: a closed set.
+/// The kinds of timing curves, a closed set. A pace maps the time of an iteration to progress.
 ///
-/// A new pace is a file with its type and its maker, and here a case and what the compiler then
-/// asks for below.
+/// To add a pace, add a file with its type and the function that creates it. Then add a case here,
+/// and a branch to each `switch` that the compiler reports.
 ///
-/// Each type is an immutable object with all that it needs computed once, so that a curve is one
-/// word. It is `Hashable`, and answers `evaluate` for a fraction in 0...1, `extended` for any, and
-/// `motion`.
+/// Each type is an immutable object that computes all that it needs once, so that a curve takes one
+/// word. It is `Hashable`. It implements `evaluate` for a fraction in 0...1, `extended` for any
+/// fraction, and `motion`.
 package enum Pace: Hashable, Sendable {
   case linear
   case bezier(CubicBezierCurve)
@@ -46,7 +47,7 @@ package enum Pace: Hashable, Sendable {
 // MARK: - Progress
 
 extension TimingCurve {
-  /// The eased progress at a fraction of the duration.
+  /// Returns the eased progress at a fraction of the duration.
   ///
   /// - Parameter progress: A fraction; clamped to 0...1. NaN counts as 0.
   public func value(at progress: Double) -> Double {
@@ -54,9 +55,9 @@ extension TimingCurve {
     return progress < 1 ? evaluate(progress) : evaluate(1)
   }
 
-  /// The eased progress at a fraction known to be in 0...1.
+  /// Returns the eased progress at a fraction that must be in 0...1.
   ///
-  /// - Parameter before: Whether a jump at exactly this fraction is still to come (D35b).
+  /// - Parameter before: Whether a jump at exactly this fraction has not happened yet (D35b).
   @inline(__always)
   package func evaluate(_ progress: Double, before: Bool = false) -> Double {
     switch pace {
@@ -71,8 +72,8 @@ extension TimingCurve {
     }
   }
 
-  /// Eight values at once of fractions in 0...1, each with the bits that `evaluate(_:before:)`
-  /// gives.
+  /// Returns the eased progress at eight fractions in 0...1, with the same bits as
+  /// `evaluate(_:before:)`.
   @inline(__always)
   package func evaluate(_ fractions: SIMD8<Double>) -> SIMD8<Double> {
     switch pace {
@@ -87,8 +88,8 @@ extension TimingCurve {
     }
   }
 
-  /// The eased progress at any fraction: outside 0...1 the curve goes on along its end tangents,
-  /// steps go on stepping, and springs stand still (D19, D42).
+  /// Returns the eased progress at any fraction. Outside 0...1, curves continue along their end
+  /// tangents, steps continue to step, and springs stand still (D19, D42).
   ///
   /// - Returns: A number within ±1e9.
   package func extended(_ progress: Double) -> Double {
@@ -104,11 +105,12 @@ extension TimingCurve {
     }
   }
 
-  /// A progress within ±1e9: no motion needs more, and blends of usable values stay finite (A20).
+  /// Clamps a progress to ±1e9. No motion needs more, and blends of usable values stay finite
+  /// (A20).
   static func bounded(_ progress: Double) -> Double { min(max(progress, -1e9), 1e9) }
 }
 
-/// Eight values of a pace that knows one at a time.
+/// Evaluates eight fractions, one after the other, for a pace without SIMD code.
 @inline(__always)
 func laneByLane(_ fractions: SIMD8<Double>, _ evaluate: (Double) -> Double) -> SIMD8<Double> {
   var progress = SIMD8<Double>(repeating: 0)
@@ -119,12 +121,12 @@ func laneByLane(_ fractions: SIMD8<Double>, _ evaluate: (Double) -> Double) -> S
 // MARK: - Progress and rate
 
 extension TimingCurve {
-  /// Where a pace is, and how fast it goes on.
+  /// The progress of a pace, and how fast it changes.
   package struct Motion: Equatable, Sendable {
     /// The eased progress.
     package var progress: Double
-    /// The change of progress for a change of the fraction by 1, within ±1e9. Times the span of the
-    /// values, over the duration, it is a velocity.
+    /// The change of progress for a change of the fraction by 1, within ±1e9. A velocity is this
+    /// rate, multiplied by the difference of the values and divided by the duration.
     package var rate: Double
 
     package init(progress: Double, rate: Double) {
@@ -133,10 +135,11 @@ extension TimingCurve {
     }
   }
 
-  /// Progress and rate together, at any fraction, with the bits of `evaluate` and `extended`.
+  /// Returns progress and rate at any fraction. The progress has the same bits as `evaluate` and
+  /// `extended`.
   ///
-  /// At the ends the rate is exact: the slope of the end tangent, as beyond them (D19, D37b). Steps
-  /// have none: what jumps does not move. A spring stands still from 1 on.
+  /// At and beyond the ends, the rate is exactly the slope of the end tangent (D19, D37b). The rate
+  /// of steps is 0, because a jump is not a motion. A spring stands still from 1 on.
   package func motion(at progress: Double, before: Bool = false) -> Motion {
     switch pace {
     case .linear: Motion(progress: TimingCurve.bounded(progress), rate: 1)
@@ -156,8 +159,8 @@ extension TimingCurve {
 // MARK: - What it is
 
 extension TimingCurve {
-  /// The two control points of a Bézier curve; those of the straight line are its ends. Other
-  /// curves have none: `nil`.
+  /// The two control points of a Bézier curve. Those of `linear` are its ends, (0, 0) and (1, 1).
+  /// Other curves have no control points: `nil`.
   public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double)? {
     switch pace {
     case .linear: (0, 0, 1, 1)
@@ -166,7 +169,7 @@ extension TimingCurve {
     }
   }
 
-  /// Whether the eased progress of fractions in 0...1 is in 0...1.
+  /// Whether the curve does not overshoot: the eased progress at fractions in 0...1 is in 0...1.
   var staysInside: Bool {
     switch pace {
     case .linear, .steps: true
@@ -185,7 +188,7 @@ extension TimingCurve {
 }
 
 extension TimingCurve: CustomStringConvertible {
-  /// The name of the curve, or how it is made: "cubicBezier(0.4, 0, 0.2, 1)".
+  /// The name of the curve, or its kind with its numbers: "cubicBezier(0.4, 0, 0.2, 1)".
   public var description: String {
     switch pace {
     case .linear: "linear"

@@ -1,16 +1,16 @@
 import ViewKernelGeometry
 
-// What velocities need of a type of values: defaults that are right for types whose numbers are
-// blended and added one by one.
+// The default implementations for velocities. They are correct for types whose numbers are blended
+// and added one by one.
 
 extension Animatable {
-  /// The sum of two multiples, made of what the type has for additive and cumulative animations.
+  /// Returns `a · x + b · y`, computed with `repeated(_:)` and `added(onto:)`.
   public static func weightedSum(_ a: Self, _ x: Double, _ b: Self, _ y: Double) -> Self {
     b.repeated(y).added(onto: a.repeated(x))
   }
 
-  /// The value of `interpolated(from:to:at:)`. Its slope is the central difference over the
-  /// fraction.
+  /// Returns the value of `interpolated(from:to:at:)`, plus the velocity times the seconds. The
+  /// slope of the blend is a central difference: over the fraction ± 0.0001.
   public static func interpolated(
     from a: Moving<Self>, to b: Moving<Self>, at fraction: Moving<Double>,
     pushedBy velocity: Self?, for seconds: Moving<Double>
@@ -20,19 +20,19 @@ extension Animatable {
       from: a, to: b, at: fraction, slope: slope, pushedBy: velocity, for: seconds)
   }
 
-  /// The sum, with the sum of the velocities.
+  /// Returns `added(onto:)` of the two values, with the sum of their velocities.
   public static func added(_ value: Moving<Self>, onto underlying: Moving<Self>) -> Moving<Self> {
     Moving(
       value.value.added(onto: underlying.value),
       velocity: weightedSum(value.velocity, 1, underlying.velocity, 1))
   }
 
-  /// The moving sum: most values accumulate as they are added.
+  /// Adds the moving value onto `end` repeated `count` times, which is correct for most types.
   public static func accumulated(
     _ value: Moving<Self>, onto end: Moving<Self>, times count: Double
   ) -> Moving<Self> { added(value, onto: mapped(end) { $0.repeated(count) }) }
 
-  /// The numbers of the recorded form; none where values are not recorded as numbers.
+  /// Returns the numbers of `propertyValue`; empty for types that are not recorded as numbers.
   public static func springParts(
     from a: Self, to b: Self, velocity: Self
   ) -> [(distance: Double, velocity: Double)] {
@@ -46,13 +46,13 @@ extension Animatable {
 // MARK: - Helpers
 
 extension Animatable {
-  /// The velocity of what stands still here.
+  /// The velocity of a value at rest: zero in the structure of this value.
   var noVelocity: Self { Self.weightedSum(self, 0, self, 0) }
 
-  /// The value at rest.
+  /// The value as a moving value with velocity 0.
   var still: Moving<Self> { Moving(self, velocity: noVelocity) }
 
-  /// A blend of numbers one by one.
+  /// Returns a linear blend of the numbers, one by one.
   static func interpolatedLinearly(
     from a: Moving<Self>, to b: Moving<Self>, at fraction: Moving<Double>,
     pushedBy velocity: Self?, for seconds: Moving<Double>
@@ -83,8 +83,8 @@ extension Animatable {
     return weightedSum(function(step), 1 / (2 * step), function(-step), -1 / (2 * step))
   }
 
-  /// What a function makes of a moving value; its velocity is a central difference along the
-  /// motion.
+  /// Returns the result of a function for a moving value. Its velocity is a central difference
+  /// along the motion.
   static func mapped<Source: Animatable>(
     _ source: Moving<Source>, _ function: (Source) -> Self
   ) -> Moving<Self> {
@@ -97,7 +97,7 @@ extension Animatable {
 }
 
 extension Moving where Value: Animatable {
-  /// The value as it may be shown; what a range stops has no velocity.
+  /// The value clamped to its range, as it is presented. A clamped value has no velocity.
   func sampled(_ clamp: ((Value) -> Value)?) -> Moving<Value> {
     let sample = { (value: Value) -> Value in
       let sampled = value.sampled
@@ -109,7 +109,7 @@ extension Moving where Value: Animatable {
 }
 
 extension ComponentDerivative where Base: Animatable, Value: Animatable {
-  /// Of a component that is some of the numbers of the whole.
+  /// The derivative of a component that consists of some of the numbers of the whole.
   static func parts(
     _ read: @escaping @Sendable (Base) -> Value,
     _ write: @escaping @Sendable (inout Base, Value) -> Void
@@ -123,7 +123,7 @@ extension ComponentDerivative where Base: Animatable, Value: Animatable {
     }
   }
 
-  /// Of any component, by central differences along the motion.
+  /// The derivative of any component, by central differences along the motion.
   static func differences(
     _ read: @escaping @Sendable (Base) -> Value,
     _ write: @escaping @Sendable (inout Base, Value) -> Void
@@ -141,10 +141,10 @@ extension ComponentDerivative where Base: Animatable, Value: Animatable {
 }
 
 extension ComponentDerivative where Base == AffineTransform {
-  /// Of a part of a transform (E3).
+  /// The derivative of a part of a decomposed transform (E3).
   ///
   /// - Parameters:
-  ///   - get: The part of a decomposition, or its rate of the rates.
+  ///   - get: Reads the part of a decomposition, or its rate from the rates.
   ///   - set: Replaces the part of a decomposition, or its rate in the rates.
   package static func decomposed(
     get: @escaping @Sendable (AffineTransform.Decomposition) -> Value,

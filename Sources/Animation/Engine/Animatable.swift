@@ -1,137 +1,149 @@
 /// A value that animations can blend, add and measure.
 ///
-/// A new value type is one conformance beside the type and one row in the interpolation tests.
-/// The laws that every conformance keeps, and that the engine relies on:
+/// A new value type needs one conformance, and one row in the interpolation tests. The engine
+/// relies on these laws, which every conformance must obey:
 ///
-/// - `interpolated(from: a, to: b, at: 0)` is `a`, at 1 it is `b`, and a constant stays constant.
+/// - `interpolated(from: a, to: b, at: 0)` is `a`, at 1 it is `b`, and between two equal ends it is
+///   constant.
 /// - `new.delta(from: old)` added onto `old` gives `new` up to rounding.
-/// - `neutral` added onto anything of the same structure changes nothing.
+/// - `neutral` added onto any value of the same structure does not change it.
 public protocol Animatable: Equatable, Sendable {
-  /// Two ends, prepared for blending; for most types just the two.
+  /// The type of two ends prepared for blending. For most types it stores the two values and
+  /// nothing else.
   associatedtype Blend: Blending<Self> = EndPair<Self>
 
-  /// The value at a fraction of the way, which may lie outside 0...1 (E1–E12).
+  /// Returns the value at a fraction of the way from `a` to `b`. The fraction may be outside 0...1.
   static func interpolated(from a: Self, to b: Self, at fraction: Double) -> Self
 
-  /// This value as an additive animation adds it: `underlying` (+) self (D12).
+  /// Returns this value added onto another one, as an additive animation does: `underlying` (+)
+  /// self, where (+) is the addition of the type.
   func added(onto underlying: Self) -> Self
 
-  /// Whether the order of additions makes no difference: true of sums, false of transforms.
+  /// Whether the order of additions makes no difference: `true` for sums, `false` for transforms.
   static var additionCommutes: Bool { get }
 
-  /// What an additive animation must add onto `base` to show this value (D50), or `nil` when
-  /// values of this kind, or of these two structures, do not add, or the difference is not usable.
+  /// Returns the difference that an additive animation must add onto `base` to present this value.
+  ///
+  /// The result is `nil` if values of this type, or of these two structures, cannot be added, or if
+  /// the difference is not usable.
   func delta(from base: Self) -> Self?
 
-  /// What this value must be added onto to give `total` (D16, to and by), or `nil`.
+  /// Returns the value onto which this one must be added to give `total`, or `nil` if there is
+  /// none. An animation with `to` and `by` starts there.
   func base(giving total: Self) -> Self?
 
-  /// The value of the same structure that changes nothing when added.
+  /// The value of the same structure that does not change other values when it is added onto them.
   var neutral: Self { get }
 
-  /// This value added onto itself `count` times, for cumulative animations (D13).
+  /// Returns this value added up `count` times, for cumulative animations. The count may be
+  /// fractional or negative.
   func repeated(_ count: Double) -> Self
 
-  /// This value as a cumulative animation shows it after a number of cycles that ended with `end`.
+  /// Returns this value as a cumulative animation presents it after a number of cycles that ended
+  /// with `end`.
   ///
-  /// The default adds it onto `end.repeated(count)`; lists of transforms sum up number by number.
+  /// The default adds this value onto `end.repeated(count)`. Lists of transforms are added number
+  /// by number.
   func accumulated(onto end: Self, times count: Double) -> Self
 
-  /// The distance to another value in the metric of paced keyframes (D22).
+  /// Returns the distance to another value, with which paced keyframes get their times.
   func distance(to other: Self) -> Double
 
   /// Whether every number in the value is finite.
   var isFinite: Bool { get }
 
-  /// Whether the value may enter a node or an animation: others are refused (A20).
+  /// Whether nodes and animations accept the value; other values are refused.
   ///
-  /// The default is `isFinite`. The built-in types also refuse numbers beyond 1e100, so that what
-  /// is blended, added and multiplied of them stays finite.
+  /// The default is `isFinite`. The built-in types also refuse numbers beyond 1e100, so that
+  /// blends, sums and products of them stay finite.
   var isUsable: Bool { get }
 
-  /// The value as it may be shown: clamped where its type has a range (E1, E8).
+  /// The value clamped to the range of its type, as it is presented. The default, for a type
+  /// without a range, is the value itself.
   var sampled: Self { get }
 
-  /// The value without its type, for timelines. The default is `none`: what has no form there is
+  /// The value without its type, for timelines. The default is `nothing`: values of the type are
   /// not recorded.
   var propertyValue: PropertyValue { get }
 
-  /// The value whose `propertyValue` was recorded, or `nil` where that is none of this type.
+  /// Creates a value from its recorded `propertyValue`; `nil` if that is not a value of this type.
   ///
-  /// The default is `nil`: what is not recorded cannot be read.
+  /// The default is `nil`: values that are not recorded cannot be read.
   init?(propertyValue: PropertyValue)
 
-  /// The sum of two multiples, number by number: what velocities are added and scaled by.
+  /// Returns `a · x + b · y`, number by number. The engine adds and scales velocities with it.
   ///
-  /// The default uses `repeated(_:)` and `added(onto:)`, which is right where these multiply and
-  /// add numbers.
+  /// The default uses `repeated(_:)` and `added(onto:)`. It is correct for types for which these
+  /// multiply and add numbers.
   static func weightedSum(_ a: Self, _ x: Double, _ b: Self, _ y: Double) -> Self
 
-  /// The value and the velocity of a blend between two values, all of which may move.
+  /// Returns the value and the velocity of a blend between two values. The ends and the fraction
+  /// may all move.
   ///
   /// - Parameters:
   ///   - a: The value at 0.
   ///   - b: The value at 1.
-  ///   - fraction: The way gone; its velocity is its change per second.
-  ///   - velocity: What pushes the value on beside the blend, as the initial velocity of a spring
-  ///     does; `nil` where nothing does.
-  ///   - seconds: For how many seconds the value was pushed at that velocity.
+  ///   - fraction: The fraction of the way from `a` to `b`; its velocity is its change per second.
+  ///   - velocity: A velocity that is added to the blend, as the initial velocity of a spring is;
+  ///     `nil` for none.
+  ///   - seconds: The time in seconds for which the value moved at that velocity.
   static func interpolated(
     from a: Moving<Self>, to b: Moving<Self>, at fraction: Moving<Double>,
     pushedBy velocity: Self?, for seconds: Moving<Double>
   ) -> Moving<Self>
 
-  /// The value and the velocity of `added(onto:)`, both parts of which may move.
+  /// Returns the value and the velocity of `added(onto:)` for two moving values.
   static func added(_ value: Moving<Self>, onto underlying: Moving<Self>) -> Moving<Self>
 
-  /// The value and the velocity of `accumulated(onto:times:)`, both parts of which may move.
+  /// Returns the value and the velocity of `accumulated(onto:times:)` for two moving values.
   static func accumulated(
     _ value: Moving<Self>, onto end: Moving<Self>, times count: Double
   ) -> Moving<Self>
 
-  /// The numbers that a spring moves: how far each is from its target, and how fast it is pushed at
-  /// first.
+  /// Returns the numbers that a spring moves: for each, the distance to its target and the initial
+  /// velocity.
   ///
   /// A spring has settled when all of them have.
   static func springParts(
     from a: Self, to b: Self, velocity: Self
   ) -> [(distance: Double, velocity: Double)]
 
-  /// The pool of the engine that holds values of this type.
+  /// Returns the column of an engine that stores values of this type.
   ///
-  /// The default finds or makes one by type. It is right for every type; the built-in ones
-  /// name theirs, so that their loops are compiled for the type.
+  /// The default finds the column by type, or creates it. It is correct for every type. The
+  /// built-in types name their columns, so that the loops are compiled for the type.
   static func column(in engine: AnimationEngine) -> AnimationColumn<Self>
 }
 
 extension Animatable {
-  /// Right wherever the order of adding does not matter.
+  /// The difference from `self` to `total`. It is correct for types for which the order of
+  /// additions does not matter.
   public func base(giving total: Self) -> Self? { total.delta(from: self) }
 
-  /// The sum: most values accumulate as they are added.
+  /// Adds this value onto `end.repeated(count)`, which is correct for most types.
   @inlinable public func accumulated(onto end: Self, times count: Double) -> Self {
     added(onto: end.repeated(count))
   }
 
-  /// True: most values are added component by component.
+  /// `true`: most values are added component by component.
   @inlinable public static var additionCommutes: Bool { true }
 
   /// Whether every number in the value is finite.
   @inlinable public var isUsable: Bool { isFinite }
 
-  /// The value where it may enter an animation, else `nil`.
+  /// The value if it is usable, else `nil`.
   @inlinable var ifUsable: Self? { isUsable ? self : nil }
 
   /// The value itself: most types have no range.
   @inlinable public var sampled: Self { self }
 
-  /// `none`: not recorded.
+  /// `nothing`: values of the type are not recorded.
   public var propertyValue: PropertyValue { .nothing }
 
-  /// `nil`: not recorded.
+  /// Returns `nil`: values of the type are not recorded.
   public init?(propertyValue: PropertyValue) { return nil }
 
-  /// The pool found by type among those made on demand.
+  /// Finds the column by type among the columns created on demand, or creates it.
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Self> {
     AnimationColumn(engine.customColumn())
   }

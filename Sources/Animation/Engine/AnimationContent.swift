@@ -1,34 +1,36 @@
-/// What an animation that is more than two constant ends does to a running value.
+/// The content of an animation that is more than a blend of two constant ends: computes the running
+/// value after the animation.
 ///
-/// Contents are shared by nobody: the column that holds the entry owns its content.
+/// Contents are not shared: the column of an entry owns its content.
 package class AnimationContent<Value: Animatable> {
   init() {}
 
-  /// Plain keyframes, which the column evaluates itself: its loops are compiled for the value
-  /// type, and the methods of this class are not.
+  /// Keyframes that replace the value and do not accumulate. The column evaluates them itself: its
+  /// loops are compiled for the value type, the methods of this class are not.
   final var keyframes: KeyframeSource<Value>?
 
-  /// This, where it shows only in a part of the time of groups.
+  /// This content, if it has an effect only in a part of the time of groups.
   var grouped: GroupedContent<Value>? { nil }
 
-  /// The ends, where the whole content is a blend between two constant ones, which replaces.
+  /// The ends, if the whole content is a blend between two constant ends that replaces the value.
   func constantEnds() -> Value.Blend? { nil }
 
-  /// This, where it is a spring between constant ends that is pushed at first, and replaces.
+  /// The content as a spring between constant ends with an initial velocity that replaces the
+  /// value, if it is one.
   func constantThrow() -> Lanes<Value>.Throw? { nil }
 
-  /// Whether the result does not depend on the running value's place in the stack: the whole
-  /// value is replaced.
+  /// Whether the content replaces the whole running value.
   var replaces: Bool { false }
 
-  /// Does to the running value what the animation does. In place: a value that is handed from call
-  /// to call is written in parts and read as a whole, for which a processor waits.
+  /// Applies the animation to the running value. In place: a value that is passed from call to call
+  /// is written in parts and read as a whole, for which the processor must wait.
   ///
   /// - Parameters:
-  ///   - running: What the model and the animations below have made so far (D14).
+  ///   - running: The result of the model value and the animations below (D14).
   ///   - model: The model value itself.
   ///   - position: Eased progress and completed cycles of the cohort.
   func apply(to running: inout Value, model: Value, at position: CohortTiming.Position) {}
-  /// The same with velocities; the value has the bits of `apply`.
+  /// Applies the animation to the running value and its velocity. The value has the same bits as
+  /// that of `apply`.
   func applyMoving(to running: inout Moving<Value>, model: Value, at motion: TimingMotion) {}
 }

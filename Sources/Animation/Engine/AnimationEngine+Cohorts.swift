@@ -2,20 +2,20 @@ import ViewKernelGeometry
 
 // MARK: - Cohorts
 
-/// A group of animations with one timing, in one engine.
+/// A handle of a group of animations that share one timing, in one engine.
 ///
-/// Nothing can be added to it in another engine.
+/// Another engine adds no animations to the cohort.
 public struct AnimationCohort: Hashable, Sendable {
   let index: Int32
   let stamp: UInt64
   let owner: EngineToken
 
-  /// Handles are equal when they mean the same cohort.
+  /// Returns whether two handles are those of the same cohort.
   public static func == (a: AnimationCohort, b: AnimationCohort) -> Bool {
     a.index == b.index && a.stamp == b.stamp && a.owner === b.owner
   }
 
-  /// Hashes which cohort is meant.
+  /// Hashes the identity of the cohort.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(stamp)
@@ -23,20 +23,20 @@ public struct AnimationCohort: Hashable, Sendable {
   }
 }
 
-/// A running animation of an engine.
+/// A handle of an animation of an engine, with which it can be removed.
 ///
-/// Once the animation has gone, and in another engine, it means nothing.
+/// The handle has no effect after the animation was removed, and in another engine.
 public struct AnimationHandle: Hashable {
   let reference: EntryReference
   let stamp: UInt64
   let owner: EngineToken
 
-  /// Handles are equal when they mean the same animation.
+  /// Returns whether two handles are those of the same animation.
   public static func == (a: AnimationHandle, b: AnimationHandle) -> Bool {
     a.reference == b.reference && a.stamp == b.stamp && a.owner === b.owner
   }
 
-  /// Hashes which animation is meant.
+  /// Hashes the identity of the animation.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(reference)
     hasher.combine(stamp)
@@ -45,15 +45,16 @@ public struct AnimationHandle: Hashable {
 }
 
 extension AnimationEngine {
-  /// Makes a cohort that animations can join until its active phase ends.
+  /// Creates a cohort. Animations can be added to it until its active phase ends.
   ///
   /// - Parameters:
-  ///   - timing: `duration` `nil` takes 0.25 s; `beginTime` `nil` is now. `fillMode` is not
-  ///     used: members of a cohort show during the active phase.
-  ///   - curve: Eases the progress of every iteration.
-  ///   - timeSpace: The time that it runs in; `nil`, and one of another engine, is the clock's.
-  ///   - completion: Runs once at the end of the active phase.
-  /// - Returns: `nil` when the timing is refused, with a diagnostic.
+  ///   - timing: A `duration` of `nil` means 0.25 s; a `beginTime` of `nil` means now. `fillMode`
+  ///     is not used: members of a cohort have an effect during the active phase only.
+  ///   - curve: The curve that eases the progress of every iteration.
+  ///   - timeSpace: The time space in which the cohort runs. With `nil`, or a space of another
+  ///     engine, it runs in the time of the clock.
+  ///   - completion: A closure that runs once, at the end of the active phase.
+  /// - Returns: The cohort, or `nil` with a diagnostic if the timing is refused.
   /// - Complexity: O(log *q*) for *q* waiting events.
   public func makeCohort(
     _ timing: MediaTiming, curve: TimingCurve = .linear, in timeSpace: TimeSpace? = nil,
@@ -66,10 +67,10 @@ extension AnimationEngine {
       index: index, stamp: state.cohorts.cohorts[Int(index)].stamp, owner: state.token)
   }
 
-  /// Adds an animation between two constant ends.
+  /// Adds an animation between two constant ends to a slot and a cohort.
   ///
-  /// - Returns: A handle, or `nil` when the cohort has ended or the slot was released, or either is
-  ///   of another engine.
+  /// - Returns: A handle, or `nil` if the cohort has ended, the slot was released, or one of them
+  ///   belongs to another engine.
   /// - Complexity: O(1).
   @inlinable @discardableResult
   public func add<Value: Animatable>(
@@ -79,7 +80,8 @@ extension AnimationEngine {
     Value.column(in: self).add(from: from, to: to, to: slot, in: cohort, isAdditive: isAdditive)
   }
 
-  /// Removes an animation; one that has ended, was removed or is of another engine is left alone.
+  /// Removes an animation. If it has ended, was removed or belongs to another engine, nothing
+  /// happens.
   ///
   /// - Complexity: O(1).
   public func remove(_ handle: AnimationHandle) {
@@ -91,13 +93,14 @@ extension AnimationEngine {
     withExtendedLifetime(content) {}
   }
 
-  /// The time of a space now.
+  /// The current local time of a space, in seconds.
   @inline(__always)
   func localTime(of space: Int32) -> Double {
     space < 0 ? clock.now : state.cohorts.spaces.localTime(of: space, at: clock.now)
   }
 
-  /// The timing with its derived numbers, or `nil` with a diagnostic when it is flawed.
+  /// Returns the timing with its derived numbers, or `nil` with a diagnostic if the timing is not
+  /// valid.
   func resolve(
     _ timing: MediaTiming, in space: Int32, name: @autoclosure () -> String
   ) -> CohortTiming? {
@@ -111,34 +114,35 @@ extension AnimationEngine {
     return plainTiming(timing, in: space)
   }
 
-  /// The timing with its derived numbers, where there is nothing to report.
+  /// Returns the timing with its derived numbers. The caller has checked that there is nothing to
+  /// report.
   func plainTiming(_ timing: MediaTiming, in space: Int32) -> CohortTiming {
     CohortTiming(
       timing, begin: timing.beginTime ?? localTime(of: space),
       duration: max(timing.duration ?? MediaTiming.defaultDuration, 0))
   }
 
-  /// How an entry joins the stack of its slot.
+  /// Whether an entry is added onto the value below in the stack of its slot.
   func isAdditive(_ entry: EntryReference) -> Bool {
     state.column(entry.column).entries[Int(entry.index)].options.contains(.additive)
   }
 
-  /// Whether the active phase of an entry is still to come.
+  /// Whether the active phase of an entry has not begun.
   func isWaiting(_ entry: EntryReference) -> Bool {
     state.cohorts.isWaiting(cohort(of: entry), at: clock.now)
   }
 
-  /// When an entry runs, and what eases it.
+  /// The cohort of an entry, with its timing and curve.
   func timedCohort(of entry: EntryReference) -> Cohort {
     state.cohorts.cohorts[Int(cohort(of: entry))]
   }
 
-  /// A cohort of this timing: one made in this instant, so that animations added side by side
-  /// share their progress, or a new one.
+  /// Returns a cohort with a timing: one created in this instant, or a new one. So animations that
+  /// are added at the same instant share their progress.
   ///
   /// - Parameters:
-  ///   - timing: Its begin is a time of the space.
-  ///   - space: The time space that it runs in, or -1.
+  ///   - timing: The timing; its begin is a time of the space.
+  ///   - space: The time space in which it runs, or -1 for the clock.
   func sharedCohort(_ timing: CohortTiming, curve: TimingCurve, in space: Int32) -> Int32 {
     if curve.runsInSeconds {
       return sharedCohort(timing, of: curve.lasting(timing.duration), in: space)
@@ -158,7 +162,7 @@ extension AnimationEngine {
     return index
   }
 
-  /// Adds an entry that shows nowhere, for what has only a time.
+  /// Adds an entry without an effect on any value, for an animation that has only a time.
   func insertNothing(
     into cohort: Int32, options: EntryOptions, owner: EntryOwner
   ) -> EntryReference {
@@ -183,7 +187,8 @@ extension AnimationEngine {
     return index
   }
 
-  /// Queues the begin and the end of a cohort, at the place that it has had from the start.
+  /// Queues the begin and the end of a cohort, in the order of events that it has had since it was
+  /// created.
   func queueEvents(of index: Int32) {
     let begin = state.cohorts.cohorts[Int(index)].timing.begin
     let end = state.cohorts.cohorts[Int(index)].timing.end
@@ -194,14 +199,15 @@ extension AnimationEngine {
     }
     let retiming = Int(state.cohorts.cohorts[Int(index)].retiming)
     if retiming >= 0 {
-      // Behind the begin, where both are at one instant: what has begun leaves then.
+      // After the begin, where both are at one instant: the handler then treats this event as
+      // leaving.
       let leave = state.cohorts.retimings[retiming].leave
       if leave > clock.now && leave < end {
         clock.queueCohort(.cohortBegin, index, events, at: leave, place: order)
       }
     }
     if end < .infinity {
-      // Behind the begin, where both are at one instant.
+      // After the begin, where both are at one instant.
       clock.queueCohort(.cohortEnd, index, events, at: end, place: order + 1)
     }
   }
@@ -228,21 +234,22 @@ extension AnimationEngine: CohortEventHandler {
         unsafe owners.append(owner.takeUnretainedValue())
       }
     }
-    // Told when all of them are shown: logs are user code.
+    // The owners are notified after all entries have taken effect: logs are user code.
     for owner in owners { owner.begins() }
   }
 
-  /// It has played back to the start of its active phase, and ends with its delay.
+  /// Ends the active phase of a cohort that has played back to its start. The cohort itself ends
+  /// after its delay.
   private func cohortLeaves(_ index: Int32) {
     leaveActivePhase(of: index, for: .over)
     state.cohorts.settle(index, at: clock.now)
     hasChangedPhase = true
   }
 
-  /// Reports the begin of what ends without one: an animation that was reversed within its delay,
-  /// or put at its end before it had begun.
+  /// Reports the begin of animations that end without one: those that were reversed within their
+  /// delay, or moved to their end before they had begun.
   ///
-  /// - Returns: Whether the end is still meant; logs are user code.
+  /// - Returns: Whether the end is still valid, because logs are user code that may change it.
   private func reportMissingBegins(of index: Int32) -> Bool {
     let events = state.cohorts.cohorts[Int(index)].events
     var owners: ContiguousArray<EntryOwner> = []
@@ -264,8 +271,8 @@ extension AnimationEngine: CohortEventHandler {
       clock.callback("cohort completion", completion)
     }
     state.cohorts.cohorts[Int(index)].holds = 1  // while its members leave
-    // Kept until the walk is over: they own closures and values, and with these anything, nodes
-    // whose entries are further on included.
+    // Retained until the loop is over. They own closures and values, which may own any object, such
+    // as nodes with entries later in the loop.
     var owners: ContiguousArray<EntryOwner> = []
     var contents: ContiguousArray<AnyObject> = []
     forEachMember(of: index) { column, entry in
@@ -285,7 +292,8 @@ extension AnimationEngine: CohortEventHandler {
     withExtendedLifetime((owners, contents)) {}
   }
 
-  /// Visits members in the order of adding; a visit may remove its member and no other.
+  /// Calls a closure with each member, in the order in which they were added. The closure may
+  /// remove that member, but no other.
   func forEachMember(of cohort: Int32, _ body: (ColumnBase, Int32) -> Void) {
     var member = state.cohorts.cohorts[Int(cohort)].first
     while !member.isNone {

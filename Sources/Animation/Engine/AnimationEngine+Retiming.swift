@@ -1,14 +1,14 @@
 import ViewKernelGeometry
 
-// Changes of how time runs for animations that are on their way (D7b, D62). Instants are computed
-// once for every change; values that show are those of the new time at once. Callbacks are told when
-// everything is in its place.
+// Changes of the time of running animations (D7b, D62). Instants are computed once for every
+// change. Presentation values change to those of the new time at once. Callbacks run after the
+// change is complete.
 
-/// What a change of time has to tell when it is complete.
+/// The notifications that are sent when a change of time is complete.
 struct RetimingNews {
   /// An entry whose active phase begins now.
   fileprivate struct Beginning {
-    /// The place of its cohort in the order of events.
+    /// The position of its cohort in the order of events.
     let place: UInt64
     let owner: EntryOwner
   }
@@ -31,8 +31,8 @@ extension AnimationEngine {
     state.column(entry.column).entries[Int(entry.index)].cohort
   }
 
-  /// A cohort that has the entries of one owner alone, and is retimed; its entry moves into one where
-  /// it has company.
+  /// Returns a retimed cohort that contains only the entries of one owner. If the entry shares its
+  /// cohort, it moves into a new one.
   func ownCohort(of owner: EntryOwner) -> Int32 {
     let entry = owner.entry
     let shared = cohort(of: entry)
@@ -43,14 +43,14 @@ extension AnimationEngine {
     return part([owner])
   }
 
-  /// Moves the entries of some owners, which share a cohort, into another one that runs as theirs
-  /// does, and is retimed.
+  /// Moves the entries of some owners, which share a cohort, into a new cohort with the same time,
+  /// and makes the new cohort retimed.
   func part(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
     let entry = owners[0].entry
     let shared = cohort(of: entry)
     let cohort = state.cohorts.cohorts[Int(shared)]
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
-    // Its events keep the place of those that it had so far, behind those of earlier members.
+    // Its events keep their order: they are after those of earlier members of the old cohort.
     let places = (UInt64(1) << EventQueue.placeBits) - 2
     let sequence = state.column(entry.column).entries[Int(entry.index)].sequence
     let offset = sequence &- cohort.stamp
@@ -61,7 +61,7 @@ extension AnimationEngine {
     return own
   }
 
-  /// The map of a cohort, or of a space around it, has changed.
+  /// Applies a change of the map of a cohort, or of a space that contains it.
   func applyRetiming(of index: Int32, _ news: inout RetimingNews) {
     let now = clock.now
     let position = Int(index)
@@ -73,7 +73,8 @@ extension AnimationEngine {
     case .active where isKeptOver(index): break
     case .active:
       enterActivePhase(index)
-      // What is at its end begins, if it has not, when the end is reported: that may be withdrawn.
+      // An animation at its end that has not begun begins when the end is reported, because a later
+      // change may cancel the end.
       if !state.cohorts.cohorts[position].timing.isOver(at: now)
         && (oldPhase != .active || wasFinished)
       {
@@ -88,7 +89,8 @@ extension AnimationEngine {
     queueEvents(of: index)
   }
 
-  /// A cohort whose end has been reported is still at it, in another place or at another rate.
+  /// Applies a change to a cohort whose end has been reported and that is still at its end, at
+  /// another time or rate.
   func applyRetimingAtEnd(of index: Int32) {
     refresh(index)
     hasChangedPhase = true
@@ -99,8 +101,8 @@ extension AnimationEngine {
     forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
   }
 
-  /// What was over when it was added shows its fill, never the active phase (D10), until a handle
-  /// plays it.
+  /// Whether an animation was over when it was added. It has the effect of its fill mode, and never
+  /// that of the active phase (D10), until a handle plays it.
   private func isKeptOver(_ index: Int32) -> Bool {
     state.cohorts.cohorts[Int(index)].phase == .over
       && state.cohorts.cohorts[Int(index)].timing.end <= clock.now
@@ -122,8 +124,8 @@ extension AnimationEngine {
     }
   }
 
-  /// Outside its active phase an animation shows its fill, or nothing (D10), whatever the run before
-  /// has left.
+  /// Outside its active phase an animation has the effect of its fill mode, or none (D10), whatever
+  /// the previous run left.
   func leaveActivePhase(of index: Int32, for phase: Cohort.Phase) {
     if state.cohorts.cohorts[Int(index)].phase == .active { state.cohorts.deactivate(index) }
     state.cohorts.cohorts[Int(index)].phase = phase
@@ -138,7 +140,7 @@ extension AnimationEngine {
     }
   }
 
-  /// A cohort that has ended, and whose members have stayed, runs once more.
+  /// Prepares a cohort that has ended, and whose members have stayed, for another run.
   func restart(_ index: Int32) {
     guard state.cohorts.cohorts[Int(index)].phase == .ended else { return }
     state.cohorts.cohorts[Int(index)].phase = .waiting
@@ -148,13 +150,13 @@ extension AnimationEngine {
 // MARK: - Time spaces
 
 extension AnimationEngine {
-  /// The map of a space has changed: everything in it and in the spaces inside follows.
+  /// Applies a change of the map of a space to all cohorts in it and in the spaces inside.
   func applyRetiming(ofSpace space: Int32, _ news: inout RetimingNews) {
     var pending: ContiguousArray<Int32> = [space]
     while let space = pending.popLast() {
       state.cohorts.spaces.updateEnd(of: space)
       for cohort in state.cohorts.spaces.spaces[Int(space)].cohorts {
-        // Its map was one of the time before.
+        // The stored map belongs to the old time.
         let retiming = Int(state.cohorts.cohorts[Int(cohort)].retiming)
         state.cohorts.retimings[retiming].replacedAt = .nan
         applyRetiming(of: cohort, &news)
@@ -163,10 +165,11 @@ extension AnimationEngine {
     }
   }
 
-  /// Puts the entry of an owner into another time space.
+  /// Moves the entry of an owner into another time space.
   ///
-  /// - Parameter keepsProgress: Whether it goes on from where it is; if not, the times of both spaces
-  ///   were the same until now, and it keeps its begin.
+  /// - Parameter keepsProgress: Whether the animation continues from its current progress. If
+  ///   `false`, the times of both spaces were the same until now, and the animation keeps its
+  ///   begin.
   func move(
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ news: inout RetimingNews
   ) {

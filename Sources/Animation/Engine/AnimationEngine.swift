@@ -1,10 +1,13 @@
 import ViewKernelGeometry
 
-/// Animates numbered slots of typed columns on a logical clock, and knows nothing of views.
+/// Animates values in typed columns on a logical clock. The engine does not depend on views.
 ///
-/// Values live here only while they are animated. Animations that share their timing form a
-/// cohort: a fill computes the cohort's progress once, and its members only blend with it, so
-/// properties that move together cannot drift apart.
+/// A view stores its model values itself. The engine gets a slot for a property when an animation
+/// or a derivation first uses it.
+///
+/// Animations with the same timing form a cohort. The engine computes the progress of a cohort
+/// once, and all its members blend with that progress. So properties that move together stay
+/// exactly in sync.
 ///
 ///     let clock = LogicalClock()
 ///     let engine = AnimationEngine(clock: clock)
@@ -19,17 +22,17 @@ import ViewKernelGeometry
   /// The clock that the animations run on.
   public let clock: LogicalClock
 
-  /// The pool of numbers.
+  /// The column of numbers.
   public let doubles: AnimationColumn<Double>
-  /// The pool of points.
+  /// The column of points.
   public let points: AnimationColumn<Point>
-  /// The pool of sizes.
+  /// The column of sizes.
   public let sizes: AnimationColumn<Size>
-  /// The pool of rects.
+  /// The column of rects.
   public let rects: AnimationColumn<Rect>
-  /// The pool of transforms.
+  /// The column of transforms.
   public let transforms: AnimationColumn<AffineTransform>
-  /// The pool of colours.
+  /// The column of colours.
   public let colors: AnimationColumn<Color>
 
   private var columnsByOrdinal = SIMD16<Int8>()  // numbers only
@@ -37,26 +40,27 @@ import ViewKernelGeometry
   private var customTypes: ContiguousArray<ObjectIdentifier> = []
   let state: EngineState
   private var isFilling = false  // a flag
-  /// A slot that is nobody's, or -1 while there is none.
+  /// A slot without a property, for entries that have only a time; -1 while there is none.
   var slotOfNothing: Int32 = -1  // a number
 
-  /// The nodes that have animations, and some that had: each is an `AnimationNode`. Not retained: a node
-  /// removes itself.
+  /// The nodes that have animations, and some that had animations: each is an `AnimationNode`. Not
+  /// retained: a node removes itself when it is deallocated.
   var animatedNodes = unsafe OwnedList<Unmanaged<AnyObject>>()
 
-  /// Whether an animation has begun or ended since this was last set to `false`, so that what
-  /// shows may differ although nothing runs any more.
+  /// Whether an animation has begun or ended since this was last set to `false`. Presentation
+  /// values may then have changed although no animation runs any more.
   package var hasChangedPhase: Bool {
     get { storedHasChangedPhase }
     set { storedHasChangedPhase = newValue }
   }
-  // Apart, as the clock's `storedNow`.
+  // Stored separately, for the same reason as the clock's `storedNow`.
   private var storedHasChangedPhase = false
 
-  /// Whether explanations say which line of the program added an animation.
+  /// Whether explanations contain the line of the program that added an animation.
   package var keepsOrigins = false
 
-  /// What diagnostics call the owner of a node; without it they name nodes by number.
+  /// Returns the name of a node's owner for diagnostics. Without it, diagnostics name nodes by
+  /// number.
   package var ownerName: ((AnyObject) -> String)?
 
   /// Creates an engine on a clock.
@@ -81,12 +85,12 @@ import ViewKernelGeometry
     state.dismantle()
   }
 
-  /// The pool of a type that has none of its own here.
+  /// The column of a value type without a built-in column.
   func customColumn<Value: Animatable>() -> TypedColumn<Value> {
-    // The class stands for its value type: Embedded Swift has no metatypes of values.
+    // The class identifies its value type: Embedded Swift has no metatypes of values.
     let type = ObjectIdentifier(TypedColumn<Value>.self)
     for (index, known) in customTypes.enumerated() where known == type {
-      // The two lists go together: at the place of a class there is an object of it.
+      // The two lists have the same order: the object at an index has the class at that index.
       return unsafe unsafeDowncast(customColumns[index], to: TypedColumn<Value>.self)
     }
     let column = TypedColumn<Value>(state: state, blank: nil)
@@ -95,25 +99,26 @@ import ViewKernelGeometry
     return column
   }
 
-  /// The pool of a type, from its conformance; a pool of another engine is not accepted.
+  /// The column of a type, from its conformance. A column of another engine is not accepted.
   @inline(__always)
   func column<Value: Animatable>() -> TypedColumn<Value> {
     let column = Value.column(in: self).pool
     return column.state === state ? column : customColumn()
   }
 
-  /// Does something with the pool of a type, without retaining it.
+  /// Calls a closure with the column of a type, without retaining the column.
   @inline(__always)
   func withColumn<Value: Animatable, Result>(
     _ body: (TypedColumn<Value>) -> Result
   ) -> Result {
-    // An engine owns its columns, and a type of a program's own has no way to one but the default.
+    // An engine owns its columns, and a custom type can get a column only by the default
+    // implementation.
     let column = unsafe Unmanaged.passUnretained(Value.column(in: self).pool)
     let isOwn = unsafe column._withUnsafeGuaranteedRef { $0.state === state }
     return unsafe isOwn ? column._withUnsafeGuaranteedRef { body($0) } : body(customColumn())
   }
 
-  /// The column of the property with an ordinal, which has had a slot.
+  /// The column of the property with an ordinal. The property must have had a slot.
   func column(ofOrdinal ordinal: Int) -> ColumnBase {
     state.column(Int32(columnsByOrdinal[ordinal]))
   }
@@ -123,17 +128,18 @@ import ViewKernelGeometry
   }
 }
 
-// MARK: - Values on screen
+// MARK: - Presentation values
 
 extension AnimationEngine {
-  /// Brings every column to the current instant; the clock does it at the end of each advance.
+  /// Evaluates every column at the current instant. The clock calls this at the end of each
+  /// advance.
   ///
-  /// Conformances, components and derived properties are user code. When that changes something,
+  /// Conformances, components and derived properties are user code. If that code changes something,
   /// values are evaluated on request until the next fill.
   ///
   /// - Complexity: O(live animations).
   package func fill() {
-    // Asked for by user code inside, or a second time.
+    // User code inside a fill has called this, or all values are up to date.
     guard !isFilling, !state.isFresh else { return }
     state.dropEmptyLists()
     isFilling = true
@@ -150,22 +156,22 @@ extension AnimationEngine {
     state.didFill(since: changes)
   }
 
-  /// Brings every column up to date where anything has changed since the last fill.
+  /// Evaluates every column if anything has changed since the last fill.
   ///
-  /// - Returns: Whether every value is known now, so that reading runs no user code.
+  /// - Returns: Whether every value is up to date, so that reading runs no user code.
   package func refresh() -> Bool {
     if !state.isFresh { fill() }
     return state.isFresh
   }
 
-  /// Counts the changes of values, animations and rules.
+  /// The number of changes of values, animations and rules so far.
   package var changeCount: UInt64 { state.changes }
 
-  /// Something that derived values read has changed: they are evaluated on request until the next
-  /// fill.
+  /// Invalidates derived values, after a change of something that they read. They are evaluated on
+  /// request until the next fill.
   package func invalidate() { state.invalidate() }
 
-  /// Whether values change with time: an animation is in its active phase and its time has a speed
-  /// other than 0.
+  /// Whether values change with time: at least one animation is in its active phase and runs at a
+  /// speed other than 0.
   public var isAnimating: Bool { state.cohorts.isMoving }
 }

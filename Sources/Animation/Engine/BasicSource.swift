@@ -1,9 +1,9 @@
-/// The ends of a basic animation, as far as they are named (D16–D18).
+/// The source of a basic animation, computed from the ends that are set (D16–D18).
 final class BasicSource<Value: Animatable>: ContentSource<Value> {
   private let from: Value?
   private let to: Value?
   private let by: Value?
-  /// The presentation value at the moment of adding, for an animation that names no end.
+  /// The presentation value when the animation was added, for an animation without ends.
   private let captured: Value
 
   init(from: Value?, to: Value?, by: Value?, captured: Value) {
@@ -28,7 +28,7 @@ final class BasicSource<Value: Animatable>: ContentSource<Value> {
       from: start, to: end, at: motion.progress, pushedBy: nil, for: 0.still)
   }
 
-  /// The two values that are blended, as they move with the value below.
+  /// The two ends of the blend, which may move with the value below.
   final func movingEnds(
     underlying: Moving<Value>, model: Value
   ) -> (start: Moving<Value>, end: Moving<Value>) {
@@ -41,7 +41,7 @@ final class BasicSource<Value: Animatable>: ContentSource<Value> {
     }
   }
 
-  /// The two values that are blended, for the value below and the model value.
+  /// The two ends of the blend, for a value below and a model value.
   final func ends(underlying: Value, model: Value) -> (start: Value, end: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
@@ -54,7 +54,7 @@ final class BasicSource<Value: Animatable>: ContentSource<Value> {
     }
   }
 
-  /// Where an animation that arrives at `to` by adding `by` starts.
+  /// The start of an animation with `to` and `by`: `to` − `by`.
   static func difference(_ to: Value, _ by: Value) -> Value {
     by.base(giving: to) ?? by.repeated(-1).added(onto: to)
   }

@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// Two constant ends.
+/// The source of a blend between two constant ends.
 final class BlendSource<Value: Animatable>: ContentSource<Value> {
   private let blend: Value.Blend
 

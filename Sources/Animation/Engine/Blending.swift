@@ -4,39 +4,41 @@ import ViewKernelGeometry
 ///
 /// Most types need no preparation and use `EndPair`.
 public protocol Blending<Value>: Sendable {
-  /// What is blended.
+  /// The type of the blended values.
   associatedtype Value: Sendable
 
-  /// Prepares two ends.
+  /// Prepares two ends for blending.
   init(from: Value, to: Value)
 
-  /// The end at 0.
+  /// The value at the fraction 0.
   var from: Value { get }
 
-  /// The end at 1.
+  /// The value at the fraction 1.
   var to: Value { get }
 
-  /// The value at a fraction of the way; the same bits as `Animatable.interpolated(from:to:at:)`.
+  /// Returns the value at a fraction of the way from `from` to `to`. The result has the same bits
+  /// as that of `Animatable.interpolated(from:to:at:)`.
   func value(at fraction: Double) -> Value
 }
 
-/// Two ends and nothing more.
+/// Two ends of a blend, stored without preparation.
 @frozen
 public struct EndPair<Value: Animatable>: Blending {
-  /// The end at 0.
+  /// The value at the fraction 0.
   public let from: Value
 
-  /// The end at 1.
+  /// The value at the fraction 1.
   public let to: Value
 
-  /// Keeps two ends.
+  /// Stores two ends.
   @inlinable @inline(__always)
   public init(from: Value, to: Value) {
     self.from = from
     self.to = to
   }
 
-  /// The value at a fraction of the way.
+  /// Returns the value at a fraction of the way from `from` to `to`, by
+  /// `Animatable.interpolated(from:to:at:)`.
   @inlinable @inline(__always)
   public func value(at fraction: Double) -> Value {
     Value.interpolated(from: from, to: to, at: fraction)
@@ -44,7 +46,7 @@ public struct EndPair<Value: Animatable>: Blending {
 }
 
 extension Blending where Value: Animatable {
-  /// The value at a fraction that moves, with its velocity.
+  /// Returns the value and the velocity at a moving fraction.
   func moving(at fraction: Moving<Double>) -> Moving<Value> {
     Value.interpolated(
       from: from.still, to: to.still, at: fraction, pushedBy: nil, for: 0.still)

@@ -1,12 +1,14 @@
-/// A group of animations that share begin, duration, repeat and curve, and hence one progress.
+/// A group of animations that share begin, duration, repetitions and curve, and therefore one
+/// progress.
 ///
-/// A tick computes the progress of a cohort once; its members only blend with that number, so
-/// they cannot drift apart.
+/// A fill computes the progress of a cohort once. Its members only blend with that number, so they
+/// stay exactly in sync.
 @safe struct Cohort {
   enum Phase: UInt8 {
     case waiting
     case active
-    /// It was over when it was made; the event of its end waits for now.
+    /// The cohort was over when it was created, or has left its active phase before its end. The
+    /// event of its end is queued.
     case over
     case ended
   }
@@ -14,37 +16,37 @@
   var timing: CohortTiming
   var curve: TimingCurve
   var phase: Phase
-  /// How many hold the cohort, so that it lives without members.
+  /// The number of holds that keep the cohort while it has no members.
   var holds: Int32
   /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
-  /// Which list of active cohorts it is in: the group of its curve, or `nil` for the general list.
-  /// Not retained: the table's groups hold a group as long as it has members.
+  /// The list of active cohorts that contains it: the group of its curve, or `nil` for the general
+  /// list. Not retained: the table's groups hold a group as long as it has members.
   var group: Unmanaged<CurveGroup>?
   var positionInGroup: Int32 = -1
-  /// The members in the order of adding, linked through the columns.
+  /// The members in the order in which they were added, linked through the columns.
   var first = EntryReference.none
   var last = EntryReference.none
   var completion: (() -> Void)?
-  /// The time space that it runs in; -1 is the clock.
+  /// The time space in which it runs; -1 for the clock.
   var space: Int32 = -1
   var positionInSpace: Int32 = -1
-  /// Whether it is active and counted among those whose time stands still.
+  /// Whether it is active and counted among the cohorts whose time is paused.
   var isStill = false
-  /// How it runs where it is not plain: its place among the table's `retimings`, or -1.
+  /// The index of its retiming in the table's `retimings`, or -1 if it has none.
   var retiming: Int32 = -1
-  /// The first of the times inside it, where it is that of a group: its place among the table's
-  /// `groupTimes`, or -1.
+  /// For the cohort of a group, the index of the first time inside it in the table's `groupTimes`;
+  /// else -1.
   var firstGroupTime: Int32 = -1
-  /// When it was made.
+  /// The instant of the clock at which it was created.
   var madeAt = 0.0
-  /// The place of its events in the order of events, from the moment of adding, and what tells
-  /// those that are meant from older ones in the queue.
+  /// The position of its events in the order of events, from the moment when it was added; and the
+  /// number that distinguishes its current events from outdated ones in the queue.
   var order: UInt64 = 0
   var events: UInt32 = 0
 }
 
-/// All cohorts of an engine, with the progress of each as of the last fill.
+/// All cohorts of an engine, with the progress of each at the last fill.
 ///
 /// Active cohorts that play one forward iteration are grouped by curve, so that a fill eases
 /// eight of them at once.
@@ -55,10 +57,10 @@ final class CohortTable {
   /// Eased progress and completed cycles by cohort, valid after `fill(at:)`.
   var progress = OwnedList<Double>()
   var cycles = OwnedList<Double>()
-  /// Of cohorts on springs: see `CohortTiming.Position.impulse`. Others have 0.
+  /// The impulses of cohorts on springs: see `CohortTiming.Position.impulse`. Other cohorts have 0.
   var impulses = OwnedList<Double>()
 
-  /// The times that are not the clock's, and how the cohorts run that are not plain.
+  /// The time spaces, and the retimings of the cohorts that have one.
   let spaces = TimeSpaces()
   var retimings = OwnedList<Retiming>()
   private var freeRetimings = FreeList()
@@ -69,32 +71,32 @@ final class CohortTable {
 
   private struct PlacedGroupTime {
     let time: GroupTime
-    /// The cohort of the outermost group; -1 while the place is free.
+    /// The cohort of the outermost group; -1 while the index is free.
     var cohort: Int32
-    /// Where the progress stands.
+    /// The index of the progress.
     let progress: Int32
-    /// The next one of the same cohort, or -1.
+    /// The index of the next time of the same cohort, or -1.
     let next: Int32
   }
 
   private let groups = CurveGroups()
   private var general = OwnedList<Int32>()
 
-  /// How many cohorts are in their active phase, and for how many of these time stands still.
+  /// The number of cohorts in their active phase, and the number of these whose time is paused.
   private var activeCount = 0
   private var stillCount = 0
 
-  /// Whether the progress of any cohort changes as time goes on.
+  /// Whether the progress of any cohort changes with time.
   var isMoving: Bool { activeCount > stillCount }
 
-  /// How many curves have a group.
+  /// The number of curves that have a group.
   var curveGroupCount: Int { groups.count }
 }
 
 // MARK: - Adding and removing
 
 extension CohortTable {
-  /// - Parameter space: The time space that it runs in, of which `timing` begins at a time.
+  /// - Parameter space: The time space in which it runs; `timing` begins at a time of this space.
   func insert(
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isHeld: Bool,
     stamp: UInt64, completion: (() -> Void)?
@@ -114,7 +116,7 @@ extension CohortTable {
     return index
   }
 
-  /// Makes a cohort that runs as another one does, with no members.
+  /// Creates a cohort with the time of another one and no members.
   func insert(copyOf other: Int32, stamp: UInt64) -> Int32 {
     var cohort = cohorts[Int(other)]
     unsafe cohort.group = nil
@@ -178,13 +180,13 @@ extension CohortTable {
     }
   }
 
-  /// Whether an entry is the only member of a cohort, and nobody else holds that.
+  /// Whether an entry is the only member of a cohort that has no holds.
   func isAlone(_ entry: EntryReference, in index: Int32) -> Bool {
     cohorts[Int(index)].first == entry && cohorts[Int(index)].last == entry
       && cohorts[Int(index)].holds == 0
   }
 
-  /// Whether the active phase of a cohort is still to come.
+  /// Whether the active phase of a cohort has not begun.
   func isWaiting(_ index: Int32, at now: Double) -> Bool {
     cohorts[Int(index)].retiming < 0
       ? cohorts[Int(index)].timing.isWaiting(at: now) : cohorts[Int(index)].timing.begin > now
@@ -201,7 +203,7 @@ extension CohortTable {
     free.give(index)
   }
 
-  /// The cohort enters its active phase; its progress is that of now.
+  /// Begins the active phase of a cohort, with the current progress.
   func activate(_ index: Int32, at now: Double) {
     defer { settle(index, at: now) }
     cohorts[Int(index)].phase = .active
@@ -209,7 +211,7 @@ extension CohortTable {
     joinGroup(index)
   }
 
-  /// The cohort leaves its active phase and waits for it again.
+  /// Ends the active phase of a cohort, which waits for it again.
   func deactivate(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     cohorts[Int(index)].phase = .waiting
@@ -233,7 +235,7 @@ extension CohortTable {
     cycles[Int(index)] = 0
   }
 
-  /// The cohort leaves its active phase and keeps its end position.
+  /// Ends a cohort, which keeps its end position.
   func end(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     cohorts[Int(index)].phase = .ended
@@ -269,8 +271,8 @@ extension CohortTable {
 // MARK: - Memory
 
 extension CohortTable {
-  /// Drops the storage of many cohorts when none is left. Their completions were taken out when they ran
-  /// or were removed.
+  /// Releases the storage of a long list of cohorts when none is left. The completions were removed
+  /// when the cohorts ended or were removed.
   func dropIfEmpty() {
     guard free.dropIfAllFree(of: cohorts.count) else { return }
     _ = cohorts.takeAll()
@@ -286,7 +288,7 @@ extension CohortTable {
 // MARK: - Retiming
 
 extension CohortTable {
-  /// How a cohort runs; of a plain one, how it would if it were not.
+  /// The retiming of a cohort. For a cohort without one, the equivalent retiming.
   func retiming(of index: Int32) -> Retiming {
     let place = cohorts[Int(index)].retiming
     if place >= 0 { return retimings[Int(place)] }
@@ -294,7 +296,7 @@ extension CohortTable {
     return Retiming(timing, begin: timing.begin, madeAt: cohorts[Int(index)].madeAt)
   }
 
-  /// Whether a cohort is at its end, which may not have been reported.
+  /// Whether a cohort is at its end. The end may not have been reported.
   func isFinished(_ index: Int32, at now: Double) -> Bool {
     cohorts[Int(index)].phase == .ended || now >= cohorts[Int(index)].timing.end
   }
@@ -304,7 +306,7 @@ extension CohortTable {
     return place >= 0 && retimings[Int(place)].isPaused
   }
 
-  /// Counts an active cohort among those whose time stands still, or not.
+  /// Updates whether an active cohort is counted among those whose time is paused.
   func updateStillness(of index: Int32) {
     guard cohorts[Int(index)].phase == .active else { return }
     let place = Int(cohorts[Int(index)].retiming)
@@ -317,7 +319,7 @@ extension CohortTable {
     stillCount += isStill ? 1 : -1
   }
 
-  /// Makes a cohort one that is not plain: it runs as before, by a map.
+  /// Gives a cohort a retiming with the same time as before.
   func retime(_ index: Int32) {
     guard cohorts[Int(index)].retiming < 0 else { return }
     let isActive = cohorts[Int(index)].phase == .active
@@ -367,16 +369,16 @@ extension CohortTable {
 // MARK: - Groups
 
 extension CohortTable {
-  /// Where a fill leaves the progress of animations that run in a time inside a group: those of the
-  /// same time share it. It goes with the cohort.
+  /// The index at which a fill stores the progress of animations in a time inside a group.
+  /// Animations in the same time share the index. It is released with the cohort.
   ///
   /// - Parameters:
-  ///   - time: One in which an animation always shows.
+  ///   - time: A time in which an animation always has an effect.
   ///   - index: The cohort of the outermost group.
   func progressPlace(in time: GroupTime, of index: Int32) -> Int32 {
     let first = cohorts[Int(index)].firstGroupTime
     if first >= 0 && groupTimes[Int(first)].time == time { return groupTimes[Int(first)].progress }
-    // A cohort without members or events, for the place beside the others.
+    // A cohort without members or events, which only reserves an index in the lists.
     let progress = unsafe place(
       Cohort(timing: cohorts[Int(index)].timing, curve: .linear, phase: .ended, holds: 1, stamp: 0))
     let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
@@ -406,7 +408,8 @@ extension CohortTable {
 // MARK: - Progress
 
 extension CohortTable {
-  /// Eased progress and completed cycles of one cohort at an instant, with the bits of a fill.
+  /// The eased progress and completed cycles of one cohort at an instant, with the same bits as
+  /// those of a fill.
   func position(of index: Int32, at time: Double) -> CohortTiming.Position {
     uneasedPosition(of: index, at: time).eased(by: cohorts[Int(index)].curve)
   }
@@ -427,17 +430,17 @@ extension CohortTable {
     }
   }
 
-  /// Eased progress of one cohort at an instant, and how fast it changes.
+  /// The eased progress of one cohort at an instant, and its rate of change.
   ///
-  /// - Complexity: O(time spaces around it).
+  /// - Complexity: O(depth of its time space).
   func motion(of index: Int32, at time: Double) -> TimingMotion {
     let position = uneasedPosition(of: index, at: time)
     return TimingMotion(position: position, rate: rate(of: index, position, at: time))
       .eased(by: cohorts[Int(index)].curve)
   }
 
-  /// The change of the fraction per second of the clock: 0 outside the active phase, and where time
-  /// stands still.
+  /// The change of the fraction per second of the clock: 0 outside the active phase, and while time
+  /// is paused.
   private func rate(
     of index: Int32, _ position: CohortTiming.Position, at time: Double
   ) -> Double {

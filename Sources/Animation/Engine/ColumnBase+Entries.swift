@@ -1,14 +1,14 @@
 // MARK: - Entries
 
 extension ColumnBase {
-  /// Puts an entry on top of the stack of its slot and at the end of its cohort, not live yet.
+  /// Appends an entry to the stack of its slot and to its cohort. It is not live yet.
   @inline(__always)
   final func link(
     slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
     let first = slots[Int(slot)].first
     let previousInCohort = state.cohorts.cohorts[Int(cohort)].last
-    // The slot's own place, where that is free.
+    // The index of the slot itself, if it is free.
     let index = entries[Int(slot)].isUsed ? takePlace(for: slot) : slot
     let last = first < 0 ? index : entries[Int(first)].previousInSlot
     entries[Int(index)] = Entry(
@@ -25,7 +25,7 @@ extension ColumnBase {
     return index
   }
 
-  /// A place that is no slot.
+  /// Returns an index without a slot.
   @inline(never)
   private final func takePlace(for slot: Int32) -> Int32 {
     if let free = freePlaces.take() { return free }
@@ -46,7 +46,7 @@ extension ColumnBase {
     state.cohorts.cohorts[Int(cohort)].last = reference
   }
 
-  /// Moves an entry to the end of another cohort that runs as its own does.
+  /// Moves an entry to the end of another cohort with the same time.
   final func move(_ index: Int32, to cohort: Int32) {
     let old = entries[Int(index)].cohort
     unlinkFromCohort(entries[Int(index)])
@@ -57,7 +57,7 @@ extension ColumnBase {
     append(index, to: cohort, after: previous)
     state.removeIfUnused(old)
     let slot = entries[Int(index)].slot
-    // A lane knows the cohort of its only entry.
+    // A lane stores the cohort of the slot's only entry.
     if entries[Int(index)].options.contains(.live) && !slots[Int(slot)].isDerived {
       leaveLane(slot)
       enterLane(slot)
@@ -78,22 +78,23 @@ extension ColumnBase {
     }
   }
 
-  /// Whether an entry takes part from the start.
+  /// Whether an entry is live when it is added.
   @inline(__always)
   final func startsLive(cohort: Int32, options: EntryOptions) -> Bool {
     switch state.cohorts.cohorts[Int(cohort)].phase {
     case .active: true
     case .waiting: options.contains(.fillsBackwards)
-    // Added after its end it shows its fill at once, not only when the clock gets there (D10).
+    // An entry that is added after its end has the effect of its fill mode at once, not only after
+    // the next clock event (D10).
     case .over: options.contains(.fillsForwards)
     case .ended: false
     }
   }
 
-  /// Removes an entry, at whatever point it is.
+  /// Removes an entry, in any phase.
   ///
-  /// - Returns: What the entry held. It may own objects with a `deinit` of the user: let it go when
-  ///   everything else is done.
+  /// - Returns: The content of the entry. It may own objects with a `deinit` of user code: release
+  ///   it at the end.
   /// - Complexity: O(1).
   final func removeEntry(_ index: Int32) -> AnyObject? {
     hide(index)
@@ -104,7 +105,7 @@ extension ColumnBase {
     } else {
       entries[Int(entry.previousInSlot)].nextInSlot = entry.nextInSlot
     }
-    // Whoever follows, or the first one, whose previous one is the last.
+    // The next entry, or the first one, whose `previousInSlot` is the last one.
     let following = entry.nextInSlot >= 0 ? entry.nextInSlot : slots[slot].first
     if following >= 0 { entries[Int(following)].previousInSlot = entry.previousInSlot }
     let content = entry.options.contains(.hasContent) ? takeContent(index) : nil
@@ -117,7 +118,8 @@ extension ColumnBase {
     return content
   }
 
-  // The neighbour in a cohort is most often in the same column: no detour then.
+  // The neighbour in a cohort is most often in the same column: then the entries are accessed
+  // directly.
 
   @inline(__always)
   private final func setNextInCohort(of other: EntryReference, _ reference: EntryReference) {
@@ -141,10 +143,10 @@ extension ColumnBase {
     }
   }
 
-  /// The active phase of an entry's cohort has ended: nothing is left of it, or what its fill mode
-  /// shows.
+  /// Removes an entry whose active phase has ended, or, if the entry stays, keeps the effect of its
+  /// fill mode.
   ///
-  /// - Returns: What an entry held that was removed, as `removeEntry` does.
+  /// - Returns: The content of a removed entry, as from `removeEntry`.
   final func entryEnds(_ index: Int32) -> AnyObject? {
     let options = entries[Int(index)].options
     guard options.contains(.staysAfterEnd) else { return removeEntry(index) }
@@ -152,14 +154,14 @@ extension ColumnBase {
     return nil
   }
 
-  /// The entry takes part from now on.
+  /// Makes an entry live: it has an effect from now on.
   final func show(_ index: Int32) {
     guard !entries[Int(index)].options.contains(.live) else { return }
     entries[Int(index)].options.insert(.live)
     changeLane(of: entries[Int(index)].slot, liveBy: 1)
   }
 
-  /// The entry takes part no more.
+  /// Makes an entry not live: it has no effect any more.
   final func hide(_ index: Int32) {
     guard entries[Int(index)].options.contains(.live) else { return }
     entries[Int(index)].options.remove(.live)

@@ -1,15 +1,15 @@
-/// What the engine knows of a column without its value type: which entries there are, on which
-/// slot, in which cohort, and whether they take part.
+/// The part of a column that does not depend on its value type: the entries, with the slot and
+/// cohort of each, and whether they are live.
 ///
-/// A place of a column has room for a slot and for an entry. The first entry of a slot stands at the
-/// slot's own place: most slots have one at a time, and what was added in one order lies in that
-/// order. Others of a stack take places that are no slots.
+/// Each index of a column has room for a slot and for an entry. The first entry of a slot is stored
+/// at the index of the slot: most slots have one entry at a time, so entries are stored in the
+/// order of their slots. Further entries of a stack use indices without a slot.
 @safe @usableFromInline class ColumnBase {
-  /// One animation: its places in the stack of its slot and in the list of its cohort.
+  /// One animation: its links in the stack of its slot and in the list of its cohort.
   struct Entry {
     /// The sequence, and in the lowest byte the options: an entry is 32 bytes.
     private var sequenceAndOptions: UInt64
-    /// The one before; of the first one the last one.
+    /// The previous entry of the slot; for the first entry, the last one.
     var previousInSlot: Int32
     var nextInSlot: Int32 = -1
     var previousInCohort: EntryReference
@@ -29,8 +29,8 @@
       self.cohort = cohort
     }
 
-    /// The adding order over all columns of the engine, which also tells a handle's animation from
-    /// others at its place; 0 where there is none.
+    /// The position in the order of adding over all columns of the engine; 0 if there is no entry.
+    /// It also distinguishes the animation of a handle from others at the same index.
     @inline(__always)
     var sequence: UInt64 { sequenceAndOptions >> 8 }
 
@@ -44,41 +44,43 @@
     @inline(__always)
     var isUsed: Bool { sequenceAndOptions != 0 }
 
-    /// There is none any more.
+    /// Marks the entry as unused.
     @inline(__always)
     mutating func clear() { sequenceAndOptions = 0 }
 
-    /// Where no animation is.
+    /// An unused entry.
     static var none: Entry {
       Entry(on: -1, after: -1, in: -1, after: .none, sequence: 0, options: [])
     }
   }
 
-  /// Where the values of a slot come from.
+  /// The way in which a fill computes the value of a slot.
   enum Lane: UInt64 {
-    /// The model: nothing animates it.
+    /// The value is the model value: the slot has no live animation.
     case none
-    /// One entry that blends between constant ends and replaces the model.
+    /// One entry that blends between constant ends and replaces the model value.
     case replacing
-    /// One entry that blends between constant ends and is added onto the model.
+    /// One entry that blends between constant ends and is added onto the model value.
     case adding
-    /// One entry that runs through keyframes and replaces the model.
+    /// One entry that runs through keyframes and replaces the model value.
     case keyframes
-    /// One entry on a spring between constant ends that is pushed at first, and replaces the model.
+    /// One entry on a spring between constant ends with an initial velocity. It replaces the model
+    /// value.
     case thrown
-    /// Anything else: the stack, entry by entry.
+    /// Every other case: the stack is evaluated entry by entry.
     case composed
   }
 
-  /// A value and the stack of what animates it: 24 bytes.
+  /// A value and the stack of its animations: 24 bytes.
   struct Slot {
-    /// The first entry of the stack, whose `previousInSlot` is the last one; -1 where there is none.
+    /// The first entry of the stack, whose `previousInSlot` is the last one; -1 if the stack is
+    /// empty.
     var first: Int32 = -1
     var liveCount: Int32 = 0
-    /// The place in the lane, so that leaving it is a swap with the last one.
+    /// The index in the lane. To leave the lane, the slot is swapped with the last one.
     var lanePosition: Int32 = -1
-    /// Of a derived slot where its rule is in `derivations`, of one that others are derived from the
-    /// first of these in the engine's list; else -1. No slot is both (F43).
+    /// For a derived slot, the index of its rule in `derivations`. For the source of derived slots,
+    /// the first of these in the engine's list. Else -1. No slot is both (F43).
     var link: Int32 = -1
     /// The stamp, and in the lowest byte the lane, and whether the slot is derived.
     private var stampAndLane: UInt64
@@ -106,39 +108,40 @@
     }
   }
 
-  /// The place of the column among those of its engine.
+  /// The index of the column in its engine.
   let index: Int32
-  /// Whether the values are of one of the kernel's own types, whose arithmetic runs in unsafe buffers.
+  /// Whether the values are of one of the kernel's own types, whose arithmetic runs in unsafe
+  /// buffers.
   let isBuiltIn: Bool
   let state: EngineState
 
-  // All lists but the owners have the same length. `appendRow` and `dropRows` change it; everything else
-  // changes single elements, which calls nothing, so that the optimiser removes the checks for overlapping
-  // accesses (14 ns each).
+  // All lists but the owners have the same length. `appendRow` and `dropRows` change it; everything
+  // else changes single elements, which calls nothing, so that the optimiser removes the checks for
+  // overlapping accesses (14 ns each).
 
   final var slots = OwnedList<Slot>()
   final var entries = OwnedList<Entry>()
   final var freePlaces = FreeList()
-  /// For each slot the fill since which it has changed, as far as two bytes can say; see
-  /// `EngineState.fills`. A slot that is taken for stale without need is evaluated once too often, with
-  /// the same bits.
+  /// For each slot the fill since which it has changed, in two bytes; see `EngineState.fills`. If
+  /// the two bytes wrap around, a slot may be considered stale by mistake: it is then evaluated
+  /// once more, with the same bits.
   final var staleSince = OwnedList<UInt16>()
-  /// The owners that entries report to, up to the last entry that has one. Unmanaged, because a node keeps
-  /// the owners of its entries until these are out.
+  /// The owners that entries report to, up to the last entry that has one. Unmanaged, because a
+  /// node retains the owners of its entries until these are removed.
   private final var owners = unsafe OwnedList<Unmanaged<EntryOwner>?>()
 
   init(state: EngineState, isBuiltIn: Bool) {
     self.state = state
     self.isBuiltIn = isBuiltIn
     index = state.nextColumnIndex()
-    // The engine owns its columns, and this list is emptied when it goes.
+    // The engine owns its columns, and this list is emptied when the engine is deallocated.
     unsafe state.columns.append(.passUnretained(self))
   }
 
   // MARK: Staleness
 
-  /// What shows on a slot has changed since the last fill: it is evaluated on request until the
-  /// next one, and so are the slots derived from it.
+  /// Marks the presentation value of a slot as changed since the last fill. The slot, and slots
+  /// derived from it, are evaluated on request until the next fill.
   @inline(__always)
   final func markStale(_ slot: Int32) {
     state.noteChange()
@@ -157,75 +160,76 @@
     }
   }
 
-  /// Whether the value on screen of a slot is the one of the last fill, and this was now.
+  /// Whether the stored presentation value of a slot is that of the last fill, and the fill was at
+  /// the current instant.
   @inline(__always)
   final func isFilled(_ slot: Int32) -> Bool {
     state.isFilled && !isStale(slot)
   }
 
-  /// Whether the value on screen of a slot has changed since the last fill.
+  /// Whether the presentation value of a slot has changed since the last fill.
   @inline(__always)
   final func isStale(_ slot: Int32) -> Bool {
     staleSince[Int(slot)] == UInt16(truncatingIfNeeded: state.fills)
   }
 
-  /// What shows on a slot has been evaluated.
+  /// Marks the presentation value of a slot as evaluated.
   @inline(__always)
   final func noteEvaluated(_ slot: Int32) {
     staleSince[Int(slot)] = UInt16(truncatingIfNeeded: state.fills &- 1)
   }
 
-  // MARK: What depends on the value type
+  // MARK: Methods that depend on the value type
 
-  /// Writes the values on screen of every slot in a lane, from the cohorts' filled progress.
+  /// Writes the presentation values of all slots in lanes, from the filled progress of the cohorts.
   func fill() {}
 
-  /// Whether there is anything to fill.
+  /// Whether the column has or had slots.
   @inline(__always)
   final var isUsed: Bool { !slots.isEmpty }
 
-  /// Writes the derived slots; their sources have been filled.
+  /// Writes the presentation values of derived slots, whose sources have been filled.
   func fillDerived() {}
 
-  /// Puts a slot without a lane into the one that its live entries call for.
+  /// Adds a slot without a lane to the lane that fits its live entries.
   func enterLane(_ slot: Int32) {}
 
-  /// Takes a slot out of its lane.
+  /// Removes a slot from its lane.
   func leaveLane(_ slot: Int32) {}
 
-  /// Takes out what an entry holds.
+  /// Removes and returns the content of an entry.
   ///
   /// - Returns: The content, which must outlive this access.
   func takeContent(_ entry: Int32) -> AnyObject? { nil }
 
-  /// Takes a slot away, and what animates it.
+  /// Removes a slot and its animations.
   ///
-  /// - Returns: What these held, to be let go when everything else is done.
+  /// - Returns: The objects that these retained, to be released at the end.
   func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { [] }
 
-  /// Makes one place more for entries that are not the first of their slots.
+  /// Appends an index for an entry that is not the first of its slot.
   ///
-  /// - Parameter slot: One whose values fill the room for values.
+  /// - Parameter slot: A slot whose values fill the unused room for values.
   func appendPlace(for slot: Int32) {}
 
-  /// Drops the storage of the lists that depend on the value type.
+  /// Releases the storage of the lists that depend on the value type.
   func dropValues() {}
 
   // MARK: Handles
 
-  /// Whether a slot is the one that was meant.
+  /// Whether the slot at an index has a stamp.
   @inline(__always)
   final func holdsSlot(_ slot: Int32, stamp: UInt64) -> Bool {
     slot >= 0 && Int(slot) < slots.count && slots[Int(slot)].stamp == stamp
   }
 
-  /// Whether an entry is the one that was meant.
+  /// Whether the entry at an index has a stamp.
   @inline(__always)
   final func holdsEntry(_ entry: Int32, stamp: UInt64) -> Bool {
     entry >= 0 && Int(entry) < entries.count && entries[Int(entry)].sequence == stamp
   }
 
-  /// The engine is deallocated: a column that is still held has no slots any more.
+  /// Releases all slots when the engine is deallocated. A handle may still retain the column.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
     freePlaces = FreeList()
@@ -235,7 +239,7 @@
 // MARK: - Owners
 
 extension ColumnBase {
-  /// Whom an entry reports to, if anybody.
+  /// The owner that an entry reports to, if it has one.
   @inline(__always)
   final func owner(of entry: Int32) -> Unmanaged<EntryOwner>? {
     unsafe Int(entry) < owners.count ? owners[Int(entry)] : nil
@@ -258,7 +262,7 @@ extension ColumnBase {
 // MARK: - Length
 
 extension ColumnBase {
-  /// Makes one place more. The caller appends to the lists that depend on the value type.
+  /// Appends one index. The caller appends to the lists that depend on the value type.
   final func appendRow(_ slot: Slot) {
     var slots = self.slots.takeAll()
     slots.append(slot)
@@ -271,7 +275,8 @@ extension ColumnBase {
     swap(&staleSince, &self.staleSince)
   }
 
-  /// Drops the storage of the lists. The caller drops the lists that depend on the value type.
+  /// Releases the storage of the lists. The caller releases the lists that depend on the value
+  /// type.
   final func dropRows() {
     _ = slots.takeAll()
     _ = entries.takeAll()

@@ -3,7 +3,8 @@ import ViewKernelGeometry
 /// A content on a component of a property: it writes only its part of the running value (D14).
 final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationContent<Base> {
   private let content: AnimationContent<Value>
-  /// The ends of the content, so that a tick needs neither what is below nor the content's objects.
+  /// The constant ends of the content, with which a fill needs neither the value below nor the
+  /// content's objects.
   private let ends: Value.Blend?
   private let read: (Base) -> Value
   private let write: (inout Base, Value) -> Void
@@ -31,7 +32,8 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     writeComponent(of: &running, model: model, at: position)
   }
 
-  // Out of line, or the general way would fetch metadata before the built-in types are told apart.
+  // Not inlined: otherwise the generic code would fetch metadata before it distinguishes the
+  // built-in types.
   @inline(never)
   private func writeComponent(
     of running: inout Base, model: Base, at position: CohortTiming.Position
@@ -39,7 +41,8 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     write(&running, value(over: running, model: model, at: position))
   }
 
-  /// Reading a component may take a value apart: not where nothing depends on it.
+  /// Reading a component may decompose a value, so it is skipped if the result does not depend on
+  /// it.
   @inline(__always)
   private func value(
     over running: Base, model: Base, at position: CohortTiming.Position

@@ -1,4 +1,4 @@
-/// A component of another source.
+/// The source of a derivation that is a component of another source.
 final class ComponentSource<Base: Animatable, Value: Animatable>: DerivationSource<Value> {
   private let base: DerivationSource<Base>
   private let part: (Base) -> Value

@@ -1,21 +1,23 @@
-/// The value of an animation at a position, before it meets the running value.
+/// Computes the value of an animation at a position, before the value replaces the running value or
+/// is added onto it.
 package class ContentSource<Value: Animatable> {
   /// The value at an eased position, given the value below and the model value (D16). The default
-  /// computes the velocity too, and drops it.
+  /// also computes the velocity and ignores it.
   func value(at position: CohortTiming.Position, underlying: Value, model: Value) -> Value {
     let motion = TimingMotion(position: position, rate: 0)
     return moving(at: motion, underlying: underlying.still, model: model).value
   }
 
-  /// The same with velocities; the value has the bits of `value(at:underlying:model:)`.
+  /// The value and the velocity. The value has the same bits as that of
+  /// `value(at:underlying:model:)`.
   func moving(at motion: TimingMotion, underlying: Moving<Value>, model: Value) -> Moving<Value> {
     underlying
   }
 
-  /// The ends, where these are constant.
+  /// The ends, if they are constant.
   func constantEnds() -> Value.Blend? { nil }
 
-  /// What is pushed at first between constant ends.
+  /// The source as a spring between constant ends with an initial velocity, if it is one.
   func constantThrow() -> Lanes<Value>.Throw? { nil }
 
   /// The value at the end of one cycle, which cumulative animations add up (D13).

@@ -1,22 +1,23 @@
 // Unsafe: `CohortTable.fill` lends the buffers for one call. Cohorts of a group are places in them.
 
-/// Active simple cohorts of one curve, side by side, so that a fill eases eight of them at once.
+/// The active cohorts of one curve that play one forward iteration, stored side by side, so that a
+/// fill eases eight of them at once.
 final class CurveGroup {
   let curve: TimingCurve
 
   private var cohorts: ContiguousArray<Int32> = []
-  /// Eight begins, then the eight durations that go with them, and so on: as they are loaded.
+  /// Eight begins, then their eight durations, and so on: the order in which they are loaded.
   private var times: ContiguousArray<Double> = []
-  /// The longest duration of a member since there were none.
+  /// The longest duration of a member since the group was last empty.
   private var longest = 0.0
-  /// Its place among the groups that have members, or -1 while it has none.
+  /// The index among the groups that have members, or -1 while it has none.
   fileprivate var place = -1
 
   fileprivate init(curve: TimingCurve) { self.curve = curve }
 
   fileprivate var isEmpty: Bool { cohorts.isEmpty }
 
-  /// Where the begin of a member is; its duration is eight further on.
+  /// The index of a member's begin; the index of its duration is 8 higher.
   private static func place(of member: Int) -> Int { member / 8 * 16 + member % 8 }
 
   /// - Returns: The position of the new member.
@@ -30,7 +31,7 @@ final class CurveGroup {
     return Int32(position)
   }
 
-  /// - Returns: The member that was the last one, and has taken the position.
+  /// - Returns: The member that was the last one, and that has moved to the position.
   fileprivate func remove(at position: Int32) -> Int32 {
     let place = CurveGroup.place(of: Int(position))
     let last = CurveGroup.place(of: cohorts.count - 1)
@@ -51,7 +52,7 @@ final class CurveGroup {
 extension CurveGroup {
   /// Writes the eased progress of every member.
   ///
-  /// - Parameter impulses: What springs write beside it.
+  /// - Parameter impulses: The impulses, which springs write in addition.
   func fill(
     at time: Double, into progress: UnsafeMutableBufferPointer<Double>,
     _ impulses: UnsafeMutableBufferPointer<Double>
@@ -103,7 +104,7 @@ extension CurveGroup {
     }
   }
 
-  /// The fraction of one member, with the bits that `CohortTable.position(of:at:)` has.
+  /// The fraction of one member, with the same bits as that of `CohortTable.position(of:at:)`.
   @inline(__always)
   private static func fraction(
     _ times: UnsafeBufferPointer<Double>, _ index: Int, _ time: Double
@@ -121,7 +122,7 @@ extension CurveGroup {
       fromByteOffset: index * 2 * MemoryLayout<Double>.stride + 64, as: SIMD8<Double>.self)
   }
 
-  /// Eight fractions, each with the bits that `CohortTable.position(of:at:)` has.
+  /// Eight fractions, each with the same bits as that of `CohortTable.position(of:at:)`.
   @inline(__always)
   private static func fractions(
     _ times: UnsafeBufferPointer<Double>, _ index: Int, _ time: Double
@@ -133,8 +134,8 @@ extension CurveGroup {
     var elapsed = time - begin
     elapsed = elapsed.replacing(with: 0, where: elapsed .< 0)
     let quotient = elapsed / duration
-    // The end is compared as an instant (D7): late in the day the quotient is rounded to less than
-    // 1.
+    // The end is compared as an instant (D7): at a large clock time the quotient is rounded to less
+    // than 1.
     let isInside = SIMD8.both(
       quotient .< CohortTiming.almostOne, SIMD8(repeating: time) .< begin + duration)
     return SIMD8(repeating: 1).replacing(with: quotient, where: isInside)
@@ -145,17 +146,18 @@ extension CurveGroup {
 
 /// The groups of all curves in use.
 ///
-/// A fill visits those with members only. A group without any is kept for the next animation with
-/// its curve, until some more have emptied after it: then it goes, and its memory with it.
+/// A fill uses only groups with members. An empty group is kept for the next animation with its
+/// curve. It is released after several more groups have become empty.
 final class CurveGroups {
   private var groupOfCurve: [Key: CurveGroup] = [:]
-  /// Those with members, in no particular order.
+  /// The groups with members, in no particular order.
   private(set) var live: ContiguousArray<CurveGroup> = []
-  /// Those without, the one that emptied last at the end.
+  /// The groups without members; the last one has become empty last.
   private var idle: ContiguousArray<CurveGroup> = []
   private var latest: CurveGroup?
 
-  /// Identifies a group. A spring runs in seconds, so one group has its iterations of all lengths.
+  /// The key of a group. A spring runs in seconds, so one group contains its iterations of all
+  /// durations.
   private struct Key: Hashable {
     let curve: TimingCurve
 
@@ -173,7 +175,7 @@ final class CurveGroups {
     }
   }
 
-  /// As many as there are named curves, and some.
+  /// As many as there are named curves, and a few more.
   private static let mostIdle = 8
 
   /// How many curves have a group.
@@ -181,7 +183,7 @@ final class CurveGroups {
 
   /// Adds a cohort to the group of its curve.
   ///
-  /// - Returns: The group, which is there as long as it has members, and the position in it.
+  /// - Returns: The group, which exists as long as it has members, and the position in it.
   /// - Complexity: O(1).
   func join(
     _ cohort: Int32, curve: TimingCurve, begin: Double, duration: Double
@@ -194,9 +196,9 @@ final class CurveGroups {
     return (group, group.add(cohort, begin: begin, duration: duration))
   }
 
-  /// Takes a cohort out of its group.
+  /// Removes a cohort from its group.
   ///
-  /// - Returns: The cohort that has taken its position, or the cohort itself.
+  /// - Returns: The cohort that has moved to its position, or the cohort itself.
   /// - Complexity: O(1), amortised.
   func leave(_ group: CurveGroup, at position: Int32) -> Int32 {
     let moved = group.remove(at: position)
@@ -229,7 +231,7 @@ final class CurveGroups {
   private func forget(_ group: CurveGroup) {
     groupOfCurve[Key(curve: group.curve)] = nil
     if latest === group { latest = nil }
-    // A dictionary keeps the room of its most.
+    // A dictionary keeps its highest capacity.
     guard groupOfCurve.capacity > 64, groupOfCurve.count < groupOfCurve.capacity / 8 else { return }
     var smaller: [Key: CurveGroup] = [:]
     smaller.reserveCapacity(2 * groupOfCurve.count)
@@ -242,7 +244,7 @@ final class CurveGroups {
 // MARK: - Arrays
 
 extension ContiguousArray {
-  /// Removes an element, whose place the last one takes.
+  /// Removes an element, and moves the last one to its index.
   ///
   /// - Returns: The element that was the last one.
   /// - Complexity: O(1).
@@ -255,6 +257,6 @@ extension ContiguousArray {
 }
 
 extension AnimationEngine {
-  /// How many curves have a group: those of what runs, and a few more.
+  /// The number of curves that have a group: those of running animations, and a few more.
   package var curveGroupCount: Int { state.cohorts.curveGroupCount }
 }

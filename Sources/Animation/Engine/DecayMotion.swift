@@ -1,27 +1,29 @@
 import ViewKernelGeometry
 
-/// A number that was thrown: it slows down, and at a limit a spring takes it over (D48b–D48d).
+/// The motion of a number that decelerates from an initial velocity. At a limit a spring continues
+/// the motion (D48b–D48d).
 struct DecayMotion {
   private let start: Double
   private let velocity: Double
   private let decay: Double
-  /// Where the spring takes over; `nil` where the throw ends by itself.
+  /// The state at which the spring begins; `nil` if the motion ends without one.
   private let handover: Handover?
-  /// The number in the end.
+  /// The final value of the number.
   let end: Double
 
   private struct Handover {
     let time: Double
     let limit: Double
-    /// From the limit to where the spring begins: 0, unless the throw began outside.
+    /// The distance from the limit to the number when the spring begins: 0, unless the motion began
+    /// outside the limits.
     let distance: Double
     let velocity: Double
     let spring: SpringMotion
   }
 
   /// - Parameters:
-  ///   - decay: Per second. Above 0.
-  ///   - limits: Where a spring pulls the number to.
+  ///   - decay: The decay rate λ per second; above 0.
+  ///   - limits: The limits to which a spring pulls the number.
   init(
     from start: Double, velocity: Double, decay: Double, limits: ClosedRange<Double>,
     spring: SpringMotion
@@ -45,7 +47,7 @@ struct DecayMotion {
     } else {
       // v e^(−λt) = v − λ (x − x0)
       let left = velocity - decay * (limit - start)
-      // Where rounding leaves no velocity, the limit is the end of the throw.
+      // If rounding leaves no velocity, the limit is the end of the motion.
       handover =
         left / velocity > 0
         ? Handover(
@@ -54,7 +56,7 @@ struct DecayMotion {
     }
   }
 
-  /// The number after some seconds, and its velocity.
+  /// The number after a time in seconds, and its velocity.
   func moving(at time: Double) -> Moving<Double> {
     if let handover, time >= handover.time {
       let state = handover.spring.state(at: time - handover.time)
@@ -68,23 +70,23 @@ struct DecayMotion {
     return Moving(start + velocity * push.value, velocity: velocity * push.velocity)
   }
 
-  /// After how many seconds the number stays near its end.
+  /// The time in seconds after which the number stays near its end.
   var naturalDuration: Double {
     if velocity == 0 && handover == nil { return 0 }
     let free = DecayMotion.naturalDuration(decay)
-    // A limit in the last thousandth of the way is near enough then.
+    // A limit in the last thousandth of the way is reached closely enough then.
     guard let handover, handover.time < free else { return free }
     return handover.time
       + handover.spring.settlingTime(
         of: [(distance: -handover.distance, velocity: handover.velocity)])
   }
 
-  /// For how many seconds at its first velocity a throw has moved on.
+  /// The time in seconds for which the motion would need its initial velocity to move as far.
   static func push(at time: Double, decay: Double) -> Moving<Double> {
     let left = Elementary.exp(-decay * time)
     return Moving((1 - left) / decay, velocity: left)
   }
 
-  /// After how many seconds a thousandth of the way is left.
+  /// The time in seconds after which a thousandth of the way is left: ln(1000) / λ.
   static func naturalDuration(_ decay: Double) -> Double { Elementary.log(1_000) / decay }
 }

@@ -1,8 +1,9 @@
-/// A throw for a duration, at the end of which the value is exactly the last one.
+/// The source of a decelerating motion with a duration. At its end the value is exactly the last
+/// one.
 class DecaySource<Value: Animatable>: ContentSource<Value> {
   private let start: Value
   private let end: Value
-  /// Seconds of one iteration.
+  /// The duration of one iteration in seconds.
   private let duration: Double
 
   init(from start: Value, to end: Value, duration: Double) {
@@ -11,7 +12,7 @@ class DecaySource<Value: Animatable>: ContentSource<Value> {
     self.duration = duration
   }
 
-  /// The value after some seconds inside the duration.
+  /// The value after a time in seconds within the duration, and its velocity.
   func moving(after seconds: Double) -> Moving<Value> { start.still }
 
   final override func value(
@@ -22,7 +23,7 @@ class DecaySource<Value: Animatable>: ContentSource<Value> {
     at motion: TimingMotion, underlying: Moving<Value>, model: Value
   ) -> Moving<Value> {
     let moving = moving(at: motion.position.fraction)
-    // Seconds of the throw per second.
+    // The seconds of the motion per second of the clock.
     let rate = motion.rate * duration
     return Moving(
       moving.value, velocity: Value.weightedSum(moving.velocity, rate, moving.velocity, 0))
@@ -34,7 +35,7 @@ class DecaySource<Value: Animatable>: ContentSource<Value> {
   }
 }
 
-/// A throw of a whole value, which nothing stops.
+/// The decelerating motion of a whole value without limits.
 final class FreeDecaySource<Value: Animatable>: DecaySource<Value> {
   private let start: Value
   private let velocity: Value
@@ -53,12 +54,13 @@ final class FreeDecaySource<Value: Animatable>: DecaySource<Value> {
     FreeDecaySource.moving(start, velocity, DecayMotion.push(at: seconds, decay: decay))
   }
 
-  /// Where a throw ends.
+  /// The value at which the motion ends.
   static func end(from start: Value, velocity: Value, decay: Double) -> Value {
     moving(start, velocity, (1 / decay).still).value
   }
 
-  // As the initial velocity of a spring moves a value: the parts of a transform (D47).
+  // Moves a value in the same way as the initial velocity of a spring: a transform by its parts
+  // (D47).
   private static func moving(
     _ start: Value, _ velocity: Value, _ seconds: Moving<Double>
   ) -> Moving<Value> {
@@ -67,12 +69,12 @@ final class FreeDecaySource<Value: Animatable>: DecaySource<Value> {
   }
 }
 
-/// A throw whose numbers have limits.
+/// The decelerating motion of a value whose numbers have limits.
 final class LimitedDecaySource<Value: Animatable>: DecaySource<Value> {
   private let motions: [DecayMotion]
   private let make: @Sendable ([Double]) -> Value
 
-  /// - Parameter make: A value of its numbers.
+  /// - Parameter make: Creates a value from its numbers.
   init(
     _ motions: [DecayMotion], from start: Value, duration: Double,
     _ make: @escaping @Sendable ([Double]) -> Value

@@ -1,26 +1,26 @@
-/// What a derived property reads of the property that it is a function of (F43).
+/// The values of a property that a property derived from it reads (F43).
 class DerivationSource<Value: Animatable> {
   init() {}
 
-  /// Whether anything animates the source now.
+  /// Whether an animation changes the source now.
   var isAnimated: Bool { false }
 
-  /// The value on screen; `filled` as in `composedValue`.
+  /// The presentation value. For `filled` see `composedValue`.
   func value(filled: Bool) -> Value { fatalError("DerivationSource is abstract") }
 
-  /// The value on screen now, and its velocity.
+  /// The current presentation value, and its velocity.
   func moving() -> Moving<Value> { fatalError("DerivationSource is abstract") }
 
   /// The model value.
   var model: Value { fatalError("DerivationSource is abstract") }
 
-  /// Walks the live entries with the running value before and after each, the entry's place in the
-  /// adding order, and whether it replaces the whole value.
+  /// Calls a closure for each live entry: with the entry's position in the order of adding, the
+  /// running values before and after it, and whether it replaces the whole value.
   func walk(filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {}
 
-  /// A slot of a column is derived from this from now on.
+  /// Registers a slot of a column as derived from this source.
   func join(column: Int32, slot: Int32) {}
 
-  /// A slot of a column is derived from this no more.
+  /// Unregisters a slot of a column.
   func leave(column: Int32, slot: Int32) {}
 }

@@ -1,9 +1,9 @@
-// Slots, entries and cohorts keep their places, so their lists never become shorter. When no element of a
-// long list is left, its storage is dropped (see `FreeList`). This happens only before a fill: then no list
-// is lent to arithmetic, and no change is unfinished.
+// Slots, entries and cohorts keep their indices, so their lists never become shorter. When no
+// element of a long list is left, its storage is released (see `FreeList`). This happens only
+// before a fill: then no buffer of a list is in use, and no change is unfinished.
 
 extension EngineState {
-  /// Drops the storage of lists that became empty.
+  /// Releases the storage of lists that became empty.
   ///
   /// - Complexity: O(1) if nothing has changed since the last call, otherwise O(columns).
   func dropEmptyLists() {
@@ -31,7 +31,8 @@ extension TypedColumn {
     unsafe lanes = Lanes()
     unsafe contents = []  // every content was taken out
     unsafe derivations = []
-    // The values may own objects with a `deinit` of the user: they are released when all lists are empty.
+    // The values may own objects with a `deinit` of the user: they are released when all lists are
+    // empty.
     let models = unsafe self.models.takeAll()
     let values = unsafe self.values.takeAll()
     let ends = unsafe self.ends.takeAll()

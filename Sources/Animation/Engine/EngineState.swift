@@ -1,36 +1,38 @@
 import ViewKernelGeometry
 
-/// What the handles of one engine have in common.
+/// The identity of one engine, which all its handles share.
 final class EngineToken: Sendable {}
 
-/// What the columns of one engine share: the cohorts, the links between their members, and
-/// whether the values on screen are those of now.
+/// The state that the columns of one engine share: the cohorts, the links between their members,
+/// and whether the stored presentation values are up to date.
 @safe final class EngineState {
   let clock: LogicalClock
-  /// What the engine's handles are known by. Handles retain it, so that no other engine can ever
+  /// The token that identifies the engine's handles. Handles retain it, so that no other engine can
   /// have a token at the same address.
   let token = EngineToken()
 
   let cohorts = CohortTable()
-  // These two are unchecked: only the engine and its columns touch them, and never from inside each
-  // other's access.
-  /// Unmanaged, because the columns own this object. The engine keeps them alive, and empties the
-  /// list when it goes.
+  // These two are unchecked: only the engine and its columns access them, and accesses are never
+  // nested.
+  /// Unmanaged, because the columns own this object. The engine retains the columns, and empties
+  /// the list when it is deallocated.
   @exclusivity(unchecked) var columns: ContiguousArray<Unmanaged<ColumnBase>> = unsafe []
   @exclusivity(unchecked) var recentCohorts = RecentCohorts()
   var recentKeyframeTimes = RecentKeyframeTimes()
   private var sequence: UInt64 = 0
-  /// The instant that the columns were filled for; not a number when there is none.
+  /// The instant for which the columns were filled; not a number if there is none.
   private var filledTime = Double.nan
-  /// What `changes` was then.
+  /// The value of `changes` at that fill.
   private var filledChanges: UInt64 = 0
-  /// Counts fills, from 1: a slot that has changed since one carries its number.
+  /// The number of fills, from 1. A slot that has changed since a fill stores the number of that
+  /// fill.
   private(set) var fills: UInt32 = 1
-  /// Counts changes, so that whoever runs user code knows whether what it saw still holds.
+  /// The number of changes. Code that runs user code compares it to find out whether its values are
+  /// still valid.
   private(set) var changes: UInt64 = 0
-  /// The value of `changes` when empty lists were last dropped.
+  /// The value of `changes` when the storage of empty lists was last released.
   var changesAtDrop: UInt64 = 0
-  /// The slots that are derived from others, linked by what they are derived from.
+  /// The slots that are derived from others, in linked lists: one for each source.
   var dependents: ContiguousArray<Dependent> = []
   var freeDependents = FreeList()
 
@@ -42,7 +44,7 @@ final class EngineToken: Sendable {}
 // MARK: - Filling
 
 extension EngineState {
-  /// Whether the columns hold the values of the current instant, but for the slots that have
+  /// Whether the columns contain the values of the current instant, except for slots that have
   /// changed since.
   @inline(__always)
   var isFilled: Bool { filledTime == clock.now }
@@ -50,38 +52,39 @@ extension EngineState {
   /// Whether nothing at all has changed since the columns were filled for this instant.
   var isFresh: Bool { isFilled && changes == filledChanges }
 
-  /// A value, an animation or a rule has changed.
+  /// Counts a change of a value, an animation or a rule.
   @inline(__always)
   func noteChange() { changes &+= 1 }
 
-  /// Everything may have changed: values are evaluated on request until the next fill.
+  /// Invalidates all values. They are evaluated on request until the next fill.
   func invalidate() {
     filledTime = .nan
     noteChange()
   }
 
-  /// A fill begins: what changes from here on has changed since.
+  /// Begins a fill. Later changes count as changes since this fill.
   func beginFill() {
     fills &+= 1
     filledTime = .nan
   }
 
-  /// The columns hold the values of now, if nothing has changed since the fill began.
+  /// Ends a fill. If nothing has changed since it began, the columns contain the current values.
   func didFill(since changes: UInt64) {
     guard self.changes == changes else { return }
     filledTime = clock.now
     filledChanges = changes
   }
 
-  /// The adding order over all columns; never 0, and never the same for two slots, animations or
-  /// cohorts of the engine. Entries have room for 56 bits.
+  /// Returns the next number in the order of adding over all columns. It is never 0, and unique
+  /// among the slots, animations and cohorts of the engine. Entries have room for 56 bits.
   @inline(__always)
   func nextSequence() -> UInt64 {
     sequence += 1
     return sequence
   }
 
-  /// Eased progress and cycles of a cohort: stored when `filled`, else computed for now.
+  /// The eased progress and cycles of a cohort: the stored ones if `filled`, else computed for the
+  /// current instant.
   @inline(__always)
   func position(of cohort: Int32, filled: Bool) -> CohortTiming.Position {
     guard filled else { return cohorts.position(of: cohort, at: clock.now) }
@@ -93,11 +96,11 @@ extension EngineState {
 
 // MARK: - Derived slots
 
-/// A slot whose values are a function of another one's.
+/// A slot whose values are a function of those of another slot.
 struct Dependent {
   let column: Int32
   let slot: Int32
-  /// The next one that is derived from the same slot, or -1.
+  /// The index of the next dependent of the same slot, or -1.
   var next: Int32
 }
 
@@ -116,7 +119,7 @@ extension EngineState {
     return index
   }
 
-  /// The source of some derived slots goes, and their list with it.
+  /// Removes the list of the slots derived from a source that is removed.
   func removeDependents(from first: Int32) {
     var index = first
     while index >= 0 {
@@ -125,7 +128,7 @@ extension EngineState {
     }
   }
 
-  /// Takes a derived slot from the list of its source.
+  /// Removes a derived slot from the list of its source.
   ///
   /// - Returns: The first dependent of the source from now on, or -1.
   /// - Complexity: O(slots derived from the same source).
@@ -150,7 +153,7 @@ extension EngineState {
 // MARK: - Columns and cohorts
 
 extension EngineState {
-  /// The place of a new column.
+  /// The index of a new column.
   func nextColumnIndex() -> Int32 {
     unsafe require(
       columns.count < Int(EntryReference.mostColumns),
@@ -163,7 +166,7 @@ extension EngineState {
     unsafe columns[Int(index)]._withUnsafeGuaranteedRef { $0 }
   }
 
-  /// Takes a cohort away when it has no member and nobody holds it.
+  /// Removes a cohort if it has no members and no holds.
   @inline(__always)
   func removeIfUnused(_ cohort: Int32) {
     if cohorts.cohorts[Int(cohort)].first.isNone && cohorts.cohorts[Int(cohort)].holds == 0 {
@@ -171,13 +174,13 @@ extension EngineState {
     }
   }
 
-  /// Whether a cohort is one of this engine, and its active phase not over.
+  /// Whether a cohort belongs to this engine, and its active phase is not over.
   @inline(__always)
   func isWaiting(_ cohort: AnimationCohort) -> Bool {
     cohort.owner === token && isWaiting(cohort.index, stamp: cohort.stamp)
   }
 
-  /// Whether a cohort is still there, and its active phase not over.
+  /// Whether a cohort still exists, and its active phase is not over.
   @inline(__always)
   func isWaiting(_ index: Int32, stamp: UInt64) -> Bool {
     index >= 0 && Int(index) < cohorts.cohorts.count
@@ -185,7 +188,7 @@ extension EngineState {
       && cohorts.cohorts[Int(index)].phase != .ended
   }
 
-  /// Keeps a cohort while its first member is made.
+  /// Holds a cohort while its first member is created.
   func hold(_ cohort: Int32) { cohorts.cohorts[Int(cohort)].holds += 1 }
 
   func endHold(_ cohort: Int32) {
@@ -193,7 +196,8 @@ extension EngineState {
     removeIfUnused(cohort)
   }
 
-  /// The engine goes: handles that somebody still has mean nothing any more.
+  /// Releases all columns and slots when the engine is deallocated. Remaining handles have no
+  /// effect.
   func dismantle() {
     for index in unsafe columns.indices {
       unsafe columns[index]._withUnsafeGuaranteedRef { $0.forgetSlots() }

@@ -1,4 +1,4 @@
-/// How an entry joins the stack of its slot.
+/// The options of an entry in the stack of its slot.
 struct EntryOptions: OptionSet {
   var rawValue: UInt8
 
@@ -6,12 +6,12 @@ struct EntryOptions: OptionSet {
   static var fillsBackwards: EntryOptions { EntryOptions(rawValue: 2) }
   static var fillsForwards: EntryOptions { EntryOptions(rawValue: 4) }
   static var staysAfterEnd: EntryOptions { EntryOptions(rawValue: 8) }
-  /// The entry takes part: its cohort is active, or its fill mode shows it.
+  /// The entry has an effect: its cohort is active, or its fill mode applies.
   static var live: EntryOptions { EntryOptions(rawValue: 16) }
   /// The entry is more than a blend between two constant ends.
   static var hasContent: EntryOptions { EntryOptions(rawValue: 32) }
 
-  /// What shows outside the active phase.
+  /// The fill mode: the effect outside the active phase.
   var fillMode: MediaTiming.FillMode {
     switch (contains(.fillsBackwards), contains(.fillsForwards)) {
     case (false, false): .removed

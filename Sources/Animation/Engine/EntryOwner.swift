@@ -1,27 +1,29 @@
-/// Whom an entry reports to: what the engine knows of an animation on a node.
+/// The base class of objects that entries report to, such as an animation on a node.
 package class EntryOwner {
-  /// Where the entry is, until it has gone; the first one where it has several.
+  /// The entry, until it is removed; if there are several, the first one.
   final var entry = EntryReference.none  // no user code sees it
 
   init() {}
 
-  /// Whether its cohort is its alone: all entries there are its own, and the first reports for
-  /// them.
+  /// Whether the owner has a cohort of its own: it owns all entries there, and the first one
+  /// reports for all.
   var ownsCohort: Bool { false }
 
-  /// The active phase begins.
+  /// Notifies the owner that the active phase begins.
   func begins() {}
 
-  /// An entry whose end was reported runs once more.
+  /// Notifies the owner that an entry whose end was reported runs again.
   func startNextRun() {}
 
-  /// The active phase ends; the entry is there still.
+  /// Notifies the owner that the active phase ends. The entry still exists.
   func willEnd() {}
 
-  /// The active phase has ended; the column has taken the entry out unless it stays.
+  /// Notifies the owner that the active phase has ended. The column has removed the entry, unless
+  /// it stays.
   ///
-  /// The caller holds this until it is through.
+  /// The caller retains the owner until it is done.
   ///
-  /// - Returns: What letting go of may be user code, for the caller to hold as long.
+  /// - Returns: An object whose release may run user code. The caller retains it as long as the
+  ///   owner.
   func ends() -> AnyObject? { nil }
 }

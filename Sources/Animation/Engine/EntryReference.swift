@@ -1,9 +1,10 @@
 import ViewKernelGeometry
 
-/// Names one animation of the engine: its column, and its place there.
+/// Identifies one animation of the engine: its column, and its index there.
 package struct EntryReference: Equatable, Hashable {
-  // One word: members of a cohort are linked through these, and compact links are what makes
-  // removing in any order cheap. 32 columns of 67 million places, which `place(after:)` counts.
+  // Packed into 32 bits: members of a cohort are linked through these references, and compact links
+  // make removal in any order cheap. There is room for 32 columns of 67 million indices, which
+  // `place(after:)` checks.
   private var packed: Int32
 
   private init(packed: Int32) { self.packed = packed }
@@ -18,9 +19,9 @@ package struct EntryReference: Equatable, Hashable {
   static let mostColumns: Int32 = 32
   static let mostPlaces = 1 << 26
 
-  /// The place behind others in a column.
+  /// The index after the existing ones in a column.
   ///
-  /// - Precondition: There are fewer than 67,108,864 of them.
+  /// - Precondition: There are fewer than 67,108,864 indices.
   @inline(__always)
   package static func place(after count: Int) -> Int32 {
     require(

@@ -1,10 +1,10 @@
 import ViewKernelGeometry
 
-/// A content of an animation in groups, which shows only in its part of the groups' time.
+/// The content of an animation in groups, which has an effect only in its part of the groups' time.
 package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
   let content: AnimationContent<Value>
   let time: GroupTime
-  /// The ends of the content, where these are constant.
+  /// The ends of the content, if they are constant.
   let ends: Value.Blend?
 
   init(_ content: AnimationContent<Value>, _ time: GroupTime) {
@@ -13,7 +13,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
     ends = content.constantEnds()
   }
 
-  /// Whether a lane can fill what it shows, from the progress alone.
+  /// Whether a lane can compute the value from the progress alone.
   var fitsLane: Bool { time.alwaysShows && (ends != nil || content.keyframes != nil) }
 
   override var grouped: GroupedContent<Value>? { self }
@@ -30,7 +30,8 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
     applyInside(to: &running, model: model, at: position)
   }
 
-  // Out of line, or the general way would fetch metadata before the built-in types are told apart.
+  // Not inlined: otherwise the generic code would fetch metadata before it distinguishes the
+  // built-in types.
   @inline(never)
   private func applyInside(
     to running: inout Value, model: Value, at position: CohortTiming.Position
@@ -50,7 +51,7 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
 }
 
 extension AnimationContent {
-  /// The content in a time of groups, if there is one.
+  /// This content in a time of groups, if there is one; else the content itself.
   final func within(_ time: GroupTime?) -> AnimationContent<Value> {
     guard let time else { return self }
     return GroupedContent(self, time)

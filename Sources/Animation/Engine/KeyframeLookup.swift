@@ -1,10 +1,10 @@
-/// The latest place that was looked up: the members of a cohort are at the same one.
+/// A cache of the latest keyframe lookup: the members of a cohort are all at the same place.
 @safe struct KeyframeLookup {
   private var times: Unmanaged<KeyframeTimes>?
   private var progress = 0.0
   private var place = KeyframePlace(segment: 0, part: .start, fraction: 0)
 
-  /// - Parameter times: Those of a run, which holds them.
+  /// - Parameter times: The times of a keyframe run, which retains them.
   @inline(__always)
   mutating func place(
     in times: Unmanaged<KeyframeTimes>, at progress: Double, near hint: Int32
@@ -21,14 +21,14 @@
   }
 }
 
-/// The times of the runs that were added last, so that further runs with equal ones share them.
+/// The times of the keyframe runs that were added last. Later runs with equal times share them.
 struct RecentKeyframeTimes {
   private var recent: ContiguousArray<KeyframeTimes> = []
 
-  /// More than a few different times in turn rarely come back.
+  /// Programs rarely use more than a few different times in turn.
   private static let most = 4
 
-  /// - Returns: Equal times that were seen lately, or these.
+  /// - Returns: Recent times that are equal, or the given ones.
   mutating func shared(_ times: KeyframeTimes) -> KeyframeTimes {
     for known in recent where known.isEqual(to: times) { return known }
     if recent.count == RecentKeyframeTimes.most { recent.removeFirst() }

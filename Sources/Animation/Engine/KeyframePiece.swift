@@ -1,9 +1,9 @@
-/// The way from one keyframe to the next: a blend, or a cubic curve.
+/// The path from one keyframe to the next: a blend, or a cubic curve.
 struct KeyframePiece<Value: Animatable>: Sendable {
   let from: Value
   let to: Value
-  /// The derivatives of a cubic curve at both ends, for a change of the fraction by 1; `nil` where the
-  /// way is a blend.
+  /// The derivatives of a cubic curve at both ends, for a change of the fraction by 1; `nil` for a
+  /// blend.
   var tangents: Tangents?
 
   struct Tangents: Sendable {
@@ -11,7 +11,7 @@ struct KeyframePiece<Value: Animatable>: Sendable {
     let arrival: Value
   }
 
-  /// The value at a fraction of the way, and its velocity.
+  /// The value at a fraction of the piece, and its velocity.
   func moving(at fraction: Moving<Double>) -> Moving<Value> {
     guard let tangents else {
       return Value.interpolated(
@@ -25,15 +25,16 @@ struct KeyframePiece<Value: Animatable>: Sendable {
 
 /// The cubic Hermite polynomials at a fraction, as weights of differences.
 ///
-/// The value is computed from the nearer end and the way between the ends, so that both ends are
-/// exact and a constant stays constant.
+/// The value is computed from the nearer end and the difference between the ends, so that both ends
+/// are exact and a constant stays constant.
 struct HermiteWeights {
   private let isEarly: Bool
   private let departure: Double
-  /// Of the way from start to end, added to the start; or to the end, in the second half.
+  /// The weight of the difference between the ends. It is added to the start, or, in the second
+  /// half, to the end.
   private let way: Double
   private let arrival: Double
-  // Their derivatives.
+  // The derivatives of the weights.
   private let departureRate: Double
   private let wayRate: Double
   private let arrivalRate: Double
@@ -49,7 +50,7 @@ struct HermiteWeights {
     arrivalRate = s * (3 * s - 2)
   }
 
-  /// The value between two values with a tangent at each, all of which may move.
+  /// The value and the velocity between two values with a tangent at each. All of them may move.
   ///
   /// - Parameter rate: The change of the fraction per second.
   func moving<Value: Animatable>(
@@ -73,7 +74,7 @@ struct HermiteWeights {
     Value.weightedSum(Value.weightedSum(first, departure, last, arrival), 1, middle, way)
   }
 
-  /// The derivative by the fraction.
+  /// The derivative with respect to the fraction.
   func slope<Value: Animatable>(_ first: Value, _ middle: Value, _ last: Value) -> Value {
     Value.weightedSum(
       Value.weightedSum(first, departureRate, last, arrivalRate), 1, middle, wayRate)

@@ -1,13 +1,14 @@
-/// The values of a keyframe animation and the times between them (D19–D21).
+/// The values of a keyframe animation and their times (D19–D21).
 package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
-  /// The values at both ends of each segment; of a discrete run the first shows throughout.
+  /// The values at both ends of each segment. In a discrete run the first one is used for the whole
+  /// segment.
   private let blends: ContiguousArray<Value.Blend>
 
-  /// Set while no lane knows the source yet.
+  /// The times, which are set only before the source is in a lane.
   private(set) var times: KeyframeTimes
 
   /// - Precondition: There is a value. `times` are in 0...1 and never decrease. Linear: as many as
-  ///   values. Discrete: one more, and value *i* shows from time *i* up to time *i* + 1.
+  ///   values. Discrete: one more, and value *i* is used from time *i* up to time *i* + 1.
   init(values: [Value], times: [Double], curves: [TimingCurve], isDiscrete: Bool) {
     var blends: ContiguousArray<Value.Blend> = []
     for index in 0..<(isDiscrete ? values.count : max(values.count - 1, 1)) {
@@ -20,7 +21,7 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
       isDiscrete: isDiscrete || values.count == 1)
   }
 
-  /// Takes equal times that other runs have, too.
+  /// Replaces the times by equal ones of a recent run, to share them.
   func shareTimes(_ recent: inout RecentKeyframeTimes) { times = recent.shared(times) }
 
   /// The ends of a segment.

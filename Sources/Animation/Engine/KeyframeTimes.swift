@@ -1,24 +1,24 @@
 // Unsafe: buffers are used only while the lists lend them.
 
-/// When keyframes follow each other, and what eases the way from one to the next (D19–D21).
+/// The times of keyframes, and the curves that ease the progress from one to the next (D19–D21).
 ///
-/// The times know no values, so runs with equal ones share them: a fill looks up once where all the
-/// members of a cohort are.
+/// The times do not contain values, so runs with equal times share them. A fill then needs one
+/// lookup for all members of a cohort.
 final class KeyframeTimes {
-  /// From one time to the next.
+  /// The part from one time to the next.
   private struct Segment: Equatable {
     let start: Double
     let end: Double
     let curve: TimingCurve
   }
 
-  /// In order; at least one.
+  /// The segments in order; at least one.
   private let segments: ContiguousArray<Segment>
   private let isDiscrete: Bool
 
-  /// - Parameter isDiscrete: Whether each value shows until the next.
-  /// - Precondition: There are segments, and one more time. `times` are in 0...1 and never
-  ///   decrease.
+  /// - Parameter isDiscrete: Whether each value stays until the next one.
+  /// - Precondition: There is at least one segment, and one more time than segments. `times` are in
+  ///   0...1 and never decrease.
   init(_ times: [Double], curves: [TimingCurve], segmentCount: Int, isDiscrete: Bool) {
     self.isDiscrete = isDiscrete
     var segments: ContiguousArray<Segment> = []
@@ -32,7 +32,7 @@ final class KeyframeTimes {
     self.segments = segments
   }
 
-  /// Whether other times lead to the same places.
+  /// Whether other times have the same segments and the same mode.
   func isEqual(to other: KeyframeTimes) -> Bool {
     isDiscrete == other.isDiscrete && segments == other.segments
   }
@@ -40,7 +40,7 @@ final class KeyframeTimes {
 
 // MARK: - Places
 
-/// Where a progress lies in the times of a run.
+/// The place of a progress in the times of a keyframe run.
 struct KeyframePlace {
   enum Part: UInt8 {
     case start
@@ -50,10 +50,10 @@ struct KeyframePlace {
 
   var segment: Int32
   var part: Part
-  /// The eased way through the segment, where it is between the ends; it may leave 0...1.
+  /// The eased fraction of the segment, between its ends. It may be outside 0...1.
   var fraction: Double
 
-  /// The value there, given the ends of the segment.
+  /// The value at the place, given the ends of the segment.
   @inline(__always)
   func value<Blend: Blending>(of blend: Blend) -> Blend.Value {
     switch part {
@@ -65,14 +65,13 @@ struct KeyframePlace {
 }
 
 extension KeyframeTimes {
-  /// Where a progress lies.
+  /// The place of a progress.
   ///
-  /// At equal neighbouring times the later value wins (D21). Progress outside 0...1, from a curve
-  /// that overshoots, extends the first or last segment, and the curve of that segment with it
-  /// (D19).
+  /// At equal neighbouring times the later value is used (D21). Progress outside 0...1, from a
+  /// curve that overshoots, extends the first or last segment and its curve (D19).
   ///
-  /// - Parameter hint: A segment where it may well be.
-  /// - Complexity: O(log *n*) for *n* segments; O(1) where the hint is right.
+  /// - Parameter hint: A segment that probably contains the progress.
+  /// - Complexity: O(log *n*) for *n* segments; O(1) if the hint is right.
   @inline(__always)
   func place(at progress: Double, near hint: Int32 = 0) -> KeyframePlace {
     unsafe segments.withUnsafeBufferPointer { segments in
@@ -97,17 +96,19 @@ extension KeyframeTimes {
     }
   }
 
-  /// How fast the eased way through a segment changes, for a change of the progress by 1.
+  /// The change of the eased fraction of a segment for a change of the progress by 1.
   func rate(at place: KeyframePlace, _ progress: Double) -> Double {
     let segment = segments[Int(place.segment)]
     guard !isDiscrete, segment.start < segment.end else { return 0 }
-    // Where two segments meet, the place is the start of the later one, but for the very end.
+    // Where two segments meet, the place is the start of the later one, except at the end of the
+    // last one.
     let fraction =
       place.part == .end ? 1 : (progress - segment.start) / (segment.end - segment.start)
     return segment.curve.motion(at: fraction).rate / (segment.end - segment.start)
   }
 
-  /// Whether a segment is the last one that has begun at a progress; the first one always has.
+  /// Whether a segment is the last one that has begun at a progress. The first segment has always
+  /// begun.
   @inline(__always)
   private static func isIn(
     _ index: Int, of segments: UnsafeBufferPointer<Segment>, _ progress: Double

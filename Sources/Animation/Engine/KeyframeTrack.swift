@@ -1,19 +1,19 @@
-/// The values that a run of keyframes goes through, piece by piece, without its times.
+/// The values of a keyframe run, piece by piece, without their times.
 class KeyframeTrack<Value: Animatable> {
-  /// How many ways there are from one keyframe to the next.
+  /// The number of pieces: one from each keyframe to the next.
   let pieceCount: Int
 
   init(pieceCount: Int) { self.pieceCount = pieceCount }
 
-  /// Whether a piece is a blend.
+  /// Whether a piece is a blend, not a curve.
   func isBlend(_ piece: Int) -> Bool { true }
 
-  /// The value on a piece, and its velocity.
+  /// Returns the value on a piece, and its velocity.
   ///
   /// - Parameters:
-  ///   - piece: `pieceCount` stands for the end of the last one.
-  ///   - fraction: Of the piece; it may leave 0...1.
-  ///   - underlying: What is below in the stack.
+  ///   - piece: The index of the piece; `pieceCount` means the end of the last one.
+  ///   - fraction: The fraction of the piece; it may be outside 0...1.
+  ///   - underlying: The value below in the stack.
   func moving(on piece: Int, at fraction: Moving<Double>, underlying: Moving<Value>) -> Moving<
     Value
   > {
@@ -21,16 +21,16 @@ class KeyframeTrack<Value: Animatable> {
   }
 }
 
-/// Values that are joined by blends or by a Kochanek–Bartels spline; the first and the last may be
-/// what is below in the stack.
+/// A track of values connected by blends or by a Kochanek–Bartels spline. The first and the last
+/// value may be the value below in the stack.
 final class KnotTrack<Value: Animatable>: KeyframeTrack<Value> {
   private let values: [Value]
   private let isFirstLive: Bool
   private let isLastLive: Bool
-  /// One for each value of a spline; none for blends.
+  /// The tension, continuity and bias of each value of a spline; empty for blends.
   private let bends: [KnotBend]
 
-  /// - Parameter values: At least one; any value stands for a live one.
+  /// - Parameter values: At least one; for a live end, an arbitrary value.
   init(_ values: [Value], isFirstLive: Bool, isLastLive: Bool, bends: [KnotBend]) {
     self.values = values
     self.isFirstLive = isFirstLive
@@ -55,7 +55,7 @@ final class KnotTrack<Value: Animatable>: KeyframeTrack<Value> {
     guard !bends.isEmpty else {
       return Value.interpolated(from: start, to: end, at: fraction, pushedBy: nil, for: 0.still)
     }
-    // At the ends the missing neighbour is reflected, so the way to it is that of the piece.
+    // At the ends the missing neighbour is reflected, so its difference is that of the piece.
     let way = difference(end, start)
     let before = piece > 0 ? difference(start, knot(piece - 1, underlying)) : way
     let after = piece + 2 < values.count ? difference(knot(piece + 2, underlying), end) : way
@@ -86,18 +86,18 @@ struct KnotBend {
     inAfter = half * (1 - b) * (1 + c)
   }
 
-  /// The tangent with which the value is left.
+  /// The tangent after the value.
   ///
   /// - Parameters:
-  ///   - before: The way from the value before.
-  ///   - after: The way to the next value.
+  ///   - before: The difference from the previous value.
+  ///   - after: The difference to the next value.
   func departure<Value: Animatable>(_ before: Moving<Value>, _ after: Moving<Value>) -> Moving<
     Value
   > {
     sum(before, outBefore, after, outAfter)
   }
 
-  /// The tangent with which the value is reached.
+  /// The tangent before the value.
   func arrival<Value: Animatable>(_ before: Moving<Value>, _ after: Moving<Value>) -> Moving<Value>
   {
     sum(before, inBefore, after, inAfter)
@@ -112,11 +112,12 @@ struct KnotBend {
   }
 }
 
-/// Pieces that stand still, such as those of a path. One need not begin where the last one ended.
+/// A track of constant pieces, such as those of a path. A piece may begin at another value than the
+/// end of the previous one.
 final class PieceTrack<Value: Animatable>: KeyframeTrack<Value> {
   private let pieces: [KeyframePiece<Value>]
 
-  /// - Parameter pieces: At least one.
+  /// - Parameter pieces: The pieces; at least one.
   init(_ pieces: [KeyframePiece<Value>]) {
     self.pieces = pieces
     super.init(pieceCount: pieces.count)

@@ -1,14 +1,14 @@
 import ViewKernelGeometry
 
-/// How a derived property follows its source: a function that makes the value anew, or one that
-/// rewrites what there was, so that storage is used again.
+/// The function of a derived property. It returns a new value, or changes the old value in place to
+/// reuse its storage.
 package enum DerivationMap<Source, Value> {
   case value((Source) -> Value)
   case update((Source, inout Value) -> Void)
 
-  /// Runs the function.
+  /// Calls the function.
   ///
-  /// - Parameter value: What there was; what the source makes of it.
+  /// - Parameter value: The old value; after the call, the derived value.
   package func callAsFunction(_ source: Source, _ value: inout Value) {
     switch self {
     case .value(let map): value = map(source)
@@ -17,7 +17,7 @@ package enum DerivationMap<Source, Value> {
   }
 }
 
-/// A function of a source.
+/// A derivation with a source and a function.
 final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<Value> {
   private let source: DerivationSource<Source>
   private let map: DerivationMap<Source, Value>
@@ -33,7 +33,7 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
   @specialized(where Source == Rect, Value == Path?)
   override func update(_ value: inout Value, filled: Bool) { write(&value, filled: filled) }
 
-  // Out of line for the reason given in `TypedColumn`.
+  // Not inlined, for the reason given in `TypedColumn`.
   @inline(never)
   private func write(_ value: inout Value, filled: Bool) {
     map(source.value(filled: filled), &value)

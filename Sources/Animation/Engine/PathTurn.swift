@@ -1,21 +1,21 @@
 import ViewKernelGeometry
 
-/// The angle of a path's tangent along a run of keyframes (D25).
+/// The source of the angle of a path's tangent along a keyframe run (D25).
 final class PathTurn: ContentSource<Double> {
   private let pieces: [KeyframePiece<Point>]
   private let times: TrackTimes
-  /// What is added to the angle.
+  /// The constant that is added to the angle.
   private let extra: Double
-  /// For pieces without a direction: the angle at the end of the last one that has one.
+  /// For pieces without a direction: the angle at the end of the last piece with a direction.
   private let restAngles: [Double]
 
-  /// - Parameter pieces: At least one.
+  /// - Parameter pieces: The pieces of the path; at least one.
   init(_ pieces: [KeyframePiece<Point>], _ times: TrackTimes, isReversed: Bool) {
     self.pieces = pieces
     self.times = times
     extra = isReversed ? Double.pi : 0
     var angles: [Double] = []
-    // Before the first direction it is that one.
+    // Before the first piece with a direction, the angle is that of this direction.
     var last =
       pieces.lazy.compactMap { $0.direction(at: 0) }.first.map { Elementary.atan2($0.y, $0.x) } ?? 0
     for piece in pieces {
@@ -44,20 +44,20 @@ final class PathTurn: ContentSource<Double> {
 }
 
 extension KeyframePiece where Value == Point {
-  /// The direction in which a fraction is passed, at the end that of arrival; `nil` where the piece
-  /// has no length.
+  /// The direction of the motion at a fraction; at the end, the direction of arrival. `nil` if the
+  /// piece has no length.
   ///
-  /// Where the derivative is 0 the next one decides.
+  /// If the derivative is 0, the next higher derivative gives the direction.
   fileprivate func direction(at fraction: Double) -> Point? {
     guard let tangents else { return usable(to - from) }
     if let first = usable(derivative(at: fraction)) { return first }
-    // Before a place without velocity the second derivative points backwards.
+    // Before a point without velocity the second derivative points backwards.
     let sign = fraction >= 1 ? -1.0 : 1.0
     if let second = usable(secondDerivative(at: fraction) * sign) { return second }
     return usable((tangents.departure + tangents.arrival) * 6 - (to - from) * 12)
   }
 
-  /// The change of the angle for a change of the fraction by 1; 0 where there is no velocity.
+  /// The change of the angle for a change of the fraction by 1; 0 if there is no velocity.
   fileprivate func turnRate(at fraction: Double) -> Double {
     guard tangents != nil, let first = usable(derivative(at: fraction)) else { return 0 }
     let second = secondDerivative(at: fraction)
@@ -75,13 +75,13 @@ extension KeyframePiece where Value == Point {
       + tangents.arrival * (6 * s - 2)
   }
 
-  /// A vector that is more than rounding beside the piece.
+  /// The vector, if it is larger than rounding errors relative to the size of the piece.
   private func usable(_ vector: Point) -> Point? {
     var size = from.distance(to: to)
     if let tangents {
       size += tangents.departure.distance(to: .zero) + tangents.arrival.distance(to: .zero)
     }
-    // Squares of smaller numbers leave the range of numbers.
+    // Squares of smaller numbers are below the range of `Double`.
     return vector.distance(to: .zero) > max(size * 1e-12, 1e-100) ? vector : nil
   }
 }

@@ -1,6 +1,7 @@
 import ViewKernelGeometry
 
-/// A source on a whole property: replaces or adds (D12), and may accumulate (D13).
+/// The content of a source on a whole property: replaces the value or adds to it (D12), and may
+/// accumulate (D13).
 final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   private let source: ContentSource<Value>
   private let isAdditive: Bool
@@ -55,7 +56,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
   ) {
     var moving = source.moving(at: motion, underlying: running, model: model)
     if isCumulative && motion.position.cycles > 0 {
-      // The end moves where it follows the value below.
+      // The end moves if it depends on the value below.
       let last = TimingMotion(position: CohortTiming.Position(fraction: 1, cycles: 0), rate: 0)
       let end = source.moving(at: last, underlying: running, model: model)
       moving = Value.accumulated(moving, onto: end, times: motion.position.cycles)

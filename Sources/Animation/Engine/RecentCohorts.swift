@@ -1,4 +1,5 @@
-/// The cohorts made last in the current instant: animations added side by side share one.
+/// The cohorts that were created last at the current instant. Animations with equal timing share
+/// one.
 struct RecentCohorts: ~Copyable {
   fileprivate var time = 0.0
   fileprivate var cohorts = OwnedList<RecentCohort>()
@@ -6,14 +7,14 @@ struct RecentCohorts: ~Copyable {
   fileprivate struct RecentCohort {
     let index: Int32
     let stamp: UInt64
-    /// In the time of its space.
+    /// The begin in the time of its space.
     let begin: Double
   }
 
-  /// More than a few differently timed animations in one instant rarely repeat a timing.
+  /// Programs rarely add animations with more than a few different timings in turn at one instant.
   private static let most = 4
 
-  /// - Parameter begin: In the time of its space.
+  /// - Parameter begin: The begin in the time of its space.
   mutating func remember(_ index: Int32, stamp: UInt64, begin: Double, now: Double) {
     if now != time { cohorts.removeAll() }
     time = now
@@ -26,11 +27,12 @@ struct RecentCohorts: ~Copyable {
 }
 
 extension EngineState {
-  /// A cohort of this timing that was made in this instant, if one of the last few is.
+  /// Returns a cohort with this timing that was created at this instant, if it is one of the last
+  /// few.
   ///
   /// - Parameters:
-  ///   - timing: Its begin is a time of the space.
-  ///   - space: The time space that it runs in, or -1.
+  ///   - timing: The timing; its begin is a time of the space.
+  ///   - space: The time space in which it runs, or -1 for the clock.
   func recentCohort(
     _ timing: CohortTiming, _ curve: TimingCurve, _ space: Int32, now: Double
   ) -> Int32? {
@@ -47,7 +49,7 @@ extension EngineState {
       else { continue }
       let retiming = cohorts.cohorts[index].retiming
       if retiming >= 0 {
-        // One that was played by hand, or has moved to another space, runs by another map.
+        // A cohort that was changed by a handle, or has moved to another space, has another map.
         let map = cohorts.retimings[Int(retiming)].map
         guard !cohorts.retimings[Int(retiming)].isTouched, map.parent == recent.begin else {
           continue

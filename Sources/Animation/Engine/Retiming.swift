@@ -1,8 +1,9 @@
-/// How a cohort that is not plain runs: in a time space, or retimed by a handle (D7b, D62).
+/// The time of a cohort that runs in a time space, or is retimed by a handle (D7b, D62).
 ///
-/// Its *active time* x goes from 0 to the active duration A; the map leads there from the time of the
-/// space. What the animation does is a function of x, of the sign of the rate, and of whether its end
-/// has been reported. In the order of time it
+/// The *active time* x runs from 0 to the active duration A, and is outside 0...A before and after
+/// the active phase. The map computes it from the time of the space. The state of the animation is
+/// a function of x, of the sign of the rate, and of whether its end has been reported. In the order
+/// of time the animation
 ///
 /// - waits before x has reached the interval 0...A;
 /// - is active inside;
@@ -11,25 +12,27 @@
 ///
 /// A rate of 0 counts as forwards and never finishes, as in Web Animations.
 struct Retiming {
-  /// From the time of the space to the active time.
+  /// The map from the time of the space to the active time.
   var map: TimeMap
-  /// The map that the latest change in this instant has replaced, which setting its rate again
-  /// restores whole; the instant is not a number where there is none.
+  /// The map that the latest change at this instant has replaced. Setting its rate again restores
+  /// it to the bit. The instant is not a number if there is no such map.
   var replaced: TimeMap
   var replacedAt = Double.nan
   private var wasTouched = false
-  /// Active seconds per second when it is not paused.
+  /// The active seconds per second while the cohort is not paused.
   var rate: Double
   var isPaused = false
-  /// When the active phase was to begin, in the time of the space.
+  /// The original begin of the active phase, in the time of the space.
   let begin: Double
   /// Seconds of the animation's own time before its active time.
   let delay: Double
-  /// Where it was put at its end or beyond, and stands still; not a number else.
+  /// The active time at or beyond the end at which the cohort is held; not a number if it is not
+  /// held.
   var held = Double.nan
-  /// When x leaves 0...A, on the clock.
+  /// The instant of the clock at which x leaves 0...A.
   var leave = Double.infinity
-  /// Whether a handle has changed it; a frozen timing shows its offset until then (D7).
+  /// Whether a handle has changed the timing. A timing with speed 0 stays at its offset until then
+  /// (D7).
   var isTouched = false
 
   init(_ timing: CohortTiming, begin: Double, madeAt now: Double) {
@@ -41,7 +44,7 @@ struct Retiming {
     delay = timing.speed > 0 ? ((begin - now) * timing.speed).saturatedTime : 0
   }
 
-  /// Goes on at another rate from an instant of the space.
+  /// Continues at another rate from an instant of the space.
   ///
   /// - Parameter now: The instant of the clock: changes in one instant undo each other to the bit.
   @inline(__always)
@@ -60,7 +63,7 @@ struct Retiming {
     isTouched = true
   }
 
-  /// Jumps to an active time.
+  /// Jumps to an active time, in seconds.
   @inline(__always)
   mutating func seek(to active: Double, at time: Double) {
     map = TimeMap(parent: time, local: active, rate: isPaused ? 0 : rate)
@@ -68,7 +71,7 @@ struct Retiming {
     isTouched = true
   }
 
-  /// Stands still where it is at its end, however far beyond; otherwise the map says where it is.
+  /// Holds the active time if it is at the end or beyond; otherwise the map gives the active time.
   @inline(__always)
   mutating func hold(at time: Double, in timing: CohortTiming) {
     let active = map.local(at: time)
@@ -77,16 +80,17 @@ struct Retiming {
 }
 
 extension Retiming {
-  /// The least active time: that of 0 in the animation's own time.
+  /// The lowest active time: that of 0 in the animation's own time.
   @inline(__always)
   var lowest: Double { -delay }
 
-  /// The active time at the end of the animation's own time, which is never before 0.
+  /// The active time at the end of the animation's own time. The end is never before 0 of that
+  /// time.
   @inline(__always)
   func highest(in timing: CohortTiming) -> Double { max(timing.active, lowest) }
 
-  /// The active time of a time of the animation's own. Its end is exact, whatever rounding makes of
-  /// the sum.
+  /// The active time of an instant of the animation's own time. The end is exact: the sum is not
+  /// rounded there.
   @inline(__always)
   func activeTime(ofOwn time: Double, in timing: CohortTiming) -> Double {
     time == endTime(in: timing) ? highest(in: timing) : (time - delay).saturatedTime
@@ -123,7 +127,8 @@ extension Retiming {
     return isReversed ? active <= 0 : active >= timing.active
   }
 
-  /// Whether it shows its offset for ever (D7): no handle has changed it.
+  /// Whether the timing stays at its offset for ever (D7): its speed is 0 and no handle has changed
+  /// it.
   @inline(__always)
   func isFrozen(_ timing: CohortTiming) -> Bool { timing.speed == 0 && !isTouched }
 }
@@ -134,7 +139,7 @@ extension CohortTiming {
   /// Whether each cycle plays from its end to its start, for ever (D7).
   var isEndlessReverse: Bool { speed < 0 && active.isInfinite }
 
-  /// Where a retimed cohort is at an active time, which is clamped to 0...A.
+  /// The position of a retimed cohort at an active time, which is clamped to 0...A.
   func position(atActive time: Double) -> Position {
     if isEndlessReverse && time <= 0 { return position(ofEndlessReverseAfter: -time) }
     if active == 0 { return emptyPosition(isAtStart: time < 0) }
@@ -153,10 +158,12 @@ extension CohortTiming {
     return position(atActive: isAtStart ? 0 : active)
   }
 
-  /// The number of the iteration at an active time, from 0, as in Web Animations: at the end the last
-  /// one, and of cycles that play backwards for ever, of which none is the first, 0 (D9b).
+  /// The number of the iteration at an active time, from 0, as in Web Animations. At the end it is
+  /// the last iteration. For cycles that play backwards for ever, of which none is the first, it is
+  /// 0 (D9b).
   ///
-  /// - Parameter isAtStart: Whether nothing has been played, where there is nothing to play.
+  /// - Parameter isAtStart: For an active duration of 0: whether the position is before the active
+  ///   phase.
   func iteration(atActive time: Double, isAtStart: Bool) -> Double {
     if isEndlessReverse && time <= 0 { return 0 }
     if active == 0 { return iterations > 0 && !isAtStart ? lastIteration : emptyIteration }
@@ -164,30 +171,32 @@ extension CohortTiming {
     return local < active ? iteration(atLocal: local) : lastIteration
   }
 
-  /// One forward iteration from its start.
+  /// Whether the timing is one forward iteration from its start.
   private var isOneIteration: Bool {
     timeOffset == 0 && !autoreverses && duration > 0 && active == duration
   }
 }
 
 extension CohortTable {
-  /// Computes once when a retimed cohort enters its active phase, leaves it and ends, on the clock.
+  /// Computes the instants of the clock at which a retimed cohort enters its active phase, leaves
+  /// it and ends.
   func updateInstants(of index: Int32, at now: Double) {
     let place = Int(cohorts[Int(index)].retiming)
     let timing = cohorts[Int(index)].timing
     let space = cohorts[Int(index)].space
     let active = retimings[place].map.local(at: spaces.localTime(of: space, at: now))
     let isFinished = retimings[place].isFinished(at: active, in: timing)
-    // A time that goes back takes along what stood still at its end.
+    // When a time runs backwards, a cohort that was held at its end moves with it.
     if !isFinished { retimings[place].held = .nan }
     let retiming = retimings[place]
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
 
     let isStill = retiming.map.rate == 0 || spaces.isStill(space)
-    /// Past by the active time is past by the clock, too, whatever rounding makes of the inverse.
+    /// The instant of the clock for an active time. An active time in the past gives an instant in
+    /// the past, also if the inverse map is rounded to a later one.
     ///
-    /// - Parameter always: The instant of what is past in a time that stands still.
+    /// - Parameter always: The instant for an active time in the past, if the time is paused.
     func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
       var instant = isPast ? -Double.infinity : .infinity
       if time.isFinite && retiming.map.rate != 0 {
@@ -196,14 +205,14 @@ extension CohortTable {
       guard isPast else { return instant }
       return isStill || instant == -.infinity ? always : min(instant, now)
     }
-    // What stands still does not begin anew. (Before it has begun, its begin may be a local time.)
+    // A paused cohort does not begin again. (Before it has begun, its begin may be a local time.)
     let hasBegun = cohorts[Int(index)].phase != .waiting && timing.begin <= now
     let earlier = hasBegun ? timing.begin : now
     var begin = earlier
     var leave = Double.infinity
     var end = Double.infinity
     if timing.isEndlessReverse {
-      // Backwards it never ends, forwards where it came from.
+      // Played backwards it never ends; played forwards it ends at its start.
       if !retiming.isTouched {
         begin = instant(ofActive: 0, isPast: hasEntered, always: earlier)
       }
@@ -216,15 +225,16 @@ extension CohortTable {
       let final = retiming.isReversed ? retiming.lowest : retiming.highest(in: timing)
       end = instant(ofActive: final, isPast: isFinished, always: now)
     }
-    // Backwards, an active phase that was past when the animation was added is never reached.
+    // Played backwards, an active phase that was over when the animation was added is never
+    // reached.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.active
     cohorts[Int(index)].timing.begin = isSkipped ? min(begin, end) : begin
     cohorts[Int(index)].timing.end = isSkipped ? end : max(begin, end)
     retimings[place].leave = min(leave, end)
   }
 
-  /// Where a retimed cohort is at an instant of the clock; one that is finished counts as active until
-  /// its end has been reported (D62).
+  /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
+  /// until its end has been reported (D62).
   func retimedPhase(of index: Int32, at now: Double) -> Cohort.Phase {
     if cohorts[Int(index)].timing.end <= now { return .active }
     if cohorts[Int(index)].timing.begin > now { return .waiting }
@@ -246,8 +256,8 @@ extension CohortTable {
       return timing.finite(timing.position(atActive: retiming.map.local(at: local)))
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
-      // One that began before it was added ends backwards at the start of its own time, inside its
-      // iterations.
+      // A cohort that began before it was added ends, played backwards, at the start of its own
+      // time, inside its iterations.
       let isFinished = phase == .ended || timing.end <= time
       let active = retiming.held.isNaN ? retiming.lowest : retiming.held
       if isReversed && isFinished && active > 0 && timing.active > 0 {

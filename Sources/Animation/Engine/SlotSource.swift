@@ -1,6 +1,6 @@
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
-/// A whole property, which has a slot.
+/// The source of a derivation that is a whole property with a slot.
 final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   private let column: TypedColumn<Value>
   private let slot: AnimationSlot<Value>
@@ -11,13 +11,13 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
       index: slot, stamp: column.slots[Int(slot)].stamp, owner: column.state.token)
   }
 
-  // A source that was released is animated by nothing; its place may be somebody else's.
+  // A source that was released is not animated; its index may belong to another slot.
   override var isAnimated: Bool {
     column.holds(slot) && column.slots[Int(slot.index)].liveCount > 0
   }
 
   override func value(filled: Bool) -> Value {
-    // A fill has written the sources before what is derived from them.
+    // A fill has written the sources before the slots derived from them.
     unsafe filled && !column.slots[Int(slot.index)].isDerived
       && !column.isStale(slot.index)
       ? column.values[Int(slot.index)]

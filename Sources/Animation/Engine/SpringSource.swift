@@ -1,7 +1,8 @@
-/// The ends of a basic animation, and a velocity by which a spring is pushed at first (D39, D47).
+/// The source of a spring between the ends of a basic animation, with an initial velocity (D39,
+/// D47).
 final class SpringSource<Value: Animatable>: ContentSource<Value> {
   private let ends: BasicSource<Value>
-  /// The ends, where these are constant.
+  /// The ends, if they are constant.
   private let blend: Value.Blend?
   private let velocity: Value
 

@@ -1,32 +1,37 @@
 import ViewKernelGeometry
 
-/// A local time for a set of nodes, inside the time of the clock or of another time space.
+/// A local time for a set of nodes, derived from the time of the clock or of another time space.
 ///
-/// Its local time is `(time around − beginTime) · speed + timeOffset`, and 0 before `beginTime`. All
-/// animations of the nodes in it begin, run and end by that, and so do those that run already when
-/// one of the numbers is changed. `View` makes one where its own numbers are not the plain ones.
+/// The local time is `(parent time − beginTime) · speed + timeOffset`, and 0 before `beginTime`.
+/// The parent time is the local time of `parent`, or the time of the clock.
+///
+/// All animations of the nodes in the space begin, run and end by the local time. A change of one
+/// of the numbers also affects animations that already run. A `View` creates a time space if its
+/// own timing numbers differ from the defaults.
 ///
 ///     let slow = TimeSpace(engine: engine)
 ///     slow.speed = 0.5
 ///     bar.timeSpace = slow  // everything of the bar takes twice as long
 ///
-/// If the local time goes backwards, running animations go back too. Removed animations are not
-/// restored.
+/// If the local time runs backwards, so do running animations. Removed animations are not restored.
 public final class TimeSpace {
-  /// The engine whose clock is around it.
+  /// The engine whose clock is the outermost time.
   public let engine: AnimationEngine
 
-  /// The space around this one; `nil` is the clock.
+  /// The space from whose time this one is derived; `nil` for the clock.
   public private(set) var parent: TimeSpace?
 
   let index: Int32
 
-  /// Creates a time space whose local time is the time around it.
+  /// Creates a time space whose local time is its parent time: speed 1, time offset 0 and begin
+  /// time 0.
   ///
   /// - Parameters:
-  ///   - parent: The space around it. One of another engine counts as none.
-  ///   - duration: Where its time stops, in local seconds. What would run longer in it ends with it,
-  ///     at the very same instant. Above 0; may be infinite.
+  ///   - parent: The space from whose time this one is derived. With `nil`, or a space of another
+  ///     engine, it is the clock.
+  ///   - duration: The local time, in seconds, at which the time of the space stops. Animations in
+  ///     the space that are not finished then end at exactly that instant. It must be above 0 and
+  ///     may be infinite; another value counts as infinite.
   public init(engine: AnimationEngine, in parent: TimeSpace? = nil, duration: Double = .infinity) {
     self.engine = engine
     self.parent = parent?.engine === engine ? parent : nil
@@ -37,7 +42,8 @@ public final class TimeSpace {
 
   deinit {
     engine.removeSpace(index)
-    // Those around go one after the other, not one inside the other, however deep this one was.
+    // The parents are released one after the other, not recursively: a deep chain must not overflow
+    // the stack.
     var next = parent
     parent = nil
     while next != nil, isKnownUniquelyReferenced(&next) {
@@ -47,8 +53,10 @@ public final class TimeSpace {
     }
   }
 
-  /// Local seconds per second of the time around; at least 0. A negative number counts as 0, with a
-  /// diagnostic; one that is not finite, or beyond 1e100, is refused.
+  /// The local seconds per second of the parent time; at least 0. The default is 1.
+  ///
+  /// A negative number counts as 0, with a diagnostic. A number that is not finite, or is beyond
+  /// 1e100, is refused with a diagnostic.
   public var speed: Double {
     get { map.rate }
     set {
@@ -60,7 +68,8 @@ public final class TimeSpace {
     }
   }
 
-  /// The local time at `beginTime`, in seconds; refused when it is not finite, or beyond 1e100.
+  /// The local time at `beginTime`, in seconds. The default is 0. A number that is not finite, or
+  /// is beyond 1e100, is refused with a diagnostic.
   public var timeOffset: Double {
     get { map.local }
     set {
@@ -69,8 +78,8 @@ public final class TimeSpace {
     }
   }
 
-  /// When the local time begins, in seconds of the time around; refused when it is not finite, or beyond
-  /// 1e100.
+  /// The instant at which the local time begins, in seconds of the parent time. The default is 0. A
+  /// number that is not finite, or is beyond 1e100, is refused with a diagnostic.
   public var beginTime: Double {
     get { map.parent }
     set {
@@ -79,13 +88,13 @@ public final class TimeSpace {
     }
   }
 
-  /// The local time now, in seconds.
+  /// The current local time, in seconds.
   public var now: Double { engine.localTime(of: index) }
 
-  /// The local time at an instant of the clock.
+  /// Returns the local time at an instant of the clock.
   ///
   /// - Returns: Seconds, clamped to ±1e200; 0 for an instant that is not a number.
-  /// - Complexity: O(spaces around it).
+  /// - Complexity: O(depth of the space).
   public func localTime(at time: Double) -> Double {
     engine.state.cohorts.spaces.localTime(of: index, at: time)
   }
@@ -99,7 +108,7 @@ public final class TimeSpace {
     set(map)
   }
 
-  /// Changes all three numbers at once.
+  /// Sets all three numbers at once.
   package func set(speed: Double, timeOffset: Double, beginTime: Double) {
     let map = TimeMap(parent: beginTime, local: timeOffset, rate: speed)
     if map != self.map { set(map) }
@@ -112,7 +121,7 @@ public final class TimeSpace {
     news.tell()
   }
 
-  /// Hangs the space, with all that runs in it, into another one: local times may jump.
+  /// Moves the space, with all animations in it, into another one. Local times may jump.
   package func move(into parent: TimeSpace?) {
     guard parent !== self.parent, parent == nil || parent?.engine === engine else { return }
     let old = self.parent
@@ -124,7 +133,7 @@ public final class TimeSpace {
     withExtendedLifetime(old) {}
   }
 
-  /// The place in an engine; -1 in another one than its own.
+  /// The index of the space in an engine; -1 in an engine that does not own it.
   func index(in engine: AnimationEngine) -> Int32 { engine === self.engine ? index : -1 }
 
   private func refuse(_ name: String, _ value: Double) {
@@ -133,7 +142,8 @@ public final class TimeSpace {
 }
 
 extension AnimationEngine {
-  /// A space goes. What still runs in it goes on by the clock, from where it is.
+  /// Removes a space that is being deallocated. Animations that still run in it continue by the
+  /// time of the clock, from their current progress.
   fileprivate func removeSpace(_ index: Int32) {
     var news = RetimingNews()
     for cohort in state.cohorts.spaces.spaces[Int(index)].cohorts {

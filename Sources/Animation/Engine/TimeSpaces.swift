@@ -1,29 +1,32 @@
-/// A time that many cohorts run in, inside that of another one or of the clock.
+/// The state of a time space: a time of cohorts that is derived from another time space or from the
+/// clock.
 struct TimeSpaceState {
-  /// The space around this one; -1 is the clock.
+  /// The parent space; -1 for the clock.
   var parent: Int32
-  /// From the time around to the local one; before its instant the local time is 0 (D3b).
+  /// The map from the parent time to the local time. Before the instant of the map the local time
+  /// is 0 (D3b).
   var map: TimeMap
-  /// Where the local time stops, in local seconds.
+  /// The local time, in seconds, at which the local time stops.
   var length = Double.infinity
-  /// When it does, on the clock.
+  /// The instant of the clock at which the local time stops.
   var end = Double.infinity
-  /// The cohorts that run in it.
+  /// The cohorts that run in the space.
   var cohorts: ContiguousArray<Int32> = []
-  /// The spaces inside, in no particular order.
+  /// The child spaces, in no particular order.
   var children: ContiguousArray<Int32> = []
-  /// The place among the spaces inside of the one around this one.
+  /// The index among the children of the parent space.
   var positionInParent: Int32 = -1
 }
 
-/// The times of an engine that are not the clock's.
+/// All time spaces of an engine.
 final class TimeSpaces {
   var spaces: ContiguousArray<TimeSpaceState> = []
   private var free = FreeList()
 
-  /// Makes a space.
+  /// Adds a time space.
   ///
-  /// - Parameter length: Where its time stops; children that would run longer end with it.
+  /// - Parameter length: The local time at which it stops. Animations in it that would run longer
+  ///   end with it.
   func insert(parent: Int32, map: TimeMap, length: Double) -> Int32 {
     let space = TimeSpaceState(parent: parent, map: map, length: length)
     let index: Int32
@@ -56,20 +59,20 @@ final class TimeSpaces {
     spaces[Int(last)].positionInParent = Int32(position)
   }
 
-  /// Takes an empty space away, which no other one is in.
+  /// Removes a space without cohorts and child spaces.
   func remove(_ index: Int32) {
     leaveParent(index)
     free.give(index)
     if free.dropIfAllFree(of: spaces.count) { spaces = [] }
   }
 
-  /// Hangs a space into another one.
+  /// Moves a space into another one.
   func move(_ index: Int32, into parent: Int32) {
     leaveParent(index)
     join(parent, index)
   }
 
-  /// Computes once when the time of a space stops.
+  /// Computes the instant of the clock at which the time of a space stops.
   func updateEnd(of index: Int32) {
     let space = spaces[Int(index)]
     guard space.length.isFinite else { return }
@@ -80,7 +83,7 @@ final class TimeSpaces {
 
   /// The local time of a space at an instant of the clock.
   ///
-  /// - Complexity: O(spaces around it).
+  /// - Complexity: O(depth of the space).
   func localTime(of index: Int32, at time: Double) -> Double {
     guard index >= 0 else { return time }
     let parent = spaces[Int(index)].parent
@@ -96,7 +99,7 @@ final class TimeSpaces {
     return time
   }
 
-  /// Local seconds of a space per second of the clock; 0 before its begin.
+  /// The local seconds of a space per second of the clock; 0 before its begin.
   func rate(of index: Int32, at time: Double) -> Double {
     guard index >= 0 else { return 1 }
     let space = spaces[Int(index)]
@@ -106,7 +109,7 @@ final class TimeSpaces {
     return space.map.rate * rate(of: space.parent, at: time)
   }
 
-  /// Whether the time of a space, or one around it, has the speed 0.
+  /// Whether the time of a space, or of one of its ancestors, has the speed 0.
   func isStill(_ index: Int32) -> Bool {
     var index = index
     while index >= 0 {
@@ -116,11 +119,11 @@ final class TimeSpaces {
     return false
   }
 
-  /// When the local time of a space reaches a value, on the clock: infinite where it never does,
-  /// and minus infinity where it always has.
+  /// The instant of the clock at which the local time of a space reaches a value: infinity if it
+  /// never does, and minus infinity if it always has.
   ///
-  /// A time that reaches the end of a space around takes the instant of that end, whatever rounding
-  /// makes of it (D7b).
+  /// A time that reaches the end of an ancestor space has exactly the instant of that end: it is
+  /// not rounded (D7b).
   func instant(of local: Double, in index: Int32) -> Double {
     var time = local
     var index = index
@@ -135,17 +138,17 @@ final class TimeSpaces {
 }
 
 extension TimeSpaceState {
-  /// The local time at a time of the parent (D3b).
+  /// The local time at a parent time (D3b).
   func localTime(at time: Double) -> Double {
-    // Nor is there a local time of what is not a number.
+    // A parent time that is not a number has the local time 0, too.
     let local = time >= map.parent ? map.local(at: time) : 0
     return length.isFinite ? min(max(local, 0), length) : local
   }
 
-  /// When the parent's time brings a local one (D7b).
+  /// The parent time at which the local time reaches a value (D7b).
   fileprivate func parentTime(at local: Double) -> Double {
     if map.rate == 0 {
-      // A time that stands still before 0 does not bring back the 0 that was before its begin.
+      // A time that is paused below 0 does not reach again the 0 that it had before its begin.
       return local > map.local ? .infinity : local <= 0 ? -.infinity : map.parent
     }
     let time = map.parent(at: local)

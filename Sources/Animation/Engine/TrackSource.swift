@@ -1,4 +1,4 @@
-/// A run of keyframes on a track.
+/// The source of a keyframe run on a track.
 final class TrackSource<Value: Animatable>: ContentSource<Value> {
   private let track: KeyframeTrack<Value>
   private let times: TrackTimes

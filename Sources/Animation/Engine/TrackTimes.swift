@@ -1,9 +1,9 @@
-/// When a run of keyframes is where on its track.
+/// The times at which a keyframe run is at the places of its track.
 ///
-/// A run at an even pace has times for the parts of each curve, too.
+/// A run at an even pace also has times for the parts of each curve.
 final class TrackTimes {
   private let times: KeyframeTimes
-  /// What part of the track each segment of the times is; none where each is a whole piece.
+  /// The part of the track for each segment of the times; empty if each segment is a whole piece.
   private let stretches: [Stretch]
 
   private struct Stretch {
@@ -12,10 +12,10 @@ final class TrackTimes {
     let to: Double
   }
 
-  /// How many chords measure a curve (D22).
+  /// The number of chords that approximate the length of a curve (D22).
   private static let chordCount = 64
 
-  /// Times of whole pieces.
+  /// Creates times for whole pieces.
   convenience init(_ times: KeyframeTimes) { self.init(times, []) }
 
   private init(_ times: KeyframeTimes, _ stretches: [Stretch]) {
@@ -23,9 +23,9 @@ final class TrackTimes {
     self.stretches = stretches
   }
 
-  /// An even pace, as the metric of the values measures it.
+  /// Creates times for an even pace, measured in the metric of the values.
   ///
-  /// - Parameter captured: What stands for the value below.
+  /// - Parameter captured: The value that is used as the value below.
   // Not an initialiser: a class of an Embedded build cannot have a generic one.
   static func pacing<Value: Animatable>(
     _ track: KeyframeTrack<Value>, over captured: Value
@@ -50,8 +50,8 @@ final class TrackTimes {
       stretches)
   }
 
-  /// The times at which ways of some lengths end, with 0 before them; even ones where there is no
-  /// length.
+  /// The times at which parts of given lengths end, preceded by 0. If the whole length is 0, the
+  /// times are evenly spaced.
   static func paced(_ lengths: [Double]) -> [Double] {
     var sums = [0.0]
     for length in lengths { sums.append(sums[sums.count - 1] + length) }
@@ -62,13 +62,13 @@ final class TrackTimes {
     return sums.map { $0 / total }
   }
 
-  /// A place on a track, and how fast it changes.
+  /// A place on a track, and its rate of change.
   struct Place {
     var piece: Int
     var fraction: Moving<Double>
   }
 
-  /// The place at a progress that moves.
+  /// The place at a moving progress.
   func place(at progress: Moving<Double>) -> Place {
     let place = times.place(at: progress.value)
     let segment = Int(place.segment)

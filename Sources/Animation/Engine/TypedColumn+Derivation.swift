@@ -3,9 +3,9 @@ import ViewKernelGeometry
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
 extension TypedColumn {
-  /// Makes a slot show a function of another one for as long as that is animated (F43).
+  /// Derives the presentation value of a slot from another slot while that is animated (F43).
   ///
-  /// - Returns: The rule that it replaces, to be let go at the end.
+  /// - Returns: The replaced rule, to be released at the end.
   final func derive(_ slot: Int32, by rule: Derivation<Value>) -> AnyObject? {
     leaveLane(slot)
     let old = slots[Int(slot)].isDerived ? removeDerivation(of: slot) : nil
@@ -17,9 +17,9 @@ extension TypedColumn {
     return old
   }
 
-  /// Makes a derived slot one like any other.
+  /// Removes the derivation of a slot, and adds the slot to the lane that fits its entries.
   ///
-  /// - Returns: The rule, to be released at the end; `nil` where the slot is not derived.
+  /// - Returns: The rule, to be released at the end; `nil` if the slot is not derived.
   final func underive(_ slot: Int32) -> AnyObject? {
     guard slots[Int(slot)].isDerived else { return nil }
     let rule = removeDerivation(of: slot)
@@ -28,7 +28,7 @@ extension TypedColumn {
     return rule
   }
 
-  /// Takes the rule from a derived slot.
+  /// Removes and returns the rule of a derived slot.
   final func removeDerivation(of slot: Int32) -> AnyObject? {
     let index = Int(slots[Int(slot)].link)
     slots[Int(slot)].isDerived = false
@@ -43,10 +43,10 @@ extension TypedColumn {
     return removed
   }
 
-  /// Writes the derived slots that something animates; their sources have been filled.
+  /// Writes the derived slots that are animated. Their sources have been filled.
   ///
-  /// A rule is user code: the value is taken out of the column while it runs, so that it may write
-  /// into storage that nobody else holds.
+  /// A rule is user code. The value is moved out of the column while the rule runs, so that the
+  /// rule may write into uniquely referenced storage.
   @inline(never)
   final func fillDerivedSlots() {
     let changes = state.changes
@@ -65,11 +65,12 @@ extension TypedColumn {
     }
   }
 
-  /// The stacks of the source and of this slot, merged in the order of adding: what the source's
-  /// entries do is mapped, what this slot's own entries do is applied as always.
+  /// Computes the value of a derived slot from the stacks of the source and of the slot, merged in
+  /// the order of adding. The source's entries are mapped by the rule; the slot's own entries are
+  /// applied as usual.
   ///
-  /// - Parameter note: Gets the running value after each entry of this slot, and with `nil` after each
-  ///   of the source's, where this slot has entries.
+  /// - Parameter note: If this slot has live entries, it is called with the running value after
+  ///   each of them, and, with `nil` as the entry, after each entry of the source.
   @inline(never)
   final func derivedValue(
     _ slot: Int32, _ rule: Derivation<Value>, filled: Bool, note: ((Int32?, Value) -> Void)? = nil
@@ -108,8 +109,8 @@ extension TypedColumn {
     return running
   }
 
-  /// Walks the live entries of a slot with the running value before and after each, and whether
-  /// the entry replaces the whole value.
+  /// Calls a closure for each live entry of a slot: with the entry's position in the order of
+  /// adding, the running values before and after it, and whether it replaces the whole value.
   final func walk(_ slot: Int32, filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {
     let model = unsafe models[Int(slot)]
     let changes = state.changes

@@ -15,7 +15,7 @@ extension TypedColumn {
       stamp: entries[Int(entry)].sequence, owner: state.token)
   }
 
-  /// Adds an animation between two constant ends.
+  /// Adds an animation between two constant ends to a slot and a cohort.
   ///
   /// - Returns: The entry.
   /// - Complexity: O(1).
@@ -54,7 +54,7 @@ extension TypedColumn {
     return entry
   }
 
-  /// Adds an animation with a content of its own.
+  /// Adds an animation with a content to a slot and a cohort.
   ///
   /// - Returns: The entry.
   @specialized(where Value == Double)
@@ -79,7 +79,7 @@ extension TypedColumn {
     while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
     unsafe contents[Int(entry)] = content  // the place was emptied by `takeContent`
     content.keyframes?.shareTimes(&state.recentKeyframeTimes)
-    // Of a blend in a group, for a lane.
+    // The ends of a blend in a group, for a lane.
     if let blend = content.grouped?.ends {
       let old = unsafe ends[Int(entry)]
       unsafe ends[Int(entry)] = blend
@@ -90,7 +90,7 @@ extension TypedColumn {
     return entry
   }
 
-  /// A new entry takes part from the start.
+  /// Makes a new entry live when it is added.
   @inline(__always)
   private final func start(_ entry: Int32, on slot: Int32) {
     entries[Int(entry)].options.insert(.live)

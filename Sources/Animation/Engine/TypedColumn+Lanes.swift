@@ -1,24 +1,24 @@
 import ViewKernelGeometry
 
-/// The slots of a column that something animates, in the lists that a fill goes through.
+/// The animated slots of a column, in the lists that a fill iterates over.
 struct Lanes<Value: Animatable>: ~Copyable {
-  /// One live animation between constant ends, which the column keeps at the place of the entry.
+  /// One live animation between constant ends, which the column stores at the index of the entry.
   struct Member {
     var entry: Int32
     var slot: Int32
-    /// Where its progress stands: its cohort, or a place of the group's.
+    /// The index of its progress: its cohort, or an index of the group.
     var cohort: Int32
   }
 
-  /// One live run through keyframes.
+  /// One live keyframe run.
   @safe struct Run {
     /// Unmanaged, because the column owns the content of the entry, and the slot leaves the lane
-    /// before that goes.
+    /// before the content is released.
     var source: Unmanaged<KeyframeSource<Value>>
-    /// The source's.
+    /// The times of the source.
     var times: Unmanaged<KeyframeTimes>
-    /// The ends of the segment that the latest fill was in: a fill streams through these, and goes to
-    /// the source for those of another segment only.
+    /// The ends of the segment of the latest fill. A fill reads the ends from the source only when
+    /// the segment changes.
     var blend: Value.Blend
     var segment: Int32 = 0
     var slot: Int32
@@ -40,7 +40,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
     }
   }
 
-  /// One live spring with an initial velocity (D47), of a built-in type.
+  /// One live spring with an initial velocity (D47), for a built-in type.
   struct Throw {
     var blend: Value.Blend
     var velocity: Value
@@ -52,7 +52,8 @@ struct Lanes<Value: Animatable>: ~Copyable {
       self.velocity = velocity
     }
 
-    /// The value at a progress, pushed for some seconds: the bits of `SpringSource`.
+    /// The value at a progress, moved at the initial velocity for a number of seconds; the same
+    /// bits as those of `SpringSource`.
     @inline(__always)
     func value(at progress: Double, _ seconds: Double) -> Value {
       Value.interpolated(
@@ -62,7 +63,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
     }
   }
 
-  /// Whether four members have one cohort, and places that follow each other.
+  /// Whether four members have the same cohort and consecutive indices.
   @inline(__always)
   static func areFourSideBySide(
     _ members: UnsafeBufferPointer<Member>, from index: Int
@@ -83,7 +84,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
   var adding = OwnedList<Member>()
   var keyframes = OwnedList<Run>()
   var thrown = OwnedList<Throw>()
-  /// Stacks, components and live ends.
+  /// The slots with several entries, components or live ends.
   var composed = OwnedList<Int32>()
 }
 
@@ -156,10 +157,10 @@ extension TypedColumn {
     unsafe lanes.thrown.append(thrown)
   }
 
-  /// Takes a slot out of its lane by putting the last one in its place.
+  /// Removes a slot from its lane by moving the last one to its index.
   ///
-  /// Nothing that runs user code is let go here: the ends of a run are its source's, and throws are of
-  /// built-in types.
+  /// No release here runs user code: the source also retains the ends of a run, and springs are
+  /// those of built-in types.
   @inline(__always)
   final func swapOut(_ slot: Int32) {
     let position = Int(slots[Int(slot)].lanePosition)
@@ -177,7 +178,7 @@ extension TypedColumn {
     slots[Int(slot)].lanePosition = -1
   }
 
-  /// - Returns: What is at the place now, or was.
+  /// - Returns: The element that is now at the index, or the removed one.
   @inline(__always)
   private static func swapOut<Element>(
     _ position: Int, of lane: inout OwnedList<Element>
@@ -193,8 +194,8 @@ extension TypedColumn {
 extension TypedColumn {
   /// Fills the slots of a built-in type.
   ///
-  /// The unsafe buffers are sound because nothing but the kernel's own arithmetic runs inside them:
-  /// what may be user code is composed after them.
+  /// The unsafe buffers are valid because only the kernel's own arithmetic runs while they are
+  /// used. Slots that may run user code are evaluated after them.
   @inline(never)
   final func fillLanes() {
     let changes = state.changes
@@ -203,7 +204,7 @@ extension TypedColumn {
       unsafe values.withUnsafeMutableBufferPointer { values in
         unsafe ends.withUnsafeBufferPointer { ends in
           unsafe lanes.replacing.withUnsafeBufferPointer { members in
-            // Larger values fill a vector each.
+            // Each larger value fills a vector by itself.
             if MemoryLayout<Value>.size == MemoryLayout<Double>.size {
               return unsafe TypedColumn.fillByFours(members, progress, ends, values)
             }
@@ -250,10 +251,11 @@ extension TypedColumn {
     }
   }
 
-  /// Fills the slots of numbers that one blend each replaces.
+  /// Fills the slots of numbers that are each replaced by one blend.
   ///
-  /// Four at a time where they lie side by side and share a cohort, as what is added together does:
-  /// then it is the arithmetic of one blend, four times over, which the compiler does in vectors.
+  /// Four slots at a time, if they have consecutive indices and share a cohort, as slots of
+  /// animations that are added together do. The compiler vectorises the arithmetic of the four
+  /// blends.
   @inline(__always)
   private static func fillByFours(
     _ members: UnsafeBufferPointer<Lanes<Value>.Member>, _ progress: UnsafeBufferPointer<Double>,
@@ -264,8 +266,8 @@ extension TypedColumn {
       if unsafe Lanes<Value>.areFourSideBySide(members, from: index) {
         let fraction = unsafe progress[Int(members[index].cohort)]
         let (entry, slot) = unsafe (Int(members[index].entry), Int(members[index].slot))
-        // All are computed before the first is stored: the compiler cannot know that these lists lie
-        // apart.
+        // All four are computed before the first is stored: the compiler cannot know that the lists
+        // do not overlap.
         let first = unsafe ends[entry].value(at: fraction).sampled
         let second = unsafe ends[entry + 1].value(at: fraction).sampled
         let third = unsafe ends[entry + 2].value(at: fraction).sampled
@@ -295,9 +297,9 @@ extension TypedColumn {
       unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).sampled
   }
 
-  /// Fills the slots of a user's type, whose conformance may do anything: each value is computed
-  /// from copies. As soon as one changes the engine the fill is given up, and values are evaluated
-  /// on request until the next one.
+  /// Fills the slots of a custom type, whose conformance is user code. Each value is computed from
+  /// copies. If that code changes the engine, the fill stops, and values are evaluated on request
+  /// until the next fill.
   @inline(never)
   final func fillCarefully() {
     var all: ContiguousArray<Int32> = []
@@ -311,7 +313,8 @@ extension TypedColumn {
     fillComposed(since: changes)
   }
 
-  /// Fills what is composed. Entries may run user code: see `fillCarefully`.
+  /// Fills the slots that are evaluated entry by entry. Entries may run user code: see
+  /// `fillCarefully`.
   @inline(__always)
   private final func fillComposed(since changes: UInt64) {
     for index in unsafe lanes.composed.indices {
@@ -320,9 +323,10 @@ extension TypedColumn {
     }
   }
 
-  /// Stores what shows on a slot, unless something has changed since.
+  /// Stores the presentation value of a slot, unless the engine has changed since a count of
+  /// changes.
   ///
-  /// - Returns: Whether it was stored.
+  /// - Returns: Whether the value was stored.
   @inline(__always)
   final func put(_ value: consuming Value, _ slot: Int32, since changes: UInt64) -> Bool {
     guard state.changes == changes else { return false }

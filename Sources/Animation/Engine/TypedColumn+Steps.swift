@@ -2,21 +2,21 @@ import ViewKernelGeometry
 
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
-/// What one entry of a slot, or what the slot is derived from, makes of the value below.
+/// The result of one entry of a slot, or of the source of a derived slot, for the value below.
 struct EntryStep<Value: Animatable> {
   /// The entry; `nil` for the source of a derived slot.
   let entry: Int32?
-  /// Whether the entry takes part now.
+  /// Whether the entry has an effect now.
   let isLive: Bool
-  /// The value after it, before any range is applied.
+  /// The value after the step, before it is clamped to a range, with its velocity.
   let moving: Moving<Value>
 }
 
 extension TypedColumn {
-  /// The steps in which the value of a slot is made of its model value; the value of the last one is
-  /// that of `composedValue`, to the bit.
+  /// Returns the steps from the model value of a slot to its presentation value. The value of the
+  /// last step is that of `composedValue`, to the bit.
   ///
-  /// Entries run user code. Where that changes the engine, the steps end.
+  /// Entries run user code. If that code changes the engine, the steps end there.
   final func steps(of slot: Int32) -> ContiguousArray<EntryStep<Value>> {
     if slots[Int(slot)].isDerived {
       let rule = unsafe derivations[Int(slots[Int(slot)].link)]
@@ -38,7 +38,8 @@ extension TypedColumn {
     return steps
   }
 
-  /// The source's entries make up one step, wherever they lie between those of the slot.
+  /// Returns the steps of a derived slot. If the slot has live entries of its own, each live entry
+  /// of the source is one step; if not, all of them are one step.
   private final func derivedSteps(
     of slot: Int32, _ rule: Derivation<Value>
   ) -> ContiguousArray<EntryStep<Value>> {

@@ -5,9 +5,10 @@ import ViewKernelGeometry
 // MARK: - Reading
 
 extension TypedColumn {
-  /// What shows on a slot now (D34): one load right after a fill, else evaluated.
+  /// The current presentation value of a slot (D34): one load right after a fill, else evaluated.
   ///
-  /// What is evaluated where everything else is filled is kept, so that the next read is a load.
+  /// A value that is evaluated while the columns are filled is stored, so that the next read is one
+  /// load.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -19,7 +20,7 @@ extension TypedColumn {
   @inline(never)
   final func shown(_ slot: Int32) -> Value { quickly(slot) ?? slowly(slot) }
 
-  /// What shows on a slot, where that is known without running anything.
+  /// The presentation value of a slot, if it can be read without evaluation; else `nil`.
   @inline(__always)
   final func quickly(_ slot: Int32) -> Value? {
     let index = Int(slot)
@@ -29,7 +30,7 @@ extension TypedColumn {
     return unsafe isFilled(slot) ? values[index] : nil
   }
 
-  /// Whether evaluating a slot may run more than the kernel's own arithmetic.
+  /// Whether the evaluation of a slot may run user code.
   @inline(__always)
   final func mayRunUserCode(_ slot: Int32) -> Bool {
     guard isBuiltIn, !slots[Int(slot)].isDerived else { return true }
@@ -46,7 +47,7 @@ extension TypedColumn {
     return value
   }
 
-  /// Whether an animation shows on a slot, or on what it is derived from.
+  /// Whether an animation has an effect on a slot or on its source.
   final func isAnimated(_ slot: Int32) -> Bool {
     if slots[Int(slot)].liveCount > 0 { return true }
     guard slots[Int(slot)].isDerived else { return false }
@@ -59,10 +60,11 @@ extension TypedColumn {
 extension TypedColumn {
   /// The running value after every live entry of a slot.
   ///
-  /// Entries run user code. Where that changes the engine, the value is what was reached before.
+  /// Entries run user code. If that code changes the engine, the result is the value reached so
+  /// far.
   ///
-  /// - Parameter filled: Whether the cohorts' stored progress is that of now; both ways give the
-  ///   same bits.
+  /// - Parameter filled: Whether the stored progress of the cohorts is up to date. The result has
+  ///   the same bits for `true` and `false`.
   @inline(__always)
   final func composedValue(_ slot: Int32, filled: Bool) -> Value {
     if slots[Int(slot)].isDerived {

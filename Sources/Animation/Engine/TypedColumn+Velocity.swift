@@ -2,12 +2,13 @@ import ViewKernelGeometry
 
 // Unsafe: the lists of a column are unchecked for the reason given in `TypedColumn`.
 
-// Velocities are computed when somebody asks; fills know nothing of them (D48).
+// Velocities are computed on request only; fills do not compute them (D48).
 
 extension TypedColumn {
-  /// The value of a slot now and its velocity, before any range is applied.
+  /// The current value of a slot and its velocity, before the value is clamped to a range.
   ///
-  /// Entries run user code. Where that changes the engine, the motion is what was reached before.
+  /// Entries run user code. If that code changes the engine, the result is the motion reached so
+  /// far.
   @inline(never)
   final func composedMotion(_ slot: Int32) -> Moving<Value> {
     let model = unsafe models[Int(slot)]
@@ -30,7 +31,7 @@ extension TypedColumn {
     return running
   }
 
-  /// The running motion after one entry.
+  /// The running value and its velocity after one entry.
   final func moved(
     _ index: Int32, _ entry: Entry, _ running: Moving<Value>, model: Value
   ) -> Moving<Value> {

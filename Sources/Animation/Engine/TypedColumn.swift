@@ -1,23 +1,24 @@
 import ViewKernelGeometry
 
-/// The pool of one value type: models, values on screen, and the animations between them.
+/// The storage of one value type in an engine: model values, presentation values, and the
+/// animations between them.
 ///
-/// A slot with one live animation sits in a flat lane that a fill streams through; every other
+/// A slot with one live animation is in a lane: a flat list that a fill iterates over. Every other
 /// animated slot is composed from its stack, entry by entry (D14).
 @usableFromInline class TypedColumn<Value: Animatable>: ColumnBase {
-  // Unchecked: no user code runs while one of these is accessed. Conformances of values, contents and
-  // derivations get copies; what a change replaces is held until the access is over; and callbacks only
-  // run from the clock.
+  // Unchecked: no user code runs while one of these is accessed. Conformances of values, contents
+  // and derivations get copies. Replaced values are retained until the access is over. Callbacks
+  // only run from the clock.
   @exclusivity(unchecked) final var models = OwnedList<Value>()
-  /// What shows on the slots that something animates, as of the last fill.
+  /// The presentation values of the animated slots at the last fill.
   @exclusivity(unchecked) final var values = OwnedList<Value>()
-  /// The constant ends of each entry; those of an entry with a content mean nothing.
+  /// The constant ends of each entry. For an entry with a content they are arbitrary.
   @exclusivity(unchecked) final var ends = OwnedList<Value.Blend>()
-  /// The contents of the entries that have one, by entry.
+  /// The contents by entry index; `nil` for entries without one.
   @exclusivity(unchecked) final var contents: ContiguousArray<AnimationContent<Value>?> = []
   @exclusivity(unchecked) final var lanes = Lanes<Value>()
   @exclusivity(unchecked) final var derivations: ContiguousArray<Derivation<Value>> = []
-  /// What reads of slots that are not there answer: the neutral value of the type, or of the
+  /// The value that reads of invalid slots return: the neutral value of the type, or of the
   /// structure of the first value.
   @exclusivity(unchecked) private var blank: Value?
 
@@ -26,10 +27,10 @@ import ViewKernelGeometry
     super.init(state: state, isBuiltIn: isBuiltIn)
   }
 
-  // What is called often, and from code that does not know the value type, is compiled for each of
-  // the built-in types beside the general way: that takes a microsecond a call, these some
-  // nanoseconds. What they call is never inlined into them, because the general way would then fetch
-  // the metadata of the type before the built-in ones are told apart.
+  // Methods that are called often, from code that does not know the value type, are also compiled
+  // for each built-in type. The generic code takes a microsecond per call, the specialised code a
+  // few nanoseconds. The functions that they call are never inlined into them: otherwise the
+  // generic code would fetch the metadata of the type before it distinguishes the built-in types.
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -133,13 +134,13 @@ import ViewKernelGeometry
 // MARK: - Handles
 
 extension TypedColumn {
-  /// Whether a slot is one of this column, and not released.
+  /// Whether a slot belongs to this column and was not released.
   @inline(__always)
   final func holds(_ slot: AnimationSlot<Value>) -> Bool {
     slot.owner === state.token && holdsSlot(slot.index, stamp: slot.stamp)
   }
 
-  /// Gives a slot back, removing what animates it.
+  /// Releases a slot, and removes its animations.
   @usableFromInline final func release(_ slot: AnimationSlot<Value>) {
     guard holds(slot) else { return }
     let released = free(slot.index)
@@ -154,7 +155,7 @@ extension TypedColumn {
     holds(slot) && isAnimated(slot.index)
   }
 
-  /// The answer to reads of slots that are not there.
+  /// The value that reads of invalid slots return.
   private final var missing: Value {
     guard let blank = unsafe blank else {
       fatalError("AnimationColumn: a read of a slot of another engine, from a column without any")
@@ -188,9 +189,9 @@ extension TypedColumn {
     return index
   }
 
-  /// Takes a slot away, and what animates it.
+  /// Removes a slot and its animations.
   ///
-  /// - Returns: What these held, to be let go when everything else is done.
+  /// - Returns: The objects that these retained, to be released at the end.
   @inline(never)
   final func free(_ slot: Int32) -> ContiguousArray<AnyObject> {
     var released: ContiguousArray<AnyObject> = []
@@ -206,7 +207,8 @@ extension TypedColumn {
     return released
   }
 
-  /// Room for the ends of an entry at a place that is no slot. The values there are never read.
+  /// Appends room for the ends of an entry at an index without a slot. The values there are never
+  /// read.
   @inline(never)
   final func appendRoom(for slot: Int32) {
     unsafe models.append(models[Int(slot)])

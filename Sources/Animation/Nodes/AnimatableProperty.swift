@@ -1,27 +1,28 @@
 import ViewKernelGeometry
 
-/// A typed token for a property that can be animated, or for a component of one.
+/// A typed token of a property that can be animated, or of a component of such a property.
 ///
-/// The kernel has tokens for the properties of `View`; make custom ones once, and keep them. They
-/// work on views and on the nodes of any tree:
+/// The kernel has tokens for the properties of `View`. Create each custom token once and keep it.
+/// Tokens work on views and on the nodes of any tree:
 ///
 ///     enum Ring {
 ///       static let strokeEnd = AnimatableProperty("strokeEnd", initial: 1.0)
 ///     }
 public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked Sendable {
-  /// Brings a value into the range of the property; applied to values that are set on views, and to
-  /// presentation values.
+  /// Clamps a value to the range of the property. It is applied to values that are set on views,
+  /// and to presentation values.
   @usableFromInline package let clamp: (@Sendable (Value) -> Value)?
 
-  /// Makes a custom property.
+  /// Creates a custom property.
   ///
   /// - Parameters:
-  ///   - name: The name in timelines, keys and diagnostics. In one window a name means one token.
-  ///   - initial: The model value where none was set.
-  ///   - clamp: Brings a value into the range of the property; applied to values that are set on
-  ///     views, and to presentation values.
-  ///   - invalidations: The work that another model value makes necessary in a view, in the order
-  ///     given. A drawing that reads the property needs none.
+  ///   - name: The name in timelines, keys and diagnostics. Within one window, a name stands for
+  ///     one token only.
+  ///   - initial: The model value while none is set.
+  ///   - clamp: Clamps a value to the range of the property. It is applied to values that are set
+  ///     on views, and to presentation values.
+  ///   - invalidations: The work that a view does when its model value changes, in the given order.
+  ///     A drawing that reads the property needs none.
   public init(
     _ name: String, initial: Value, clamp: (@Sendable (Value) -> Value)? = nil,
     _ invalidations: Invalidation...
@@ -32,13 +33,13 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
       recorded: { $0.propertyValue })
   }
 
-  /// Makes a property whose model values are stored in the objects of a tree.
+  /// Creates a property whose model values are stored in the objects of a tree.
   ///
   /// - Parameters:
-  ///   - ordinal: Its index in the table of the tree's properties.
-  ///   - read: The model value of an owner.
+  ///   - ordinal: The index in the table of the tree's properties.
+  ///   - read: Returns the model value of an owner.
   ///   - store: Stores a value in an owner, and does nothing else.
-  ///   - write: Sets it, with everything that a set brings about.
+  ///   - write: Sets the value of an owner, with all effects of a set.
   package init(
     _ name: String, ordinal: Int, role: PropertyRole, initial: Value,
     clamp: (@Sendable (Value) -> Value)? = nil,
@@ -66,7 +67,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
 
   package override func accepted(_ value: Value) -> Value? { inRange(value) }
 
-  /// The same where the type of values is known: generic code of another module is slow.
+  /// Does the same as `accepted(_:)`, for callers that know the value type: generic code of another
+  /// module is slow.
   @inlinable @inline(__always)
   package final func inRange(_ value: Value) -> Value? {
     guard value.isFinite else { return nil }
@@ -79,8 +81,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ) {
     if origin == .view && writeByName(value, to: owner) { return }
     #if hasFeature(Embedded)
-      // There is no generic call through a protocol: a view writes whole properties itself, and
-      // here comes what a component of a custom property makes of the whole.
+      // There is no generic call through a protocol. A view writes whole properties itself. This
+      // code writes the whole value of a custom property of which a component was set.
       guard let value = inRange(value) else {
         return owner.report(.refused, "\(name): \(expectation)")
       }
@@ -117,13 +119,13 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     return presentation(in: node).propertyValue
   }
 
-  /// The value of the property, or of its component, in a recorded value of the root; `nil` where
-  /// that has another type.
+  /// Reads the value of the property, or of its component, from a recorded value of the root; `nil`
+  /// where the recorded value has another type.
   package func value(inRecorded whole: PropertyValue) -> Value? { Value(propertyValue: whole) }
 
   // MARK: In a node; components override these
 
-  /// The value of the property, or of its component, on screen.
+  /// The presentation value of the property, or of its component.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -132,10 +134,10 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   @specialized(where Value == Color)
   package func presentation(in node: AnimationNode) -> Value { node.shown(self) }
 
-  /// The value of the property, or of its component, on screen now, and its velocity.
+  /// The current presentation value of the property, or of its component, and its velocity.
   func moving(in node: AnimationNode) -> Moving<Value> { node.wholeMotion(of: self) }
 
-  /// What the presentation value is made of.
+  /// Explains which animations contribute to the presentation value.
   func explanation(in node: AnimationNode) -> PresentationExplanation<Value> {
     node.wholeExplanation(of: self)
   }
@@ -146,12 +148,12 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   /// Sets the model value, or the component of it, in a node.
   func setModel(_ value: Value, in node: AnimationNode) { node.setColumnModel(value, of: self) }
 
-  /// What a property that is derived from this one reads in a node.
+  /// The source that a property derived from this one reads in a node.
   func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
     SlotSource(node.engine.column(), node.slot(for: self))
   }
 
-  /// Adds a content on this property of a node.
+  /// Adds an animation content to this property of a node.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -165,7 +167,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     node.insert(content, on: self, cohort, options, owner)
   }
 
-  /// Adds a blend between two constant ends.
+  /// Adds a blend between two constant ends to this property of a node.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)

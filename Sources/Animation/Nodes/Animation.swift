@@ -1,18 +1,17 @@
 import ViewKernelGeometry
 
-/// A timed change of a property: the base of all animations.
+/// The base class of all animations: a timed change of a property.
 ///
-/// Animations are copied when they are added to a node: later edits of the original have no
-/// effect, and one object may be added to many nodes. The closures are kept until the copy is
-/// removed.
+/// A node copies an animation when it is added: later edits of the original have no effect, and one
+/// object may be added to many nodes. The closures are kept until the copy is removed.
 ///
-/// Make a `BasicAnimation`, a `SpringAnimation`, a `KeyframeAnimation`, a `DecayAnimation`, or an
+/// Create a `BasicAnimation`, a `SpringAnimation`, a `KeyframeAnimation`, a `DecayAnimation`, or an
 /// `AnimationGroup` of these.
 public class Animation {
-  // The accessors below copy, so that no access lasts while user code runs.
+  // The accessors below copy the value, so that no access lasts while user code runs.
   final var settings: Settings
 
-  /// What all animations have in common.
+  /// The settings that all kinds of animations have.
   struct Settings {
     var timing: MediaTiming
     var timingCurve: TimingCurve?
@@ -31,13 +30,14 @@ public class Animation {
     }
   }
 
-  /// When it runs, how fast and how often.
+  /// The begin time, duration, speed, repetitions and fill mode of the animation.
   public final var timing: MediaTiming {
     get { settings.timing }
     set { settings.timing = newValue }
   }
 
-  /// Eases the progress of each iteration; `nil` takes the transaction's, else linear.
+  /// The curve that eases the progress of each iteration. With `nil` it is the curve of the
+  /// transaction; without one, the progress is linear.
   public final var timingCurve: TimingCurve? {
     get { settings.timingCurve }
     set { settings.timingCurve = newValue }
@@ -45,33 +45,35 @@ public class Animation {
 
   /// Whether the animation is removed when its active phase ends.
   ///
-  /// If not, it stays attached, with the effect of its fill mode.
+  /// If `false`, the animation stays attached, with the effect of its fill mode. The default is
+  /// `true`.
   public final var isRemovedOnCompletion: Bool {
     get { settings.isRemovedOnCompletion }
     set { settings.isRemovedOnCompletion = newValue }
   }
 
-  /// Runs at the instant the active phase begins.
+  /// The action that runs at the instant when the active phase begins.
   public final var onStart: (() -> Void)? {
     get { settings.callbacks?.onStart }
     set { replaceCallbacks(Callbacks(onStart: newValue, onStop: onStop)) }
   }
 
-  /// Runs exactly once for each run, when the animation has ended (`true`) or was removed
+  /// The action that runs exactly once for each run: when the animation ends (`true`) or is removed
   /// early (`false`).
   public final var onStop: ((Bool) -> Void)? {
     get { settings.callbacks?.onStop }
     set { replaceCallbacks(Callbacks(onStart: onStart, onStop: newValue)) }
   }
 
-  /// Sets the action that runs at the instant the active phase begins.
+  /// Sets the action that runs at the instant when the active phase begins.
   public final func onStart(_ action: @escaping () -> Void) { onStart = action }
 
-  /// Sets the action that runs exactly once for each run, when it has ended or was removed early.
+  /// Sets the action that runs exactly once for each run: when the animation ends or is removed
+  /// early.
   public final func onStop(_ action: @escaping () -> Void) { onStop = { _ in action() } }
 
-  /// Sets the action that runs exactly once for each run, and is given whether the animation has
-  /// ended (`true`) or was removed early (`false`).
+  /// Sets the action that runs exactly once for each run. Its argument is `true` if the animation
+  /// ended, and `false` if it was removed early.
   public final func onStop(_ action: @escaping (Bool) -> Void) { onStop = action }
 
   private final func replaceCallbacks(_ callbacks: Callbacks) {
@@ -79,86 +81,88 @@ public class Animation {
     attachment?.callbacks = callbacks
   }
 
-  /// Where the animation runs, or has run.
+  /// The attachment of this copy to a node: where the animation runs, or ran.
   final var attachment: Attachment?
 
   init(_ settings: Settings) { self.settings = settings }
 
-  /// Puts a value in the place of another one, which is let go of after the access: it may own
-  /// objects of user code.
+  /// Replaces a value. The old one is released after the access, because it may own objects of user
+  /// code.
   final func replace<Part>(_ part: inout Part, _ new: Part) {
     var old = new
     swap(&part, &old)
   }
 
-  /// Seconds of one iteration; the same as `timing.duration`. `nil` takes the transaction's, else
-  /// 0.25.
+  /// The duration of one iteration in seconds; the same as `timing.duration`. With `nil` it is the
+  /// duration of the transaction; without one, 0.25 s.
   public final var duration: Double? {
     get { settings.timing.duration }
     set { settings.timing.duration = newValue }
   }
 
-  /// What is animated, without the type of its values.
+  /// The animated property, without the type of its values.
   package var token: PropertyToken { fatalError("Animation is abstract: make a subclass") }
 
   /// The name of the animated property.
   public final var propertyName: String { token.name }
 
-  /// Whether the value is added onto what shows below.
+  /// Whether the value is added onto the value below.
   var addsUp: Bool { false }
 
-  /// A copy with the same settings.
+  /// Returns a copy with the same settings.
   public func copy() -> Animation { fatalError("Animation is abstract: copy a subclass") }
 
-  /// What is wrong with the values, or `nil`.
+  /// An error message about the values, or `nil` if they are valid.
   var flaw: String? { nil }
 
-  /// The values at both ends, as far as they are constant.
+  /// The values at the two ends, where they are constant.
   var reportedEnds: ReportedEnds { ReportedEnds() }
 
-  /// Whether an entry of the engine says all that the animation does, so that one like it can be
-  /// made of that.
+  /// Whether the engine's entry contains everything about the animation, so that an equal animation
+  /// can be created from the entry.
   var isSaidByEntry: Bool { false }
 
-  /// Whether the animation has a cohort for itself, of which all entries are its own.
+  /// Whether the animation has a cohort of its own, with no entries of other animations.
   var ownsCohort: Bool { false }
 
-  /// Whether no more groups are in each other than can be; see `AnimationGroup`.
+  /// Whether groups are not nested too deeply, and do not contain too many animations; see
+  /// `AnimationGroup`.
   ///
-  /// - Parameter room: How many animations there may be still; is lowered by those inside, and
-  ///   below 0 where there are too many.
+  /// - Parameter room: The number of animations that are still allowed. The animations inside are
+  ///   subtracted; the result is below 0 if there are too many.
   func fits(below depth: Int, _ room: inout Int) -> Bool { true }
 
-  /// Takes out the animations inside of a group, which goes.
+  /// Removes and returns the members of a group that is being deallocated.
   func takeMembers() -> [Animation] { [] }
 
-  /// Calls a closure with each property that is animated, and whether the value is added onto what
-  /// shows below.
+  /// Calls a closure with each animated property, and whether the value is added onto the value
+  /// below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) { body(token, addsUp) }
 
-  /// What it is called in explanations.
+  /// The kind of the animation, as explanations display it.
   var kindName: String { "animation" }
 
-  /// Seconds of one iteration of what has a duration by itself, such as a spring that settles.
+  /// The duration of one iteration in seconds where the animation determines it, as a spring that
+  /// settles does; else `nil`.
   func naturalDuration(in node: AnimationNode) -> Double? {
     settings.timingCurve?.naturalDuration
   }
 
-  /// Called once on a copy, before anything else that has to do with its node.
+  /// Prepares a copy for its node. Called once, before every other call that concerns the node.
   func prepare(in node: AnimationNode) {}
 
-  /// Takes a duration where it has none: the natural one, else that of a transaction (D5, D42).
+  /// Sets the duration where none is set: the natural one, else the one of a transaction (D5, D42).
   func takeDuration(_ duration: Double, in node: AnimationNode) {
     guard settings.timing.duration == nil else { return }
     settings.timing.duration = naturalDuration(in: node) ?? duration
   }
 
-  /// Adds what the animation does to the engine.
+  /// Adds the entry of the animation to the engine.
   func insert(into node: AnimationNode, cohort: Int32, owner: EntryOwner) -> EntryReference {
     fatalError("Animation is abstract: add a subclass")
   }
 
-  /// Adds what the animation does in groups to the cohort of the outermost one.
+  /// Adds the entry of an animation inside groups to the cohort of the outermost group.
   func insert(
     into node: AnimationNode, _ cohort: Int32, within time: GroupTime, _ options: EntryOptions,
     owner: EntryOwner?
@@ -166,7 +170,7 @@ public class Animation {
     fatalError("Animation is abstract: add a subclass")
   }
 
-  /// What its attachment is told of it.
+  /// The flags that the attachment stores about the animation.
   final var attachmentFlags: Attachment.Flags {
     var flags: Attachment.Flags = []
     if addsUp { flags.insert(.addsUp) }
@@ -189,19 +193,21 @@ public class PropertyAnimation<Value: Animatable>: Animation {
   /// The property that is animated.
   public final let property: AnimatableProperty<Value>
 
-  /// Whether the value is added onto the value below, instead of replacing it.
+  /// Whether the value is added onto the value below instead of replacing it. The default is
+  /// `false`.
   public final var isAdditive: Bool {
     get { storedIsAdditive }
     set { storedIsAdditive = newValue }
   }
 
-  /// Whether each cycle starts where the last one ended.
+  /// Whether each cycle starts where the previous one ended. The default is `false`. An animation
+  /// with `autoreverses` does not accumulate: its cycles end where they start.
   public final var isCumulative: Bool {
     get { storedIsCumulative }
     set { storedIsCumulative = newValue }
   }
 
-  // Apart, as the clock's `storedNow`.
+  // Stored separately, for the same reason as the clock's `storedNow`.
   private final var storedIsAdditive = false
   private final var storedIsCumulative = false
 
@@ -219,7 +225,7 @@ public class PropertyAnimation<Value: Animatable>: Animation {
     isCumulative = other.isCumulative
   }
 
-  /// What the animation does to a running value.
+  /// The content that computes the values of the animation.
   func content(in node: AnimationNode) -> AnimationContent<Value> {
     fatalError("PropertyAnimation is abstract: add a subclass")
   }

@@ -1,7 +1,7 @@
-// Which nodes have animations.
+// The list of nodes that have animations.
 
 extension AnimationEngine {
-  /// A node has an animation.
+  /// Adds a node to the list, because it has an animation.
   func noteAnimated(_ node: AnimationNode) {
     node.placeAmongAnimated = unsafe Int32(animatedNodes.count)
     var nodes = unsafe animatedNodes.takeAll()
@@ -9,7 +9,7 @@ extension AnimationEngine {
     unsafe swap(&nodes, &animatedNodes)
   }
 
-  /// A node goes, or has no animations any more.
+  /// Removes a node from the list, because it is deallocated or has no animations any more.
   func forgetAnimated(_ node: AnimationNode) {
     let place = Int(node.placeAmongAnimated)
     guard place >= 0 else { return }
@@ -22,8 +22,8 @@ extension AnimationEngine {
     node.placeAmongAnimated = -1
   }
 
-  /// Visits the nodes that have animations, and those that had some when `takeAnimatedNodes` was last
-  /// called, or since. A visit runs no user code.
+  /// Calls a closure with the nodes that have animations, and those that had some when
+  /// `takeAnimatedNodes` was last called, or since then. The closure runs no user code.
   ///
   /// - Complexity: O(visited nodes).
   func forEachAnimatedNode(_ visit: (AnimationNode) -> Void) {
@@ -32,8 +32,9 @@ extension AnimationEngine {
     }
   }
 
-  /// Visits the same nodes, each followed by those with properties derived from its own, and forgets
-  /// the nodes that have no animations any more: the caller knows then that they have come to rest.
+  /// Calls a closure with the same nodes. After each node it is called with the nodes that have
+  /// properties derived from it. Nodes without animations are then removed from the list: the
+  /// caller has been notified that they are at rest.
   package func takeAnimatedNodes(_ visit: (AnimationNode) -> Void) {
     var place = 0
     while unsafe place < animatedNodes.count {
@@ -45,12 +46,12 @@ extension AnimationEngine {
     }
   }
 
-  /// Lends a member of the list.
+  /// Calls a closure with a member of the list, without retaining it.
   @inline(__always)
   private static func withNode(
     _ member: Unmanaged<AnyObject>, _ body: (AnimationNode) -> Void
   ) {
-    // `noteAnimated` is the only one that adds a member; a node removes itself before it is freed.
+    // Only `noteAnimated` adds members; a node removes itself before it is deallocated.
     unsafe member._withUnsafeGuaranteedRef {
       unsafe body(unsafeDowncast($0, to: AnimationNode.self))
     }

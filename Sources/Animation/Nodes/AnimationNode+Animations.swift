@@ -3,18 +3,19 @@ import ViewKernelGeometry
 // Unsafe: the list of attachments is unchecked for the reason given in `AnimationNode`.
 
 extension AnimationNode {
-  /// Adds a copy of an animation.
+  /// Adds a copy of an animation to the node.
   ///
-  /// An animation with flawed numbers is refused, with a diagnostic; its `onStop` gets `false`.
-  /// One under the same key is replaced: it stops with `finished` false before the new one
-  /// starts.
+  /// An animation with invalid numbers is refused with a diagnostic, and its `onStop` receives
+  /// `false`. An animation with the same key is removed before the new one starts, as by
+  /// `removeAnimation(forKey:)`.
   ///
   /// - Parameters:
-  ///   - animation: Copied; later edits have no effect.
-  ///   - key: The name under which the animation is found and replaced; `nil` never replaces.
-  ///   - fileID: The file of the call, for explanations; so is the line.
-  /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the
-  ///   animation was refused.
+  ///   - animation: The animation to copy; later edits of it have no effect.
+  ///   - key: The name by which the animation is found and replaced. With `nil`, no animation is
+  ///     replaced.
+  ///   - fileID: The file of the call, for explanations; `line` is the line of the call.
+  /// - Returns: The running copy, with which the animation can be paused, sought and reversed;
+  ///   `nil` if the animation was refused.
   @discardableResult
   public func add(
     _ animation: Animation, forKey key: String? = nil, fileID: StaticString = #fileID,
@@ -24,13 +25,13 @@ extension AnimationNode {
       animation, forKey: key, defaults: nil, group: nil, from: origin(fileID, line))
   }
 
-  /// The line that adds an animation, where these are kept.
+  /// The line that adds an animation; `nil` if the engine does not keep origins.
   @inline(__always)
   package func origin(_ fileID: StaticString, _ line: Int) -> AnimationOrigin? {
     engine.keepsOrigins ? AnimationOrigin(fileID, line) : nil
   }
 
-  /// What a transaction gives to animations that leave it open (D28, D29).
+  /// The duration and curve of a transaction, for animations that set none (D28, D29).
   package struct Defaults {
     package var duration: Double
     package var curve: TimingCurve?
@@ -41,7 +42,8 @@ extension AnimationNode {
     }
   }
 
-  /// What a block gives to the animation of a change, which takes a numbered key (D49).
+  /// The settings of a block for the animation of a change. The animation gets a numbered key
+  /// (D49).
   package struct BlockMember: ~Copyable {
     /// Seconds from now.
     package var delay: Double
@@ -49,11 +51,12 @@ extension AnimationNode {
     package var curve: TimingCurve
     package var group: CompletionGroup?
     package var blocksTouches: Bool
-    /// How many iterations run; may be fractional or infinite.
+    /// The number of iterations; may be fractional or infinite.
     package var repeatCount: Double
-    /// Whether each iteration plays backwards after it has played forwards.
+    /// Whether each iteration plays forwards and then backwards.
     package var autoreverses: Bool
-    /// The time of an animator, which the animation joins; it stays until the animator removes it.
+    /// The shared time of an animator that the animation joins. The animation stays until the
+    /// animator removes it.
     package var cohort: PlayedCohort?
 
     @inlinable @inline(__always)
@@ -106,15 +109,15 @@ extension AnimationNode {
       flags: copy.attachmentFlags)
     if let origin { attachment.origin = origin }
     attach(attachment, copy, timing)
-    // Only now: a blend that names no end starts at what was on screen (D16).
+    // Removed only now: a blend with no ends starts at the presentation value at this moment (D16).
     if let replaced { remove(replaced) }
     start(attachment)
     return copy
   }
 
-  /// Adds the animation that a view has answered for a change of a property in a block.
+  /// Adds the animation that a view returned for a change of a property in a block.
   ///
-  /// - Returns: `nil` where it was refused.
+  /// - Returns: The attachment; `nil` if the animation was refused.
   @discardableResult
   package func add(
     _ animation: Animation, for property: PropertyToken, _ defaults: Defaults,
@@ -124,20 +127,20 @@ extension AnimationNode {
     let copy = animation.copy()
     if member.cohort != nil && !copy.ownsCohort { copy.settings.isRemovedOnCompletion = false }
     guard let timing = complete(copy, defaults, member.group) else { return nil }
-    // Its key is that of the property that was changed, whatever it animates.
+    // The key is the name of the changed property, whichever property the animation animates.
     let isOwn = copy.token === property
     let attachment = unsafe Attachment(
       copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
       number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
       flags: member.flags.union(copy.attachmentFlags))
-    // A group has a cohort of its own, and so runs beside an animator.
+    // A group has a cohort of its own, and so runs independently of an animator.
     attach(attachment, copy, timing, attachment.ownsCohort ? nil : member.cohort)
     start(attachment)
     return attachment
   }
 
-  /// Adds the blend of a change in a block, which fills both ways. No animation is made for it
-  /// before somebody asks for one.
+  /// Adds the blend of a change in a block, with the fill mode `both`. Its animation object is
+  /// created lazily.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -158,7 +161,8 @@ extension AnimationNode {
     _ member: borrowing BlockMember
   ) -> Attachment? {
     if property.isComponent && !isAdditive {
-      // The engine keeps the ends of the whole, from which this animation could not be told.
+      // The engine stores the ends of the whole, from which the animation object cannot be created
+      // again.
       return add(BasicAnimation(property, from: from, to: to), on: property, as: member)
     }
     var flags = member.flags
@@ -179,11 +183,12 @@ extension AnimationNode {
     return attachment
   }
 
-  /// Adds the spring of a change in a block, which takes over at a velocity (D47).
+  /// Adds the spring of a change in a block, which continues at a velocity (D47).
   ///
   /// - Parameters:
-  ///   - velocity: In units of the value per second of the node's time.
-  ///   - settles: Whether it lasts until it has settled, whatever the block's duration is.
+  ///   - velocity: The velocity at the start, in units of the value per second of the node's time.
+  ///   - settles: Whether the spring lasts until it has settled, whatever the duration of the block
+  ///     is.
   @discardableResult
   package func addSpring<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from: Value, to: Value, velocity: Value,
@@ -195,7 +200,7 @@ extension AnimationNode {
     return add(animation, on: property, as: member)
   }
 
-  /// Adds the animation of a change in a block, which fills both ways.
+  /// Adds the animation of a change in a block, with the fill mode `both`.
   package func add(
     _ animation: Animation, on property: PropertyToken, as member: borrowing BlockMember
   ) -> Attachment? {
@@ -207,7 +212,7 @@ extension AnimationNode {
       as: member)
   }
 
-  /// Whether an animation has flawed numbers; then it is refused.
+  /// Whether an animation has invalid numbers; if so, refuses it.
   private func isRefused(_ animation: Animation, _ group: CompletionGroup?) -> Bool {
     guard let flaw = animation.flaw else { return false }
     report(.refused, "\(animation.propertyName): \(flaw)")
@@ -215,7 +220,7 @@ extension AnimationNode {
     return true
   }
 
-  /// Makes the timing of a copy complete; `nil` where it is refused.
+  /// Completes the timing of a copy; `nil` if the animation is refused.
   private func complete(
     _ copy: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
   ) -> CohortTiming? {
@@ -235,12 +240,12 @@ extension AnimationNode {
 
   private func resolvedTiming(of copy: Animation) -> CohortTiming? {
     let timing = copy.settings.timing
-    // What would be reported, if anything, is only put together then.
+    // The name for diagnostics is created only if there is something to report.
     if timing.isPlain { return engine.plainTiming(timing, in: space) }
     return engine.resolve(timing, in: space, name: "\(name): \(copy.propertyName)")
   }
 
-  /// An animation that never runs has stopped, and its block has not finished (D33).
+  /// Reports an animation that never runs as stopped, and its block as not finished (D33).
   private func refuse(_ animation: Animation, _ group: CompletionGroup?) {
     group?.enter()
     if let onStop = animation.onStop {
@@ -249,12 +254,12 @@ extension AnimationNode {
     group?.leave(finished: false)
   }
 
-  /// Takes an attachment into the list, and then what it does into the engine.
+  /// Adds an attachment to the list, and then its entry to the engine.
   ///
   /// - Parameters:
-  ///   - played: The time of an animator that it joins; `nil` where it has its own.
-  ///   - insert: Adds an entry for it to a cohort. Reading, components and conformances are user
-  ///     code, before there is an entry.
+  ///   - played: The shared time of an animator that it joins; `nil` if it has a time of its own.
+  ///   - insert: Adds an entry for it to a cohort. This may run user code (reading, components,
+  ///     conformances) before the entry exists.
   @inline(__always)
   private func attach(
     _ attachment: Attachment, _ timing: CohortTiming, _ curve: TimingCurve,
@@ -285,7 +290,7 @@ extension AnimationNode {
       guard let played else {
         return animation.insert(into: self, cohort: cohort, owner: attachment)
       }
-      // It runs in the animator's time as an animation in a group does.
+      // It runs in the animator's time in the same way as an animation in a group.
       var inner = timing
       inner.begin -= localTime
       inner.end -= localTime
@@ -294,15 +299,16 @@ extension AnimationNode {
       return animation.insert(
         into: self, cohort, within: time, animation.options, owner: attachment)
     }
-    // Adding to the engine may have been user code that removed it.
+    // Adding to the engine may have run user code that removed the attachment.
     guard attachment.isAttached else { return }
-    // Ends of a program's own types may be prepared for blending, and say less than was given.
+    // The stored ends of custom types may be prepared for blending, and may contain less than the
+    // given values.
     let entry = attachment.entry
     let isBuiltIn = !entry.isNone && engine.state.column(entry.column).isBuiltIn
     if !isBuiltIn || !animation.isSaidByEntry { attachment.keep(animation) }
   }
 
-  /// The last step of adding.
+  /// Reports the begin of an added animation whose active phase has begun. The last step of adding.
   private func start(_ attachment: Attachment) {
     guard attachment.isAttached else {
       // It was removed while it was added.

@@ -1,38 +1,39 @@
 import ViewKernelGeometry
 
-// What animators and the handles of blocks need of the animations that they play.
+// The operations on attachments for animators and for the handles of blocks.
 
 extension Attachment {
-  /// Takes it from its node.
+  /// Removes the animation from its node.
   package func removeFromNode() { node?.remove(self) }
 
-  /// Whether it is on its node still, ended or not.
+  /// Whether the animation is still on its node, ended or not.
   package var isOnNode: Bool { isAttached }
 
-  /// Whether it is on its node, and has not ended.
+  /// Whether the animation is on its node, and has not ended.
   package var isPlayable: Bool {
     guard let node, !entry.isNone else { return false }
     return node.engine.timedCohort(of: entry).phase != .ended
   }
 
-  /// Identifies those that run in one time now; -1 where it was removed.
+  /// The cohort that the animation runs in now; -1 if the animation was removed.
   package var cohort: Int32 {
     guard !entry.isNone, let node else { return -1 }
     return node.engine.cohort(of: entry)
   }
 
-  /// The object that has the property.
+  /// The object that has the animated property.
   package var owner: PropertyOwner? { unsafe node?.owner }
 
-  /// The property that it animates, or animates a component of.
+  /// The whole property that is animated, or of which a component is animated.
   package var wholeProperty: PropertyToken { property.whole }
 
-  /// Keeps what it reads when it is removed, for the handle of a block, or does not any more.
+  /// Sets whether the attachment keeps its last reading when it is removed, for the handle of a
+  /// block.
   package func keepReading(_ keeps: Bool) {
     if keeps { flags.insert(.isRead) } else { flags.remove(.isRead) }
   }
 
-  /// Is removed at its end again, and is none of the block's that has played it.
+  /// Separates the animation from the block that has played it: it is removed at its end again.
   func leaveBlock() {
     guard let node, !entry.isNone else { return }
     flags.remove(.staysForBlock)
@@ -48,7 +49,7 @@ extension Attachment {
 }
 
 extension AnimationEngine {
-  /// Makes the animations of a cohort stay on their nodes at its end, until the block that plays it
+  /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it
   /// removes them.
   func keepMembers(of cohort: Int32) {
     forEachMember(of: cohort) { column, index in
@@ -61,15 +62,15 @@ extension AnimationEngine {
   }
 }
 
-/// How the handle of a block finds an animation without keeping it: there may be many, and few handles
-/// are kept.
+/// A weak reference with which the handle of a block finds an animation. The handle does not retain
+/// the animations: there may be many, and few handles are kept.
 package struct AttachmentMark {
   fileprivate let entry: EntryReference
   fileprivate let sequence: UInt64
 }
 
 extension Attachment {
-  /// Its mark in an engine; `nil` where it was removed.
+  /// The mark of the attachment in an engine; `nil` if the animation was removed.
   @inline(__always)
   package func mark(in engine: AnimationEngine) -> AttachmentMark? {
     guard !entry.isNone else { return nil }
@@ -80,7 +81,7 @@ extension Attachment {
 }
 
 extension AnimationEngine {
-  /// The animation that was marked; `nil` where it was removed.
+  /// The attachment of a mark; `nil` if the animation was removed.
   package func attachment(_ mark: AttachmentMark) -> Attachment? {
     let column = state.column(mark.entry.column)
     guard column.holdsEntry(mark.entry.index, stamp: mark.sequence) else { return nil }
@@ -89,8 +90,8 @@ extension AnimationEngine {
 }
 
 extension AnimatableProperty {
-  /// The model value that shows without an animation what shows with it now; `nil` where the
-  /// animation is one of a component, or was removed.
+  /// The model value that, without an animation, gives the presentation value that the animation
+  /// gives now. `nil` if the animation is one of a component, or was removed.
   package func value(heldBy attachment: Attachment, over model: Value) -> Value? {
     guard !attachment.entry.isNone, let node = attachment.node else { return nil }
     let column: TypedColumn<Value> = node.engine.column()

@@ -1,15 +1,17 @@
 // MARK: - Derived properties
 
 extension AnimationNode {
-  /// Makes a property a function of another property, or of a component. Animations of the source
-  /// move the derived property too, in exact sync.
+  /// Derives a property from another property or component by a function. Animations of the source
+  /// also move the derived property, exactly in sync.
   ///
-  /// The model value follows that of the source, now and whenever the source is set. A later call
-  /// replaces the function. Three cases are refused with a diagnostic: a component as the derived
-  /// property, a source that is derived itself, and a property that is the source of another one.
+  /// The model value of the property is computed from that of the source, now and whenever the
+  /// source is set. A later call replaces the function.
   ///
-  /// - Parameter map: The value of the property for a value of the source, and for nothing else. It
-  ///   must not retain the node.
+  /// Three cases are refused with a diagnostic: a component as the derived property, a source that
+  /// is itself derived, and a derived property that is the source of another one.
+  ///
+  /// - Parameter map: Returns the value of the property for a value of the source. The result must
+  ///   depend on that value only. The function must not retain the node.
   public func derive<Value: Animatable, Source: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
@@ -17,8 +19,11 @@ extension AnimationNode {
     derive(MappedRule(property, from: source, .value(map)))
   }
 
-  /// The same with a function that changes the old value in place. Nothing is allocated if the
-  /// storage of the value is uniquely referenced.
+  /// Derives a property from another property or component by a function that changes the old value
+  /// in place.
+  ///
+  /// Nothing is allocated if the storage of the value is uniquely referenced. The rules and refused
+  /// cases are those of `derive(_:from:_:)`.
   public func derive<Value: Animatable, Source: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     updating update: @escaping (Source, inout Value) -> Void
@@ -26,7 +31,7 @@ extension AnimationNode {
     derive(MappedRule(property, from: source, .update(update)))
   }
 
-  /// Takes a rule, or refuses it.
+  /// Adds a rule, or refuses it with a diagnostic.
   private func derive(_ rule: DerivationRule) {
     let rules = rare.rules ?? DerivationTable()
     rare.rules = rules
@@ -39,15 +44,15 @@ extension AnimationNode {
     withExtendedLifetime((old, replaced)) {}
   }
 
-  /// Makes a derived property a property like any other: it keeps its model value, and its source does
-  /// not move it any more. Where no rule derives it, nothing happens.
+  /// Removes the derivation of a property. The property keeps its model value, and its source does
+  /// not move it any more. If the property is not derived, nothing happens.
   public func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
     guard let rule = rareBox?.rules?.remove(to: property.root) else { return }
     let old = rule.leave(self)
     withExtendedLifetime((old, rule)) {}
   }
 
-  /// The model value of a property has changed: what is derived from it follows.
+  /// Updates the properties derived from a property whose model value has changed.
   func followDerivations(of source: PropertyToken) {
     guard let rules = rareBox?.rules else { return }
     for item in rules.rules(from: source.root) {
@@ -55,7 +60,8 @@ extension AnimationNode {
     }
   }
 
-  /// Evaluates derived values anew, after something else that their functions read has changed.
+  /// Evaluates derived values again, after a change of something other than the source that their
+  /// functions read.
   ///
   /// - Parameter rules: The rules of the node's owner.
   package func refreshDerivedSlots(_ rules: ContiguousArray<DerivationRule>) {
@@ -66,8 +72,8 @@ extension AnimationNode {
 // MARK: - Nodes that follow
 
 extension AnimationNode {
-  /// A property of another node is derived from one of this node: what moves this node moves the
-  /// other one.
+  /// Registers a node of which a property is derived from a property of this node: animations of
+  /// this node also move the other one.
   package func addFollower(_ node: AnimationNode) {
     unsafe rare.followers.append(.passUnretained(node))
   }
@@ -85,7 +91,7 @@ extension AnimationNode {
     unsafe rareBox.followers.removeLast()
   }
 
-  /// Visits the nodes that follow this one. A visit runs no user code.
+  /// Calls a closure with each node that follows this one. The closure runs no user code.
   func forEachFollower(_ visit: (AnimationNode) -> Void) {
     guard let rareBox, unsafe !rareBox.followers.isEmpty else { return }
     unsafe rareBox.followers.forEach { unsafe $0._withUnsafeGuaranteedRef(visit) }

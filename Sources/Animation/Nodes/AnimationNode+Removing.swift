@@ -3,24 +3,29 @@ import ViewKernelGeometry
 // Unsafe: the list of attachments is unchecked for the reason given in `AnimationNode`.
 
 extension AnimationNode {
-  /// Removes the animation under a key, if there is one; it stops with `finished` false.
+  /// Removes the animation for a key, if there is one. If it has not ended, its `onStop` receives
+  /// `false`.
   public func removeAnimation(forKey key: String) {
     if let attachment = unsafe attachments.find(key) { remove(attachment) }
   }
 
-  /// Removes all animations; they stop with `finished` false. The model stays.
+  /// Removes all animations. The `onStop` of those that have not ended receives `false`. Model
+  /// values do not change.
   public func removeAllAnimations() {
     guard let first = unsafe attachments.first else { return }
     if first.next == nil { return remove(first) }
     for attachment in unsafe attachments.all { remove(attachment) }
   }
 
-  /// Removes the animations on exactly this property or component, for one that takes their place.
+  /// Removes the animations on exactly this property or component, because a new animation replaces
+  /// them.
   ///
   /// - Parameters:
-  ///   - onlyOfBlocks: Whether those that the program added itself stay.
-  ///   - group: That of the new one. What it replaces in its own group was not interrupted: the
-  ///     group is as finished as the new one will be.
+  ///   - onlyOfBlocks: Whether only animations of animation blocks are removed, and animations that
+  ///     the program added itself stay.
+  ///   - group: The completion group of the new animation. An animation that is replaced by one of
+  ///     its own group does not count as interrupted: whether the group finishes depends on the new
+  ///     animation.
   package func removeAnimations(
     on property: PropertyToken, onlyOfBlocks: Bool, replacedIn group: CompletionGroup?
   ) {
@@ -33,9 +38,9 @@ extension AnimationNode {
     }
   }
 
-  /// Takes an animation out, and reports that it has stopped.
+  /// Removes an animation, and reports that it has stopped.
   ///
-  /// The caller holds the attachment, and with it the closures, until everything is done.
+  /// The caller retains the attachment, and with it the closures, until the call returns.
   func remove(_ attachment: Attachment, groupFinished: Bool = false) {
     guard attachment.isAttached else { return }
     let hasFinished = attachment.hasFinished
@@ -47,9 +52,9 @@ extension AnimationNode {
     withExtendedLifetime((content, animation)) {}
   }
 
-  /// Takes an animation out of the engine.
+  /// Removes the entries of an animation from the engine.
   ///
-  /// - Returns: What it held there, to be let go at the end.
+  /// - Returns: The contents of the entries, for the caller to release at the end.
   func takeOut(_ attachment: Attachment) -> ContiguousArray<AnyObject> {
     let entry = attachment.entry
     guard !entry.isNone else { return [] }
@@ -65,14 +70,14 @@ extension AnimationNode {
     return contents
   }
 
-  /// Takes an attachment, which the caller holds, from the list.
+  /// Removes an attachment, which the caller retains, from the list.
   func forget(_ attachment: Attachment) { unsafe attachments.remove(attachment) }
 }
 
 // MARK: - Asking
 
 extension AnimationNode {
-  /// The keys of the attached animations, in the order of adding.
+  /// The keys of the attached animations, in the order in which they were added.
   public var animationKeys: [String] {
     var keys: [String] = []
     var next = unsafe attachments.first
@@ -83,17 +88,18 @@ extension AnimationNode {
     return keys
   }
 
-  /// Returns the attached animation for a key: the running copy. Editing its numbers has no effect.
-  /// While the program holds the object, this method returns the same one; releasing it does not
-  /// stop the animation.
+  /// Returns the attached animation for a key: the running copy, or `nil`.
+  ///
+  /// Editing the numbers of the copy has no effect. While the program retains the object, this
+  /// method returns the same one. Releasing the object does not stop the animation.
   ///
   /// - Complexity: O(1).
   public func animation(forKey key: String) -> Animation? {
     unsafe attachments.find(key)?.animation
   }
 
-  /// The attached animations on a property and on components of it, in the order of adding; of a
-  /// group, the group.
+  /// Returns the attached animations on a property and on its components, in the order in which
+  /// they were added. For an animation in a group, the result contains the group.
   public func animations<Value: Animatable>(on property: AnimatableProperty<Value>) -> [Animation] {
     let root = property.root
     var found: [Animation] = []
@@ -103,11 +109,11 @@ extension AnimationNode {
     return found
   }
 
-  /// Whether any animation is attached.
+  /// Whether at least one animation is attached.
   public var hasAnimations: Bool { unsafe !attachments.isEmpty }
 
-  /// Whether an animation of a block runs on exactly this property or component that replaces what
-  /// is below, so that nothing can be added under it (D50).
+  /// Whether an animation of a block runs on exactly this property or component and replaces the
+  /// value below. Then an animation added below it has no effect (D50).
   package func hasReplacingBlock(on property: PropertyToken) -> Bool {
     unsafe attachments.hasReplacingBlock(on: property)
   }

@@ -4,44 +4,45 @@ extension AnimationNode {
   /// The slots of all properties without ordinals.
   var ownSlots: ContiguousArray<RareNodeState.OwnSlot> { rareBox?.ownSlots ?? [] }
 
-  /// Whether any property without an ordinal has entered the engine.
+  /// Whether any property without an ordinal has a slot in the engine.
   package var hasOwnSlots: Bool { !ownSlots.isEmpty }
 
-  /// Calls a closure with the properties without an ordinal that have entered the engine.
+  /// Calls a closure with the properties without an ordinal that have a slot in the engine.
   package func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
     for slot in ownSlots { body(slot.property) }
   }
 }
 
-// MARK: - The geometry of a view on screen, without tokens
+// MARK: - Presentation values by ordinal, without tokens
 
-// Who calls these need not hold the node: where reading may run user code (rules, components), it is
-// held here. A color may show beyond its range until it is clamped by `sampled`.
+// Callers need not retain the node: where reading may run user code (rules, components), it is
+// retained here. The returned colour may be beyond its range until it is clamped by `sampled`.
 //
-// Columns are unmanaged: the engine has them, and to retain one costs more than to read from it.
+// Columns are unmanaged: the engine owns them, and retaining a column costs more than reading from
+// it.
 
 extension AnimationNode {
-  /// The number on screen of a property, or `nil` where nothing has animated it.
+  /// The presentation value of a number property, or `nil` if it has no slot.
   package func shownNumber(_ ordinal: Int) -> Double? {
     unsafe shown(.passUnretained(engine.doubles.pool), ordinal)
   }
 
-  /// The point on screen of a property, or `nil` where nothing has animated it.
+  /// The presentation value of a point property, or `nil` if it has no slot.
   package func shownPoint(_ ordinal: Int) -> Point? {
     unsafe shown(.passUnretained(engine.points.pool), ordinal)
   }
 
-  /// The rect on screen of a property, or `nil` where nothing has animated it.
+  /// The presentation value of a rect property, or `nil` if it has no slot.
   package func shownRect(_ ordinal: Int) -> Rect? {
     unsafe shown(.passUnretained(engine.rects.pool), ordinal)
   }
 
-  /// The transform on screen of a property, or `nil` where nothing has animated it.
+  /// The presentation value of a transform property, or `nil` if it has no slot.
   package func shownTransform(_ ordinal: Int) -> AffineTransform? {
     unsafe shown(.passUnretained(engine.transforms.pool), ordinal)
   }
 
-  /// The colour on screen of a property, or `nil` where nothing has animated it.
+  /// The presentation value of a colour property, or `nil` if it has no slot.
   package func shownColor(_ ordinal: Int) -> Color? {
     unsafe shown(.passUnretained(engine.colors.pool), ordinal)
   }
@@ -86,7 +87,8 @@ extension AnimationNode {
     rare.slots[place - OrdinalSlots.countInPlace]
   }
 
-  /// The slot of the property that this one is, or is a component of; -1 while there is none.
+  /// The slot of the whole property: this one, or the one that this component is part of; -1 if it
+  /// has none.
   @inline(__always)
   func slotIndex(of property: PropertyToken) -> Int32 {
     hasPlace(property) ? slot(ofOrdinal: property.ordinal) : slotIndexOfWhole(property.whole)
@@ -102,7 +104,7 @@ extension AnimationNode {
     return place.map { slots[$0].index } ?? -1
   }
 
-  /// The slot of a whole property, made when it is first asked for.
+  /// The slot of a whole property, created lazily.
   @inline(__always)
   func slot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
     let slot = slotIndex(of: property)
@@ -113,7 +115,7 @@ extension AnimationNode {
   private func makeSlot<Value: Animatable>(for property: AnimatableProperty<Value>) -> Int32 {
     let column: TypedColumn<Value> = engine.column()
     let slot = column.newSlot(ownModel(of: property))
-    // Reading is user code, which may have come here before us.
+    // Reading the model value is user code, which may have created the slot in the meantime.
     let slotOfOther = slotIndex(of: property)
     if slotOfOther >= 0 {
       let released = column.free(slot)
@@ -133,8 +135,8 @@ extension AnimationNode {
     return slot
   }
 
-  // What tokens call with the type of their values known; see `TypedColumn` for the reason that it
-  // is not inlined.
+  // The generic code behind the specialised methods of the tokens; `TypedColumn` explains why it is
+  // not inlined.
 
   @inline(never)
   func insert<Value: Animatable>(

@@ -1,9 +1,9 @@
 import ViewKernelGeometry
 
-/// A node of any tree, as the animation engine sees it: the slots of its animated properties, and
+/// The animation state of one node of a tree: the engine's slots for its animated properties, and
 /// the animations attached to it under string keys.
 ///
-/// A tree of your own keeps one for each of its nodes that moves; `View` does the same.
+/// A custom tree keeps one `AnimationNode` for each node that is animated; `View` does the same.
 ///
 ///     let clock = LogicalClock()
 ///     let engine = AnimationEngine(clock: clock)
@@ -17,42 +17,43 @@ public final class AnimationNode {
   /// The engine that animates the node.
   public let engine: AnimationEngine
 
-  // The fields that each added and removed animation touches come first: they are in two lines of the
-  // processor's cache. All fields are 104 bytes, the most that fits into a block of 112. Two of them are
-  // unchecked: no user code runs while they are accessed, and removed attachments are released afterwards.
+  // The first fields are those that are accessed when an animation is added or removed: they fit
+  // into two lines of the processor's cache. All fields are 104 bytes, the most that fits into a
+  // block of 112. Two of them are unchecked: no user code runs while they are accessed, and removed
+  // attachments are released afterwards.
 
   @exclusivity(unchecked) var attachments = AttachmentList()  // 12 bytes
-  /// How many running animations keep touches off the node (A13).
+  /// The number of running animations that block touches on the node (A13).
   package internal(set) var touchBlockers: Int {
     get { Int(storedBlockers) }
     set { storedBlockers = Int32(newValue) }
   }
-  // Apart, as the clock's `storedNow`.
+  // Stored separately, for the same reason as the clock's `storedNow`.
   private var storedBlockers: Int32 = 0
   /// The slots of the properties that have ordinals.
   @exclusivity(unchecked) @usableFromInline var slots = OrdinalSlots()
-  /// A bit for each of the properties that have ordinals and slots.
+  /// A bit mask of the properties that have both an ordinal and a slot.
   @inlinable package var animatedOrdinals: UInt16 { unsafe slots.bits }
-  /// Its place among those that the engine knows to be animated, or -1.
+  /// The index of the node in the engine's list of animated nodes, or -1.
   var placeAmongAnimated: Int32 = -1
 
-  /// A number that timelines and event logs name the node by.
+  /// The number that identifies the node in timelines and event logs.
   public let identifier: Int
 
-  /// Where model values are read when the node was given none.
+  /// The object that supplies the model values that were not set on the node.
   ///
-  /// Not retained: the owner has the node, and takes itself out before it goes.
+  /// Not retained: the owner owns the node, and clears this reference before it is deallocated.
   unowned(unsafe) package let owner: PropertyOwner?
 
-  /// Made when first needed.
+  /// The storage of rarely used fields; created lazily.
   private(set) var rareBox: RareNodeState?
 
-  /// Creates a node.
+  /// Creates a node without animations.
   public convenience init(engine: AnimationEngine, identifier: Int) {
     self.init(engine: engine, identifier: identifier, owner: nil)
   }
 
-  /// Creates a node of an object that keeps the model values itself.
+  /// Creates a node for an object that stores the model values itself.
   package init(engine: AnimationEngine, identifier: Int, owner: PropertyOwner?) {
     self.engine = engine
     self.identifier = identifier
@@ -77,7 +78,7 @@ public final class AnimationNode {
     return made
   }
 
-  /// What diagnostics call the node: what its owner is called, or its number.
+  /// The name of the node in diagnostics: the name of its owner, or its number.
   var name: String {
     if let owner = unsafe owner, let name = engine.ownerName { return name(owner) }
     return "node \(identifier)"
@@ -91,10 +92,11 @@ public final class AnimationNode {
 // MARK: - Time
 
 extension AnimationNode {
-  /// The time space in which the animations of the node run; `nil` is the clock's time.
+  /// The time space in which the animations of the node run. The default is `nil`: the time of the
+  /// clock.
   ///
-  /// Running animations continue from their present progress at the new speed. A time space of
-  /// another engine is refused with a diagnostic.
+  /// When it is set, running animations continue from their current progress at the new speed. A
+  /// time space of another engine is refused with a diagnostic.
   public var timeSpace: TimeSpace? {
     get { rareBox?.timeSpace }
     set { move(to: newValue, keepsProgress: true) }
@@ -102,8 +104,8 @@ extension AnimationNode {
 
   /// Moves the node into another time space.
   ///
-  /// - Parameter keepsProgress: Whether running animations go on from where they are; if not, both
-  ///   times were the same until now.
+  /// - Parameter keepsProgress: Whether running animations continue from their current progress. If
+  ///   `false`, both times were the same until now.
   package func move(to space: TimeSpace?, keepsProgress: Bool) {
     guard space !== timeSpace else { return }
     guard space == nil || space?.engine === engine else {
@@ -119,13 +121,13 @@ extension AnimationNode {
     withExtendedLifetime(old) {}
   }
 
-  /// The place of the time space in the engine, or -1.
+  /// The index of the time space in the engine, or -1 for the time of the clock.
   var space: Int32 { rareBox?.timeSpace?.index ?? -1 }
 
-  /// Whether the node's animations run in another time than that of the clock.
+  /// Whether the node's animations run in a time space, not in the time of the clock.
   package var hasTimeSpace: Bool { space >= 0 }
 
-  /// The time that the node's animations run in, now.
+  /// The current time of the node's animations, in seconds.
   package var localTime: Double { engine.localTime(of: space) }
 }
 
@@ -134,7 +136,8 @@ extension AnimationNode {
 extension AnimationNode {
   /// Sets the model value of a property. Its animations continue.
   ///
-  /// A value that is not usable is refused, with a diagnostic.
+  /// A value with a number that is not finite, or that is beyond 1e100, is refused with a
+  /// diagnostic.
   public func set<Value: Animatable>(_ property: AnimatableProperty<Value>, to value: Value) {
     guard value.isUsable else {
       report(.refused, "\(property.name): expected finite numbers up to 1e100")
@@ -149,7 +152,7 @@ extension AnimationNode {
     followDerivations(of: property)
   }
 
-  /// The model value of a property.
+  /// Returns the model value of a property.
   public func model<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
     property.model(in: self)
   }
@@ -164,12 +167,13 @@ extension AnimationNode {
     return property.modelValue(of: owner)
   }
 
-  /// The value of a property on screen now.
+  /// Returns the current presentation value of a property: the model value with the effect of all
+  /// animations, clamped to the range of the property.
   public func presentation<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
     property.presentation(in: self)
   }
 
-  /// The value of a whole property on screen.
+  /// The current presentation value of a whole property.
   @inline(never)
   func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
     let slot = slotIndex(of: property)
@@ -181,12 +185,12 @@ extension AnimationNode {
     return property.clamp?(value) ?? value
   }
 
-  /// The velocity of the presentation value of a property: the change of each number per second of
-  /// the clock.
+  /// Returns the velocity of the presentation value of a property: the change of each number per
+  /// second of the clock.
   ///
-  /// It is 0 if no animation changes the property, between the jumps of steps, and where a range
-  /// stops the value. For derived properties and custom value types it is the central difference
-  /// over 0.0002 seconds.
+  /// The velocity is 0 if no animation changes the property, between the jumps of a steps curve,
+  /// and where a range clamps the value. For derived properties and custom value types it is the
+  /// central difference over 0.0002 seconds.
   ///
   ///     let speed = sheet.velocity(of: position)
   ///     sheet.add(SpringAnimation(position, to: open, velocity: speed))
@@ -194,7 +198,8 @@ extension AnimationNode {
     property.moving(in: self).velocity
   }
 
-  /// The velocity in the time of the node; `nil` where that stands still, or nothing moves.
+  /// The velocity per second of the node's time; `nil` where that time is paused, or the property
+  /// is at rest.
   package func localVelocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value? {
     let rate = engine.state.cohorts.spaces.rate(of: space, at: engine.clock.now)
     let velocity = velocity(of: property)
@@ -231,6 +236,6 @@ extension AnimationNode {
     engine.withColumn { (column: TypedColumn<Value>) in column.store(value, slot) }
   }
 
-  /// Whether a property has entered the engine.
+  /// Whether the engine has a slot for a property of the node.
   package func hasSlot(_ property: PropertyToken) -> Bool { slotIndex(of: property) >= 0 }
 }

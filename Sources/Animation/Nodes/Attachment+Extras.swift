@@ -1,8 +1,9 @@
-// What few attachments have: a key of the program's own, callbacks, and what outlives the entry.
+// The rarely used fields of attachments: the key that the program gave, callbacks, and values that
+// outlive the entry.
 
 extension Attachment {
-  /// What an attachment has beside what all have: the group alone, as changes in a block have it, or
-  /// a box.
+  /// The storage of the rarely used fields: nothing, the completion group only, as for changes in a
+  /// block, or a box.
   enum Extras {
     case none
     case group(CompletionGroup)
@@ -21,7 +22,7 @@ extension Attachment {
 
   final class ExtrasBox {
     let key: String?
-    // What is replaced is let go of after the access: it may own objects of user code.
+    // A replaced value is released after the access: it may own objects of user code.
     fileprivate var group: CompletionGroup?
     fileprivate var callbacks: Animation.Callbacks?
     fileprivate var animation: Animation?
@@ -35,14 +36,14 @@ extension Attachment {
     }
   }
 
-  /// A value in a box of its own, because few have it.
+  /// A value in a box of its own, because few attachments have it.
   final class Kept<Value> {
     let value: Value
 
     init(_ value: Value) { self.value = value }
   }
 
-  /// The closures of the animation, whether or not somebody holds it.
+  /// The closures of the animation, also if the program does not retain the animation object.
   var callbacks: Animation.Callbacks? {
     get { extras.box?.callbacks }
     set {
@@ -53,25 +54,26 @@ extension Attachment {
     }
   }
 
-  /// What the journal says of it at its end, while somebody listens.
+  /// The report of the animation for the journal at its end, while the journal has listeners.
   var lastReport: AnimationReport? {
     get { extras.box?.lastReport?.value }
     set { extrasBox().lastReport = newValue.map { Kept($0) } }
   }
 
-  /// What the animation reads after it has left its node.
+  /// The values that the animation handle returns after the animation was removed from its node.
   var lastReading: LastReading? {
     get { extras.box?.lastReading?.value }
     set { extrasBox().lastReading = newValue.map { Kept($0) } }
   }
 
-  /// The line that added it, where the engine keeps these.
+  /// The line that added the animation; `nil` if the engine does not keep origins.
   package var origin: AnimationOrigin? {
     get { extras.box?.origin?.value }
     set { extrasBox().origin = newValue.map { Kept($0) } }
   }
 
-  /// Keeps the animation, which is more than its entry says, until it leaves its node.
+  /// Retains the animation object, which contains more than its entry, until it is removed from its
+  /// node.
   func keep(_ animation: Animation) { extrasBox().animation = animation }
 
   /// The box of the rarely used fields, created lazily.
@@ -82,14 +84,14 @@ extension Attachment {
     return made
   }
 
-  /// Takes the group out: the animation leaves it once.
+  /// Removes and returns the group: the animation leaves it once.
   func takeGroup() -> CompletionGroup? {
     let group = extras.group
     if let box = extras.box { box.group = nil } else { extras = .none }
     return group
   }
 
-  /// Whether the program holds the animation.
+  /// Whether the program retains the animation object.
   var isHandleHeld: Bool {
     guard let box = extras.box, box.animation != nil else { return unsafe handle != nil }
     return !isKnownUniquelyReferenced(&box.animation)
@@ -110,7 +112,7 @@ extension Attachment.Extras {
     if case .box(let box) = self { box } else { nil }
   }
 
-  /// Takes out the animation that is kept.
+  /// Removes and returns the retained animation object.
   func takeAnimation() -> Animation? {
     let animation = box?.animation
     box?.animation = nil

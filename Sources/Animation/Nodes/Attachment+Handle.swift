@@ -1,14 +1,14 @@
 // Unsafe: a handle is not retained; it clears the field before it is deallocated.
 
-// The animation as a program has it in hand, which is made when somebody asks.
+// The animation object that the program uses as a handle; created lazily.
 
 extension Attachment {
-  /// The animation that runs. While somebody holds it, it is the same object.
+  /// The object of the running animation. While the program retains it, this is the same object.
   var animation: Animation? {
     if let handle = unsafe handle { return handle }
     guard let node, !entry.isNone else { return nil }
     let made = property.animation(of: entry, in: node)
-    // Asking for the ends may have asked for it, too, or taken it out.
+    // Reading the ends may have created the object, too, or may have removed the attachment.
     if let handle = unsafe handle { return handle }
     guard let made, !entry.isNone else { return nil }
     var settings = made.settings
@@ -24,8 +24,8 @@ extension Attachment {
 }
 
 extension AnimationEngine {
-  /// When and how often an entry runs whose animation is told from it and its cohort, and what it
-  /// leaves; see `Animation.isSaidByEntry`.
+  /// Reads the timing, fill mode and removal of an entry, whose animation object is created from
+  /// the entry and its cohort; see `Animation.isSaidByEntry`.
   fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
     let options = state.column(entry.column).entries[Int(entry.index)].options
     let cohort = timedCohort(of: entry)

@@ -7,14 +7,14 @@ extension Attachment {
   enum Change {
     case start
     case stop(finished: Bool)
-    /// It has begun before somebody listened.
+    /// The animation began before the journal had a listener.
     case running
   }
 
-  /// Whether it has begun and not ended.
+  /// Whether the animation has begun and has not ended.
   var isRunning: Bool { flags.contains(.hasBegun) && !flags.contains(.hasStopped) }
 
-  /// The event of a change.
+  /// Creates the journal event of a change.
   func event(_ change: Change, of node: AnimationNode) -> JournalEvent {
     let key = hasKey ? self.key : property.name
     if !entry.isNone {
@@ -32,20 +32,20 @@ extension Attachment {
       animation: lastReport)
   }
 
-  /// The values that it runs through, and when.
+  /// Creates a report of the ends and the times of the animation.
   private func report(in node: AnimationNode) -> AnimationReport {
     let ends = unsafe handle?.reportedEnds ?? property.reportedEnds(of: entry, in: node)
     var report = AnimationReport(
       property: property.name, key: hasKey ? key : nil, from: ends.from, to: ends.to,
       isAdditive: flags.contains(.addsUp))
-    // Asking for the ends may have taken it out.
+    // Reading the ends may have removed the attachment.
     if !entry.isNone { report.setInstants(of: node.engine.timedCohort(of: entry)) }
     return report
   }
 }
 
 extension AnimationReport {
-  /// Takes from a cohort when it runs.
+  /// Copies the times and the curve of a cohort.
   mutating func setInstants(of cohort: Cohort) {
     begin = cohort.timing.begin
     end = cohort.timing.end
@@ -55,8 +55,8 @@ extension AnimationReport {
 }
 
 extension AnimationEngine {
-  /// What runs now, as the journal would have told had somebody listened: by node, in the order of
-  /// adding.
+  /// The events of the animations that run now, for a listener that is added later: sorted by node,
+  /// and within a node in the order in which they were added.
   package func runningAnimations() -> ContiguousArray<JournalEvent> {
     var running: ContiguousArray<Attachment> = []
     forEachAnimatedNode { node in
@@ -68,7 +68,7 @@ extension AnimationEngine {
     running.sort { identifier($0) < identifier($1) }
     var events: ContiguousArray<JournalEvent> = []
     for attachment in running {
-      // What was asked before may have removed it.
+      // Creating an earlier event may have removed the attachment.
       guard let node = attachment.node, attachment.isRunning else { continue }
       events.append(attachment.event(.running, of: node))
     }

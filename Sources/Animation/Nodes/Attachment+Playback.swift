@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// What a handle reads after its animation has left its node.
+/// The values that a handle returns after its animation was removed from its node.
 struct LastReading {
   var playback: PlaybackReading
   var iteration: Double?
@@ -10,12 +10,12 @@ struct LastReading {
 // MARK: - Reading
 
 extension Attachment {
-  /// What a handle reads now, or has read last.
+  /// The current playback values of the animation, or the last ones after it was removed.
   package var reading: PlaybackReading? {
     playingEngine.map { playback(in: $0).reading } ?? lastReading?.playback
   }
 
-  /// The number of the iteration, while the animation shows.
+  /// The number of the current iteration, while the animation has an effect.
   var iteration: Double? {
     guard let engine = playingEngine else { return lastReading?.iteration }
     guard isLive(in: engine) else { return nil }
@@ -23,7 +23,7 @@ extension Attachment {
       of: engine.cohort(of: entry), atActive: playback(in: engine).reading.activeTime)
   }
 
-  /// The eased progress of the iteration, while the animation shows.
+  /// The eased progress of the current iteration, while the animation has an effect.
   var progress: Double? {
     guard let engine = playingEngine else { return lastReading?.progress }
     guard isLive(in: engine) else { return nil }
@@ -31,19 +31,20 @@ extension Attachment {
       .fraction
   }
 
-  /// The engine, while there is something to play.
+  /// The engine, while the animation has an entry.
   private var playingEngine: AnimationEngine? { entry.isNone ? nil : node?.engine }
 
   private func isLive(in engine: AnimationEngine) -> Bool {
     engine.state.column(entry.column).entries[Int(entry.index)].options.contains(.live)
   }
 
-  /// The cohort that it shares with others.
+  /// The playback of the cohort, which other animations may share; for reading.
   private func playback(in engine: AnimationEngine) -> CohortPlayback {
     CohortPlayback(engine: engine, index: engine.cohort(of: entry))
   }
 
-  /// A cohort of its own, to be changed. It is not played by a block any more.
+  /// The playback of a cohort that contains only this animation; for changes. A block no longer
+  /// plays the animation.
   private func ownPlayback(in engine: AnimationEngine) -> CohortPlayback {
     if flags.contains(.staysForBlock) { leaveBlock() }
     return CohortPlayback(engine: engine, index: engine.ownCohort(of: self))
@@ -66,7 +67,7 @@ extension Attachment {
     ownPlayback(in: engine).setRate(rate, reading)
   }
 
-  /// Jumps to a place in the animation's own time.
+  /// Jumps to an instant of the animation's own time, in seconds.
   func seek(to place: Double) {
     guard let engine = playingEngine else { return }
     guard place.isUsable else {
@@ -91,7 +92,8 @@ extension Attachment {
     play(at: rate, reading, in: engine)
   }
 
-  /// Plays at a rate, from the start again where it is at its end; backwards from the end.
+  /// Plays at a rate. At its end the animation plays again from the start, or, backwards, from the
+  /// end.
   private func play(at rate: Double, _ reading: PlaybackReading, in engine: AnimationEngine) {
     let start = reading.start(at: rate)
     if let start, !start.isFinite { return refuse("play() backwards needs an end to play from") }

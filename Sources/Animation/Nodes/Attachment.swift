@@ -1,48 +1,50 @@
 import ViewKernelGeometry
 
-/// An animation on a node: the copy that was made when it was added, and where it is in the
-/// engine.
+/// An animation on a node: connects the copy that was made when the animation was added with its
+/// entry in the engine.
 @safe package final class Attachment: EntryOwner {
-  // The fields are 72 bytes, which fit into a block of 80; the first one shares a word with the entry.
+  // The fields are 72 bytes, which fit into a block of 80. The first one shares a word with the
+  // entry.
 
-  /// Which of the numbered keys of its property a block chose; and in the lowest nine bits the flags.
+  /// The number of the key that a block chose, and in the lowest nine bits the flags.
   private var numberAndFlags: UInt32
-  /// What it animates.
+  /// The animated property or component.
   let property: PropertyToken
-  /// The node, until it has forgotten this.
+  /// The node, until it removes the attachment.
   ///
-  /// Not retained: the node keeps its attachments, and forgets all of them before it goes.
+  /// Not retained: the node owns its attachments, and removes all of them before it is deallocated.
   private var nodeReference: Unmanaged<AnimationNode>?
-  /// What few have, or the group alone.
+  /// Rarely used fields. Most attachments have only a completion group.
   var extras: Extras
-  /// The animation as a program has it in hand, while there is one; it owns this.
+  /// The animation object that the program uses as a handle, while there is one. It retains the
+  /// attachment.
   ///
-  /// Not retained: one that nobody holds goes, and takes itself out. One that is more than its
-  /// entry says is kept beside (`Extras`).
+  /// Not retained: an object without other owners is deallocated, and clears this field. An object
+  /// that contains more than its entry is retained in `Extras`.
   unowned(unsafe) var handle: Animation?
-  /// The neighbours in the order of adding; the list owns them from first to last, and the last one
-  /// is the previous one of the first.
+  /// The neighbours in the order in which they were added. The list owns them from first to last.
+  /// The `previous` of the first one is the last one.
   var next: Attachment?
   unowned(unsafe) var previous: Attachment?
 
   struct Flags: OptionSet {
     let rawValue: UInt16
 
-    /// The node is not touched while this runs (A13).
+    /// The node receives no touches while the animation runs (A13).
     static var blocksTouches: Flags { Flags(rawValue: 1) }
-    /// A change in a block made it, not the program itself.
+    /// A change in a block added the animation, not the program itself.
     static var isOfBlock: Flags { Flags(rawValue: 2) }
-    /// The value is added onto what shows below.
+    /// The value is added onto the value below.
     static var addsUp: Flags { Flags(rawValue: 4) }
-    /// Its cohort is its alone, with all entries there.
+    /// The attachment has a cohort of its own, with no entries of other animations.
     static var ownsCohort: Flags { Flags(rawValue: 8) }
-    /// The animation names no pace: it runs at constant speed.
+    /// The animation has no curve: it runs at constant speed.
     static var namesNoCurve: Flags { Flags(rawValue: 16) }
     static var hasBegun: Flags { Flags(rawValue: 32) }
     static var hasStopped: Flags { Flags(rawValue: 64) }
-    /// The handle of a block reads it: it keeps its last reading.
+    /// The handle of a block reads the animation: the attachment keeps its last reading.
     static var isRead: Flags { Flags(rawValue: 128) }
-    /// The handle of a block plays it, and removes it when the block is over.
+    /// The handle of a block plays the animation, and removes it when the block is over.
     static var staysForBlock: Flags { Flags(rawValue: 256) }
   }
 
@@ -62,7 +64,7 @@ import ViewKernelGeometry
     if let callbacks = animation.settings.callbacks { self.callbacks = callbacks }
   }
 
-  /// Which of the numbered keys of its property a block chose; 0 where none did.
+  /// The number of the key that a block chose for the property; 0 if no block did.
   var number: Int32 { Int32(numberAndFlags >> 9) }
 
   var flags: Flags {
@@ -70,26 +72,26 @@ import ViewKernelGeometry
     @inline(__always) set { numberAndFlags = numberAndFlags & ~0x1FF | UInt32(newValue.rawValue) }
   }
 
-  /// The key that the program gave; `nil` where it gave none, or a block chose one (D49).
+  /// The key that the program gave; `nil` if it gave none, or a block chose one (D49).
   var givenKey: String? { extras.box?.key }
 
-  /// The group of its block, until it has left that.
+  /// The completion group of the block, until the animation has left it.
   var group: CompletionGroup? { extras.group }
 
-  /// The node, until it has forgotten this.
+  /// The node, until it removes the attachment.
   var node: AnimationNode? { unsafe nodeReference?.takeUnretainedValue() }
 
-  /// Whether it is on its node still.
+  /// Whether the attachment is still on its node.
   @inline(__always)
   var isAttached: Bool { unsafe nodeReference != nil }
 
   /// Whether the animation has a key, and can be found and replaced by it.
   var hasKey: Bool { givenKey != nil || number > 0 }
 
-  /// The key, or "".
+  /// The key, or "" if there is none.
   var key: String { givenKey ?? Attachment.key(property.name, number) }
 
-  /// Whether it is found under a key.
+  /// Whether the key of the attachment is a given one.
   func isUnder(_ key: String) -> Bool {
     if let givenKey { return givenKey == key }
     return number > 0 && Attachment.number(of: key, after: property.name) == number
@@ -99,25 +101,26 @@ import ViewKernelGeometry
 
   var isOfBlock: Bool { flags.contains(.isOfBlock) }
 
-  /// Calls a closure with each property that it animates, and whether the value is added onto what
-  /// shows below.
+  /// Calls a closure with each animated property, and whether the value is added onto the value
+  /// below.
   func forEachProperty(_ body: (PropertyToken, _ addsUp: Bool) -> Void) {
-    // One of several properties is kept.
+    // The attachment stores only one of the properties of a group.
     if ownsCohort, let handle = unsafe handle { return handle.forEachProperty(body) }
     body(property, flags.contains(.addsUp))
   }
 
-  /// Whether it animates a property or a component of it.
+  /// Whether the attachment animates a property or a component of it.
   func animates(_ root: ObjectIdentifier) -> Bool {
     animates { property, _ in property.root == root }
   }
 
-  /// Whether it animates exactly this property or component.
+  /// Whether the attachment animates exactly this property or component.
   func animatesExactly(_ property: PropertyToken) -> Bool {
     animates { other, _ in other === property }
   }
 
-  /// Whether it animates exactly this property or component, and not by adding onto what is below.
+  /// Whether the attachment animates exactly this property or component, and replaces the value
+  /// below.
   func replaces(_ property: PropertyToken) -> Bool {
     animates { other, addsUp in other === property && !addsUp }
   }
@@ -129,21 +132,22 @@ import ViewKernelGeometry
     return isFound
   }
 
-  /// Whether it has ended by itself, and stayed.
+  /// Whether the animation has ended and stays on its node.
   var hasFinished: Bool { flags.contains(.hasStopped) }
 
-  /// Once more, after an end.
+  /// Prepares for another run after an end.
   override func startNextRun() {
     guard flags.contains(.hasStopped), let node else { return }
     flags.subtract([.hasBegun, .hasStopped])
     if flags.contains(.blocksTouches) { node.touchBlockers += 1 }
   }
 
-  /// Somebody may hold the animation: it keeps what it reads now, in case that it leaves. So does
-  /// what the journal tells of the end; the values it has from the begin, since asking a value of a
-  /// program's own is user code.
+  /// Stores the current reading, in case that the animation is removed and the program retains its
+  /// object. Also updates the times in the report for the journal. The ends in the report are those
+  /// from the begin, because reading a custom value is user code.
   override func willEnd() {
-    // One that has ended already may be removed before it is told of, by what is told before it.
+    // An ended animation may be removed before its end is reported, by user code that is notified
+    // earlier.
     guard !entry.isNone else { return }
     if var report = lastReport, let node {
       report.setInstants(of: node.engine.timedCohort(of: entry))
@@ -153,9 +157,9 @@ import ViewKernelGeometry
     lastReading = LastReading(playback: reading, iteration: iteration, progress: progress)
   }
 
-  /// The animation has left its node: it acts no more.
+  /// Separates the attachment from its node, after the animation was removed.
   ///
-  /// - Returns: The animation, if it was kept; letting go of it may be user code.
+  /// - Returns: The animation object, if it was retained. Releasing it may run user code.
   func detach(isFinished: Bool) -> Animation? {
     lastReading?.playback.state = isFinished ? .finished : .idle
     unsafe nodeReference = nil
@@ -163,11 +167,11 @@ import ViewKernelGeometry
     return extras.takeAnimation()
   }
 
-  /// The active phase begins.
+  /// Reports the begin of the active phase, once for each run.
   override func begins() {
     guard !flags.contains(.hasBegun), let nodeReference = unsafe nodeReference else { return }
     flags.insert(.hasBegun)
-    // The node is there until its attachment leaves it, and is held where user code runs.
+    // The node exists until its attachment is removed, and is retained while user code runs.
     unsafe nodeReference._withUnsafeGuaranteedRef { notify(.start, $0) }
   }
 
@@ -178,9 +182,9 @@ import ViewKernelGeometry
     return entry.isNone ? detach(isFinished: true) : nil
   }
 
-  /// Reports the stop, once.
+  /// Reports the stop, once for each run.
   ///
-  /// - Parameter groupFinished: What the completion of the block is told.
+  /// - Parameter groupFinished: The argument for the completion of the block.
   func stop(finished: Bool, groupFinished: Bool) {
     guard !flags.contains(.hasStopped), let node else { return }
     flags.insert(.hasStopped)
@@ -189,19 +193,19 @@ import ViewKernelGeometry
     takeGroup()?.leave(finished: groupFinished)  // a later run is none of its block's
   }
 
-  /// Queues the callback for this instant.
+  /// Reports a change to the journal, and queues the callback for this instant.
   @inline(__always)
   private func notify(_ change: Change, _ node: AnimationNode) {
     if node.engine.clock.journal.isHeard { return notifyListeners(of: change, node) }
     if let callbacks { queue(callbacks, change, node) }
   }
 
-  // Asking for values of a program's own is user code: the node is held until all is done.
+  // Reading custom values is user code: the node is retained until the end of this method.
   @inline(never)
   private func notifyListeners(of change: Change, _ node: AnimationNode) {
     let held = unsafe Unmanaged.passRetained(node)
     defer { unsafe held.release() }
-    // Not in the callback: whether somebody listens must not change how many events an instant has.
+    // Not in the callback: a listener must not change the number of events of an instant.
     node.engine.clock.journal.tell(event(change, of: node))
     if let callbacks { queue(callbacks, change, node) }
   }
@@ -222,12 +226,12 @@ import ViewKernelGeometry
 // MARK: - Keys
 
 extension Attachment {
-  /// A property's name, or with a number that makes it free (D49).
+  /// The key of a number: the name of a property, with a number above 1 appended (D49).
   static func key(_ name: String, _ number: Int32) -> String {
     number == 0 ? "" : number == 1 ? name : "\(name)-\(number)"
   }
 
-  /// The number of a key that `key` makes, or 0.
+  /// The number of a key that `key(_:_:)` creates, or 0 for other keys.
   static func number(of key: String, after name: String) -> Int {
     var rest = key.utf8[...]
     for byte in name.utf8 {

@@ -1,23 +1,23 @@
-/// Finds attachments of a node that has many, by key and by property.
+/// An index of the attachments of a node that has many, by key and by property.
 ///
-/// What is unmanaged here is in the list of the node, which owns it.
+/// Unmanaged references are to attachments in the list of the node, which owns them.
 @safe final class AttachmentIndex {
-  /// The first one in the order of adding.
+  /// The attachment that was added first.
   var first: Attachment?
-  /// Those with keys that the program gave.
+  /// The attachments with keys that the program gave.
   private var named: [String: Unmanaged<Attachment>] = unsafe [:]
   private var properties = OwnedList<AnimatedProperty>()
 
-  /// How one property of the node is animated.
+  /// The animations of one property of the node.
   @safe fileprivate struct AnimatedProperty {
     /// Retained by its attachments.
     let token: Unmanaged<PropertyToken>
     var count = 0
-    /// How many animations of blocks replace what is below.
+    /// The number of animations of blocks that replace the value below.
     var replacingBlocks = 0
-    /// Those that blocks gave numbers, by number from 1.
+    /// The attachments with numbered keys, by number from 1.
     var holders: ContiguousArray<Unmanaged<Attachment>?> = unsafe []
-    /// The numbers up to the highest one that nobody has.
+    /// The unused numbers below the highest one in use.
     var free = Heap<Int32>()
 
     init(_ token: PropertyToken) { unsafe self.token = .passUnretained(token) }
@@ -106,17 +106,17 @@ extension AttachmentIndex {
 // MARK: - Numbers
 
 extension AttachmentIndex.AnimatedProperty {
-  /// The lowest number that nobody has. It is not free any more.
+  /// Returns the lowest unused number, and marks it as used.
   fileprivate mutating func takeNumber() -> Int32 {
     while let number = free.removeFirst() {
-      // One that was above others when the index was made may have been given since.
+      // A number that was above others when the index was created may have been used since then.
       if unsafe holders[Int(number) - 1] == nil { return number }
     }
     unsafe holders.append(nil)
     return unsafe Int32(holders.count)
   }
 
-  /// Notes who has a number: one that was taken, or above all that are known.
+  /// Stores the attachment of a number, which was taken or is above all known numbers.
   fileprivate mutating func give(_ attachment: Attachment) {
     while unsafe attachment.number > holders.count {
       unsafe holders.append(nil)

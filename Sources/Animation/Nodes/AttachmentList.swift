@@ -1,22 +1,23 @@
 // Unsafe: `previous` is not retained; the list owns its members from the first to the last.
 
-/// The attachments of a node, in the order of adding, and what is found by key or property.
+/// The attachments of a node, in the order in which they were added, with lookup by key and by
+/// property.
 ///
-/// Most nodes have one or two, which are looked through. Many have an index, so that adding, removing
-/// and finding take O(1) however many there are.
+/// Most nodes have one or two attachments, for which a linear search is used. More than eight have
+/// an index, so that adding, removing and finding take O(1) in their number.
 struct AttachmentList: ~Copyable {
   private var storage = Storage.none
   private var count: Int32 = 0
 
-  /// One word: a node has no room for another one that is `nil` nearly always.
+  /// One word, because a node has no room for another word that is almost always `nil`.
   private enum Storage {
     case none
     case few(first: Attachment)
-    /// Since there were many, until there are none.
+    /// Used from the moment when there were many, until there are none.
     case many(AttachmentIndex)
   }
 
-  /// The first one. Each owns the next; the first one's `previous` is the last one.
+  /// The first attachment. Each one owns the next. The `previous` of the first one is the last one.
   var first: Attachment? {
     switch storage {
     case .none: nil
@@ -35,7 +36,7 @@ struct AttachmentList: ~Copyable {
     }
   }
 
-  /// How many are looked through.
+  /// The highest number of attachments with linear search.
   private static var most: Int32 { 8 }
 
   var isEmpty: Bool { count == 0 }
@@ -44,7 +45,7 @@ struct AttachmentList: ~Copyable {
 // MARK: - Adding and removing
 
 extension AttachmentList {
-  /// Puts an attachment at the end.
+  /// Appends an attachment.
   mutating func append(_ attachment: Attachment) {
     if let first {
       let last = unsafe first.previous
@@ -75,14 +76,14 @@ extension AttachmentList {
     storage = .many(made)
   }
 
-  /// Takes an attachment out, which the caller holds.
+  /// Removes an attachment, which the caller retains.
   mutating func remove(_ attachment: Attachment) {
     let next = attachment.next
     attachment.next = nil
     let isFirst = attachment === first
     index?.remove(attachment)
     if isFirst { setFirst(next) } else { unsafe attachment.previous?.next = next }
-    // Whoever follows, or the first one, whose previous one is the last.
+    // The next attachment, or the first one, whose `previous` is the last one.
     if let following = next ?? first { unsafe following.previous = attachment.previous }
     unsafe attachment.previous = nil
     count -= 1
@@ -92,7 +93,7 @@ extension AttachmentList {
 // MARK: - Finding
 
 extension AttachmentList {
-  /// The attachment under a key; of two the one that was added last.
+  /// The attachment with a key; of two, the one that was added last.
   func find(_ key: String) -> Attachment? {
     if let index { return index.find(key) }
     var found: Attachment?
@@ -100,7 +101,8 @@ extension AttachmentList {
     return found
   }
 
-  /// Whether a block animates exactly this property or component so that it replaces what is below.
+  /// Whether an animation of a block animates exactly this property or component, and replaces the
+  /// value below.
   func hasReplacingBlock(on property: PropertyToken) -> Bool {
     if let index { return index.hasReplacingBlock(on: property) }
     var isFound = false
@@ -108,7 +110,7 @@ extension AttachmentList {
     return isFound
   }
 
-  /// Whether anything animates exactly this property or component.
+  /// Whether any attachment animates exactly this property or component.
   func contains(_ property: PropertyToken) -> Bool {
     if let index { return index.contains(property) }
     var isFound = false
@@ -116,14 +118,16 @@ extension AttachmentList {
     return isFound
   }
 
-  /// All of them, in the order of adding, for walks that may change the list.
+  /// A copy of the list in the order in which the attachments were added, for loops that may change
+  /// the list.
   var all: ContiguousArray<Attachment> {
     var all: ContiguousArray<Attachment> = []
     forEach { all.append($0) }
     return all
   }
 
-  /// Visits all of them, in the order of adding. A visit changes nothing.
+  /// Calls a closure with each attachment, in the order in which they were added. The closure
+  /// changes nothing.
   @inline(__always)
   private func forEach(_ visit: (Attachment) -> Void) {
     var next = first
@@ -137,7 +141,7 @@ extension AttachmentList {
 // MARK: - Numbered keys
 
 extension AttachmentList {
-  /// A name, or with the lowest number that makes it free (D49).
+  /// The free key with the lowest number for a property name (D49).
   func freeKey(_ name: String) -> String {
     var number: Int32 = 1
     while find(Attachment.key(name, number)) != nil { number += 1 }
@@ -151,7 +155,8 @@ extension AttachmentList {
     var areNamed = false
     forEach { attachment in
       if attachment.givenKey != nil { areNamed = true }
-      // A few have numbers below that: the lowest that the others have left.
+      // At most eight attachments have numbers below 64, because each takes the lowest number that
+      // is free.
       if attachment.property === property { taken |= 1 << UInt64(attachment.number) }
     }
     var number = Int32((~taken).trailingZeroBitCount)
@@ -160,7 +165,7 @@ extension AttachmentList {
     return number
   }
 
-  /// Whether the program has given the key that a number would make.
+  /// Whether the program has given the key that belongs to a number.
   private func isGiven(_ property: PropertyToken, _ number: Int32) -> Bool {
     let key = Attachment.key(property.name, number)
     var isGiven = false

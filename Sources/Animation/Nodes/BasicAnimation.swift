@@ -2,8 +2,8 @@ import ViewKernelGeometry
 
 /// A blend between two values.
 ///
-/// Which of `from`, `to` and `by` are set decides the ends; U is the value that shows below
-/// the animation, live at every instant:
+/// The ends depend on which of `from`, `to` and `by` are set. U is the value below the animation,
+/// evaluated again at every instant:
 ///
 /// | set | ends |
 /// |---|---|
@@ -13,23 +13,23 @@ import ViewKernelGeometry
 /// | from | from … U |
 /// | to | U … to |
 /// | by | U … U + by |
-/// | none | the value on screen when added … the model value |
+/// | none | the presentation value when added … the model value |
 /// | all | `by` is ignored (our choice) |
 ///
 ///     let fade = BasicAnimation(.opacity, from: 1, to: 0)
 ///     fade.duration = 0.5
 ///     view.add(fade, forKey: "fade")
 public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
-  // Three values and a set of those that are given, not three optional values: each initialiser and
-  // deinitialiser would fetch the metadata of a generic optional.
-  // Unchecked: only the accessors below touch them, which copy or swap, so that no access lasts while user
-  // code runs.
+  // Three values and an option set of the given ones, instead of three optionals: with optionals,
+  // each initialiser and deinitialiser fetches the metadata of a generic optional. Unchecked: only
+  // the accessors below touch them, which copy or swap, so that no access lasts while user code
+  // runs.
   @exclusivity(unchecked) private var storedFrom: Value
   @exclusivity(unchecked) private var storedTo: Value
   @exclusivity(unchecked) private var storedBy: Value
   private var ends: Ends
 
-  /// Which of the values are set; any value stands for one that is not.
+  /// The values that are set. The storage of the other ones contains an arbitrary value.
   private struct Ends: OptionSet {
     let rawValue: UInt8
 
@@ -38,7 +38,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     static var by: Ends { Ends(rawValue: 4) }
   }
 
-  /// The first value.
+  /// The value at the start. With `nil`, the start is as in the table above.
   public final var from: Value? {
     get { unsafe ends.contains(.from) ? storedFrom : nil }
     set {
@@ -48,7 +48,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     }
   }
 
-  /// The last value.
+  /// The value at the end. With `nil`, the end is as in the table above.
   public final var to: Value? {
     get { unsafe ends.contains(.to) ? storedTo : nil }
     set {
@@ -58,7 +58,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     }
   }
 
-  /// The difference between the two ends.
+  /// The difference between the two ends; `nil` if none is given.
   public final var by: Value? {
     get { unsafe ends.contains(.by) ? storedBy : nil }
     set {
@@ -68,8 +68,8 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     }
   }
 
-  /// - Parameter old: The value that was replaced. It is released here, after the change: its `deinit`
-  ///   may be user code.
+  /// - Parameter old: The value that was replaced. It is released here, after the change: its
+  ///   `deinit` may be user code.
   private final func note(_ end: Ends, isSet: Bool, replacing old: Value) {
     ends = isSet ? ends.union(end) : ends.subtracting(end)
     withExtendedLifetime(old) {}
@@ -99,7 +99,8 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
-  // Before the values go, which may be user code: it does not meet what is going.
+  // The handle is cleared before the values are released. Releasing them may run user code, which
+  // must not find an animation that is being deallocated.
   deinit { unsafe attachment?.handle = nil }
 
   init(copyOf other: BasicAnimation) {
@@ -111,7 +112,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     copyFlags(from: other)
   }
 
-  /// A copy with the same settings.
+  /// Returns a copy with the same settings.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -209,8 +210,8 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
       from: from?.propertyValue ?? .nothing, to: to?.propertyValue ?? .nothing)
   }
 
-  // Whether, and the ends one by one: a pair or an optional of a generic value costs its metadata
-  // at every call.
+  // Three properties, not one optional pair: a pair or an optional of a generic value costs a
+  // metadata lookup at every call.
 
   final var hasConstantEnds: Bool {
     ends.isSuperset(of: [.from, .to]) || ends.isSuperset(of: [.from, .by])

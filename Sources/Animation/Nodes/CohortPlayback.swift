@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// What a handle reads of an animation at one moment (D62).
+/// The playback values of an animation at one instant, as a handle returns them (D62).
 package struct PlaybackReading {
   package var state: Animation.PlayState
   package var activeTime: Double
@@ -8,12 +8,14 @@ package struct PlaybackReading {
   package var rate: Double
   package var activeDuration: Double
   package var endTime: Double
-  /// It plays backwards for ever (D7): there is no end to play from, and none is needed.
+  /// Whether the animation plays backwards for ever (D7): it has no end to play from, and needs
+  /// none.
   package var isEndlessReverse: Bool
 }
 
 extension PlaybackReading {
-  /// Where something that is played at a rate starts again; `nil` where it goes on from its place.
+  /// The own time, in seconds, at which playing at a rate starts again; `nil` if it continues from
+  /// the current time.
   package func start(at rate: Double) -> Double? {
     if isEndlessReverse { return nil }
     if rate > 0 && (currentTime < 0 || currentTime >= endTime) { return 0 }
@@ -22,7 +24,7 @@ extension PlaybackReading {
   }
 }
 
-/// Plays a cohort by hand, with all its members (D62–D65).
+/// Pauses, seeks and plays a cohort with all its members (D62–D65).
 struct CohortPlayback {
   let engine: AnimationEngine
   let index: Int32
@@ -46,7 +48,7 @@ extension CohortPlayback {
       isEndlessReverse: timing.isEndlessReverse)
   }
 
-  /// Whether it stands still anyway: it is at its end, or paused.
+  /// Whether the cohort is at its end or paused.
   var isFinishedOrPaused: Bool {
     engine.state.cohorts.isFinished(index, at: engine.clock.now)
       || engine.state.cohorts.isPaused(index)
@@ -55,12 +57,12 @@ extension CohortPlayback {
 
 // MARK: - Playing
 
-// All of these want a cohort that is retimed: see `AnimationEngine.ownCohort(of:)`.
+// All of these methods require a cohort that is retimed: see `AnimationEngine.ownCohort(of:)`.
 extension CohortPlayback {
-  /// Changes how the cohort runs, and makes it so.
+  /// Changes the retiming of the cohort, and applies the change.
   ///
-  /// - Parameter startsRun: Whether one whose end has been reported runs once more wherever it is
-  ///   put; if not, it does where that is not its end (D63).
+  /// - Parameter startsRun: Whether a cohort whose end has been reported always runs again. If
+  ///   `false`, it runs again only if the new time is not its end (D63).
   @inline(__always)
   func retime(
     startsRun: Bool = false, _ change: (inout Retiming, CohortTiming, _ time: Double) -> Void
@@ -94,7 +96,7 @@ extension CohortPlayback {
     }
   }
 
-  /// - Parameter reading: What was read just now; the rate is another one.
+  /// - Parameter reading: The current playback values; their rate differs from `rate`.
   func setRate(_ rate: Double, _ reading: PlaybackReading) {
     let now = engine.clock.now
     retime { retiming, _, time in
@@ -107,16 +109,17 @@ extension CohortPlayback {
     }
   }
 
-  /// Jumps to a place in the cohort's own time.
+  /// Jumps to an instant of the cohort's own time, in seconds.
   func seek(to place: Double) {
     retime { retiming, timing, time in
       retiming.seek(to: retiming.activeTime(ofOwn: place, in: timing), at: time)
     }
   }
 
-  /// Plays at a rate, from the start again where it is at its end; backwards from the end.
+  /// Plays at a rate. At its end the cohort plays again from the start, or, backwards, from the
+  /// end.
   ///
-  /// - Parameter start: Where it starts again, as `PlaybackReading.start(at:)` says.
+  /// - Parameter start: The own time at which it starts again, from `PlaybackReading.start(at:)`.
   func play(at rate: Double, from start: Double?, _ reading: PlaybackReading) {
     let now = engine.clock.now
     retime(startsRun: true) { retiming, timing, time in
@@ -132,7 +135,7 @@ extension CohortPlayback {
     }
   }
 
-  /// Jumps to an end in its own time, and is not paused any more.
+  /// Jumps to an end in the cohort's own time, and ends a pause.
   func finish(at end: Double) {
     retime { retiming, timing, time in
       retiming.isPaused = false
@@ -142,7 +145,7 @@ extension CohortPlayback {
 }
 
 extension Retiming {
-  /// Where it is at its end: where it was put, or where it has played to.
+  /// The active time at the end: the one that was set, or the one that playing has reached.
   fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double {
     if !held.isNaN { return held }
     if isReversed { return lowest }

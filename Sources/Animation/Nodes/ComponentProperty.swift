@@ -1,28 +1,29 @@
 import ViewKernelGeometry
 
-/// A component of a property, such as the scale of a transform: reading it takes its part of
-/// the value, writing it replaces that part.
+/// A component of a property, such as the scale of a transform. Reading it returns a part of the
+/// value; writing it replaces that part.
 public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   AnimatableProperty<Value>, @unchecked Sendable
 {
-  /// The property that this is a part of.
+  /// The property that the component is part of.
   package let base: AnimatableProperty<Base>
   package let get: @Sendable (Base) -> Value
   package let set: @Sendable (inout Base, Value) -> Void
-  /// A difference of the component as a difference of the whole, where that is the same thing.
+  /// Converts a difference of the component to a difference of the whole; `nil` where adding the
+  /// two has different results.
   private let lift: (@Sendable (Value) -> Base)?
   let derivative: ComponentDerivative<Base, Value>
 
-  /// Makes a component of a property.
+  /// Creates a component of a property.
   ///
   /// - Parameters:
   ///   - name: The whole name, such as `transform.scale`.
   ///   - base: The property that the component is part of.
-  ///   - get: The component of a value.
+  ///   - get: Returns the component of a value.
   ///   - set: Replaces the component of a value.
-  ///   - lift: A difference of the component as a difference of the whole, when adding the one is
-  ///     adding the other (the size of a rect, not the scale of a transform); additive
-  ///     animations are then as fast on the component as on the whole.
+  ///   - lift: Converts a difference of the component to a difference of the whole. Give it only if
+  ///     adding the one is the same as adding the other: for the size of a rect, not for the scale
+  ///     of a transform. Additive animations are then as fast on the component as on the whole.
   public convenience init(
     _ name: String, of base: AnimatableProperty<Base>,
     get: @escaping @Sendable (Base) -> Value,
@@ -34,7 +35,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
       derivative: lift == nil ? .differences(get, set) : .parts(get, set))
   }
 
-  /// Makes a component whose velocities are known in closed form.
+  /// Creates a component whose velocities are computed in closed form.
   package init(
     _ name: String, of base: AnimatableProperty<Base>,
     get: @escaping @Sendable (Base) -> Value,
@@ -120,7 +121,7 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   ) -> EntryReference {
     var whole: AnimationContent<Base> = ComponentContent(
       content.grouped?.content ?? content, read: get, write: set, derivative)
-    // While it does not show, nothing is written.
+    // While the group member has no effect, the component is not written.
     if let time = content.grouped?.time { whole = GroupedContent(whole, time) }
     return base.insert(whole, into: node, cohort: cohort, options: options, owner: owner)
   }

@@ -1,12 +1,13 @@
-/// A property that is a function of another one, of the same object or of another one (F43): one rule
-/// for its model value and for its presentation value, for views and for nodes that keep the model
-/// values themselves.
+/// A rule that derives a property from another one, of the same object or of another one (F43). It
+/// applies to the model value and to the presentation value, in views and in nodes that store the
+/// model values themselves.
 package class DerivationRule {
   package let source: PropertyToken
   package let target: PropertyToken
-  /// Takes the values of the whole property that the source is, or is a part of.
+  /// Receives the values of the whole property: the source, or the one that the source is a
+  /// component of.
   let sourceListener: PropertyListener
-  /// Whether the rule holds: a function may replace or remove rules, its own among them.
+  /// Whether the rule is in use. A function may replace or remove rules, its own included.
   package final var isActive = false
 
   init(source: PropertyToken, target: PropertyToken, _ sourceListener: PropertyListener) {
@@ -15,53 +16,56 @@ package class DerivationRule {
     self.sourceListener = sourceListener
   }
 
-  /// Makes the engine show the target as a function of the source. Runs no user code.
+  /// Makes the engine derive the presentation value of the target from the source. Runs no user
+  /// code.
   ///
-  /// - Parameter source: The node that has the source, of the same engine.
+  /// - Parameter source: The node of the source, in the same engine.
   /// - Returns: The derivation that this one replaces, to be released at the end.
   package func enter(_ node: AnimationNode, from source: AnimationNode) -> AnyObject? { nil }
 
-  /// Makes the engine show the target as a property like any other. Runs no user code.
+  /// Makes the engine animate the target as a property that is not derived. Runs no user code.
   ///
   /// - Returns: The derivation, to be released at the end.
   package func leave(_ node: AnimationNode) -> AnyObject? { nil }
 
-  /// Sets the target's model value from the source's, in a node that keeps both.
+  /// Sets the target's model value from the source's, in a node that stores both.
   func follow(in node: AnimationNode) {}
 
   /// Sets the target's model value from the source's.
   ///
   /// - Parameters:
-  ///   - owner: Stores the target.
-  ///   - source: Stores the source.
-  ///   - isObserved: Whether anything is to be notified of the change.
-  /// - Returns: The change, where there is one of which anything is to learn.
+  ///   - owner: The object that stores the target.
+  ///   - source: The object that stores the source.
+  ///   - isObserved: Whether there are observers of the change.
+  /// - Returns: The change, if there is one of which observers or the owner must be notified.
   package func follow(
     in owner: PropertyOwner, from source: PropertyOwner, isObserved: @autoclosure () -> Bool
   ) -> PropertyChangeNotice? { nil }
 
-  /// The change of the target that a new value of the source will make, if it will make one.
+  /// The change of the target that a new value of the source will cause, if any.
   ///
   /// - Parameters:
-  ///   - owner: Stores the target.
-  ///   - source: Stores the source.
-  ///   - newSource: Calls a listener of the whole source with its new value; `nil` is the model value.
+  ///   - owner: The object that stores the target.
+  ///   - source: The object that stores the source.
+  ///   - newSource: Calls a listener of the whole source with its new value. With `nil`, the model
+  ///     value is used.
   package func announcement(
     in owner: PropertyOwner, from source: PropertyOwner, newSource: ((PropertyListener) -> Void)?
   ) -> PropertyChangeNotice? { nil }
 
-  /// The engine evaluates the target anew.
+  /// Makes the engine evaluate the target again.
   package func refresh(_ node: AnimationNode) {}
 }
 
-/// A rule with its function.
+/// A derivation rule with its function and the types of its values.
 package final class MappedRule<Source: Animatable, Value: Animatable>: DerivationRule {
   private let property: AnimatableProperty<Value>
   private let sourceProperty: AnimatableProperty<Source>
   private let map: DerivationMap<Source, Value>
   private let newSource: SourceValue<Source>
   private var isFollowing = false
-  /// Counts evaluations, so that one that was overtaken by a later one is dropped.
+  /// The number of evaluations. If a later evaluation starts during an earlier one, the result of
+  /// the earlier one is dropped.
   private var evaluations: UInt64 = 0
 
   package init(
@@ -77,9 +81,9 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
       source: source, target: property, source.listener { _, new, _ in newSource.value = new })
   }
 
-  /// The value of the target for one of the source.
+  /// The value of the target for a value of the source.
   ///
-  /// - Parameter old: The value before, which the function may rewrite.
+  /// - Parameter old: The value before, which the function may change in place.
   private func value(for source: Source, after old: Value) -> Value {
     var value = old
     map(source, &value)
@@ -111,7 +115,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   // MARK: Model values
 
   override func follow(in node: AnimationNode) {
-    // A function that sets its own source would go round for ever.
+    // A function that sets its own source would recurse for ever.
     guard !isFollowing else { return }
     isFollowing = true
     let value = value(for: sourceProperty.model(in: node), after: property.model(in: node))
@@ -131,7 +135,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     let raw = value(
       for: sourceProperty.modelValue(of: source), after: property.modelValue(of: owner))
     let accepted = property.accepted(raw)
-    // The function may have set the source again: then the target has followed that already.
+    // The function may have set the source again: then the target has already been updated.
     guard isActive, evaluation == evaluations else { return nil }
     guard let value = accepted else {
       owner.report(
@@ -139,7 +143,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
       return nil
     }
     let old = property.modelValue(of: owner)
-    // Stored although it is equal: it counts as set from now on, and 0 and -0 have other bits.
+    // Stored even if it is equal: it counts as set from now on, and the bits of 0 and -0 differ.
     property.store(value, in: owner)
     owner.shownNode?.modelChanged(property, to: value)
     guard value != old, isObserved() || !property.invalidations.isEmpty else { return nil }
@@ -163,7 +167,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
   }
 }
 
-/// The new value of a source, on its way from a listener to a rule.
+/// The new value of a source, passed from a listener to a rule.
 private final class SourceValue<Source> {
   var value: Source?
 

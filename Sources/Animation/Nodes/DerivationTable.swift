@@ -1,48 +1,48 @@
-/// The rules of a view or of a node (F43), found by the source and by the target, which are whole
-/// properties here.
+/// The derivation rules of a view or of a node (F43), with lookup by source and by target. Both are
+/// whole properties here.
 ///
-/// Finding, adding, replacing and removing one takes O(1), however many there are. A class, because most
-/// views and nodes have no rules.
+/// Finding, adding, replacing and removing a rule takes O(1) in the number of rules. The table is a
+/// class, because most views and nodes have no rules.
 package final class DerivationTable {
   private var sources: ContiguousArray<Source> = []
   private var sourcePlaces = TokenPlaces()
   private var targets: ContiguousArray<Target> = []
   private var targetPlaces = TokenPlaces()
-  /// How many rules there ever were.
+  /// The number of rules that were ever added.
   private var count = 0
 
   /// A rule in the list of its source.
   package struct Item {
-    /// `nil` where the rule was replaced or removed.
+    /// The rule; `nil` if it was replaced or removed.
     package fileprivate(set) var rule: DerivationRule?
-    /// Counts up in a table.
+    /// The sequence number of the rule in its table.
     fileprivate let number: Int
     fileprivate let target: Int
   }
 
   private struct Source {
     let property: ObjectIdentifier
-    /// In the order of adding.
+    /// The rules in the order in which they were added.
     var items: ContiguousArray<Item> = []
     var ruleCount = 0
   }
 
   private struct Target {
     let property: ObjectIdentifier
-    /// Where its rule is: a place among the sources, and one in the items there.
+    /// The position of the rule: an index into the sources, and an index into the items there.
     var source = -1
     var item = -1
   }
 
-  /// Makes a table without rules.
+  /// Creates a table without rules.
   package init() {}
 
-  /// The rules from a source, in the order of adding.
+  /// The rules with a source, in the order in which they were added.
   package func rules(from source: ObjectIdentifier) -> ContiguousArray<Item> {
     place(ofSource: source).map { sources[$0].items } ?? []
   }
 
-  /// All rules, in the order of adding.
+  /// All rules, in the order in which they were added.
   ///
   /// - Complexity: O(*n* log *n*).
   package var all: ContiguousArray<DerivationRule> {
@@ -52,7 +52,7 @@ package final class DerivationTable {
     return ContiguousArray(items.lazy.compactMap { $0.rule })
   }
 
-  /// Whether some rule derives a property.
+  /// Whether a rule derives a property.
   package func derives(_ target: ObjectIdentifier) -> Bool {
     place(ofTarget: target).map { targets[$0].source >= 0 } == true
   }
@@ -63,10 +63,10 @@ package final class DerivationTable {
     return sources[targets[place].source].items[targets[place].item].rule
   }
 
-  /// Whether there is any rule.
+  /// Whether the table has no rules.
   package var isEmpty: Bool { sources.allSatisfy { $0.ruleCount == 0 } }
 
-  /// Why a rule cannot be taken, for people; `nil` where it can.
+  /// The text for diagnostics that says why a rule is refused; `nil` if the rule is valid.
   package func flaw(from source: PropertyToken, to target: PropertyToken) -> String? {
     if target.isComponent { return "a component cannot be derived, only the whole" }
     let isTargetSource = place(ofSource: target.root).map { sources[$0].ruleCount > 0 } == true
@@ -79,9 +79,9 @@ package final class DerivationTable {
 // MARK: - Adding and removing
 
 extension DerivationTable {
-  /// Adds a rule, in the place of the one with the same target.
+  /// Adds a rule. It replaces the rule with the same target.
   ///
-  /// - Returns: The rule that it replaces, to be let go of after the access.
+  /// - Returns: The replaced rule, to be released after the access.
   package func add(_ rule: DerivationRule) -> DerivationRule? {
     let sourcePlace = place(ofSource: rule.source.root) ?? appendSource(rule.source.root)
     let targetPlace = place(ofTarget: rule.target.root) ?? appendTarget(rule.target.root)

@@ -1,21 +1,21 @@
 import ViewKernelGeometry
 
-/// The time of an animator or a block: one position that animations of many nodes share, to be
-/// played by hand together.
+/// The shared time of an animator or a block: one position of the animations of many nodes, which
+/// are paused, sought and played together.
 package final class PlayedCohort: EntryOwner {
   private let engine: AnimationEngine
   private let onEnd: () -> Void
-  /// Seconds of the whole way.
+  /// The duration in seconds.
   package private(set) var duration: Double
   private var lastReading: PlaybackReading?
 
-  /// Begins to run.
+  /// Creates the time of an animator, which begins to run.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; above 0.
-  ///   - delay: Seconds before it begins.
-  ///   - space: The time that it runs in; `nil` is the clock's.
-  ///   - onEnd: Runs as a callback of the clock, each time that an end is reached.
+  ///   - duration: The duration in seconds; above 0.
+  ///   - delay: The delay before the begin, in seconds.
+  ///   - space: The time space in which it runs; `nil` for the time of the clock.
+  ///   - onEnd: Runs as a callback of the clock, each time an end is reached.
   package init(
     engine: AnimationEngine, duration: Double, delay: Double, curve: TimingCurve,
     in space: TimeSpace?, onEnd: @escaping () -> Void
@@ -33,8 +33,8 @@ package final class PlayedCohort: EntryOwner {
     engine.state.endHold(cohort)
   }
 
-  /// Takes the time of animations of a block that run in one cohort: from now on they are played
-  /// together, and stay on their nodes until they are removed.
+  /// Takes over the time of animations of a block that run in one cohort. From now on they are
+  /// played together, and stay on their nodes until they are removed.
   ///
   /// - Precondition: There are animations, all of them are on nodes, and none has ended.
   package init(
@@ -56,15 +56,15 @@ package final class PlayedCohort: EntryOwner {
 
   deinit { remove() }
 
-  /// The cohort, for what joins it.
+  /// The cohort, for animations that join it.
   ///
-  /// - Precondition: It was not removed.
+  /// - Precondition: The cohort was not removed.
   package var index: Int32 { engine.cohort(of: entry) }
 
-  /// Whether it has ended for good, so that nothing can join it.
+  /// Whether the cohort was removed for good, so that nothing can join it.
   package var isRemoved: Bool { entry.isNone }
 
-  /// Ends for good: nothing is reported any more.
+  /// Removes the cohort for good. Nothing is reported any more.
   package func remove() {
     guard !entry.isNone else { return }
     lastReading = playback.reading
@@ -82,27 +82,27 @@ package final class PlayedCohort: EntryOwner {
 
 // MARK: - Playing
 
-// Once it was removed none of these does anything: listeners of the journal, who hear of what begins
-// and ends, may remove one while several are played.
+// After the removal none of these methods has an effect. Listeners of the journal, which are
+// notified of begins and ends, may remove one cohort while several are played.
 extension PlayedCohort {
   private var playback: CohortPlayback { CohortPlayback(engine: engine, index: index) }
 
-  /// Where it is; once it was removed, where it was at that moment.
+  /// The current playback values; after the removal, the values at that moment.
   package var reading: PlaybackReading { lastReading ?? playback.reading }
 
-  /// Whether it has reached an end, and that was reported.
+  /// Whether the cohort has reached an end, and the end was reported.
   package var hasEnded: Bool {
     isRemoved || engine.state.cohorts.cohorts[Int(index)].phase == .ended
   }
 
-  /// The part of the way that is gone, before any curve; below 0 while it waits.
+  /// The elapsed fraction of the duration, before any curve; below 0 before the begin.
   ///
-  /// Once it was removed, this is what it was at that moment.
+  /// After the removal, this is the fraction at that moment.
   package var fraction: Double { reading.activeTime / duration }
 
-  /// Where the curve is, and how fast it goes on in its own time, in progress per second.
+  /// The progress of the curve, and its velocity in progress per second of the cohort's own time.
   ///
-  /// Once it was removed it stands still.
+  /// After the removal both are 0.
   package var motion: Moving<Double> {
     guard !isRemoved else { return Moving(0, velocity: 0) }
     let curve = engine.state.cohorts.cohorts[Int(index)].curve
@@ -114,34 +114,35 @@ extension PlayedCohort {
     if !isRemoved, !playback.isFinishedOrPaused { playback.pause() }
   }
 
-  /// Goes on from where it is, forwards or backwards.
+  /// Continues from the current position, forwards or backwards.
   package func play(isReversed: Bool) {
     play(at: isReversed ? -1 : 1, from: nil)
   }
 
   /// Plays at a rate.
   ///
-  /// - Parameter place: Where it starts, in its own time; `nil` goes on from where it is.
+  /// - Parameter place: The own time to start from, in seconds; `nil` continues from the current
+  ///   time.
   package func play(at rate: Double, from place: Double?) {
     if !isRemoved { playback.play(at: rate, from: place, reading) }
   }
 
-  /// Changes the rate, and stays where it is.
+  /// Changes the rate without a jump.
   package func setRate(_ rate: Double) {
     if !isRemoved { playback.setRate(rate, reading) }
   }
 
-  /// Jumps to a place in its own time.
+  /// Jumps to an instant of its own time, in seconds.
   package func seek(to place: Double) {
     if !isRemoved { playback.seek(to: place) }
   }
 
-  /// Jumps to an end, in its own time, and is not paused any more.
+  /// Jumps to an end in its own time, and ends a pause.
   package func finish(at end: Double) {
     if !isRemoved { playback.finish(at: end) }
   }
 
-  /// Jumps to a part of the way.
+  /// Jumps to a fraction of the duration.
   package func seek(toFraction fraction: Double) {
     guard !isRemoved else { return }
     let timing = engine.state.cohorts.cohorts[Int(index)].timing
@@ -151,7 +152,7 @@ extension PlayedCohort {
     }
   }
 
-  /// Takes another curve and duration, and goes on from a part of the way.
+  /// Sets another curve and duration, and continues from a fraction of the duration.
   package func change(_ curve: TimingCurve, duration: Double, fraction: Double) {
     guard !isRemoved else { return }
     self.duration = duration

@@ -14,21 +14,22 @@ import ViewKernelGeometry
 /// The value of the last step, clamped to the range of the property, is the presentation value, to
 /// the bit.
 public struct PresentationExplanation<Value: Animatable> {
-  /// The name of the property.
+  /// The name of the explained property.
   public let property: String
 
-  /// The model value.
+  /// The model value, to which the steps are applied.
   public let model: Value
 
-  /// The animations, from the first one that was added.
+  /// The animations of the property, in the order in which they are applied: the one added first is
+  /// first.
   public let steps: [PresentationStep<Value>]
 
-  /// The presentation value.
+  /// The presentation value, clamped to the range of the property.
   public let value: Value
 }
 
 extension PresentationExplanation {
-  /// That of a property that nothing animates.
+  /// Creates the explanation of a property that has no animations.
   package init(property: String, model: Value, value: Value) {
     self.init(property: property, model: model, steps: [], value: value)
   }
@@ -36,46 +37,52 @@ extension PresentationExplanation {
 
 /// The effect of one animation on the presentation value of a property.
 public struct PresentationStep<Value: Animatable> {
-  /// The key of the animation; `nil` where it has none.
+  /// The key of the animation; `nil` if it has none.
   public let key: String?
 
-  /// The animated property or component. For a derived property, its source.
+  /// The name of the animated property or component. In a step of the kind `derived`, it is the
+  /// name of the derived property.
   public let property: String
 
-  /// The kind of the animation: `basic`, `keyframes`, `spring`, `decay` or `group`. The animations
-  /// of the source of a derived property are steps of the kind `derived`: one step for all of them, or one
-  /// for each where animations of the derived property itself are present, too.
+  /// The kind of the animation: `basic`, `keyframes`, `spring`, `decay` or `group`.
+  ///
+  /// For a derived property, all animations of its source are one step of the kind `derived`. If
+  /// the derived property also has active animations of its own, each animation of the source is
+  /// one step.
   public let kind: String
 
-  /// Whether its value is added onto the one below; if not, it replaces that.
+  /// Whether the animation adds its value onto the value below. If `false`, it replaces that value.
   public let addsUp: Bool
 
-  /// The state of the animation. It is running if there is no animation object.
+  /// The play state of the animation; `running` if there is no animation object.
   public let state: Animation.PlayState
 
-  /// Whether it changes the value now: outside its active phase it does where it fills.
+  /// Whether the animation changes the value now: in its active phase, and outside it where its
+  /// fill mode applies.
   public let isShowing: Bool
 
-  /// The eased progress of the iteration; `nil` while it does not show, and for derived values.
+  /// The eased progress of the current iteration; `nil` while the animation does not change the
+  /// value, and for derived values.
   public let progress: Double?
 
-  /// The value after it, before the range of the property is applied.
+  /// The value after this step, before it is clamped to the range of the property.
   public let value: Value
 
-  /// The velocity of that value, as of a presentation; of a derived property, only the last step has
-  /// one, and others have 0.
+  /// The velocity of that value: the change of each number per second of the clock. For a derived
+  /// property only the last step has a velocity; it is 0 in the others.
   public let velocity: Value
 
-  /// The line that added it, where the host asked for lines before; see `Window.keepsAnimationOrigins`.
+  /// The line of the program that added the animation; `nil` unless the host requested lines
+  /// before. See `Window.keepsAnimationOrigins`.
   public let origin: AnimationOrigin?
 }
 
 /// The place in a program that added an animation.
 public struct AnimationOrigin: Hashable, Sendable {
-  /// The module and the file, such as "App/Card.swift".
+  /// The module and the file name, such as "App/Card.swift".
   public let fileID: String
 
-  /// The line, from 1.
+  /// The line number; the first line is 1.
   public let line: Int
 
   package init(_ fileID: StaticString, _ line: Int) {
@@ -85,7 +92,8 @@ public struct AnimationOrigin: Hashable, Sendable {
 }
 
 extension AnimationNode {
-  /// Explains the presentation value of a property.
+  /// Returns the model value, the effect of each animation and the presentation value of a
+  /// property.
   ///
   /// - Complexity: O(animations of the property).
   public func explain<Value: Animatable>(
@@ -129,12 +137,13 @@ extension AnimationNode {
 }
 
 extension Attachment {
-  /// What its animation is called in explanations. No object is made for a change in a block.
+  /// The kind of the animation in explanations. For a change in a block, no animation object is
+  /// created to find it.
   fileprivate var kindName: String { unsafe handle?.kindName ?? "basic" }
 }
 
 extension PresentationExplanation {
-  /// The explanation of a component.
+  /// Converts the explanation of a whole property to that of a component.
   func map<Part: Animatable>(
     _ name: String, _ get: (Value) -> Part, _ velocity: (Moving<Value>) -> Part
   ) -> PresentationExplanation<Part> {
@@ -158,7 +167,7 @@ extension PresentationStep {
 // MARK: - Descriptions
 
 extension PresentationExplanation: CustomStringConvertible {
-  /// A table with a row for the model, for each step, and for the presentation value.
+  /// A text table with a row for the model value, for each step, and for the presentation value.
   public var description: String {
     var rows: [[String]] = [["model", "", text(model), "", ""]]
     for step in steps { rows.append(step.row) }
@@ -183,7 +192,7 @@ extension PresentationExplanation: CustomStringConvertible {
 }
 
 extension PresentationStep: CustomStringConvertible {
-  /// The cells of its row in the table, from the key to the line that added it.
+  /// The row of the step in the table, from the key to the line that added the animation.
   public var description: String { row.filter { !$0.isEmpty }.joined(separator: "  ") }
 
   fileprivate var row: [String] {
@@ -201,9 +210,10 @@ extension PresentationStep: CustomStringConvertible {
 }
 
 extension AnimationOrigin: CustomStringConvertible {
-  /// The file and the line: "App/Card.swift:12".
+  /// The file and the line, such as "App/Card.swift:12".
   public var description: String { "\(fileID):\(line)" }
 }
 
-/// A value of any type: what its type says, not what its description is, which Embedded Swift lacks.
+/// The text of a value of any type. It uses `propertyValue`, because Embedded Swift has no
+/// descriptions of generic values.
 private func text<Value: Animatable>(_ value: Value) -> String { value.propertyValue.description }

@@ -13,24 +13,25 @@ import ViewKernelGeometry
 ///     shelf[Shelf.gap] = 12
 ///     let token = shelf.observe(Shelf.gap) { _ in print("another gap") }
 public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Sendable {
-  /// The model value where none was set.
+  /// The model value while none is set.
   public let initial: Value
 
-  /// The work that another value makes necessary, in order.
+  /// The work that a change of the value makes necessary, in order.
   package let invalidations: [Invalidation]
 
-  /// The value to store for one that is set; `nil` refuses it. Without a closure, every value is
-  /// stored.
+  /// Returns the value to store for a value that is set, or `nil` to refuse it. Without a closure,
+  /// every value is stored.
   package let acceptance: (@Sendable (Value) -> Value?)?
 
-  /// What a value should have been that is refused, for people.
+  /// The text that diagnostics about refused values display, such as "expected finite numbers up to
+  /// 1e100".
   package let expectation: String
 
   /// The form of a value in timelines; `nil` where the property is not recorded.
   private let recording: (@Sendable (Value) -> PropertyValue)?
 
-  // How an owner that stores the value itself does so; `nil` where the value is in a box. One by one,
-  // because a struct of them would be retained whole for each call.
+  // The accessors of an owner that stores the value itself; `nil` where the value is in a box. They
+  // are not in a struct, because the whole struct would be retained for each call.
   private let read: (@Sendable (AnyObject) -> Value)?
   private let put: (@Sendable (AnyObject, Value) -> Void)?
   private let set: (@Sendable (AnyObject, Value) -> Void)?
@@ -38,7 +39,7 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   private let storedRole: PropertyRole
 
-  /// Makes a property whose values are kept in boxes of their owners.
+  /// Creates a property whose values are stored in boxes of their owners.
   package init(
     _ name: String, initial: Value, invalidations: [Invalidation],
     accepting acceptance: (@Sendable (Value) -> Value?)?,
@@ -58,14 +59,14 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
     super.init(name: name)
   }
 
-  /// Makes a property whose values are stored in the objects of a tree.
+  /// Creates a property whose values are stored in the objects of a tree.
   ///
   /// - Parameters:
-  ///   - ordinal: Its index in the table of the tree's properties, or -1.
-  ///   - isMember: Whether an owner has the property; `nil` where all have it.
-  ///   - read: The model value of an owner that has the property.
+  ///   - ordinal: The index in the table of the tree's properties, or -1.
+  ///   - isMember: Returns whether an owner has the property; `nil` if all owners have it.
+  ///   - read: Returns the model value of an owner that has the property.
   ///   - store: Stores a value in such an owner, and does nothing else.
-  ///   - write: Sets it, with everything that a set brings about; `nil` for the general way.
+  ///   - write: Sets the value with all effects of a set; `nil` to use the general implementation.
   package init(
     _ name: String, ordinal: Int, role: PropertyRole, initial: Value,
     invalidations: [Invalidation] = [],
@@ -99,12 +100,13 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
   package func modelValue(of owner: PropertyOwner) -> Value { storedValue(of: owner) }
 
   /// The value that an owner stores of this whole property.
-  // Not inlined into the function that tells the types apart; see `TypedColumn`.
+  // Not inlined into the specialised caller; see `TypedColumn`.
   @inline(never)
   final func storedValue(of owner: PropertyOwner) -> Value {
     if let read { return applies(to: owner) ? read(owner) : initial }
     guard let box = unsafe owner.box(of: ObjectIdentifier(self)) else { return initial }
-    // The box was found by the identity of this token, which it retains: it was made for it.
+    // The box was found by the identity of this token, which the box retains: it was created for
+    // this token.
     return unsafe box._withUnsafeGuaranteedRef {
       unsafe unsafeDowncast($0, to: ValueBox<Value>.self).value
     }
@@ -131,21 +133,22 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   package override var isBoxed: Bool { read == nil && !isComponent }
 
-  /// The value to store for one that is set; `nil` refuses it.
+  /// Returns the value to store for a value that is set, or `nil` to refuse it.
   package func accepted(_ value: Value) -> Value? {
     acceptance.map { $0(value) } ?? value
   }
 
-  /// Sets the property of an owner by the setter of its name.
+  /// Sets the property of an owner with its `write` closure, which calls the setter of the same
+  /// name.
   ///
-  /// - Returns: `false` where there is none, or the owner does not have the property.
+  /// - Returns: `false` if there is no such closure, or the owner does not have the property.
   package final func writeByName(_ value: Value, to owner: PropertyOwner) -> Bool {
     guard let set, applies(to: owner) else { return false }
     set(owner, value)
     return true
   }
 
-  /// Sets the property of an owner, with everything that a set brings about.
+  /// Sets the property of an owner, with all effects of a set.
   package func write(_ value: Value, to owner: PropertyOwner, from origin: ValueOrigin = .view) {
     if origin == .view && writeByName(value, to: owner) { return }
     #if hasFeature(Embedded)
@@ -156,7 +159,7 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
     #endif
   }
 
-  /// Does the work that another value makes necessary in an owner.
+  /// Does the work that a change of the value makes necessary in an owner.
   package final func invalidate(_ owner: PropertyOwner) {
     for invalidation in invalidations { invalidation.apply(owner) }
   }
@@ -173,11 +176,11 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
     recording?(modelValue(of: owner)) ?? .nothing
   }
 
-  /// Makes a listener of the whole property that passes on the values of this one.
+  /// Creates a listener of the whole property that passes the values of this property to a closure.
   package func listener(_ body: @escaping (Value, Value, Bool) -> Void) -> PropertyListener {
     TypedListener(body)
   }
 }
 
-/// The expectation of a number that is refused (A20).
+/// The expected form of numbers, for diagnostics about refused values (A20).
 package var finiteNumbers: String { "expected finite numbers up to 1e100" }

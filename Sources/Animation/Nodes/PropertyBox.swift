@@ -8,26 +8,27 @@ package class PropertyBox {
     get { storedIsSetByOwner }
     set { storedIsSetByOwner = newValue }
   }
-  // Apart, as the clock's `storedNow`.
+  // Stored separately, for the same reason as the clock's `storedNow`.
   private final var storedIsSetByOwner = true
 
   init(_ token: PropertyToken) { self.token = token }
 }
 
-/// The stored value of a custom property.
+/// The stored value of a custom property, with its type.
 package final class ValueBox<Value: Equatable & Sendable>: PropertyBox {
-  /// The value.
+  /// The stored model value.
   package var value: Value { unsafe storedValue }
-  // Apart, as the clock's `storedNow`. Unchecked: the replaced value is released after the access.
+  // Stored separately, for the same reason as the clock's `storedNow`. Unchecked: the replaced
+  // value is released after the access.
   @exclusivity(unchecked) private var storedValue: Value
 
-  /// Boxes the first value of a property.
+  /// Creates a box with the first value of a property.
   package init(_ property: Property<Value>, _ value: Value) {
     unsafe storedValue = value
     super.init(property)
   }
 
-  /// Replaces the value.
+  /// Replaces the value, and marks it as set by the owner.
   package func store(_ value: Value) {
     let old = unsafe storedValue
     unsafe storedValue = value

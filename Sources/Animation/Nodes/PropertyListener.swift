@@ -1,12 +1,12 @@
 /// Receives the changes of a whole property, without the type of its values.
 ///
-/// `Property.listener(_:)` is the only way to make one, so a listener that is filed under the identity
+/// Only `Property.listener(_:)` creates listeners, so a listener that is stored under the identity
 /// of a property takes values of the type of that property.
 package class PropertyListener {}
 
-/// Receives the changes of a whole property.
+/// Receives the changes of a whole property, with the type of its values.
 package final class TypedListener<Value>: PropertyListener {
-  /// Called with the old value, the new value, and whether the change is still to come.
+  /// Called with the old value, the new value, and whether the call is made before the change.
   package let body: (Value, Value, Bool) -> Void
 
   init(_ body: @escaping (Value, Value, Bool) -> Void) { self.body = body }
@@ -15,19 +15,20 @@ package final class TypedListener<Value>: PropertyListener {
 extension Property {
   /// Calls a listener of this whole property.
   ///
-  /// - Parameter listener: One that `listener(_:)` of this property, or of a component of it, made.
+  /// - Parameter listener: A listener that `listener(_:)` of this property, or of a component of
+  ///   it, created.
   @inline(__always)
   package final func notify(
     _ listener: PropertyListener, old: Value, new: Value, isPrior: Bool
   ) {
-    // Filed under this property's identity, so made for values of this type.
+    // Stored under the identity of this property, and so created for values of this type.
     unsafe unsafeDowncast(listener, to: TypedListener<Value>.self).body(old, new, isPrior)
   }
 }
 
-/// A change of a whole property that is stored, and of which owner and observers are still to learn.
+/// A stored change of a whole property, of which the owner and the observers are not yet notified.
 package class PropertyChangeNotice {
-  /// The property.
+  /// The changed property.
   package let property: PropertyToken
 
   init(_ property: PropertyToken) { self.property = property }
@@ -35,7 +36,7 @@ package class PropertyChangeNotice {
   /// Calls a listener of the property.
   package func notify(_ listener: PropertyListener, isPrior: Bool) {}
 
-  /// Does the work that another value makes necessary in the owner.
+  /// Does the work that the change makes necessary in the owner.
   package func invalidate(_ owner: PropertyOwner) {}
 }
 

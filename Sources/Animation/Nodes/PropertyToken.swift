@@ -1,4 +1,5 @@
-/// The name of a property, without the type of its values. Tokens are compared by identity.
+/// The base class of property tokens: the name of a property, without the type of its values.
+/// Tokens are compared by identity.
 ///
 /// Its only subclass is `Property`, which knows the type.
 public class PropertyToken: @unchecked Sendable {
@@ -8,29 +9,30 @@ public class PropertyToken: @unchecked Sendable {
   /// The name in timelines, keys and diagnostics, such as `opacity` or `transform.scale`.
   public let name: String
 
-  /// The index in the table of the kernel's own properties, by which a node finds a slot without a
-  /// search; -1 for custom properties and components.
+  /// The index in the table of the kernel's own properties, with which a node finds a slot without
+  /// a search; -1 for custom properties and components.
   package let ordinal: Int
 
-  /// Creates a token.
+  /// Creates a token with a name.
   package init(name: String, ordinal: Int = -1) {
     self.name = unfolded(name)
     self.ordinal = ordinal
   }
 
-  /// The property that this one is, or is a component of.
+  /// The whole property: this one, or the one that this component is part of.
   package var whole: PropertyToken { self }
 
-  /// Identifies the property that this one is, or is a component of.
+  /// The identity of the whole property: this one, or the one that this component is part of.
   package final var root: ObjectIdentifier { ObjectIdentifier(whole) }
 
-  /// Whether the property is a part of another one.
+  /// Whether the property is a component of another one.
   package var isComponent: Bool { false }
 
   /// The aspect of a view that the property belongs to.
   package var role: PropertyRole { .content }
 
-  /// Whether the values are kept in boxes of their owners: a whole custom property.
+  /// Whether the values are stored in boxes of their owners, as those of a whole custom property
+  /// are.
   package var isBoxed: Bool { false }
 
   /// Whether the property can be animated: whether it is an `AnimatableProperty`.
@@ -39,7 +41,7 @@ public class PropertyToken: @unchecked Sendable {
   /// Whether timelines record the property.
   package var isRecorded: Bool { false }
 
-  /// The model value where none was set, without its type.
+  /// The model value while none is set, without its type.
   package var initialValue: PropertyValue { .nothing }
 
   /// The presentation value of the property in an object of a tree, without its type.
@@ -57,13 +59,13 @@ public class PropertyToken: @unchecked Sendable {
     ReportedEnds()
   }
 
-  /// Takes an animation of the property, or of a component, from its node, and sets the property to
-  /// the value that shows the same without it.
+  /// Removes an animation of the property, or of a component, from its node. Sets the model value
+  /// so that the presentation value stays the same without the animation.
   package func holdValue(of attachment: Attachment, in owner: PropertyOwner) {
     attachment.removeFromNode()
   }
 
-  /// An animation that does what an entry without a content does in a node.
+  /// Creates an animation with the effect of an entry that has no content in a node.
   func animation(of entry: EntryReference, in node: AnimationNode) -> Animation? { nil }
 }
 
@@ -75,15 +77,15 @@ package enum PropertyRole: String {
   case paint
   /// The shadow.
   case shadow
-  /// What the view contains; the role of custom properties.
+  /// The content of the view; also the role of custom properties.
   case content
 }
 
-/// Answers a name, in a way that the compiler cannot evaluate.
+/// Returns a name, in a way that the compiler cannot evaluate.
 ///
-/// Every object whose address is its identity calls this in its initialiser. Optimised Embedded builds
-/// turn a global object whose initialiser they can evaluate into constant data, with one copy in each
-/// object file that reads it; so one token had several addresses. `Tests/Portable` compares the
-/// addresses that two modules read.
+/// Every object whose address is its identity calls this in its initialiser. Optimised Embedded
+/// builds turn a global object whose initialiser they can evaluate into constant data, with one
+/// copy in each object file that reads it. Without this call, one token has several addresses.
+/// `Tests/Portable` compares the addresses that two modules read.
 @inline(never)
 package func unfolded(_ name: String) -> String { name }

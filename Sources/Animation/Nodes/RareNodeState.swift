@@ -1,19 +1,20 @@
-/// What few nodes have.
+/// The rarely used fields of a node.
 @safe final class RareNodeState {
-  /// The slots beyond those that stand in the node; see `OrdinalSlots`.
+  /// The slots for which the node itself has no room; see `OrdinalSlots`.
   var slots = OwnedList<Int32>()
   /// The slots of all properties without ordinals.
   var ownSlots: ContiguousArray<OwnSlot> = []
   var ownPlaces = TokenPlaces()
-  /// The rules of a node that keeps its model values itself; a view has its own.
+  /// The derivation rules of a node that stores its model values itself; a view stores its own
+  /// rules.
   var rules: DerivationTable?
   var timeSpace: TimeSpace?
-  /// The nodes with properties that are derived from properties of this node, once for each rule. Not
-  /// retained: `removeFollower(_:)` is called before one of them is released.
+  /// The nodes with properties that are derived from properties of this node, once for each rule.
+  /// Not retained: `removeFollower(_:)` is called before one of them is released.
   var followers: ContiguousArray<Unmanaged<AnimationNode>> = unsafe []
 
   struct OwnSlot {
-    /// Retained, so that its identity stays its own.
+    /// Retained, so that no other token gets the same address.
     let property: PropertyToken
     let index: Int32
     /// The engine, which the node retains, owns its columns.

@@ -1,35 +1,36 @@
 import ViewKernelGeometry
 
-/// A spring that pulls a property from one value to another.
+/// An animation of a property by a spring that pulls it from one value to another.
 ///
-///     let throwing = SpringAnimation(.center, to: open, spring: Spring(response: 0.4, dampingRatio: 1))
+///     let throwing = SpringAnimation(
+///       .center, to: open, spring: Spring(response: 0.4, dampingRatio: 1))
 ///     throwing.velocity = pan.velocity  // points per second
 ///     sheet.add(throwing, forKey: "throw")
 ///
 /// The ends are those of `BasicAnimation`. Without a `duration` the animation lasts until the
-/// spring has settled; with one it ends after that, at its last value, wherever the spring is.
-/// `timingCurve` is not used: the spring is the curve.
+/// spring has settled. With a `duration` it ends after that time, at its last value, wherever the
+/// spring is. `timingCurve` is not used: the spring is the curve.
 public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   private var storedSpring: Spring
   private var storedInitialVelocity = 0.0
   private var storedVelocity: Value?
 
-  /// The spring.
+  /// The spring: its mass, stiffness and damping.
   public var spring: Spring {
     get { storedSpring }
     set { storedSpring = newValue }
   }
 
-  /// The velocity at the start in distances to the target per second, as Core Animation's: above 0
-  /// it moves towards the target. Default 0; not used where `velocity` is set.
+  /// The velocity at the start, in distances to the target per second, as in Core Animation. Above
+  /// 0 the property moves towards the target. The default is 0. Not used where `velocity` is set.
   public var initialVelocity: Double {
     get { storedInitialVelocity }
     set { storedInitialVelocity = newValue }
   }
 
-  /// The velocity at the start, number by number: points per second of a point, and of a transform
-  /// the change of each entry of its matrix. Such are the velocities of gestures and of
-  /// `velocity(of:)`.
+  /// The velocity at the start, number by number, in units of the value per second: of a point in
+  /// points per second, of a transform the change of each matrix entry per second. Gestures and
+  /// `velocity(of:)` return such velocities. The default is `nil`: `initialVelocity` is used.
   public var velocity: Value? {
     get { storedVelocity }
     set { replace(&storedVelocity, newValue) }
@@ -38,12 +39,12 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   /// Creates a spring on a property.
   ///
   /// - Parameters:
-  ///   - from: The first value; see `BasicAnimation` for what is left out.
+  ///   - from: The first value; `BasicAnimation` explains the ends that are left out.
   ///   - to: The target.
-  ///   - by: What is added to the other end.
+  ///   - by: The difference between the two ends.
   ///   - spring: The spring.
   ///   - velocity: The velocity at the start, in units of the value per second.
-  ///   - duration: Seconds; `nil` lasts until the spring has settled.
+  ///   - duration: Seconds; with `nil` the animation lasts until the spring has settled.
   public init(
     _ property: AnimatableProperty<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil,
     spring: Spring = Spring(), velocity: Value? = nil, duration: Double? = nil
@@ -62,7 +63,7 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
       storedSpring, initialVelocity: storedVelocity == nil ? storedInitialVelocity : 0)
   }
 
-  /// A copy with the same settings.
+  /// Returns a copy with the same settings.
   public override func copy() -> Animation { SpringAnimation(copyOf: self) }
 
   override var kindName: String { "spring" }

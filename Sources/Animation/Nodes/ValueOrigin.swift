@@ -1,17 +1,18 @@
-/// The result of a set: what the property holds now, compared with before.
+/// The result of setting a property: how its stored value compares with the value before.
 public enum StoredValue: Sendable {
-  /// The value was refused, or user code that ran during the set has overtaken it.
+  /// The value was not stored: it was refused or ignored with a diagnostic, or user code that ran
+  /// during the set has set the property again.
   case nothing
-  /// A value that is equal to the one before.
+  /// The stored value is equal to the one before.
   case equal
-  /// Another value.
+  /// The stored value differs from the one before.
   case another
 }
 
-/// The source of a value of a view.
+/// The source that sets a value of a view.
 package enum ValueOrigin {
-  /// The program, which set it on the view itself.
+  /// The program, which sets the value on the view itself.
   case view
-  /// A rule of the window that the view has entered, or the lack of one (C12).
+  /// An appearance rule of the window that the view was added to, or the lack of such a rule (C12).
   case appearance
 }

@@ -1,18 +1,20 @@
-/// A binary heap: the least element is found first.
+/// A binary heap, a priority queue whose first element is the least one.
 ///
-/// Elements that compare equal come out in no particular order.
+/// The order of equal elements is not defined.
 package struct Heap<Element: Comparable> {
   private var elements: ContiguousArray<Element> = []
 
-  /// Makes an empty heap.
+  /// Creates an empty heap.
   package init() {}
 
-  /// How many elements there are.
+  /// The number of elements.
   package var count: Int { elements.count }
 
-  /// The least element.
+  /// The least element; `nil` if the heap is empty.
   package var first: Element? { elements.first }
 
+  /// Inserts an element.
+  ///
   /// - Complexity: O(log *n*).
   package mutating func insert(_ element: Element) {
     elements.append(element)
@@ -26,7 +28,7 @@ package struct Heap<Element: Comparable> {
     elements[child] = element
   }
 
-  /// Takes out the least element.
+  /// Removes and returns the least element; `nil` if the heap is empty.
   ///
   /// - Complexity: O(log *n*).
   @discardableResult
@@ -42,7 +44,7 @@ package struct Heap<Element: Comparable> {
     return first
   }
 
-  /// Takes out all elements that fulfil a condition.
+  /// Removes all elements that fulfil a condition.
   ///
   /// - Complexity: O(*n*).
   package mutating func removeAll(where isMeant: (Element) -> Bool) {
@@ -50,7 +52,7 @@ package struct Heap<Element: Comparable> {
     restoreOrder()
   }
 
-  /// The elements that fulfil a condition, as a heap.
+  /// Returns a heap of the elements that fulfil a condition.
   ///
   /// - Complexity: O(*n*).
   package func filter(_ isMeant: (Element) -> Bool) -> Heap {
@@ -60,7 +62,7 @@ package struct Heap<Element: Comparable> {
     return heap
   }
 
-  /// Makes a heap of elements in any order.
+  /// Restores the order of the heap, for elements in any order.
   private mutating func restoreOrder() {
     var parent = elements.count / 2
     while parent > 0 {

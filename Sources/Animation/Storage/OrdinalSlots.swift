@@ -1,21 +1,20 @@
-/// The slots of a node's properties that have ordinals, of which a node has one or two: four of them stand
-/// in the node, and more apart.
+/// The slots of a node's properties that have ordinals. A node usually has one or two such slots:
+/// four of them are stored here, in the node, and further ones elsewhere.
 @usableFromInline struct OrdinalSlots: ~Copyable {
-  /// Four bits for each property: the place of its slot among those there are, in the order in which
-  /// they came.
+  /// Four bits for each property: the place of its slot, in the order in which slots were added.
   private var places: UInt64 = 0
   /// The slots at the places 0 and 1, and at 2 and 3: half a word each.
   private var firstTwo: UInt64 = 0
   private var nextTwo: UInt64 = 0
-  /// A bit for each property that has a slot.
+  /// One bit for each property that has a slot.
   @usableFromInline private(set) var bits: UInt16 = 0
 
-  /// How many properties can have one.
+  /// The number of properties that can have a slot.
   static var count: Int { 16 }
-  /// How many stand here.
+  /// The number of slots that are stored here.
   static var countInPlace: Int { 4 }
 
-  /// The place of the slot of a property, or -1.
+  /// Returns the place of the slot of a property; -1 if it has no slot.
   ///
   /// - Parameter ordinal: Below `count`.
   @inline(__always)
@@ -31,9 +30,10 @@
     return Int32(truncatingIfNeeded: two &>> UInt64(truncatingIfNeeded: 32 &* (place & 1)))
   }
 
-  /// Notes the slot of a property that has none.
+  /// Adds a slot for a property that has none.
   ///
-  /// - Returns: Its place. From `countInPlace` on the slot is to be kept elsewhere.
+  /// - Returns: The place of the slot. From `countInPlace` on, the caller stores the slot
+  ///   elsewhere.
   mutating func append(_ slot: Int32, of ordinal: Int) -> Int {
     let place = bits.nonzeroBitCount
     bits |= 1 << UInt16(ordinal)

@@ -1,22 +1,22 @@
 /// A list that belongs to one owner: it cannot be copied, so its storage is never shared.
 ///
-/// The lists of the engine are changed with every animation that comes or goes. An array asks before
-/// each change whether somebody else sees its storage; here nobody can, and adding an animation is a
-/// few stores.
+/// The lists of the engine change with every animation that is added or removed. An array checks
+/// before each change whether its storage is shared. This storage is never shared, so adding an
+/// animation takes only a few stores.
 ///
-/// Sound because every access is to one element, whose index is checked, and is over before anything
-/// else runs: reads are copies, on which user code may be called, and what is written is the kernel's
-/// own or was made before.
+/// Memory safe, because every access is to one element, whose index is checked, and is over before
+/// any other code runs. Reads are copies, on which user code may be called. Written values are the
+/// kernel's own, or were created before the access.
 @safe @usableFromInline struct OwnedList<Element>: ~Copyable {
   // Exactly the first `count` elements of the storage are initialised.
   @usableFromInline var storage: UnsafeMutablePointer<Element>?
-  // Half as long as an `Int`: many of these have one element or none.
+  // Half as long as an `Int`, because many lists have one element or none.
   @usableFromInline var storedCount: Int32 = 0
   private var storedCapacity: Int32 = 0
 
   init() { unsafe storage = nil }
 
-  // Embedded Swift asks for it wherever a column's own values are used.
+  // Inlinable, because Embedded Swift needs it wherever a column is used with custom values.
   @inlinable deinit {
     unsafe storage?.deinitialize(count: Int(storedCount))
     unsafe storage?.deallocate()
@@ -59,7 +59,7 @@ extension OwnedList {
     count += 1
   }
 
-  /// - Returns: The element that was the last one, to be let go of after the access.
+  /// - Returns: The removed element. The caller releases it after the access.
   @inline(__always)
   mutating func removeLast() -> Element {
     precondition(count > 0)
@@ -70,8 +70,9 @@ extension OwnedList {
   @inline(__always)
   mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
 
-  /// By a half, long lists by a quarter, and very long ones by an eighth: they are as long as what runs,
-  /// and room for twice as much would most often stay empty. Those of nodes have one or two elements.
+  /// Grows the capacity by a half, that of long lists by a quarter, and that of very long lists by
+  /// an eighth. The length of a list follows the number of running animations, so doubled capacity
+  /// would mostly stay empty. Lists of nodes have one or two elements.
   @inline(never)
   private mutating func grow() {
     let part = capacity < 1024 ? 2 : capacity < 16_384 ? 4 : 8
@@ -87,17 +88,17 @@ extension OwnedList {
     unsafe old?.deallocate()
   }
 
-  /// Lets go of all elements, and keeps the room.
+  /// Releases all elements, and keeps the capacity.
   mutating func removeAll() {
     unsafe storage?.deinitialize(count: count)
     count = 0
   }
 
-  /// Takes all elements out.
+  /// Removes and returns all elements.
   ///
-  /// To change a list that is a property of an object, code takes the elements out, changes them, and
-  /// swaps them back in: then no access to the property lasts while something is called, and the
-  /// optimiser needs no check at run time that accesses of the property do not overlap.
+  /// To change a list that is a property of an object, code takes the elements out, changes them,
+  /// and swaps them back in. Then no access to the property lasts during a call, and the optimiser
+  /// needs no check at run time that accesses of the property do not overlap.
   @inline(__always)
   mutating func takeAll() -> OwnedList {
     var taken = OwnedList()
@@ -109,13 +110,13 @@ extension OwnedList {
 // MARK: - All at once
 
 extension OwnedList {
-  /// Lends the elements to the kernel's own arithmetic, which runs nothing else meanwhile.
+  /// Gives read access to all elements, for arithmetic of the kernel that runs no other code.
   @inline(__always)
   func withUnsafeBufferPointer<Result>(
     _ body: (UnsafeBufferPointer<Element>) -> Result
   ) -> Result { unsafe body(UnsafeBufferPointer(start: storage, count: count)) }
 
-  /// Lends the elements to be written.
+  /// Gives write access to all elements, under the same condition.
   @inline(__always)
   mutating func withUnsafeMutableBufferPointer<Result>(
     _ body: (UnsafeMutableBufferPointer<Element>) -> Result

@@ -1,22 +1,22 @@
-/// Finds the place of a property in a list that only grows: the first few of the list are compared,
-/// the others hashed.
+/// Finds the index of a property in a list that only grows. The first few properties are compared
+/// one by one, the others are found by a hash table.
 ///
-/// It keeps no property itself. Whoever has the list keeps them, or does not mind that another one
-/// takes the identity of one that has gone.
+/// It does not retain the properties. The owner of the list retains them, or accepts that a new
+/// property gets the identity of a property that was deallocated.
 package struct TokenPlaces {
-  /// How many properties of a list are compared.
+  /// The number of properties at the start of a list that are compared one by one.
   @inlinable package static var mostCompared: Int { 8 }
 
   private var hashed: [ObjectIdentifier: Int32] = [:]
 
-  /// Makes what finds nothing in an empty list.
+  /// Creates the places of an empty list.
   package init() {}
 
-  /// The place of a property, if it is in the list.
+  /// Returns the index of a property; `nil` if it is not in the list.
   ///
   /// - Parameters:
-  ///   - count: How long the list is.
-  ///   - identity: The property at a place of the list.
+  ///   - count: The length of the list.
+  ///   - identity: Returns the identity of the property at an index of the list.
   @inlinable @inline(__always)
   package func place(
     of property: ObjectIdentifier, in count: Int, _ identity: (Int) -> ObjectIdentifier
@@ -34,9 +34,9 @@ package struct TokenPlaces {
     hashed[property].map { Int($0) }
   }
 
-  /// A property that the list does not have is put at its end.
+  /// Records a property that was appended to the list.
   ///
-  /// - Parameter place: How long the list was.
+  /// - Parameter place: The index of the property: the length of the list before.
   package mutating func append(_ property: ObjectIdentifier, at place: Int) {
     if place >= TokenPlaces.mostCompared { hashed[property] = Int32(place) }
   }

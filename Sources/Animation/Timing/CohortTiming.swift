@@ -1,23 +1,25 @@
-/// A timing with every derived number computed once: the phases are decided by comparing the clock
-/// with `begin` and `end`, never by recomputing a quotient (D7).
+/// A timing with all derived numbers computed once. Phases are decided by comparing the clock with
+/// `begin` and `end`, never by recomputing a quotient (D7).
 struct CohortTiming: Equatable {
   /// The first instant of the active phase, in seconds of the clock.
   var begin: Double
-  /// The first instant after the active phase; infinite when it never ends, and `begin` when there
-  /// is nothing to play.
+  /// The first instant after the active phase; infinite if it never ends, and equal to `begin` if
+  /// it has length 0.
   var end: Double
   /// Seconds of one iteration, at least 0.
   let duration: Double
   let speed: Double
   let timeOffset: Double
-  /// Local seconds of the active phase.
+  /// The length of the active phase, in local seconds.
   let active: Double
   let autoreverses: Bool
-  /// Seconds after which the motion repeats.
+  /// The length of a cycle in seconds: one iteration, or two with `autoreverses`.
   let cycle: Double
-  /// One forward iteration at speed 1 from its start: progress is one division.
+  /// Whether the timing is one forward iteration at speed 1 from its start, so that progress is one
+  /// division.
   let isSimple: Bool
-  /// Iterations of the active phase, from `repeatCount` itself where that decides (D9).
+  /// The number of iterations in the active phase, taken from `repeatCount` itself if that decides
+  /// (D9).
   let iterations: Double
 
   init(_ timing: MediaTiming, begin: Double, duration: Double) {
@@ -39,7 +41,7 @@ struct CohortTiming: Equatable {
       && active == duration
   }
 
-  /// One forward iteration, as blocks play it.
+  /// Creates the timing of one forward iteration, as animation blocks use it.
   init(begin: Double, duration: Double) {
     self.begin = begin
     self.duration = duration
@@ -53,33 +55,35 @@ struct CohortTiming: Equatable {
     isSimple = duration > 0
   }
 
-  /// The directed progress of an iteration, before any curve, and how many cycles are complete.
+  /// The progress of an iteration in its direction, before any curve, and the number of complete
+  /// cycles.
   struct Position: Equatable {
     var fraction: Double
     var cycles: Double
     /// Whether the iteration plays from its end to its start.
     var isReversed = false
-    /// Whether a jump at exactly this fraction is still to come (D35b).
+    /// Whether a jump at exactly this fraction has not happened yet (D35b).
     var isBeforeJump = false
-    /// Of an eased position on a spring: the seconds for which an initial velocity has moved the
-    /// value along.
+    /// For a position that a spring has eased: the seconds by which an initial velocity is
+    /// multiplied to give the displacement that it adds.
     var impulse = 0.0
   }
 
-  /// Whether another timing differs in its instants at most.
+  /// Whether another timing is equal, except possibly its begin and end.
   func isSameMotion(as other: CohortTiming) -> Bool {
     duration == other.duration && speed == other.speed && timeOffset == other.timeOffset
       && active == other.active && autoreverses == other.autoreverses
       && iterations == other.iterations
   }
 
-  /// Whether the active phase is still to come; a frozen timing is always active (D7).
+  /// Whether the active phase has not begun yet; a timing with speed 0 is always active (D7).
   func isWaiting(at now: Double) -> Bool { begin > now && speed != 0 }
 
-  /// Whether the active phase is past: what shows from now on is the fill (D10).
+  /// Whether the active phase is over, so that only the fill mode has an effect (D10).
   func isOver(at now: Double) -> Bool { end <= now }
 
-  /// Where an instant lies; before `begin` it is the first position, from `end` on the last.
+  /// Returns the position at an instant: the first position before `begin`, and the last from `end`
+  /// on.
   ///
   /// - Complexity: O(1).
   func position(at time: Double) -> Position {
@@ -87,14 +91,15 @@ struct CohortTiming: Equatable {
     return time < end ? position : position.outside(isAtStart: speed < 0)
   }
 
-  /// The position before the active phase, which filling backwards shows (D10).
+  /// The position before the active phase, for fill mode backwards (D10).
   var first: Position {
     let isEmpty = active == 0 && speed != 0
     let position = finite(isEmpty ? emptyPosition(isBefore: true) : computedPosition(at: begin))
     return position.outside(isAtStart: speed > 0)
   }
 
-  /// Times near the largest double overflow on the way; nothing on screen may become NaN.
+  /// Replaces positions that are not finite. Times near the largest `Double` overflow in between,
+  /// and no presentation value may become NaN.
   func finite(_ position: Position) -> Position {
     guard position.fraction.isFinite else { return Position(fraction: 0, cycles: 0) }
     let isCounted = position.cycles <= CohortTiming.mostCycles
@@ -104,7 +109,7 @@ struct CohortTiming: Equatable {
     return most
   }
 
-  /// Beyond 2^53 a Double counts no cycles.
+  /// Above 2^53 a `Double` cannot count cycles.
   private static let mostCycles = 9_007_199_254_740_992.0
 
   private func computedPosition(at time: Double) -> Position {
@@ -120,7 +125,7 @@ struct CohortTiming: Equatable {
   /// complete, not with the next one begun.
   var last: Position {
     guard active.isFinite else { return Position(fraction: 0, cycles: 0) }
-    // Infinitely many iterations of no duration end forwards, as on the web.
+    // Infinitely many iterations of duration 0 end in forward direction, as on the web.
     guard iterations.isFinite else { return Position(fraction: 1, cycles: 0) }
     let offset = duration > 0 ? timeOffset / duration : 0
     let count = snapped(iterations / (autoreverses ? 2 : 1))
@@ -128,20 +133,22 @@ struct CohortTiming: Equatable {
     return iteration(endingAt: iterations + offset, cycles: max(cycles, 0))
   }
 
-  /// Where the value is when nothing plays: of an iteration of no duration its end, of no
-  /// iterations their start; the other way round before it, and with a negative speed.
+  /// The position of an active phase of length 0. Iterations of duration 0 are at their end, and
+  /// zero iterations at their start. Before the begin and with a negative speed, the two sides are
+  /// exchanged.
   func emptyPosition(isBefore: Bool) -> Position {
     emptyPosition(isAtStart: isBefore != (speed < 0))
   }
 
-  /// - Parameter isAtStart: Whether it is at the start of the iterations, or at their end.
+  /// - Parameter isAtStart: Whether the position is the start of the iterations, not their end.
   func emptyPosition(isAtStart: Bool) -> Position {
     if iterations > 0 && !isAtStart { return last }
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
     return iteration(at: wrapped(timeOffset), cycles: 0)
   }
 
-  /// An offset of a whole number of iterations shows the end of the last of them (D7).
+  /// The position of a timing with speed 0. An offset of a whole number of iterations is the end of
+  /// the last iteration (D7).
   var frozen: Position {
     guard duration > 0 else { return Position(fraction: 0, cycles: 0) }
     let quotient = snapped(timeOffset / duration)
@@ -151,7 +158,8 @@ struct CohortTiming: Equatable {
     return iteration(at: wrapped(timeOffset), cycles: 0)
   }
 
-  /// Each cycle from its end to its start, for ever (D7). No cycle is the first one, so none count.
+  /// The position while each cycle plays from its end to its start, forever (D7). There is no first
+  /// cycle, so no cycles are counted.
   private func positionOfEndlessReverse(at time: Double) -> Position {
     position(ofEndlessReverseAfter: max(time - begin, 0) * speed.magnitude)
   }
@@ -166,13 +174,13 @@ struct CohortTiming: Equatable {
   func position(atLocal local: Double) -> Position {
     let whole = snapped((active + timeOffset) / duration)
     let quotient = snapped((local + timeOffset) / duration)
-    // Rounding may carry the last moments of the active phase over its edge: they are the end.
+    // Rounding may move the last moments of the active phase beyond its end: they count as the end.
     if quotient >= whole { return last }
     let cycles = snapped(local / cycle).rounded(.down)
     return iteration(at: wrapped(local + timeOffset), cycles: cycles)
   }
 
-  /// The number of the iteration of an offset that stands still; that of `frozen`.
+  /// The index of the iteration of `frozen`.
   var frozenIteration: Double {
     guard duration > 0 else { return 0 }
     let count = timeOffset / duration
@@ -180,26 +188,27 @@ struct CohortTiming: Equatable {
       ? CohortTiming.index(ofIterationEndingAt: count) : snapped(count).rounded(.down)
   }
 
-  /// The number of the last iteration; that of `last`.
+  /// The index of the iteration of `last`.
   var lastIteration: Double {
     CohortTiming.index(
       ofIterationEndingAt: iterations + (duration > 0 ? timeOffset / duration : 0))
   }
 
-  /// The number of the first iteration where nothing plays.
+  /// The index of the first iteration if the active phase has length 0.
   var emptyIteration: Double {
     duration > 0 ? snapped(timeOffset / duration).rounded(.down) : 0
   }
 
-  /// The number of the iteration at an active time inside the active phase; that of
-  /// `position(atLocal:)`.
+  /// Returns the index of the iteration of `position(atLocal:)`, for a time inside the active
+  /// phase.
   func iteration(atLocal local: Double) -> Double {
     let whole = snapped((active + timeOffset) / duration)
     let quotient = snapped((local + timeOffset) / duration)
     return quotient >= whole ? lastIteration : quotient.rounded(.down)
   }
 
-  /// A whole number of iterations has the last one complete.
+  /// Returns the index of the iteration that ends after a number of iterations. A whole number ends
+  /// with the last iteration complete.
   private static func index(ofIterationEndingAt count: Double) -> Double {
     let quotient = snapped(count)
     let floor = quotient.rounded(.down)
@@ -212,7 +221,8 @@ struct CohortTiming: Equatable {
     return directed(quotient - floor, index: floor, cycles: cycles)
   }
 
-  /// Seen as an end: a whole number of iterations has the last one complete.
+  /// The position seen as an end: a whole number of iterations ends with the last iteration
+  /// complete.
   private func iteration(endingAt count: Double, cycles: Double) -> Position {
     let quotient = snapped(count)
     let floor = quotient.rounded(.down)
@@ -222,7 +232,8 @@ struct CohortTiming: Equatable {
     return directed(1, index: floor - 1, cycles: cycles)
   }
 
-  /// Local time with the offset played to the end first, then the skipped start (D8).
+  /// Wraps a local time with an offset into one cycle: it plays to the end first, and then the
+  /// skipped start (D8).
   private func wrapped(_ time: Double) -> Double {
     guard timeOffset != 0 else { return time }
     let quotient = snapped(time / cycle)
@@ -238,16 +249,16 @@ struct CohortTiming: Equatable {
 }
 
 extension CohortTiming.Position {
-  /// The position as it shows outside the active phase, on the side of local time's start or of its
-  /// end: what the iteration does first where it begins there has not happened yet (CSS Easing 2,
-  /// the before flag).
+  /// Returns the position for use outside the active phase, at the start or at the end of local
+  /// time. If the iteration begins there, a jump at its beginning has not happened yet (CSS Easing
+  /// 2, the before flag).
   func outside(isAtStart: Bool) -> CohortTiming.Position {
     var position = self
     position.isBeforeJump = isAtStart != isReversed
     return position
   }
 
-  /// The position with the progress that a curve makes of its fraction.
+  /// Returns the position with its fraction eased by a curve.
   @inline(__always)
   func eased(by curve: TimingCurve) -> CohortTiming.Position {
     var position = self
@@ -260,13 +271,13 @@ extension CohortTiming.Position {
   }
 }
 
-/// A quotient of times, moved to the nearest integer when within 4 ulp of it (D9).
+/// Returns a quotient of times, rounded to the nearest integer if it is within 4 ulp of it (D9).
 func snapped(_ quotient: Double) -> Double {
   let whole = quotient.rounded(.toNearestOrEven)
   return (quotient - whole).magnitude <= 4 * quotient.ulp ? whole : quotient
 }
 
-/// The progress of a simple cohort at `elapsed` seconds of `duration`.
+/// Returns the progress of a simple timing (`isSimple`) at `elapsed` seconds of `duration`.
 ///
 /// The same rule as `position(at:)` for one forward iteration: a quotient within 4 ulp of 1 is 1.
 @inline(__always)
@@ -276,6 +287,6 @@ func simpleProgress(_ elapsed: Double, _ duration: Double) -> Double {
 }
 
 extension CohortTiming {
-  /// 1 less 4 units in the last place of the numbers just below 1.
+  /// 1 − 4 ulp of the numbers just below 1.
   static let almostOne = 1 - 4 * (1.0).ulp / 2
 }

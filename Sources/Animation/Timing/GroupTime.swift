@@ -1,38 +1,39 @@
-/// The time of an animation in groups: leads from the progress of the outermost group to the
-/// position of the animation itself (D27).
+/// The time of an animation in groups: maps the progress of the outermost group to the position of
+/// the animation (D27).
 ///
-/// The outermost group alone has a cohort. What is inside is a function of that cohort's progress,
-/// so it repeats, turns round, is eased, paused and sought with its group, and cannot outlast it.
+/// Only the outermost group has a cohort. The animations inside are functions of the progress of
+/// that cohort. So they repeat, reverse, are eased, paused and sought with their group, and end
+/// with it.
 struct GroupTime: Equatable {
   /// Seconds of one iteration of the outermost group.
   private let duration: Double
   private var levels: ContiguousArray<Level> = []
-  /// Whether the animation shows wherever the group is.
+  /// Whether the animation has an effect at every time of the group.
   private(set) var alwaysShows = true
   /// Whether the innermost group's eased progress stays in 0...1.
   private var staysInside: Bool
 
-  /// One group further in, or the animation itself.
+  /// The timing of one inner group, or of the animation itself.
   fileprivate struct Level: Equatable {
-    /// Its begin is a time of the group around it.
+    /// The timing; its begin is a time of the group around it.
     let timing: CohortTiming
     let curve: TimingCurve
     let fillMode: MediaTiming.FillMode
   }
 
-  /// The time of a group that stands in no other one.
+  /// Creates the time of a group that is in no other group.
   init(duration: Double, curve: TimingCurve) {
     self.duration = duration
     staysInside = curve.staysInside
   }
 
-  /// Begins and ends of animations are met within this many seconds of the time of their group,
-  /// which is computed from the group's progress, and so is some rounding errors off.
+  /// The tolerance for begins and ends of animations, in seconds of their group. The time of a
+  /// group is computed from its progress, so it has rounding errors.
   fileprivate static let tolerance = 1e-9
 
-  /// The time inside an animation of the innermost group.
+  /// Returns the time inside an animation of the innermost group.
   ///
-  /// - Parameter timing: Its begin is a time of that group.
+  /// - Parameter timing: The timing of the animation; its begin is a time of that group.
   func entering(
     _ timing: CohortTiming, curve: TimingCurve, fillMode: MediaTiming.FillMode
   ) -> GroupTime {
@@ -46,10 +47,11 @@ struct GroupTime: Equatable {
     return inner
   }
 
-  /// Eased progress and completed cycles of the animation, or `nil` while it does not show.
+  /// Returns the eased progress and the completed cycles of the animation; `nil` while it has no
+  /// effect.
   ///
   /// - Parameter progress: The eased progress of the outermost group.
-  /// - Complexity: O(groups around the animation).
+  /// - Complexity: O(*g*), where *g* is the number of groups around the animation.
   func position(at progress: Double) -> CohortTiming.Position? {
     var position = CohortTiming.Position(fraction: progress, cycles: 0)
     var duration = duration
@@ -62,7 +64,7 @@ struct GroupTime: Equatable {
     return position
   }
 
-  /// The eased progress of the animation and its rate, or `nil` while it does not show.
+  /// Returns the eased progress of the animation and its rate; `nil` while it has no effect.
   ///
   /// - Parameter outer: The eased motion of the outermost group.
   func motion(at outer: TimingMotion) -> TimingMotion? {
@@ -82,7 +84,7 @@ struct GroupTime: Equatable {
 }
 
 extension GroupTime.Level {
-  /// The position before any curve.
+  /// Returns the position before any curve; `nil` while the animation has no effect.
   ///
   /// - Parameters:
   ///   - time: Seconds since the begin of the group around it.
@@ -108,15 +110,15 @@ extension GroupTime.Level {
     time >= timing.begin && time < timing.end - GroupTime.tolerance
   }
 
-  /// Whether it shows at all times of a group of a duration.
+  /// Whether the animation has an effect at all times of a group with a duration.
   ///
-  /// - Parameter staysInside: Whether these are never before 0 or beyond the duration.
+  /// - Parameter staysInside: Whether the times of the group are always within its duration.
   fileprivate func alwaysShows(in duration: Double, _ staysInside: Bool) -> Bool {
     (fillMode.fillsBackwards || staysInside && timing.begin <= GroupTime.tolerance)
       && (fillMode.fillsForwards || staysInside && isCutOff(after: duration))
   }
 
-  /// Whether it lasts until the end of its group: there it ends with the group, no instant before.
+  /// Whether the animation lasts until the end of its group. Then it ends together with the group.
   private func isCutOff(after duration: Double) -> Bool {
     timing.end >= duration - GroupTime.tolerance
   }

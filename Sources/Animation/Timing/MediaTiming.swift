@@ -4,50 +4,54 @@
 public struct MediaTiming: Hashable, Sendable {
   /// The effect of an animation outside its active phase.
   public enum FillMode: UInt8, Hashable, Sendable {
-    /// Nothing: the underlying value shows.
+    /// No effect before the begin and after the end: the presentation value is the underlying
+    /// value.
     case removed
-    /// After the end, the end value.
+    /// The end value stays after the end.
     case forwards
-    /// Before the begin, the first value.
+    /// The first value applies before the begin.
     case backwards
-    /// Both of them.
+    /// Both `forwards` and `backwards`.
     case both
 
     var fillsBackwards: Bool { self == .backwards || self == .both }
     var fillsForwards: Bool { self == .forwards || self == .both }
   }
 
-  /// The time at which the active phase begins, in seconds of the time space that the animation runs in: of
-  /// a view its local time, else the clock's time. `nil` is the moment of adding.
+  /// The time at which the active phase begins, in seconds of the time space that the animation
+  /// runs in: the local time of a view, otherwise the time of the clock. `nil` is the time at which
+  /// the animation is added.
   public var beginTime: Double?
 
-  /// Seconds of one iteration. `nil` takes the default: the transaction's, else 0.25; at 0 the
-  /// animation is over at once. Negative counts as 0, with a diagnostic.
+  /// The duration of one iteration, in seconds. `nil` takes the transaction's duration, otherwise
+  /// 0.25. With 0 the animation ends at once. A negative duration is clamped to 0, with a
+  /// diagnostic.
   public var duration: Double?
 
-  /// Local seconds per second of the clock. Negative plays from the end to the start, or, when
-  /// iterations run for ever, each cycle from its end to its start; 0 freezes at `timeOffset` for
-  /// ever.
+  /// The speed: local seconds per second of the clock. A negative speed plays from the end to the
+  /// start or, if the iterations never end, each cycle from its end to its start. With 0 the
+  /// animation stays at `timeOffset` forever.
   public var speed: Double
 
-  /// Where in the cycle to start: it plays from there to the end, then the skipped start.
+  /// The position in the cycle at which the animation starts, in local seconds. It plays from there
+  /// to the end of the cycle, and then the skipped start.
   public var timeOffset: Double
 
-  /// The number of iterations, which may be fractional or infinite. `nil` is one iteration, or as
-  /// many as fit into `repeatDuration`. With 0 the animation does not run.
+  /// The number of iterations, at least 0, which may be fractional or infinite. `nil` is one
+  /// iteration, or as many as fit into `repeatDuration`. With 0 the animation does not run.
   public var repeatCount: Double?
 
-  /// Seconds, in local time, for which iterations run; 0 leaves it to `repeatCount`. If both are
-  /// set the shorter wins (our choice).
+  /// How long iterations repeat, in local seconds, at least 0; with 0, `repeatCount` decides. If
+  /// both are set, the shorter one applies. (Core Animation leaves this undefined.)
   public var repeatDuration: Double
 
   /// Whether each iteration plays backwards after it has played forwards.
   public var autoreverses: Bool
 
-  /// The effect outside the active phase.
+  /// The effect of the animation before and after its active phase.
   public var fillMode: FillMode
 
-  /// Creates a timing; every part has Core Animation's default.
+  /// Creates a timing. The default values are those of Core Animation.
   public init(
     beginTime: Double? = nil, duration: Double? = nil, speed: Double = 1, timeOffset: Double = 0,
     repeatCount: Double? = nil, repeatDuration: Double = 0, autoreverses: Bool = false,
@@ -63,17 +67,17 @@ public struct MediaTiming: Hashable, Sendable {
     self.fillMode = fillMode
   }
 
-  /// The duration that animations take when they name none.
+  /// The duration of animations without a duration, if no transaction sets one: 0.25 s.
   public static var defaultDuration: Double { 0.25 }
 }
 
 // MARK: - Converting times
 
 extension MediaTiming {
-  /// The local active time of a timed object at a time of its parent: 0 before
-  /// `beginTime`, then `(time − beginTime) · speed + timeOffset`.
+  /// Converts a time of the parent to the local active time: 0 before `beginTime`, then
+  /// `(time − beginTime) · speed + timeOffset`.
   ///
-  /// - Parameter time: Seconds of the parent's time; a `beginTime` of `nil` counts as 0.
+  /// - Parameter time: A time of the parent, in seconds. A `beginTime` of `nil` counts as 0.
   /// - Returns: Seconds, clamped to ±1e200; 0 for a time that is not a number.
   public func localTime(atParentTime time: Double) -> Double {
     let begin = beginTime ?? 0
@@ -81,8 +85,8 @@ extension MediaTiming {
     return TimeMap(parent: begin, local: timeOffset, rate: speed).local(at: time)
   }
 
-  /// The parent's time at a local active time: `(time − timeOffset) / speed + beginTime`, or
-  /// 0 when the speed is 0.
+  /// Converts a local active time to a time of the parent:
+  /// `(time − timeOffset) / speed + beginTime`, or 0 if the speed is 0.
   ///
   /// - Returns: Seconds, clamped to ±1e200; 0 for a time that is not a number.
   public func parentTime(atLocalTime time: Double) -> Double {
@@ -93,9 +97,10 @@ extension MediaTiming {
 // MARK: - Flaws
 
 extension MediaTiming {
-  /// What is wrong with the numbers, or `nil` when an animation can run with them.
+  /// The error in the numbers, as text; `nil` if an animation can run with them.
   ///
-  /// A missing duration is not wrong, it takes the default; nor is a negative one, it is clamped.
+  /// A missing duration takes the default and a negative duration is clamped, so neither is an
+  /// error.
   package var flaw: String? {
     if let beginTime, !beginTime.isFinite { return "beginTime \(beginTime) is not finite" }
     if let duration, !duration.isFinite { return "duration \(duration) is not finite" }
@@ -108,18 +113,19 @@ extension MediaTiming {
     return nil
   }
 
-  /// Whether one iteration is played from its start to its end, as the clock goes.
+  /// Whether the animation plays one iteration from its start to its end, at the speed of the
+  /// clock.
   var runsOnceForwards: Bool {
     speed == 1 && timeOffset == 0 && repeatCount == nil && repeatDuration == 0 && !autoreverses
   }
 
-  /// Whether there is nothing to report of the numbers: no flaw, and nothing to clamp.
+  /// Whether the numbers cause no diagnostic: they have no flaw, and need no clamping.
   var isPlain: Bool { flaw == nil && !((duration ?? 0) < 0) }
 
-  /// The local seconds of the whole active phase, for a given iteration duration (D6).
+  /// Returns the length of the active phase in local seconds, for a given iteration duration (D6).
   func activeDuration(of duration: Double) -> Double {
     let count = repeatCount ?? 1
-    // Any number of iterations of no duration is over at once, infinitely many, too.
+    // Iterations of duration 0 end at once, even infinitely many.
     guard duration > 0, count > 0 else { return 0 }
     let byCount = duration * (autoreverses ? 2 : 1) * count
     guard repeatDuration > 0 else { return byCount }

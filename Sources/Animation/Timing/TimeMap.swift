@@ -1,4 +1,4 @@
-/// How a local time runs against that of its parent: `local + (time - parent) * rate` (D3, D7b).
+/// Converts the time of a parent to a local time: `local + (time - parent) * rate` (D3, D7b).
 struct TimeMap: Equatable {
   /// An instant of the parent's time.
   var parent: Double
@@ -7,39 +7,40 @@ struct TimeMap: Equatable {
   /// Local seconds per second of the parent.
   var rate: Double
 
-  /// The local time at a time of the parent, at most `Double.largestLocalTime` from 0.
+  /// Returns the local time at a time of the parent, clamped to ±`Double.largestLocalTime`.
   @inline(__always)
   func local(at time: Double) -> Double {
     let local = local + (time - parent) * rate
     return local.magnitude <= Double.largestLocalTime ? local : saturated(local)
   }
 
-  /// The sum or the product has overflowed, or may make one of the next space overflow.
+  /// Clamps a local time whose computation has overflowed, or that could overflow in the next time
+  /// space.
   @inline(never)
   private func saturated(_ time: Double) -> Double {
-    // An infinite span at the rate 0.
+    // NaN is the product of an infinite span and the rate 0.
     time.isNaN ? local.saturatedTime : time.saturatedTime
   }
 
-  /// The parent's time at a local time.
+  /// Returns the time of the parent at a local time.
   ///
   /// - Precondition: `rate` is not 0.
   @inline(__always)
   func parent(at time: Double) -> Double { parent + (time - local) / rate }
 
-  /// The map that goes on from an instant of the parent at another rate.
+  /// Returns the map that continues from an instant of the parent at another rate.
   func anchored(at time: Double, rate: Double) -> TimeMap {
     TimeMap(parent: time, local: local(at: time), rate: rate)
   }
 }
 
 extension Double {
-  /// The largest magnitude of a local time: beyond it, times stand still (A20).
+  /// The largest magnitude of a local time; larger times are clamped to it (A20).
   ///
   /// A span of two such times, at a rate of at most `Numerics.largestMagnitude`, is finite.
   static let largestLocalTime = 1e200
 
-  /// The number as a local time; 0 where it is not a number.
+  /// The number clamped to the range of local times; 0 for NaN.
   var saturatedTime: Double {
     isNaN ? 0 : min(max(self, -Double.largestLocalTime), Double.largestLocalTime)
   }

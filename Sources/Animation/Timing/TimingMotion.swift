@@ -1,4 +1,4 @@
-/// A position, and how fast it changes.
+/// The position of an iteration, and how fast it changes.
 struct TimingMotion {
   var position: CohortTiming.Position
   /// The change of the fraction per second.
@@ -9,10 +9,10 @@ struct TimingMotion {
   /// The eased progress with its rate.
   var progress: Moving<Double> { Moving(position.fraction, velocity: rate) }
 
-  /// The seconds for which a spring was pushed, with their rate.
+  /// The impulse of a spring, in seconds, with its rate.
   var impulse: Moving<Double> { Moving(position.impulse, velocity: impulseRate) }
 
-  /// The motion with the progress that a curve makes of its fraction; the position has the bits of
+  /// Returns the motion with its fraction eased by a curve. The position has the same bits as
   /// `CohortTiming.Position.eased(by:)`.
   func eased(by curve: TimingCurve) -> TimingMotion {
     var motion = self
@@ -30,9 +30,9 @@ struct TimingMotion {
 }
 
 extension CohortTiming {
-  /// The change of a position's fraction for one second of the active time.
+  /// Returns the change of a position's fraction per second of the active time.
   ///
-  /// - Parameter position: One inside the active phase.
+  /// - Parameter position: A position inside the active phase.
   func rate(at position: Position) -> Double {
     guard duration > 0 else { return 0 }
     return position.isReversed ? -1 / duration : 1 / duration

@@ -2,9 +2,10 @@
 
 import ViewKernelGeometry
 
-// What Core Animation calls the things of this module, so that the compiler names our word where
-// somebody types theirs. The messages are the documentation; Documentation/PORTING.md has the whole
-// table. Where the frameworks themselves exist, their types are left alone.
+// The names of Core Animation for the declarations of this module. They are unavailable, so that
+// the compiler suggests the name of this module. The messages are the documentation; the complete
+// table is in Documentation/PORTING.md. On platforms with UIKit or Core Animation, the types of
+// these frameworks are not redeclared.
 
 #if !canImport(UIKit) && !canImport(QuartzCore)
   @available(*, unavailable, renamed: "Animation") public typealias CAAnimation = Animation
@@ -85,7 +86,7 @@ extension KeyframeAnimation {
   }
 }
 
-// With the values of a number, so that the compiler has a type to answer for.
+// For `Double` values, so that the compiler can resolve the type and show the message.
 extension BasicAnimation where Value == Double {
   @available(
     *, unavailable,
@@ -163,8 +164,8 @@ extension RotationMode {
     }
   }
 
-  /// What a kind of animation without a counterpart stands for, after the compiler has said so;
-  /// see `_NotHere`.
+  /// The type of an animation class without a counterpart, so that only its unavailability is
+  /// reported; see `_NotHere`.
   @dynamicMemberLookup
   public final class _AnimationNotHere: Animation {
     public init() { super.init(Settings(timing: MediaTiming())) }

@@ -1,10 +1,10 @@
-/// A value and its velocity.
+/// A value of a property together with its velocity.
 public struct Moving<Value: Sendable>: Sendable {
-  /// The value now.
+  /// The current value.
   public var value: Value
 
-  /// The change of the value per second, number by number: points per second of a point, and of a
-  /// transform the change of each entry of its matrix.
+  /// The change of the value per second, for each of its numbers: points per second for a point,
+  /// and the change of each matrix entry for a transform.
   public var velocity: Value
 
   /// Creates a value with a velocity.

@@ -1,10 +1,10 @@
 import ViewKernelGeometry
 
-/// A value of a property without its static type, for timelines and files.
+/// The value of a property of any type, for timelines and files.
 public enum PropertyValue: Equatable, Sendable {
-  /// Nothing, such as a shadow path that is not set.
+  /// No value, such as a shadow path that is not set.
   case nothing
-  /// A switch.
+  /// A Boolean value.
   case flag(Bool)
   /// A number.
   case number(Double)
@@ -16,20 +16,21 @@ public enum PropertyValue: Equatable, Sendable {
   case transform(AffineTransform)
   /// A colour: red, green, blue, alpha.
   case color(Color)
-  /// A path, element by element.
+  /// A path with its elements.
   case path(Path)
-  /// Other numbers, such as the edges of insets; the form of value types without one of their own.
+  /// A list of numbers, such as the edges of insets. Value types without a case of their own use
+  /// this case.
   case numbers([Double])
-  /// A text.
+  /// A string.
   case text(String)
-  /// Nodes, by their numbers, back to front.
+  /// A list of nodes, as their identifiers, from back to front.
   case nodes([Int])
-  /// What something draws.
+  /// The drawing of a view.
   case drawing(Drawing)
 
-  /// Whether the bits are the same: tells -0.0 from 0, and finds NaN equal to itself.
+  /// Returns whether both values have the same bits: -0.0 differs from 0, and NaN equals itself.
   ///
-  /// In a path and in a drawing the two zeroes are the same, as for `==`.
+  /// In a path and in a drawing, -0.0 equals 0, as with `==`.
   package func isIdentical(to other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.nothing, .nothing): true
@@ -54,7 +55,7 @@ public enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// The numbers that the value is made of; `nil` where it is not made of numbers alone.
+  /// The numbers of the value; `nil` if it does not consist of numbers only.
   package var parts: [Double]? {
     switch self {
     case .number(let number): [number]
@@ -68,9 +69,9 @@ public enum PropertyValue: Equatable, Sendable {
     }
   }
 
-  /// A point.
+  /// Creates the value of a point: x, y.
   public static func point(_ point: Point) -> PropertyValue { .pair(point.x, point.y) }
 
-  /// A size.
+  /// Creates the value of a size: width, height.
   public static func size(_ size: Size) -> PropertyValue { .pair(size.width, size.height) }
 }

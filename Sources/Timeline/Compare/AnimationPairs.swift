@@ -1,9 +1,10 @@
 import ViewKernel
 
-/// The animations of two recordings, each beside the one that stands for it in the other: of the same node,
-/// property and key, first the one that begins at the same time, then the others, counted from the first.
+/// Pairs the animations of two recordings. A pair has the same node, property and key.
+///
+/// Animations that begin at the same time are paired first, then the others in their order.
 struct AnimationPairs {
-  /// Which animations may stand for each other.
+  /// The properties that two animations of a pair have in common.
   private struct Name: Hashable {
     let node: NodePairs.Identity?
     let property: String
@@ -15,15 +16,15 @@ struct AnimationPairs {
     let time: UInt64
   }
 
-  /// What differs, by node, in the order of the recording, then of the golden.
+  /// The differences by node, in the order of the recording, then of the golden.
   private var differences: [NodePairs.Identity: [AnimationDifference]] = [:]
-  /// All that is more than the tolerance allows, in the same order.
+  /// The differences that exceed the tolerance, in the same order.
   private(set) var intolerable: [AnimationDifference] = []
   private var names: Set<Name> = []
   private let tolerance: Tolerance
   private let nodes: NodePairs
 
-  /// - Parameter end: What has begun later is left out.
+  /// - Parameter end: Animations that began later are left out.
   init(
     _ recording: Recording, _ golden: Recording, _ nodes: NodePairs, _ tolerance: Tolerance,
     until end: Double
@@ -32,7 +33,7 @@ struct AnimationPairs {
     self.nodes = nodes
     let found = AnimationPairs.reports(of: recording, nodes.own, until: end)
     let wanted = AnimationPairs.reports(of: golden, nodes.golden, until: end)
-    // By place in what was found, the place in what is wanted.
+    // For each index in `found`, the index in `wanted`.
     var partners = [Int?](repeating: nil, count: found.count)
     var isTaken = [Bool](repeating: false, count: wanted.count)
     func pair(_ key: (Begun) -> Begin) {
@@ -64,7 +65,7 @@ struct AnimationPairs {
     if let node = name.node { differences[node, default: []].append(difference) }
     if let own, let golden, tolerance.allows(own.report, golden.report) { return }
     names.insert(name)
-    // What a view does that only one of the recordings has is told with the view.
+    // The animations of a view that only one of the recordings has are reported with the view.
     if let node = name.node, !nodes.isInBoth(node) { return }
     intolerable.append(difference)
   }
@@ -90,14 +91,14 @@ struct AnimationPairs {
     }
   }
 
-  /// The animation that makes a track of a node show something else.
+  /// Returns the animation that makes a track of a node differ.
   func cause(node: NodePairs.Identity, track: String) -> AnimationDifference? {
     differences[node]?.first { difference in
       (difference.animation ?? difference.golden)?.track == track[...]
     }
   }
 
-  /// Whether an event is that of an animation which runs otherwise.
+  /// Whether an event belongs to an animation that differs.
   func explain(_ event: TimelineEvent, ofNode node: NodePairs.Identity?) -> Bool {
     guard event.name.rawValue.hasPrefix("animation"), let report = event.animation else {
       return false

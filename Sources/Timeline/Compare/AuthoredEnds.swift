@@ -2,15 +2,15 @@ import ViewKernel
 
 /// The values between which an animation runs, as its author wrote them.
 ///
-/// What is added to the value below, as the animation of a block is, is reported as a distance from it:
-/// from (0, -120) to (0, 0). The author wrote the places.
+/// An additive animation, such as the animation of a block, is reported as a distance from the
+/// value below: from (0, -120) to (0, 0). The author wrote absolute values.
 package struct AuthoredEnds: Equatable, Sendable {
   package private(set) var from: TrackValue
   package private(set) var to: TrackValue
-  /// Whether they are distances, of which the places are not known.
+  /// Whether the values are distances, and the absolute values are unknown.
   package private(set) var isDistance = false
 
-  /// - Parameter isAlone: Whether no animation that began before changes the track, too.
+  /// - Parameter isAlone: Whether no earlier animation still changes the track.
   init(_ report: AnimationReport, ofNode node: Int?, in recording: Recording, isAlone: Bool) {
     (from, to) = (report.from, report.to)
     guard report.isAdditive else { return }
@@ -21,14 +21,16 @@ package struct AuthoredEnds: Equatable, Sendable {
       let start = report.from.parts, let end = report.to.parts, let parts = shown.parts,
       start.count == parts.count, end.count == parts.count, shown.isAddedByParts
     else { return }
-    // A moment after the begin of the animation shows it at its begin: the value below and `from`.
+    // Only the moment at the begin of the animation shows its first value: the value below plus
+    // `from`.
     guard recording.timing[moment].time == report.begin else { return }
     from = shown.rounded
     to = shown.withParts(parts.indices.map { parts[$0] - start[$0] + end[$0] }).rounded
     isDistance = false
   }
 
-  /// What differs, for people: "goes to 320, golden 300"; nothing where only last bits do.
+  /// Returns the differences in words: "goes to 320, golden 300". Differences in the last bits are
+  /// left out.
   func parts(_ golden: AuthoredEnds, _ word: String) -> [String] {
     func compare(_ verb: String, _ a: TrackValue, _ b: TrackValue) -> [String] {
       a.isIdentical(to: b) ? [] : ["\(verb) \(a), \(word) \(b)"]
@@ -53,18 +55,19 @@ package struct AuthoredEnds: Equatable, Sendable {
 extension Recording {
   /// An animation that began.
   package struct BegunAnimation {
-    /// The place of its event.
+    /// The index of its event.
     package let event: Int
-    /// The place of its node, if it has one.
+    /// The index of its node, if it has one.
     let node: Int?
     let report: AnimationReport
     package let ends: AuthoredEnds
   }
 
-  /// The animations that began, or had begun before the recording, in the order of their events.
+  /// Returns the animations that began, or had begun before the recording, in the order of their
+  /// events.
   package func begunAnimations() -> [BegunAnimation] {
     let places = placesByNumber
-    // Until when the last animation of a track lasts, by its node.
+    // The end of the last animation of each track, by node.
     var busy: [Int?: [Substring: Double]] = [:]
     return events.indices.compactMap { index in
       guard let report = events[index].begunAnimation else { return nil }
@@ -78,7 +81,7 @@ extension Recording {
 }
 
 extension TrackValue {
-  /// The part of a value that a property is about: the size, for `bounds.size`.
+  /// Returns the component of a value that a property names: the size, for `bounds.size`.
   fileprivate func component(_ property: String) -> TrackValue? {
     guard let dot = property.firstIndex(of: ".") else { return self }
     guard case .rect(let rect) = self else { return nil }
@@ -89,13 +92,13 @@ extension TrackValue {
     }
   }
 
-  /// The same with six decimals, as adding leaves errors in the last bits.
+  /// The value rounded to six decimals, because additions leave errors in the last bits.
   fileprivate var rounded: TrackValue {
     guard isAddedByParts, let parts, parts.allSatisfy({ $0.magnitude < 1e9 }) else { return self }
     return withParts(parts.map { ($0 * 1e6).rounded() / 1e6 + 0 })
   }
 
-  /// Whether two of them are added number by number.
+  /// Whether two such values are added number by number.
   fileprivate var isAddedByParts: Bool {
     switch self {
     case .number, .pair, .rect, .color: true
@@ -103,7 +106,7 @@ extension TrackValue {
     }
   }
 
-  /// A value of the same kind with other numbers.
+  /// Returns a value of the same kind with other numbers.
   fileprivate func withParts(_ parts: [Double]) -> TrackValue {
     switch self {
     case .number: .number(parts[0])

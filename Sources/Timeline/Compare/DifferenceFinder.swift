@@ -8,9 +8,9 @@ struct DifferenceFinder {
   private let moments: [CommonMoment]
   private let nodes: NodePairs
   private let pairs: AnimationPairs
-  /// When the first of the two is over: what comes later in the other one is not compared.
+  /// The earlier end of the two recordings. Later content of the other one is not compared.
   private let end: Double
-  /// By the numbers of nodes.
+  /// The identities of nodes, by number.
   private let ownIdentities: [Int: NodePairs.Identity]
   private let goldenIdentities: [Int: NodePairs.Identity]
 
@@ -33,7 +33,7 @@ struct DifferenceFinder {
     for case let cause? in values.map({ $0.cause }) {
       causes[cause.node, default: []].append(cause)
     }
-    // Of what was told with values, nothing is told again.
+    // An animation that is the cause of a value difference is not reported again.
     let animations = pairs.intolerable.filter { causes[$0.node]?.contains($0) != true }
     return HeaderDifference.all(recording, golden).map { .header($0) }
       + missingNodes().map { .node($0) } + values.map { .values($0) }
@@ -41,10 +41,10 @@ struct DifferenceFinder {
   }
 }
 
-// MARK: - The whole
+// MARK: - Nodes
 
 extension DifferenceFinder {
-  /// The nodes that one of the recordings does not have, without those inside them.
+  /// Returns the nodes that only one of the recordings has, without the nodes inside them.
   private func missingNodes() -> [NodeDifference] {
     differences(recording, nodes.own, isNew: true)
       + differences(golden, nodes.golden, isNew: false)
@@ -73,7 +73,7 @@ extension DifferenceFinder {
 }
 
 extension Recording {
-  /// Whether a node was met at a time or before.
+  /// Whether a node was added at a time or before.
   fileprivate func isMet(_ node: Node, until end: Double) -> Bool {
     node.firstMoment >= timing.count || timing[node.firstMoment].time <= end
   }
@@ -94,7 +94,7 @@ extension DifferenceFinder {
       for track in tracks {
         let own = TrackReader(recording, place, track.own)
         let other = TrackReader(golden, goldenPlace, track.golden)
-        // Most tracks of most nodes show what they showed at first.
+        // Most tracks of most nodes keep their initial value.
         if track.beginsEqually && own.isConstant && other.isConstant { continue }
         if let difference = difference(of: place, track: track, own, other) {
           found.append(difference)
@@ -106,7 +106,8 @@ extension DifferenceFinder {
     return found
   }
 
-  /// How a track of a node differs; it can begin to only where one of the two changes.
+  /// Returns the difference of a track of a node. A difference can begin only where one of the two
+  /// changes.
   private func difference(
     of node: Int, track pair: TrackPair, _ own: TrackReader, _ other: TrackReader
   ) -> ValueDifference? {
@@ -145,15 +146,15 @@ extension DifferenceFinder {
       texts: texts(ofNodes: first.value, first.golden))
   }
 
-  /// Whether two values are lists of nodes that differ only in nodes that one of the recordings does not
-  /// have, which is told with these.
+  /// Whether two values are lists of nodes that differ only in nodes that one of the recordings
+  /// does not have. Those nodes are reported themselves.
   private func showsSameNodes(_ value: TrackValue, _ wanted: TrackValue) -> Bool {
     guard case .nodes(let own) = value, case .nodes(let other) = wanted else { return false }
     return identities(of: own, in: ownIdentities).filter { nodes.isInBoth($0) }
       == identities(of: other, in: goldenIdentities).filter { nodes.isInBoth($0) }
   }
 
-  /// What sentences say of lists of nodes.
+  /// Returns the text of two lists of nodes in sentences.
   private func texts(
     ofNodes value: TrackValue, _ wanted: TrackValue
   ) -> ValueDifference.Texts? {
@@ -173,13 +174,13 @@ extension DifferenceFinder {
   }
 }
 
-/// A track by its name, and its places in both recordings.
+/// A track by its name, with its indices in both recordings.
 private struct TrackPair {
   let name: String
   let own: Int?
   let golden: Int?
-  /// Whether nodes of both that never changed show the same. What one of the two has no track of shows
-  /// what it shows in the other one.
+  /// Whether nodes that never changed are equal in both recordings. If one recording has no such
+  /// track, the initial value of the other one is used for it.
   let beginsEqually: Bool
 
   init(_ name: String, _ recording: Recording, _ golden: Recording) {
@@ -194,7 +195,7 @@ private struct TrackPair {
   }
 }
 
-/// Looks at one track of one node.
+/// Reads one track of one node.
 private struct TrackReader {
   private let recording: Recording
   private let node: Int
@@ -205,26 +206,26 @@ private struct TrackReader {
     (self.node, self.track) = (node, track)
   }
 
-  /// Where its changes are.
+  /// The indices of its changes.
   private var changes: ArraySlice<UInt32> {
     track.map { recording.seriesIndex.places(node: node, track: $0) } ?? []
   }
 
-  /// Whether it never changes.
+  /// Whether the track never changes.
   var isConstant: Bool { changes.isEmpty }
 
-  /// In which moments it changes, and the one in which the node is met.
+  /// The moments in which it changes, after the one in which the node was added.
   var moments: [Int] {
     [recording.nodes[node].firstMoment] + changes.map { recording.moment(ofChange: Int($0)) }
   }
 
-  /// What shows in a moment; `nil` where the recording has no such track.
+  /// Returns the value in a moment; `nil` if the recording has no such track.
   func value(_ moment: Int) -> TrackValue? {
     guard let track else { return nil }
     return recording.value(node, track, inMoment: moment) ?? initial
   }
 
-  /// What shows before the first change; `nil` where the recording has no such track.
+  /// The value before the first change; `nil` if the recording has no such track.
   var initial: TrackValue? { track.map { recording.tracks[$0].initial } }
 }
 
@@ -232,7 +233,7 @@ private struct TrackReader {
 private struct CommonMoment {
   let time: Double
   let side: InstantSide
-  /// The place of the last moment of it in each recording.
+  /// The index of its last moment in each recording.
   let own: Int
   let golden: Int
 
@@ -254,7 +255,7 @@ private struct CommonMoment {
     return common
   }
 
-  /// The sides of instants in order, each with its last moment.
+  /// Returns the sides of instants in order, each with its last moment.
   private static func sides(
     of recording: Recording
   ) -> [(time: Double, rank: Int, moment: Int)] {
@@ -274,7 +275,7 @@ private struct CommonMoment {
 // MARK: - Events
 
 extension DifferenceFinder {
-  /// What an event says, but when.
+  /// The content of an event without its time.
   private struct Saying: Hashable {
     let name: String
     let node: NodePairs.Identity?
@@ -301,7 +302,7 @@ extension DifferenceFinder {
     return differences.sorted { $0.order < $1.order }
   }
 
-  /// Takes away events at the same times, which are the same ones: of two lists in order.
+  /// Removes the events that both sorted lists have at the same time, within the tolerance.
   private func dropNear(_ own: inout [Double], _ other: inout [Double]) {
     var (ownLeft, otherLeft): ([Double], [Double]) = ([], [])
     var (i, j) = (0, 0)
@@ -329,8 +330,8 @@ extension DifferenceFinder {
     for event in recording.events where event.time <= end {
       let node = event.node.flatMap { identities[$0] }
       guard !pairs.explain(event, ofNode: node) else { continue }
-      // What happens to a view that only one of the recordings has is told with the view, and that the
-      // views around it are laid out.
+      // The events of a view that only one of the recordings has are reported with the view. So is
+      // the layout of its superview.
       if let node, !nodes.isInBoth(node) { continue }
       if event.name == .layout, let node, changed.contains(node) { continue }
       times[Saying(name: event.name.rawValue, node: node, detail: event.detail), default: []]
@@ -339,7 +340,7 @@ extension DifferenceFinder {
     return times
   }
 
-  /// The views into which nodes came that one of the recordings does not have.
+  /// Returns the superviews of the nodes that only one of the recordings has.
   private func superviewsOfMissingNodes() -> Set<NodePairs.Identity> {
     Set(
       (nodes.own + nodes.golden).filter { !nodes.isInBoth($0) }.compactMap {

@@ -1,7 +1,8 @@
 import ViewKernel
 
 extension Drawing {
-  /// What differs from another drawing, in a few words: "its text", "2 of 3 items"; nothing if nothing does.
+  /// Returns the difference from another drawing in a few words, such as "its text" or "2 of 3
+  /// items"; empty if they are equal.
   func change(from golden: Drawing) -> String {
     guard items.count == golden.items.count else {
       return "\(items.count) \(items.count == 1 ? "item" : "items"), not \(golden.items.count)"
@@ -17,7 +18,7 @@ extension Drawing {
 }
 
 extension Drawing.Item {
-  /// What differs, in a few words.
+  /// Returns the difference in a few words.
   fileprivate func change(from golden: Drawing.Item) -> String {
     if content == golden.content { return "the clip" }
     switch (content, golden.content) {

@@ -1,16 +1,16 @@
 import ViewKernel
 
-/// A fact about the whole of a recording that is another one than in the golden.
+/// A property of the whole recording that differs from the golden.
 public enum HeaderDifference: Equatable, Sendable {
-  /// By which version of the arithmetic the numbers were worked out.
+  /// The versions of the arithmetic that computed the numbers.
   case numerics(Int, golden: Int)
-  /// How many frames there are in a second.
+  /// The frame rates, in frames per second.
   case frameRate(FrameRate, golden: FrameRate)
-  /// At which times the frames are, in seconds; `nil` where they go by the frame rate.
+  /// The times of the frames, in seconds; `nil` for frames at the frame rate.
   case times([Double]?, golden: [Double]?)
-  /// When the recording begins, in seconds.
+  /// The start times of the recordings, in seconds.
   case start(Double, golden: Double)
-  /// When the recording is over. What comes after the first end is not compared.
+  /// The ends of the recordings. Content after the first end is not compared.
   case end(RecordingEnd, golden: RecordingEnd)
 }
 
@@ -29,7 +29,7 @@ extension HeaderDifference {
     return all
   }
 
-  /// What is told, in a word.
+  /// The property in one word.
   var name: String {
     switch self {
     case .numerics: "numerics"
@@ -40,7 +40,7 @@ extension HeaderDifference {
     }
   }
 
-  /// What both say of it, in as few characters as can be.
+  /// Both values, as short as possible.
   var texts: (value: String, golden: String) {
     func list(_ times: [Double]?) -> String {
       times.map { $0.map { $0.shortText }.joined(separator: " ") } ?? "none"
@@ -54,7 +54,8 @@ extension HeaderDifference {
     }
   }
 
-  /// The first time that it is about, in seconds; `nil` where it is about all.
+  /// The first time that the difference is about, in seconds; `nil` if it is about the whole
+  /// recording.
   package var time: Double? {
     switch self {
     case .numerics, .frameRate, .times: nil
@@ -63,7 +64,7 @@ extension HeaderDifference {
     }
   }
 
-  /// For people.
+  /// Returns the difference as a sentence.
   func sentence(golden word: String) -> String {
     let (value, golden) = texts
     switch self {
@@ -88,6 +89,6 @@ extension HeaderDifference {
 // MARK: - CustomStringConvertible
 
 extension HeaderDifference: CustomStringConvertible {
-  /// "there are 30 frames a second, golden 60".
+  /// The difference as a sentence: "there are 30 frames a second, golden 60".
   public var description: String { sentence(golden: "golden") }
 }

@@ -1,26 +1,26 @@
 import ViewKernel
 
-/// Finds the views that differ only because the bounds of a view around them do.
+/// Finds the views that differ only because the bounds of a view around them differ.
 struct MovedNodes {
   private let nodes: NodePairs
-  /// What is known of each node that differs, by identity.
+  /// The differences of each node, by identity.
   private var found: [NodePairs.Identity: Difference] = [:]
 
   private struct Difference {
     let name: String
-    /// Where the values are among all.
+    /// The indices of the values in the list of all differences.
     let range: Range<Int>
-    /// When the first of them differs, in seconds.
+    /// The time of the first difference, in seconds.
     let begin: Double
-    /// Whether the bounds are among them.
+    /// Whether the bounds differ.
     let hasBounds: Bool
-    /// Whether values of layout are all of them.
+    /// Whether all differences are in tracks of layout, and both recordings have their animations.
     let isLayout: Bool
-    /// How the animations run that cause them.
+    /// The times and curves of the animations that cause them.
     let paces: Set<Pace>
   }
 
-  /// When and how fast an animation runs, in both recordings.
+  /// The times and the curve of an animation, in both recordings.
   private struct Pace: Hashable {
     let times: [Double]
     let curves: [String]
@@ -36,7 +36,7 @@ struct MovedNodes {
 
   init(_ nodes: NodePairs) { self.nodes = nodes }
 
-  /// Adds the values of a node that differ.
+  /// Adds the differences of a node.
   mutating func add(
     _ identity: NodePairs.Identity, _ values: ArraySlice<ValueDifference>, of recording: Recording
   ) {
@@ -50,11 +50,11 @@ struct MovedNodes {
       paces: Set(paces))
   }
 
-  /// Notes in the values by which view theirs was moved: the outermost view around it whose bounds differ
-  /// not later, if there is no gap of such views.
+  /// Sets `movedBy` in the values: the outermost view of an unbroken chain of superviews whose
+  /// bounds differ, each no later than the view inside it.
   func fold(_ values: inout [ValueDifference]) {
     var movers: [NodePairs.Identity: String] = [:]
-    // A superview has its identity before the views inside it.
+    // A superview has a smaller identity than the views inside it.
     for (identity, difference) in found.sorted(by: { $0.key < $1.key }) {
       guard difference.isLayout, let superview = nodes.superview(of: identity),
         let outer = found[superview], outer.hasBounds, outer.begin <= difference.begin,
@@ -68,7 +68,7 @@ struct MovedNodes {
 }
 
 extension Recording {
-  /// Whether a track shows where a view is and what follows from that.
+  /// Whether a track has the position of a view or follows from it.
   fileprivate func isLayout(_ track: String) -> Bool {
     guard let place = trackPlaces[track] else { return false }
     let role = tracks[place].role

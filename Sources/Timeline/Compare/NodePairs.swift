@@ -1,39 +1,40 @@
 import ViewKernel
 
-/// Which nodes of two recordings are compared with each other.
+/// Pairs the nodes of two recordings that are compared with each other.
 ///
-/// Nodes with a name are compared by name. A view without one is compared with the view of the same class
-/// at the same place: in the same superview, and the same one in the order in which views of the class
-/// came into it. What is known of neither is compared by number.
+/// Nodes with a name are compared by name. A view without a name is compared with a view of the
+/// same class in the same superview. If there are several, they are counted in the order in which
+/// they were added to it. If any view without a name has no known class, all views without a name
+/// are compared by number.
 package struct NodePairs {
-  /// What both recordings call a node.
+  /// The identity of a node in both recordings.
   package typealias Identity = Int
 
-  /// The identities of the nodes, by place.
+  /// The identities of the nodes, by index.
   package let own: [Identity]
   package let golden: [Identity]
-  /// The places of the nodes, by identity.
+  /// The indices of the nodes, by identity.
   private let ownPlaces: [Int?]
   private let goldenPlaces: [Int?]
   /// The superviews, by identity.
   private let superviews: [Identity?]
   /// The outermost views around the nodes that only one of the recordings has, by identity.
   private let outermostMissing: [Identity?]
-  /// What sentences call the nodes, by identity.
+  /// The names of nodes in sentences, by identity.
   private let labels: [Label]
-  /// What recordings call the nodes, by identity.
+  /// The names of nodes in recordings, by identity.
   private let names: [String]
 
-  /// What people call a node.
+  /// The name of a node in sentences.
   package struct Label {
-    /// Its name, or its class and which one of these it is in its superview: `Label 2`.
+    /// The name, or the class and the number of the view in its superview: `Label 2`.
     package let title: String
-    /// The same, with the place of a view without a name: `Label 2 in card`.
+    /// The title, for a view without a name with its superview: `Label 2 in card`.
     package let text: String
   }
 
   package init(_ recording: Recording, _ golden: Recording) {
-    // A recording without classes has nothing to compare others by.
+    // Without classes, views without a name can only be compared by number.
     let byNumber = recording.hasNumberedNodes || golden.hasNumberedNodes
     var table = IdentityTable()
     let ownTree = NodeTree(recording)
@@ -45,7 +46,7 @@ package struct NodePairs {
     superviews = table.superviews
     var outermost: [Identity?] = []
     for identity in 0..<table.count {
-      // A superview has its identity before the views inside it.
+      // A superview has a smaller identity than the views inside it.
       let isInBoth = ownPlaces[identity] != nil && goldenPlaces[identity] != nil
       let outer = superviews[identity].flatMap { outermost[$0] }
       outermost.append(isInBoth ? nil : outer ?? identity)
@@ -66,38 +67,38 @@ package struct NodePairs {
     return places
   }
 
-  /// The node of the golden that a node of the recording is compared with, by place.
+  /// Returns the index of the golden's node that a node of the recording is compared with.
   func goldenPlace(of place: Int) -> Int? { goldenPlaces[own[place]] }
 
-  /// Whether both recordings have it.
+  /// Whether both recordings have the node.
   package func isInBoth(_ identity: Identity) -> Bool { outermostMissing[identity] == nil }
 
-  /// The view that it was first in.
+  /// Returns the first superview of a node.
   func superview(of identity: Identity) -> Identity? { superviews[identity] }
 
-  /// The outermost of the views around it, or itself, that only one of the recordings has with all between
-  /// them; `nil` if both have it.
+  /// Returns the outermost of the node and the views around it that only one of the recordings has,
+  /// including all views between them; `nil` if both have the node.
   func outermostMissing(around identity: Identity) -> Identity? { outermostMissing[identity] }
 
-  /// What people call it.
+  /// Returns the name of a node in sentences.
   package func label(of identity: Identity) -> Label { labels[identity] }
 
-  /// What the recording calls it, or the golden, if only that has it.
+  /// Returns the name of a node in the recording, or in the golden if only that has the node.
   package func name(of identity: Identity) -> String { names[identity] }
 }
 
 extension Recording {
-  /// Whether it has views without a name of which the class is not known.
+  /// Whether there are views that have no name and no known class.
   fileprivate var hasNumberedNodes: Bool {
     nodes.contains { $0.className == nil && $0.name == "#\($0.number)" }
   }
 }
 
-/// Where the nodes of a recording were first.
+/// The first superviews of the nodes of a recording.
 private struct NodeTree {
-  /// The superviews, by place.
+  /// The superviews, by index.
   var superviews: [Int?]
-  /// The nodes in the order in which they came into a superview, by place.
+  /// The indices of the nodes in the order in which they were added to a superview.
   var arrivals: [Int] = []
 
   init(_ recording: Recording) {
@@ -119,11 +120,11 @@ private struct NodeTree {
   }
 }
 
-/// Gives the nodes of both recordings their identities.
+/// Assigns identities to the nodes of both recordings.
 private struct IdentityTable {
   private enum Key: Hashable {
     case named(String)
-    /// The one of its class, counted from 1, in a superview.
+    /// A view of a class in a superview, counted from 1.
     case unnamed(className: String, superview: Int?, rank: Int)
   }
 
@@ -135,7 +136,8 @@ private struct IdentityTable {
   private var identities: [Key: Int] = [:]
   private var keys: [Key] = []
   private(set) var superviews: [Int?] = []
-  /// How many views of a class without a name a superview has, in the recording with more of them.
+  /// The number of views of a class without a name in a superview, in the recording with more of
+  /// them.
   private var counts: [Siblings: Int] = [:]
 
   var count: Int { keys.count }
@@ -145,8 +147,9 @@ private struct IdentityTable {
   ) -> [Int] {
     var found = [Int?](repeating: nil, count: recording.nodes.count)
     var ranks: [Siblings: Int] = [:]
-    // In the order of arrival, so that each is counted among its siblings; what a superview is called is
-    // needed before. A file may have a circle of superviews, which is left at its first node.
+    // In the order of addition, so that each view is counted among its siblings. A superview needs
+    // its identity first. A damaged file may have a circle of superviews; the path ends at its
+    // first node.
     var hasArrived = [Bool](repeating: false, count: recording.nodes.count)
     for place in tree.arrivals { hasArrived[place] = true }
     let order = tree.arrivals + recording.nodes.indices.filter { !hasArrived[$0] }
@@ -182,11 +185,11 @@ private struct IdentityTable {
     return keys.count - 1
   }
 
-  /// What people call the nodes.
+  /// The names of the nodes in sentences.
   var labels: [NodePairs.Label] {
-    // A superview has its identity before the views inside it.
+    // A superview has a smaller identity than the views inside it.
     var labels: [NodePairs.Label] = []
-    // The nearest views with a name, and how many views there are on the way to them.
+    // The nearest views with a name, and the number of views between.
     var named: [(label: String, depth: Int)] = []
     for key in keys {
       switch key {

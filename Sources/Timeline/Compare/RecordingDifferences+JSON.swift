@@ -1,12 +1,12 @@
 import ViewKernel
 
 extension RecordingDifferences {
-  /// What differs, for machines: an array of one object for each finding.
+  /// Returns the findings as JSON: an array with one object for each finding.
   ///
   ///     [{"kind":"values","node":"card","track":"opacity","time":0.1,"side":"after","value":0.5,
   ///       "golden":1,"largest":{"distance":0.5,"time":0.1},"movedBy":null,"cause":null}]
   ///
-  /// Values are as in recordings, a drawing is `null`; an animation is `null` where it is missing.
+  /// Values are written as in recordings, and a drawing is `null`. A missing animation is `null`.
   public func json() -> String {
     let text = TextBuffer()
     text.append("[")

@@ -1,22 +1,23 @@
 import ViewKernel
 
 extension RecordingDifferences: CustomStringConvertible {
-  /// The sentences, one a line; "no difference" where there is none.
+  /// The sentences, one a line; "no difference" if there is none.
   public var description: String {
     isEmpty ? "no difference" : sentences().joined(separator: "\n")
   }
 
-  /// What differs, for people: one sentence for each view and each animation that made it differ.
+  /// Returns the differences as sentences: one for each view and each animation that made it
+  /// differ.
   ///
   ///     card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s;
   ///     the animation lasts 0.3 s, golden 0.25 s; also center, shadowPath
   ///
-  /// - Parameter word: What the other recording is called.
+  /// - Parameter word: The word for the other recording.
   public func sentences(golden word: String = "golden") -> [String] {
     statements(golden: word).map { $0.sentence }
   }
 
-  /// The sentences, each with the finding that it begins with.
+  /// Returns the sentences, each with the finding that it begins with.
   package func statements(golden word: String) -> [(sentence: String, finding: Finding)] {
     let followers = followers()
     let movedCounts = movedCounts()
@@ -30,7 +31,7 @@ extension RecordingDifferences: CustomStringConvertible {
       if !others.isEmpty {
         sentence += "; also \(others.map { $0.nameAndChange(word) }.joined(separator: ", "))"
       }
-      // Views move because of the bounds, whose sentence counts them.
+      // The sentence about the bounds counts the views that they moved.
       if difference.track == "bounds" || others.contains(where: { $0.track == "bounds" }),
         let count = movedCounts[difference.node], hasTold.insert(difference.node).inserted
       {
@@ -50,7 +51,7 @@ extension RecordingDifferences: CustomStringConvertible {
     }
   }
 
-  /// How many nodes the bounds of a node moved, by its name.
+  /// Returns the number of nodes that the bounds of a node moved, by its name.
   private func movedCounts() -> [String: Int] {
     var counts: [String: Int] = [:]
     var counted: Set<String> = []
@@ -63,8 +64,8 @@ extension RecordingDifferences: CustomStringConvertible {
     return counts
   }
 
-  /// The differences that the sentence of a finding stands for beside its own, by the place of the finding;
-  /// nothing where it stands in the sentence of another one.
+  /// Returns the other differences in the sentence of a finding, by the index of the finding. A
+  /// finding in the sentence of another one has no entry.
   private func followers() -> [Int: [ValueDifference]] {
     var groups: [String: [(place: Int, difference: ValueDifference)]] = [:]
     for (place, finding) in findings.enumerated() {
@@ -82,8 +83,9 @@ extension RecordingDifferences: CustomStringConvertible {
     return followers
   }
 
-  /// The finding whose sentence a difference stands in: its own where an animation explains it, else
-  /// that of its node which an animation explains, and which begins first, but not after it.
+  /// Returns the finding whose sentence contains a difference. It is the difference itself if an
+  /// animation explains it. Otherwise it is one of the same node that begins no later: the first
+  /// one that an animation explains, or else the first one.
   private static func leader(
     of place: Int, _ difference: ValueDifference,
     in group: [(place: Int, difference: ValueDifference)]
@@ -120,7 +122,7 @@ extension ValueDifference {
     return cause.map { "\(text); \($0.clause(word))" } ?? text
   }
 
-  /// What stands in the sentence of another track: the name, and what of a drawing.
+  /// The name of the track, and for a drawing its changes, for the sentence of another track.
   fileprivate func nameAndChange(_ word: String) -> String {
     guard case .drawing(let new) = value, case .drawing(let old) = golden else { return track }
     let change = new.change(from: old)
@@ -146,7 +148,7 @@ extension ValueDifference {
 // MARK: - Animations and events
 
 extension AnimationDifference {
-  /// What differs: "the animation lasts 0.3 s, golden 0.25 s".
+  /// Returns the difference as a clause: "the animation lasts 0.3 s, golden 0.25 s".
   fileprivate func clause(_ word: String, namesProperty: Bool = false) -> String {
     guard let report = animation ?? golden else { return "" }
     var name = "the animation"
@@ -183,7 +185,7 @@ extension AnimationDifference {
     return parts
   }
 
-  /// What differs of the values at the ends: as the author wrote them, where these are known.
+  /// Returns the differences of the values at the ends, as the author wrote them if they are known.
   private func endParts(
     _ new: AnimationReport, _ old: AnimationReport, _ word: String
   ) -> [String] {
@@ -213,21 +215,21 @@ extension EventDifference {
   }
 }
 
-// MARK: - Numbers for people
+// MARK: - Numbers in sentences
 
 extension Int {
-  /// "1 view", "2 views".
+  /// The number of views in words: "1 view", "2 views".
   fileprivate var views: String { self == 1 ? "1 view" : "\(self) views" }
 }
 
 extension Double {
-  /// Four decimals at most.
+  /// The time with at most four decimals.
   fileprivate var timeText: String {
     guard magnitude < 1e9 else { return shortText }
     return ((self * 1e4).rounded() / 1e4).shortText
   }
 
-  /// So many significant digits at most.
+  /// Returns the number with at most `digits` significant digits.
   fileprivate func text(digits: Int) -> String {
     guard isFinite, self != 0, magnitude > 1e-15, magnitude < 1e15 else { return shortText }
     var places = digits - 1
@@ -248,7 +250,7 @@ extension Double {
     return rounded.shortText
   }
 
-  /// Two numbers with as many digits as it takes to tell them apart, and at least four.
+  /// Returns two numbers with enough digits to differ, and at least four.
   fileprivate static func texts(_ a: Double, _ b: Double) -> (String, String) {
     for digits in 4...16 {
       let texts = (a.text(digits: digits), b.text(digits: digits))
@@ -261,26 +263,27 @@ extension Double {
 // MARK: - CustomStringConvertible
 
 extension NodeDifference: CustomStringConvertible {
-  /// "Label 2 in card is not in the golden".
+  /// The difference as a sentence: "Label 2 in card is not in the golden".
   public var description: String { sentence("golden") }
 }
 
 extension ValueDifference: CustomStringConvertible {
+  /// The difference as a sentence:
   /// "card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s".
   public var description: String { sentence("golden") }
 }
 
 extension ValueDifference.Largest: CustomStringConvertible {
-  /// "38.4 at 0.25 s".
+  /// The distance and the time: "38.4 at 0.25 s".
   public var description: String { "\(distance.text(digits: 4)) at \(time.timeText) s" }
 }
 
 extension AnimationDifference: CustomStringConvertible {
-  /// "card: the animation of bounds lasts 0.3 s, golden 0.25 s".
+  /// The difference as a sentence: "card: the animation of bounds lasts 0.3 s, golden 0.25 s".
   public var description: String { sentence("golden") }
 }
 
 extension EventDifference: CustomStringConvertible {
-  /// "focus of field is at 0.3 s, golden 0.25 s".
+  /// The difference as a sentence: "focus of field is at 0.3 s, golden 0.25 s".
   public var description: String { sentence("golden") }
 }

@@ -1,49 +1,56 @@
 import ViewKernel
 
-/// How far two recordings may be from each other, and still count as the same.
+/// The largest differences of two recordings that still count as equal.
 ///
 ///     recording.differences(from: golden, tolerance: 0.5)
 ///     recording.differences(from: golden, tolerance: ["opacity": 0.01])
 ///     recording.differences(
 ///       from: golden, tolerance: Tolerance(0.5, tracks: ["opacity": 0.01], times: 0.02))
 ///
-/// Where a track has a tolerance, its animations are judged by what they show: that one has another
-/// curve, or other ends, counts only where the values of the track are too far from each other.
+/// If a track has a tolerance, its animations are compared by the values of the track. Another
+/// curve, or other values at the ends, count only if the values of the track differ by more than
+/// the tolerance.
 public struct Tolerance: Equatable, Sendable {
-  /// How far numbers may be off, in their own unit. With 0 every bit counts.
+  /// The allowed difference of numbers, in their own unit. With 0 every bit counts.
   public var values: Double
-  /// The same for the tracks of some names, in place of `values`.
+  /// The allowed difference of numbers by the name of the track, in place of `values`.
   public var tracks: [String: Double]
-  /// How far times of events, and times and durations of animations may be off, in seconds.
+  /// The allowed difference of times of events, and of times and durations of animations, in
+  /// seconds.
   public var times: Double
 
-  /// Creates a tolerance for nothing: everything counts.
+  /// Creates a tolerance of 0: every difference counts.
   public init() { self.init(0) }
 
-  /// Creates a tolerance.
+  /// Creates a tolerance from the allowed differences.
+  ///
+  /// - Parameters:
+  ///   - values: The allowed difference of numbers, in their own unit.
+  ///   - tracks: The allowed difference by the name of the track, in place of `values`.
+  ///   - times: The allowed difference of times and durations, in seconds.
   public init(_ values: Double = 0, tracks: [String: Double] = [:], times: Double = 0) {
     self.values = values
     self.tracks = tracks
     self.times = times
   }
 
-  /// Everything counts, to the last bit.
+  /// No tolerance: every bit counts.
   public static var exact: Tolerance { Tolerance(0) }
 
-  /// How far numbers of a track may be off.
+  /// Returns the allowed difference of the numbers of a track.
   func allowed(of track: String) -> Double { tracks[track] ?? values }
 
-  /// Whether a distance is small enough. One that is what is allowed, but for how it was rounded, is.
+  /// Whether a distance is within the allowed one, or exceeds it by rounding errors only.
   static func allows(_ distance: Double, _ allowed: Double) -> Bool {
     allowed > 0 && distance <= allowed * (1 + 1e-9)
   }
 
-  /// Whether two times are near enough, or both never come.
+  /// Whether two times are close enough, or both infinite.
   func allows(_ a: Double, _ b: Double) -> Bool {
     a == b || Tolerance.allows((a - b).magnitude, times)
   }
 
-  /// Whether two animations count as the same.
+  /// Whether two animations count as equal.
   func allows(_ report: AnimationReport, _ golden: AnimationReport) -> Bool {
     if report == golden { return true }
     return allows(report.begin, golden.begin) && allows(report.end, golden.end)
@@ -53,10 +60,10 @@ public struct Tolerance: Equatable, Sendable {
 }
 
 extension AnimationReport {
-  /// The track that shows what the animation does: that of `transform.scale` is `transform`.
+  /// The track that the animation changes: `transform` for `transform.scale`.
   var track: Substring { property.prefix { $0 != "." } }
 
-  /// Whether everything but the times is the same.
+  /// Whether all fields but the times are equal.
   fileprivate func showsSame(as other: AnimationReport) -> Bool {
     curve == other.curve && isAdditive == other.isAdditive && from.isIdentical(to: other.from)
       && to.isIdentical(to: other.to)
@@ -66,16 +73,16 @@ extension AnimationReport {
 // MARK: - Literals
 
 extension Tolerance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// How far numbers may be off: `0.5`.
+  /// Creates a tolerance for all numbers, such as `0.5`.
   public init(floatLiteral values: Double) { self.init(values) }
 
-  /// How far numbers may be off: `1`.
+  /// Creates a tolerance for all numbers, such as `1`.
   public init(integerLiteral values: Int) { self.init(Double(values)) }
 }
 
 extension Tolerance: ExpressibleByDictionaryLiteral {
-  /// How far numbers of some tracks may be off: `["opacity": 0.01]`. Of a name that is given twice the
-  /// last one counts.
+  /// Creates a tolerance for the numbers of some tracks, such as `["opacity": 0.01]`. Other tracks
+  /// have none. If a name occurs twice, the last one counts.
   public init(dictionaryLiteral tracks: (String, Double)...) {
     self.init(0)
     for (track, allowed) in tracks { self.tracks[track] = allowed }
@@ -85,7 +92,7 @@ extension Tolerance: ExpressibleByDictionaryLiteral {
 // MARK: - CustomStringConvertible
 
 extension Tolerance: CustomStringConvertible {
-  /// "0.5, opacity 0.01, times 0.02 s".
+  /// The allowed differences: "0.5, opacity 0.01, times 0.02 s".
   public var description: String {
     let tracks = tracks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.shortText)" }
     let times = times == 0 ? [] : ["times \(times.shortText) s"]

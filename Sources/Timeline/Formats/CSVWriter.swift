@@ -6,20 +6,20 @@ import ViewKernel
 /// frames. `Documentation/Timelines.md` describes the columns.
 public final class CSVWriter: TimelineSink {
   private let output: TextOutput
-  // Only the calls of the sink change these, and no user code runs inside of them but the closure
-  // that takes pieces, at the end of a row.
+  // Only the calls of the sink change these. The only user code that runs during them is the
+  // closure that receives pieces, at the end of a row.
   private var nodes = NameTable()
   private var tracks = NameTable()
-  /// How all rows of a moment begin: time, kind and frame.
+  /// The text at the start of all rows of a moment: time, kind and frame.
   private let rowStart = TextBuffer()
   private var kinds: ContiguousArray<Track.Kind> = []
   private var start = 0.0
-  /// Whether the timeline has what came with schema 2.
+  /// Whether the timeline has the fields that schema 2 added.
   private var hasDetails = true
 
   /// Creates a writer.
   ///
-  /// - Parameter write: Takes the bytes, in order, a piece at a time.
+  /// - Parameter write: Receives the bytes, in order, a piece at a time.
   public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
 
   /// Writes the line of column names, and the header as rows of kind `header`.
@@ -43,13 +43,13 @@ public final class CSVWriter: TimelineSink {
     }
   }
 
-  /// Takes the name of a track that the header does not have.
+  /// Stores the name of a track.
   public func add(_ track: Track) {
     tracks.set(kinds.count) { $0.append(field: track.name) }
     kinds.append(track.kind)
   }
 
-  /// Writes a row that gives a node its name, which the node's rows carry; lists of nodes have
+  /// Writes a row that gives a node its name. Later rows contain the name; lists of nodes contain
   /// the number.
   public func add(node: Int, name: String, className: String?) {
     nodes.set(node) { $0.append(field: name) }
@@ -57,8 +57,8 @@ public final class CSVWriter: TimelineSink {
     row(node: node, name: "") { $0.append(node) }
   }
 
-  /// Writes a row for each change but those of drawings, which are no data for tables; a frame without
-  /// rows has one without a value.
+  /// Writes a row for each change except of drawings, which do not fit in a table. A frame without
+  /// such rows gets one row without a value.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     switch kind {
     case .frame(let index):
@@ -82,10 +82,10 @@ public final class CSVWriter: TimelineSink {
     return !kinds.indices.contains(change.track) || kinds[change.track] != .drawing
   }
 
-  /// Keeps the name of a node no longer.
+  /// Removes the name of a node from memory.
   public func forget(node: Int) { nodes.forget(node) }
 
-  /// Writes a row for an event, and rows for what is known of its animation.
+  /// Writes a row for an event, and rows for the fields of its animation.
   public func add(_ event: TimelineEvent) {
     startRows(event.time, "event")
     row(node: event.node, name: event.name.rawValue) { $0.append(field: event.detail ?? "") }
@@ -96,7 +96,7 @@ public final class CSVWriter: TimelineSink {
     }
   }
 
-  /// Writes the summary as rows of kind `summary`; a file without them is not complete.
+  /// Writes the summary as rows of kind `summary`. A file without them is not complete.
   public func end(_ summary: TimelineSummary) {
     startRows(summary.end, "summary")
     row(name: "frames") { $0.append(summary.frames) }
@@ -139,7 +139,7 @@ public final class CSVWriter: TimelineSink {
 // MARK: - CSV
 
 extension TextBuffer {
-  /// Numbers of one value are separated by spaces; nothing is an empty field.
+  /// Appends a value, with spaces between its numbers. `.nothing` is an empty field.
   func append(csv value: TrackValue) {
     switch value {
     case .nothing, .drawing: break
@@ -151,8 +151,9 @@ extension TextBuffer {
     }
   }
 
-  /// A field in quotes where RFC 4180 asks for them. What a spreadsheet would take for a formula, and run,
-  /// has an apostrophe in front; so has a text that begins with one, so that it can be told.
+  /// Appends a field, in quotes if RFC 4180 requires them. A text that a spreadsheet would run as a
+  /// formula gets an apostrophe in front. So does a text that begins with an apostrophe, so that
+  /// readers can tell them apart.
   func append(field text: String) {
     var text = text
     text.withUTF8 { unsafe append(field: $0) }
@@ -172,7 +173,7 @@ extension TextBuffer {
     append("\"")
   }
 
-  /// As the Open Web Application Security Project lists them ("CSV Injection").
+  /// The list of the Open Web Application Security Project ("CSV Injection"), and the apostrophe.
   private static func beginsFormula(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"),

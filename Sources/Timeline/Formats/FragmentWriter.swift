@@ -1,10 +1,10 @@
 import ViewKernel
 
-/// One of several parts of a job, such as one for each of a number of machines.
+/// One of several parts of a job, such as the part of one of several machines.
 public struct Shard: Hashable, Sendable {
-  /// Which part, from 1.
+  /// The number of this part, from 1.
   public let index: Int
-  /// How many parts there are. At least 1.
+  /// The number of parts. At least 1.
   public let count: Int
 
   /// Creates a part.
@@ -18,21 +18,24 @@ public struct Shard: Hashable, Sendable {
 
   private init() { (index, count) = (1, 1) }
 
-  /// The only part.
+  /// The only part, 1/1.
   public static let whole = Shard()
 
-  /// Reads `2/4`.
+  /// Creates a part from text such as `2/4`.
+  ///
+  /// - Returns: `nil` unless the text is two whole numbers with a slash between them, and
+  ///   `1 <= index <= count`.
   public init?(text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
     self.init(index, of: count)
   }
 
-  /// The share of a number of things, from 0. All shares together are all of them, in order, and
-  /// none has more than one more than another.
+  /// Returns this part's range of `total` items, counted from 0. The ranges of all parts cover all
+  /// items in order, and their lengths differ by one at most.
   public func share(of total: Int) -> Range<Int> {
-    // total · index / count, rounded up. A binary digit of the index at a time, because the product may
-    // need two words, and some processors cannot divide those.
+    // total · index / count, rounded up. It is computed one binary digit of the index at a time,
+    // because the product may need two words, and some processors cannot divide those.
     func bound(_ index: Int) -> Int {
       let count = UInt(count)
       let (step, stepRest) = UInt(max(total, 0)).quotientAndRemainder(dividingBy: count)
@@ -54,22 +57,24 @@ public struct Shard: Hashable, Sendable {
 }
 
 extension Shard: CustomStringConvertible {
-  /// "2/4".
+  /// The number of the part and the number of parts: "2/4".
   public var description: String { "\(index)/\(count)" }
 }
 
-/// Writes a part of a timeline as NDJSON: the parts one after the other are, byte for byte, the file
-/// that `NDJSONWriter` makes of the whole.
+/// Writes one part of a timeline as NDJSON. All parts, joined in order, are byte for byte the file
+/// that `NDJSONWriter` writes for the whole timeline.
 ///
-///     let fragment = FragmentWriter(shard, of: rate.frameCount(from: 0, until: 10)) { file.write($0) }
+///     let total = rate.frameCount(from: 0, until: 10)
+///     let fragment = FragmentWriter(shard, of: total) { file.write($0) }
 ///     recorder.sinks = [fragment]
 ///     recorder.record(until: 10)
 ///
-/// Each part has as many frames as the others, with what comes between them; the first one has the
-/// header, the last one the summary. Whoever writes a part is told the whole timeline up to
-/// its end, because lines go by those before them; only the text is not made.
+/// The frames are divided evenly; each part also has the moments and events between its frames. The
+/// first part has the header, the last part the summary. A writer must receive the whole timeline
+/// up to the end of its part, because lines depend on earlier lines. It makes no text for the
+/// earlier lines.
 public final class FragmentWriter: TimelineSink {
-  /// Which frames are written, counted from 0.
+  /// The frames that this part writes, counted from 0.
   public let frames: Range<Int>
   private let isLast: Bool
   private let writer: NDJSONWriter
@@ -78,9 +83,9 @@ public final class FragmentWriter: TimelineSink {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - shard: Which part.
-  ///   - total: How many frames the whole timeline has.
-  ///   - write: Takes the bytes, in order, a piece at a time.
+  ///   - shard: The part to write.
+  ///   - total: The number of frames of the whole timeline.
+  ///   - write: Receives the bytes, in order, a piece at a time.
   public init(_ shard: Shard, of total: Int, write: @escaping ([UInt8]) -> Void) {
     frames = shard.share(of: total)
     isLast = shard.index == shard.count
@@ -88,10 +93,11 @@ public final class FragmentWriter: TimelineSink {
     chooseLines()
   }
 
-  /// The number of the last frame that matters; `nil` where the timeline does to its end.
+  /// The last frame that the writer needs; `nil` if it needs the timeline to its end.
   public var lastFrame: Int? { isLast ? nil : max(frames.upperBound - 1, 0) }
 
-  /// What comes now belongs to the frame after those that have come.
+  /// Enables the output if the next frame belongs to this part. Moments and events before a frame
+  /// belong to that frame.
   private func chooseLines() {
     let isMeant = frames.contains(frameCount) || isLast && frameCount >= frames.upperBound
     if writer.isSilent == isMeant { writer.isSilent = !isMeant }
@@ -103,12 +109,12 @@ public final class FragmentWriter: TimelineSink {
   /// Writes the line of a track.
   public func add(_ track: Track) { writer.add(track) }
 
-  /// Writes the name of a node.
+  /// Writes the line that gives a node its name.
   public func add(node: Int, name: String, className: String?) {
     writer.add(node: node, name: name, className: className)
   }
 
-  /// Writes a moment.
+  /// Writes the line of a moment.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     writer.add(kind, time: time, changes: changes)
     guard case .frame(let index) = kind else { return }
@@ -116,10 +122,10 @@ public final class FragmentWriter: TimelineSink {
     chooseLines()
   }
 
-  /// Keeps the name of a node no longer.
+  /// Removes the name of a node from memory.
   public func forget(node: Int) { writer.forget(node: node) }
 
-  /// Writes an event.
+  /// Writes the line of an event.
   public func add(_ event: TimelineEvent) { writer.add(event) }
 
   /// Writes the summary line, in the last part.

@@ -2,16 +2,16 @@
   import ViewKernel
 
   extension ItemFields {
-    /// Whether something is the same as in an item before.
+    /// Whether a path or the clip refers to an item before.
     var refersToOthers: Bool {
       [.fill, .stroke, .clip].contains { (field: ItemField) in number(field) != nil }
     }
 
-    /// The item; `nil` where the fields are none.
+    /// Returns the item; `nil` if the fields do not form an item.
     ///
     /// - Parameters:
-    ///   - items: Those before it.
-    ///   - bitmaps: Those that have been met.
+    ///   - items: The items before it.
+    ///   - bitmaps: The bitmaps of the file until now.
     func item(
       behind items: ArraySlice<Drawing.Item>, _ bitmaps: [Bitmap]
     ) -> Drawing.Item? {
@@ -107,7 +107,7 @@
           color: color))
     }
 
-    /// The path of a field, or that of an item before.
+    /// Returns the path of a field, or the path of an item before.
     private func outline(
       _ field: ItemField, behind items: ArraySlice<Drawing.Item>
     ) -> Path? {
@@ -118,7 +118,7 @@
       }
     }
 
-    /// The clip, which may be none; `nil` where it is no path.
+    /// Returns the clip, which may be absent; `nil` if the field is not a path.
     private func clip(behind items: ArraySlice<Drawing.Item>) -> (path: Path?, Void)? {
       switch self[.clip] {
       case .nothing: (nil, ())

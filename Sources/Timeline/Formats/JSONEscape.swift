@@ -3,19 +3,19 @@
 
   /// The escapes of JSON strings (RFC 8259, section 7).
   package enum JSONEscape {
-    /// What is wrong with an escape, and where.
+    /// An error in an escape, and its position.
     package struct Mistake: Error {
-      /// What was expected.
+      /// The expected text.
       package let message: String
-      /// The place among the bytes.
+      /// The index among the bytes.
       package let offset: Int
     }
 
     /// Reads the rest of an escape.
     ///
     /// - Parameters:
-    ///   - bytes: The text around it.
-    ///   - position: The place behind the backslash; afterwards that behind the escape.
+    ///   - bytes: The text that contains the escape.
+    ///   - position: The index after the backslash; on return, the index after the escape.
     package static func scalar(
       in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int
     ) throws(Mistake) -> Unicode.Scalar {
@@ -39,7 +39,7 @@
       }
     }
 
-    /// Four hexadecimal digits, or twice as many for a pair of surrogates.
+    /// Reads four hexadecimal digits, or two escapes of four digits for a pair of surrogates.
     private static func unicode(
       in bytes: UnsafeBufferPointer<UInt8>, at position: inout Int, from start: Int
     ) throws(Mistake) -> Unicode.Scalar {
@@ -71,7 +71,7 @@
       return value
     }
 
-    /// The value of a hexadecimal digit; `nil` for other bytes.
+    /// Returns the value of a hexadecimal digit; `nil` for other bytes.
     package static func hexadecimal(_ byte: UInt8) -> UInt32? {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

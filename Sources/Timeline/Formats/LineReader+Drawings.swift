@@ -3,7 +3,7 @@
 
   // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-  /// A drawing as it was read: its items, and what the file says of each.
+  /// A drawing from a file: its items, and the fields that the file has for each.
   struct ReadDrawing {
     var drawing = Drawing()
     var fields: ContiguousArray<ItemFields> = []
@@ -42,7 +42,7 @@
   // MARK: - Drawings
 
   extension LineReader {
-    /// A value that may be a drawing, or stand where one was.
+    /// Reads a value that may be a drawing, or may replace one.
     mutating func valueOrDrawing(
       ofNode node: Int, track: Int, _ line: inout LineScanner
     ) throws(LineError) -> TrackValue {
@@ -57,7 +57,7 @@
       return .drawing(read.drawing)
     }
 
-    /// Applies a merge patch (RFC 7396) to an object of items by their places.
+    /// Applies a merge patch (RFC 7396) to an object of items, with their indices as keys.
     private mutating func patch(
       _ read: inout ReadDrawing, _ line: inout LineScanner
     ) throws(LineError) {
@@ -104,7 +104,7 @@
       }
     }
 
-    /// What is the same as in another item follows it.
+    /// Builds the items that refer to an item before them again, because that one may have changed.
     private func resolve(_ read: inout ReadDrawing) throws(LineError) {
       for place in read.fields.indices where read.fields[place].refersToOthers {
         read.drawing.items[place] = try item(read.fields[place], at: place, in: read)
@@ -122,7 +122,7 @@
   }
 
   extension LineScanner.Token {
-    /// The place that it counts, from 0.
+    /// The key as an index, from 0.
     fileprivate var place: Int? {
       guard unsafe !bytes.isEmpty, unsafe bytes.count < 10 else { return nil }
       var place = 0

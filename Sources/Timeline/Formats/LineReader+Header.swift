@@ -105,8 +105,8 @@
       told = .track(try introduce(name, &line, initial: initial, kind: kind, role: role))
     }
 
-    /// Makes a track. Those of windows are known where a file of schema 1 does not say what they are;
-    /// of others the initial value may tell.
+    /// Creates a track. A file of schema 1 has no kinds and roles: tracks of windows have known
+    /// ones, and the kind of other tracks is that of their initial value, if it has one.
     mutating func introduce(
       _ token: LineScanner.Token, _ line: inout LineScanner, initial place: Int, kind: String?,
       role: String?

@@ -5,7 +5,7 @@
 
   /// Reads a timeline line by line.
   struct LineReader {
-    /// What the last line says.
+    /// The content of the last line.
     enum Told {
       case header(TimelineHeader)
       case track(Track)
@@ -13,14 +13,14 @@
       case moment(MomentKind, time: Double)
       case event(TimelineEvent)
       case summary(TimelineSummary)
-      /// Something that a later version has.
+      /// A row that a later version of the library added.
       case nothing
     }
 
     var told = Told.nothing
     /// The changes of the last moment.
     var changes: [TimelineChange] = []
-    /// Whether the summary has come.
+    /// Whether the summary was read.
     var isAtEnd = false
 
     var hasBegun = false
@@ -30,15 +30,16 @@
     var knownNumbers: Set<Int> = []
     var tracks = NameReader()
     var kinds: ContiguousArray<Track.Kind> = []
-    /// Files of schema 1 do not say the kinds of tracks; in others each value must be of its track's kind.
+    /// The schema of the file. Schema 1 has no kinds of tracks; in later ones each value must be of
+    /// its track's kind.
     var schema = TimelineHeader.schema
-    /// Room for the numbers of a value.
+    /// Storage for the numbers of a value.
     var numbers: ContiguousArray<Double> = []
-    /// The last drawings, by node and track: a file tells what changes of them.
+    /// The last drawings, by node and track: a file contains only the changes of a drawing.
     var drawings: [Int: [Int: ReadDrawing]] = [:]
     var bitmaps: [Bitmap] = []
 
-    /// Reads a line, with its line feed.
+    /// Reads a line, including its line feed.
     mutating func read(_ line: UnsafeBufferPointer<UInt8>) throws(LineError) {
       var scanner = unsafe LineScanner(line)
       told = .nothing

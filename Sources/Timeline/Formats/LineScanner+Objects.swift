@@ -1,18 +1,18 @@
 #if !hasFeature(Embedded)
   extension LineScanner {
-    /// The next key of an object; `nil` at its end.
+    /// Reads the next key of an object; `nil` at its end.
     mutating func nextKey() throws(LineError) -> Token? {
       if take("}") { return nil }
       guard take(",") else { throw unexpected("\",\" or \"}\"") }
       return try key()
     }
 
-    /// Steps over what is left of an object.
+    /// Skips the rest of an object.
     mutating func skipRest() throws(LineError) {
       while try nextKey() != nil { try skipValue() }
     }
 
-    /// Visits the members of an object, whose values the visitor reads.
+    /// Visits the members of an object. The visitor must read each value.
     mutating func members(
       _ visit: (inout LineScanner, Token) throws(LineError) -> Void
     ) throws(LineError) {
@@ -27,7 +27,7 @@
       return number
     }
 
-    /// Where a value is that is read later; steps over it.
+    /// Skips a value that is read later, and returns its position.
     mutating func later() throws(LineError) -> Int {
       let place = position
       try skipValue()

@@ -4,11 +4,12 @@
   // Unsafe: see `LineScanner`.
 
   extension LineScanner {
-    /// A value of a track.
+    /// Reads a value of a track.
     ///
     /// - Parameters:
-    ///   - kind: What it is, where it looks like that; else it is what it looks like.
-    ///   - numbers: Room for its numbers, used again and again.
+    ///   - kind: The expected kind. If the text cannot be of that kind, the result has the kind of
+    ///     its form.
+    ///   - numbers: Storage for the numbers of the value, reused for each call.
     mutating func value(
       _ kind: Track.Kind, _ numbers: inout ContiguousArray<Double>
     ) throws(LineError) -> TrackValue {
@@ -61,7 +62,7 @@
       }
     }
 
-    /// A list of whole numbers; `nil`, without a step, where it is another one.
+    /// Reads a list of whole numbers; `nil`, without moving, for any other list.
     private mutating func nodes() -> [Int]? {
       let start = position
       var nodes: [Int] = []
@@ -81,7 +82,7 @@
   }
 
   extension LineError {
-    /// A value is not of the kind that the file says.
+    /// The error for a value that is not of the kind that the file declares.
     static func wrongKind(
       of what: String, _ kind: Track.Kind, _ value: TrackValue
     ) -> LineError {
@@ -90,7 +91,7 @@
   }
 
   extension TrackValue {
-    /// What a value looks like in a file.
+    /// The form of a value in a file.
     fileprivate var shape: String {
       switch self {
       case .nothing: "null"
@@ -107,7 +108,7 @@
   // MARK: - Paths
 
   extension LineScanner {
-    /// A path as writers write it; `nil`, without a step, where the text is another one.
+    /// Reads a path in the form that the writers use; `nil`, without moving, for any other text.
     private mutating func path() -> Path? {
       let start = position
       var path = Path()
@@ -136,7 +137,7 @@
       }
     }
 
-    /// Adds an element, where the path can go on with it as it stands.
+    /// Adds an element, if it can follow the path as it is.
     private mutating func add(_ letter: UInt8, to path: inout Path) throws(LineError) -> Bool {
       switch letter {
       case UInt8(ascii: "M"):

@@ -3,7 +3,7 @@
 
   // Unsafe: the reader of the file keeps the bytes of a line until the line is read.
 
-  /// What is wrong with a line.
+  /// An error in a line.
   struct LineError: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }
@@ -11,14 +11,15 @@
 
   /// Reads the tokens of one line of JSON.
   ///
-  /// - Invariant: The line ends with a line feed, and `position` does not go behind it: a token has no
-  ///   line feed inside, and only bytes that belong to a token are stepped over. So the byte at
-  ///   `position` can always be looked at.
+  /// - Invariant: The line ends with a line feed, and `position` never moves past it. Tokens
+  ///   contain no line feed, and the scanner moves only over bytes of tokens. So reading the byte
+  ///   at `position` is always valid.
   @safe struct LineScanner {
     let line: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
 
-    /// - Precondition: The last byte is a line feed, and the bytes stay until the scanner has gone.
+    /// - Precondition: The last byte is a line feed, and the bytes stay valid as long as the
+    ///   scanner exists.
     init(_ line: UnsafeBufferPointer<UInt8>) {
       unsafe require(line.last == UInt8(ascii: "\n"), "LineScanner: needs a line feed at the end")
       unsafe self.line = line
@@ -27,7 +28,7 @@
     @inline(__always)
     private var byte: UInt8 { unsafe line[position] }
 
-    /// The next byte that is not white space; the line feed at the end.
+    /// Moves to the next byte that is not white space, and returns it; the line feed at the end.
     @inline(__always)
     mutating func peek() -> UInt8 {
       while byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") {
@@ -36,7 +37,7 @@
       return byte
     }
 
-    /// Steps over a character, if it is the next one.
+    /// Moves over a character, if it is the next one.
     @inline(__always)
     mutating func take(_ character: Unicode.Scalar) -> Bool {
       guard peek() == UInt8(ascii: character) else { return false }
@@ -44,7 +45,7 @@
       return true
     }
 
-    /// Steps over a byte, if it is here.
+    /// Moves over a byte, if it is at `position`.
     @inline(__always)
     mutating func step(_ wanted: UInt8) -> Bool {
       guard byte == wanted, wanted != UInt8(ascii: "\n") else { return false }
@@ -57,7 +58,7 @@
       guard take(character) else { throw unexpected("\"\(character)\"") }
     }
 
-    /// Steps over a word, if it is next.
+    /// Moves over a word, if it is next.
     mutating func take(word: StaticString) -> Bool {
       _ = peek()
       let start = position
@@ -71,10 +72,10 @@
       return true
     }
 
-    /// Goes back to a place where it has been.
+    /// Moves back to an earlier position.
     mutating func rewind(to place: Int) { position = min(place, position) }
 
-    /// Reads something at a place where it has been, and comes back.
+    /// Reads something at an earlier position, then returns to this one.
     mutating func reading<Value>(
       at place: Int, _ read: (inout LineScanner) throws(LineError) -> Value
     ) throws(LineError) -> Value {
@@ -97,7 +98,7 @@
   // MARK: - Strings
 
   extension LineScanner {
-    /// A string as it stands in the line, without its quotes.
+    /// A string as the line contains it, without its quotes.
     @safe struct Token {
       let bytes: UnsafeBufferPointer<UInt8>
       let isEscaped: Bool
@@ -107,7 +108,7 @@
           UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
       }
 
-      /// The text that it stands for.
+      /// Returns the text, with escapes replaced.
       func text() throws(LineError) -> String {
         guard isEscaped else { return try unsafe LineScanner.text(bytes) }
         var text: [UInt8] = []
@@ -160,7 +161,7 @@
 
     mutating func text() throws(LineError) -> String { try token().text() }
 
-    /// A key of an object, with its colon.
+    /// Reads a key of an object, with its colon.
     mutating func key() throws(LineError) -> Token {
       let key = try token()
       try expect(":")
@@ -185,13 +186,13 @@
       return value
     }
 
-    /// A number, or not a number for `null`.
+    /// Reads a number; NaN for `null`.
     mutating func numberOrNull() throws(LineError) -> Double {
       if byte == UInt8(ascii: "n"), take(word: "null") { return .nan }
       return try number()
     }
 
-    /// The parts of a number as RFC 8259 has it.
+    /// Reads the parts of a number in the grammar of RFC 8259.
     private mutating func decimal() throws(LineError) -> DecimalNumber {
       var number = DecimalNumber()
       if byte == UInt8(ascii: "-") {
@@ -243,8 +244,8 @@
       return isNegative ? -exponent : exponent
     }
 
-    /// A whole number without fraction and exponent; `nil`, without a step, where the next token is
-    /// none, or none that an `Int` holds.
+    /// Reads a whole number without fraction and exponent; `nil`, without moving, if the next token
+    /// is not one that an `Int` holds.
     mutating func wholeNumber() -> Int? {
       _ = peek()
       let start = position
@@ -266,10 +267,10 @@
     }
   }
 
-  // MARK: - Values that nobody asked for
+  // MARK: - Unused values
 
   extension LineScanner {
-    /// Steps over a value, whatever it is.
+    /// Skips a value of any kind.
     mutating func skipValue() throws(LineError) {
       // Depth is counted, not nested: no line can exhaust the stack.
       var isObject: [Bool] = []

@@ -3,26 +3,27 @@
 
   // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-  /// Reads what `NDJSONWriter` writes, a piece at a time, and tells a sink what it says, in the same
-  /// order: the same bytes, where the sink is a writer.
+  /// Reads a timeline that `NDJSONWriter` wrote, a piece at a time, and sends it to a sink in the
+  /// same order. If the sink is a writer, it writes the same bytes.
   ///
   ///     let reader = NDJSONReader(into: RecordingBuilder())
   ///     while let piece = file.read() { try reader.read(piece) }
   ///     try reader.finish()
   ///
-  /// Reads schemas 1 and 2. What a later version of the library may add is skipped: rows and keys
-  /// whose names are not known. Memory is that of a line, and of the names of nodes and tracks.
+  /// The reader supports schemas 1 and 2. It skips rows and keys with unknown names, which a later
+  /// version of the library may add. Memory is that of one line, of the names of nodes and tracks,
+  /// of the bitmaps, and of the last drawing of each node.
   public final class NDJSONReader {
     private let sink: TimelineSink
     private var content: LineReader
-    /// The begin of a line whose end has not come.
+    /// The beginning of a line whose end was not read yet.
     private var rest: [UInt8] = []
     private var line = 0
-    /// Whether a line is read now: the sink may come back.
+    /// Whether a line is being read: the sink may call the reader.
     private var isReading = false
     private var hasFailed = false
 
-    /// Creates a reader.
+    /// Creates a reader that sends a timeline to a sink.
     public init(into sink: TimelineSink) {
       self.sink = sink
       content = LineReader()
@@ -30,8 +31,9 @@
 
     /// Reads the next piece, which may end anywhere.
     ///
-    /// - Throws: The line that is wrong, and what was expected. The reader reads nothing after it, nor
-    ///   a piece that comes while the sink is told of another.
+    /// - Throws: A `RecordingError` with the invalid line and the expected text; the reader then
+    ///   accepts no more pieces. A call from inside the sink also throws, and its piece is not
+    ///   read.
     public func read(_ piece: [UInt8]) throws(RecordingError) {
       try begin()
       defer { isReading = false }
@@ -40,9 +42,9 @@
       }
     }
 
-    /// Ends the reading.
+    /// Ends the reading. The reader accepts no pieces after it.
     ///
-    /// - Throws: Where the file is not complete.
+    /// - Throws: A `RecordingError` if the file is not complete.
     public func finish() throws(RecordingError) {
       try begin()
       defer { isReading = false }
@@ -108,7 +110,7 @@
       tell()
     }
 
-    /// The reader is not being changed while the sink is called.
+    /// Calls the sink. The reader is not changed during the call.
     private func tell() {
       switch content.told {
       case .header(let header): sink.begin(header)

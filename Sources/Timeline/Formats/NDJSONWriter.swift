@@ -1,26 +1,26 @@
 import ViewKernel
 
-/// Writes a timeline as one JSON object a line. `Documentation/Timelines.md` describes schema 2; a
-/// timeline that was read from a file of schema 1 is written in that one.
+/// Writes a timeline as one JSON object a line. `Documentation/Timelines.md` describes schema 2. A
+/// timeline that was read from a file of schema 1 is written in schema 1.
 public final class NDJSONWriter: TimelineSink {
   private let output: TextOutput
-  // Only the calls of the sink change these, and no user code runs inside of them but the closure
-  // that takes pieces, at the end of a line.
+  // Only the calls of the sink change these. The only user code that runs during them is the
+  // closure that receives pieces, at the end of a line.
   private var nodes = NameTable()
   private var tracks = NameTable()
   private var kinds: ContiguousArray<Track.Kind> = []
-  /// The last drawings, by node and track: what is written of the next one is what differs.
+  /// The last drawings, by node and track: only the difference from them is written.
   private var drawings: [Int: [Int: Drawing]] = [:]
   private var bitmaps = BitmapTable()
-  /// Whether the timeline has what came with schema 2.
+  /// Whether the timeline has the fields that schema 2 added.
   private var hasDetails = true
 
   /// Creates a writer.
   ///
-  /// - Parameter write: Takes the bytes, in order, a piece at a time.
+  /// - Parameter write: Receives the bytes, in order, a piece at a time.
   public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
 
-  /// Whether nothing is written, and only kept what later lines go by.
+  /// Whether the writer only stores the state that later lines depend on, and writes nothing.
   var isSilent: Bool {
     get { output.isSilent }
     set { output.isSilent = newValue }
@@ -59,7 +59,7 @@ public final class NDJSONWriter: TimelineSink {
     output.endLine()
   }
 
-  /// An object with something of every track, by its name.
+  /// Appends an object with one value for every track, by its name.
   private func append(_ tracks: [Track], value: (Track, TextBuffer) -> Void) {
     output.text.append("{")
     for (index, track) in tracks.enumerated() {
@@ -108,7 +108,7 @@ public final class NDJSONWriter: TimelineSink {
     output.endLine()
   }
 
-  /// Writes a moment.
+  /// Writes the line of a moment.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     for change in changes {
       if case .drawing(let drawing) = change.value { addBitmaps(of: drawing) }
@@ -145,13 +145,13 @@ public final class NDJSONWriter: TimelineSink {
     output.endLine()
   }
 
-  /// Keeps the name of a node no longer.
+  /// Removes the name and the drawings of a node from memory.
   public func forget(node: Int) {
     nodes.forget(node)
     drawings[node] = nil
   }
 
-  /// Writes an event.
+  /// Writes the line of an event.
   public func add(_ event: TimelineEvent) {
     if isSilent { return }
     output.text.append("{\"t\":")
@@ -174,7 +174,7 @@ public final class NDJSONWriter: TimelineSink {
     output.endLine()
   }
 
-  /// Writes the summary line; a file without it is not complete.
+  /// Writes the summary line. A file without it is not complete.
   public func end(_ summary: TimelineSummary) {
     output.text.append("{\"frames\":")
     output.text.append(summary.frames)
@@ -204,7 +204,7 @@ public final class NDJSONWriter: TimelineSink {
 // MARK: - Drawings
 
 extension NDJSONWriter {
-  /// Writes a line for each bitmap that was not met before.
+  /// Writes a line for each new bitmap.
   private func addBitmaps(of drawing: Drawing) {
     let known = bitmaps.all.count
     bitmaps.meet(drawing)
@@ -223,7 +223,7 @@ extension NDJSONWriter {
     }
   }
 
-  /// Writes a value that may be a drawing, or stand where one was.
+  /// Appends a value that may be a drawing, or may replace one.
   private func appendDrawing(_ change: TimelineChange) {
     let old = keepDrawing(change)
     if case .drawing(let drawing) = change.value {
@@ -233,7 +233,7 @@ extension NDJSONWriter {
     }
   }
 
-  /// - Returns: The drawing that was kept before.
+  /// - Returns: The drawing that was stored before.
   @discardableResult
   private func keepDrawing(_ change: TimelineChange) -> Drawing? {
     if case .drawing(let drawing) = change.value {
@@ -248,12 +248,13 @@ extension NDJSONWriter {
     }
   }
 
-  /// Writes what differs, as a merge patch (RFC 7396) of an object of items by their places.
+  /// Appends the difference as a merge patch (RFC 7396) to an object of items, with their indices
+  /// as keys.
   private func append(_ drawing: Drawing, insteadOf old: Drawing) {
     output.text.append("{")
     var isFirst = true
     for place in 0..<max(drawing.items.count, old.items.count) {
-      // Most items are as they were, and so are those before them, whose paths they may share.
+      // Most items did not change, nor did the items before them, whose paths they may share.
       if drawing.hasSameItems(as: old, upTo: place) { continue }
       let fields = place < drawing.items.count ? ItemFields(place, of: drawing, &bitmaps) : nil
       let before = place < old.items.count ? ItemFields(place, of: old, &bitmaps) : nil
@@ -286,7 +287,7 @@ extension NDJSONWriter {
 }
 
 extension Drawing {
-  /// Whether another drawing has the same item at a place, and the same before it.
+  /// Whether another drawing has the same item at an index, and the same item before it.
   fileprivate func hasSameItems(as other: Drawing, upTo place: Int) -> Bool {
     guard place < items.count, place < other.items.count, items[place] == other.items[place] else {
       return false

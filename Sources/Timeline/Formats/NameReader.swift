@@ -3,24 +3,24 @@
 
   // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-  /// Finds names that come again and again, mostly in one order.
+  /// Finds names that occur again and again, mostly in the same order.
   ///
-  /// What came behind a name the last time is tried first, byte by byte; so a name costs a comparison,
-  /// and no string.
+  /// The name that followed the last one the time before is tried first, byte by byte. So most
+  /// names cost a comparison, and no string.
   struct NameReader {
     private var places: [String: Int] = [:]
-    /// All names as they stood in the file, escapes and all, one behind the other.
+    /// All names as the file contains them, with escapes, in order.
     private var bytes: ContiguousArray<UInt8> = []
     private var ranges: ContiguousArray<Range<Int>> = []
-    /// What came behind each name the last time; the first is what came behind nothing.
+    /// The name that last followed each name. The first one followed no name.
     private var followers: ContiguousArray<Int> = [0]
     private var last = -1
 
     var count: Int { ranges.count }
 
-    /// Adds a name behind the others.
+    /// Adds a name after the others.
     ///
-    /// - Returns: `false` where there is such a name.
+    /// - Returns: `false` if the name exists.
     mutating func add(_ token: LineScanner.Token) throws(LineError) -> Bool {
       unsafe add(try token.text(), as: token.bytes)
     }
@@ -34,7 +34,7 @@
       return true
     }
 
-    /// The place of a name; `nil` where there is none.
+    /// Returns the index of a name; `nil` if there is none.
     mutating func find(_ token: LineScanner.Token) throws(LineError) -> Int? {
       let expected = followers[last + 1]
       if expected < count, unsafe isEqual(ranges[expected], token.bytes) {
@@ -47,7 +47,7 @@
       return place
     }
 
-    /// What comes next comes first.
+    /// Starts a new list of names: the next name follows no name.
     mutating func startOver() { last = -1 }
 
     private func isEqual(_ range: Range<Int>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded)
-  /// Why a file is no recording.
+  /// The reason why a file is not a valid recording.
   public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The line of the file, from 1.
     public let line: Int
-    /// The expected text.
+    /// The problem in words, mostly the expected text and the text that was found.
     public let reason: String
-    /// Whether all is well up to where the file ends, too early.
+    /// Whether the file is valid but truncated.
     public let isTruncated: Bool
-    /// What was read before, up to the last line that is right; `nil` where even the header is not,
-    /// and from a reader with a sink of its own.
+    /// The recording up to the last valid line. It is `nil` if the header is invalid, and in the
+    /// errors of an `NDJSONReader`, whose sink received the timeline.
     public internal(set) var partial: Recording?
 
     init(line: Int, reason: String, isTruncated: Bool = false) {
@@ -17,7 +17,7 @@
       self.isTruncated = isTruncated
     }
 
-    /// "line 12: expected a number, got "x" in column 9".
+    /// The line and the problem: "line 12: expected a number, got "x" in column 9".
     public var description: String { "line \(line): \(reason)" }
   }
 #endif

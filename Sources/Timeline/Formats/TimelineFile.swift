@@ -1,5 +1,5 @@
-// The C library and not Foundation: everything needed here is a handful of system calls, and an
-// app that links this module should not have to load Foundation at its start.
+// The C library and not Foundation: the file needs only a few system calls, and an app that links
+// this module should not have to load Foundation at launch.
 #if !hasFeature(Embedded)
   #if canImport(Glibc)
     import Glibc
@@ -13,28 +13,28 @@
 
   /// A file for a timeline, which is replaced as a whole or not at all.
   ///
-  /// The bytes go to a temporary file beside the target. `commit()` puts it in the target's place
-  /// in one step; without it, or after a failure, the target stays as it was and the temporary
-  /// file is removed. On Linux it has no name until then, so that nothing is left of it even when the
-  /// process is killed.
+  /// The bytes are written to a temporary file in the target's directory. `commit()` replaces the
+  /// target with it in one step. Without a commit, or after a failure, the target is unchanged and
+  /// the temporary file is removed. On Linux the temporary file has no name until the commit, so
+  /// nothing remains even if the process is killed.
   ///
   ///     let file = try TimelineFile(replacing: "timelines/card.ndjson")
   ///     recorder.sinks.append(file.makeSink(.ndjson))
   ///     recorder.record(until: 2)
   ///     try file.commit()
   ///
-  /// Bytes go out as they come; none are kept.
+  /// Bytes are written immediately; none are kept in memory.
   public final class TimelineFile {
-    /// The target, as the caller named it.
+    /// The path of the target, as the caller gave it.
     public let path: String
 
     private var descriptor: Int32
-    /// What takes the target's place at the commit; `nil` for streams.
+    /// The file that replaces the target at the commit; `nil` for streams.
     private var replacement: Replacement?
     private var failure: TimelineFileError?
-    /// Whether the descriptor is somebody else's, and stays open.
+    /// Whether the descriptor belongs to the caller and stays open.
     private var isStream = false
-    /// Whether there is a good file to lose.
+    /// Whether a file exists that could be lost.
     private var replacesFile = false
 
     private struct Replacement {
@@ -43,12 +43,14 @@
       let target: String
     }
 
-    /// Opens a file that will replace `path`, or be new there.
+    /// Opens a file that replaces the file at `path`, or creates it.
     ///
-    /// A link is followed, also to a file that is not there yet, and the permissions of an existing
-    /// file are kept. Devices and pipes are written directly, for they cannot be replaced.
+    /// Symbolic links are followed, even to a file that does not exist yet. The permissions of an
+    /// existing file are kept. Devices and pipes are written directly, because they cannot be
+    /// replaced.
     ///
-    /// - Throws: When the path is a directory, or nothing can be written there.
+    /// - Throws: A `TimelineFileError` if the path is a directory, or if nothing can be written
+    ///   there.
     public init(replacing path: String) throws(TimelineFileError) {
       self.path = path
       var status = stat()
@@ -60,7 +62,8 @@
       switch status.st_mode & S_IFMT {
       case S_IFDIR: throw TimelineFileError(path, code: EISDIR)
       case S_IFREG:
-        // A rename asks only the directory; a file that may not be written must not be replaced.
+        // A rename checks only the directory, but a file without write permission must not be
+        // replaced.
         guard unsafe access(path, W_OK) == 0 else { throw TimelineFileError(path) }
         (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
         replacesFile = true
@@ -71,11 +74,12 @@
       }
     }
 
-    /// Writes to something that is open already, such as standard output, and leaves it open.
+    /// Creates a file that writes to an open file descriptor, such as standard output, and leaves
+    /// it open.
     ///
     /// - Parameters:
     ///   - descriptor: The number of the open file.
-    ///   - name: What errors call it.
+    ///   - name: The name of the file in errors.
     public init(stream descriptor: Int32, name: String) {
       path = name
       self.descriptor = descriptor
@@ -88,12 +92,12 @@
   // MARK: - Writing
 
   extension TimelineFile {
-    /// Makes a sink that writes to this file.
+    /// Returns a sink that writes to this file in a format.
     public func makeSink(_ format: TimelineFormat) -> TimelineSink {
       format.makeWriter { self.write($0) }
     }
 
-    /// Appends bytes. The first failure is kept for `commit()`; after it nothing is written.
+    /// Appends bytes. The first failure is stored for `commit()`; nothing is written after it.
     public func write(_ bytes: [UInt8]) {
       guard failure == nil, descriptor >= 0 else { return }
       if !writeAll(bytes, to: descriptor) { failure = TimelineFileError(path) }
@@ -105,15 +109,16 @@
     /// Replaces the target with the written file. For a stream, it only checks that all bytes were
     /// written.
     ///
-    /// - Throws: The first failure of all writing. The target is then untouched.
+    /// - Throws: A `TimelineFileError` with the first failure of all writing. The target is then
+    ///   unchanged.
     public func commit() throws(TimelineFileError) {
       if let failure {
         discard()
         throw failure
       }
       guard !isStream, descriptor >= 0 else { return }
-      // The bytes go to the disk before the name does: else a crash of the machine could leave an
-      // empty file where a good one was. A new name puts nothing at risk, and is not worth the wait.
+      // The bytes reach the disk before the name does: otherwise, after a crash of the machine, an
+      // empty file could replace a good one. A new file puts nothing at risk, so there is no wait.
       guard !replacesFile || fsync(descriptor) == 0, giveName() else { throw discarding() }
       let isClosed = closeDescriptor(descriptor)
       descriptor = -1
@@ -123,14 +128,14 @@
       self.replacement = nil
     }
 
-    /// Gives up, because of the system call just made.
+    /// Discards the file because of the last system call, and returns its error.
     private func discarding() -> TimelineFileError {
       let error = TimelineFileError(path)
       discard()
       return error
     }
 
-    /// Gives the temporary file a name, if it has none: only what has one can be renamed.
+    /// Gives the temporary file a name, if it has none: only a file with a name can be renamed.
     private func giveName() -> Bool {
       guard let replacement, replacement.temporary == nil else { return true }
       let link = TimelineFile.link(to: descriptor)
@@ -144,7 +149,7 @@
       return false
     }
 
-    /// Gives up: the target stays as it was. After a commit nothing happens.
+    /// Discards the written file: the target is unchanged. After a commit it does nothing.
     public func discard() {
       if !isStream, descriptor >= 0 { _ = closeDescriptor(descriptor) }
       if !isStream { descriptor = -1 }
@@ -156,8 +161,8 @@
   // MARK: - Names and system calls
 
   extension TimelineFile {
-    /// A new file in the directory of the target, to which links lead: without a name where the system
-    /// has such files, else under a name of this process.
+    /// Creates a file in the directory of the target, after links are followed. It has no name if
+    /// the system supports that, otherwise a name of this process.
     private static func openTemporary(
       for path: String
     ) throws(TimelineFileError) -> (Int32, Replacement) {
@@ -167,7 +172,7 @@
         let unnamed = unsafe open(
           folder.isEmpty ? "." : folder, O_WRONLY | O_CLOEXEC | withoutName, 0o666)
         if unnamed >= 0 {
-          // Through this link it gets its name.
+          // The file gets its name through this link.
           if unsafe access(link(to: unnamed), F_OK) == 0 {
             return (unnamed, Replacement(temporary: nil, target: target))
           }
@@ -185,7 +190,7 @@
     }
 
     #if os(Linux)
-      /// Linux's `O_TMPFILE`, a macro that Swift does not see.
+      /// Linux's `O_TMPFILE`, a macro that Swift does not import.
       private static var withoutName: Int32 { O_DIRECTORY | 0o20_000_000 }
     #endif
 
@@ -195,7 +200,7 @@
       path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// Names of this process in the directory of a target.
+    /// The temporary names of this process in the directory of a target.
     private static func temporaryNames(
       for target: String
     ) -> some Sequence<String> {
@@ -203,8 +208,8 @@
       return (0...).lazy.map { "\(folder).timeline-\(getpid())-\($0).partial" }
     }
 
-    /// Where links lead, to a file that may not be there yet; the path itself where it is no link.
-    /// There are no circles: the system has refused those.
+    /// Follows links to a file that may not exist yet; returns the path itself if it is no link.
+    /// There are no circles, because the system has refused those.
     private static func destination(of path: String) -> String {
       var path = path
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -227,7 +232,7 @@
         if count < 0 {
           switch errno {
           case EINTR: break
-          // Somebody made the pipe or terminal non-blocking, and it is full.
+          // The pipe or terminal is non-blocking, and it is full.
           case EAGAIN: waitForSpace(in: descriptor)
           default: return false
           }
@@ -238,7 +243,7 @@
     }
   }
 
-  /// Waits until something can be written; what is wrong shows at the next write.
+  /// Waits until something can be written. The next write reports any error.
   private func waitForSpace(in descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = unsafe poll(&request, 1, -1)
@@ -246,20 +251,20 @@
 
   private func closeDescriptor(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
 
-  /// Why a file could not be written.
+  /// The reason why a file could not be written.
   public struct TimelineFileError: Error, Equatable, CustomStringConvertible {
-    /// The file, as the caller named it.
+    /// The path of the file, as the caller gave it.
     public let path: String
     /// The message of the system, such as "No space left on device".
     public let reason: String
 
-    /// Takes the reason from the last system call that failed, or from an error number.
+    /// Creates the error of the last system call that failed, or of an error number.
     init(_ path: String, code: Int32 = errno) {
       self.path = path
       reason = unsafe String(cString: strerror(code))
     }
 
-    /// File and reason: "timelines/card.csv: No space left on device".
+    /// The path and the reason: "timelines/card.csv: No space left on device".
     public var description: String { "\(path): \(reason)" }
   }
 #endif

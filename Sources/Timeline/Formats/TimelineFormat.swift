@@ -1,11 +1,11 @@
-/// The layouts of timeline files.
+/// A format of timeline files.
 public enum TimelineFormat: String, CaseIterable, Sendable {
   /// One JSON object a line; see `NDJSONWriter`.
   case ndjson
-  /// One row a value, for spreadsheets; see `CSVWriter`.
+  /// One row for each value, for spreadsheets; see `CSVWriter`.
   case csv
 
-  /// The format that a file's extension names, whatever its case.
+  /// Creates the format of a file from its extension, in upper or lower case.
   ///
   /// - Returns: `nil` for any other extension, and without one.
   public init?(path: String) {
@@ -13,9 +13,9 @@ public enum TimelineFormat: String, CaseIterable, Sendable {
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
-  /// Makes a writer of this format.
+  /// Returns a writer of this format.
   ///
-  /// - Parameter write: Takes the bytes, in order, a piece at a time.
+  /// - Parameter write: Receives the bytes, in order, a piece at a time.
   public func makeWriter(_ write: @escaping ([UInt8]) -> Void) -> TimelineSink {
     switch self {
     case .ndjson: NDJSONWriter(write: write)

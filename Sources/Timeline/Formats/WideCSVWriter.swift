@@ -1,43 +1,46 @@
 import ViewKernel
 
 /// Writes a timeline as a table with a row for each moment and a column for each number, text or
-/// switch of each view: what data frames, spreadsheets and plotting programs read without a word.
+/// flag of each view. Data frames, spreadsheets and plotting programs can read it directly.
 ///
-///     time,kind,frame,card.bounds.x,card.bounds.y,card.bounds.width,card.bounds.height,card.opacity
-///     0,frame,0,0,0,200,100,1
-///     0.1,before,,0,0,240,100,0.5
+/// ```
+/// time,kind,frame,card.bounds.x,card.bounds.y,card.bounds.width,card.bounds.height,card.opacity
+/// 0,frame,0,0,0,200,100,1
+/// 0.1,before,,0,0,240,100,0.5
+/// ```
 ///
-/// Every row is complete: a value that has not changed is written again. A view has no values before
-/// it is met; one that has left keeps its last ones. There is a column for what a view was ever
-/// told to show other than the initial values of tracks. Drawings are not in the table.
+/// Every row is complete: a value that has not changed is written again. A view has no values
+/// before it is added, and keeps its last values after it is removed. A track of a view has columns
+/// only if its value ever differed from the initial one. Drawings are not in the table.
 ///
-/// Which columns there are shows only at the end, so memory is that of the whole recording.
+/// The columns are known only at the end, so memory is that of the whole recording.
 public final class WideCSVWriter: TimelineSink {
   private let output: TextOutput
   private let builder = RecordingBuilder()
 
   /// Creates a writer.
   ///
-  /// - Parameter write: Takes the bytes, in order, a piece at a time, when the timeline has ended.
+  /// - Parameter write: Receives the bytes, in order, a piece at a time, when the timeline has
+  ///   ended.
   public init(write: @escaping ([UInt8]) -> Void) { output = TextOutput(write: write) }
 
-  /// Keeps the header.
+  /// Stores the header.
   public func begin(_ header: TimelineHeader) { builder.begin(header) }
 
-  /// Keeps a track.
+  /// Stores a track.
   public func add(_ track: Track) { builder.add(track) }
 
-  /// Keeps the name of a node.
+  /// Stores the name of a node.
   public func add(node: Int, name: String, className: String?) {
     builder.add(node: node, name: name, className: className)
   }
 
-  /// Keeps a moment.
+  /// Stores a moment.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     builder.add(kind, time: time, changes: changes)
   }
 
-  /// Keeps an event.
+  /// Stores an event, which is not in the table.
   public func add(_ event: TimelineEvent) { builder.add(event) }
 
   /// Writes the table.
@@ -102,12 +105,12 @@ private struct WideColumn {
 
   let subject: Subject
   let initial: TrackValue
-  /// One for each column.
+  /// The names of the columns.
   let names: [String]
   /// Whether each number has a column of its own.
   private let hasParts: Bool
 
-  /// By node, then by track.
+  /// Returns the columns, by node, then by track.
   static func all(of recording: Recording) -> [WideColumn] {
     var lengths: [Subject: Int] = [:]
     for moment in recording.moments {

@@ -1,71 +1,73 @@
 import ViewKernel
 
-/// Compares what a source shows with what it showed before, and keeps what changed.
+/// Compares the values of a source's nodes with those of the last moment, and keeps the changes.
 ///
 ///     for bar in bars {
 ///       sampler.show(bar.number, name: bar.name) { $0.set(0, .number(bar.height)) }
 ///     }
 ///
-/// Memory is that of one state of every node, however long the recording. Nodes that have gone are
-/// remembered, for they may come back, until the source says that they never will; what is remembered
-/// of these are the names that the program gave them.
+/// Memory is that of one state of every node, however long the recording is. A node that is no
+/// longer shown is remembered, because it may be added again. When the source forgets a node with
+/// `forget(_:)`, the sampler keeps only the name that the program gave it.
 public final class NodeSampler {
   private let tracks: [Track]
   private let kinds: ContiguousArray<Track.Kind>
 
-  // Some lists are unchecked: no user code runs while they are accessed, since values and numbers are
-  // replaced without calls.
+  // Some lists are unchecked: no user code runs while they are accessed, because replacing values
+  // and numbers calls nothing.
 
   /// The last values, `tracks.count` for each row.
   @exclusivity(unchecked) private var values: ContiguousArray<TrackValue> = []
   @exclusivity(unchecked) private var nodes = _NumberTable(blank: Node())
   private var freeRows: ContiguousArray<Int32> = []
   private var takenNames: Set<String> = []
-  /// The highest number of a node so far.
+  /// The highest number of a node until now.
   private var highest = -1
-  /// What a source of changes asks with the next time.
+  /// The stamp that a source of changes passes at its next request.
   package var stamp: ChangeStamp? {
     get { storedStamp }
     set { storedStamp = newValue }
   }
-  // Apart from `stamp`: the optimiser removes the check for overlapping accesses from a private property.
+  // Apart from `stamp`: the optimiser removes the check for overlapping accesses from a private
+  // property.
   private var storedStamp: ChangeStamp?
   private var base = 0
   private var node = 0
 
-  /// Tracks that were met while sampling, and their values by row; few nodes have any.
+  /// Tracks that were added while sampling. Few nodes have values for them.
   private var ownTracks: ContiguousArray<OwnTrack> = []
-  /// The places of these by their subjects.
+  /// The indices in `ownTracks`, by subject.
   private var ownPlaces: [ObjectIdentifier: Int] = [:]
-  /// Where the next one is tried first: most nodes have the same ones in the same order.
+  /// The index that the next look-up tries first: most nodes have the same subjects in the same
+  /// order.
   private var nextOwnPlace = 0
-  /// How many of these are recorded.
+  /// How many of `ownTracks` are recorded.
   private var ownTrackCount = 0
-  /// The names of all tracks; empty until the first one is met while sampling.
+  /// The names of all tracks; empty until the first track is added while sampling.
   private var trackNames: Set<String> = []
-  /// The last values of these, for each row that has any.
+  /// The last values in `ownTracks`, by row, for rows that have any.
   private var ownValues: [Int: OwnValues] = [:]
 
   private struct OwnTrack {
-    /// What the track is for; retained, so that its identity stays its own.
+    /// The object that the track is for; retained, so that no other object gets its identity.
     let subject: AnyObject
     let identity: ObjectIdentifier
-    /// Its place among all tracks, or `nil` where its name was taken.
+    /// The index among all tracks, or `nil` if another track has the name.
     let index: Int?
     let track: Track
   }
 
-  /// The values of one row in tracks that were met while sampling, in the order in which they came.
+  /// The values of one row in `ownTracks`, in the order in which they were first set.
   private struct OwnValues {
     private(set) var places: ContiguousArray<Int> = []
     private var values: ContiguousArray<TrackValue> = []
     private var indices: [Int: Int] = [:]
-    /// Where the next place is tried first.
+    /// The index in `places` that the next look-up tries first.
     private var next = 0
 
-    /// Keeps the value of a track, where it is another one than the last.
+    /// Stores the value of a track if it differs from the last one.
     ///
-    /// - Returns: Whether it is.
+    /// - Returns: Whether the value differs.
     mutating func set(_ value: TrackValue, initial: TrackValue, at place: Int) -> Bool {
       if let index = index(of: place) {
         if values[index].isIdentical(to: value) { return false }
@@ -99,21 +101,21 @@ public final class NodeSampler {
   }
 
   private struct Node {
-    /// Which row of values is the node's; -1 while there is none.
+    /// The index of the node's row of values; -1 if it has none.
     var row: Int32 = -1
-    /// Whether files know its name.
+    /// Whether the node's name was written to the sinks.
     var hasName = false
-    /// A name that was made from its number, which nothing else will ever take.
+    /// The name, if it was made from the node's number. No other node gets such a name.
     var madeName: String?
   }
 
-  /// Nodes that have gone, whom the events about to run may still name.
+  /// Forgotten nodes that the events of this instant may still name.
   @exclusivity(unchecked) private var leavingNodes: ContiguousArray<Int> = []
   private var isBeforeEvents = false
 
-  /// What was left out, because it is not of the kind of its track, and is still to be reported.
+  /// Values that were left out because they are not of their track's kind, not yet reported.
   @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
-  /// The tracks of which that has been reported.
+  /// The tracks for which such a value was found.
   private var refusedTracks: Set<Int> = []
 
   init(tracks: [Track]) {
@@ -121,10 +123,12 @@ public final class NodeSampler {
     kinds = ContiguousArray(tracks.map { $0.kind })
   }
 
-  /// - Parameter isBeforeEvents: Whether events of this instant follow: the end of an animation is
-  ///   told when its node may be gone, and nodes keep their names until then.
+  /// Starts sampling a moment.
+  ///
+  /// - Parameter isBeforeEvents: Whether events of this instant follow. The end of an animation may
+  ///   be reported after its node was removed, so nodes keep their names until then.
   func startMoment(isBeforeEvents: Bool = false) {
-    // To ask first is cheaper than to empty what is empty.
+    // The check is cheaper than emptying a list that is empty.
     if unsafe !changes.isEmpty { unsafe changes.removeAll(keepingCapacity: true) }
     if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
     if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
@@ -136,12 +140,14 @@ public final class NodeSampler {
     unsafe leavingNodes.removeAll(keepingCapacity: true)
   }
 
-  /// Shows a node with its values. A track that is not set keeps the value it had.
+  /// Adds a node and its values to the current moment. A track that is not set keeps its last
+  /// value.
   ///
   /// - Parameters:
-  ///   - node: Its number, the same in every sample.
-  ///   - name: How files call it; when another node has the name already, its number is added.
-  ///   - values: Sets what the tracks of this node show.
+  ///   - node: The number of the node, the same in every sample.
+  ///   - name: The name of the node in files. If another node has the name, `#` and the number are
+  ///     added.
+  ///   - values: Sets the presentation values of the node's tracks.
   public func show(
     _ node: Int, name: @autoclosure () -> String, values: (NodeValues) -> Void
   ) {
@@ -149,7 +155,7 @@ public final class NodeSampler {
     values(NodeValues(sampler: self, node: node, base: base))
   }
 
-  /// Makes a node the current one; the values set next are its own.
+  /// Makes a node the current one: the values that are set next belong to it.
   func begin(
     node: Int, name: @autoclosure () -> String, className: @autoclosure () -> String? = nil
   ) {
@@ -181,7 +187,7 @@ public final class NodeSampler {
 
   /// Gives a node its name in files, at its first sample or event.
   ///
-  /// - Returns: The name, or `nil` when the node has one already.
+  /// - Returns: The name, or `nil` if the node already has one.
   func introduce(node: Int, name: @autoclosure () -> String) -> String? {
     guard unsafe !nodes[node].hasName else { return nil }
     var unique = name()
@@ -198,10 +204,10 @@ public final class NodeSampler {
     return unique
   }
 
-  /// Whether a name may have been made for another node, which has gone since: of the name that the
-  /// program gave it, and its number, once or several times.
+  /// Whether a name may have been made for another node that was forgotten since. A made name is
+  /// the name that the program gave, followed by `#` and the node's number, once or several times.
   private func wasMade(_ name: String, for node: Int) -> Bool {
-    // In place: a name may consist of any number of such numbers.
+    // A loop without copies: a name may have any number of such suffixes.
     var given = name[...]
     while let mark = given.utf8.lastIndex(of: UInt8(ascii: "#")),
       let number = Int(given[given.utf8.index(after: mark)...]), number <= highest, number != node,
@@ -213,10 +219,10 @@ public final class NodeSampler {
     return false
   }
 
-  /// A node has gone and will never come back: nothing is kept of it but its name, where the program
-  /// gave it one.
+  /// Removes a node for good. The sampler keeps only its name, if the program gave it one.
   ///
-  /// A source calls it while it samples, for nodes that it does not show any more.
+  /// A source calls this while it samples, for nodes that it will never show again. The number of
+  /// such a node must not be used again.
   public func forget(_ node: Int) {
     guard unsafe nodes[node].hasName else { return }
     guard !isBeforeEvents else { return unsafe leavingNodes.append(node) }
@@ -230,16 +236,17 @@ public final class NodeSampler {
     freeRows.append(known.row)
   }
 
-  /// Of how many nodes there is room for values.
+  /// How many nodes the storage has room for.
   var rowCount: Int { unsafe tracks.isEmpty ? 0 : values.count / tracks.count }
 
-  /// Sets what a track of the current node shows.
+  /// Sets the presentation value of a track of the current node.
   @inline(__always)
   func set(_ track: Int, _ value: TrackValue) { set(track, value, node: node, base: base) }
 
   @inline(__always)
   fileprivate func set(_ track: Int, _ value: TrackValue, node: Int, base: Int) {
-    // Changed places before they are compared: what is in the list would be copied for that.
+    // The values are swapped before they are compared: a comparison in place would copy the stored
+    // value.
     var old = value
     unsafe swap(&old, &values[base + track])
     if old.isIdentical(to: value) { return }
@@ -250,7 +257,7 @@ public final class NodeSampler {
     unsafe changes.append(TimelineChange(node: node, track: track, value: value))
   }
 
-  /// Leaves a value out: a file that had it could not be read.
+  /// Leaves a value out: a file that contained it could not be read.
   @inline(never)
   private func refuse(_ value: TrackValue, _ index: Int, _ track: Track) {
     if refusedTracks.insert(index).inserted { unsafe refused.append((track, value)) }
@@ -262,14 +269,14 @@ public final class NodeSampler {
 // MARK: - Tracks of a program's own
 
 extension NodeSampler {
-  /// Sets what the current node shows of something that is no track of the source. Its track begins
-  /// with the first value other than the initial one.
+  /// Sets a value of the current node in a track that the source does not list. The track is added
+  /// at the first value that differs from the initial one.
   ///
   /// - Parameters:
-  ///   - subject: What the track is for.
-  ///   - identity: Its identity, which Embedded Swift tells of a known class only.
-  /// - Returns: `false` at the first value of a subject whose name another track has: it is not
-  ///   recorded.
+  ///   - subject: The object that the track is for.
+  ///   - identity: The identity of `subject`. Embedded Swift can compute it for a known class only.
+  /// - Returns: `false` at the first value of a subject whose name another track has. Its values
+  ///   are not recorded.
   /// - Complexity: O(1).
   func set(
     own subject: AnyObject, _ identity: ObjectIdentifier, name: String,
@@ -282,7 +289,7 @@ extension NodeSampler {
     guard !value.isIdentical(to: initial()) else { return true }
     if trackNames.isEmpty { trackNames = Set(tracks.map { $0.name }) }
     let isNew = trackNames.insert(name).inserted
-    // A value may go back to the initial one, so that must be of the kind, too.
+    // A value may return to the initial one, so that one must be of the kind, too.
     let kind = Track.Kind(of: value) ?? .any
     let own = OwnTrack(
       subject: subject, identity: identity,
@@ -312,7 +319,7 @@ extension NodeSampler {
     guard ownTracks[place].track.kind.takes(value) else {
       return refuse(value, index, ownTracks[place].track)
     }
-    // Most rows have no such values, and keep nothing.
+    // Most rows have no such values and store nothing.
     let initial = ownTracks[place].track.initial
     if ownValues[base] == nil, initial.isIdentical(to: value) { return }
     guard ownValues[base, default: OwnValues()].set(value, initial: initial, at: place) else {
@@ -321,22 +328,27 @@ extension NodeSampler {
     unsafe changes.append(TimelineChange(node: node, track: index, value: value))
   }
 
-  /// What the current node has such tracks for, by identity, in no order.
+  /// The subjects that the current node has such values for, by identity, in no particular order.
   var ownSubjects: [ObjectIdentifier] {
     (ownValues[base]?.places ?? []).map { ownTracks[$0].identity }
   }
 }
 
-/// Takes the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.
+/// Sets the values of one node at one moment; see `NodeSampler.show(_:name:values:)`.
 public struct NodeValues {
   fileprivate let sampler: NodeSampler
   fileprivate let node: Int
   fileprivate let base: Int
 
-  /// Sets what a track of the node shows.
+  /// Sets the presentation value of a track of the node.
   ///
-  /// - Parameter track: Counts the source's tracks from 0.
-  /// - Precondition: The source has such a track.
+  /// The recorder leaves out a value of another kind than the track's, and reports the first one of
+  /// each track with a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - track: The index in the source's `tracks`, from 0.
+  ///   - value: The value at this moment.
+  /// - Precondition: `track` is an index of the source's tracks.
   public func set(_ track: Int, _ value: TrackValue) {
     require(
       track >= 0 && track < sampler.trackCount,

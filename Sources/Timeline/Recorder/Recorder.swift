@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// Records a source frame by frame. It writes only the changes, with one sample before and one
-/// after every event.
+/// Records a source frame by frame. A recorder writes only the changes. It takes one sample before
+/// and one after the events of an instant.
 ///
 ///     let recorder = Recorder(WindowSource(window), title: "card")
 ///     recorder.sinks.append(NDJSONWriter { file.write($0) })
@@ -17,9 +17,9 @@ import ViewKernel
 ///     window.advance(to: 2)
 ///     let summary = recorder.finish()
 ///
-/// Frame *n* is at `start + n · denominator / numerator`, never at a running sum, and the clock stops
-/// there however its way is cut into advances: so both give the same timeline. Frames may also be
-/// at times of one's own:
+/// Frame *n* is at `start + n · denominator / numerator`, never at a running sum. The clock stops
+/// at every frame, however the program divides the time into advances, so both ways give the same
+/// timeline. Frames may also be at given times:
 ///
 ///     Recorder(WindowSource(window), title: "card", times: [0, 0.1, 0.25]).record(until: 0.25)
 public final class Recorder {
@@ -27,67 +27,70 @@ public final class Recorder {
   public let source: TimelineSource
   /// The title of the timeline.
   public let title: String
-  /// Frames a second, unless there are `times`.
+  /// Frames per second. Not used if there are `times`.
   public let frameRate: FrameRate
   /// The times of the frames, in seconds of the clock; `nil` for frames at the frame rate.
   public let times: [Double]?
-  /// The receivers of the timeline. Without one, the recorder only makes the summary.
+  /// The receivers of the timeline. Without a sink, the recorder only computes the summary.
   ///
-  /// A recording goes to the sinks that the recorder has when the recording begins. A change of the list
-  /// during a recording takes effect at the next one, and is reported with a diagnostic.
+  /// A recording uses the sinks that the recorder has when the recording begins. A change of the
+  /// list during a recording takes effect at the next one, and is reported with a diagnostic.
   public var sinks: [TimelineSink] = [] {
     didSet {
       guard isRecording else { return }
       report(.ignored, "sinks: the change takes effect at the next recording")
     }
   }
-  /// Called after every frame of `record(from:until:)` with the number of finished frames and of
-  /// all frames.
+  /// Called after every frame of `record(from:until:)`, with the number of finished frames and the
+  /// number of all frames.
   public var onProgress: ((_ done: Int, _ total: Int) -> Void)?
 
-  /// Sets the action that runs after every frame of `record(from:until:)`.
+  /// Sets an action that runs after every frame of `record(from:until:)`.
   public func onProgress(_ action: @escaping () -> Void) { onProgress = { _, _ in action() } }
 
-  /// Sets the action that runs after every frame of `record(from:until:)`, and is given how many
-  /// frames are done, and how many there will be.
+  /// Sets an action that runs after every frame of `record(from:until:)`, with the number of
+  /// finished frames and the number of all frames.
   public func onProgress(_ action: @escaping (_ done: Int, _ total: Int) -> Void) {
     onProgress = action
   }
 
   /// Whether a recording has begun and has not ended.
   public private(set) var isRecording = false
-  /// The sinks of the recording, all of which get its begin and its end.
+  /// The sinks of the current recording. Each of them gets `begin` and `end`.
   private var openSinks: [TimelineSink] = []
-  /// Whether a recording begins or ends, or a sink is called: no other recording may begin or end then.
+  /// Whether a recording begins or ends, or a sink is called. Then no other recording may begin or
+  /// end.
   private var isCallingSinks = false
 
   private var sampler: NodeSampler
   // Four fields are unchecked: nothing is called while they are accessed.
   @exclusivity(unchecked) private var hash = TimelineHash()
   @exclusivity(unchecked) private var detailHash = TimelineHash()
-  /// The place of each track among those that the first hash covers; -1 of the others.
+  /// For each track, its index among the tracks that the first hash covers; -1 for the others.
   @exclusivity(unchecked) private var hashPlaces: ContiguousArray<Int> = []
   private var hashedTrackCount = 0
-  /// The bitmaps that the second hash has.
+  /// The bitmaps that the second hash covers.
   @exclusivity(unchecked) private var bitmaps = BitmapTable()
   private var eventCount = 0
   private var frameCount = 0
   private var expectedFrames: Int?
-  /// When the timeline begins; at a rate frame 0 is due then.
+  /// The start time of the timeline. At a frame rate, frame 0 is due then.
   private var startTime = 0.0
-  /// The place of frame 0 among `times`.
+  /// The index of frame 0 in `times`.
   private var firstPlace = 0
   /// When the next frame is due; infinite while nothing is recorded.
   package private(set) var nextLook: Double {
     get { storedNextLook }
     set { storedNextLook = newValue }
   }
-  // Apart from `nextLook`: the optimiser removes the check for overlapping accesses from a private property.
+  // Apart from `nextLook`: the optimiser removes the check for overlapping accesses from a private
+  // property.
   private var storedNextLook = Double.infinity
   private var listening: JournalListening?
   /// The number of the recorder among the observers of the clock.
   private var registration: Int?
-  /// What had begun before: told when all nodes have their names.
+  /// Animations that had begun before the recording. They are written when all nodes have their
+  /// names.
   private var running: ContiguousArray<TimelineEvent> = []
 
   /// Creates a recorder. Recording begins with `start()` or `record(from:until:)`.
@@ -95,10 +98,10 @@ public final class Recorder {
   /// - Parameters:
   ///   - source: The source to record.
   ///   - title: The title of the timeline.
-  ///   - frameRate: Frames a second.
-  ///   - times: When frames are, in seconds of the clock; `nil` for frames at the rate. Those before
-  ///     the start of a recording are left out.
-  /// - Precondition: The times are finite and ascending.
+  ///   - frameRate: Frames per second.
+  ///   - times: The times of the frames, in seconds of the clock; `nil` for frames at the frame
+  ///     rate. Times before the start of a recording are left out.
+  /// - Precondition: The times are finite and strictly ascending.
   public init(
     _ source: TimelineSource, title: String, frameRate: FrameRate = .sixty, times: [Double]? = nil
   ) {
@@ -118,14 +121,16 @@ public final class Recorder {
   }
 }
 
-// MARK: - Looking on
+// MARK: - Observing
 
 extension Recorder {
-  /// Begins a timeline at the current time of the source's clock: frame 0 is written when it is next
-  /// advanced, after what waits for this instant.
+  /// Begins a timeline at the current time of the source's clock.
   ///
-  /// Ignored with a diagnostic while the recorder is recording; refused with a diagnostic inside of a
-  /// call of one of its sinks.
+  /// Frame 0 is written when the clock is next advanced, after the work that is due at this
+  /// instant.
+  ///
+  /// The call is ignored with a diagnostic while the recorder is recording. It is refused with a
+  /// diagnostic inside a call of one of its sinks.
   public func start() {
     guard !refusesInsideSinks("start") else { return }
     guard !isRecording else { return report(.ignored, "start: it is recording already") }
@@ -134,7 +139,7 @@ extension Recorder {
 
   private func begin(at start: Double) {
     let clock = source.clock
-    // First: the source and the values of running animations are user code.
+    // First, because the source and the values of running animations are user code.
     isRecording = true
     guardingSinks { openSinks(at: start) }
     listening = clock.journal.listen { [unowned(unsafe) self] in unsafe log($0) }
@@ -165,7 +170,7 @@ extension Recorder {
     for sink in openSinks { sink.begin(header) }
   }
 
-  /// Calls sinks: what they do must not begin or end a recording in the middle, nor move the clock.
+  /// Calls sinks. A sink must not begin or end a recording during the call, nor advance the clock.
   private func guardingSinks(_ body: () -> Void) {
     let wasCallingSinks = isCallingSinks
     let clock = source.clock
@@ -185,9 +190,9 @@ extension Recorder {
     return isCallingSinks
   }
 
-  /// When a frame is due; infinite for never.
+  /// The time when a frame is due; infinite for never.
   ///
-  /// Frames at a rate end where they would no longer have times of their own. Frame 0 is always due.
+  /// Frames at a rate end where their times cannot be told apart. Frame 0 is always due.
   private func dueTime(ofFrame index: Int) -> Double {
     if let times {
       return firstPlace + index < times.count ? times[firstPlace + index] : .infinity
@@ -196,11 +201,11 @@ extension Recorder {
     return index == 0 || frameRate.canTellFramesApart(at: time) ? time : .infinity
   }
 
-  /// Ends the timeline at the current time of the source's clock, with what has happened until now.
-  /// What has been changed since the clock was last advanced does not show in it.
+  /// Ends the timeline at the current time of the source's clock. Changes made since the clock was
+  /// last advanced are not recorded.
   ///
-  /// - Returns: Counts and hashes; `nil`, with a diagnostic, where nothing was being recorded, and
-  ///   inside of a call of one of the recorder's sinks, where the call is refused.
+  /// - Returns: Counts and hashes; `nil` with a diagnostic if nothing is being recorded, or if the
+  ///   call is refused because it is inside a call of one of the recorder's sinks.
   @discardableResult
   public func finish() -> TimelineSummary? {
     guard !refusesInsideSinks("finish") else { return nil }
@@ -224,14 +229,14 @@ extension Recorder {
       for sink in openSinks { sink.end(summary) }
     }
     isRecording = false
-    // Let go of last: the deinit of a sink is user code.
+    // Released last: the `deinit` of a sink is user code.
     let sinks = openSinks
     openSinks = []
     withExtendedLifetime(sinks) {}
     return summary
   }
 
-  /// What has been written until now.
+  /// The counts and hashes until now.
   private var summary: TimelineSummary {
     unsafe TimelineSummary(
       frames: frameCount, events: eventCount, end: source.clock.now, hash: hash,
@@ -243,24 +248,29 @@ extension Recorder {
   }
 }
 
-// MARK: - Playing
+// MARK: - Recording
 
 extension Recorder {
   /// Advances the clock of the source and records its timeline.
   ///
-  /// The source is first moved to `start` without being written. Frames go on to the last one due
-  /// at or before `end`; then the source is moved to `end`.
+  /// The clock is first advanced to `start`, and nothing is written. Then every frame that is due
+  /// at or before `end` is recorded, and the clock is advanced to `end`.
+  ///
+  /// Times that are not finite are refused with a diagnostic. So are times where frames at the rate
+  /// cannot be told apart, more than 2⁴⁹ frames from 0. A refused `start` is replaced by now, a
+  /// refused `end` by `start`.
   ///
   /// - Parameters:
-  ///   - start: When frame 0 is, in seconds of the source's clock; `nil` is now.
-  ///   - end: When to stop, in seconds; before `start` only frame 0 is written. Times that are not
-  ///     finite, or so large that frames at the rate cannot be told apart there (2⁴⁹ frames from 0), are
-  ///     refused, with a diagnostic: `start` is now then, and `end` is `start`.
-  /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first. Inside of a
-  ///   call of one of its sinks, the call is refused with a diagnostic, and the counts and hashes are
-  ///   those of the recording until now.
-  /// - Complexity: Memory does not grow with the frames, nor with views that come and go: it is that of
-  ///   one state of every view that is there, or may come back.
+  ///   - start: The time of frame 0, in seconds of the source's clock; `nil` is now. A time before
+  ///     now is replaced by now.
+  ///   - end: When to stop, in seconds of the source's clock. With an `end` before `start`, only
+  ///     frame 0 is written.
+  /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first. Inside a
+  ///   call of one of its sinks, the call is refused with a diagnostic, and the result has the
+  ///   counts and hashes of the recording until now.
+  /// - Complexity: Memory does not grow with the number of frames, nor with views that are added
+  ///   and removed. It is that of one state of every view that is in the tree or may be added
+  ///   again.
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {
     guard !refusesInsideSinks("record") else { return summary }
@@ -268,23 +278,23 @@ extension Recorder {
     let clock = source.clock
     let start = usable(start, "start") ?? clock.now
     if start > clock.now {
-      // The instant itself belongs to the timeline: stop just short of it.
+      // Events at `start` itself belong to the timeline: stop just before it.
       clock.advance(to: start.nextDown)
     }
     let first = max(start, clock.now)
     let last = max(usable(end, "end") ?? first, first)
-    // User code on the way, or a handler of diagnostics, may have begun a timeline.
+    // User code during the advance, or a handler of diagnostics, may have begun a timeline.
     if isRecording { close() }
     begin(at: first)
     expectedFrames =
       times.map { times in times.count { $0 >= first && $0 <= last } }
       ?? frameRate.frameCount(from: first, until: last)
     clock.advance(to: last)
-    // User code on the way may have ended the timeline.
+    // User code during the advance may have ended the timeline.
     return isRecording ? close() : summary
   }
 
-  /// A time at which there may be a frame, or `nil` with a diagnostic.
+  /// Returns the time if there may be a frame at it, else `nil` with a diagnostic.
   private func usable(_ time: Double?, _ name: String) -> Double? {
     guard let time else { return nil }
     guard time.isFinite else {
@@ -318,7 +328,8 @@ extension Recorder {
     tell { $0.add(event) }
   }
 
-  /// What had begun before the timeline stands behind its first moment, when all nodes have names.
+  /// Writes the animations that had begun before the timeline. They follow its first moment, when
+  /// all nodes have names.
   private func tellRunning() {
     let events = running
     running = []
@@ -327,7 +338,7 @@ extension Recorder {
 }
 
 extension TimelineEvent {
-  /// The same at another time.
+  /// The same event at another time.
   fileprivate func at(_ time: Double) -> TimelineEvent {
     var event = self
     event.time = time
@@ -375,8 +386,10 @@ extension Recorder: InstantObserver {
     }
   }
 
-  /// - Returns: Whether the timeline goes on: what a source says and draws is user code, which may
-  ///   have ended it, or begun another one.
+  /// Samples a moment and writes it.
+  ///
+  /// - Returns: Whether the timeline continues. The text and the drawing of a view are user code,
+  ///   which may have ended the timeline, or begun another one.
   private func sample(_ kind: MomentKind, at time: Double) -> Bool {
     let current = listening
     sampler.startMoment(isBeforeEvents: kind == .before)
@@ -399,14 +412,14 @@ extension Recorder: InstantObserver {
       write(node: node.number, name: node.name, className: node.className)
     }
     let changes = unsafe sampler.changes
-    // By places, which copies no values.
+    // By index, which copies no values.
     for place in changes.indices { feed(changes[place], at: time) }
     tell { $0.add(kind, time: time, changes: changes) }
     if !running.isEmpty { tellRunning() }
     return true
   }
 
-  /// A drawing, and that there is none any more, are details.
+  /// Adds a change to a hash. A drawing, and the end of one, belong to the hash of details.
   private func feed(_ change: TimelineChange, at time: Double) {
     let node = UInt64(bitPattern: Int64(change.node))
     let place = unsafe hashPlaces[change.track]
@@ -425,6 +438,8 @@ extension Recorder: InstantObserver {
     }
   }
 
+  /// Adds a track to `hashPlaces`.
+  ///
   /// - Returns: Whether the first hash covers the track.
   @discardableResult
   private func introduce(_ track: Track) -> Bool {

@@ -1,39 +1,49 @@
 import ViewKernel
 
-/// Takes a timeline as it is recorded, piece by piece: a file format, a log in memory.
+/// A receiver of a timeline while it is recorded, such as a writer of a file format or a log in
+/// memory.
 ///
-/// For each recording a recorder calls `begin` once, then the other methods, then `end` once. Inside of
-/// these calls, `start`, `finish` and `record` of the recorder and `advance` of its clock are refused,
-/// with a diagnostic. To end a recording at something that a sink has seen, schedule a timer:
+/// For each recording, a recorder calls `begin` once, then the other methods, then `end` once.
+/// Inside these calls, `start`, `finish` and `record` of the recorder and `advance` of its clock
+/// are refused with a diagnostic. To end a recording because of something that a sink received,
+/// schedule a timer:
 ///
 ///     window.schedule(after: 0) { recorder.finish() }
 public protocol TimelineSink: AnyObject {
-  /// The first call.
+  /// Begins a timeline. This is the first call.
   func begin(_ header: TimelineHeader)
-  /// A track that the header does not have is met for the first time, behind those there are; before
-  /// any change in it.
+  /// Adds a track that the header does not have. Its index is the next one after the existing
+  /// tracks.
+  ///
+  /// The call precedes any change in the track.
   func add(_ track: Track)
-  /// A node is met for the first time; before any change or event of it.
+  /// Adds a node. The call precedes any change or event of the node.
   ///
   /// - Parameters:
-  ///   - node: Its number.
-  ///   - name: Its name, which no other node has.
-  ///   - className: The class of a view that has no name of its own, if it is known.
+  ///   - node: The number of the node.
+  ///   - name: The name of the node, which no other node has.
+  ///   - className: The class of a view without a name of its own, if it is known.
   func add(node: Int, name: String, className: String?)
-  /// A node has gone for ever: it is not named any more, and its number is never given again.
+  /// Reports that a node was removed for good: the timeline does not name it again or reuse its
+  /// number.
   func forget(node: Int)
-  /// A moment with the values that differ from those before it.
+  /// Adds a moment, with the values that differ from the last moment.
+  ///
+  /// - Parameters:
+  ///   - kind: A frame, or the moment before or after the events of an instant.
+  ///   - time: The time of the moment, in seconds of the source's clock.
+  ///   - changes: The changed values, in the order in which the source showed its nodes.
   func add(_ kind: MomentKind, time: Double, changes: [TimelineChange])
-  /// Something happened.
+  /// Adds an event.
   func add(_ event: TimelineEvent)
-  /// The last call.
+  /// Ends a timeline. This is the last call.
   func end(_ summary: TimelineSummary)
 }
 
 extension TimelineSink {
-  /// Most sources have no tracks but those of the header.
+  /// Does nothing: most sources have no tracks but those of the header.
   public func add(_ track: Track) {}
 
-  /// Most sinks keep nothing of single nodes.
+  /// Does nothing: most sinks keep nothing for single nodes.
   public func forget(node: Int) {}
 }

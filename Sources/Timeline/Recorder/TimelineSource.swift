@@ -1,25 +1,25 @@
 import ViewKernel
 
-/// Anything whose nodes can be recorded: a window, or a tree of your own on a logical clock.
+/// A source of nodes that can be recorded, such as a window or a custom tree on a logical clock.
 public protocol TimelineSource: AnyObject {
-  /// The clock that the recorder moves from frame to frame.
+  /// The clock that the recorder advances from frame to frame.
   var clock: LogicalClock { get }
 
-  /// What the nodes have to show, in the order that `NodeValues.set` counts them.
+  /// The tracks of the nodes. `NodeValues.set(_:_:)` refers to a track by its index in this list.
   var tracks: [Track] { get }
 
-  /// Shows every node and its values as they are now, in an order of the source's own that does
-  /// not change by itself.
+  /// Shows every node with its current values. The source chooses the order of the nodes, which
+  /// must not change by itself.
   ///
-  /// Sampling must not change anything: the sampler is told what the nodes show, by
-  /// `NodeSampler.show(_:name:values:)`, and nothing else happens.
+  /// The source reports values with `NodeSampler.show(_:name:values:)`. Sampling must not change
+  /// anything else.
   func sample(into sampler: NodeSampler)
 
-  /// Shows the nodes that may show something else than at the last call with the same sampler, in the
-  /// same order; at the first call all of them.
+  /// Shows the nodes whose values may have changed since the last call with the same sampler, in
+  /// the same order. The first call shows all nodes.
   ///
-  /// A source that knows what changes saves the recorder a look at everything else. The default shows
-  /// all nodes.
+  /// A source that knows its changes saves the recorder from sampling all other nodes. The default
+  /// shows all nodes.
   func sampleChanges(into sampler: NodeSampler)
 }
 

@@ -1,27 +1,28 @@
 import ViewKernel
 
-/// A window as a source of timelines: every view in it, as it shows.
+/// A timeline source that records a window: the presentation values and the content of every view.
 public final class WindowSource: TimelineSource {
   /// The window that is recorded.
   public let window: Window
 
-  /// Properties of the program's own that some view has shown.
+  /// Custom properties that have had a value in some view.
   private var ownProperties: ContiguousArray<PropertyToken> = []
-  /// The places of these.
+  /// The indices in `ownProperties`, by property.
   private var ownPlaces: [ObjectIdentifier: Int] = [:]
-  /// Where the next one is looked for first: most views have the same ones in the same order.
+  /// The index that the next look-up tries first: most views have the same properties in the same
+  /// order.
   private var nextOwnPlace = 0
 
-  /// Creates a source.
+  /// Creates a source that records a window.
   public init(_ window: Window) { self.window = window }
 
   /// The window's clock.
   public var clock: LogicalClock { window.clock }
 
-  /// The recorded tracks of views: their properties and their content.
+  /// The tracks that every view has: its subviews, its properties, its text and its drawing.
   public var tracks: [Track] { ViewTracks.all }
 
-  /// The track of a window of a name.
+  /// Returns the track that every view has under a name; `nil` if there is none.
   static func track(named name: String) -> Track? { ViewTracks.all.first { $0.name == name } }
 
   /// Shows the views, parents first, siblings in the order of `subviews`.
@@ -33,13 +34,13 @@ public final class WindowSource: TimelineSource {
     }
   }
 
-  /// Shows the views that may show something else than at the last call with the same sampler.
+  /// Shows the views whose values may have changed since the last call with the same sampler.
   public func sampleChanges(into sampler: NodeSampler) {
     let answer = window.viewChanges(since: sampler.stamp)
     sampler.stamp = answer.stamp
     guard let changes = answer.changes else { return sample(into: sampler) }
     for number in answer.freed { sampler.forget(number) }
-    // What a view says is user code, which may take others out.
+    // The content of a view is user code, which may remove other views.
     for change in changes where change.view.isIn(window) {
       sample(change.view, change.parts, into: sampler)
     }
@@ -56,7 +57,7 @@ public final class WindowSource: TimelineSource {
     sampleOwnProperties(of: view, into: sampler)
   }
 
-  /// Shows what the view draws; a drawing without items is nothing.
+  /// Samples the drawing of a view; a drawing without items is `.nothing`.
   private func sampleDrawing(of view: View, into sampler: NodeSampler) {
     guard let drawing = view.shownDrawing(), !drawing.items.isEmpty else {
       return sampler.set(ViewTracks.drawing, .nothing)
@@ -64,7 +65,7 @@ public final class WindowSource: TimelineSource {
     sampler.set(ViewTracks.drawing, .drawing(drawing))
   }
 
-  /// Shows what the view says, and other content in tracks of its own.
+  /// Samples the text of a view, and its other content in tracks of their own.
   private func sampleContent(of view: View, into sampler: NodeSampler) {
     view.forEachContent { key, value in
       if key === ContentKey.text {
@@ -76,13 +77,14 @@ public final class WindowSource: TimelineSource {
     }
   }
 
-  /// Shows what the program's own properties are; those of one name in a window are one token (C10).
+  /// Samples the custom properties. Properties of one name in a window are one token (C10).
   private func sampleOwnProperties(of view: View, into sampler: NodeSampler) {
     view.forEachOwnProperty { property in
       remember(property)
       sample(property, of: view, into: sampler)
     }
-    // What was only animated shows no more, and the view does not know what that was.
+    // A property that was only animated has no value any more, and the view does not know which one
+    // it was.
     if view.hasLostNode {
       for place in sampler.ownSubjects.compactMap({ ownPlaces[$0] }).sorted() {
         sample(ownProperties[place], of: view, into: sampler)
@@ -122,15 +124,16 @@ public final class WindowSource: TimelineSource {
   }
 }
 
-/// The tracks that every timeline of a window has: the subviews, the properties of schema 1, the text and
-/// the drawing.
+/// The tracks that every timeline of a window has: the subviews, the properties of schema 1, the
+/// text and the drawing.
 ///
-/// Their order and names are part of the schema. Every other property gets a track when it first leaves
-/// its initial value, so a new property changes no timeline, and no hash, that it does not occur in.
+/// Their order and names are part of the schema. Every other property gets a track when its value
+/// first differs from the initial one. So a new property changes only the timelines and hashes that
+/// use it.
 private enum ViewTracks {
   /// The properties of schema 1.
   private static let first = ViewProperties.all.prefix(16)
-  /// The properties of the table that were added since.
+  /// The properties that were added to the table after schema 1.
   static let later = ViewProperties.all.dropFirst(16)
 
   /// The track of the text.
@@ -142,10 +145,10 @@ private enum ViewTracks {
     + [Track(ContentKey.text.name, initial: ContentKey.text.initial, kind: .text)]
     + [Track("drawing", initial: .nothing, kind: .drawing)]
 
-  /// The track of what a view draws.
+  /// The track of the drawing.
   static let drawing = all.count - 1
 
-  /// A shadow path is nothing at first, which has no kind.
+  /// The initial shadow path is `.nothing`, which has no kind.
   private static func track(of property: PropertyToken) -> Track {
     let kind: Track.Kind? = property.name == "shadowPath" ? .path : nil
     return Track(
@@ -169,7 +172,7 @@ private enum ViewTracks {
 }
 
 extension PropertyToken {
-  /// Whether a view may show other than the initial value without having rare state.
+  /// Whether the property may differ from its initial value in a view without an appearance.
   fileprivate var isSampledAlways: Bool {
     role == .geometry || ordinal <= ViewProperties.lastPlainOrdinal
   }

@@ -1,20 +1,20 @@
 import ViewKernel
 
-/// All changes of a recording, one behind the other: twelve bytes each, and eight for each of its
+/// The changes of a recording, in order. A change takes twelve bytes, and eight for each of its
 /// numbers.
 package struct ChangeList: Sendable {
   private var entries: ContiguousArray<Entry> = []
-  /// The numbers of all values, as bits, so that a comparison is one of bits.
+  /// The numbers of all values as bit patterns, so that lists are compared bit for bit.
   private var numbers: ContiguousArray<UInt64> = []
-  /// Values that are not a few numbers: paths, texts, lists, drawings.
+  /// Values that are not a few numbers: paths, text, lists and drawings.
   private var others: ContiguousArray<TrackValue> = []
 
   private struct Entry: Equatable, Sendable {
-    /// The place of the node among all nodes.
+    /// The index of the node among all nodes.
     let node: UInt32
-    /// The track, and the form in the lowest four bits.
+    /// The index of the track, with the form in the lowest four bits.
     let trackAndForm: UInt32
-    /// Where the value is; of a switch, the value.
+    /// The index of the value in `numbers` or `others`; for a flag, the value itself.
     let place: UInt32
   }
 
@@ -31,6 +31,8 @@ package struct ChangeList: Sendable {
 
   package var count: Int { entries.count }
 
+  /// Adds a change.
+  ///
   /// - Precondition: There are fewer than 2²⁸ tracks and 2³² nodes, numbers and other values.
   mutating func append(node: Int, track: Int, _ value: TrackValue) {
     let form: Form

@@ -1,34 +1,35 @@
 import ViewKernel
 
-// The pictures of a recording of a window: what `window.displayList()` answered, made again of what
-// was written down.
+// The pictures of a recorded window: the result of `window.displayList()`, built again from the
+// recorded values.
 
 extension Recording {
   /// Returns the visible content at a time, back to front, from the last moment at or before it.
   ///
   ///     let list = recording.displayList(at: 0.1)
   ///
-  /// The list is that of `window.displayList()` at this time, but groups have the names of the
-  /// nodes. The window is the node with the lowest number. Properties without a track have the
-  /// values of a plain view. Before the first moment the list is empty.
+  /// The list equals the result of `window.displayList()` at this time, but its groups have the
+  /// names of the nodes. The window is the node with the lowest number. A property without a track
+  /// has the value of a plain view. Before the first moment the list is empty.
   ///
   /// - Parameters:
-  ///   - time: Seconds, as those of the moments.
-  ///   - side: Which side is meant where the time is an instant of events.
+  ///   - time: The time, in seconds of the recorded clock.
+  ///   - side: Whether to use the moment before or after the events, if there are events at `time`.
   /// - Complexity: O(*n* log *m*) in the numbers of nodes and moments, with no recursion.
   public func displayList(at time: Double, _ side: InstantSide = .after) -> DisplayList {
     moment(at: time, side).map { displayList(inMoment: $0) } ?? DisplayList()
   }
 
-  /// Everything that showed in a moment, back to front.
+  /// Returns the visible content of a moment, back to front.
   package func displayList(inMoment moment: Int) -> DisplayList {
     displayList(ShownMoment(self, moment))
   }
 
-  /// Reports the visible content of every moment in order, and the size of the window.
+  /// Calls a closure for every moment, in order, with its visible content and the size of the
+  /// window.
   ///
-  /// - Parameter leastOpacity: The opacity of views that are fully transparent, so that they are in
-  ///   the lists, too.
+  /// - Parameter leastOpacity: The lowest opacity of a view. Above 0, the lists also contain views
+  ///   that are fully transparent.
   package func forEachDisplayList(
     leastOpacity: Double = 0, _ tell: (_ moment: Int, _ list: DisplayList, _ size: Size) -> Void
   ) {
@@ -63,7 +64,7 @@ extension Recording {
     return builder.list
   }
 
-  /// The size of the window; one point each way where it has none, so that a picture can be made.
+  /// Returns the size of the window; 1 by 1 point if it has none, so that a picture can be made.
   package func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
     windowSize(moment(at: time, side).map { ShownMoment(self, $0) })
   }
@@ -78,17 +79,17 @@ extension Recording {
     return size.width > 0 && size.height > 0 ? size : Size(width: 1, height: 1)
   }
 
-  /// The place of the window, which has the first number of all; events may have named others before
-  /// it.
+  /// The index of the window, which is the node with the lowest number. It may not be the first
+  /// node, because events may have named others before it.
   private var root: Int? { nodes.indices.min { nodes[$0].number < nodes[$1].number } }
 }
 
-/// What the nodes of a recording of a window showed in a moment, which may be changed.
+/// The presentation values of a recorded window at one moment. The moment can be changed.
 private struct ShownMoment {
   private let recording: Recording
   var moment: Int
   private let leastOpacity: Double
-  /// The places of the nodes, by number.
+  /// The indices of the nodes, by number.
   private let places: [Int: Int]
   private let tracks: ShownTracks
 
@@ -100,13 +101,13 @@ private struct ShownMoment {
     tracks = ShownTracks(recording)
   }
 
-  /// The places of the subviews, back to front.
+  /// Returns the indices of the subviews, back to front.
   func subviews(of node: Int) -> ArraySlice<Int> {
     guard case .nodes(let numbers)? = value(node, tracks.subviews) else { return [] }
     return numbers.compactMap { places[$0] }[...]
   }
 
-  /// Reads a node as it showed.
+  /// Reads the presentation values of a node.
   func read(_ node: Int, into view: inout ShownView) {
     view = ShownView()
     view.hasAppearance = true
@@ -151,10 +152,10 @@ private struct ShownMoment {
   }
 }
 
-/// Where a recording has what pictures are made of: every view is asked for it in every moment, so the
+/// The tracks of a recording that pictures are made of. Every view is read at every moment, so the
 /// names are looked up once.
 private struct ShownTracks {
-  /// A property, and the place of its track.
+  /// A property, and the index of its track.
   struct Shown<Value: Animatable> {
     let property: AnimatableProperty<Value>
     let place: Int?

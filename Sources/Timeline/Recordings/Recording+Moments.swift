@@ -4,29 +4,30 @@ extension Recording {
   /// The moments, in order.
   public var moments: Moments { Moments(recording: self) }
 
-  /// A moment and what changed in it.
+  /// A moment of a recording, with its changes.
   public struct Moment: Sendable, Equatable {
-    /// Why it was written.
+    /// The reason for the moment: a frame, or one side of the events of an instant.
     public let kind: MomentKind
-    /// When, in seconds.
+    /// The time in seconds of the source's clock.
     public let time: Double
     /// The values that differ from the moment before.
     public let changes: [TimelineChange]
   }
 
-  /// The moments of a recording, put together while they are looked at.
+  /// The moments of a recording, each built when it is accessed.
   public struct Moments: RandomAccessCollection, Sendable {
     let recording: Recording
 
-    /// 0.
+    /// The index of the first moment: 0.
     public var startIndex: Int { 0 }
 
-    /// How many moments there are.
+    /// The number of moments.
     public var endIndex: Int { recording.timing.count }
 
-    /// A moment.
+    /// Returns a moment.
     ///
-    /// - Complexity: O(*n*) in the number of its changes.
+    /// - Precondition: `index` is in `indices`.
+    /// - Complexity: O(*n*) in the number of the moment's changes.
     public subscript(index: Int) -> Moment {
       let timing = recording.timing[index]
       var changes: [TimelineChange] = []
@@ -48,12 +49,12 @@ extension Recording {
   }
 }
 
-/// When a moment was, and where its changes end.
+/// The kind and the time of a moment, and the end of its changes.
 package struct MomentTiming: Equatable, Sendable {
   package let time: Double
-  /// The number of a frame, or one of the two sides.
+  /// The number of a frame, or a code for one of the two sides.
   private let code: Int
-  /// The place behind its last change.
+  /// The index after its last change.
   package let end: Int
 
   init(_ kind: MomentKind, time: Double, end: Int) {

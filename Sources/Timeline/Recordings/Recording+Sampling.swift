@@ -1,15 +1,15 @@
 import ViewKernel
 
-/// Which side of the events of an instant is meant.
+/// A side of the events of an instant: before or after them.
 public enum InstantSide: Sendable {
-  /// What shows when none of the events of the instant has run.
+  /// The state before any event of the instant.
   case before
-  /// What shows when all of them have run.
+  /// The state after all events of the instant.
   case after
 }
 
-// What was recorded is what is answered: between two moments a node shows what it showed in the
-// first of them. Nothing is interpolated; record at a higher rate for more.
+// Only recorded values are returned: between two moments a node has the value of the first of them.
+// Nothing is interpolated; a higher frame rate records more moments.
 
 extension Recording {
   /// Returns the presentation value of a node's property at a time, from the last moment at or
@@ -18,11 +18,11 @@ extension Recording {
   /// - Parameters:
   ///   - node: The name of the node.
   ///   - property: A property, or a component of one.
-  ///   - time: Seconds, as those of the moments.
-  ///   - side: Which side is meant where the time is an instant of events.
-  /// - Returns: `nil` where there is no such node or track, where the node was not met before that
-  ///   time, and where what was recorded is no value of the property's type. A node that has left
-  ///   shows what it showed last.
+  ///   - time: The time, in seconds of the recorded clock.
+  ///   - side: Whether to use the value before or after the events, if there are events at `time`.
+  /// - Returns: The value; `nil` if there is no such node or track, if the node was added after
+  ///   that time, or if the recorded value is not of the property's type. A removed node keeps its
+  ///   last value.
   /// - Complexity: O(log *n*) in the number of moments.
   public func value<Value: Animatable>(
     _ node: String, _ property: AnimatableProperty<Value>, at time: Double,
@@ -33,8 +33,14 @@ extension Recording {
 
   /// Returns the value of a node's track at a time, by the name of the track.
   ///
-  /// - Returns: `nil` where there is no such node or track, or where the node was not met before that
-  ///   time; `.nothing` where it showed nothing.
+  /// - Parameters:
+  ///   - node: The name of the node.
+  ///   - track: The name of the track.
+  ///   - time: The time, in seconds of the recorded clock.
+  ///   - side: Whether to use the value before or after the events, if there are events at `time`.
+  /// - Returns: The value; `nil` if there is no such node or track, or if the node was added after
+  ///   that time. It is `.nothing` if the track had no value.
+  /// - Complexity: O(log *n*) in the number of moments.
   public func value(
     _ node: String, _ track: String, at time: Double, _ side: InstantSide = .after
   ) -> TrackValue? {
@@ -44,7 +50,8 @@ extension Recording {
     return value(node, track, inMoment: moment)
   }
 
-  /// What a track of a node showed in a moment, by their places; `nil` before the node was met.
+  /// Returns the value of a track of a node in a moment, by their indices; `nil` before the node
+  /// was added.
   package func value(_ node: Int, _ track: Int, inMoment moment: Int) -> TrackValue? {
     guard moment >= nodes[node].firstMoment else { return nil }
     let places = seriesIndex.places(node: node, track: track)
@@ -53,10 +60,10 @@ extension Recording {
     return changes.value(at: Int(places[after - 1]))
   }
 
-  /// The last moment at or before a time, or, of an instant, the one in which none of its events had
-  /// run; `nil` before the first one.
+  /// Returns the last moment at or before a time; `nil` before the first one. For `.before` at an
+  /// instant of events, it is the moment before them.
   package func moment(at time: Double, _ side: InstantSide) -> Int? {
-    // Not a number is after nothing.
+    // NaN is after nothing.
     let end = timing.firstPlace { !($0.time <= time) }
     guard end > 0 else { return nil }
     if side == .before {
@@ -72,12 +79,12 @@ extension Recording {
 // MARK: - Series
 
 extension Recording {
-  /// Everything that a property of a node showed, from the moment at which the node was met.
+  /// Returns all values of a node's property, from the moment at which the node was added.
   ///
   /// - Parameters:
   ///   - node: The name of the node.
   ///   - property: A property, or a component of one.
-  /// - Throws: Where there is no such node or track, and where one of the values is none of the
+  /// - Throws: A `SeriesLookupError` if there is no such node or track, or if a value is not of the
   ///   property's type.
   /// - Complexity: O(*n*) in the number of its changes.
   public func series<Value: Animatable>(
@@ -95,9 +102,9 @@ extension Recording {
     return Series(name: property.name, samples: samples, timing: timing)
   }
 
-  /// Everything that a track of a node showed, by the name of the track.
+  /// Returns all values of a node's track, by the name of the track.
   ///
-  /// - Throws: Where there is no such node or track.
+  /// - Throws: A `SeriesLookupError` if there is no such node or track.
   public func series(
     _ node: String, _ track: String
   ) throws(SeriesLookupError) -> Series<TrackValue> {
@@ -121,12 +128,13 @@ extension Recording {
     return Series(name: tracks[track].name, samples: samples, timing: timing)
   }
 
-  /// The animations of a node, in the order in which they began: property and key, begin, end and
-  /// duration, curve, and the values they run through.
+  /// Returns the animations of a node, in the order in which they began. A report has the property
+  /// and key, the begin, end and duration, the curve, and the values at both ends.
   ///
   ///     recording.animations(of: "card").map { $0.duration }
   ///
   /// - Parameter node: The name of the node.
+  /// - Returns: The reports; none if there is no such node.
   /// - Complexity: O(*n*) in the number of events.
   public func animations(of node: String) -> [AnimationReport] {
     guard let place = nodePlaces[node] else { return [] }
@@ -137,8 +145,8 @@ extension Recording {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first place whose element fits, where all behind an element that fits do so too; else the
-  /// end.
+  /// Returns the first index whose element matches, or the end. All elements after a match must
+  /// match, too.
   package func firstPlace(where fits: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// A timeline as a value: made by a recorder or read from a file, compared, sampled at any time,
-/// and written again.
+/// A timeline as a value. A recorder makes it, or it is read from a file. It can be compared,
+/// sampled at any time, and written again.
 ///
 ///     let builder = RecordingBuilder()
 ///     recorder.sinks = [builder]
@@ -12,9 +12,9 @@ import ViewKernel
 public struct Recording: Sendable {
   /// The header of the timeline.
   public let header: TimelineHeader
-  /// The nodes, in the order in which they were met.
+  /// The nodes, in the order in which they were added.
   public let nodes: [Node]
-  /// The tracks: those of the header, and those met later.
+  /// The tracks: those of the header, then those that were added later.
   public let tracks: [Track]
   /// The events, in order.
   public let events: [TimelineEvent]
@@ -23,27 +23,27 @@ public struct Recording: Sendable {
 
   package let timing: ContiguousArray<MomentTiming>
   package let changes: ChangeList
-  /// In which order everything came.
+  /// The order of the tracks, nodes, moments and events.
   let steps: ContiguousArray<Step>
 
-  // What follows from the rest, to find things by.
+  // Computed from the other properties, for look-ups.
   package let nodePlaces: [String: Int]
   package let trackPlaces: [String: Int]
   package let seriesIndex: SeriesIndex
 
-  /// Something that has moments.
+  /// A node of a recording, such as a view.
   public struct Node: Sendable, Equatable {
-    /// The number by which tracks of nodes call it.
+    /// The number that the values of `nodes` tracks, such as `subviews`, have for it.
     public let number: Int
     /// The name, which no other node of the recording has.
     public let name: String
-    /// The class of a view that has no name of its own, if it is known.
+    /// The class of a view without a name of its own, if it is known.
     public let className: String?
-    /// How many moments there were before it was met.
+    /// The number of moments before the node was added.
     package let firstMoment: Int
   }
 
-  /// What came next; which one of its kind is a matter of counting.
+  /// A step of the timeline. Its index is the number of earlier steps of the same kind.
   enum Step: UInt8 {
     case track
     case node
@@ -51,8 +51,8 @@ public struct Recording: Sendable {
     case event
   }
 
-  /// The places of the nodes, by number: of two nodes of one number, which whoever tells a builder may
-  /// make, the first.
+  /// The indices of the nodes, by number. A program that calls a builder itself may give two nodes
+  /// one number; then the first one counts.
   package var placesByNumber: [Int: Int] {
     var places: [Int: Int] = [:]
     for (place, node) in nodes.enumerated() where places[node.number] == nil {
@@ -61,15 +61,15 @@ public struct Recording: Sendable {
     return places
   }
 
-  /// Whether the recording is complete.
+  /// Whether the recording is complete: it has a summary.
   public var isComplete: Bool { summary != nil }
 }
 
 // MARK: - Comparing
 
 extension Recording: Equatable {
-  /// Recordings are equal if they have the same contents in the same order, with numbers compared
-  /// bit for bit.
+  /// Whether two recordings have the same contents in the same order, with numbers compared bit for
+  /// bit.
   public static func == (a: Recording, b: Recording) -> Bool {
     a.header == b.header && a.summary == b.summary && a.nodes == b.nodes && a.tracks == b.tracks
       && a.steps == b.steps && a.timing == b.timing && a.events == b.events
@@ -77,11 +77,11 @@ extension Recording: Equatable {
   }
 }
 
-// MARK: - Playing
+// MARK: - Replaying
 
 extension Recording {
-  /// Sends the recording to a sink in the recorder's order. A file that is written in this way has
-  /// the same bytes.
+  /// Sends the recording to a sink, in the recorder's order. A writer then writes the same bytes as
+  /// during the recording.
   ///
   /// - Complexity: O(*n*) in the number of changes.
   public func replay(into sink: TimelineSink) {

@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// A sink that makes a `Recording`, for a recorder or a reader.
+/// A sink that makes a `Recording` from the calls of a recorder or a reader.
 ///
 ///     let builder = RecordingBuilder()
 ///     recorder.sinks = [builder]
@@ -12,19 +12,19 @@ public final class RecordingBuilder: TimelineSink {
   private var tracks: [Track] = []
   private var events: [TimelineEvent] = []
   private var summary: TimelineSummary?
-  // Only the calls of the sink change these, and no user code runs inside of them.
+  // Only the calls of the sink change these, and no user code runs during them.
   private var timing: ContiguousArray<MomentTiming> = []
   private var changes = ChangeList()
   private var steps: ContiguousArray<Recording.Step> = []
-  /// The places of the nodes, by number.
+  /// The indices of the nodes, by number.
   private var places: [Int: Int] = [:]
 
-  /// Creates a builder.
+  /// Creates a builder without a recording.
   public init() {}
 
-  /// The recording so far; `nil` until recording begins.
+  /// The recording until now; `nil` before `begin(_:)`.
   ///
-  /// - Complexity: O(*n*) in the number of changes, each time it is asked.
+  /// - Complexity: O(*n*) in the number of changes, at each access.
   public var recording: Recording? {
     guard let header else { return nil }
     return Recording(
@@ -35,14 +35,14 @@ public final class RecordingBuilder: TimelineSink {
       seriesIndex: SeriesIndex(changes, nodes: nodes.count, tracks: tracks.count))
   }
 
-  /// Of several things of one name the first has it.
+  /// Returns the indices of names. If several things have one name, the first one counts.
   private static func places(of names: [String]) -> [String: Int] {
     var places: [String: Int] = [:]
     for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
     return places
   }
 
-  /// Takes the header, and forgets what was told before.
+  /// Stores the header and removes the earlier recording.
   public func begin(_ header: TimelineHeader) {
     self.header = header
     tracks = header.tracks
@@ -55,13 +55,13 @@ public final class RecordingBuilder: TimelineSink {
     places = [:]
   }
 
-  /// Takes a track.
+  /// Adds a track.
   public func add(_ track: Track) {
     tracks.append(track)
     steps.append(.track)
   }
 
-  /// Takes a node.
+  /// Adds a node.
   public func add(node: Int, name: String, className: String?) {
     places[node] = nodes.count
     nodes.append(
@@ -70,9 +70,9 @@ public final class RecordingBuilder: TimelineSink {
     steps.append(.node)
   }
 
-  /// Takes a moment.
+  /// Adds a moment.
   ///
-  /// - Precondition: The nodes and tracks of the changes have been told.
+  /// - Precondition: The nodes and tracks of the changes were added before.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     var current: (node: Int, place: Int)?
     for change in changes {
@@ -92,7 +92,7 @@ public final class RecordingBuilder: TimelineSink {
     return place!
   }
 
-  /// Takes an event. Its node is called as files call it.
+  /// Adds an event. The name of its node becomes the one that the builder has for it.
   public func add(_ event: TimelineEvent) {
     var event = event
     event.nodeClass = nil
@@ -101,6 +101,6 @@ public final class RecordingBuilder: TimelineSink {
     steps.append(.event)
   }
 
-  /// Takes the summary.
+  /// Stores the summary: the recording is complete.
   public func end(_ summary: TimelineSummary) { self.summary = summary }
 }

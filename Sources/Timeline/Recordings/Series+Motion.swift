@@ -1,13 +1,14 @@
 import ViewKernel
 
-// How a number moves. What lies between two moments nobody has seen: a velocity is the difference of
-// two values that showed one after the other, by the time between them.
+// The motion of a number. Values between two moments are unknown, so a velocity is the difference
+// of two successive values, divided by the time between them.
 
 extension Series<Double> {
   /// Whether the numbers are monotone: they never decrease, or never increase.
   public var isMonotone: Bool { firstTurn == nil }
 
-  /// The first sample at which the numbers have turned, or are none; `nil` where they go one way.
+  /// The index of the first sample where the numbers change direction or are NaN; `nil` if there is
+  /// none.
   package var firstTurn: Int? {
     var direction = 0.0
     for index in indices.dropFirst() {
@@ -18,12 +19,13 @@ extension Series<Double> {
     return nil
   }
 
-  /// The first time from which on the number stays where it ends.
+  /// Returns the time from which the number stays close to its last value.
   ///
   ///     try recording.series("card", .opacity).settleTime(within: 0.01)
   ///
-  /// - Parameter distance: How far from the last value is still there. Default 0.
-  /// - Returns: Seconds; `nil` where there is no last value.
+  /// - Parameter distance: The largest difference from the last value, in its unit. Default 0.
+  /// - Returns: The time, in seconds of the recorded clock; `nil` if the series is empty or the
+  ///   last value is NaN.
   public func settleTime(within distance: Double = 0) -> Double? {
     guard let end = last?.value, !end.isNaN else { return nil }
     let away = lastIndex { !($0.value == end || abs($0.value - end) <= distance) }
@@ -36,19 +38,20 @@ extension Series<Double> {
 extension Series<Double> {
   /// Returns the velocity of the number at a time.
   ///
-  /// Between two instants it is the difference of what showed behind the first one and before the
-  /// events of the second one, by the time between: a jump at an instant of events is no motion.
-  /// Instants less than a microsecond apart are one.
+  /// The velocity is constant between two recorded instants. It is the value before the events of
+  /// the second instant, minus the value after the events of the first, divided by the time between
+  /// them. So a jump at an instant of events is not motion. Instants less than a microsecond apart
+  /// count as one.
   ///
   /// - Parameters:
-  ///   - time: Seconds, as those of the moments.
-  ///   - side: At an instant at which the recording looked, whether the velocity before it or behind
-  ///     it is meant.
-  /// - Returns: Units a second; `nil` where the recording did not look on both sides.
+  ///   - time: The time, in seconds of the recorded clock.
+  ///   - side: Whether to use the velocity before or after `time`, if it is a recorded instant.
+  /// - Returns: The velocity in value units per second; `nil` if there is no recorded instant on
+  ///   one of the two sides.
   /// - Complexity: O(*n*) in the number of moments.
   public func velocity(at time: Double, _ side: InstantSide = .after) -> Double? {
     let instants = instants
-    // Not a number is before nothing.
+    // NaN is before nothing.
     let next =
       side == .after
       ? instants.firstPlace { !($0.start <= time) }
@@ -57,8 +60,8 @@ extension Series<Double> {
     return instants[next - 1].velocity(to: instants[next])
   }
 
-  /// How fast the number moves, from each instant at which the recording looked until the next one;
-  /// see `velocity(at:_:)`.
+  /// The velocities of the number, in value units per second, each from a recorded instant until
+  /// the next one; see `velocity(at:_:)`.
   public var velocities: Series<Double> {
     var samples: ContiguousArray<Sample> = []
     let instants = instants
@@ -68,7 +71,7 @@ extension Series<Double> {
     return Series(name: "velocity of \(name)", samples: samples, timing: timing)
   }
 
-  /// The instants at which the recording looked, from the first sample on.
+  /// The recorded instants, from the first sample on.
   package var instants: ContiguousArray<SeriesInstant> {
     var instants: ContiguousArray<SeriesInstant> = []
     guard let first else { return instants }
@@ -86,20 +89,21 @@ extension Series<Double> {
   }
 }
 
-/// A number at an instant of a recording, before its events and behind them.
+/// The number at a recorded instant, before and after its events.
 package struct SeriesInstant {
   /// The time of its first moment, in seconds.
   package let start: Double
   /// The time of its last moment, in seconds.
   package private(set) var end: Double
-  /// What showed first.
+  /// The value in its first moment.
   package let before: Double
-  /// What showed last.
+  /// The value in its last moment.
   package private(set) var after: Double
   private var kind: MomentKind
   private var moment: Int
 
-  /// Instants that are nearer, in seconds, are one: over so short a time rounding would be motion.
+  /// Instants that are closer, in seconds, count as one: over so short a time, rounding errors
+  /// would give a velocity.
   static let leastDistance = 1e-6
 
   init(_ timing: MomentTiming, _ moment: Int, _ value: Double) {
@@ -112,19 +116,19 @@ package struct SeriesInstant {
   }
 
   mutating func add(_ timing: MomentTiming, _ moment: Int, _ value: Double) {
-    // A frame at an instant of events shows what the events have left.
+    // A frame at an instant of events has the values after the events.
     if kind != .after || timing.time > end { kind = timing.kind }
     end = timing.time
     after = value
     self.moment = moment
   }
 
-  /// Units a second, on the way to the next instant.
+  /// Returns the velocity until the next instant, in value units per second.
   package func velocity(to next: SeriesInstant) -> Double {
     (next.before - after) / (next.start - end)
   }
 
-  /// Something that holds from the instant on.
+  /// Returns a sample that is valid from the instant on.
   func sample(_ value: Double) -> Series<Double>.Sample {
     Series<Double>.Sample(time: end, kind: kind, value: value, moment: moment)
   }

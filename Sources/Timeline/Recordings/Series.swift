@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Everything that one property of one node showed, change by change.
+/// The values of one property of one node over time, with one sample for each change.
 ///
 ///     let opacity = try recording.series("card", .opacity)
 ///     opacity.map { $0.value }.max()
@@ -9,19 +9,19 @@ public struct Series<Value: Sendable>: Sendable {
   /// The name of the property.
   public let name: String
   private let samples: ContiguousArray<Sample>
-  /// The moments of the recording: most of them change nothing.
+  /// The moments of the recording. Most of them have no change of this property.
   package let timing: ContiguousArray<MomentTiming>
 
-  /// A value that shows from a moment until the next sample.
+  /// A value that is valid from a moment until the next sample.
   public struct Sample: Sendable {
-    /// When, in seconds.
+    /// The time, in seconds of the recorded clock.
     public let time: Double
-    /// Why the moment was recorded: at one instant there may be a value before the events and one
+    /// The reason for the moment. At one instant there may be a value before the events and one
     /// after them.
     public let kind: MomentKind
     /// The value.
     public let value: Value
-    /// The place of the moment among those of the recording.
+    /// The index of the moment in the recording.
     package let moment: Int
   }
 
@@ -33,11 +33,14 @@ public struct Series<Value: Sendable>: Sendable {
     self.timing = timing
   }
 
-  /// Returns the value at a time in seconds; `nil` before the first sample.
+  /// Returns the value at a time; `nil` before the first sample.
   ///
+  /// - Parameters:
+  ///   - time: The time, in seconds of the recorded clock.
+  ///   - side: Whether to use the value before or after the events, if there are events at `time`.
   /// - Complexity: O(log *n*) in the number of samples.
   public func value(at time: Double, _ side: InstantSide = .after) -> Value? {
-    // Not a number is after nothing.
+    // NaN is after nothing.
     var end = samples.firstPlace { !($0.time <= time) }
     if side == .before {
       let first = samples.firstPlace { !($0.time < time) }
@@ -46,9 +49,11 @@ public struct Series<Value: Sendable>: Sendable {
     return end > 0 ? samples[end - 1].value : nil
   }
 
-  /// Returns a series with a function applied to each value, such as the width of bounds.
+  /// Returns a series with a function applied to each value, such as the width of the bounds.
   ///
   ///     try recording.series("card", .bounds).mapValues { $0.width }
+  ///
+  /// - Complexity: O(*n*) in the number of samples.
   public func mapValues<Part: Sendable>(_ transform: (Value) -> Part) -> Series<Part> {
     Series<Part>(
       name: name,
@@ -63,7 +68,7 @@ public struct Series<Value: Sendable>: Sendable {
 }
 
 extension Series.Sample {
-  /// Another value at the same moment.
+  /// Returns a sample with another value at the same moment.
   func with<Other>(_ value: Other) -> Series<Other>.Sample {
     Series<Other>.Sample(time: time, kind: kind, value: value, moment: moment)
   }
@@ -72,14 +77,14 @@ extension Series.Sample {
 // MARK: - Equatable
 
 extension Series.Sample: Equatable where Value: Equatable {
-  /// Whether the same shows at the same time, whatever else the recordings have.
+  /// Whether time, kind and value are equal, even if other parts of the recordings differ.
   public static func == (a: Self, b: Self) -> Bool {
     a.time == b.time && a.kind == b.kind && a.value == b.value
   }
 }
 
 extension Series: Equatable where Value: Equatable {
-  /// Whether the same shows at the same times, whatever else the recordings have.
+  /// Whether names and samples are equal, even if other parts of the recordings differ.
   public static func == (a: Series, b: Series) -> Bool {
     a.name == b.name && a.samples == b.samples
   }
@@ -88,12 +93,14 @@ extension Series: Equatable where Value: Equatable {
 // MARK: - RandomAccessCollection
 
 extension Series: RandomAccessCollection {
-  /// 0.
+  /// The index of the first sample: 0.
   public var startIndex: Int { 0 }
 
-  /// How many samples there are.
+  /// The number of samples.
   public var endIndex: Int { samples.count }
 
-  /// A sample.
+  /// Returns the sample at an index.
+  ///
+  /// - Precondition: `index` is in `indices`.
   public subscript(index: Int) -> Sample { samples[index] }
 }

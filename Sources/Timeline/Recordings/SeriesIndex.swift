@@ -1,16 +1,17 @@
 import ViewKernel
 
-/// Where the changes of each track of each node are, in the order in which they came.
+/// The indices of the changes of each track of each node, in the order of the recording.
 package struct SeriesIndex: Sendable {
   private let trackCount: Int
-  /// Where the changes of a track of a node begin in `places`, and with one more at the end.
+  /// The index in `places` at which the changes of a track of a node begin, with one more at the
+  /// end.
   private let starts: ContiguousArray<UInt32>
-  /// Places in the list of changes.
+  /// Indices in the list of changes.
   private let places: ContiguousArray<UInt32>
 
-  /// Sorts the changes, by counting.
+  /// Creates the index with a counting sort.
   ///
-  /// - Complexity: O(*n*) in the number of changes, and of nodes times tracks.
+  /// - Complexity: O(*n*) in the number of changes, plus nodes times tracks.
   init(_ changes: ChangeList, nodes: Int, tracks: Int) {
     trackCount = tracks
     var starts = ContiguousArray<UInt32>(repeating: 0, count: nodes * tracks + 1)
@@ -30,7 +31,7 @@ package struct SeriesIndex: Sendable {
     self.places = places
   }
 
-  /// The places of the changes of a track of a node.
+  /// Returns the indices of the changes of a track of a node.
   package func places(node: Int, track: Int) -> ArraySlice<UInt32> {
     let series = node * trackCount + track
     return places[Int(starts[series])..<Int(starts[series + 1])]

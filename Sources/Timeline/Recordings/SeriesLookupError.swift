@@ -1,17 +1,19 @@
 import ViewKernel
 
-/// Why a recording has no series of a node and a track.
+/// The reason why a recording has no series of a node and a track.
 public enum SeriesLookupError: Error, Equatable, Sendable {
-  /// The recording has no node of the name; with the track that was asked for and the names of its nodes.
+  /// The recording has no node of this name. `track` is the requested track, `among` the names of
+  /// its nodes.
   case noNode(String, track: String, among: [String])
-  /// The recording has no track of the name; with the node that was asked for and the names of its tracks.
+  /// The recording has no track of this name. `node` is the requested node, `among` the names of
+  /// its tracks.
   case noTrack(String, node: String, among: [String])
   /// The track has a value that is not of the property's type.
   case otherValues(node: String, track: String)
 }
 
 extension SeriesLookupError: CustomStringConvertible {
-  /// The series and what is missing:
+  /// The series and the missing part:
   /// `there is no series "cadr.opacity": no node "cadr", did you mean "card"?`
   public var description: String {
     switch self {

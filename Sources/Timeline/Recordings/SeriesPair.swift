@@ -1,18 +1,19 @@
-/// What two series show at one moment.
+/// The values of two series at one moment.
 package struct SeriesPair<First: Sendable, Second: Sendable>: Sendable {
-  /// When, in seconds.
+  /// The time in seconds.
   package let time: Double
-  /// Why the moment was recorded.
+  /// The reason for the moment.
   package let kind: MomentKind
   package let first: First
   package let second: Second
 }
 
 extension Series {
-  /// What this series and another one show, at every moment at which one of them changes and both show
-  /// something.
+  /// Returns the values of this series and another one, at every moment at which one of them
+  /// changes and both have a value.
   ///
-  /// Of one recording, they are those of its moments; of two, moments of one time and side are one.
+  /// For two series of one recording, the moments are compared directly. For series of two
+  /// recordings, moments with the same time and side are one.
   ///
   /// - Complexity: O(*n*) in the number of samples.
   package func pairs<Other>(with other: Series<Other>) -> ContiguousArray<SeriesPair<Value, Other>>
@@ -42,8 +43,8 @@ extension Series {
 }
 
 extension Series.Sample {
-  /// -1 where the sample comes before another one, 1 where it comes behind it, 0 where both are of one
-  /// moment.
+  /// Returns -1 if the sample precedes the other one, 1 if it follows it, and 0 if both belong to
+  /// one moment.
   fileprivate func order<Other>(
     to other: Series<Other>.Sample, _ isOneRecording: Bool
   ) -> Int {
@@ -54,7 +55,7 @@ extension Series.Sample {
 }
 
 extension MomentKind {
-  /// The place among the moments of one instant.
+  /// The order among the moments of one instant.
   fileprivate var place: Int {
     switch self {
     case .before: 0

@@ -2,7 +2,7 @@
   // Unsafe: buffers are used only while the owner of the bytes lends them.
 
   extension Base64 {
-    /// The bytes that a text stands for; `nil` where it is none.
+    /// Returns the bytes that base64 text encodes; `nil` if the text is not base64.
     static func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
       guard text.count % 4 == 0 else { return nil }
       let padding = unsafe text.suffix(2).count { $0 == UInt8(ascii: "=") }
@@ -19,7 +19,7 @@
       return bytes
     }
 
-    /// The six bits that a digit stands for; `nil` of any other byte.
+    /// Returns the six bits that a digit encodes; `nil` for any other byte.
     package static func value(of digit: UInt8) -> UInt32? {
       switch digit {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit - UInt8(ascii: "A"))

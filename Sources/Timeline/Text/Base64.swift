@@ -1,4 +1,4 @@
-/// Bytes as text: base64 (RFC 4648, section 4).
+/// Base64, bytes as text (RFC 4648, section 4).
 package enum Base64 {
   package static func digit(_ value: Int) -> UInt8 { digits[value & 63] }
 
@@ -7,7 +7,7 @@ package enum Base64 {
 }
 
 extension TextBuffer {
-  /// Bytes in base64.
+  /// Appends bytes in base64.
   package func append(base64 bytes: [UInt8]) {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let count = min(3, bytes.count - start)

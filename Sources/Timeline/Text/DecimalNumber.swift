@@ -2,19 +2,19 @@
   /// A number in decimal digits: digits · 10^exponent.
   struct DecimalNumber {
     var isNegative = false
-    /// The first nineteen digits that count, as a whole number.
+    /// The first nineteen significant digits, as a whole number.
     var digits: UInt64 = 0
     var exponent = 0
-    /// Whether there were more digits than that.
+    /// Whether the text has more digits than `digits`.
     var isCut = false
 
-    /// The nearest number; `nil` where plain arithmetic cannot find it. Of the numbers that files
-    /// have, all but the smallest and largest are found.
+    /// The nearest `Double`; `nil` if plain arithmetic cannot find it. It finds all but the
+    /// smallest and largest of the numbers that files contain.
     ///
-    /// Each way rounds once. Digits up to 2⁵³ and powers of ten up to 10²² are exact, so one
+    /// Both methods round once. Digits up to 2⁵³ and powers of ten up to 10²² are exact, so one
     /// multiplication or division gives the nearest number (Clinger: "How to read floating point
-    /// numbers accurately", 1990). Otherwise, a division of whole numbers leaves 63 bits or more of
-    /// the quotient, and a remainder that says whether there is something behind them.
+    /// numbers accurately", 1990). Otherwise, a division of whole numbers gives 63 bits or more of
+    /// the quotient, and the remainder shows whether more digits follow.
     var value: Double? {
       if digits == 0 { return isNegative ? -0.0 : 0 }
       guard !isCut, let magnitude else { return nil }
@@ -31,7 +31,8 @@
       return DecimalNumber.quotient(digits, powerOfTen: -exponent)
     }
 
-    /// A whole number divided by a power of ten, to the nearest number; of two the even one.
+    /// Divides a whole number by a power of ten, rounded to the nearest number, and from the middle
+    /// to even.
     private static func quotient(_ digits: UInt64, powerOfTen: Int) -> Double {
       let power = powersOfFive[powerOfTen]
       let (left, right) = (digits.leadingZeroBitCount, power.leadingZeroBitCount)
@@ -44,18 +45,18 @@
       let rest = quotient & (2 * half - 1)
       if rest > half || (rest == half && (remainder != 0 || rounded & 1 == 1)) { rounded += 1 }
       let binaryExponent = extraBits - 63 + right - left - powerOfTen
-      // The least is 10⁻²⁷: far from where numbers lose bits.
+      // The least is 10⁻²⁷, far from where numbers lose bits.
       return Double(rounded) * Double(bitPattern: UInt64(binaryExponent + 1023) << 52)
     }
 
-    /// 10ⁿ, where that is exact.
+    /// 10ⁿ, as long as it is exact.
     private static let exactPowers: [Double] = [
       1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
       1e17,
       1e18, 1e19, 1e20, 1e21, 1e22,
     ]
 
-    /// 5ⁿ, as far as 64 bits hold it.
+    /// 5ⁿ, as long as 64 bits can hold it.
     private static let powersOfFive: [UInt64] = (0...27).map { exponent in
       repeatElement(5, count: exponent).reduce(1, *)
     }

@@ -2,7 +2,7 @@ import ViewKernel
 
 // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-/// Names by number, as the bytes that a file has for them.
+/// The names of nodes by number, as the bytes that a file has for them.
 struct NameTable {
   private var names = _NumberTable(blank: ContiguousArray<UInt8>())
 
@@ -14,14 +14,14 @@ struct NameTable {
     if names[number].isEmpty { names.insert(number, name) } else { names[number] = name }
   }
 
-  /// A number is not named any more.
+  /// Removes the name of a number.
   mutating func forget(_ number: Int) {
     if !names[number].isEmpty { names.remove(number) }
   }
 
   /// Appends the name of a number to a text.
   ///
-  /// - Returns: Whether it has one.
+  /// - Returns: Whether the number has a name.
   @inline(__always)
   func append(_ number: Int, to target: TextBuffer) -> Bool {
     let name = names[number]

@@ -1,14 +1,14 @@
 import ViewKernel
 
-/// Text as bytes, put together without strings or arrays for its parts.
+/// A text buffer of bytes, built without strings or arrays for its parts.
 ///
-/// Its memory is its own: an array would be asked for every byte whether somebody else holds it.
+/// The buffer owns its memory. An array would check at every byte whether its storage is shared.
 @safe package final class TextBuffer {
-  // `start` is the begin of `capacity` bytes, of which the first `count` have been written.
+  // `start` is the beginning of `capacity` bytes, of which the first `count` are written.
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   package private(set) var count = 0
-  /// The numbers that were kept apart from the text, where that is asked for: each left a hole.
+  /// The numbers that are stored apart from the text, if requested. Each left a hole in the text.
   package let holes: TextHoles?
 
   package init(capacity: Int = 64, holes: TextHoles? = nil) {
@@ -19,19 +19,19 @@ import ViewKernel
 
   deinit { unsafe start.deallocate() }
 
-  /// What has been written, until the next change.
+  /// The written bytes, valid until the next change.
   var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
-  /// What has been written, which is UTF-8.
+  /// The written text, which is UTF-8.
   package var string: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
-  /// What has been written, as an array.
+  /// The written bytes, as an array.
   package var array: [UInt8] { unsafe Array(bytes) }
 
-  /// Takes everything away, and keeps the room.
+  /// Removes all bytes and keeps the capacity.
   package func removeAll() { count = 0 }
 
-  /// Makes sure that so many bytes more have room.
+  /// Makes room for a number of additional bytes.
   @inline(__always)
   private func reserve(_ more: Int) {
     if more > capacity - count { grow(more) }
@@ -47,7 +47,7 @@ import ViewKernel
   }
 }
 
-// MARK: - Bytes and texts
+// MARK: - Bytes and text
 
 extension TextBuffer {
   @inline(__always)
@@ -57,7 +57,7 @@ extension TextBuffer {
     count += 1
   }
 
-  /// Appends bytes that are none of this buffer's own.
+  /// Appends bytes that are not in this buffer.
   @inline(__always)
   func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let first = piece.baseAddress else { return }
@@ -94,8 +94,8 @@ extension TextBuffer {
 // MARK: - Numbers
 
 extension TextBuffer {
-  /// The shortest digits that read back as the same number; whole numbers without a fraction. The
-  /// same text as `shortText` of it, where that is JSON.
+  /// Appends the shortest digits that read back as the same number; whole numbers have no fraction.
+  /// The text equals `shortText` wherever that is JSON.
   package func append(_ number: Double) {
     if let holes, holes.take(number) { return append(TextHoles.number) }
     if let whole = Int64(exactly: number), whole.magnitude < TextBuffer.wholeNumbersEnd {
@@ -111,8 +111,8 @@ extension TextBuffer {
     number.write(to: &stream)
   }
 
-  /// 2⁵³: above it every number is whole, and plain digits would pretend to a precision that is not
-  /// there.
+  /// 2⁵³: every larger number is whole, and plain digits would suggest a precision that does not
+  /// exist.
   private static let wholeNumbersEnd: UInt64 = 1 << 53
 
   package func append(_ number: Int) { append(Int64(number)) }
@@ -143,7 +143,8 @@ extension TextBuffer {
   }
 }
 
-/// Takes the digits of a number for a buffer: `Double` makes no string where a stream takes ASCII.
+/// Passes the digits of a number to a buffer: `Double` writes ASCII to a stream without making a
+/// string.
 private struct Stream: TextOutputStream {
   let buffer: TextBuffer
 
@@ -155,7 +156,7 @@ private struct Stream: TextOutputStream {
 // MARK: - Paths
 
 extension TextBuffer {
-  /// A path in SVG's path language with absolute coordinates: `M0 0 L10 0 Z`.
+  /// Appends a path in SVG's path language with absolute coordinates: `M0 0 L10 0 Z`.
   package func append(_ path: Path) {
     var isFirst = true
     for element in path.elements {

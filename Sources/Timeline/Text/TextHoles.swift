@@ -1,29 +1,29 @@
-/// What was kept apart from a text: its numbers, in order, for each of which the text has a hole.
+/// Numbers that are stored apart from a text, in order. The text has a hole for each of them.
 ///
-/// A text that changes with time is the same text with other numbers most of the time, and numbers alone
-/// are a small part of it. Holes are control characters, which texts in XML cannot have.
+/// Most changes of a text over time change only its numbers, and numbers alone are much smaller.
+/// Holes are control characters, which text in XML cannot contain.
 package final class TextHoles {
-  /// Millionths of numbers; of a colour its 24 bits.
+  /// The numbers in millionths; for a colour, its 24 bits.
   package private(set) var values: ContiguousArray<Int64> = []
 
-  /// Where a number was.
+  /// The hole of a number.
   package static var number: UInt8 { 1 }
-  /// Where a colour was, as `#rrggbb`.
+  /// The hole of a colour, written as `#rrggbb`.
   package static var color: UInt8 { 2 }
-  /// Where the owner of a definition goes: it is filled with whatever makes names unique.
+  /// The hole of the owner of a definition. It is filled with text that makes names unique.
   package static var owner: UInt8 { 3 }
 
-  /// How many parts there are of 1.
+  /// The number of parts in 1.
   package static var parts: Double { 1e6 }
-  /// Numbers from here on stay in the text: their millionths, and differences of differences of these,
-  /// with a sign, would not be exact in a `Double`, which is what a browser has.
+  /// Numbers from here on stay in the text. Their millionths, and second differences of these, with
+  /// a sign, would not be exact in a `Double`, the only number type of a browser.
   private static var end: Double { 1e9 }
 
   package init() {}
 
-  /// Takes a number, rounded to millionths.
+  /// Stores a number, rounded to millionths.
   ///
-  /// - Returns: Whether it was taken.
+  /// - Returns: Whether it was stored.
   package func take(_ number: Double) -> Bool {
     guard number.magnitude < TextHoles.end else { return false }
     values.append(Int64((number * TextHoles.parts).rounded()))
@@ -33,7 +33,7 @@ package final class TextHoles {
   /// Removes all values.
   package func removeAll() { values = [] }
 
-  /// Takes the bytes of a colour.
+  /// Stores the bytes of a colour.
   package func take(color bytes: [UInt8]) {
     values.append(bytes.reduce(0) { $0 << 8 | Int64($1) })
   }

@@ -2,17 +2,17 @@ import ViewKernel
 
 // Unsafe: buffers are used only while the owner of the bytes lends them.
 
-/// Collects lines and hands them on in pieces, so that memory does not grow with the length of a
+/// Collects lines and passes them on in pieces, so that memory does not grow with the length of a
 /// timeline.
 final class TextOutput {
   let text = TextBuffer(capacity: TextOutput.pieceLength + 4096)
   private let write: ([UInt8]) -> Void
-  /// Whether lines are dropped where they end.
+  /// Whether lines are dropped when they end.
   var isSilent = false {
     didSet { if isSilent { handOn() } }
   }
 
-  /// Pieces are about this long.
+  /// The approximate length of a piece, in bytes.
   private static var pieceLength: Int { 1 << 16 }
 
   init(write: @escaping ([UInt8]) -> Void) { self.write = write }
@@ -23,7 +23,8 @@ final class TextOutput {
     if text.count >= TextOutput.pieceLength { handOn() }
   }
 
-  /// Gives away what there is. The call may come back to the writer, whose buffer is empty then.
+  /// Passes on the collected lines. The receiver may call the writer again, whose buffer is then
+  /// empty.
   func handOn() {
     guard text.count > 0 else { return }
     let piece = unsafe Array(text.bytes)

@@ -1,11 +1,11 @@
-/// Frames a second, as a fraction of two whole numbers: 60, or 60000/1001.
+/// A frame rate, in frames per second, as a fraction of two whole numbers: 60, or 60000/1001.
 public struct FrameRate: Hashable, Sendable {
-  /// Frames in `denominator` seconds. At least 1.
+  /// The number of frames in `denominator` seconds. At least 1.
   public let numerator: Int
-  /// Seconds. At least 1.
+  /// The number of seconds that `numerator` frames take. At least 1.
   public let denominator: Int
 
-  /// Creates a rate.
+  /// Creates a rate of `numerator` frames per `denominator` seconds.
   ///
   /// - Returns: `nil` unless both numbers are at least 1.
   public init?(_ numerator: Int, per denominator: Int = 1) {
@@ -19,17 +19,19 @@ public struct FrameRate: Hashable, Sendable {
     denominator = 1
   }
 
-  /// 60 frames a second.
+  /// 60 frames per second.
   public static let sixty = FrameRate(known: 60)
 }
 
 // MARK: - Times
 
 extension FrameRate {
-  /// When a frame is due, in seconds after the first one; never a running sum, and never before the
-  /// frame in front of it.
+  /// Returns the time when a frame is due, in seconds after frame 0.
+  ///
+  /// The time is `index · denominator / numerator`, never a running sum. It is never before the
+  /// time of the frame before.
   public func time(ofFrame index: Int) -> Double {
-    // 64 bits also where `Int` has 32.
+    // 64 bits, also where `Int` has 32.
     let (index, denominator) = (Int64(index), Int64(denominator))
     let (seconds, overflows) = index.multipliedReportingOverflow(by: denominator)
     guard overflows else { return Double(seconds) / Double(numerator) }
@@ -38,9 +40,10 @@ extension FrameRate {
     return (Double(high) * 0x1p64 + Double(low)) / Double(numerator)
   }
 
-  /// How many frames are due up to and including a time; 0 before the first one.
+  /// Returns the number of frames that are due up to and including a time in seconds after frame 0;
+  /// 0 for a negative time.
   ///
-  /// At most 2⁵²: above, frames cannot be told apart any more.
+  /// The result is at most 2⁵², because later frames cannot be told apart.
   public func frameCount(upTo duration: Double) -> Int {
     guard duration >= 0 else { return 0 }
     let quotient = duration * Double(numerator) / Double(denominator)
@@ -52,10 +55,10 @@ extension FrameRate {
     return count + 1
   }
 
-  /// How many frames a recording from a start to an end has, at least 1; their own times decide, not
-  /// the rounded length of the interval.
+  /// Returns the number of frames of a recording from a start to an end, in seconds; at least 1.
   ///
-  /// 1 where frames cannot be told apart: `Recorder.record(from:until:)` refuses such times.
+  /// The times of the frames decide, not the rounded length of the interval. The result is 1 where
+  /// frames cannot be told apart: `Recorder.record(from:until:)` refuses such times.
   public func frameCount(from start: Double, until end: Double) -> Int {
     guard canTellFramesApart(at: start), canTellFramesApart(at: end) else { return 1 }
     var count = max(frameCount(upTo: end - start), 1)
@@ -64,34 +67,35 @@ extension FrameRate {
     return count
   }
 
-  /// Whether frames at a time have times of their own, which is so up to 2⁴⁹ frames from time 0: at
-  /// 60 frames a second, for 300,000 years.
+  /// Whether frames around a time have distinct times. They do up to 2⁴⁹ frames from time 0: at 60
+  /// frames per second, for 300,000 years.
   ///
-  /// Numbers there are at most an eighth of a frame apart. A frame's time is a sum of two numbers that
-  /// are rounded up to twice, so that two of them always differ.
+  /// Up to there, neighbouring numbers are at most an eighth of a frame apart. A frame's time is a
+  /// sum of two numbers and is rounded up to twice, so two frames always differ.
   func canTellFramesApart(at time: Double) -> Bool {
     time.magnitude * Double(numerator) / Double(denominator) <= 0x1p49
   }
 
-  /// 2⁵², or what an `Int` can count where that is less.
+  /// 2⁵², or the largest `Int` if that is less.
   static let mostFrames = Int(clamping: (1 as Int64) << 52)
 }
 
 // MARK: - Text
 
 extension FrameRate: CustomStringConvertible {
-  /// The rate as people write it: "60", "60000/1001".
+  /// The rate as a whole number or a fraction: "60", "60000/1001".
   public var description: String {
     denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
 
-  /// Reads a whole number, a decimal one, or a fraction of two whole ones: `60`, `29.97`,
-  /// `60000/1001`.
+  /// Creates a rate from text: a whole number, a decimal number, or a fraction of two whole
+  /// numbers, such as `60`, `29.97` or `60000/1001`.
   ///
-  /// A decimal number means just itself: 29.97 is 2997/100, and not the 30000/1001 of television.
+  /// A decimal number, of at most six decimal places, is taken exactly: 29.97 is 2997/100, not
+  /// television's 30000/1001.
   ///
-  /// - Returns: `nil` for anything else, and for parts outside 1...1,000,000: nothing shows more
-  ///   frames, and no frame lasts longer.
+  /// - Returns: `nil` for any other text, and if the numerator or the denominator is outside
+  ///   1...1,000,000. A decimal number is reduced to lowest terms first.
   public init?(text: String) {
     if let decimal = FrameRate(decimal: text) {
       self = decimal
@@ -105,7 +109,7 @@ extension FrameRate: CustomStringConvertible {
     self.init(numerator, per: denominator)
   }
 
-  /// Digits, a dot and at most six digits.
+  /// Reads digits, a dot and at most six digits.
   private init?(decimal text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let isDigits = parts.allSatisfy { part in

@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// What files say of an item of a drawing: one of the first four, which tells what the item is, and
-/// what belongs to it. Names and order are part of the schema.
+/// The fields that files have for an item of a drawing. One of the first four says which kind of
+/// item it is; the others belong to it. Names and order are part of the schema.
 enum ItemField: Int, CaseIterable {
   case fill
   case stroke
@@ -52,7 +52,7 @@ enum ItemField: Int, CaseIterable {
     }
   }
 
-  /// What its values are.
+  /// The kind of the field's values.
   var kind: Track.Kind {
     switch self {
     case .fill, .stroke, .clip: .path

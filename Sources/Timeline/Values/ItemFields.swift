@@ -1,11 +1,12 @@
 import ViewKernel
 
-/// An item of a drawing as the values of its fields, each of which may be nothing.
+/// An item of a drawing as the values of its fields; `.nothing` for a field that the item does not
+/// have.
 struct ItemFields {
   private var values = ContiguousArray(
     repeating: TrackValue.nothing, count: ItemField.allCases.count)
 
-  /// Nothing at all.
+  /// Creates an item without fields.
   init() {}
 
   subscript(field: ItemField) -> TrackValue {
@@ -13,7 +14,7 @@ struct ItemFields {
     set { values[field.rawValue] = newValue }
   }
 
-  /// Whether files say the same of both.
+  /// Whether both items have the same text in files.
   func isIdentical(to other: ItemFields) -> Bool {
     values.elementsEqual(other.values) { $0.isIdentical(to: $1) }
   }
@@ -22,9 +23,9 @@ struct ItemFields {
 // MARK: - From items
 
 extension ItemFields {
-  /// What files say of an item of a drawing.
+  /// Creates the fields of an item of a drawing.
   ///
-  /// - Parameter bitmaps: Where bitmaps have their numbers.
+  /// - Parameter bitmaps: The numbers of the bitmaps. New bitmaps are added.
   init(_ place: Int, of drawing: Drawing, _ bitmaps: inout BitmapTable) {
     let item = drawing.items[place]
     let before = place > 0 ? drawing.items[place - 1] : nil
@@ -62,7 +63,7 @@ extension ItemFields {
 
   static var evenOdd: String { "evenOdd" }
 
-  /// A path, or the place of the item before where that has the same one.
+  /// Returns a path, or the index of the item before if that item has the same path.
   private static func value(of path: Path, _ before: Path?, at place: Int) -> TrackValue {
     path == before ? .number(Double(place - 1)) : .path(path)
   }

@@ -1,10 +1,10 @@
 import ViewKernel
 
-/// What files say of an animation, by the names that they use and in the order that they have it.
+/// The fields that files have for an animation, with their names in files and in their order.
 package enum ReportField: String, CaseIterable {
   case property
   case key
-  /// Of the two values.
+  /// The kind of the two values.
   case kind
   case begin
   case end
@@ -16,15 +16,15 @@ package enum ReportField: String, CaseIterable {
 }
 
 extension AnimationReport {
-  /// What the two values are; `any` where they are of two kinds, and `nil` where both follow something
-  /// else.
+  /// The kind of the values `from` and `to`. It is `any` if they are of two kinds, and `nil` if
+  /// both are `.nothing`.
   package var kind: Track.Kind? {
     guard let kind = Track.Kind(of: from) ?? Track.Kind(of: to) else { return nil }
     return kind.takes(from) && kind.takes(to) ? kind : .any
   }
 
-  /// A field as a value: texts and numbers, and nothing where there is none or the time never
-  /// comes.
+  /// Returns a field as a value. The result is `.nothing` if the animation has no such value, or if
+  /// the time is infinite.
   package func value(of field: ReportField) -> TrackValue {
     func time(_ seconds: Double) -> TrackValue { seconds.isFinite ? .number(seconds) : .nothing }
     return switch field {

@@ -3,7 +3,7 @@ import ViewKernel
 // Unsafe: buffers are used only while the owner of the bytes lends them.
 
 extension TextBuffer {
-  /// What is known of an animation as JSON.
+  /// Appends an animation as JSON.
   package func append(json report: AnimationReport) {
     for (index, field) in ReportField.allCases.enumerated() {
       append(index == 0 ? "{" : ",")
@@ -14,7 +14,7 @@ extension TextBuffer {
     append("}")
   }
 
-  /// A value as JSON. A drawing is none.
+  /// Appends a value as JSON; `null` for a drawing.
   package func append(json value: TrackValue) {
     switch value {
     case .nothing, .drawing: append("null")
@@ -32,7 +32,8 @@ extension TextBuffer {
     }
   }
 
-  /// The numbers of a value that is made of them, separated; of others nothing.
+  /// Appends the numbers of a value, with a separator between them; nothing for values without
+  /// numbers.
   package func append(numbersOf value: TrackValue, separator: UInt8) {
     switch value {
     case .number(let number): append(number)
@@ -65,7 +66,7 @@ extension TextBuffer {
     }
   }
 
-  /// A text in quotes, with what cannot stand there escaped.
+  /// Appends text in quotes, with escapes where JSON needs them.
   package func append(quoted text: String) {
     append("\"")
     var text = text

@@ -4,15 +4,15 @@ import ViewKernel
 public typealias TimelineEvent = JournalEvent
 
 extension TimelineEvent {
-  /// Whether timelines have it. What a callback does is told, and the callback of an animation runs
-  /// when the animation is told to start or stop; so that a callback runs is left out.
+  /// Whether timelines contain the event. They leave out that a callback ran, because its effects
+  /// are recorded: an animation's callback runs when the animation reports its start or end.
   var isRecorded: Bool { name != .callback }
 
-  /// Whether the first timelines had it: the hash covers only these events, so that it is still the one
-  /// that older recordings have. The hash of details covers the others.
+  /// Whether the first hash covers the event. It covers only the events that schema 1 had, so it
+  /// equals the hash of older recordings. The hash of details covers the other events.
   var isHashed: Bool { name != .animationRunning && name != .touch }
 
-  /// The animation that has begun with the event, or had begun before the recording.
+  /// The animation that began with the event, or that had begun before the recording.
   var begunAnimation: AnimationReport? {
     name == .animationStart || name == .animationRunning ? animation : nil
   }

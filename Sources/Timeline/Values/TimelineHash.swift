@@ -1,17 +1,16 @@
 import ViewKernel
 
-/// A fingerprint of a timeline: equal timelines have equal hashes, on every machine and in every
-/// build.
+/// A hash of a timeline. Equal timelines have equal hashes, on every machine and in every build.
 ///
-/// 64 bits, fed with the bit patterns of the numbers, so that the last bit of a value counts. It
-/// finds differences; it does not resist anybody who makes them on purpose.
+/// The hash has 64 bits. It is computed from the bit patterns of numbers, so the last bit of a
+/// value counts. It finds accidental differences, but it is not a cryptographic hash.
 public struct TimelineHash: Hashable, Sendable {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Creates the hash of an empty timeline.
   public init() {}
 
-  /// Adds a word: exclusive or, a multiplication by 2⁶⁴ / φ, and the high half folded down.
+  /// Adds a word: exclusive or, multiplication by 2⁶⁴ / φ, then exclusive or with the high half.
   @inline(__always)
   mutating func add(_ word: UInt64) {
     state = (state ^ word) &* 0x9e37_79b9_7f4a_7c15
@@ -36,7 +35,7 @@ public struct TimelineHash: Hashable, Sendable {
     add(count)
   }
 
-  /// Adds a value: which kind it is of, and its numbers.
+  /// Adds a value: its numbers, text or elements.
   package mutating func add(_ value: TrackValue) {
     switch value {
     case .nothing: add(0x6e6f_6e65 as UInt64)  // "none": 0 is a number, and an empty list
@@ -89,9 +88,10 @@ public struct TimelineHash: Hashable, Sendable {
     }
   }
 
-  /// Adds what a drawing says.
+  /// Adds the items of a drawing.
   ///
-  /// - Parameter bitmaps: Those that have been added; the others are added with their pixels.
+  /// - Parameter bitmaps: The bitmaps that were already added. New bitmaps are added with their
+  ///   pixels.
   mutating func add(_ drawing: Drawing, _ bitmaps: inout BitmapTable) {
     add(UInt64(drawing.items.count))
     for place in drawing.items.indices {
@@ -115,7 +115,7 @@ public struct TimelineHash: Hashable, Sendable {
     }
   }
 
-  /// Adds what a journal says of an animation.
+  /// Adds an animation as the journal reports it.
   mutating func add(_ report: AnimationReport) {
     add(report.property)
     add(report.key ?? "")
@@ -135,7 +135,7 @@ public struct TimelineHash: Hashable, Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Reads sixteen hexadecimal digits, as `text` has them.
+    /// Creates a hash from the sixteen hexadecimal digits of `text`.
     init?(text: String) {
       guard text.utf8.count == 16 else { return nil }
       state = 0
@@ -146,7 +146,7 @@ public struct TimelineHash: Hashable, Sendable {
     }
   #endif
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen lowercase hexadecimal digits.
   public var text: String {
     let digits = Array("0123456789abcdef".utf8)
     var bytes: [UInt8] = []

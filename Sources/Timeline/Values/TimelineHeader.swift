@@ -1,23 +1,23 @@
 import ViewKernel
 
-/// The header of a timeline: its title, its rate and its tracks.
+/// The header of a timeline: its title, its frame rate and its tracks.
 public struct TimelineHeader: Sendable, Equatable {
-  /// The version of the layout of files that are written today. 2.
+  /// The schema version of files that are written today: 2.
   public static var schema: Int { 2 }
 
-  /// The version of the layout of files that this timeline has: 1 of an old one that was read.
+  /// The schema version of this timeline: 1 if it was read from an old file.
   public let schema: Int
-  /// The version of the arithmetic.
+  /// The version of the arithmetic that computed the values; see `Numerics.version`.
   public let numerics: Int
-  /// The title.
+  /// The title of the timeline.
   public let title: String
-  /// The time of frame 0, in seconds.
+  /// The start time of the timeline, in seconds. At a frame rate, it is the time of frame 0.
   public let start: Double
-  /// Frames a second, unless there are `times`.
+  /// Frames per second. Not used if there are `times`.
   public let frameRate: FrameRate
   /// The times of the frames in seconds, ascending; `nil` for frames at the frame rate.
   public let times: [Double]?
-  /// The tracks of the nodes.
+  /// The tracks of the nodes. Tracks that are added later are not in the header.
   public let tracks: [Track]
 
   /// Creates a header.
@@ -34,21 +34,23 @@ public struct TimelineHeader: Sendable, Equatable {
     self.tracks = tracks
   }
 
-  /// Whether tracks have kinds and roles, and the summary a second hash: schema 1 had neither.
+  /// Whether tracks have kinds and roles, and the summary has a second hash. Schema 1 has neither.
   var hasDetails: Bool { schema >= 2 }
 }
 
-/// The end of a timeline: its counts and hashes.
+/// The summary at the end of a timeline: its counts and hashes.
 public struct TimelineSummary: Sendable, Equatable {
-  /// How many frames there are.
+  /// The number of frames.
   public let frames: Int
-  /// How many events there are.
+  /// The number of events.
   public let events: Int
-  /// The time of the last moment, in seconds.
+  /// The time when the recording ended, in seconds of the source's clock.
   public let end: Double
-  /// The fingerprint of what schema 1 has: the tracks, and of an event time, name, node and detail.
+  /// The hash of the parts that schema 1 has: the tracks, and the time, name, node and detail of
+  /// events.
   public let hash: TimelineHash
-  /// The fingerprint of what has come since: the reports of animations, and new kinds of events.
+  /// The hash of the parts that schema 2 added: drawings, reports of animations, and new kinds of
+  /// events.
   public let detailHash: TimelineHash
 
   /// Creates a summary.

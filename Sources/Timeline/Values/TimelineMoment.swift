@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// Why a moment is in a timeline.
+/// The reason why a timeline has a moment.
 public enum MomentKind: Equatable, Sendable {
   /// A frame, by its number from 0.
   case frame(Int)
@@ -10,11 +10,11 @@ public enum MomentKind: Equatable, Sendable {
   case after
 }
 
-/// One changed value.
+/// One changed value of a node.
 public struct TimelineChange: Equatable, Sendable {
   /// The number of the node.
   public let node: Int
-  /// Which of the source's tracks.
+  /// The index of the track in the timeline, from 0.
   public let track: Int
   /// The new value.
   public let value: TrackValue

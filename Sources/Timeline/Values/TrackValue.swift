@@ -1,27 +1,27 @@
 import ViewKernel
 
-/// A value in a timeline: what one track of one node shows at one moment.
+/// A value in a timeline: the value of one track of one node at one moment.
 public typealias TrackValue = PropertyValue
 
-/// A property of the nodes of a source, as timelines name it.
+/// A property that a timeline records for its nodes: its name, initial value, kind and role.
 public struct Track: Sendable, Equatable {
-  /// The name in files. No two tracks of a timeline have one name.
+  /// The name in files. No two tracks of a timeline have the same name.
   public let name: String
-  /// What a node shows that has never been sampled; files leave it out.
+  /// The value of a node that was never sampled. Files leave it out.
   public let initial: TrackValue
-  /// What its values are.
+  /// The kind of the values.
   public let kind: Kind
-  /// What it is about: `tree`, `geometry`, `paint`, `shadow` or `content`.
+  /// The topic of the track: `tree`, `geometry`, `paint`, `shadow` or `content`.
   public let role: String
 
   /// Creates a track.
   ///
   /// - Parameters:
   ///   - name: The name in files.
-  ///   - initial: What a node shows that has never been sampled; of drawings nothing, whatever is given.
-  ///   - kind: What its values are; `nil` is the kind of the initial value, where that is something.
-  ///     The initial value itself may be of another kind.
-  ///   - role: What it is about.
+  ///   - initial: The value of a node that was never sampled. A drawing is replaced by `.nothing`.
+  ///   - kind: The kind of the values. `nil` is the kind of the initial value, or `any` if that is
+  ///     `.nothing`. The initial value may be of another kind.
+  ///   - role: The topic of the track.
   public init(
     _ name: String, initial: TrackValue, kind: Kind? = nil, role: String = Track.contentRole
   ) {
@@ -31,17 +31,17 @@ public struct Track: Sendable, Equatable {
     self.role = role
   }
 
-  /// The role of what a node says or shows, and of a program's own properties.
+  /// The role of tracks for content, such as text, and for custom properties.
   public static var contentRole: String { "content" }
 }
 
 extension Track {
-  /// What the values of a track are. Each of them may be nothing.
+  /// The kind of a track's values. Each value may also be `.nothing`.
   ///
-  /// A file needs it to tell the kinds that look alike: four numbers are a rect, a colour, or four
-  /// numbers.
+  /// A file needs the kind because some values are written alike: four numbers are a rect, a
+  /// colour, or a list of numbers.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A switch.
+    /// A Boolean value.
     case flag
     /// A number.
     case number
@@ -49,31 +49,31 @@ extension Track {
     case pair
     /// A rect.
     case rect
-    /// A transform.
+    /// An affine transform.
     case transform
     /// A colour.
     case color
     /// A path.
     case path
-    /// Other numbers.
+    /// A list of numbers.
     case numbers
-    /// A text.
+    /// Text.
     case text
     /// Nodes, by their numbers.
     case nodes
     /// A drawing.
     case drawing
-    /// Values of several kinds, or of one that nobody knew in advance.
+    /// Values of several kinds, or of a kind that was not known in advance.
     case any
 
-    /// Whether a track of the kind may have a value: one of the kind, or nothing.
+    /// Whether a track of this kind may have a value: one of the kind, or `.nothing`.
     @inline(__always)
     func takes(_ value: TrackValue) -> Bool {
       guard let kind = Kind(of: value) else { return true }
       return self == kind || self == .any
     }
 
-    /// The kind of a value; `nil` of nothing.
+    /// Creates the kind of a value; `nil` for `.nothing`.
     public init?(of value: TrackValue) {
       switch value {
       case .nothing: return nil

@@ -1,7 +1,7 @@
 import ViewKernel
 
 extension TrackValue {
-  /// Whether only numbers tell the two apart.
+  /// Whether the two values can differ only in their numbers.
   private func hasForm(of other: TrackValue) -> Bool {
     switch (self, other) {
     case (.path(let a), .path(let b)): a.verbs == b.verbs
@@ -12,7 +12,8 @@ extension TrackValue {
     }
   }
 
-  /// Which of the numbers differ most, and by how much; `nil` where more than numbers differ.
+  /// Returns the index of the number that differs most, and the difference. The result is `nil` if
+  /// the values differ in more than their numbers.
   func farthestPart(from other: TrackValue) -> (index: Int, distance: Double)? {
     guard hasForm(of: other), let a = parts, let b = other.parts, a.count == b.count else {
       return nil
@@ -30,12 +31,13 @@ extension TrackValue {
     return a.isFinite && b.isFinite ? (a - b).magnitude : .infinity
   }
 
-  /// How far the two are from each other; `nil` where more than numbers differ.
+  /// Returns the largest difference of two numbers; `nil` if the values differ in more than their
+  /// numbers.
   func distance(to other: TrackValue) -> Double? {
     isIdentical(to: other) ? 0 : farthestPart(from: other)?.distance
   }
 
-  /// What one of the numbers is called in a track.
+  /// Returns the name of one of the numbers in a track.
   package func partName(_ index: Int, inTrack track: String) -> String {
     switch self {
     case .numbers: "number \(index)"
@@ -46,8 +48,8 @@ extension TrackValue {
 }
 
 extension Track.Kind {
-  /// What the numbers of values of this kind are called in a track, a single one with no name;
-  /// `nil` where values are not a fixed count of numbers.
+  /// Returns the names of the numbers of such values in a track; a single number has no name. The
+  /// result is `nil` if the values are not a fixed count of numbers.
   package func partNames(inTrack track: String) -> [String]? {
     switch self {
     case .number: [""]

@@ -1,9 +1,10 @@
 import ViewKernelAnimation
 
-// How the time of an animator is eased, and how it goes on along another curve.
+// Changes the timing of an animator's tracks: linear for scrubbing, and the continuation with
+// another curve.
 
 extension AnimatedChanges {
-  /// Without a curve the same motion shows at another time.
+  /// Makes the timing linear, at the fraction that has the same progress.
   func enterLinearTime() {
     let fraction = cohort.fraction
     guard fraction > 0, fraction < 1 else {
@@ -12,7 +13,7 @@ extension AnimatedChanges {
     cohort.change(.linear, duration: cohort.duration, fraction: cohort.motion.value)
   }
 
-  /// Back to the curve, at the time at which it shows the same motion.
+  /// Restores the curve, at the fraction that has the same progress.
   func leaveLinearTime() {
     let fraction = cohort.fraction
     let isInside = fraction > 0 && fraction < 1
@@ -21,13 +22,13 @@ extension AnimatedChanges {
       fraction: isInside ? curve.fraction(ofProgress: fraction) : fraction)
   }
 
-  /// Goes on from where it is.
+  /// Continues from the present fraction.
   ///
   /// - Parameters:
-  ///   - next: Eases what remains; `nil` goes on along the curve, in another time.
-  ///   - velocity: How fast the progress changes now, per second of its own time.
-  ///   - remaining: Seconds of what remains of the animator's way.
-  ///   - scale: The same in relation to what remained.
+  ///   - next: The timing curve of the rest; `nil` keeps the present curve, with another duration.
+  ///   - velocity: How fast the progress changes now, per second of the track's own time.
+  ///   - remaining: The remaining time of the animator, in seconds.
+  ///   - scale: The remaining time divided by the time that remained before.
   func goOn(
     along next: TimingCurve?, at velocity: Double, for remaining: Double, scale: Double,
     isReversed: Bool
@@ -37,11 +38,11 @@ extension AnimatedChanges {
       return cohort.change(curve, duration: cohort.duration * scale, fraction: gone)
     }
     guard gone > 0 else {
-      // It has not begun. On the way back what lies before it is the past, which stays.
+      // The track has not begun. Backwards it has no more time to play, so nothing changes.
       if !isReversed { wait(for: remaining, scale: scale) }
       return
     }
-    // On the way back changes with a delay are at their start before the animator is.
+    // Backwards, a track with a delay reaches its start before the animator reaches its own.
     let own = isReversed && start > 0 ? gone * cohort.duration * scale : remaining
     let next = curve.goingOn(
       along: next, at: gone, of: cohort.duration, velocity: velocity, for: own,
@@ -50,7 +51,7 @@ extension AnimatedChanges {
     cohort.change(next.curve, duration: next.duration, fraction: next.fraction)
   }
 
-  /// Waits for its begin, and ends with the animator.
+  /// Scales the delay of a track that has not begun, so that it ends with the animator.
   private func wait(for remaining: Double, scale: Double) {
     let duration = min(cohort.duration * scale, remaining)
     cohort.change(curve, duration: duration, fraction: 1 - remaining / duration)

@@ -1,12 +1,12 @@
 import ViewKernelAnimation
 
-// Playing a block by hand. Once it is over, all of these do nothing.
+// Controls the playback of a block. These methods do nothing once the block has ended.
 
 extension AnimationBlock {
   /// The completed fraction of the block's time, in 0...1: `currentTime` divided by `endTime`. It
   /// is 0 if the block never ends, and 1 if nothing is animated.
   ///
-  /// Setting it jumps to that fraction. Numbers outside are clamped. NaN is refused with a
+  /// Setting it jumps to that fraction. A number outside is clamped. NaN is refused with a
   /// diagnostic, and so is every number if the block never ends.
   public var fractionComplete: Double {
     get {
@@ -23,10 +23,12 @@ extension AnimationBlock {
     }
   }
 
-  /// How fast the block plays: seconds of its own time per second of the window's time. The initial
-  /// value is 1. A negative rate plays backwards, and 0 stops the motion without pausing. Setting
-  /// it keeps `currentTime`. A number that is not finite or beyond 1e100 is refused with a
-  /// diagnostic.
+  /// The speed of playback: seconds of the block's own time per second of the window's time.
+  /// Default 1.
+  ///
+  /// A negative rate plays backwards. 0 stops the motion, but the block does not count as paused.
+  /// Setting the rate keeps `currentTime`. A rate that is not finite or whose magnitude is above
+  /// 1e100 is refused with a diagnostic.
   public var rate: Double {
     get { reading?.rate ?? 1 }
     nonmutating set {
@@ -46,22 +48,23 @@ extension AnimationBlock {
     for track in played.tracks { track.pause() }
   }
 
-  /// Continues the block. At its end, or before its start, it plays again from the start;
-  /// backwards, it plays again from the end.
+  /// Continues the block. A block at its end, or before its start, plays again from its start. With
+  /// a negative rate it plays again from its end.
   public func play() {
     guard let played = control(), let main = played.main else { return }
     play(played, at: main.reading.rate, main)
   }
 
-  /// Plays the other way, from where it is; at its start it plays backwards from the end. Refused, with
-  /// a diagnostic, at the start of a block without an end.
+  /// Reverses the direction of playback at the present time. At its start, the block plays
+  /// backwards from its end. Refused with a diagnostic at the start of a block that never ends.
   public func reverse() {
     guard let played = control(), let main = played.main else { return }
     play(played, at: 0 - main.reading.rate, main)
   }
 
-  /// Jumps to a `currentTime`, in seconds; a paused block stays paused there. Refused, with a diagnostic,
-  /// when it is not finite, or beyond 1e100.
+  /// Jumps to a time of the block, in seconds, on the scale of `currentTime`. A paused block stays
+  /// paused. A time that is not finite or whose magnitude is above 1e100 is refused with a
+  /// diagnostic.
   public func seek(to time: Double) {
     guard time.isUsable else {
       return refuse("seek(to: \(time)) needs a finite time of at most 1e100")
@@ -70,13 +73,14 @@ extension AnimationBlock {
     let isPaused = main.reading.state == .paused
     for track in played.tracks {
       track.seek(to: time)
-      // One that stood at its end was not paused there.
+      // A track that was at its end was not paused there.
       if isPaused { track.pause() }
     }
   }
 
-  /// Jumps to the end, or backwards to the start, and is over in this instant. Refused, with a
-  /// diagnostic, at the rate 0, and forwards without an end.
+  /// Jumps to the end, or to the start if the rate is negative, and ends the block at the present
+  /// instant. Refused with a diagnostic if the rate is 0, or if it is positive and the block never
+  /// ends.
   public func finish() {
     guard let played = control(), let main = played.main else { return }
     let reading = main.reading
@@ -86,7 +90,8 @@ extension AnimationBlock {
     for track in played.tracks { track.finish(at: reading.rate < 0 ? 0 : track.reading.endTime) }
   }
 
-  /// Removes the animations: the changes of the block show at once, and its completion gets `false`.
+  /// Removes the animations: the properties show their new values at once, and the completion
+  /// receives `false`.
   public func cancel() {
     guard let transaction, let core else { return }
     if let played = transaction.played { return played.cancel() }
@@ -105,7 +110,7 @@ extension AnimationBlock {
     for track in played.tracks { track.play(at: rate, from: start) }
   }
 
-  /// The block, which is played by hand from now on; `nil` where it is over.
+  /// The block with control of its playback, which is created lazily; `nil` if the block has ended.
   private func control() -> PlayedBlock? {
     guard let transaction, let core, let members = transaction.members else { return nil }
     if let played = transaction.played { return played }

@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// Animations of many views under one control: started, paused, scrubbed, reversed, continued with
-/// another curve, and stopped anywhere.
+/// Controls animations of many views together: it starts, pauses, scrubs, reverses and stops them,
+/// and continues them with another curve.
 ///
 ///     let animator = PropertyAnimator(in: window, duration: 0.5, dampingRatio: 0.8) {
 ///       sheet.center.y = 200
@@ -12,47 +12,52 @@ import ViewKernelGeometry
 ///     animator.fractionComplete = 0.3  // follows the finger
 ///     animator.continueAnimation()
 ///
-/// It has the states and the words of UIKit's `UIViewPropertyAnimator`. The views are those of one
-/// window, on whose clock it runs. While it runs the window keeps it alive; a paused one that is
-/// released stops where it is.
+/// It has the states and the names of UIKit's `UIViewPropertyAnimator`. All views are in one
+/// window, and the animator runs on the clock of that window. The window keeps a running animator
+/// alive. A paused animator that is released stops at its present position.
 ///
-/// - Note: Programmer errors of UIKit's animator are ignored here, with a diagnostic.
+/// - Note: Calls that are programmer errors in UIKit, such as starting a stopped animator, are
+///   ignored here with a diagnostic.
 public final class PropertyAnimator {
   /// The state of an animator.
   public enum State: UInt8, Hashable, Sendable {
-    /// It has not been started, or is over.
+    /// The animator was not started yet, or has ended.
     case inactive
-    /// It runs or is paused.
+    /// The animator is running or paused.
     case active
-    /// It was stopped, and waits for `finishAnimation(at:)`.
+    /// The animator was stopped, and waits for `finishAnimation(at:)`.
     case stopped
   }
 
-  /// Where an animator has ended.
+  /// The position at which an animator has ended.
   public enum Position: UInt8, Hashable, Sendable {
-    /// At the end of its way.
+    /// The end of the animation.
     case end
-    /// Back at the start.
+    /// The start of the animation.
     case start
-    /// Where it was stopped.
+    /// The position at which it was stopped.
     case current
   }
 
-  /// The state of the animator.
+  /// The state of the animator. Default `inactive`.
   public private(set) var state = State.inactive
 
-  /// Whether it is active and moves.
+  /// Whether the animator is active and not paused.
   public private(set) var isRunning = false
 
-  /// Seconds of the whole way. `continueAnimation(curve:durationFactor:)` changes it.
+  /// The duration of the whole animation, in seconds. `continueAnimation(curve:durationFactor:)`
+  /// changes it.
   public private(set) var duration: Double
 
-  /// Whether `fractionComplete` leads evenly along the way while it is paused, without the curve.
-  /// Default true. Springs and other paces that turn back keep theirs.
+  /// Whether `fractionComplete` of a paused animator is a fraction of the motion, instead of a
+  /// fraction of the duration. Default true.
+  ///
+  /// It applies to linear curves, to steps, and to Bézier curves whose control points are in 0...1.
+  /// With any other curve, such as a spring, the fraction is always one of the duration.
   public var scrubsLinearly = true
 
-  /// Whether it stays active and paused at its end, so that it can be reversed or scrubbed again.
-  /// Default false: it ends and calls its completions.
+  /// Whether the animator stays active and paused at its end, so that it can be reversed or
+  /// scrubbed again. Default false: it becomes inactive and calls its completions.
   public var pausesOnCompletion = false
 
   private let window: WindowReference
@@ -60,13 +65,13 @@ public final class PropertyAnimator {
   private let flaw: String?
   private var pending: ContiguousArray<PendingChanges> = []
   private var completions: ContiguousArray<(Position) -> Void> = []
-  /// The main changes first, then those that begin later.
+  /// The main changes first, then the changes that begin later.
   private var tracks: ContiguousArray<AnimatedChanges> = []
   private var runsBackwards = false
-  /// Whether the times of the tracks are linear ones for scrubbing.
+  /// Whether the tracks have linear timing, for scrubbing.
   private var isLinear = false
   private let link = PlayerLink()
-  /// Its place in `RunningAnimators`, or -1.
+  /// The index in `RunningAnimators`, or -1.
   var indexAmongRunning = -1
 
   private struct PendingChanges {
@@ -89,13 +94,14 @@ public final class PropertyAnimator {
     }
   }
 
-  /// Creates an animator with a curve.
+  /// Creates an animator with a timing curve. It is inactive until it is started or paused.
   ///
   /// - Parameters:
-  ///   - window: That of the views.
-  ///   - duration: Seconds. Negative or not finite counts as 0, with a diagnostic.
-  ///   - curve: Eases the motion.
-  ///   - changes: Sets properties of views; runs when the animator becomes active.
+  ///   - window: The window of the views.
+  ///   - duration: The duration, in seconds. With 0 the changes are instant. A number that is
+  ///     negative or not finite counts as 0, with a diagnostic.
+  ///   - curve: The timing curve of the motion.
+  ///   - changes: Sets properties of views. It runs when the animator becomes active.
   public convenience init(
     in window: Window, duration: Double, curve: TimingCurve = .easeInEaseOut,
     _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -108,11 +114,13 @@ public final class PropertyAnimator {
   /// Creates an animator with a spring that settles in its duration.
   ///
   /// - Parameters:
-  ///   - window: That of the views.
-  ///   - duration: Seconds. Negative or not finite counts as 0, with a diagnostic.
-  ///   - dampingRatio: 1 does not overshoot, less bounces more. Clamped to 0.01...1.
-  ///   - initialVelocity: In distances to the target per second.
-  ///   - changes: Sets properties of views; runs when the animator becomes active.
+  ///   - window: The window of the views.
+  ///   - duration: The duration, in seconds. With 0 the changes are instant. A number that is
+  ///     negative or not finite counts as 0, with a diagnostic.
+  ///   - dampingRatio: With 1 the spring does not overshoot; a smaller number bounces more. Clamped
+  ///     to 0.01...1.
+  ///   - initialVelocity: The velocity at the start, in distances to the target per second.
+  ///   - changes: Sets properties of views. It runs when the animator becomes active.
   public convenience init(
     in window: Window, duration: Double, dampingRatio: Double, initialVelocity: Double = 0,
     _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -124,14 +132,15 @@ public final class PropertyAnimator {
       (fileID, line))
   }
 
-  /// Creates an animator with a spring, which lasts until that has settled.
+  /// Creates an animator with a spring. Its duration is the time in which the spring settles.
   ///
   /// - Parameters:
-  ///   - window: That of the views.
-  ///   - spring: The spring. One that is not usable or never settles makes the changes instant,
-  ///     with a diagnostic.
-  ///   - initialVelocity: In distances to the target per second.
-  ///   - changes: Sets properties of views; runs when the animator becomes active.
+  ///   - window: The window of the views.
+  ///   - spring: The spring. If it is not usable or never settles, the changes are instant, with a
+  ///     diagnostic.
+  ///   - initialVelocity: The velocity at the start, in distances to the target per second. If its
+  ///     magnitude is above 1e9, the changes are instant, with a diagnostic.
+  ///   - changes: Sets properties of views. It runs when the animator becomes active.
   public convenience init(
     in window: Window, spring: Spring, initialVelocity: Double = 0,
     _ changes: (() -> Void)? = nil, fileID: StaticString = #fileID, line: Int = #line
@@ -157,12 +166,14 @@ public final class PropertyAnimator {
 // MARK: - Adding
 
 extension PropertyAnimator {
-  /// Adds changes, which are animated with the others.
+  /// Adds changes that are animated together with the changes that the animator has already. A
+  /// stopped animator ignores the call, with a diagnostic.
   ///
   /// - Parameters:
-  ///   - delayFactor: The part of what remains of the duration after which they begin, in 0..<1;
-  ///     they end with the others. Others are clamped.
-  ///   - changes: Sets properties of views. Runs when the animator becomes active; if it is, now.
+  ///   - delayFactor: The fraction of the remaining duration after which these changes begin, in
+  ///     0..<1. They end together with the other changes. A number outside is clamped.
+  ///   - changes: Sets properties of views. It runs when the animator becomes active, or at once if
+  ///     the animator is active.
   public func addAnimations(
     delayFactor: Double = 0, _ changes: @escaping () -> Void, fileID: StaticString = #fileID,
     line: Int = #line
@@ -174,15 +185,15 @@ extension PropertyAnimator {
     pending.append(added)
   }
 
-  /// Adds a closure that runs once, when the animator is over: after its state is inactive, in the
-  /// order of adding.
+  /// Adds a closure that runs once, when the animator has ended. Closures run in the order in which
+  /// they were added, when the state is `inactive` again.
   ///
-  /// - Parameter completion: Gets where it has ended.
+  /// - Parameter completion: Receives the position at which the animator has ended.
   public func addCompletion(_ completion: @escaping (Position) -> Void) {
     completions.append(completion)
   }
 
-  /// Adds a closure that runs once, when the animator is over.
+  /// Adds a closure without parameters, which runs once, when the animator has ended.
   public func addCompletion(_ completion: @escaping () -> Void) {
     completions.append { _ in completion() }
   }
@@ -191,14 +202,16 @@ extension PropertyAnimator {
 // MARK: - Playing
 
 extension PropertyAnimator {
-  /// Starts the animator, or continues a paused one.
+  /// Starts the animator, or continues a paused animator. A stopped animator ignores the call, with
+  /// a diagnostic.
   public func startAnimation() {
     guard state != .stopped else { return ignore("startAnimation") }
     activate()
     if state == .active && !isRunning { run() }
   }
 
-  /// Pauses the animator. An inactive animator becomes active and is paused at its start.
+  /// Pauses the animator. An inactive animator becomes active and is paused at its start. A stopped
+  /// animator ignores the call, with a diagnostic.
   public func pauseAnimation() {
     guard state != .stopped else { return ignore("pauseAnimation") }
     activate()
@@ -207,27 +220,29 @@ extension PropertyAnimator {
 
   /// The completed fraction of the animation, in 0...1.
   ///
-  /// While the animator runs, it is a fraction of the duration. While it is paused with
-  /// `scrubsLinearly`, it is a fraction of the motion. Setting it jumps to that fraction. Numbers
-  /// outside are clamped, and NaN is ignored with a diagnostic. An inactive animator becomes active
+  /// While the animator runs, it is a fraction of the duration. While the animator is paused with
+  /// `scrubsLinearly`, it is a fraction of the motion.
+  ///
+  /// Setting it jumps to that fraction. A number outside is clamped. NaN is ignored with a
+  /// diagnostic, and so is any number on a stopped animator. An inactive animator becomes active
   /// and is paused at the fraction.
   public var fractionComplete: Double {
     get { tracks.first.map { min(max($0.cohort.fraction, 0), 1) } ?? 0 }
     set {
       guard state != .stopped, !newValue.isNaN else { return ignore("fractionComplete") }
       if state == .inactive { pauseAnimation() }
-      // Its changes may have stopped it.
+      // The changes of the animator may have stopped it.
       guard state == .active else { return }
       let fraction = min(max(newValue, 0), 1)
       for track in tracks {
         track.cohort.seek(toFraction: (fraction - track.start) / (1 - track.start))
-        // One that stood at its end was not paused there.
+        // A track that was at its end was not paused there.
         if !isRunning { track.cohort.pause() }
       }
     }
   }
 
-  /// Whether the animator plays backwards, to its start. Setting it while the animator runs
+  /// Whether the animator plays backwards, towards its start. Setting it while the animator runs
   /// reverses the motion at once.
   public var isReversed: Bool {
     get { runsBackwards }
@@ -238,12 +253,15 @@ extension PropertyAnimator {
     }
   }
 
-  /// Continues a paused animator with another curve or another duration.
+  /// Continues a paused animator, with another curve or another duration if they are given. The
+  /// call is ignored with a diagnostic if the animator is not active, or `durationFactor` is
+  /// negative or not finite.
   ///
   /// - Parameters:
-  ///   - curve: Eases what remains of the way; a spring goes on at the velocity of the motion.
-  ///     `nil` goes on along the curve that there was.
-  ///   - durationFactor: The remaining seconds as a part of the duration; 0 keeps what remains.
+  ///   - curve: The timing curve of the rest of the animation. A spring continues at the velocity
+  ///     of the motion. `nil` keeps the present curve.
+  ///   - durationFactor: The remaining time as a fraction of `duration`. 0 keeps the remaining
+  ///     time.
   public func continueAnimation(curve: TimingCurve? = nil, durationFactor: Double = 0) {
     guard state == .active, durationFactor >= 0, durationFactor.isFinite else {
       return ignore("continueAnimation")
@@ -254,7 +272,7 @@ extension PropertyAnimator {
     if curve != nil || durationFactor != 0 {
       let motions = tracks.map { isRunning ? $0.cohort.motion.velocity : 0 }
       leaveLinearTime()
-      // In time, which linear scrubbing does not follow.
+      // The remaining time, because linear scrubbing changes the fraction.
       let gone = min(max(main.cohort.fraction, 0), 1)
       let timeLeft = runsBackwards ? gone : 1 - gone
       let scale = remaining / ((timeLeft > 0 ? timeLeft : left) * duration)
@@ -266,16 +284,17 @@ extension PropertyAnimator {
       // Listeners are notified of animations that begin again, and may have ended this run.
       guard state == .active, tracks.first === main else { return }
       duration = main.cohort.duration
-      // All end with the animator, so what is shorter begins later.
+      // All tracks end with the animator, so a shorter track begins later.
       for track in tracks.dropFirst() { track.start = 1 - track.cohort.duration / duration }
     }
     run()
   }
 
-  /// Stops the animator. Each property is set to its presentation value.
+  /// Stops the animator. Each property is set to its presentation value. The call is ignored with a
+  /// diagnostic if the animator is not active.
   ///
-  /// - Parameter withoutFinishing: Whether the animator is inactive then, and calls no completions;
-  ///   if not it is stopped, and waits for `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: With true, the animator becomes inactive and calls no
+  ///   completions. With false, it is stopped and waits for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return ignore("stopAnimation") }
     letGo()
@@ -285,17 +304,18 @@ extension PropertyAnimator {
       state = .stopped
       return hold(tracks)
     }
-    // Those of this run: what observers do now may begin another one.
+    // The completions of this run, because observers that are notified below may begin another run.
     let completions = takeCompletions()
     becomeInactive()
     hold(tracks)
     withExtendedLifetime(completions) {}
   }
 
-  /// Finishes an animator that was stopped, and calls its completions.
+  /// Finishes a stopped animator, and calls its completions. The call is ignored with a diagnostic
+  /// if the animator is not stopped.
   ///
-  /// - Parameter position: Whether the properties are set to what they were at the start, to what
-  ///   they were to be at the end, or left as they are.
+  /// - Parameter position: `start` sets the properties to their values before the changes, `end`
+  ///   sets them to the values of the changes, and `current` leaves them as they are.
   public func finishAnimation(at position: Position) {
     guard state == .stopped else { return ignore("finishAnimation") }
     end(at: position)
@@ -310,9 +330,11 @@ extension PropertyAnimator {
 // MARK: - Steps
 
 extension PropertyAnimator: AnimationPlayer {
-  /// Runs the changes that wait, unless it is active; without a window or a duration they are instant.
+  /// Runs the pending changes, unless the animator is active. Without a window or a duration they
+  /// are instant.
   ///
-  /// These, and the `deinit`s of what they own, may do anything: afterwards the state is read again.
+  /// The changes, and the `deinit`s of what they own, are user code: the state is read again after
+  /// them.
   private func activate() {
     guard state == .inactive else { return }
     let waiting = pending
@@ -340,7 +362,7 @@ extension PropertyAnimator: AnimationPlayer {
     ) { link.reachEnd() }
   }
 
-  /// Animates changes with the tracks that are there.
+  /// Animates changes on the main track, or on a new track if they begin later.
   private func animate(_ added: PendingChanges) {
     guard let window = window.window, let main = tracks.first else { return added.changes() }
     var track = main
@@ -394,9 +416,9 @@ extension PropertyAnimator: AnimationPlayer {
     }
   }
 
-  /// The main track has reached an end. A callback of the clock.
+  /// Called by the clock: the main track has reached an end.
   func didReachEnd() {
-    // It may have been sought, or begun anew, since that was queued.
+    // The track may have been sought or restarted since this call was queued.
     guard state == .active, isRunning, tracks.first?.cohort.hasEnded == true else { return }
     guard !pausesOnCompletion else {
       isRunning = false
@@ -410,7 +432,7 @@ extension PropertyAnimator: AnimationPlayer {
     letGo()
     let tracks = tracks
     let wasStopped = state == .stopped
-    // Those of this run: what observers do now may begin another one.
+    // The completions of this run, because observers that are notified below may begin another run.
     let completions = takeCompletions()
     becomeInactive()
     for track in tracks.reversed() {
@@ -426,7 +448,7 @@ extension PropertyAnimator: AnimationPlayer {
     tell(completions, position)
   }
 
-  /// Forgets the run that is over.
+  /// Resets the state of the run that has ended.
   private func becomeInactive() {
     tracks = []
     state = .inactive
@@ -452,7 +474,7 @@ extension PropertyAnimator: AnimationPlayer {
     }
   }
 
-  /// The window has gone, and its views with their animations.
+  /// Called when the window is being deallocated and its views have left it.
   func windowDidClose() {
     guard state != .inactive else { return }
     end(at: .current)

@@ -1,5 +1,5 @@
-/// The animators of a window that run, and the blocks that are played by hand: the window keeps them
-/// alive, and ends them with itself.
+/// The running animators of a window, and its blocks whose playback is controlled. The window keeps
+/// them alive until they end or the window is deallocated.
 final class RunningAnimators: WindowAttachment {
   private var animators: ContiguousArray<any AnimationPlayer> = []
 
@@ -21,7 +21,7 @@ final class RunningAnimators: WindowAttachment {
     animator.indexAmongRunning = -1
     let last = animators.removeLast()
     guard index < animators.count else { return }
-    // The caller holds the one that goes, so nothing is freed inside the access.
+    // The caller retains the removed animator, so nothing is deallocated inside the access.
     animators[index] = last
     last.indexAmongRunning = index
   }

@@ -1,17 +1,17 @@
 import ViewKernelAnimation
 
-/// The rules of a window for classes of views (C12).
+/// The appearance rules of a window for classes of views (C12).
 ///
-/// A class has at most one sheet of values, and one for each class of containers. Classes that a view
-/// belongs to form a line, and so do the views around it: of two sheets that concern a view, there is
-/// always one that holds.
+/// A class has at most one sheet of values without a container, and one for each container class.
+/// The classes of a view are ordered by inheritance, and its ancestors by depth. So of two sheets
+/// that apply to a view, one always has priority.
 final class AppearanceRules {
-  // No user code runs while one of these is accessed, and sheets are never let go of.
+  // No user code runs during an access to one of these, and sheets are never released.
   private var groups: [ViewClass: Group] = [:]
-  /// The classes of containers that some sheet names.
+  /// The container classes that some sheet names.
   private var containers: Set<ViewClass> = []
 
-  /// How many classes some rule names as containers.
+  /// The number of classes that some rule names as containers.
   var containerCount: Int { containers.count }
 
   /// The sheets of one class.
@@ -20,7 +20,8 @@ final class AppearanceRules {
     var byContainer: [ViewClass: AppearanceSheet] = [:]
   }
 
-  /// The sheet of a class, or of those of its views that are inside of a view of another class.
+  /// The sheet of a class, or of the views of the class that are inside a view of a container
+  /// class.
   func sheet(for kind: ViewClass, within container: ViewClass? = nil) -> AppearanceSheet {
     var group = groups[kind] ?? Group()
     if let sheet = container.map({ group.byContainer[$0] }) ?? group.plain { return sheet }
@@ -35,10 +36,11 @@ final class AppearanceRules {
     return sheet
   }
 
-  /// What a view is to be given: one value a property.
+  /// The values that the rules give to a view: at most one for each property.
   ///
-  /// - Parameter surroundings: The classes of the views around it, as far as rules name them.
-  /// - Complexity: O(number of its classes, of classes around it, and of values that concern it).
+  /// - Parameter surroundings: The classes of the view's ancestors, as far as rules name them.
+  /// - Complexity: O(number of the view's classes, of its ancestors' classes, and of values that
+  ///   apply to it).
   func values(
     for view: View, in surroundings: Surroundings
   ) -> ContiguousArray<AppearanceValue> {
@@ -55,15 +57,15 @@ final class AppearanceRules {
     return list.values
   }
 
-  /// The classes of the views around a view that rules name as containers, each once: those of the
-  /// outermost view first, and of each view the most derived one first.
+  /// The classes of a view's ancestors that rules name as containers, each once. The classes of the
+  /// outermost ancestor are first; for each ancestor, the most derived class is first.
   struct Surroundings {
     fileprivate(set) var classes: ContiguousArray<ViewClass> = []
   }
 
-  /// What is around the subviews of a view.
+  /// The surroundings of the subviews of a view.
   ///
-  /// - Parameter outer: What is around the view itself.
+  /// - Parameter outer: The surroundings of the view itself.
   func surroundings(inside view: View, in outer: Surroundings) -> Surroundings {
     var inner = outer
     guard !containers.isEmpty else { return inner }
@@ -73,9 +75,9 @@ final class AppearanceRules {
     return inner
   }
 
-  /// What is around a view where it hangs now.
+  /// The surroundings of a view at its current position in the tree.
   ///
-  /// - Complexity: O(depth) where some rule names a container.
+  /// - Complexity: O(depth) if some rule names a container, otherwise O(1).
   func surroundings(of view: View) -> Surroundings {
     var around = Surroundings()
     guard !containers.isEmpty else { return around }
@@ -89,13 +91,13 @@ final class AppearanceRules {
     return around
   }
 
-  /// What is around each view of a subtree, which are listed parents first.
+  /// The surroundings of each view of a subtree, listed parents first.
   ///
-  /// - Returns: Nothing where no rule names a container.
+  /// - Returns: An empty array if no rule names a container.
   func surroundings(of views: [View]) -> ContiguousArray<Surroundings> {
     guard !containers.isEmpty, let first = views.first else { return [] }
     var all = ContiguousArray([surroundings(of: first)])
-    // The views around the next one, each with what is around its subviews.
+    // The ancestors of the next view, each with the surroundings of its subviews.
     var way = ContiguousArray([(view: first, inside: surroundings(inside: first, in: all[0]))])
     for view in views.dropFirst() {
       let superview = view.superview
@@ -108,16 +110,16 @@ final class AppearanceRules {
   }
 }
 
-/// The values that a view is given, each property once.
+/// The values that the rules give to a view, at most one for each property.
 private struct AppearanceValueList {
   private(set) var values: ContiguousArray<AppearanceValue> = []
-  /// The properties, since they are many.
+  /// The properties of the values, when there are too many to compare one by one.
   private var tokens: Set<ObjectIdentifier> = []
 
-  /// So many are compared one by one.
+  /// The greatest number of values that are compared one by one.
   private static let mostCompared = 16
 
-  /// Adds the values of properties that have none yet.
+  /// Adds the values of a sheet for properties that have no value yet.
   mutating func add(_ sheet: AppearanceSheet) {
     sheet.forEachValue { if isNew($0.token) { append($0) } }
   }

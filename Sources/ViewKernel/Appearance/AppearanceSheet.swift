@@ -1,12 +1,12 @@
 import ViewKernelAnimation
 
-/// What the views of a class are given.
+/// The values that appearance rules give to the views of a class.
 final class AppearanceSheet {
   let kind: ViewClass
   let container: ViewClass?
-  /// One for each property, in the order in which these were first set.
+  /// One value for each property, in the order in which these were first set.
   ///
-  /// What is replaced or removed is let go of after the access.
+  /// Replaced and removed values are released after the access.
   var values: ContiguousArray<AppearanceValue> {
     ContiguousArray(slots.lazy.compactMap { $0 })
   }
@@ -15,7 +15,7 @@ final class AppearanceSheet {
     for value in slots { if let value { body(value) } }
   }
 
-  /// The values, and gaps where some were removed.
+  /// The values; `nil` in place of removed ones.
   private var slots: ContiguousArray<AppearanceValue?> = []
   private var places: [ObjectIdentifier: Int] = [:]
 
@@ -24,7 +24,7 @@ final class AppearanceSheet {
     self.container = container
   }
 
-  /// Whether a rule may set a property: not one that is each view's own (C12).
+  /// Whether a rule may set a property: geometry and opacity are set on each view only (C12).
   static func canSet(_ property: PropertyToken) -> Bool {
     property.isBoxed || property.ordinal > ViewProperties.lastPlainOrdinal
   }
@@ -57,14 +57,15 @@ final class AppearanceSheet {
 
   func value<Value>(of property: Property<Value>) -> Value? {
     guard let index = index(of: property) else { return nil }
-    // It was found by the identity of the token, which it retains: it was made for it.
+    // The value was found by the identity of its token, which it retains, so it was created for
+    // this token.
     return slots[index].map {
       unsafe unsafeDowncast($0, to: TypedAppearanceValue<Value>.self).value
     }
   }
 
   private func index(of property: PropertyToken) -> Int? {
-    // Its value retains the token: no other one has this identity.
+    // The value retains its token, so no other token has this identity.
     places[ObjectIdentifier(property)]
   }
 }

@@ -1,20 +1,20 @@
 import ViewKernelAnimation
 
-/// What a rule says of one property, whatever its type.
+/// The value of an appearance rule for one property, without its type.
 class AppearanceValue {
-  /// Retained: the place of a token in memory is its identity.
+  /// Retained: the address of a token is its identity.
   final let token: PropertyToken
 
   init(_ token: PropertyToken) { self.token = token }
 
-  /// Gives it to a view that may take it.
+  /// Sets the value on a view, unless the view has a value of its own.
   func apply(to view: View) {}
 
-  /// Gives a view that may take it the initial value instead.
+  /// Sets the initial value on a view, unless the view has a value of its own.
   func takeBack(from view: View) {}
 }
 
-/// The value of a rule.
+/// The value of an appearance rule, with its type.
 final class TypedAppearanceValue<Value: Equatable & Sendable>: AppearanceValue {
   private let property: Property<Value>
   let value: Value

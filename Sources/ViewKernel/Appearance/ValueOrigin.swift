@@ -1,12 +1,13 @@
 import ViewKernelAnimation
 
-// A value knows whether it was set on the view itself, also where it is the initial one: a custom
-// property in its box, a built-in one by a bit beside its storage. Geometry and opacity, which programs set and animate all the time, know
-// nothing of it: their setters stay a store.
+// Each value records whether it was set on the view itself, even if it is equal to the initial
+// value: a custom property in its `PropertyBox`, a built-in property by a bit next to its storage.
+// Geometry and opacity, which programs set and animate all the time, do not record it, so that
+// their setters only store the value.
 
 extension View {
-  /// Whether a rule of the window may set a property here: it was not set on the view itself, and
-  /// nothing here derives it.
+  /// Whether an appearance rule of the window may set a property of this view: it was not set on
+  /// the view itself, and no derivation rule sets it.
   final func takesAppearance(of property: PropertyToken) -> Bool {
     if let rareBox {
       if rareBox.derivations?.derives(property.root) == true { return false }
@@ -18,14 +19,15 @@ extension View {
     return rareBox?.box(of: property)?.isSetByOwner != true
   }
 
-  /// Notes that the value that was stored last was set on the view itself; a box knows it.
+  /// Records that the value that was stored last was set on the view itself. A `PropertyBox`
+  /// records it for itself.
   @inline(__always)
   final func noteStoredByOwner(_ property: PropertyToken) {
     guard property.ordinal > ViewProperties.lastPlainOrdinal else { return }
     effects?.noteSetByOwner(property.ordinal)
   }
 
-  /// Notes that the value that was stored last is not one of the view itself.
+  /// Records that the value that was stored last was not set on the view itself.
   final func noteAppearanceStored(_ property: PropertyToken) {
     if property.ordinal >= 0 {
       effects?.forgetSetByOwner(property.ordinal)

@@ -1,10 +1,10 @@
 import ViewKernelAnimation
 
 extension View {
-  /// The views of a subtree, parents first, have entered a window, and are given what that has for
-  /// them. Each change tells observers, which may do anything.
+  /// Applies the appearance rules of a window to the views of a subtree that has entered it,
+  /// parents first. Each change notifies observers, which may do anything.
   ///
-  /// - Parameter core: That of the window.
+  /// - Parameter core: The core of the window.
   static func takeAppearance(of core: WindowCore, _ views: [View]) {
     let surroundings = core.appearance?.surroundings(of: views) ?? []
     let (changes, count) = (core.treeChanges, core.appearance?.containerCount)
@@ -17,10 +17,11 @@ extension View {
   }
 }
 
-/// What the rules of a window have given a view when it entered.
+/// The values that the appearance rules of a window gave to a view when it entered.
 final class TakenAppearance {
   let values: ContiguousArray<AppearanceValue>
-  /// What windows before have given it and this one does not, until it is taken back.
+  /// The values that earlier windows gave to the view and this window does not, until they are
+  /// reset.
   private(set) var leftovers: ContiguousArray<AppearanceValue>
 
   init(_ values: ContiguousArray<AppearanceValue>, after old: TakenAppearance?) {
@@ -34,7 +35,7 @@ final class TakenAppearance {
     leftovers = all.filter { !given.contains(ObjectIdentifier($0.token)) }
   }
 
-  /// All of them are taken back. What they hold is let go of after the access.
+  /// Forgets the leftovers after all of them were reset. They are released after the access.
   func forgetLeftovers() {
     var old: ContiguousArray<AppearanceValue> = []
     swap(&leftovers, &old)
@@ -42,12 +43,13 @@ final class TakenAppearance {
 }
 
 extension View {
-  /// The view has entered a window, and is given what that has for its classes; what a window
-  /// before has given it and this one does not goes back to the initial value (C12).
+  /// Applies the appearance rules of a window to a view that has entered it. A property that got
+  /// its value from an earlier window, and gets none from this one, is reset to its initial value
+  /// (C12).
   ///
   /// - Parameters:
-  ///   - core: That of the window.
-  ///   - surroundings: What is around the view, where that is known.
+  ///   - core: The core of the window.
+  ///   - surroundings: The surroundings of the view, if they are known.
   final func takeAppearance(
     of core: WindowCore, in surroundings: AppearanceRules.Surroundings? = nil
   ) {
@@ -60,7 +62,7 @@ extension View {
     let taken = TakenAppearance(values, after: old)
     rare.takenAppearance = taken
     flags.insert(.hasTakenAppearance)
-    // Each change tells observers, which may take the view out, or let it enter once more.
+    // Each change notifies observers, which may remove the view, or make it enter again.
     func isMeant() -> Bool { membership === core && rareBox?.takenAppearance === taken }
     for value in taken.leftovers where isMeant() { value.takeBack(from: self) }
     if isMeant() { taken.forgetLeftovers() }

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-// Embedded Swift has no classes as values, so nothing there could tell which of two is the more
-// derived one: rules for classes exist in hosted builds only.
+// Embedded Swift has no classes as values, so it cannot find which of two classes is more derived.
+// Rules for classes exist in hosted builds only.
 #if !hasFeature(Embedded)
   /// The property values that a window gives to views of a class when they are added.
   ///
@@ -10,16 +10,19 @@ import ViewKernelAnimation
   ///     bars[.cornerRadius] = 8
   ///     window.appearance(for: Label.self, within: Bar.self)[.textColor] = .white
   ///
-  /// Each value is a rule of the window. A view takes the rules of the moment at which it enters:
-  /// what is set here later is not for views that are in the window already, until they enter again.
+  /// Each value is a rule of the window. The rules are applied to a view when it enters the window.
+  /// A rule that is set later does not change views that are already in the window, until they
+  /// enter again.
   public struct ViewAppearance {
     let core: WindowCore
     let sheet: AppearanceSheet
 
-    /// The value that the views are given; the property's initial one where there is no rule.
+    /// The value that the rule gives to the views; the property's initial value if there is no
+    /// rule.
     ///
-    /// Setting it makes the rule, or replaces it. Refused, with a diagnostic: a component of a
-    /// property, geometry and opacity, which are each view's own, and values that a view would refuse.
+    /// Setting it creates or replaces the rule. The following are refused, with a diagnostic: a
+    /// component of a property; geometry and opacity, which can only be set on each view; and
+    /// values that a view would refuse.
     public subscript<Value>(property: Property<Value>) -> Value {
       get { sheet.value(of: property) ?? property.initial }
       nonmutating set {
@@ -33,24 +36,24 @@ import ViewKernelAnimation
       }
     }
 
-    /// Removes the rule for a property; where there is none, nothing happens.
+    /// Removes the rule for a property. Without a rule the call does nothing.
     public func reset<Value>(_ property: Property<Value>) { sheet.remove(property) }
 
-    // Beside the ones above, so that short names of properties that can be animated are found here, too.
+    // Next to the members above, so that short names of animatable properties are found here, too.
 
-    /// The value that the views are given, of a property that can be animated.
+    /// The value that the rule gives to the views, for an animatable property.
     public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
       get { self[property as Property<Value>] }
       nonmutating set { self[property as Property<Value>] = newValue }
     }
 
-    /// Removes the rule for a property that can be animated; where there is none, nothing happens.
+    /// Removes the rule for an animatable property. Without a rule the call does nothing.
     public func reset<Value: Animatable>(_ property: AnimatableProperty<Value>) {
       sheet.remove(property)
     }
 
     private func refuse(_ property: PropertyToken, _ message: String) {
-      // The window may have gone.
+      // The window may be deallocated.
       unsafe core.window?.takeUnretainedValue().report(
         .refused, "appearance(for: \(sheet.kind)): \(property.name): \(message)")
     }
@@ -68,12 +71,16 @@ import ViewKernelAnimation
       ViewAppearance(core: core, sheet: core.appearanceRules.sheet(for: ViewClass(kind)))
     }
 
-    /// The same for those of the views that are inside of a view of another class.
+    /// Returns the property values that this window gives to views of a class that are inside a
+    /// view of a container class.
     ///
-    /// It beats what the same class is given without a container. Where there are several containers,
-    /// the outermost one has the say, as in UIKit; of the classes of one container the most derived.
+    /// These values have priority over the values for the same class without a container. If
+    /// several containers apply, the outermost one has priority, as in UIKit. Of the classes of one
+    /// container, the most derived one has priority.
     ///
-    /// - Parameter container: The class of a view around; the window counts as one too.
+    /// - Parameters:
+    ///   - kind: The class of the views; the values also apply to its subclasses.
+    ///   - container: The class of an ancestor. The window is an ancestor too.
     public func appearance(for kind: View.Type, within container: View.Type) -> ViewAppearance {
       ViewAppearance(
         core: core,
@@ -82,7 +89,8 @@ import ViewKernelAnimation
   }
 
   extension ViewAppearance: CustomStringConvertible {
-    /// "appearance of Label within Bar: textColor, fontSize".
+    /// The class, the container class and the names of the properties, such as "appearance of Label
+    /// within Bar: textColor, fontSize".
     public var description: String {
       let container = sheet.container.map { " within \($0)" } ?? ""
       let names = sheet.values.map { $0.token.name }
@@ -92,7 +100,7 @@ import ViewKernelAnimation
   }
 
   extension WindowCore {
-    /// The rules of the window, made when first asked for.
+    /// The appearance rules of the window, created lazily.
     fileprivate var appearanceRules: AppearanceRules {
       if let appearance { return appearance }
       let rules = AppearanceRules()

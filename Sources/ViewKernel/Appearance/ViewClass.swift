@@ -1,9 +1,9 @@
-/// A class of views.
+/// A class of views, as a hashable value.
 struct ViewClass: Hashable {
   private let identity: ObjectIdentifier
 
   #if hasFeature(Embedded)
-    // There are no classes as values, and no rules for them.
+    // Embedded Swift has no classes as values, and no rules for them.
     static func forEach(of view: View, _ body: (ViewClass) -> Void) {}
   #else
     private let type: AnyClass

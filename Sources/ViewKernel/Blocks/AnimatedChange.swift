@@ -7,18 +7,19 @@ class AnimatedChange {
 
   init(_ attachment: Attachment) { self.attachment = attachment }
 
-  /// Sets the property to what shows now, and takes the animation away: nothing moves.
+  /// Sets the property to its presentation value and removes the animation, so that the view stops
+  /// where it is.
   func holdCurrentValue() {}
 
-  /// Sets the property to what it was before the change.
+  /// Sets the property to its value before the change.
   func restoreStart() {}
 
-  /// Sets the property to what the change made it.
+  /// Sets the property to the value of the change.
   func restoreEnd() {}
 }
 
 final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
-  /// The window's core and the view's number in it: the change does not keep the view.
+  /// The window's core and the view's number in it. The change does not retain the view.
   private let core: WindowCore?
   private let identifier: Int
   private let property: AnimatableProperty<Value>
@@ -41,7 +42,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   private var view: View? { core?.namedView(identifier) }
 
   override func holdCurrentValue() {
-    // Where it was removed before, what it had made of the property does not show any more.
+    // If the animation was removed before, its value is not displayed any more.
     guard let view, attachment.isOnNode else { return }
     let value =
       property.value(heldBy: attachment, over: property.modelValue(of: view))
@@ -60,12 +61,12 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   }
 }
 
-/// The changes of an animator that share one time.
+/// The changes of an animator that share one timing.
 final class AnimatedChanges {
   let cohort: PlayedCohort
-  /// How its time is eased; see `PropertyAnimator`.
+  /// The timing curve of the changes; see `PropertyAnimator`.
   var curve: TimingCurve
-  /// The part of the animator's way at which it begins, in 0..<1.
+  /// The fraction of the animator's duration at which the changes begin, in 0..<1.
   var start: Double
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 

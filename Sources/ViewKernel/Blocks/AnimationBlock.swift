@@ -11,15 +11,20 @@ import ViewKernelAnimation
 ///     arrival.fractionComplete = 0.3
 ///     arrival.reverse()  // back to where the sheet was
 ///
-/// The words are those of `Animation`. The animations are those that the block added, and those of
-/// blocks and transactions inside it. From the first call that plays them by hand on they run in one
-/// time, and stay on their views until the last one has ended; those that had ended before are over. A
-/// block that has played back to its start takes its changes back: each property is set to the value
-/// that shows there. An animation that is played by its own handle leaves the block's time.
+/// The methods have the names and the rules of `Animation`. The animations of the block are those
+/// that the block added, and those that blocks and transactions inside it added.
 ///
-/// Copies are the same block. Letting go of all of them stops nothing.
+/// The first call that controls playback moves all animations that have not ended into one shared
+/// time. They stay on their views until the last of them has ended. Animations that had ended
+/// before that call do not run again. An animation that is played by its own handle leaves the
+/// shared time.
+///
+/// A block that has played back to its start undoes its changes: each property is set to the value
+/// that is displayed at the start.
+///
+/// Copies control the same block. Releasing all copies does not stop the block.
 public struct AnimationBlock {
-  /// That of the block, which is over; `nil` where the changes were instant.
+  /// The transaction of the block, which is closed; `nil` if the changes were instant.
   let transaction: Transaction?
   let core: WindowCore?
 }
@@ -27,24 +32,25 @@ public struct AnimationBlock {
 // MARK: - Reading
 
 extension AnimationBlock {
-  /// Where the block is; `nil` without animations.
+  /// The state and times of the block; `nil` without animations.
   var reading: PlaybackReading? {
     guard let transaction, let core else { return nil }
     if let played = transaction.played { return played.reading }
     return transaction.members?.reading(core)
   }
 
-  /// The state of the block. It is running until the last animation has ended, then finished. It is
-  /// idle if the animations were removed before their ends. A block without animations is finished.
+  /// The state of the block. It is running until the last animation has ended, and then finished.
+  /// It is paused after `pause()`, and idle if the animations were removed before their ends. A
+  /// block without animations is finished.
   public var state: Animation.PlayState { reading?.state ?? .finished }
 
-  /// The time of the block in seconds since its changes, including a delay. It decreases while the
-  /// block plays backwards. After the end of the block, this and the other properties keep their
-  /// last values.
+  /// The time since the changes of the block were made, in seconds, including a delay. It decreases
+  /// while the block plays backwards. After the end of the block, this and the other properties
+  /// keep their last values.
   public var currentTime: Double { reading?.currentTime ?? 0 }
 
-  /// The `currentTime` at which the last animation ends when the block plays forwards, in seconds; may
-  /// be infinite.
+  /// The `currentTime` at which the last animation ends when the block plays forwards, in seconds.
+  /// It is infinite if an animation repeats forever.
   public var endTime: Double { reading?.endTime ?? 0 }
 }
 

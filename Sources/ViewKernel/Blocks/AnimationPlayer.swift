@@ -1,20 +1,21 @@
-/// What plays animations of a window by hand.
+/// An object that controls the playback of animations in a window.
 protocol AnimationPlayer: AnyObject {
   /// Its index in `RunningAnimators`, or -1.
   var indexAmongRunning: Int { get set }
 
-  /// Its animations have reached an end. A callback of the clock.
+  /// Called by the clock: the animations have reached an end.
   func didReachEnd()
 
-  /// The window has gone, and its views with their animations.
+  /// Called when the window is being deallocated and its views have left it.
   func windowDidClose()
 }
-/// How the clock finds an object that plays animations by hand, and may have been deallocated.
+/// The clock's reference to an animation player, which may have been deallocated.
 final class PlayerLink {
-  /// Not retained: the player takes itself out before it goes.
+  /// Not retained: the player sets this to `nil` in its `deinit`.
   unowned(unsafe) var player: (any AnimationPlayer)?
 
-  /// The player, if it is there, has reached an end; it may be let go of meanwhile.
+  /// Notifies the player, if it still exists, that an end is reached. The player may be released
+  /// during the call.
   func reachEnd() {
     // Reading it retains it for the call.
     let reached = unsafe player

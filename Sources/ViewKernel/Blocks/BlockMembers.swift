@@ -1,16 +1,18 @@
 import ViewKernelAnimation
 
-/// The animations that a block has added. They are not kept, because most handles are not either.
+/// The animations that a block has added. It does not retain them, because programs keep few
+/// handles.
 struct BlockMembers {
   private var first: AttachmentMark?
-  /// The others; most blocks have none, and then no list.
+  /// The other animations. Most blocks have none, and then no list.
   private var others: ContiguousArray<AttachmentMark> = []
-  /// Whether some animation may end at another time than the first one.
+  /// Whether some animation may end at another time than the first animation.
   private var endsApart = false
-  /// The one that ends last. It is kept, for what it reads after its end.
+  /// The animation that ends last. It is retained so that it can be read after its end.
   private var last: Attachment?
 
-  /// - Parameter endsWithBlock: Whether it runs for the duration of the block, in the clock's time.
+  /// - Parameter endsWithBlock: Whether the animation runs for the duration of the block, in the
+  ///   clock's time.
   @inline(__always)
   mutating func append(
     _ member: Attachment, in engine: AnimationEngine, endsWithBlock: Bool
@@ -22,20 +24,21 @@ struct BlockMembers {
     last = member
   }
 
-  /// The changes have been made.
+  /// Called when the changes of the block have been made.
   @inline(__always)
   mutating func close(_ core: WindowCore) {
     last?.keepReading(true)
     if endsApart { findLast(core) }
   }
 
-  /// Nobody asks any more. One of a block inside may be that block's last one, too.
+  /// Called when no handle can read the block any more. An animation of an inner block may also be
+  /// the last one of that block.
   @inline(__always)
   mutating func letGo() {
     if !endsApart { last?.keepReading(false) }
   }
 
-  /// Those that have not been removed, in the order of adding.
+  /// The animations that have not been removed, in the order in which they were added.
   func attached(_ core: WindowCore) -> ContiguousArray<Attachment> {
     guard let first, let engine = unsafe core.window?.takeUnretainedValue().engine else {
       return []
@@ -52,7 +55,7 @@ struct BlockMembers {
     for member in attached(core) { member.removeFromNode() }
   }
 
-  /// What the one that ends last reads; `nil` without animations.
+  /// The state and times of the animation that ends last; `nil` without animations.
   mutating func reading(_ core: WindowCore) -> PlaybackReading? {
     if last?.isPlayable == false { findLast(core) }
     return last?.reading

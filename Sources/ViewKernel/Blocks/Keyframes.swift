@@ -1,23 +1,23 @@
 import ViewKernelAnimation
 
-/// The frames of a keyframe block, to which its changes add them.
+/// Collects the frames of a keyframe block; see `View.animateKeyframes(duration:)`.
 ///
 ///     window.animateKeyframes(duration: 2) { frames in
 ///       frames.add(relativeStart: 0, relativeDuration: 0.25) { card.center.y = 20 }
 ///       frames.add(relativeStart: 0.5, relativeDuration: 0.5) { card.center.y = 200 }
 ///     }
 ///
-/// Between two frames a property keeps the value of the first.
+/// Between two frames a property keeps the value of the earlier frame.
 public final class Keyframes {
-  /// `nil` where the changes are instant.
+  /// `nil` if the changes are instant.
   private let window: Window?
   private var tracks: ContiguousArray<KeyframeTrack> = []
   private var indices: [Key: Int] = [:]
   private var frame = Frame(start: 0, end: 1, curve: .linear)
-  /// Whether the block still takes frames.
+  /// Whether frames can still be added.
   private var isOpen = true
 
-  /// Where the changes of a frame lie in the block, as fractions of its duration.
+  /// The part of the block in which a frame runs, as fractions of the block's duration.
   struct Frame {
     var start: Double
     var end: Double
@@ -31,18 +31,20 @@ public final class Keyframes {
 
   init(_ window: Window?) { self.window = window }
 
-  /// Adds a frame: the changes are reached at its end.
+  /// Adds a frame. At the end of the frame the properties reach the values that `changes` sets.
   ///
-  /// The frames of a property follow each other in the order of adding: one that begins before the last
-  /// one has ended begins at that end.
+  /// The frames of a property run in the order in which they were added. A frame that starts before
+  /// the previous frame has ended starts at that end instead.
   ///
   /// - Parameters:
-  ///   - start: The part of the block's duration after which the motion begins, in 0...1. Numbers outside
-  ///     are clamped, and NaN counts as 0, with a diagnostic.
-  ///   - duration: The part of the block's duration that the motion takes. What would end after the block
-  ///     ends with it; below 0 and NaN count as 0, with a diagnostic.
-  ///   - curve: Eases the motion; not used by the paced modes.
-  ///   - changes: Sets properties of views of the window. Runs at once.
+  ///   - start: The fraction of the block's duration at which the motion starts, in 0...1. A number
+  ///     outside is clamped and NaN counts as 0, with a diagnostic.
+  ///   - duration: The fraction of the block's duration that the motion takes, in 0...1. A number
+  ///     outside is clamped and NaN counts as 0, with a diagnostic. A frame that would end after
+  ///     the block ends with it.
+  ///   - curve: The timing curve of the motion. The paced modes do not use it.
+  ///   - changes: Sets properties of views of the window. It runs at once. After the block has
+  ///     ended, the changes are instant, with a diagnostic.
   public func add(
     relativeStart start: Double, relativeDuration duration: Double, curve: TimingCurve = .linear,
     _ changes: () -> Void
@@ -68,7 +70,7 @@ public final class Keyframes {
     return usable
   }
 
-  /// Takes a change of the frame that is open.
+  /// Records a change of the open frame.
   func record<Value: Animatable>(
     _ view: View, _ node: AnimationNode, _ property: AnimatableProperty<Value>,
     from old: Value, to new: Value, shown: Value
@@ -95,13 +97,13 @@ public final class Keyframes {
 }
 
 extension Keyframes: CustomStringConvertible {
-  /// How many properties have frames, such as "Keyframes(2 properties)".
+  /// The number of properties that have frames, such as "Keyframes(2 properties)".
   public var description: String { "Keyframes(\(tracks.count) properties)" }
 }
 
 // MARK: - Tracks
 
-/// What the frames of a block do to one property of one view.
+/// The frames of one property of one view.
 class KeyframeTrack {
   func addAnimation(_ transaction: Transaction, _ mode: CalculationMode) {}
 }
@@ -111,10 +113,10 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
   private let node: AnimationNode
   private let property: AnimatableProperty<Value>
   private let start: Value
-  /// What was on screen before the block.
+  /// The presentation value before the block.
   private let shown: Value
   private var steps: [(frame: Keyframes.Frame, value: Value)] = []
-  /// Which step's value each key has; -1 is the value before the block.
+  /// The index of the step that gives each keyframe its value; -1 is the value before the block.
   private var order: [Int] = []
 
   init(
@@ -149,7 +151,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     }
   }
 
-  /// The way through the frames, without values.
+  /// The keyframe animation with its times and curves, but without values.
   private func animation() -> KeyframeAnimation<Value> {
     var times: [Double] = [0]
     var curves: [TimingCurve] = []
@@ -161,7 +163,7 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     }
     var end = 0.0
     for (index, step) in steps.enumerated() {
-      // Until the frame begins the value stays.
+      // The value stays the same until the frame begins.
       if step.frame.start > end { append(index - 1, at: step.frame.start, .linear) }
       end = max(step.frame.end, end)
       append(index, at: end, step.frame.curve)
@@ -170,15 +172,16 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     return KeyframeAnimation(property, values: [], keyTimes: times, timingCurves: curves)
   }
 
-  /// The values at the times of the animation.
+  /// The values at the keyframe times.
   private func values(from start: Value, _ reached: [Value]) -> [Value] {
     order.map { $0 < 0 ? start : reached[$0] }
   }
 
-  /// The values as differences from the last one, which is the model; `nil` where they do not add up.
+  /// The values as differences from the last value, which is the model value; `nil` if they cannot
+  /// be added.
   private func differences() -> [Value]? {
     let model = steps[steps.count - 1].value
-    // As in a block: where the order of additions counts, what is running counts, too.
+    // As in a block: if the order of additions matters, the running animations matter, too.
     let first =
       Value.additionCommutes ? start.delta(from: model) : shown.delta(from: view.shown(property))
     guard let first else { return nil }

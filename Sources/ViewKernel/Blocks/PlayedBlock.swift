@@ -1,15 +1,17 @@
 import ViewKernelAnimation
 
-/// A block that is played by hand, or was: its animations run in times that they share with nobody else.
+/// A block whose playback is or was controlled. Its animations run in times that no other
+/// animations share.
 final class PlayedBlock: AnimationPlayer {
   private let core: WindowCore
   private let members: BlockMembers
-  /// Those of the animations that end together; the longest first. None once the block is over.
+  /// The times of the animations, one for all that end together, the longest first. Empty once the
+  /// block has ended.
   private(set) var tracks: ContiguousArray<PlayedCohort> = []
-  /// What it read when it was over.
+  /// The state and times when the block ended.
   private var lastReading: PlaybackReading?
   private let link = PlayerLink()
-  /// Called when the block is over, unless its window goes.
+  /// Called when the block has ended, but not when its window is deallocated.
   private let onEnd: (PlayedBlock) -> Void
   var indexAmongRunning = -1
 
@@ -42,7 +44,7 @@ final class PlayedBlock: AnimationPlayer {
     if let longest { tracks.swapAt(0, longest) }
   }
 
-  /// One that was cancelled without having been played.
+  /// Creates a block that was cancelled before any other control of its playback.
   init(_ members: BlockMembers, cancelledAt reading: PlaybackReading, in core: WindowCore) {
     self.core = core
     self.members = members
@@ -52,18 +54,18 @@ final class PlayedBlock: AnimationPlayer {
 
   deinit { unsafe link.player = nil }
 
-  /// The time of the animation that ends last; `nil` when the block is over.
+  /// The time of the animation that ends last; `nil` if the block has ended.
   var main: PlayedCohort? { tracks.first }
 
   var reading: PlaybackReading? { lastReading ?? main?.reading }
 
-  /// Those that are shorter go on with the block from where it is, not from their ends.
+  /// Moves the shorter tracks, which are at their ends, to the present time of the block.
   func synchronise(with main: PlayedCohort) {
     let time = main.reading.currentTime
     for track in tracks.dropFirst() where track.reading.state == .finished { track.seek(to: time) }
   }
 
-  /// Removes the animations. Nothing where the block is over, or takes its changes back.
+  /// Removes the animations. Does nothing if the block has ended, or is undoing its changes.
   func cancel() {
     guard let main else { return }
     var reading = main.reading
@@ -74,7 +76,7 @@ final class PlayedBlock: AnimationPlayer {
     for track in ending { track.remove() }
   }
 
-  /// Nothing plays it any more.
+  /// Ends the control of playback.
   private func end(at reading: PlaybackReading) {
     lastReading = reading
     tracks = []
@@ -86,7 +88,7 @@ final class PlayedBlock: AnimationPlayer {
     let reading = main.reading
     let ending = tracks
     end(at: reading)
-    // One that a later handle, or its own, has played is in another cohort.
+    // An animation that another block's handle, or its own, has played is in another cohort.
     var cohorts: Set<Int32> = []
     for track in ending where !track.isRemoved { cohorts.insert(track.index) }
     for member in members.attached(core).reversed() where cohorts.contains(member.cohort) {

@@ -1,20 +1,24 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// The duration, curve and completion that a group of changes share.
+/// The duration, timing curve and completion that a group of changes share.
 ///
-/// Transactions nest. A value that is not set in an inner transaction is taken from the enclosing
-/// one. There is no global transaction: each window has its own stack.
+/// Transactions nest. An inner transaction inherits each value that it does not set. There is no
+/// global transaction: each window has its own stack.
 public final class Transaction {
-  /// The duration, in seconds, of animations in the transaction that have no duration of their own.
-  /// Setters animate if it is set here or in an enclosing transaction. It reads 0.25 if it was
-  /// never set. A number below 0 or not finite counts as 0, with a diagnostic.
+  /// The duration of animations in the transaction that have no duration of their own, in seconds.
+  ///
+  /// Setting a property animates the change if a duration is set here or in an enclosing
+  /// transaction. The value is 0.25 if none was set. A number that is negative or not finite counts
+  /// as 0, with a diagnostic.
   public var animationDuration: Double {
     get { ownDuration ?? outer?.animationDuration ?? MediaTiming.defaultDuration }
     set { ownDuration = Transaction.usable(newValue, "duration", clock) }
   }
 
-  /// Eases animations added in the transaction that have no curve of their own.
+  /// The timing curve of animations in the transaction that have no curve of their own. If it is
+  /// `nil`, changes of properties use `TimingCurve.default`, and animations that are added are
+  /// linear.
   public var timingCurve: TimingCurve? {
     get { ownCurve ?? outer?.timingCurve }
     set {
@@ -23,7 +27,7 @@ public final class Transaction {
     }
   }
 
-  /// Whether changes are instant even if a duration is set.
+  /// Whether changes are instant even if a duration is set. Default false.
   public var disablesActions: Bool {
     get { ownDisablesActions ?? outer?.disablesActions ?? false }
     set { ownDisablesActions = newValue }
@@ -31,8 +35,8 @@ public final class Transaction {
 
   private let outer: Transaction?
   private let clock: LogicalClock
-  // Reached only through accessors that copy. What is replaced owns no user code but the
-  // group's closure, which goes with the group after it has been queued.
+  // Used only through accessors that copy. The values that they replace own no user code, except
+  // the closure of the group, which is released with the group after it was queued.
   private var ownDuration: Double?
   private var ownCurve: TimingCurve?
   private var ownCurveKind = CurveKind.none
@@ -42,13 +46,13 @@ public final class Transaction {
   private var ownSettlesSprings: Bool?
   private var ownRepetition: Repetition?
   private var ownOrigin: (fileID: StaticString, line: Int)?
-  /// The animations of a block, for its handle; only blocks have one.
+  /// The animations of a block, for its handle; `nil` for other transactions.
   var members: BlockMembers?
-  /// The block, once it has been played by hand or cancelled.
+  /// The block, once its playback was controlled or it was cancelled.
   var played: PlayedBlock?
-  /// What takes the changes of a frame in a keyframe block.
+  /// Records the changes of a frame in a keyframe block.
   var frames: Keyframes?
-  /// What takes the animations of an animator's changes.
+  /// Records the animations of an animator's changes.
   var animated: AnimatedChanges?
   private(set) var group: CompletionGroup?
 
@@ -64,12 +68,14 @@ public final class Transaction {
     self.members = members
   }
 
-  /// Runs a closure once, when all animations added from here on in this transaction and in those
-  /// inside it have ended or been removed; without any, at the commit.
+  /// Runs a closure once, when the animations of the transaction have ended or been removed. These
+  /// are the animations that are added from now on, in this transaction and in transactions inside
+  /// it. Without animations, the closure runs when the transaction is committed.
   ///
-  /// Setting a second closure closes the set of the first.
+  /// A second call begins a new group: animations that were added before it belong to the first
+  /// closure.
   ///
-  /// - Parameter completion: Gets whether all of them finished.
+  /// - Parameter completion: Receives whether all animations finished.
   public func setCompletion(_ completion: @escaping (Bool) -> Void) {
     let old = group
     group = CompletionGroup(clock: clock, parent: outer?.currentGroup, completion)
@@ -78,14 +84,14 @@ public final class Transaction {
 
   func commit() { group?.close() }
 
-  /// Seconds from now until animations of setters begin.
+  /// The seconds before animations of property changes begin.
   var delay: Double {
     get { ownDelay ?? outer?.delay ?? 0 }
     set { ownDelay = newValue }
   }
 
-  /// How the block around the changes animates. Outside any block touches are let through: it is
-  /// blocks that keep them off (A13).
+  /// The options of the block around the changes. Only blocks keep touches from views, so without a
+  /// block touches are allowed (A13).
   var options: AnimationOptions {
     get { ownOptions ?? outer?.options ?? .allowUserInteraction }
     set { ownOptions = newValue }
@@ -100,21 +106,21 @@ public final class Transaction {
     }
   }
 
-  /// How often animations of setters run.
+  /// How often animations of property changes run.
   var repetition: Repetition {
     get { ownRepetition ?? outer?.repetition ?? Repetition() }
     set { ownRepetition = newValue }
   }
 
-  /// The line that opened it.
+  /// The file and line that opened the transaction.
   var origin: (fileID: StaticString, line: Int)? {
     get { ownOrigin ?? outer?.origin }
     set { ownOrigin = newValue }
   }
 
-  /// Takes an animation of a change into the handles of the blocks around it.
+  /// Adds the animation of a change to the handles of the blocks around it.
   ///
-  /// - Parameter isStandard: Whether it runs for the duration of this transaction.
+  /// - Parameter isStandard: Whether the animation lasts for the duration of this transaction.
   @inline(__always)
   func note(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
     if node.engine.keepsOrigins { noteOrigin(of: attachment, in: node) }
@@ -135,17 +141,17 @@ public final class Transaction {
     outer?.noteFromInside(attachment, in: engine)
   }
 
-  /// Whether springs last until they have settled, whatever the duration is: they were given to a
-  /// block without one.
+  /// Whether springs last until they have settled and ignore the duration, because the block has a
+  /// spring and no duration.
   var settlesSprings: Bool {
     get { ownSettlesSprings ?? outer?.settlesSprings ?? false }
     set { ownSettlesSprings = newValue }
   }
 
-  /// Whether this transaction or one around it has been given a duration, 0 included.
+  /// Whether a duration is set in this transaction or in an enclosing one; 0 counts.
   var hasDuration: Bool { ownDuration != nil || outer?.hasDuration == true }
 
-  /// Seconds of at least 0; others are reported and count as 0.
+  /// Returns a number of seconds of at least 0. Other numbers are reported and count as 0.
   static func usable(_ seconds: Double, _ name: String, _ clock: LogicalClock) -> Double {
     if seconds.isFinite && seconds >= 0 { return seconds }
     clock.report(
@@ -153,28 +159,29 @@ public final class Transaction {
     return 0
   }
 
-  /// The group that animations added now belong to.
+  /// The completion group of animations that are added now.
   var currentGroup: CompletionGroup? { group ?? outer?.currentGroup }
 
-  /// What animations added now take where they are open.
+  /// The timing of animations that are added now and have none of their own.
   var defaults: AnimationNode.Defaults {
     AnimationNode.Defaults(duration: animationDuration, curve: timingCurve)
   }
 
-  /// What animations of changes are given.
+  /// The timing and the completion group of animations of property changes.
   @inline(__always)
   func member(lasting duration: Double) -> AnimationNode.BlockMember {
     let repetition = repetition
     return AnimationNode.BlockMember(
       delay: delay, duration: duration,
-      // What `default` is for actions, a straight line is for animations (D29, D32).
+      // Property changes default to the curve `default`; animations that are added default to
+      // linear (D29, D32).
       curve: timingCurve ?? .default, group: currentGroup,
       blocksTouches: !options.contains(.allowUserInteraction),
       repeatCount: repetition.count, autoreverses: repetition.autoreverses,
       cohort: animated?.cohort)
   }
 
-  /// The duration that setters animate with, or `nil` when they do not.
+  /// The duration with which property changes are animated, or `nil` if they are instant.
   var setterDuration: Double? {
     guard !disablesActions else { return nil }
     guard let duration = ownDuration ?? outer?.setterDuration, duration > 0 else { return nil }
@@ -182,38 +189,42 @@ public final class Transaction {
   }
 }
 
-/// How a block animates.
+/// Options of an animation block: how it begins and repeats, and how it uses the timing of an outer
+/// block.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
-  /// The packed options.
+  /// The options as bits.
   public let rawValue: UInt8
 
-  /// Creates options from their packed form.
+  /// Creates options from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Starts from what is on screen and removes older animations of the same properties, whose
-  /// completions get `false`. Without it blocks add up, and none is interrupted.
+  /// Starts from the presentation values and removes older animations of the same properties. Their
+  /// completions receive `false`. Without this option blocks are additive, and no block is
+  /// interrupted.
   public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1) }
-  /// Views can be hit while the block moves them.
+  /// Allows touches while the block animates: hit tests find the views that it moves.
   public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
-  /// A block inside another one keeps its own duration.
+  /// Keeps the block's own duration inside another block.
   public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 4) }
-  /// A block inside another one keeps its own curve.
+  /// Keeps the block's own curve inside another block.
   public static var overrideInheritedCurve: AnimationOptions { AnimationOptions(rawValue: 8) }
-  /// The motion repeats for ever, whatever the `repeatCount` is.
+  /// Repeats the motion forever. `repeatCount` is ignored.
   public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 16) }
-  /// Each iteration plays backwards after it has played forwards, as `autoreverses` says.
+  /// Plays each iteration backwards after it has played forwards, as the parameter `autoreverses`
+  /// does.
   public static var autoreverse: AnimationOptions { AnimationOptions(rawValue: 32) }
-  /// The layout that the changes make necessary runs at the end of the block, and moves with it. What
-  /// was due before is laid out before the changes.
+  /// Animates the layout that the changes make necessary: it runs at the end of the block. Layout
+  /// that is already pending runs before the changes, without animation.
   public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 64) }
 }
 
-/// How often the animations of a block run.
+/// The number of iterations of a block's animations.
 struct Repetition {
   var count = 1.0
   var autoreverses = false
 
-  /// A count below 0 or NaN is reported and counts as 1.
+  /// Returns the repetition with the options applied. A count that is negative or NaN is reported
+  /// and counts as 1.
   func usable(_ options: AnimationOptions, _ clock: LogicalClock) -> Repetition {
     var usable = self
     if !(count >= 0) {
@@ -230,7 +241,8 @@ struct Repetition {
 // MARK: - Transactions of a window
 
 extension Window {
-  /// Runs a closure inside a transaction of this window.
+  /// Runs a closure inside a transaction of this window. Property changes in the closure are
+  /// animated if a duration is set.
   ///
   ///     window.transaction {
   ///       $0.animationDuration = 1
@@ -245,10 +257,10 @@ extension Window {
     run(transaction) { body(transaction) }
   }
 
-  /// What the blocks of `View` do in its window.
+  /// Runs an animation block; the `animate` methods of `View` call this.
   ///
   /// - Parameters:
-  ///   - settles: Whether the duration is that of the curve, which is a spring.
+  ///   - settles: Whether the curve is a spring and the duration is its settling time.
   ///   - finish: Runs after the changes, inside the block.
   func runBlock(
     duration: Double, delay: Double, curve: TimingCurve, settles: Bool = false,
@@ -289,7 +301,7 @@ extension Window {
     run(transaction, changes)
   }
 
-  /// Runs the changes of an animator, apart from the blocks around: they join its time.
+  /// Runs the changes of an animator in the animator's time, independently of enclosing blocks.
   func runBlock(
     joining animated: AnimatedChanges, duration: Double, curve: TimingCurve,
     from origin: (fileID: StaticString, line: Int), _ changes: () -> Void
@@ -305,7 +317,7 @@ extension Window {
     core.transaction = outer
   }
 
-  /// Runs a closure whose changes are instant even inside a block.
+  /// Runs a closure whose changes are instant, even inside an animation block.
   public func performWithoutAnimation(_ changes: () -> Void) {
     let transaction = Transaction(outer: openTransaction, clock: clock)
     transaction.disablesActions = true
@@ -326,8 +338,8 @@ extension Window {
 // MARK: - What a setter adds
 
 extension View {
-  /// How a change of a property is to be animated, or `nil` where it is not: the window has no
-  /// transaction that animates, or the view wants none (D32, D49).
+  /// How a change of a property is animated, or `nil` if it is instant: the window has no
+  /// transaction that animates, or the view refuses an animation (D32, D49).
   final func implicitAction(for property: PropertyToken) -> ImplicitAction? {
     guard flags.contains(.isInWindow), windowCore?.animatesSetters == true else { return nil }
     let action = action(for: property)
@@ -341,8 +353,8 @@ extension View {
     flags.contains(.isInWindow) ? windowCore?.transaction : nil
   }
 
-  /// How fast a property moves on screen, where the open transaction has springs: one that takes
-  /// over goes on at that velocity (D47).
+  /// The velocity of a property's presentation value if the open transaction has a spring, which
+  /// continues at that velocity; otherwise `nil` (D47).
   final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
   {
     guard let transaction = openTransaction, transaction.isOnSpring, transaction.animated == nil
@@ -353,14 +365,14 @@ extension View {
   /// Animates a change of a property in the window's transaction (D49–D51).
   ///
   /// - Parameters:
-  ///   - shown: What was on screen before the change.
-  ///   - velocity: How fast that moved, where a spring may take it over.
-  ///   - action: What `implicitAction(for:)` said.
+  ///   - shown: The presentation value before the change.
+  ///   - velocity: The velocity of that value, if a spring may continue at it.
+  ///   - action: The result of `implicitAction(for:)`.
   final func animate<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
     _ velocity: Value?, _ action: ImplicitAction
   ) {
-    // Asked again: the view may have been moved since.
+    // Read again: user code may have moved the view.
     guard let transaction = openTransaction, let node = animationNode() else { return }
     animate(property, from: old, to: new, shown: shown, velocity, action, transaction, node)
   }
@@ -374,7 +386,7 @@ extension View {
       return frames.record(self, node, property, from: old, to: new, shown: shown)
     }
     guard let duration = transaction.setterDuration else { return }
-    // An animator that was stopped in its own changes.
+    // The animator was stopped by its own changes.
     if let animated = transaction.animated, animated.cohort.isRemoved { return }
     let member = transaction.member(lasting: duration)
     let attachment =
@@ -386,15 +398,15 @@ extension View {
           property, from: old, to: new, shown: shown, velocity, transaction, node, member)
       }
     guard let attachment else { return }
-    // A spring that takes over has a duration of its own.
+    // A spring that continues at a velocity has a duration of its own.
     let isStandard = if case .standard = action { velocity == nil } else { false }
     transaction.note(attachment, in: node, isStandard: isStandard)
     transaction.animated?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }
 
-  /// Additive from the difference where values add; else, or when asked to begin from the current
-  /// state, from what is on screen (D50, D51).
+  /// Adds an additive animation from the difference. If the values cannot be added, or the block
+  /// begins from the current state, it adds an animation from the presentation value (D50, D51).
   private final func addStandardAnimation<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
     _ velocity: Value?, _ transaction: Transaction, _ node: AnimationNode,
@@ -411,9 +423,9 @@ extension View {
       }
       return node.addBlend(property, from: shown, to: new, isAdditive: false, as: member)
     }
-    // Where the order of additions counts, the new difference has to lead from what the running
-    // ones make of the new model to what is on screen; otherwise a block that interrupts a turn
-    // with a scale would jump.
+    // If the order of additions matters, the new difference must lead from the value that the
+    // running animations make of the new model to the presentation value. Otherwise a block that
+    // interrupts a rotation with a scale would jump.
     let difference: Value?
     if Value.additionCommutes {
       difference = old.delta(from: new)

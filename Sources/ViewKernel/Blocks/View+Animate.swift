@@ -1,34 +1,42 @@
 import ViewKernelAnimation
 
 extension View {
-  /// Sets properties with an animation: the model changes at once, what shows follows.
+  /// Sets properties with an animation. The model values change at once, and the presentation
+  /// values follow.
   ///
   ///     window.animate(duration: 0.25) { card.center.x += 100 }
-  ///     card.animate(duration: 0.25) { card.opacity = 0.5 }  // the same, where only a view is at hand
+  ///     card.animate(duration: 0.25) { card.opacity = 0.5 }  // through a view of the window
   ///
-  /// The block belongs to the window of the view that is asked; a window is in itself. Changes add
-  /// up: a block that interrupts another one bends its motion without a jump, and both complete at
-  /// their own ends. A block that changes nothing, or lasts 0 seconds, completes at the
-  /// next event of this instant, with `true`.
+  /// The block belongs to the window of this view. Called on a window, it belongs to that window.
   ///
-  /// In no window there is no clock: the changes are instant, and the completion gets `true`
-  /// before this returns. A change in a block is never lost.
+  /// Animations of blocks are additive: a block that interrupts another block changes the motion
+  /// without a jump, and each block completes at its own end. A block that changes nothing, or
+  /// lasts 0 seconds, completes with `true` at the next event of the present instant.
+  ///
+  /// A view in no window has no clock: the changes are instant, and the completion receives `true`
+  /// before this method returns. The changes are made in every case.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. A block inside another one takes the outer duration unless told
-  ///     otherwise. Negative or not finite counts as 0, with a diagnostic.
-  ///   - delay: Seconds before the motion begins; what showed before shows until then.
-  ///   - curve: Eases the motion; default ease-in-out.
-  ///   - repeatCount: How many iterations run; may be fractional or infinite. One below 0 counts as 1,
-  ///     with a diagnostic. When the last one is over, the new values show.
-  ///   - autoreverses: Whether each iteration plays backwards after it has played forwards, in the same
-  ///     number of seconds again. An iteration and a half ends at the new values.
-  ///   - options: How to begin, and what to take from an outer block.
-  ///   - changes: Runs at once. Only views of this window are animated.
-  ///   - completion: Runs once, when the last animation of the block has ended; gets whether all
-  ///     of them finished.
-  ///   - fileID: The file of the call, for explanations; so is the line.
-  /// - Returns: The animations of the block, to be paused, sought or played backwards together.
+  ///   - duration: The duration, in seconds. A block inside another block uses the outer duration,
+  ///     unless `options` contain `.overrideInheritedDuration`. A number that is negative or not
+  ///     finite counts as 0, with a diagnostic.
+  ///   - delay: The seconds before the motion begins. Until then the old values are displayed. A
+  ///     number that is negative or not finite counts as 0, with a diagnostic.
+  ///   - curve: The timing curve of the motion. Default ease-in-out. A block inside another block
+  ///     uses the outer curve, unless `options` contain `.overrideInheritedCurve`.
+  ///   - repeatCount: The number of iterations, which may be fractional or infinite. A number below
+  ///     0 and NaN count as 1, with a diagnostic. After the last iteration the new values are
+  ///     displayed.
+  ///   - autoreverses: Whether each iteration also plays backwards, which takes the same time
+  ///     again. With a `repeatCount` of 1.5, the motion ends at the new values.
+  ///   - options: How the block begins, repeats, and uses the timing of an outer block.
+  ///   - changes: Sets properties of views. It runs at once. Only views of this window are
+  ///     animated.
+  ///   - completion: Runs once, when the last animation of the block has ended. It receives whether
+  ///     all of them finished.
+  ///   - fileID: The file of the call, for explanations of an animation's origin.
+  ///   - line: The line of the call.
+  /// - Returns: The handle of the block, which pauses, seeks or reverses its animations together.
   @discardableResult
   public final func animate(
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInEaseOut,
@@ -43,21 +51,22 @@ extension View {
       completion: completion, from: (fileID, line))
   }
 
-  /// Sets properties with a spring: the model changes at once, and a spring pulls what is shown
-  /// after it.
+  /// Sets properties with a spring animation. The model values change at once, and the presentation
+  /// values follow as if a spring pulled them.
   ///
   ///     window.animate(spring: Spring(response: 0.4, dampingRatio: 0.8)) { card.center.x += 100 }
   ///
-  /// The motion lasts until the spring has settled. Springs add up as other blocks do, so that an
-  /// interrupted one keeps its velocity. With `.beginFromCurrentState` a new spring takes over: it
-  /// goes on from the shown value at its velocity.
+  /// The motion lasts until the spring has settled. Springs are additive, as other blocks are, so
+  /// an interrupted motion keeps its velocity. With `.beginFromCurrentState` the new spring
+  /// replaces the older animations: it starts at the presentation value, with the present velocity.
   ///
   /// - Parameters:
-  ///   - spring: The spring. With parameters that are not usable, or without damping, the changes
+  ///   - spring: The spring. If its parameters are not usable, or it has no damping, the changes
   ///     are instant, with a diagnostic.
-  ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
-  ///     target. Not used where a spring takes over.
-  ///   - delay: As for `animate(duration:)`, and so are the others.
+  ///   - initialVelocity: The velocity at the start, in distances to the target per second. A
+  ///     positive velocity moves towards the target. If its magnitude is above 1e9, the changes are
+  ///     instant, with a diagnostic. Not used if the spring replaces older animations.
+  ///   - delay: This and the other parameters are those of `animate(duration:)`.
   @discardableResult
   public final func animate(
     spring: Spring, initialVelocity: Double = 0, delay: Double = 0,
@@ -72,17 +81,21 @@ extension View {
       (fileID, line))
   }
 
-  /// Sets properties with a spring that settles in a duration, as UIKit's blocks with a damping do.
+  /// Sets properties with a spring that settles in a given duration, as UIKit's spring animations
+  /// do.
   ///
   ///     window.animate(duration: 0.5, dampingRatio: 0.7) { card.center.x += 100 }
   ///
   /// - Parameters:
-  ///   - duration: Seconds after which the spring is within a thousandth of the distance from its
-  ///     target, and stops there. Negative or not finite counts as 0, with a diagnostic.
-  ///   - dampingRatio: 1 does not overshoot, less bounces more. Clamped to 0.01...1.
-  ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
-  ///     target. Not used where a spring takes over, as `animate(spring:)` describes.
-  ///   - delay: As for `animate(duration:)`, and so are the others.
+  ///   - duration: The seconds after which the spring is within a thousandth of the distance from
+  ///     its target, and stops there. A number that is negative or not finite counts as 0, with a
+  ///     diagnostic.
+  ///   - dampingRatio: With 1 the spring does not overshoot; a smaller number bounces more. Clamped
+  ///     to 0.01...1.
+  ///   - initialVelocity: The velocity at the start, in distances to the target per second. A
+  ///     positive velocity moves towards the target. Not used if the spring replaces older
+  ///     animations, as `animate(spring:)` describes.
+  ///   - delay: This and the other parameters are those of `animate(duration:)`.
   @discardableResult
   public final func animate(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, delay: Double = 0,
@@ -98,7 +111,7 @@ extension View {
       (fileID, line))
   }
 
-  /// - Parameter duration: Seconds; `nil` lasts until the spring has settled.
+  /// - Parameter duration: Seconds; with `nil` the block lasts until the spring has settled.
   private final func animate(
     _ curve: TimingCurve, lasting duration: Double?, flaw: String?, _ delay: Double,
     _ repetition: Repetition, _ options: AnimationOptions, _ changes: () -> Void,
@@ -115,7 +128,7 @@ extension View {
       from: origin)
   }
 
-  /// A block in no window.
+  /// Runs a block of a view in no window.
   static func changeInstantly(
     _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) -> AnimationBlock {

@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 
-// The blocks with a completion that does not ask whether all animations have finished.
+// Blocks whose completion does not need to know whether all animations have finished.
 extension View {
-  /// Sets properties with an animation, and runs a closure when the last one has ended; see
+  /// Sets properties with an animation, and runs a closure when its last animation has ended; see
   /// `animate(duration:delay:curve:options:_:completion:)`.
   @discardableResult
   public final func animate(
@@ -17,7 +17,7 @@ extension View {
       completion: { (_: Bool) in completion() }, fileID: fileID, line: line)
   }
 
-  /// Sets properties with a spring, and runs a closure when the last one has ended; see
+  /// Sets properties with a spring, and runs a closure when its last animation has ended; see
   /// `animate(spring:initialVelocity:delay:options:_:completion:)`.
   @discardableResult
   public final func animate(
@@ -32,8 +32,9 @@ extension View {
       completion: { (_: Bool) in completion() }, fileID: fileID, line: line)
   }
 
-  /// Sets properties with a spring that settles in a duration, and runs a closure when the last one
-  /// has ended; see `animate(duration:dampingRatio:initialVelocity:delay:options:_:completion:)`.
+  /// Sets properties with a spring that settles in a duration, and runs a closure when its last
+  /// animation has ended; see
+  /// `animate(duration:dampingRatio:initialVelocity:delay:options:_:completion:)`.
   @discardableResult
   public final func animate(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, delay: Double = 0,

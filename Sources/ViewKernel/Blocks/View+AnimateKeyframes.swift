@@ -1,26 +1,29 @@
 import ViewKernelAnimation
 
 extension View {
-  /// Sets properties in several steps, each in its part of a duration: the model changes at once, and
-  /// each property goes through the values of its frames.
+  /// Sets properties with a keyframe animation. The model values change at once, and the
+  /// presentation value of each property passes through the values of its frames.
   ///
   ///     window.animateKeyframes(duration: 2) { frames in
   ///       frames.add(relativeStart: 0, relativeDuration: 0.25) { card.center.y = 20 }
   ///       frames.add(relativeStart: 0.25, relativeDuration: 0.75) { card.opacity = 0 }
   ///     }
   ///
-  /// What the block changes outside of frames is animated for the whole duration. Interruption and
-  /// completion are those of `animate(duration:)`.
+  /// Changes outside of frames are animated for the whole duration. Interruption and completion
+  /// have the rules of `animate(duration:)`.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. A block inside another one takes the outer duration unless told
-  ///     otherwise. Negative or not finite counts as 0, with a diagnostic.
-  ///   - curve: Eases the whole; by default it is even, so that frames are where their times say.
-  ///   - calculationMode: How a property goes from frame to frame. The paced modes do not use the times of
-  ///     the frames.
-  ///   - changes: Runs at once; gets the object that frames are added to, which takes none afterwards.
-  ///   - delay: As for `animate(duration:)`, and so are the others.
-  /// - Returns: The animations of the block, to be paused, sought or played backwards together.
+  ///   - duration: The duration, in seconds. A block inside another block uses the outer duration,
+  ///     unless `options` contain `.overrideInheritedDuration`. A number that is negative or not
+  ///     finite counts as 0, with a diagnostic.
+  ///   - curve: The timing curve of the whole block. The default is linear, so that each frame is
+  ///     displayed at its own time.
+  ///   - calculationMode: How values between two frames are computed. The paced modes do not use
+  ///     the times of the frames.
+  ///   - changes: Runs at once. It receives the object to which frames are added; frames that are
+  ///     added after it has returned are instant changes, with a diagnostic.
+  ///   - delay: This and the other parameters are those of `animate(duration:)`.
+  /// - Returns: The handle of the block, which pauses, seeks or reverses its animations together.
   @discardableResult
   public final func animateKeyframes(
     duration: Double, delay: Double = 0, curve: TimingCurve = .linear,

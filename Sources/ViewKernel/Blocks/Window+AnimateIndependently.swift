@@ -1,10 +1,10 @@
 import ViewKernelAnimation
 
 extension Window {
-  /// Animates with its own timing, even inside an animation block or transaction. The block around it
-  /// neither changes the timing nor waits for the end.
+  /// Animates with its own timing, even inside an animation block or transaction. The outer block
+  /// does not change the timing, and its completion does not wait for the end.
   ///
-  /// For motions whose time is a rule of the toolkit, such as the way of an alert out of its window. Use
+  /// Use it for motions whose timing a toolkit prescribes, such as the dismissal of an alert. Use
   /// `animate(duration:)` for everything else. The parameters are those of `animate(duration:)`.
   @discardableResult
   public func animateIndependently(

@@ -1,19 +1,20 @@
-/// A moment of a window, for `Window.changes(since:)`.
+/// A moment in the history of a window, for `Window.changes(since:)`.
 ///
-/// A window records changes while a stamp of it exists.
+/// A window records changes only while at least one of its stamps exists.
 public struct ChangeStamp: Hashable, Sendable {
-  /// What the stamps of one window have in common.
+  /// Identifies the window to which a stamp belongs.
   final class Owner: Sendable {}
 
   let position: Int
   let owner: Owner
 
-  /// Stamps are equal if nothing changed and no changes were requested between them.
+  /// Returns whether the stamps are of one window, and between them nothing changed and no changes
+  /// were requested.
   public static func == (a: ChangeStamp, b: ChangeStamp) -> Bool {
     a.position == b.position && a.owner === b.owner
   }
 
-  /// Hashes the moment.
+  /// Hashes the moment and the window.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(position)
     hasher.combine(ObjectIdentifier(owner))

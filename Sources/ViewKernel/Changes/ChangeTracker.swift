@@ -1,12 +1,13 @@
 import ViewKernelAnimation
 
-/// Which views of a window may show something else than before: a log of their numbers, in the order
-/// of the changes.
+/// Records which views of a window may have changed: a log of their numbers, in the order of the
+/// changes.
 ///
-/// Each question begins a new epoch of the log, in which every view is written once, with all that has
-/// changed of it meanwhile. So a question costs what has changed since the stamp it names, not what
-/// exists; and setting a property that is in the log already costs a comparison. What is older than
-/// the latest question goes when the log has more than twice as many entries as there are views.
+/// Each query begins a new epoch of the log. In an epoch every view has at most one entry, with all
+/// its changed parts. So the cost of a query depends on the changes since its stamp, not on the
+/// number of views. Another change of the same view in an epoch costs only a comparison. When the
+/// log has more than 1024 entries plus two for each view, the entries before the latest query are
+/// removed.
 final class ChangeTracker {
   private struct Entry {
     let number: Int32
@@ -14,33 +15,34 @@ final class ChangeTracker {
   }
 
   private var log: ContiguousArray<Entry> = []
-  /// The position of the first entry, counted from the first one ever.
+  /// The position of the first entry, counted from the first entry that was ever written.
   private var base = 0
   /// The position at which the epoch begins.
   private var epoch = 0
-  private var views = _NumberTable(blank: TrackedView())
+  // Unchecked: nothing is called while the table is accessed.
+  @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
-  /// When, and after how many changes in the engine, the moving views were last written down.
+  /// The time and the change count of the engine at which the animated views were last recorded.
   private var movesNotedAt = Double.nan
   private var movesNoted: UInt64 = 0
 
-  /// What stamps hold: as long as one does, somebody may ask.
+  /// Shared by all stamps: while a stamp exists, changes may be requested.
   var owner = ChangeStamp.Owner()
 
-  /// - Parameter window: All its views are there from the start.
+  /// - Parameter window: The window, whose present views are recorded as changed.
   init(_ window: Window) {
     for view in window.subtree() { enter(view) }
   }
 }
 
-// MARK: - Writing down
+// MARK: - Recording
 
 extension ChangeTracker {
-  /// Something of a view may show differently.
+  /// Records that parts of a view may have changed.
   @inline(__always)
   func note(_ number: Int32, _ parts: ViewParts) {
-    let position = views[Int(number)].latest
+    let position = unsafe views[Int(number)].latest
     if position >= epoch {
       log[position - base].parts.formUnion(parts)
     } else if position >= 0 {
@@ -50,18 +52,18 @@ extension ChangeTracker {
 
   @inline(never)
   private func append(_ number: Int32, _ parts: ViewParts) {
-    views[Int(number)].latest = base + log.count
+    unsafe views[Int(number)].latest = base + log.count
     write(Entry(number: number, parts: parts))
   }
 
   private func write(_ entry: Entry) {
-    // Changed outside of its property: then no access to the property contains a call, and reading it needs no
-    // check at run time that accesses do not overlap.
+    // The log is changed outside of its property. Then no access to the property contains a call,
+    // and reading it needs no check at run time that accesses do not overlap.
     var log = log
     self.log = []
     log.append(entry)
     self.log = log
-    if log.count > ChangeTracker.leastRoom + 2 * views.count { forgetOldEntries() }
+    if unsafe log.count > ChangeTracker.leastRoom + 2 * views.count { forgetOldEntries() }
   }
 
   private func forgetOldEntries() {
@@ -74,11 +76,11 @@ extension ChangeTracker {
 
   private static var leastRoom: Int { 1024 }
 
-  /// A view comes into the window.
+  /// Records that a view was added to the window.
   func enter(_ view: View) {
     let number = view.identifier
-    if views[number].latest < 0 {
-      views.insert(number, TrackedView())
+    if unsafe views[number].latest < 0 {
+      unsafe views.insert(number, TrackedView())
       append(view.storedIdentifier, .all)
     } else {
       note(view.storedIdentifier, .all)
@@ -87,20 +89,21 @@ extension ChangeTracker {
     order.invalidate()
   }
 
-  /// A view leaves the window; it may come back. The order of those that stay is what it was.
+  /// Records that a view was removed from the window. It may be added again. The order of the other
+  /// views stays the same.
   func leave(_ view: View) {
-    if views[view.identifier].latest >= 0 { unsafe views[view.identifier].view = nil }
+    if unsafe views[view.identifier].latest >= 0 { unsafe views[view.identifier].view = nil }
   }
 
-  /// A view that was in the window is freed, and never comes back.
+  /// Records that a view which was in the window was deallocated. Its number is never used again.
   func forget(_ number: Int32) {
-    guard views[Int(number)].latest >= 0 else { return }
-    views.remove(Int(number))
+    guard unsafe views[Int(number)].latest >= 0 else { return }
+    unsafe views.remove(Int(number))
     write(Entry(number: number, parts: []))
   }
 
-  /// The views that the engine moves may show something else since the clock or the engine was seen
-  /// last; those that have come to rest since then, too.
+  /// Records the animated views if the time or the engine has changed since the last call. Views
+  /// whose animations have ended since then are included.
   private func noteMoves(_ engine: AnimationEngine) {
     let now = engine.clock.now
     guard now != movesNotedAt || engine.changeCount != movesNoted else { return }
@@ -116,13 +119,14 @@ extension ChangeTracker {
   }
 }
 
-// MARK: - Asking
+// MARK: - Querying
 
 extension ChangeTracker {
-  /// What has changed since a position.
+  /// Returns the changes since a position.
   ///
-  /// - Returns: The views, parents first, siblings in the order of `subviews`; `nil` where the position
-  ///   is older than what is kept. The numbers of those that were freed. And the position to ask with next.
+  /// - Returns: The changed views, parents first and siblings in the order of `subviews`, or `nil`
+  ///   if the position is older than the log; the numbers of the views that were deallocated; and
+  ///   the position for the next query.
   func changes(since position: Int?, _ engine: AnimationEngine) -> TrackedChanges {
     noteMoves(engine)
     let end = base + log.count
@@ -137,27 +141,25 @@ extension ChangeTracker {
     var changes: ContiguousArray<ViewChange> = []
     var freed: ContiguousArray<Int> = []
     changes.reserveCapacity(end - start)
-    var views = self.views
-    self.views = _NumberTable(blank: TrackedView())
     let log = log
-    // Backwards, so that the first entry of a view that is met is its latest, which older ones join.
+    // Backwards: the first entry of a view that is found is its latest one, and older entries are
+    // added to it.
     for position in stride(from: end - 1, through: start, by: -1) {
       let entry = log[position - base]
       let number = Int(entry.number)
-      let known = views[number]
+      let known = unsafe views[number]
       if known.latest < 0 {
         if entry.parts.isEmpty { freed.append(number) }
       } else if known.latest == position {
         guard let view = unsafe known.view else { continue }
-        views[number].place = Int32(changes.count)
+        unsafe views[number].place = Int32(changes.count)
         unsafe changes.append(ViewChange(view: view.takeUnretainedValue(), parts: entry.parts))
       } else if unsafe known.view != nil {
         changes[Int(known.place)].parts.formUnion(entry.parts)
       }
     }
     changes.reverse()
-    order.sort(&changes, in: &views)
-    self.views = views
+    unsafe order.sort(&changes, in: &views)
     return TrackedChanges(changes: changes, freed: freed, position: end)
   }
 }

@@ -1,29 +1,29 @@
-/// What is known of things by their numbers, which count up and are never given again.
+/// A table of entries whose keys are numbers that count up and are never used again.
 ///
-/// Memory is that of what is known now, however much there was before: pages of 64 numbers come when
-/// the first of them is known, and go with the last.
+/// Its memory depends on the entries that it holds now, not on those that it held before. A page of
+/// 64 numbers is created with its first entry, and released with its last one.
 ///
-/// For the libraries of this package. It is public because only what is public is compiled for its
-/// types in other modules.
+/// For the libraries of this package only. It is public because other modules can specialize only
+/// public types.
 public struct _NumberTable<Entry> {
-  /// An empty page has nothing that is known.
+  /// The pages; an empty page has no entries.
   @usableFromInline var pages: ContiguousArray<ContiguousArray<Entry>> = []
   @usableFromInline var counts: ContiguousArray<UInt8> = []
-  /// Numbers below 0 or from 2²⁴ on: those of a tree of one's own may be any.
+  /// Entries of numbers below 0, or of 2²⁴ and above: a custom tree may use any numbers.
   @usableFromInline var distant: [Int: Entry] = [:]
-  /// What stands for anything that is not known.
+  /// The value of numbers without an entry.
   @usableFromInline let blank: Entry
-  /// How much is known.
+  /// The number of entries.
   public var count = 0
 
   @inlinable static var bits: Int { 6 }
   @inlinable static var mask: Int { 63 }
   @inlinable static func isNear(_ number: Int) -> Bool { number >= 0 && number < 1 << 24 }
 
-  /// Nothing is known, and reads as `blank`.
+  /// Creates an empty table. A number without an entry reads as `blank`.
   @inlinable public init(blank: Entry) { self.blank = blank }
 
-  /// What is known of a number; it may only be set where something is.
+  /// The entry of a number. It may be set only if there is an entry already.
   @inlinable public subscript(number: Int) -> Entry {
     @inline(__always) get {
       guard _NumberTable.isNear(number) else { return distant[number] ?? blank }
@@ -40,7 +40,7 @@ public struct _NumberTable<Entry> {
     }
   }
 
-  /// Something is known of a number from now on, of which nothing was.
+  /// Adds an entry for a number that has none.
   @inlinable public mutating func insert(_ number: Int, _ entry: Entry) {
     count += 1
     guard _NumberTable.isNear(number) else {
@@ -59,9 +59,9 @@ public struct _NumberTable<Entry> {
     pages[page][number & _NumberTable.mask] = entry
   }
 
-  /// Nothing is known of a number any more, of which something was.
+  /// Removes the entry of a number that has one.
   ///
-  /// - Returns: What was known, to be let go when nothing else is accessed.
+  /// - Returns: The entry, so that the caller can release it outside of any access.
   @inlinable @discardableResult
   public mutating func remove(_ number: Int) -> Entry {
     count -= 1

@@ -1,17 +1,17 @@
-/// What a tracker knows of a view that is in its window, or was.
+/// The state of a tracker for one view that is or was in its window.
 @safe struct TrackedView {
-  /// The view while it is in the window. Not retained: it takes itself out when it leaves.
+  /// The view while it is in the window. Not retained: it is set to `nil` when the view is removed.
   var view: Unmanaged<View>?
-  /// The position of its latest entry in the log; -1 where nothing is known of the view.
+  /// The position of the view's latest entry in the log; -1 if the view is not tracked.
   var latest = -1
-  /// Where it stands in the answer that is being made.
+  /// The index of the view in the result of the running query.
   var place: Int32 = -1
-  /// Its rank among others of the batch; see `TreeOrder`.
+  /// The rank of the view among the views of its batch; see `TreeOrder`.
   var rank: Int32 = -1
   var batch: UInt32 = 0
 }
 
-/// An answer of a tracker.
+/// The result of a query to a tracker.
 struct TrackedChanges {
   var changes: ContiguousArray<ViewChange>?
   var freed: ContiguousArray<Int> = []

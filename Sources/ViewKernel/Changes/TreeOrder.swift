@@ -1,20 +1,20 @@
 /// The order of some views of one window: parents first, siblings in the order of `subviews`.
 ///
-/// Most often the same views are asked for again and again, so their ranks are kept until the tree
-/// changes. What is new among few is compared along the way from the window; what is new among many is
-/// met on a walk over all.
+/// Most queries ask for the same views again and again, so their ranks are kept until the tree
+/// changes. If few views have no rank, their paths from the window are compared. If many have none,
+/// a traversal of the whole tree ranks all views.
 struct TreeOrder {
-  /// Ranks mean something in the batch in which they were given; this is the latest one.
+  /// The latest batch of ranks. Ranks can be compared only inside one batch.
   private var batch: UInt32 = 1
 
-  /// The tree has changed: no rank means anything any more.
+  /// Makes all ranks invalid, because the tree has changed.
   @inline(__always)
   mutating func invalidate() { batch &+= 1 }
 
   /// Sorts changes of views of the window.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* views whose ranks are known; else O(*k* log *k* · depth), or
-  ///   O(*n*) for all *n* views where that is less.
+  /// - Complexity: O(*k* log *k*) for *k* views whose ranks are valid. Otherwise O(*k* log *k* ·
+  ///   depth), or O(*n*) for all *n* views if that is less.
   mutating func sort(
     _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
@@ -35,7 +35,7 @@ struct TreeOrder {
     if !isSorted { changes.sort { [views] in views[$0.number].rank < views[$1.number].rank } }
   }
 
-  /// To find the place of one view costs as much as to walk past this many.
+  /// The cost of finding the path to one view, as a number of views in a traversal.
   private static var costOfPath: Int { 16 }
 
   private func give(_ rank: Int, to view: View, in views: inout _NumberTable<TrackedView>) {
@@ -43,14 +43,14 @@ struct TreeOrder {
     views[view.identifier].batch = batch
   }
 
-  /// Ranks all views of the window that a view is in.
+  /// Ranks all views in the window of a view.
   private func rankAll(from view: View, in views: inout _NumberTable<TrackedView>) {
     for (rank, view) in (view.window?.subtree() ?? []).enumerated() {
       give(rank, to: view, in: &views)
     }
   }
 
-  /// Sorts a few changes by their ways from the window, and ranks them.
+  /// Sorts a few changes by their paths from the window, and ranks their views.
   private func rank(
     _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
@@ -63,7 +63,8 @@ struct TreeOrder {
     }
   }
 
-  /// Where a view stands among its siblings, and each view around it, from the window down.
+  /// The path to a view: the index of each ancestor and of the view among its siblings, from the
+  /// window down.
   private static func path(to view: View) -> ContiguousArray<Int> {
     var path: ContiguousArray<Int> = []
     var child = view

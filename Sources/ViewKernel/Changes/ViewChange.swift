@@ -1,10 +1,10 @@
-/// A view that may show something else, and what of it.
+/// A view that may have changed, and its changed parts.
 package struct ViewChange {
-  /// The view.
+  /// The changed view.
   package let view: View
-  /// What of it.
+  /// The parts of the view that may have changed.
   package internal(set) var parts: ViewParts
 
-  /// The number of the view.
+  /// The identifier of the view.
   var number: Int { Int(view.storedIdentifier) }
 }

@@ -1,17 +1,16 @@
-/// The views that may look different than at an earlier moment: the result of
-/// `Window.changes(since:)`.
+/// The views that may have changed since an earlier moment: the result of `Window.changes(since:)`.
 public struct WindowChanges {
-  /// The views, parents first, siblings in the order of `subviews`; `nil` where it may be any of
-  /// them.
+  /// The changed views, parents first and siblings in the order of `subviews`; `nil` if any view
+  /// may have changed.
   ///
-  /// A view that has left the window is not among them: its old superview is.
+  /// A view that was removed from the window is not in the list, but its old superview is.
   public let views: [View]?
   /// The stamp for the next call.
   public let stamp: ChangeStamp
 }
 
 extension Window {
-  /// Returns the views that may look different than at an earlier moment.
+  /// Returns the views whose content on screen may have changed since an earlier moment.
   ///
   /// A host redraws only these views:
   ///
@@ -22,17 +21,17 @@ extension Window {
   ///       for view in changes.views ?? allViews { redraw(view) }
   ///     }
   ///
-  /// A view is in the result if one of its properties or its index among its siblings changed, if
-  /// an animation changed it or may have changed it, if its subviews were added, removed or
-  /// reordered, and after `setNeedsDisplay()`. A view is not in the result if only one of its
+  /// The result contains a view if one of its properties or its index among its siblings changed,
+  /// if an animation changed it or may have changed it, if its subviews were added, removed or
+  /// reordered, and after `setNeedsDisplay()`. It does not contain a view if only one of its
   /// ancestors moved.
   ///
   /// The window records changes from the first call on, while at least one of its stamps exists.
   /// Any number of hosts may call this method, each with its own stamps.
   ///
   /// - Parameter stamp: The stamp of an earlier result. With `nil`, a stamp that is too old, or a
-  ///   stamp of another window, the result is all views.
-  /// - Complexity: O(*k* log *k*) for *k* changed views, animated ones included. Other views cost
+  ///   stamp of another window, `views` of the result is `nil`: any view may have changed.
+  /// - Complexity: O(*k* log *k*) for *k* changed views, animated views included. Other views cost
   ///   nothing.
   public func changes(since stamp: ChangeStamp?) -> WindowChanges {
     let answer = viewChanges(since: stamp)
@@ -40,7 +39,8 @@ extension Window {
       views: answer.changes.map { $0.map { $0.view } }, stamp: answer.stamp)
   }
 
-  /// The same, with what of each view has changed, and the numbers of views that were freed.
+  /// Returns the changed views with their changed parts, and the numbers of the views that were
+  /// deallocated.
   package func viewChanges(
     since stamp: ChangeStamp?
   ) -> (changes: ContiguousArray<ViewChange>?, freed: ContiguousArray<Int>, stamp: ChangeStamp) {
@@ -57,7 +57,7 @@ extension Window {
     return tracker
   }
 
-  /// Keeps track no more, where nobody holds a stamp.
+  /// Stops recording changes if no stamp exists.
   func forgetChangesUnlessAsked() {
     guard let tracker = core.changes, tracker.isForgotten else { return }
     core.changes = nil

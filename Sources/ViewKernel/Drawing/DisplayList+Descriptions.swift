@@ -1,9 +1,9 @@
 import ViewKernelGeometry
 
-// How display lists read when they are printed: a line for each item.
+// The descriptions of display lists: one line for each item.
 
 extension DisplayList: CustomStringConvertible {
-  /// A line for each item, groups indented.
+  /// One line for each item, with the items of a group indented.
   public var description: String {
     var depth = 0
     var lines: [String] = []
@@ -20,7 +20,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DisplayList.Item: CustomStringConvertible {
-  /// What it is.
+  /// The item in words, such as "background rgba(0, 0, 0, 0.5)" or "end".
   public var description: String {
     switch self {
     case .beginGroup(let group): "\(group)"
@@ -34,7 +34,8 @@ extension DisplayList.Item: CustomStringConvertible {
 }
 
 extension DisplayList.Group: CustomStringConvertible {
-  /// Such as "card, bounds (0, 0, 10, 10), opacity 0.5, clipped".
+  /// The name or number of the view, its bounds, and its opacity and clip if it has them, such as
+  /// "card, bounds (0, 0, 10, 10), opacity 0.5, clipped".
   public var description: String {
     var text = "\(name ?? "view \(node)"), bounds \(bounds)"
     if opacity != 1 { text += ", opacity \(opacity.shortText)" }
@@ -44,7 +45,7 @@ extension DisplayList.Group: CustomStringConvertible {
 }
 
 extension DisplayList.Shadow: CustomStringConvertible {
-  /// Such as "shadow rgba(0, 0, 0, 0.5), radius 3, offset (0, -3)".
+  /// The colour, radius and offset, such as "shadow rgba(0, 0, 0, 0.5), radius 3, offset (0, -3)".
   public var description: String {
     "shadow \(color), radius \(radius.shortText), offset \(offset)"
   }

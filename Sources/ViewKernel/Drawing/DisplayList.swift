@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
 /// The visible content of a window at one instant: a flat list of values, back to front. A renderer
-/// needs nothing else.
+/// needs no other data.
 ///
 /// Each visible view is a group. A group contains, in this order, its shadow, its background, its
 /// drawing, the groups of its subviews, and its border:
@@ -17,12 +17,13 @@ import ViewKernelGeometry
 ///       }
 ///     }
 ///
-/// Hidden, fully transparent and singular subtrees are left out.
+/// Views that are hidden or fully transparent, or whose transform cannot be inverted, are left out
+/// together with their subviews.
 public struct DisplayList: Hashable, Sendable {
-  /// The groups and their contents.
+  /// The groups and their contents, back to front.
   public var items: [Item] = []
 
-  /// Creates an empty list.
+  /// Creates a list without items.
   public init() {}
 
   /// An item of a display list. Lengths and locations are in the coordinate space of its group.
@@ -43,16 +44,16 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// A view and all that is inside it.
+  /// The appearance of a view. It applies to all items up to the end of the group.
   public struct Group: Hashable, Sendable {
-    /// The identifier of the view.
+    /// The view's number in its window; see `View.identifier`.
     public var node: Int
-    /// The name of the view, if it has one.
+    /// The `accessibilityIdentifier` of the view, or `nil` if it has none.
     public var name: String?
-    /// The transform from the view's own space to that of the enclosing group. For the window's
-    /// group, it leads to the screen.
+    /// The transform from the view's own space to the own space of the enclosing group. The
+    /// transform of the window's group leads to the screen.
     public var transform: AffineTransform
-    /// The visible part of its own space.
+    /// The bounds of the view, in its own space, in points.
     public var bounds: Rect
     /// The radius of its corners, in points, at most half of the shorter side.
     public var cornerRadius: Double
@@ -67,15 +68,17 @@ extension DisplayList {
     }
   }
 
-  /// The shadow of a view.
+  /// The shadow of a view, in the own space of its group.
   public struct Shadow: Hashable, Sendable {
-    /// The shape that casts the shadow; `nil` is the visible content of the view and its subviews.
+    /// The outline of the shape that casts the shadow; `nil` is the visible content of the view and
+    /// its subviews.
     public var path: Path?
     /// The colour. Its alpha is the opacity of the shadow.
     public var color: Color
     /// The standard deviation of the blur, in points.
     public var radius: Double
-    /// The offset, in points.
+    /// The distance from the shape to its shadow, in points. A positive height moves the shadow
+    /// down.
     public var offset: Size
   }
 }

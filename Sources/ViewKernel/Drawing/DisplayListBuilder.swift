@@ -1,8 +1,9 @@
 import ViewKernelGeometry
 
-/// A view as it shows at an instant, without its subviews: of a window, or of a recording.
+/// The presentation values of one view at an instant, without its subviews. The view is in a window
+/// or in a recording.
 ///
-/// It is large, so one of them is used for all views of a list.
+/// The struct is large, so one instance is reused for all views of a list.
 package struct ShownView {
   package var node = -1
   package var name: String?
@@ -12,7 +13,8 @@ package struct ShownView {
   package var isHidden = false
   package var clipsToBounds = false
   package var drawing: Drawing?
-  /// Whether anything below is other than that of a plain view; of others it is not looked at.
+  /// Whether a property below may differ from that of a plain view. If not, the properties below
+  /// are not read.
   package var hasAppearance = false
   package var backgroundColor = Color.clear
   package var borderColor = Color.black
@@ -24,10 +26,10 @@ package struct ShownView {
   package var shadowOffset = Size(width: 0, height: -3)
   package var shadowPath: Path?
 
-  /// A view that shows nothing but a background of no colour.
+  /// Creates the values of a view without any visible content.
   package init() {}
 
-  /// From the four parts of its geometry to the transform into its superview's space (A2).
+  /// Sets the transform to the superview's space from the four parts of the view's geometry (A2).
   package mutating func place(
     bounds: Rect, center: Point, anchorPoint: Point, transform: AffineTransform
   ) {
@@ -43,7 +45,7 @@ package struct ShownView {
 
   fileprivate private(set) var isSingular = false
 
-  /// Places a view that is only moved.
+  /// Sets the transform of a view that is moved, but not rotated or scaled.
   mutating func place(bounds: Rect, movedBy movement: Point) {
     self.bounds = bounds
     isSingular = false
@@ -51,29 +53,30 @@ package struct ShownView {
   }
 }
 
-/// Makes a display list of views, parents first, siblings back to front.
+/// Builds a display list from views that are added in drawing order: parents first, siblings back
+/// to front.
 package struct DisplayListBuilder {
-  /// What is made.
+  /// The list so far.
   package private(set) var list = DisplayList()
-  /// How many groups are open, and the borders of those that have one.
+  /// The number of open groups, and the borders of the open groups that have one.
   private var depth = 0
   private var borders: ContiguousArray<(depth: Int, color: Color, width: Double)> = []
 
-  /// Creates a builder of a list.
+  /// Creates a builder of an empty list.
   ///
-  /// - Parameter capacity: How many items there will be, about.
+  /// - Parameter capacity: The estimated number of items.
   package init(capacity: Int = 0) { list.items.reserveCapacity(capacity) }
 
-  /// Begins a view, if it shows.
+  /// Begins the group of a view, if the view is visible.
   ///
-  /// - Returns: Whether it does: then its subviews follow, and `end()`.
+  /// - Returns: Whether the view is visible. If so, add its subviews and then call `end()`.
   package mutating func begin(_ view: inout ShownView) -> Bool {
     guard !view.isHidden, view.opacity > 0, !view.isSingular else { return false }
     depth += 1
     if view.hasAppearance {
       appendAppearance(of: view)
     } else {
-      // Made where it is appended: it is large.
+      // The group is created inside the call that appends it, because it is large.
       list.items.append(
         .beginGroup(
           DisplayList.Group(
@@ -100,7 +103,7 @@ package struct DisplayListBuilder {
     if view.backgroundColor.alpha > 0 { list.items.append(.background(view.backgroundColor)) }
   }
 
-  /// Ends the view that was begun last.
+  /// Ends the group that was begun last.
   package mutating func end() {
     if let border = borders.last, border.depth == depth {
       borders.removeLast()
@@ -113,7 +116,7 @@ package struct DisplayListBuilder {
   private mutating func appendShadow(of view: borrowing ShownView, _ group: DisplayList.Group) {
     let color = view.shadowColor.withAlpha(view.shadowColor.alpha * view.shadowOpacity)
     guard color.alpha > 0 else { return }
-    // A filled background is the outermost shape, but for subviews and drawings that stick out.
+    // A filled background is the outer shape, unless subviews or drawings extend beyond it.
     let path = view.shadowPath ?? (view.backgroundColor.alpha >= 1 ? group.outline : nil)
     list.items.append(
       .shadow(

@@ -1,11 +1,11 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// What a view drew, and what it drew it from.
+/// The drawing of a view, and the values from which the view drew it.
 final class DrawingRecord {
-  /// `nil` where it drew nothing.
+  /// `nil` if the view drew nothing.
   let drawing: Drawing?
-  /// The model bounds: layout, such as how lines of text are broken, goes by these.
+  /// The model bounds. Layout inside the view, such as line breaks of text, depends on them.
   private let bounds: Rect
   private let reads: ContiguousArray<PropertyRead>
 
@@ -15,7 +15,7 @@ final class DrawingRecord {
     self.reads = reads
   }
 
-  /// Whether everything that was read is as it was.
+  /// Whether all values that the drawing read are the same as before.
   func isCurrent(for view: View) -> Bool {
     guard bounds == view.storedBounds else { return false }
     let node = view.shownNode
@@ -26,14 +26,15 @@ final class DrawingRecord {
 }
 
 extension ViewPresentation {
-  /// What the view draws now; see `View.drawing(_:)`.
+  /// The drawing of the view at this instant; see `View.drawing(_:)`.
   ///
-  /// - Complexity: That of reading again what the drawing read, while that has not changed.
+  /// - Complexity: If nothing has changed, O(*n*) for the *n* property values that the drawing
+  ///   read; otherwise that of the drawing.
   public var drawing: Drawing? { view.shownDrawing() }
 }
 
 extension View {
-  /// What the view draws, from the values on screen now.
+  /// The drawing of the view, from its presentation values at this instant.
   @inline(__always)
   package final func shownDrawing() -> Drawing? {
     if flags.contains(.isDrawn) && drawingRecord == nil { return nil }
@@ -49,14 +50,14 @@ extension View {
     return draw()
   }
 
-  /// Asks the view.
+  /// Calls `drawing(_:)` of the view.
   private final func draw() -> Drawing? {
     let reads = DrawingReads()
     let bounds = storedBounds
     let clock = window?.clock
     clock?.beginUserCode("a drawing")
     flags.remove(.drawsNothing)
-    // Set before: what the view changes while it draws makes it draw again.
+    // Set before the call: a change that the view makes while it draws must cause another drawing.
     flags.insert([.isDrawn, .isDrawing])
     let drawn = drawing(ViewPresentation(self, reads)).map { usable($0) }
     flags.remove(.isDrawing)
@@ -75,7 +76,7 @@ extension View {
     withExtendedLifetime(old) {}
   }
 
-  /// The items that may be shown; the others are reported.
+  /// Returns the drawing without the items that are not usable, which are reported.
   private final func usable(_ drawing: Drawing) -> Drawing {
     guard !drawing.items.allSatisfy({ $0.isUsable }) else { return drawing }
     var usable = Drawing()

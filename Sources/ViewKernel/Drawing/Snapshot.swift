@@ -1,19 +1,19 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// One visible view of a snapshot: its position, its clip and its background.
+/// A visible view of a snapshot: its position, clip and background.
 ///
 /// An item is a value of 128 bytes. It does not change when the view changes or is deallocated.
 public struct SnapshotItem {
-  /// The transform from the view's own space to the space of the window's frame, which is the
-  /// screen's. It is the window's own space if the window's bounds start at (0, 0) and have the
-  /// size of its frame.
+  /// The transform from the view's own space to the screen, which is the space of the window's
+  /// frame. It is the window's own space if the window's bounds start at (0, 0) and have the size
+  /// of its frame.
   public let transform: AffineTransform
-  /// The bounds of the view, in its own space.
+  /// The bounds of the view, in its own space, in points.
   public let bounds: Rect
-  /// The product of the opacities from the window down to the view.
+  /// The product of the opacities from the window down to the view, in 0...1.
   public let opacity: Double
-  /// The background colour.
+  /// The background colour of the view, without `opacity` applied.
   public let backgroundColor: Color
   private let packedIdentifier: Int32
   private let packedClip: Int32
@@ -30,17 +30,19 @@ public struct SnapshotItem {
     packedClip = clip
   }
 
-  /// The identifier of the view.
+  /// The view's number in its window; see `View.identifier`.
   public var identifier: Int { Int(packedIdentifier) }
 
-  /// The index of the item whose bounds clip this one, or -1. The clip of that item applies too.
+  /// The index of the item whose bounds clip this item, or -1. If that item has a clip, both clips
+  /// apply.
   public var clip: Int { Int(packedClip) }
 }
 
 extension Window {
-  /// Returns the visible views, in drawing order.
+  /// Returns the visible views, back to front.
   ///
-  /// Hidden, fully transparent and singular subtrees are left out.
+  /// Views that are hidden or fully transparent, or whose transform cannot be inverted, are left
+  /// out together with their subviews.
   ///
   /// - Complexity: O(*n*) for *n* visible views, without recursion.
   public func snapshot() -> [SnapshotItem] {
@@ -49,10 +51,10 @@ extension Window {
     return items
   }
 
-  /// Appends the visible views to a list, whose storage can be reused in each frame.
+  /// Appends the visible views to an array, whose storage can be reused for each frame.
   public func appendSnapshot(to items: inout [SnapshotItem]) {
-    // Reading runs rules and components where something has changed since the last fill. Where that
-    // changes more, the views are held: they are user code's.
+    // Reading runs rules and components if something has changed since the last fill. If values
+    // remain unknown after the refresh, reading runs user code, so the views are retained.
     let held = engine.refresh() ? [] : subtree()
     defer { withExtendedLifetime(held) {} }
     let start = SnapshotLevel(transform: .identity, opacity: 1, clip: -1)
@@ -60,16 +62,16 @@ extension Window {
     forEachInside(level, inDrawingOrder: true) { Window.emit($0, $1, &items) }
   }
 
-  /// What the subviews of a view that is listed need to know of it.
+  /// The values of a listed view that its subviews need.
   private struct SnapshotLevel {
     let transform: AffineTransform
     let opacity: Double
     let clip: Int32
   }
 
-  /// Appends a view to a list, if it shows.
+  /// Appends a view to a list, if it is visible.
   ///
-  /// - Returns: The level of its subviews; `nil` where they do not show.
+  /// - Returns: The level of its subviews; `nil` if they are not visible.
   @inline(__always)
   private static func emit(
     _ view: View, _ parent: SnapshotLevel, _ items: inout [SnapshotItem]
@@ -92,7 +94,7 @@ extension Window {
       clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : parent.clip)
   }
 
-  /// The same for a view that is transformed or has been animated.
+  /// Does the same for a view that is transformed or has been animated.
   @inline(never)
   private static func emitAltered(
     _ view: View, _ outer: AffineTransform, _ outerOpacity: Double, _ clip: Int32,

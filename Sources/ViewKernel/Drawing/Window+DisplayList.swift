@@ -4,11 +4,11 @@ import ViewKernelGeometry
 extension Window {
   /// Returns the visible content of the window, back to front, with the drawings of its views.
   ///
-  /// - Complexity: O(*n*) for *n* shown views, with no recursion; views draw only where that would
-  ///   be something else than the last time.
+  /// - Complexity: O(*n*) for *n* visible views, without recursion. A view draws again only if
+  ///   values that its drawing read have changed.
   public func displayList() -> DisplayList {
-    // Drawing is user code, and so is reading where rules have to be run: the tree is walked as it is
-    // after each of these.
+    // Drawing is user code, and so is reading if rules must run. After each of these the traversal
+    // continues in the tree as it is then.
     var builder = DisplayListBuilder(capacity: lastDisplayListCount)
     var shown = ShownView()
     var levels: ContiguousArray<DisplayLevel> = []
@@ -28,9 +28,9 @@ extension Window {
 }
 
 extension DisplayListBuilder {
-  /// Lists a view, if it shows.
+  /// Begins the group of a view, if the view is visible.
   ///
-  /// - Returns: The level of its subviews, which is still to be ended; `nil` where there are none.
+  /// - Returns: The level of its subviews, whose group is still open; `nil` if there are none.
   fileprivate mutating func list(_ view: View, _ shown: inout ShownView) -> DisplayLevel? {
     shown.read(view)
     guard begin(&shown) else { return nil }
@@ -51,7 +51,7 @@ private struct DisplayLevel {
     children = view.childrenInDrawingOrder(.presentation)
   }
 
-  /// The next subview that is still there.
+  /// The next subview that is still in the view.
   mutating func nextChild() -> View? {
     while next < children.count {
       let child = children[next]
@@ -63,7 +63,7 @@ private struct DisplayLevel {
 }
 
 extension ShownView {
-  /// A view as it shows now.
+  /// Reads the presentation values of a view.
   fileprivate mutating func read(_ view: View) {
     isHidden = view.flags.contains(.isHidden)
     if isHidden { return }

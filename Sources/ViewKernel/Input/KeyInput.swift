@@ -60,7 +60,7 @@ extension Window {
       report(.ignored, "\(key): there is no first responder")
       return nil
     }
-    // What answers is user code, and may let go of the view.
+    // The property is user code, and may release the view.
     if let input = firstResponder.keyInput { return input }
     report(.ignored, "\(key): the first responder takes no text")
     return nil

@@ -1,6 +1,6 @@
 import ViewKernelAnimation
 
-/// The keyboard of a window, at its bottom edge.
+/// The state of a window's keyboard, which covers the bottom of the window.
 public struct Keyboard: Hashable, Sendable {
   /// Whether the keyboard is shown or about to be shown.
   public internal(set) var isVisible = false
@@ -8,12 +8,14 @@ public struct Keyboard: Hashable, Sendable {
   /// The height of the shown keyboard, in points. Default 216.
   public var height = 216.0
 
-  /// The duration of its appearance and its disappearance, in seconds. Default 0.25.
+  /// The duration of the animation with which the keyboard appears and disappears, in seconds.
+  /// Default 0.25.
   public var duration = 0.25
 
-  /// The curve of its motion. Default ease-in-out.
+  /// The timing curve of that animation. Default ease-in-out.
   public var curve = TimingCurve.easeInEaseOut
 
-  /// The height that the keyboard covers now: 0 while it is hidden.
+  /// The height of the window that the keyboard covers, in points: `height` while it is visible,
+  /// otherwise 0.
   public var coveredHeight: Double { isVisible ? height : 0 }
 }

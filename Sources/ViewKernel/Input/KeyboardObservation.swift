@@ -1,4 +1,4 @@
-/// A registered observer of the keyboard; releasing it ends the observation.
+/// A registered observer of the keyboard. Releasing it ends the observation.
 public final class KeyboardObservation {
   private let observer: KeyboardObserver
 
@@ -7,7 +7,7 @@ public final class KeyboardObservation {
   deinit { observer.end() }
 
   /// Ends the observation. The closure is released and not called any more, not even for a change
-  /// that is being reported.
+  /// that observers are being notified of.
   public func cancel() { observer.end() }
 }
 
@@ -16,7 +16,8 @@ final class KeyboardObserver {
 
   init(_ callback: @escaping (Keyboard) -> Void) { self.callback = callback }
 
-  /// Lets go of the closure after the store: what it held may come back here when it goes.
+  /// Releases the closure after the store, because the `deinit` of an object that it owned may call
+  /// this method.
   func end() {
     var old: ((Keyboard) -> Void)?
     swap(&callback, &old)
@@ -26,9 +27,9 @@ final class KeyboardObserver {
 /// The observers of one keyboard, in the order of registration.
 struct KeyboardObservers {
   private(set) var list: ContiguousArray<KeyboardObserver> = []
-  /// How many there may be before those that have ended are looked for.
+  /// The number of observers at which the ended ones are removed.
   private var room = 8
-  /// Counts the changes, so that an older one is not told after a newer one.
+  /// The number of changes, so that no observer is notified of an older change after a newer one.
   var changes = 0
 
   mutating func append(_ observer: KeyboardObserver) {

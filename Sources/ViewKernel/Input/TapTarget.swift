@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
   import ViewKernelAnimation
 
-  /// A view that somebody taps in its middle, and what may keep the touch off.
+  /// A view to be tapped in its centre. It finds the point, or explains why a tap does not reach
+  /// the view.
   package struct TapTarget {
     private let window: Window
     private let view: View
@@ -11,9 +12,9 @@
       self.window = window
     }
 
-    /// The middle of the view as it shows, in the window's own space.
+    /// The centre of the view on screen, in the window's own space.
     ///
-    /// - Throws: Where a touch there is not the view's.
+    /// - Throws: `TapMiss` if a tap at that point would not reach the view.
     package func point() throws(TapMiss) -> Point {
       guard let point = shownMiddle else { throw TapMiss(": \(obstacle() ?? "it does not show")") }
       let hit = window.hitTest(point)
@@ -24,8 +25,8 @@
       return point
     }
 
-    /// The touch would not be the view's: what is there instead, if it is something in front or beside,
-    /// and what keeps the touch off.
+    /// Explains a tap that does not reach the view: which view is hit instead, if it is in front or
+    /// beside, and why the touch does not reach the tapped view.
     private func miss(_ hit: View?, at point: Point) -> TapMiss {
       let obstacle = obstacle(at: point).map { ": \($0)" } ?? ""
       if let hit, obstacle.isEmpty || !view.isDescendant(of: hit) {
@@ -43,13 +44,13 @@
     }
   }
 
-  // MARK: - What keeps touches off
+  // MARK: - Obstacles
 
   extension TapTarget {
-    /// What keeps touches off the view, from the window inwards; `nil` where nothing does, and something
-    /// else lies in front.
+    /// The reason why touches do not reach the view, searched from the window inwards; `nil` if
+    /// there is none and another view is in front.
     ///
-    /// - Parameter point: Where the touch would go; `nil` where the view does not show.
+    /// - Parameter point: The location of the touch; `nil` if the view is not visible.
     private func obstacle(at point: Point? = nil) -> String? {
       for link in window.wayIn(to: view, point ?? .zero) {
         if let reason = reason(of: link.view, at: point.map { ($0, link.point) }) {
@@ -63,10 +64,10 @@
       link === view ? link.messageName : "\(link.messageName), in which it lies,"
     }
 
-    /// Why touches go past a view; the same conditions as those of hit tests (A11).
+    /// Why a view is not hit by a touch; the conditions are those of hit tests (A11).
     ///
-    /// - Parameter touch: Where the touch would go, in the window and in the view; `nil` where the tapped
-    ///   view does not show.
+    /// - Parameter touch: The location of the touch, in the window and in the view; `nil` if the
+    ///   tapped view is not visible.
     private func reason(of link: View, at touch: (inWindow: Point, inView: Point?)?) -> String? {
       if link.isHidden { return "is hidden" }
       if !(link.presentation.opacity > 0) { return "shows with opacity 0" }
@@ -77,7 +78,7 @@
       guard let location = touch.inView else { return "is flat, without an area" }
       guard link.point(inside: location) else { return outside(link, location, touch.inWindow) }
       if link.isHit(at: location) { return nil }
-      // What is left of the conditions.
+      // The remaining conditions.
       return link.animationKeys.isEmpty
         ? "is nearly transparent"
         : "is moved by a block without .allowUserInteraction, or nearly transparent"
@@ -95,9 +96,10 @@
     }
   }
 
-  /// Why a tap on a view would not be the view's.
+  /// The reason why a tap does not reach a view.
   package struct TapMiss: Error {
-    /// What follows the words "a tap on it": ` hits "veil" at (5, 5)`, `: "card" is hidden`.
+    /// The text after the words "a tap on it", such as ` hits "veil" at (5, 5)` or
+    /// `: "card" is hidden`.
     package let reason: String
 
     fileprivate init(_ reason: String) { self.reason = reason }
@@ -106,14 +108,14 @@
   // MARK: - Names in messages
 
   extension View {
-    /// What messages call the view: `"ok"`, `a Label in "card"`, `the window`.
+    /// The name of the view in messages: `"ok"`, `a Label in "card"`, `the window`.
     package var messageName: String {
       if let accessibilityIdentifier { return "\"\(accessibilityIdentifier)\"" }
       if self === window { return "the window" }
       return "a \(type(of: self)) \(messagePlace)"
     }
 
-    /// Where the view lies: `in "card"`.
+    /// The nearest ancestor with a name, for messages: `in "card"`.
     package var messagePlace: String {
       var view = superview
       while let current = view, current.accessibilityIdentifier == nil { view = current.superview }

@@ -1,26 +1,26 @@
 import ViewKernelGeometry
 
 extension View {
-  /// A view below this opacity is not hit (A11).
+  /// The least opacity of a view that can be hit (A11).
   static var leastOpacityHit: Double { 0.01 }
 
-  /// The frontmost view that a point hits, by model values.
+  /// Returns the frontmost view at a point, by model values.
   ///
-  /// A view is passed over when it is hidden, ignores touches, is less opaque than 0.01, does not
-  /// contain the point, or is being moved by a block without `.allowUserInteraction`. A part of a
-  /// subview outside its superview is never hit.
+  /// A view is not hit if it is hidden, ignores touches, has an opacity below 0.01, does not
+  /// contain the point, or is moved by a block without `.allowUserInteraction`. The part of a
+  /// subview that is outside its superview is never hit.
   ///
-  /// - Parameter point: A location in this view's own space.
-  /// - Returns: This view or one inside it, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of subviews of the views on the way.
+  /// - Parameter point: A location in this view's own space, in points.
+  /// - Returns: This view or one of its descendants, or `nil`.
+  /// - Complexity: O(*n*), where *n* is the number of subviews of all views that are entered.
   public final func hitTest(_ point: Point) -> View? {
     View.hitting(presentation: false, in: membership) {
       hitTest(point, .model, { ViewGeometry($0) }, opacity: { $0.storedOpacity })
     }
   }
 
-  /// Runs a hit test; `point(inside:)`, which may start another one, is asked about model or shown
-  /// bounds.
+  /// Runs a hit test. During the test `point(inside:)` uses model or presentation bounds. Views may
+  /// start another hit test in that method.
   static func hitting(
     presentation: Bool, in core: WindowCore?, _ test: () -> View?
   ) -> View? {
@@ -31,8 +31,8 @@ extension View {
     return test()
   }
 
-  /// The descent shared by model and presentation hits. Once a view is entered it or something
-  /// inside it is the answer, so the way down never has to be taken back.
+  /// Finds the hit view by model or presentation values. Once a view is entered, the result is the
+  /// view or one of its descendants, so the search never goes back up.
   @inline(__always)
   final func hitTest(
     _ point: Point, _ kind: ValueKind, _ geometry: (View) -> ViewGeometry,
@@ -42,7 +42,7 @@ extension View {
     var view = self
     var location = point
     descent: while true {
-      // The arrays keep what they hold while `point(inside:)`, user code, changes the tree.
+      // The arrays retain their views while `point(inside:)`, which is user code, changes the tree.
       if view.flags.contains(.hasCrowd), !view.flags.contains(.sortsSubviews) {
         for chunk in view.crowd.chunks.reversed() {
           guard let hit = View.hit(location, chunk.views, geometry, opacity) else { continue }
@@ -59,8 +59,8 @@ extension View {
     }
   }
 
-  /// The frontmost of some siblings that a point of their superview's space hits, and the point in
-  /// its own space.
+  /// Returns the frontmost of some siblings at a point of their superview's space, and the point in
+  /// the sibling's own space.
   @inline(__always)
   private static func hit(
     _ point: Point, _ siblings: [View], _ geometry: (View) -> ViewGeometry,
@@ -84,7 +84,8 @@ extension View {
     }
   }
 
-  /// A point of the superview's space in the view's own; `nil` under a singular transform.
+  /// Converts a point of the superview's space to the view's own space; `nil` if the transform
+  /// cannot be inverted.
   @inline(__always)
   private final func inner(_ point: Point, _ geometry: (View) -> ViewGeometry) -> Point? {
     if let movement = plainMovement {
@@ -93,16 +94,17 @@ extension View {
     return geometry(self).transformToSuperview.inverse.map { point.applying($0) }
   }
 
-  /// A point of the superview's space in the view's own, by model values.
+  /// Converts a point of the superview's space to the view's own space, by model values.
   final func modelPoint(inside point: Point) -> Point? { inner(point) { ViewGeometry($0) } }
 
-  /// Whether a point of the view's own space hits it or a view inside it, by model values.
+  /// Whether a point of the view's own space hits the view or one of its descendants, by model
+  /// values.
   final func isHit(at point: Point) -> Bool {
-    // Once a view is entered it or something inside it is the answer.
+    // Once a view is entered, the result is the view or one of its descendants.
     isHittable(storedOpacity) && self.point(inside: point)
   }
 
-  /// The shown bounds while a presentation is hit, else the model's.
+  /// The presentation bounds during a hit test of presentation values, otherwise the model bounds.
   final var boundsForHits: Rect {
     guard flags.contains([.hasNode, .isInWindow]),
       windowCore?.hitsPresentation == true
@@ -117,9 +119,10 @@ extension View {
 }
 
 extension Window {
-  /// Whether the hit test that is under way goes by the values on screen (`presentation.hitTest(_:)`),
-  /// not by model values.
+  /// Whether the running hit test uses presentation values (`presentation.hitTest(_:)`) instead of
+  /// model values.
   ///
-  /// For views that override `point(inside:)` and ask other views.
+  /// Overrides of `point(inside:)` that read other views use it to choose the values that they
+  /// read.
   public var isHitTestingPresentation: Bool { core.hitsPresentation }
 }

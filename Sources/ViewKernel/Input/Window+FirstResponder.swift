@@ -1,10 +1,10 @@
 import ViewKernelAnimation
 
 extension Window {
-  /// Moves the first responder: the old one resigns before the new one becomes it.
+  /// Changes the first responder: the old view resigns before the new view becomes first responder.
   ///
-  /// The keyboard follows once, after both: from field to field it stays where it is. Views that
-  /// hand focus to each other for ever are stopped (C4).
+  /// The keyboard is shown or hidden once, after both: it stays visible between two text fields.
+  /// Views that pass the focus to each other forever are stopped (C4).
   func makeFirstResponder(_ view: View?) {
     guard view !== firstResponder else { return }
     callBack(
@@ -22,7 +22,7 @@ extension Window {
       firstResponder = nil
       tellResigned(old, next: view)
     }
-    // A hook may have handed focus to another view, or taken this one away.
+    // A hook may have passed the focus to another view, or removed this view.
     guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
       view.canHaveFocus
     else { return }
@@ -30,21 +30,21 @@ extension Window {
     record(.focused(view))
     view.didBecomeFirstResponder()
     guard firstResponder === view, view.keyInput != nil else { return }
-    // What answers is user code, too.
+    // Read again, because `keyInput` is user code, too.
     if firstResponder === view { showKeyboard() }
   }
 
-  /// Tells a view that it is first responder no more; the keyboard goes unless the next one is
-  /// typed into.
+  /// Notifies a view that it is no longer first responder. Hides the keyboard unless the next view
+  /// takes text.
   func tellResigned(_ old: View, next: View? = nil) {
     record(.resigned(old))
     old.didResignFirstResponder()
     guard firstResponder == nil, old.keyInput != nil, next?.keyInput == nil else { return }
-    // Who answered is user code, too, and may have given focus to somebody else.
+    // Read again, because `keyInput` is user code and may have changed the first responder.
     if firstResponder == nil { hideKeyboard() }
   }
 
-  /// The first responder, if it is in the window no more; it is forgotten then.
+  /// Removes the first responder if it is no longer in the window, and returns it.
   func takeLostFirstResponder() -> View? {
     guard let old = firstResponder, old.membership !== core else { return nil }
     firstResponder = nil
@@ -53,10 +53,10 @@ extension Window {
 }
 
 extension View {
-  /// Whether the view receives the text that is typed into its window.
+  /// Whether the view is first responder: it receives the text that is typed into its window.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
-  /// Asks to receive text, if the view is in a window and can.
+  /// Makes the view first responder, if it is in a window and can become first responder.
   ///
   /// - Returns: Whether the view is first responder now.
   @discardableResult
@@ -66,15 +66,16 @@ extension View {
     return isFirstResponder
   }
 
-  /// Gives text input back; nothing happens to a view that is not first responder.
+  /// Makes the view resign as first responder. Does nothing if the view is not first responder.
   public final func resignFirstResponder() {
     guard let window, window.firstResponder === self else { return }
     window.makeFirstResponder(nil)
   }
 
-  /// Whether the view and the views inside it may become first responder. Default `true`.
+  /// Whether the view and its descendants may become first responder. Default `true`.
   ///
-  /// Set it to `false` for a container that is on its way out. A view that has the focus keeps it.
+  /// Set it to `false` for a container that is being dismissed. A view that is already first
+  /// responder stays so.
   public final var allowsFocusInside: Bool {
     get { !flags.contains(.refusesFocus) }
     set {
@@ -84,9 +85,10 @@ extension View {
     }
   }
 
-  /// Whether the view and all views around it allow focus inside.
+  /// Whether the view and all its ancestors allow focus inside.
   ///
-  /// - Complexity: O(1); O(depth) while some view in the window does not.
+  /// - Complexity: O(1), or O(depth) while a view in the window has `allowsFocusInside` set to
+  ///   `false`.
   fileprivate final var canHaveFocus: Bool {
     guard let core = membership, core.focusRefusalCount > 0 else { return true }
     var view: View? = self

@@ -1,23 +1,25 @@
 import ViewKernelGeometry
 
 extension Window {
-  /// Taps a point. The frontmost view at the point is asked to handle the tap, then its ancestors.
-  /// Each receives the location in its own space at the beginning of the tap. The journal has a `touch`
-  /// event before anything that the tap causes.
+  /// Taps a point. The frontmost view at the point is asked to handle the tap, then each of its
+  /// ancestors.
+  ///
+  /// Each view receives the location in its own space at the beginning of the tap. The journal has
+  /// a `touch` event before the events that the tap causes.
   ///
   /// - Parameter point: A location in the window's own space, in points.
   /// - Returns: The view that handled the tap, or `nil`.
-  /// - Complexity: That of `hitTest(_:)`.
+  /// - Complexity: That of `hitTest(_:)`, and O(depth) for the ancestors.
   @discardableResult
   public func tap(at point: Point) -> View? {
     var view = hitTest(point)
     record(.touch(view, point))
     var way = view.map { wayIn(to: $0, point) } ?? []
-    // Who is asked may take views elsewhere: those of another window are not.
+    // A handler may move views. Views that are now in another window are not asked.
     while let current = view, current.window === self {
       var location = way.popLast()
       if location?.view !== current {
-        // It was taken elsewhere meanwhile; so the way begins anew.
+        // A handler has moved this view, so the path to it is computed again.
         way = wayIn(to: current, point)
         location = way.popLast()
       }
@@ -27,8 +29,8 @@ extension Window {
     return nil
   }
 
-  /// The views from the window down to one inside it, each with where a point of the window lies in its
-  /// space; `nil` below a transform that cannot be inverted.
+  /// Returns the path from the window to a view inside it. Each element has the location of the
+  /// window's point in the element's own space, or `nil` below a transform that cannot be inverted.
   ///
   /// - Complexity: O(depth).
   func wayIn(to view: View, _ point: Point) -> ContiguousArray<(view: View, point: Point?)> {

@@ -2,21 +2,22 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension Window {
-  /// The part of the window above the keyboard, in its own space.
+  /// The part of the window's bounds above the keyboard, in the window's own space, in points.
   public var boundsAboveKeyboard: Rect {
     let covered = min(keyboard.coveredHeight, bounds.height)
     return Rect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - covered)
   }
 
-  /// Shows the keyboard, or changes the height, duration and curve of a shown one. Observers are
-  /// notified once if anything changed.
+  /// Shows the keyboard, or changes the height, duration and curve of a visible keyboard. Observers
+  /// are notified once if anything changed.
   ///
   /// - Parameters:
-  ///   - height: Points; `nil` keeps the present height. A number that is not finite or below 0
-  ///     is refused, with a diagnostic.
-  ///   - duration: Seconds; `nil` keeps the present duration.
-  ///   - curve: How it moves; `nil` keeps the present curve.
+  ///   - height: The height, in points; `nil` keeps the present height. With a number that is not
+  ///     finite or below 0, the call is refused with a diagnostic and changes nothing.
+  ///   - duration: The duration of the animation, in seconds; `nil` keeps the present duration.
+  ///     With a number that is not finite or below 0, the call is refused in the same way.
+  ///   - curve: The timing curve of the animation; `nil` keeps the present curve.
   public func showKeyboard(
     height: Double? = nil, duration: Double? = nil, curve: TimingCurve? = nil
   ) {
@@ -36,17 +37,20 @@ extension Window {
     apply(next)
   }
 
-  /// Hides the keyboard. Observers are notified if it was shown.
+  /// Hides the keyboard. Observers are notified if it was visible.
   public func hideKeyboard() {
     var next = keyboard
     next.isVisible = false
     apply(next)
   }
 
-  /// Calls a closure at once whenever the keyboard is shown, is hidden or changes its height.
+  /// Observes the keyboard: calls a closure, synchronously, whenever the keyboard is shown or
+  /// hidden or its height, duration or curve changes.
   ///
   /// To move views with the keyboard, animate them with its duration and curve. If the closure
-  /// changes the keyboard itself, the other observers receive only the newest state.
+  /// changes the keyboard itself, the remaining observers receive only the newest state.
+  ///
+  /// - Returns: The observation, which ends when it is released.
   public func observeKeyboard(_ callback: @escaping (Keyboard) -> Void) -> KeyboardObservation {
     let observer = KeyboardObserver(callback)
     keyboardObservers.append(observer)
@@ -61,7 +65,7 @@ extension Window {
       let change = keyboardObservers.changes
       record(.keyboard(next))
       clock.beginUserCode("an observer of the keyboard")
-      // Who changes the keyboard in a callback has told everybody the newer state on the way.
+      // A callback that changes the keyboard has already notified all observers of the newer state.
       for observer in keyboardObservers.list where keyboardObservers.changes == change {
         observer.callback?(next)
       }

@@ -1,34 +1,36 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// One update of a subtree: parents before children, siblings in order, dirty paths only (B3).
+/// A layout pass over a subtree: parents before children, siblings in order, only paths to marked
+/// views (B3).
 ///
-/// A view that knows the only one of its subviews that leads to something dirty is passed through:
-/// nothing of it is kept, until layout that ran below has marked something else inside it. Where
-/// several subviews may be dirty, the pass goes through the list of them.
+/// If a view knows that only one of its subviews leads to marked views, the pass goes directly to
+/// this subview. It stores nothing about the view, unless layout below marks another view inside
+/// it. If several subviews may need layout, the pass visits the list of subviews.
 enum LayoutPass {
-  /// After this many rounds a layout that keeps dirtying itself is stopped (B6); the number is
-  /// that of UIKit's feedback loop debugger.
+  /// The greatest number of traversals. A layout that keeps marking views is stopped after them
+  /// (B6). The number is that of UIKit's layout feedback loop debugger.
   static let mostRounds = 100
 
-  /// Some children of one view on the way down. The array keeps them alive and in order while user
-  /// code changes the tree.
+  /// Some children of one view that the pass is visiting. The array retains them and keeps their
+  /// order while user code changes the tree.
   @safe struct Level {
-    /// Never read through: it may have gone. Its address tells whether a child is still its.
+    /// Never dereferenced, because the view may be deallocated. The address shows whether a child
+    /// is still its subview.
     let parent: UnsafeMutableRawPointer
     let children: [View]
     var next = 0
-    /// Where the children are a part of a crowd: which.
+    /// The chunk, if the children are a chunk of a large child list.
     var chunk: CrowdChunk?
-    /// Where the pass went straight down to the parent from a view further up: the parent, and that
-    /// view. At the end it looks whether something between the two has been marked.
+    /// Set if the pass went directly to the parent from an ancestor: the parent, and that ancestor.
+    /// At the end the pass checks whether a view between the two has been marked.
     var way: (from: UnsafeMutableRawPointer, to: View)?
   }
 
   static func run(on root: View) {
     guard !root.flags.isDisjoint(with: .anyLayout) else { return }
-    // The window lends its stack, so that a small pass allocates nothing; a pass inside another
-    // one finds none there and makes its own.
+    // The window lends its stack, so that a small pass allocates nothing. A nested pass finds no
+    // stack there and creates its own.
     let core = root.membership
     var stack: ContiguousArray<Level> = []
     if let core { swap(&stack, &core.layoutStack) }
@@ -46,23 +48,23 @@ enum LayoutPass {
       let before = root.flags
       visit(root, &stack)
       while !stack.isEmpty { goOn(&stack) }
-      // Only a view that is on the call stack is left: it is laid out when it returns (B7).
+      // Only a view that is on the call stack is left. It is laid out when its call returns (B7).
       if root.flags == before && root.flags.contains(.isInLayout) { return }
     }
   }
 
-  /// Visits children of the last level, up to the first one that adds a level.
+  /// Visits children of the last level, until one of them adds a level.
   private static func goOn(_ stack: inout ContiguousArray<Level>) {
     let top = stack.count - 1
     let parent = unsafe stack[top].parent
     var index = stack[top].next
-    // Held here, whatever becomes of the stack: it keeps the views.
+    // Retained here, because the array retains the views whatever happens to the stack.
     let siblings = stack[top].children
     let isDeeper = unsafe siblings.withUnsafeBufferPointer { siblings in
       while index < siblings.count {
         let isDeeper = unsafe Unmanaged.passUnretained(siblings[index])._withUnsafeGuaranteedRef {
           view in
-          // User code may have moved it elsewhere since the level was entered.
+          // User code may have moved the view elsewhere since the level was entered.
           unsafe !view.flags.isDisjoint(with: .anyLayout)
             && view.superviewReference?.toOpaque() == parent && visit(view, &stack)
         }
@@ -81,16 +83,16 @@ enum LayoutPass {
     {
       unsafe stack.append(Level(parent: parent, children: next.views, chunk: next, way: level.way))
     } else if let way = unsafe level.way {
-      // The view at its start is kept by the level that it was visited from, or by the caller.
+      // The level from which the upper view was visited, or the caller, retains it.
       unsafe Unmanaged<View>.fromOpaque(way.from)._withUnsafeGuaranteedRef {
         unsafe lookBack(from: way.to, to: $0, &stack)
       }
     }
   }
 
-  /// Lays a view out, if it needs it, and goes on to what is dirty inside it.
+  /// Lays out a view, if it needs layout, and continues with the marked views inside it.
   ///
-  /// - Returns: Whether there is a new level to go through.
+  /// - Returns: Whether a new level was added.
   @inline(__always) @discardableResult
   private static func visit(_ view: View, _ stack: inout ContiguousArray<Level>) -> Bool {
     layOut(view)
@@ -106,18 +108,18 @@ enum LayoutPass {
     view.flags.insert(.isInLayout)
     view.layoutSubviews()
     view.flags.remove(.isInLayout)
-    // A pass nested in the call may have cleared the way to a mark that it could not serve.
+    // A nested pass may have cleared the path to a mark that it could not process.
     if !view.flags.isDisjoint(with: .anyLayout) { view.markAncestors() }
     view.noteLayout()
   }
 
-  /// Goes from a view with something dirty inside down to a view whose subviews have all to be looked
-  /// at, laying out what needs it on the way.
+  /// Descends from a view that contains marked views to a view whose subviews must all be checked.
+  /// Views on the path that need layout are laid out.
   private static func descend(from top: View, _ stack: inout ContiguousArray<Level>) -> Bool {
     let start = stack.count
-    // Until user code runs, all views on the way stand as long as `top`, which the caller keeps.
-    // What it was called for last is retained here, by hand: once a view, and before the call. So
-    // it stands, and what is below it until the next call.
+    // Until user code runs, all views on the path stay alive with `top`, which the caller retains.
+    // The last view whose user code was called is retained here, manually: once for each view, and
+    // before the call. So this view stays alive, and so do the views below it until the next call.
     var last: Unmanaged<View>?
     var next: Unmanaged<View>? = unsafe .passUnretained(top)
     while let reference = unsafe next {
@@ -148,7 +150,7 @@ enum LayoutPass {
     return stack.count > start
   }
 
-  /// Begins to go through the children of a view.
+  /// Adds a level for the children of a view.
   private static func push(
     childrenOf view: View, wayFrom top: View, _ stack: inout ContiguousArray<Level>
   ) {
@@ -166,8 +168,8 @@ enum LayoutPass {
         way: view === top ? nil : (Unmanaged.passUnretained(top).toOpaque(), view)))
   }
 
-  /// After user code has run: goes through what comes after a view, up to one around it, if
-  /// something there has been marked (B6).
+  /// After user code has run: adds levels for the siblings after a view, and after its ancestors up
+  /// to `top`, if a view there has been marked (B6).
   private static func lookBack(
     from last: View, to top: View, _ stack: inout ContiguousArray<Level>
   ) {
@@ -175,7 +177,7 @@ enum LayoutPass {
     var levels: ContiguousArray<Level> = []
     var child = last
     while child !== top {
-      // It has been moved away: what is marked is left to the next round.
+      // The view was moved elsewhere: the next traversal processes the marks.
       guard let parent = child.superview else { return }
       if parent.flags.contains(.descendantNeedsLayout) {
         let chunk = child.chunk
@@ -187,12 +189,12 @@ enum LayoutPass {
       }
       child = parent
     }
-    // The innermost goes first.
+    // The innermost level is processed first.
     stack.append(contentsOf: levels.reversed())
   }
 
-  /// Clears what is still marked, so that the next pass, wherever a cut of time puts it, does not
-  /// start where this one gave up (B6).
+  /// Reports a layout loop and clears the remaining marks. So the next pass does not continue the
+  /// loop, whatever time it runs at (B6).
   private static func reportLoop(_ root: View) {
     var names = ""
     var count = 0

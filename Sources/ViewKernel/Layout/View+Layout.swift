@@ -2,24 +2,25 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// Whether `layoutSubviews()` will be called in the next layout pass.
+  /// Whether the next layout pass calls `layoutSubviews()` of this view.
   public final var needsLayout: Bool { flags.contains(.needsLayout) }
 
   /// Whether this view or any view inside it needs layout.
   public final var subtreeNeedsLayout: Bool { !flags.isDisjoint(with: .anyLayout) }
 
-  /// Asks for `layoutSubviews()` in the next layout pass. Any number of calls before it
-  /// count as one.
+  /// Requests a call of `layoutSubviews()` in the next layout pass. Several calls before that pass
+  /// have the effect of one.
   ///
-  /// - Complexity: O(depth) at most: it stops at the first ancestor that is marked already.
+  /// - Complexity: O(depth) at most: the method stops at the first ancestor that is already marked.
   public final func setNeedsLayout() {
     if flags.contains(.needsLayout) { return }
     flags.insert(.needsLayout)
     markAncestors()
   }
 
-  /// Lays out this view and everything inside it that needs it, at once. The view itself is
-  /// not moved. Inside `layoutSubviews()` of this view only what it holds is laid out.
+  /// Lays out this view and all views inside it that need layout, immediately. The frame of the
+  /// view itself does not change. Inside `layoutSubviews()` of this view, only the views inside it
+  /// are laid out.
   public final func layoutIfNeeded() {
     guard subtreeNeedsLayout else { return }
     let clock = window?.clock
@@ -28,7 +29,7 @@ extension View {
     clock?.endUserCode()
   }
 
-  /// Some subview, or view inside one, needs layout; which is not known.
+  /// Records that an unknown view inside this one needs layout.
   final func markDescendantNeedsLayout() {
     unsafe dirtyChild = nil
     if flags.contains(.descendantNeedsLayout) { return }
@@ -36,14 +37,14 @@ extension View {
     markAncestors()
   }
 
-  /// The window has something new to show: what layout will change.
+  /// Records that the window needs a new frame, because layout will change it.
   @inline(__always)
   private final func noteFrame() {
     guard flags.contains(.isInWindow) else { return }
     unsafe coreReference?._withUnsafeGuaranteedRef { $0.hasChanges = true }
   }
 
-  /// The window has something new to show, and its recorder an event.
+  /// Records that the window needs a new frame, and writes the layout to the journal.
   @inline(__always)
   final func noteLayout() {
     guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return }
@@ -53,9 +54,9 @@ extension View {
     }
   }
 
-  /// Notifies the ancestors that this view, or a view inside it, needs layout.
+  /// Marks the ancestors, because this view, or a view inside it, needs layout.
   ///
-  /// - Complexity: O(depth) at most: it stops at the first one that knows.
+  /// - Complexity: O(depth) at most: the method stops at the first ancestor that is already marked.
   final func markAncestors() {
     var child = unsafe Unmanaged.passUnretained(self)
     var next = unsafe superviewReference
@@ -74,7 +75,7 @@ extension View {
     noteFrame()
   }
 
-  /// Tells this view and those around it that a subview leads to what needs layout.
+  /// Marks this view and its ancestors, because a subview contains views that need layout.
   @inline(__always)
   final func markWay(to subview: View) {
     // Known already, while a tree is built.
@@ -86,7 +87,7 @@ extension View {
     subview.markAncestors()
   }
 
-  /// One more subview leads to what needs layout, or the same one again.
+  /// Records that a subview contains views that need layout; it may be recorded already.
   @inline(__always)
   private final func addDirtyChild(_ child: Unmanaged<View>) {
     if let only = unsafe dirtyChild {
@@ -104,11 +105,11 @@ extension View {
     }
   }
 
-  /// The next views of the crowd of which some may need layout.
+  /// The next chunk of the large child list that contains views that may need layout.
   ///
-  /// - Parameter chunk: Those that were visited last; `nil` at the start.
+  /// - Parameter chunk: The chunk that was visited last; `nil` at the start.
   final func nextDirtyChunk(after chunk: CrowdChunk?) -> CrowdChunk? {
-    // Marked since the pass has come here, perhaps.
+    // This subview may have been marked after the pass reached this view.
     if let only = unsafe dirtyChild {
       unsafe dirtyChild = nil
       unsafe markInCrowd(only)

@@ -1,17 +1,19 @@
 import ViewKernelAnimation
 
-/// How many changes are being told right now, one inside the other: of properties to their
-/// observers, of focus to views.
+/// The number of nested changes that are being reported: of properties to their observers, of focus
+/// to views.
 ///
-/// One for each window, and one for each tree outside (C4). A change counts in it without retaining
-/// it: when an owner goes meanwhile, it stays until the last change has been told.
+/// There is one count for each window, and one for each tree outside a window (C4). A change counts
+/// in it without retaining it. If the owner is deallocated meanwhile, the object stays alive until
+/// the last change has been reported.
 final class ChangeDepth {
-  // Numbers and itself: nothing is called while one of these is accessed.
+  // Only numbers and a reference to itself: no code is called during an access to one of these.
   private(set) var value = 0
-  /// Itself, where an owner has gone before the changes.
+  /// A reference to itself, if the owner was deallocated before the last change ended.
   private var remains: ChangeDepth?
 
-  /// What is changed in callbacks again and again is refused at this depth (C4).
+  /// The greatest depth. A deeper change is refused, to stop callbacks that set each other's values
+  /// endlessly (C4).
   static let most = 64
 
   /// Whether one more change would be too deep.
@@ -20,9 +22,9 @@ final class ChangeDepth {
 
   /// Counts one more change.
   ///
-  /// - Parameter isPartOfSet: Whether a set may have made it necessary, which has been counted: then
-  ///   there is room for it, and no set stops halfway.
-  /// - Returns: Whether that is not too deep; if so, `end()` has to follow.
+  /// - Parameter isPartOfSet: Whether the change may be a consequence of a set that is counted
+  ///   already. One such change is allowed beyond the limit, so that no set stops halfway.
+  /// - Returns: Whether the change is allowed. If so, `end()` must follow.
   @inline(__always)
   func begin(isPartOfSet: Bool = false) -> Bool {
     guard value < ChangeDepth.most + (isPartOfSet ? 1 : 0) else { return false }
@@ -30,14 +32,16 @@ final class ChangeDepth {
     return true
   }
 
-  /// The change has been told. Who did not retain the count does not touch it any more.
+  /// Ends a change that has been reported. A caller that did not retain the count must not use it
+  /// afterwards.
   @inline(__always)
   func end() {
     value -= 1
     if remains != nil && value == 0 { remains = nil }
   }
 
-  /// Nobody will begin a change any more, and those that have begun still end.
+  /// Called when the owner is deallocated. No change begins after that; changes in progress still
+  /// end.
   func ownerGoes() {
     if value > 0 { remains = self }
   }
@@ -48,9 +52,10 @@ extension View {
     report(.limit, "\(message), \(ChangeDepth.most) deep; \(thing) is refused")
   }
 
-  /// What counts the changes of the view's tree.
+  /// The change count of the view's tree.
   ///
-  /// Not retained: its owner tells it when it goes, and it stays while it counts any.
+  /// Not retained: the count keeps itself alive after its owner is deallocated, while changes are
+  /// in progress.
   @inline(__always)
   final var changeDepth: Unmanaged<ChangeDepth> {
     guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else {
@@ -59,10 +64,12 @@ extension View {
     return unsafe coreReference._withUnsafeGuaranteedRef { unsafe .passUnretained($0.changeDepth) }
   }
 
-  /// Views outside a window count with the tree that they were in when this was first asked for: a view
-  /// that notifies observers keeps the count, and so do some of the views above it, for others to find.
+  /// The change count of a view outside any window: that of the tree that it was in at the first
+  /// use. A view that notifies observers keeps the count, and so do some of its ancestors, where
+  /// other views find it.
   ///
-  /// - Complexity: O(1); for a view that has not been asked, O(*depth*) up to the next one that knows it.
+  /// - Complexity: O(1); at the first use O(*depth*), up to the nearest ancestor that has the
+  ///   count.
   @inline(never)
   private final var changeDepthOutside: Unmanaged<ChangeDepth> {
     if let depth = rareBox?.changeDepth { return unsafe .passUnretained(depth) }
@@ -81,18 +88,19 @@ extension View {
   }
 }
 
-// MARK: - Setters of a program's own
+// MARK: - Custom setters
 
 extension View {
-  /// Whether one more change may call user code in the view's tree: not when 64 of them are under way,
-  /// one inside the other. Then the diagnostic is reported.
+  /// Returns whether one more change may call user code in the view's tree. If 64 nested changes
+  /// are in progress, the result is `false` and a diagnostic is reported.
   ///
-  /// Setters that run a closure of their own call this method before they store the value. The value is
-  /// then refused as a whole.
+  /// Setters that call a custom closure call this method before they store the value. If it returns
+  /// `false`, they do not store the value.
   ///
   /// - Parameters:
-  ///   - loop: What calls itself, for the diagnostic: "text: set in onChange again and again".
-  ///   - thing: What is refused: "the text".
+  ///   - loop: The code that calls itself, for the diagnostic: "text: set in onChange again and
+  ///     again".
+  ///   - thing: The refused value, for the diagnostic: "the text".
   public final func mayCallBack(_ loop: @autoclosure () -> String, refusing thing: StaticString)
     -> Bool
   {
@@ -101,19 +109,20 @@ extension View {
     return false
   }
 
-  /// Runs a closure that calls user code because something of the view has changed, unless 64 of such
-  /// calls are under way in the view's tree, one inside the other. Then the diagnostic is reported.
+  /// Runs a closure that calls user code because the view has changed. If 64 nested calls of this
+  /// kind are in progress in the view's tree, the closure is not run and a diagnostic is reported.
   ///
   /// - Parameters:
-  ///   - loop: What calls itself, for the diagnostic: "text: set in onChange again and again".
-  ///   - thing: What is refused: "onChange".
-  ///   - body: Calls the user code.
+  ///   - loop: The code that calls itself, for the diagnostic: "text: set in onChange again and
+  ///     again".
+  ///   - thing: The refused call, for the diagnostic: "onChange".
+  ///   - body: The closure that calls the user code.
   /// - Returns: Whether the closure ran.
   @discardableResult
   public final func callBack(
     _ loop: @autoclosure () -> String, refusing thing: StaticString, _ body: () -> Void
   ) -> Bool {
-    // Kept to the end: the body may drop its owner.
+    // Retained to the end: the body may release its owner.
     let depth = unsafe changeDepth.takeUnretainedValue()
     guard depth.begin() else {
       reportDepth(loop(), refusing: thing)

@@ -3,35 +3,35 @@ import ViewKernelAnimation
 extension View {
   /// Marks the drawing and the content of the view as changed. Call it when the result of
   /// `drawing(_:)` or `forEachContent(_:)` changes for a reason other than a property. Properties
-  /// call it themselves.
+  /// with the invalidation `.display` call it themselves.
   public final func setNeedsDisplay() {
     flags.remove(.isDrawn)
     noteChange(.content)
   }
 
-  /// Performs invalidations, in the order given.
+  /// Performs invalidations on this view, in the order given.
   public final func invalidate(_ invalidations: Invalidation...) {
     for invalidation in invalidations { invalidation.apply(self) }
   }
 }
 
 #if !hasFeature(Embedded)
-  /// A property of a view whose changes invalidate something.
+  /// A stored property of a view whose changes perform invalidations, such as layout.
   ///
   ///     final class Gauge: View {
   ///       @Invalidating(.layout, .display) var level = 0.5
   ///     }
   ///
-  /// Setting an equal value does nothing; another one is stored, then each invalidation runs in
-  /// the order given. The initial value invalidates nothing. Not in Embedded Swift, which has no
-  /// key paths to the instance around a wrapper; there, and in modules that must build there,
-  /// write `didSet { if oldValue != level { invalidate(.layout, .display) } }`.
+  /// Setting an equal value does nothing. A different value is stored, then each invalidation is
+  /// performed in the order given. The initial value performs none. The wrapper is not available in
+  /// Embedded Swift, which has no key paths to the enclosing instance. In modules that must compile
+  /// there, write `didSet { if oldValue != level { invalidate(.layout, .display) } }`.
   @propertyWrapper
   public struct Invalidating<Value: Equatable> {
     private var value: Value
     private let invalidations: [Invalidation]
 
-    /// Creates the wrapper with the invalidations of each change.
+    /// Creates the wrapper with an initial value and the invalidations that each change performs.
     public init(wrappedValue: Value, _ invalidations: Invalidation...) {
       value = wrappedValue
       self.invalidations = invalidations
@@ -44,7 +44,8 @@ extension View {
       set { fatalError("@Invalidating works in subclasses of View only, not with \(newValue)") }
     }
 
-    /// Reads the value, or compares, stores and invalidates.
+    /// Returns the value. Setting compares the new value with the old one, stores it and performs
+    /// the invalidations.
     public static subscript<Owner: View>(
       _enclosingInstance owner: Owner,
       wrapped wrappedKeyPath: ReferenceWritableKeyPath<Owner, Value>,

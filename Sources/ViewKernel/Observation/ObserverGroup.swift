@@ -1,16 +1,17 @@
 /// The observers of one property of one view, in the order of registration.
 @safe final class ObserverGroup {
   let root: ObjectIdentifier
-  /// The view, until it goes. Not retained: it owns the group, and says when it goes.
+  /// The view, until it is deallocated. Not retained: it owns the group, and clears this reference
+  /// before it is deallocated.
   private var view: Unmanaged<View>?
 
-  /// Owned. A place becomes empty when its observer ends, until there are more empty ones than
-  /// others.
+  /// Owned. An element becomes `nil` when its observer ends. The gaps are closed when they
+  /// outnumber the other elements.
   private var records: ContiguousArray<Unmanaged<ObserverRecord>?> = unsafe []
   private var activeCount = 0
-  /// How many changes are being told right now, one inside the other.
+  /// The number of nested changes that are being reported.
   private var depth = 0
-  /// How many have ended meanwhile.
+  /// The number of observers that ended during these reports.
   private var endedCount = 0
 
   init(_ root: ObjectIdentifier, of view: View) {
@@ -20,8 +21,8 @@
 
   func viewGoes() { unsafe view = nil }
 
-  /// The view goes. What the closures hold is user code's, which may end other observers here: all
-  /// have ended before the first is let go of.
+  /// Ends all observers before the first is released: releasing the objects that a closure retains
+  /// may run user code, which may end other observers here.
   deinit {
     let all = unsafe records
     unsafe records = []
@@ -38,10 +39,10 @@
     activeCount += 1
   }
 
-  /// Calls a closure with every observer that was there when a change began and has not ended when
-  /// its turn comes (C5).
+  /// Calls a closure with every observer that existed when a change began and has not ended before
+  /// its turn (C5).
   ///
-  /// - Parameter newest: The number of the newest one when the change began.
+  /// - Parameter newest: The number of the newest observer when the change began.
   @inline(__always)
   func forEach(upTo newest: Int, _ body: (ObserverRecord) -> Void) {
     let count = unsafe records.count
@@ -59,10 +60,10 @@
     if endedCount > 0 && depth == 0 { releaseEnded() }
   }
 
-  /// Takes out an observer that has ended.
+  /// Removes an observer that has ended.
   ///
-  /// - Returns: The observer, to be let go when everything else is done; `nil` while observers are
-  ///   told.
+  /// - Returns: The observer, which the caller releases last; `nil` while observers are being
+  ///   notified.
   func remove(_ record: ObserverRecord) -> Unmanaged<ObserverRecord>? {
     activeCount -= 1
     unsafe view?._withUnsafeGuaranteedRef { $0.observerDidEnd() }
@@ -88,7 +89,7 @@
     return active
   }
 
-  /// Closes the gaps.
+  /// Removes the gaps from the list.
   private func close() {
     var records = unsafe takeRecords()
     unsafe records.removeAll { unsafe $0 == nil }
@@ -98,8 +99,9 @@
     unsafe self.records = records
   }
 
-  /// Takes the list out of its property, to change it and put it back. So no access to the property
-  /// contains a call, and reading it needs no check at run time that accesses do not overlap.
+  /// Takes the list out of its property; the caller changes it and puts it back. So no access to
+  /// the property contains a call, and reading it needs no check at run time that accesses do not
+  /// overlap.
   @inline(__always)
   private func takeRecords() -> ContiguousArray<Unmanaged<ObserverRecord>?> {
     let records = unsafe records

@@ -2,24 +2,24 @@ import ViewKernelAnimation
 
 /// The observers of one view, by property.
 ///
-/// It stands in the box of the view's rare state, which is never replaced while the view lives, and
-/// whoever sets a property holds the view: so groups and records are told without retaining them.
-/// What ends while its group is told is let go of after that.
+/// The list is stored in the view's `RareViewState`, which is never replaced while the view lives.
+/// Code that sets a property retains the view. So groups and records are notified without retaining
+/// them. An observer that ends while its group is being notified is released afterwards.
 @safe struct ObserverList {
   /// Owned; released by `removeAll`.
   private var groups: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
   private var places = TokenPlaces()
-  /// How many observers there ever were: the number of the newest one.
+  /// The number of observers that were ever added, which is the number of the newest one.
   private(set) var newest = 0
-  /// How many have not ended.
+  /// The number of observers that have not ended.
   private(set) var activeCount = 0
 
-  /// How many of the observed properties are found without a search in `places`.
+  /// The number of observed properties that are found without a search in `places`.
   private static let firstCount = 4
 
   fileprivate var hasMore: Bool { unsafe groups.count > ObserverList.firstCount }
 
-  /// The observers of a property that was among the first few to be observed.
+  /// The observers of a property, if it is among the first few that were observed.
   @inline(__always)
   fileprivate func groupAmongFirst(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     var index = 0
@@ -32,7 +32,7 @@ import ViewKernelAnimation
     return nil
   }
 
-  /// The observers of a property, if it ever had one.
+  /// The observers of a property, or `nil` if it was never observed.
   ///
   /// - Complexity: O(1).
   func group(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
@@ -42,7 +42,7 @@ import ViewKernelAnimation
     return unsafe place.map { unsafe groups[$0] }
   }
 
-  /// Adds an observer of a view behind the others of its property.
+  /// Adds an observer of a view after the others of its property.
   mutating func append(_ record: ObserverRecord, of view: View) {
     let group = unsafe group(of: record.property) ?? appendGroup(of: record.property, view)
     newest += 1
@@ -51,9 +51,9 @@ import ViewKernelAnimation
     unsafe group._withUnsafeGuaranteedRef { $0.append(record) }
   }
 
-  /// An observer of the view has ended.
+  /// Records that an observer of the view has ended.
   ///
-  /// - Returns: Whether there is none any more.
+  /// - Returns: Whether no observer is left.
   mutating func removeOne() -> Bool {
     activeCount -= 1
     return activeCount == 0
@@ -68,7 +68,7 @@ import ViewKernelAnimation
     return unsafe group
   }
 
-  /// All that are active.
+  /// All active observers.
   var records: ContiguousArray<ObserverRecord> {
     var records: ContiguousArray<ObserverRecord> = []
     for index in unsafe groups.indices {
@@ -77,11 +77,11 @@ import ViewKernelAnimation
     return records
   }
 
-  /// Lets go of everything; the view goes.
+  /// Releases all observers, when the view is deallocated.
   mutating func removeAll() {
     var all: ContiguousArray<Unmanaged<ObserverGroup>> = unsafe []
     unsafe swap(&all, &groups)
-    // What the first ones hold may end observers of the others.
+    // Releasing objects of the first observers may end observers of the other groups.
     unsafe all.forEach { group in unsafe group._withUnsafeGuaranteedRef { $0.viewGoes() } }
     unsafe all.forEach { unsafe $0.release() }
   }
@@ -90,8 +90,8 @@ import ViewKernelAnimation
 extension RareViewState {
   /// Adds an observer of the view after the others of its property.
   ///
-  /// The list is changed outside of its property: then no access to the property contains a call, and
-  /// reading it needs no check at run time that accesses do not overlap.
+  /// The list is changed outside its property, so that no access to the property contains a call,
+  /// and reading it needs no check at run time that accesses do not overlap.
   func addObserver(_ record: ObserverRecord, of view: View) {
     var observers = observers
     self.observers = ObserverList()
@@ -99,9 +99,10 @@ extension RareViewState {
     self.observers = observers
   }
 
-  /// The observers of a property, if it ever had one.
+  /// The observers of a property, or `nil` if it was never observed.
   ///
-  /// Every set of an observed view comes here: the first few properties are compared in place.
+  /// Every set of a property of an observed view calls this method, so the first few properties are
+  /// compared in place.
   @inline(__always)
   func observers(of root: ObjectIdentifier) -> Unmanaged<ObserverGroup>? {
     unsafe observers.groupAmongFirst(of: root)

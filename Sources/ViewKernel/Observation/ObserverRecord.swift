@@ -1,28 +1,28 @@
 import ViewKernelAnimation
 
-/// One observer of one property.
+/// The registration of one observer of one property.
 @safe final class ObserverRecord {
   /// Retained: the address of a token is its identity.
   private let token: PropertyToken
-  /// The whole property that is observed, or that the observed one is a component of.
+  /// The identity of the whole property that is observed, or that contains the observed component.
   let property: ObjectIdentifier
   let options: ObservationOptions
-  /// Made by the observed property, so it takes values of the whole one.
+  /// Created by the observed property, so it takes values of the whole property.
   let listener: PropertyListener
-  /// The `Observer` of the whole property, which setters call without the listener's detour; `nil`
-  /// where a component is observed.
+  /// The `Observer` of a whole property, which setters call directly, without the listener; `nil`
+  /// if a component is observed.
   ///
-  /// Not retained, which would cost as much again as a call: the listener retains it.
+  /// Not retained, because a retain would cost as much as the call; the listener retains it.
   private let direct: Unmanaged<AnyObject>?
 
-  /// Whether it is notified of changes.
+  /// Whether the observer is notified of changes.
   private(set) var isActive = true
-  /// Counts up among the observers of a view.
+  /// The number of the observer among the observers of a view, in the order of registration.
   var number = 0
   /// The group that owns the record.
   var group: Unmanaged<ObserverGroup>?
   var index = 0
-  /// The handle of the observing program; it ends the observation when it is released.
+  /// The handle that the program holds; releasing it ends the observation.
   var observation: Unmanaged<PropertyObservation>?
 
   // Not generic, for Embedded Swift.
@@ -63,8 +63,8 @@ extension ObserverRecord {
     guard let direct = unsafe direct else {
       return property.notify(listener, old: old, new: new, isPrior: isPrior)
     }
-    // Made for this property, under whose identity the record is filed. The group keeps the record until
-    // all its observers have been notified.
+    // The observer was created for this property, under whose identity the record is stored. The
+    // group retains the record until all its observers have been notified.
     unsafe direct._withUnsafeGuaranteedRef {
       unsafe unsafeDowncast($0, to: Observer<Value>.self).tell(old: old, new: new, isPrior: isPrior)
     }

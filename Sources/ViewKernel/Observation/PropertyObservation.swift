@@ -1,5 +1,5 @@
 import ViewKernelAnimation
-/// A change of a property, as its observers receive it. `ObservationOptions` select the values in
+/// A change of a property, as reported to its observers. `ObservationOptions` select the values in
 /// it.
 public struct PropertyChange<Value> {
   /// The old value, with the option `.old`.
@@ -22,21 +22,21 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   public static var old: ObservationOptions { ObservationOptions(rawValue: 1) }
   /// Reports the new value.
   public static var new: ObservationOptions { ObservationOptions(rawValue: 2) }
-  /// Calls the observer once before `observe` returns. With `.new` it receives the present value;
-  /// it never receives an old one.
+  /// Calls the observer once before `observe` returns. With `.new` it receives the current value;
+  /// it does not receive an old value in this call.
   public static var initial: ObservationOptions { ObservationOptions(rawValue: 4) }
-  /// Also calls the observer before each change, without the new value.
+  /// Also calls the observer before each change. This call has no new value.
   public static var prior: ObservationOptions { ObservationOptions(rawValue: 8) }
   /// Does not call the observer when an equal value is set. Without this option it is called.
   public static var distinct: ObservationOptions { ObservationOptions(rawValue: 16) }
 }
 
-/// The handle of an observation. Releasing it ends the observation. If the observed view is
-/// deallocated first, it does nothing.
+/// The handle of an observation. Releasing the handle ends the observation. After the observed view
+/// is deallocated, the handle has no effect.
 @safe public final class PropertyObservation {
-  /// The registered observer; `nil` after the view was deallocated, or if there is none.
+  /// The registered observer; `nil` after the view was deallocated, or if nothing is observed.
   ///
-  /// Not retained: the record says when it goes.
+  /// Not retained: the record clears this reference before it is deallocated.
   private var record: Unmanaged<ObserverRecord>?  // nothing is called
 
   init(_ record: ObserverRecord?) {
@@ -47,7 +47,7 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   deinit { cancel() }
 
   /// Ends the observation. The closure is not called any more, not even for a change that is being
-  /// reported. It is released after that report at the latest.
+  /// reported. The closure is released after that report at the latest.
   public func cancel() {
     let ended = unsafe record?.takeUnretainedValue()
     unsafe record = nil

@@ -2,20 +2,21 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// Calls a closure at every change of a property, on the setter's call stack, after the value
-  /// is stored, in the order of registration.
+  /// Observes a property: calls a closure at every set of the property, on the setter's call stack,
+  /// after the value is stored. Observers are called in the order of registration.
   ///
   ///     let token = view.observe(.bounds, options: [.old, .new]) { print($0.old, $0.new) }
   ///
+  /// The closure is also called when an equal value is set, unless the options contain `.distinct`.
   /// Observing a property that the view's class does not have is ignored, with a diagnostic: the
   /// closure is never called.
   ///
   /// - Parameters:
-  ///   - property: A property, or a component of one. A component is reported whenever the property is
-  ///     that it is part of.
-  ///   - options: When to call, and with which values.
-  ///   - callback: Not retained after the observation ends.
-  /// - Returns: The observation; it ends when this is released.
+  ///   - property: A property, or a component of one. Every set of a property also notifies the
+  ///     observers of its components.
+  ///   - options: When the closure is called, and with which values.
+  ///   - callback: The closure to call. It is not retained after the observation ends.
+  /// - Returns: The handle of the observation. Keep it: the observation ends when it is released.
   public final func observe<Value>(
     _ property: Property<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
@@ -43,10 +44,10 @@ extension View {
 }
 
 extension View {
-  // Beside the one above, so that short names of properties that can be animated are found here, too.
+  // Next to the method above, so that short names of animatable properties are found here, too.
 
-  /// Calls a closure at every change of a property that can be animated, or of a component of one; see
-  /// the method for other properties.
+  /// Observes an animatable property, or a component of one: calls a closure at every set of the
+  /// property; see the method for other properties.
   public final func observe<Value: Animatable>(
     _ property: AnimatableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void
@@ -56,28 +57,29 @@ extension View {
 }
 
 extension View {
-  /// Sets of a view whose last observer has ended are as fast as if there had been none.
+  /// Clears the flags after the last observer has ended, so that setters are as fast as before.
   final func observerDidEnd() {
     guard let rareBox, rareBox.observers.removeOne() else { return }
     flags.subtract([.hasObservers, .hasPriorObservers, .frameIsObserved])
   }
 }
 
-// MARK: - Telling
+// MARK: - Notifying
 
-/// A change that is on its way to the observers; counts one level of `ChangeDepth`.
+/// A change that is being reported to observers; it counts one level of `ChangeDepth`.
 @safe struct ChangeTelling {
-  /// `nil` where nobody is told. Not retained: it stays while it counts a change.
+  /// `nil` if there is nobody to notify. Not retained: it stays alive while it counts a change.
   private let depth: Unmanaged<ChangeDepth>?
-  /// The number of the newest observer when the change began: later ones are not notified (C5).
+  /// The number of the newest observer when the change began. Later observers are not notified
+  /// (C5).
   let newest: Int
 
   /// A change that had no observers when it began.
   static var toNobody: ChangeTelling { unsafe ChangeTelling(depth: nil, newest: 0) }
 
-  /// A change of which the observers of a view are notified.
+  /// A change that is reported to the observers of a view.
   ///
-  /// - Parameter depth: Has counted it.
+  /// - Parameter depth: The count that includes the change.
   @inline(__always)
   init(depth: Unmanaged<ChangeDepth>?, newest: Int) {
     unsafe self.depth = depth
@@ -89,13 +91,14 @@ extension View {
 }
 
 extension View {
-  /// Starts a change that observers are told of.
+  /// Begins a change that is reported to observers.
   ///
   /// - Parameters:
-  ///   - runsRules: Whether rules that derive properties, or `deinit`s of what an old value owns, may run:
-  ///     they may set values, too.
+  ///   - runsRules: Whether the change may run derivation rules, or `deinit`s of objects that an
+  ///     old value retains. They may set values, too.
   ///   - isPartOfSet: As in `ChangeDepth.begin(isPartOfSet:)`.
-  /// - Returns: `nil` when observers and rules have set values in each other's callbacks too deep: the
+  /// - Returns: The change, which the caller ends after the last observer; `nil` if too many
+  ///   changes are nested: the set is refused (C4).
   ///   set is refused (C4). Else end it after the last observer.
   @inline(__always)
   final func beginTelling(
@@ -118,9 +121,9 @@ extension View {
       "\(property.name): values were set in callbacks of each other", refusing: "the set")
   }
 
-  /// Notifies observers that asked for it that a property is about to change.
+  /// Notifies observers with the option `.prior` that a property is about to change.
   ///
-  /// - Parameter new: The value after the change, for observers that leave out sets of an equal value.
+  /// - Parameter new: The value after the change, for observers that ignore sets of an equal value.
   final func announce<Value>(
     _ property: Property<Value>, old: @autoclosure () -> Value, new: @autoclosure () -> Value,
     _ telling: ChangeTelling
@@ -136,8 +139,8 @@ extension View {
 
   /// Notifies observers that a property has changed.
   ///
-  /// Observers added since the change began are not called for it, those that ended meanwhile are
-  /// not called any more (C5).
+  /// Observers that were added since the change began are not called for it. Observers that ended
+  /// meanwhile are not called any more (C5).
   @inline(__always)
   final func notify<Value>(
     _ property: Property<Value>, old: Value, new: Value, _ telling: ChangeTelling
@@ -166,7 +169,7 @@ extension View {
   @inline(__always)
   private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
     guard flags.contains(.hasObservers), let box = unsafe rareReference else { return nil }
-    // A change is always one of a whole property: its own root.
+    // The changed property is always a whole property, so it is its own root.
     return unsafe box._withUnsafeGuaranteedRef {
       unsafe $0.observers(of: ObjectIdentifier(property))
     }
@@ -176,7 +179,8 @@ extension View {
 // MARK: - Frame
 
 extension Property where Value == Rect {
-  /// `View.frame`: changes with bounds, center, transform and anchor point.
+  /// The token of `View.frame`, for observers. The frame changes with the bounds, center, transform
+  /// and anchor point.
   public static var frame: Property<Rect> { ObservedProperties.frame }
 }
 

@@ -46,10 +46,10 @@ extension ViewProperties {
 // MARK: - Accessors
 
 extension View {
-  /// The opacity of the view and its subviews: 0 is invisible, 1 is opaque.
+  /// The opacity of the view and its subviews: 0 is invisible, 1 is opaque. Default 1.
   ///
-  /// Clamped to 0...1; a number that is not finite is refused, with a diagnostic. Effective
-  /// is the product along the ancestors.
+  /// Clamped to 0...1. A number that is not finite is refused, with a diagnostic. The opacity on
+  /// screen is the product of the opacities of the view and its ancestors.
   public final var opacity: Double {
     get { storedOpacity }
     set {
@@ -65,7 +65,8 @@ extension View {
     storeAndTell(ViewProperties.opacity, old: storedOpacity, new: value) { storedOpacity = value }
   }
 
-  /// Whether the view and its subviews are left out of drawing and hit testing, not of layout.
+  /// Whether the view and its subviews are skipped by drawing and hit testing. They still take part
+  /// in layout. Default `false`.
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
@@ -77,8 +78,8 @@ extension View {
     }
   }
 
-  /// Whether drawing of subviews, and of the view's own shadow, ends at the bounds. Layout, frames
-  /// and hit testing inside are not affected.
+  /// Whether subviews, and the view's own shadow, are clipped to the bounds when drawn. Layout,
+  /// frames and hit tests inside the view are not affected. Default `false`.
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set {
@@ -90,7 +91,7 @@ extension View {
     }
   }
 
-  /// Whether the view and its subviews can be hit. Default `true`.
+  /// Whether hit tests can return the view and its subviews. Default `true`.
   public final var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
     set { set(.ignoresTouches, !newValue) }
@@ -126,27 +127,28 @@ extension View {
     set { write(ViewProperties.shadowColor, newValue) }
   }
 
-  /// How strong the shadow is, clamped to 0...1. Default 0: none.
+  /// The opacity of the shadow, clamped to 0...1. Default 0: no shadow.
   public final var shadowOpacity: Double {
     get { shadow.opacity }
     set { write(ViewProperties.shadowOpacity, newValue) }
   }
 
-  /// How soft the shadow is, in points; clamped to 0 and above. Default 3.
+  /// The blur radius of the shadow, in points; clamped to 0 and above. Default 3.
   public final var shadowRadius: Double {
     get { shadow.radius }
     set { write(ViewProperties.shadowRadius, newValue) }
   }
 
-  /// Where the shadow falls, in points from the view. Default (0, -3), as in Core Animation.
+  /// The offset of the shadow from the view, in points. Default (0, -3), as in Core Animation.
   public final var shadowOffset: Size {
     get { shadow.offset }
     set { write(ViewProperties.shadowOffset, newValue) }
   }
 
-  /// The shape of the shadow, in the view's own space. With `nil` the view's content casts it.
+  /// The shape of the shadow, in the view's own space. With `nil` the shape of the view's content
+  /// is used.
   ///
-  /// Has no implicit animation of its own where a rule derives it.
+  /// If a rule derives the path, changes of the path add no implicit animation.
   public final var shadowPath: Path? {
     get { shadow.path }
     set { write(ViewProperties.shadowPath, newValue) }
@@ -162,34 +164,34 @@ extension View {
 }
 
 extension ViewPresentation {
-  /// The view's own opacity, 0...1.
+  /// The presentation value of the view's own opacity, 0...1.
   @inlinable public var opacity: Double { view.shownOpacity(reads) }
 
-  /// What fills the bounds.
+  /// The presentation value of the colour that fills the bounds.
   @inlinable public var backgroundColor: Color { view.shownBackgroundColor(reads) }
 
-  /// The colour of the border.
+  /// The presentation value of the border colour.
   public var borderColor: Color { self[ViewProperties.borderColor] }
 
-  /// The width of the border.
+  /// The presentation value of the border width, in points.
   public var borderWidth: Double { self[ViewProperties.borderWidth] }
 
-  /// The radius of the corners.
+  /// The presentation value of the corner radius, in points.
   public var cornerRadius: Double { self[ViewProperties.cornerRadius] }
 
-  /// The colour of the shadow.
+  /// The presentation value of the shadow colour.
   public var shadowColor: Color { self[ViewProperties.shadowColor] }
 
-  /// How strong the shadow is.
+  /// The presentation value of the shadow opacity, 0...1.
   public var shadowOpacity: Double { self[ViewProperties.shadowOpacity] }
 
-  /// How soft the shadow is.
+  /// The presentation value of the blur radius of the shadow, in points.
   public var shadowRadius: Double { self[ViewProperties.shadowRadius] }
 
-  /// Where the shadow falls.
+  /// The presentation value of the shadow offset, in points.
   public var shadowOffset: Size { self[ViewProperties.shadowOffset] }
 
-  /// The shape of the shadow.
+  /// The presentation value of the shadow's shape, in the view's own space.
   public var shadowPath: Path? { self[ViewProperties.shadowPath] }
 }
 
@@ -210,40 +212,40 @@ extension View {
 // MARK: - Short names
 
 extension Property where Value == Bool {
-  /// `View.isHidden`.
+  /// The token of `View.isHidden`.
   public static var isHidden: Property<Bool> { ViewProperties.isHidden }
-  /// `View.clipsToBounds`.
+  /// The token of `View.clipsToBounds`.
   public static var clipsToBounds: Property<Bool> { ViewProperties.clipsToBounds }
 }
 
 extension AnimatableProperty where Value == Double {
-  /// `View.opacity`.
+  /// The token of `View.opacity`.
   public static var opacity: AnimatableProperty<Double> { ViewProperties.opacity }
-  /// `View.borderWidth`.
+  /// The token of `View.borderWidth`.
   public static var borderWidth: AnimatableProperty<Double> { ViewProperties.borderWidth }
-  /// `View.cornerRadius`.
+  /// The token of `View.cornerRadius`.
   public static var cornerRadius: AnimatableProperty<Double> { ViewProperties.cornerRadius }
-  /// `View.shadowOpacity`.
+  /// The token of `View.shadowOpacity`.
   public static var shadowOpacity: AnimatableProperty<Double> { ViewProperties.shadowOpacity }
-  /// `View.shadowRadius`.
+  /// The token of `View.shadowRadius`.
   public static var shadowRadius: AnimatableProperty<Double> { ViewProperties.shadowRadius }
 }
 
 extension AnimatableProperty where Value == Color {
-  /// `View.backgroundColor`.
+  /// The token of `View.backgroundColor`.
   public static var backgroundColor: AnimatableProperty<Color> { ViewProperties.backgroundColor }
-  /// `View.borderColor`.
+  /// The token of `View.borderColor`.
   public static var borderColor: AnimatableProperty<Color> { ViewProperties.borderColor }
-  /// `View.shadowColor`.
+  /// The token of `View.shadowColor`.
   public static var shadowColor: AnimatableProperty<Color> { ViewProperties.shadowColor }
 }
 
 extension AnimatableProperty where Value == Size {
-  /// `View.shadowOffset`.
+  /// The token of `View.shadowOffset`.
   public static var shadowOffset: AnimatableProperty<Size> { ViewProperties.shadowOffset }
 }
 
 extension AnimatableProperty where Value == Path? {
-  /// `View.shadowPath`.
+  /// The token of `View.shadowPath`.
   public static var shadowPath: AnimatableProperty<Path?> { ViewProperties.shadowPath }
 }

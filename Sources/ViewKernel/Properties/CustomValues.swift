@@ -5,7 +5,7 @@ final class CustomValues {
   private(set) var boxes: ContiguousArray<PropertyBox> = []
   private var places = TokenPlaces()
 
-  /// The box of a property, if it was ever set: it stays as long as these values.
+  /// The storage of a property, if it was ever set. It is retained as long as these values.
   ///
   /// - Complexity: O(1).
   func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
@@ -13,10 +13,10 @@ final class CustomValues {
     return unsafe place.map { unsafe .passUnretained(boxes[$0]) }
   }
 
-  /// Adds the box of a property that has none.
+  /// Adds the storage of a property that has none.
   func append(_ box: PropertyBox) {
-    // The lists are changed outside of their properties: then reading these needs no check at run time
-    // that accesses do not overlap.
+    // The lists are changed outside their properties, so that reading these needs no check at run
+    // time that accesses do not overlap.
     var boxes = boxes
     self.boxes = []
     var places = places

@@ -1,25 +1,26 @@
 import ViewKernelAnimation
 
-/// A property that a drawing has read, and what showed of it then.
+/// A property that a drawing has read, and its presentation value at that time.
 struct PropertyRead {
   let property: PropertyToken
   let value: PropertyValue
 }
 
-/// Notes what is read while a view draws: each whole property once, with its value.
+/// Records the properties that are read while a view draws: each whole property once, with its
+/// value.
 @usableFromInline final class DrawingReads {
   // Reading a value may run user code, but none runs while these are accessed.
   private var ordinals: UInt32 = 0
   private(set) var all: ContiguousArray<PropertyRead> = []
 
-  /// A property of the table is read.
+  /// Records a read of a built-in property by its ordinal.
   func note(_ ordinal: Int, of view: View) {
     guard ordinals & 1 << UInt32(ordinal) == 0 else { return }
     ordinals |= 1 << UInt32(ordinal)
     append(ViewProperties.all[ordinal], of: view)
   }
 
-  /// A property, or a component of one, is read.
+  /// Records a read of a property, or of a component of one.
   func note(_ property: PropertyToken, of view: View) {
     let whole = property.whole
     if whole.ordinal >= 0 { return note(whole.ordinal, of: view) }
@@ -27,7 +28,7 @@ struct PropertyRead {
     append(whole, of: view)
   }
 
-  /// What the frame is made of is read.
+  /// Records a read of the four properties from which the frame is computed.
   func noteGeometry(of view: View) {
     note(ViewProperties.Ordinal.bounds, of: view)
     note(ViewProperties.Ordinal.center, of: view)

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// A change of the bounds. Origin and size animate apart, each under its own key (D49).
+/// A change of the bounds. Origin and size animate separately, each under its own key (D49).
 struct BoundsWrite: PropertyWrite {
   private var value: ValueWrite<Rect>
   private var origin: ValueWrite<Point>?
@@ -66,17 +66,18 @@ struct BoundsWrite: PropertyWrite {
   func notify(in view: View, _ telling: ChangeTelling) { value.notify(in: view, telling) }
 }
 
-/// A change of bounds and center through the frame: observers of either find both stored (C7).
+/// A change of bounds and center through the frame. Observers of either property find both stored
+/// (C7).
 struct FrameWrite: PropertyWrite {
   private let frame: Rect
   private var bounds: BoundsWrite
   private var center: ValueWrite<Point>
 
-  /// Prepares a change.
+  /// Prepares a change of the frame.
   ///
   /// - Parameters:
   ///   - frame: The new frame.
-  ///   - geometry: The geometry that it leads to.
+  ///   - geometry: The geometry that results in the frame.
   init(_ frame: Rect, _ geometry: ViewGeometry) {
     self.frame = frame
     bounds = BoundsWrite(geometry.bounds)
@@ -89,8 +90,8 @@ struct FrameWrite: PropertyWrite {
 
   func newFrame(of view: View) -> Rect { view.geometry(having: frame)?.frame ?? view.frame }
 
-  // Solved again before each step: observers before the change may have set what the solution depends
-  // on.
+  // Solved again before each step: observers that are notified before the change may have set
+  // values on which the solution depends.
 
   mutating func announce(in view: View, _ telling: ChangeTelling) {
     solve(in: view)
@@ -161,7 +162,7 @@ struct FrameWrite: PropertyWrite {
 }
 
 extension View {
-  /// Sets the bounds, which are usable.
+  /// Sets the bounds to a usable rect.
   @inline(never)
   final func writeBounds(_ bounds: Rect) {
     if tellsPlainly && !flags.contains(.frameIsObserved) {
@@ -173,9 +174,9 @@ extension View {
     perform(&write)
   }
 
-  /// Sets another part of the geometry.
+  /// Sets the center, anchor point or transform.
   ///
-  /// - Parameter change: Makes the change in a value.
+  /// - Parameter change: Makes the same change in a `ViewGeometry` value.
   @inline(never)
   final func writeGeometry<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ value: Value,
@@ -188,18 +189,20 @@ extension View {
     perform(&write)
   }
 
-  /// Sets bounds and center through the frame, which is usable.
+  /// Sets bounds and center through the frame, to a usable rect.
   @inline(never)
   final func writeFrame(_ frame: Rect) {
     guard let geometry = geometry(having: frame) else { return reportNoSize(for: frame) }
     if !transform.isAxisAligned {
-      report(.clamped, "frame: set under a rotation or skew; took the size seen through it")
+      report(
+        .clamped,
+        "frame: set under a rotation or skew; the size is that of the rect in the view's own axes")
     }
     var write = FrameWrite(frame, geometry)
     perform(&write)
   }
 
-  /// The geometry with which the view has a frame; `nil` where there is none.
+  /// The geometry with which the view has the given frame; `nil` if there is none.
   fileprivate final func geometry(having frame: Rect) -> ViewGeometry? {
     var geometry = ViewGeometry(self)
     guard let solved = geometry.solved(for: frame), solved.size.isUsable else { return nil }

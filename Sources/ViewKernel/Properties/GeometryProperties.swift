@@ -1,9 +1,9 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// Where a view lies: bounds, center, anchor point, transform, and their components. They are stored
-// in the view itself or, where few views have them, in `RareViewState`; they are set together
-// (`FrameWrite`).
+// The geometry of a view: bounds, center, anchor point, transform, and their components. They are
+// stored in the view itself or, if most views do not set them, in `RareViewState`. `FrameWrite`
+// sets several of them together.
 
 // MARK: - Tokens
 
@@ -23,13 +23,13 @@ extension ViewProperties {
     "transform", at: Ordinal.transform, .geometry, initial: .identity, read: { $0.transform },
     store: { $0.storeTransform($1) }, write: { $0.transform = $1 })
 
-  /// The components that have names (E6).
+  /// The named components of properties (E6).
   package static let components: [PropertyToken] = [
     boundsOrigin, boundsSize, centerX, centerY, transformScale, transformScaleX, transformScaleY,
     transformRotation, transformTranslation,
   ]
 
-  /// The places of what every frame reads, and of what setters name without a token.
+  /// The ordinals of properties that every frame reads, or that setters name without a token.
   enum Ordinal {
     static let bounds = 0
     static let center = 1
@@ -42,7 +42,7 @@ extension ViewProperties {
     static let zPosition = 16
   }
 
-  // Components (E6). Sums of sizes and points are sums of rects, so these lift.
+  // Components (E6). A sum of sizes or points is also a sum of rects, so these components lift.
   static let boundsOrigin = ComponentProperty<Rect, Point>(
     "bounds.origin", of: bounds, get: { $0.origin }, set: { $0.origin = $1 },
     lift: { Rect(origin: $0, size: .zero) })
@@ -103,11 +103,11 @@ extension ViewProperties {
 // MARK: - Accessors
 
 extension View {
-  /// The visible part of the view's own space: origin and size in points.
+  /// The visible rect of the view's own space: origin and size in points.
   ///
-  /// A new size keeps `center`, so the frame grows about the anchor point; a new origin shifts the
-  /// subviews. Marks the view for layout. Extents below 0 are standardised; a rect
-  /// that is not finite, or beyond 1e100, is refused, with a diagnostic.
+  /// A new size keeps `center`, so the frame grows about the anchor point. A new origin shifts the
+  /// subviews. Setting the bounds marks the view for layout. A negative width or height is
+  /// standardised. A rect that is not finite, or is beyond 1e100, is refused, with a diagnostic.
   public final var bounds: Rect {
     get { storedBounds }
     set {
@@ -118,10 +118,10 @@ extension View {
     }
   }
 
-  /// Where the anchor point lies in the superview's space, in points.
+  /// The position of the anchor point in the superview's space, in points.
   ///
-  /// This is the middle of the frame only while the anchor point is in the middle. A point
-  /// that is not finite is refused, with a diagnostic.
+  /// This is the middle of the frame only while the anchor point is in the middle of the bounds. A
+  /// point that is not finite is refused, with a diagnostic.
   public final var center: Point {
     get { storedCenter }
     set {
@@ -130,10 +130,11 @@ extension View {
     }
   }
 
-  /// The point of the bounds that `center` positions and `transform` turns about, in unit space:
-  /// (0, 0) is the top left corner, (1, 1) the bottom right one. Default (0.5, 0.5).
+  /// The point of the bounds that `center` positions, and about which `transform` is applied. It is
+  /// in unit space: (0, 0) is the top left corner, (1, 1) the bottom right corner. Default (0.5,
+  /// 0.5).
   ///
-  /// Setting it keeps `center`, so the frame moves.
+  /// Setting the anchor point keeps `center`, so the frame moves.
   public final var anchorPoint: Point {
     get { rareBox?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
@@ -144,9 +145,10 @@ extension View {
     }
   }
 
-  /// Applied to the view and its subviews, about the anchor point. Default identity.
+  /// The transform of the view and its subviews, applied about the anchor point. Default identity.
   ///
-  /// A singular transform is allowed: the subtree is then neither drawn nor hit.
+  /// A singular transform is allowed: the subtree is then neither drawn nor hit. A transform that
+  /// is not finite is refused, with a diagnostic.
   public final var transform: AffineTransform {
     get { rareBox?.transform ?? .identity }
     set {
@@ -159,16 +161,17 @@ extension View {
 }
 
 extension ViewPresentation {
-  /// The visible part of the view's own space.
+  /// The presentation value of the bounds: the visible rect of the view's own space, in points.
   @inlinable public var bounds: Rect { view.shownBounds(reads) }
 
-  /// Where the anchor point lies in the superview's space.
+  /// The presentation value of the center: the position of the anchor point in the superview's
+  /// space, in points.
   @inlinable public var center: Point { view.shownCenter(reads) }
 
-  /// The point that `center` positions, in unit space.
+  /// The presentation value of the anchor point, in unit space.
   @inlinable public var anchorPoint: Point { view.shownAnchorPoint(reads) }
 
-  /// Applied about the anchor point.
+  /// The presentation value of the transform, which is applied about the anchor point.
   @inlinable public var transform: AffineTransform { view.shownTransform(reads) }
 }
 
@@ -211,8 +214,8 @@ extension View {
     if isNew { boundsChanged() }
   }
 
-  /// The bounds are others: they are laid out anew, and what drew nothing in them is asked again,
-  /// for it has no record to compare with.
+  /// Requests layout after the bounds have changed. A view that drew nothing in the old bounds has
+  /// no record to compare with, so its drawing is requested again.
   @inline(__always)
   final func boundsChanged() {
     if drawingRecord == nil { flags.remove(.isDrawn) }
@@ -237,45 +240,47 @@ extension View {
 // MARK: - Short names
 
 extension AnimatableProperty where Value == Rect {
-  /// `View.bounds`.
+  /// The token of `View.bounds`.
   public static var bounds: AnimatableProperty<Rect> { ViewProperties.bounds }
 }
 
 extension AnimatableProperty where Value == Point {
-  /// `View.center`.
+  /// The token of `View.center`.
   public static var center: AnimatableProperty<Point> { ViewProperties.center }
-  /// `View.anchorPoint`.
+  /// The token of `View.anchorPoint`.
   public static var anchorPoint: AnimatableProperty<Point> { ViewProperties.anchorPoint }
-  /// The origin of `View.bounds`.
+  /// The token of the origin of `View.bounds`.
   public static var boundsOrigin: AnimatableProperty<Point> { ViewProperties.boundsOrigin }
-  /// The translation of `View.transform`.
+  /// The token of the translation of `View.transform`, in points.
   public static var transformTranslation: AnimatableProperty<Point> {
     ViewProperties.transformTranslation
   }
 }
 
 extension AnimatableProperty where Value == Size {
-  /// The size of `View.bounds`.
+  /// The token of the size of `View.bounds`.
   public static var boundsSize: AnimatableProperty<Size> { ViewProperties.boundsSize }
 }
 
 extension AnimatableProperty where Value == AffineTransform {
-  /// `View.transform`.
+  /// The token of `View.transform`.
   public static var transform: AnimatableProperty<AffineTransform> { ViewProperties.transform }
 }
 
 extension AnimatableProperty where Value == Double {
-  /// The horizontal part of `View.center`.
+  /// The token of the x coordinate of `View.center`.
   public static var centerX: AnimatableProperty<Double> { ViewProperties.centerX }
-  /// The vertical part of `View.center`.
+  /// The token of the y coordinate of `View.center`.
   public static var centerY: AnimatableProperty<Double> { ViewProperties.centerY }
-  /// The scale of `View.transform`: the mean of both axes on reading, sets both.
+  /// The token of the scale of `View.transform`. Reading it returns the mean of the scales on both
+  /// axes; setting it sets both.
   public static var transformScale: AnimatableProperty<Double> { ViewProperties.transformScale }
-  /// The horizontal scale of `View.transform`.
+  /// The token of the horizontal scale of `View.transform`.
   public static var transformScaleX: AnimatableProperty<Double> { ViewProperties.transformScaleX }
-  /// The vertical scale of `View.transform`.
+  /// The token of the vertical scale of `View.transform`.
   public static var transformScaleY: AnimatableProperty<Double> { ViewProperties.transformScaleY }
-  /// The rotation of `View.transform` in radians; may run through several turns.
+  /// The token of the rotation of `View.transform`, in radians. An animation of it can include
+  /// several full turns.
   public static var transformRotation: AnimatableProperty<Double> {
     ViewProperties.transformRotation
   }

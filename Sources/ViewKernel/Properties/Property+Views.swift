@@ -1,8 +1,8 @@
 import ViewKernelAnimation
 
 extension Property {
-  /// Makes a property that any view may have, and that is not animated. Numbers that are not finite, or
-  /// beyond 1e100, are refused with a diagnostic.
+  /// Creates a custom property that any view may have, and that is not animated. Numbers that are
+  /// not finite, or are beyond 1e100, are refused with a diagnostic.
   ///
   ///     final class Shelf: View {
   ///       static let gap = Property("gap", initial: 8.0, .layout)
@@ -12,14 +12,16 @@ extension Property {
   ///     shelf[Shelf.gap] = 12  // this shelf has a gap of its own
   ///
   /// - Parameters:
-  ///   - name: The name in diagnostics, and in timelines where the property is recorded.
-  ///   - initial: The value where none was set.
-  ///   - acceptance: The value to store for one that is set; `nil` refuses it, with a diagnostic.
-  ///   - expectation: What the diagnostic of a refused value says, such as "expected a number of at
-  ///     least 0".
-  ///   - recorded: The form of a value in timelines, such as `PropertyValue.flag`; without it the
-  ///     property is not recorded.
-  ///   - invalidations: The work that another value makes necessary, in the order given.
+  ///   - name: The name in diagnostics, and in timelines if the property is recorded.
+  ///   - initial: The value of a view on which none was set.
+  ///   - acceptance: Returns the value to store for a value that is set, or `nil` to refuse it,
+  ///     with a diagnostic.
+  ///   - expectation: The text of the diagnostic for a refused value, such as "expected a number of
+  ///     at least 0".
+  ///   - recorded: Converts a value to its form in timelines, such as `PropertyValue.flag`. Without
+  ///     it the property is not recorded.
+  ///   - invalidations: The work that a change of the value makes necessary, performed in this
+  ///     order.
   public convenience init(
     _ name: String, initial: Value, accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
     expecting expectation: String? = nil, recorded: (@Sendable (Value) -> PropertyValue)? = nil,
@@ -31,8 +33,8 @@ extension Property {
       expecting: expectation ?? Property.expectation(of: initial), recorded: recorded)
   }
 
-  /// Makes a property whose values a class of views stores itself. Numbers that are not finite, or beyond
-  /// 1e100, are refused with a diagnostic.
+  /// Creates a property whose values are stored by a class of views itself. Numbers that are not
+  /// finite, or are beyond 1e100, are refused with a diagnostic.
   ///
   ///     final class Switch: View {
   ///       static let isOn = Property(
@@ -41,21 +43,23 @@ extension Property {
   ///       private var storedIsOn = false
   ///     }
   ///
-  /// Views of other classes have the initial value; setting or observing it there is ignored, with a
-  /// diagnostic.
+  /// Views of other classes have the initial value. Setting or observing the property of such a
+  /// view is ignored, with a diagnostic.
   ///
   /// - Parameters:
   ///   - name: The name in diagnostics.
   ///   - owner: The class that has the property.
   ///   - initial: The value of views of other classes.
-  ///   - acceptance: The value to store for one that is set; `nil` refuses it, with a diagnostic.
-  ///   - expectation: What the diagnostic of a refused value says.
-  ///   - invalidations: The work that another value makes necessary, in the order given.
-  ///   - isMember: Whether a view of the class has the property, for classes whose subclasses do not all
-  ///     have it.
-  ///   - read: The value of a view.
+  ///   - acceptance: Returns the value to store for a value that is set, or `nil` to refuse it,
+  ///     with a diagnostic.
+  ///   - expectation: The text of the diagnostic for a refused value.
+  ///   - invalidations: The work that a change of the value makes necessary, performed in this
+  ///     order.
+  ///   - isMember: Returns whether a view of the class has the property, for classes of which some
+  ///     subclasses do not have it.
+  ///   - read: Returns the value of a view.
   ///   - store: Stores a value in a view, and does nothing else.
-  ///   - write: Calls the setter of its name, where that does more than `View.setValue(_:of:)`.
+  ///   - write: Calls the named setter, if it does more than `View.setValue(_:of:)`.
   public convenience init<Owner: View>(
     _ name: String, of owner: Owner.Type, initial: Value,
     accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
@@ -87,7 +91,7 @@ extension Property {
     return { ($0 as? Owner).map(isMember) ?? false }
   }
 
-  /// Refuses numbers that are not usable, before and after another condition (A20).
+  /// Refuses numbers that are not usable, before and after another acceptance condition (A20).
   private static func checked(
     _ acceptance: (@Sendable (Value) -> Value?)?, of initial: Value
   ) -> (@Sendable (Value) -> Value?)? {
@@ -122,11 +126,12 @@ extension Property {
 }
 
 #if hasFeature(Embedded)
-  // The two initialisers above, where a type is not known to be one of numbers before the program is
-  // compiled for it.
+  // The two initialisers above, for generic code in which the compiler does not know whether a type
+  // consists of numbers.
 
   extension Property where Value: Animatable {
-    /// The same for types that could be animated.
+    /// Creates a custom property, as the initialiser above, with values of an animatable type. The
+    /// property itself is not animated.
     public convenience init(
       _ name: String, initial: Value, accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
       expecting expectation: String? = nil, recorded: (@Sendable (Value) -> PropertyValue)? = nil,
@@ -138,7 +143,8 @@ extension Property {
         expecting: expectation ?? finiteNumbers, recorded: recorded)
     }
 
-    /// The same for types that could be animated.
+    /// Creates a property of a class of views, as the initialiser above, with values of an
+    /// animatable type. The property itself is not animated.
     public convenience init<Owner: View>(
       _ name: String, of owner: Owner.Type, initial: Value,
       accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
@@ -156,7 +162,7 @@ extension Property {
         write: Property.setter(write))
     }
 
-    /// Refuses numbers that are not usable before and after another condition (A20).
+    /// Refuses numbers that are not usable, before and after another acceptance condition (A20).
     private static func usable(
       _ acceptance: (@Sendable (Value) -> Value?)?
     ) -> @Sendable (Value) -> Value? {
@@ -170,14 +176,15 @@ extension Property {
 #endif
 
 extension Invalidation {
-  /// Creates an invalidation of views.
+  /// Creates an invalidation that performs the given work on a view. Objects other than views
+  /// ignore it.
   public init(_ apply: @escaping @Sendable (View) -> Void) {
     self.init(owner: { owner in if let view = owner as? View { apply(view) } })
   }
 
-  /// Asks for layout: `View.setNeedsLayout()`.
+  /// Requests layout: calls `View.setNeedsLayout()`.
   public static let layout = Invalidation { $0.setNeedsLayout() }
 
-  /// Asks for a new frame: `View.setNeedsDisplay()`.
+  /// Requests a new drawing and frame: calls `View.setNeedsDisplay()`.
   public static let display = Invalidation { $0.setNeedsDisplay() }
 }

@@ -1,77 +1,85 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// Every set of a property that is more than a store, and a call of observers after that, is a
-// `PropertyWrite` and goes through `View.perform`: observers that asked for it are notified before, and
-// the view says how the change animates; all parts of the change are stored; the engine learns of them;
-// an open transaction animates them; properties derived from them follow; layout and drawing are
-// invalidated; properties of other views that are derived from them follow, with observers of their
-// own; observers are notified. User code runs before the store and after the engine knows the
-// new values. (A rule that derives a property is user code too: it finds the new values stored.)
+// A set of a property that does more than store the value and then call observers is a
+// `PropertyWrite` and runs through `View.perform`. Its steps:
+//
+// 1. Observers with the option `.prior` are notified, and the view returns its action for the
+// change.
+// 2. All parts of the change are stored, and the engine is updated.
+// 3. An open transaction animates the parts, and properties derived from them are set.
+// 4. Layout and drawing are invalidated.
+// 5. Properties of other views that are derived from the parts are set; their observers are
+// notified.
+// 6. Observers are notified.
+//
+// User code runs before the store, and after the engine has the new values. A rule that derives a
+// property is user code too: it finds the new values stored.
 
-/// One change of model values that is under way: of one property, or of several parts at once.
+/// A change of model values in progress: of one property, or of several parts at once.
 ///
 /// The defaults are those of a property that is not animated.
 protocol PropertyWrite {
   /// The name of the change in diagnostics.
   var token: PropertyToken { get }
 
-  /// What of the view may have another presentation value; none for what only invalidations show.
+  /// The parts of the view whose presentation values may change; none if only the invalidations
+  /// have a visible effect.
   var parts: ViewParts { get }
 
-  /// Whether the frame is another one after the change.
+  /// Whether the change may change the frame.
   var changesFrame: Bool { get }
 
-  /// Whether other properties may be derived from it.
+  /// Whether other properties may be derived from this one.
   var mayBeSource: Bool { get }
 
-  /// Whether the old value may own objects, whose `deinit`s may set properties.
+  /// Whether the old value may retain objects, whose `deinit`s may set properties.
   var mayReleaseObjects: Bool { get }
 
-  /// The frame of a view after the change, which is still to come.
+  /// The frame that the view will have after the change.
   func newFrame(of view: View) -> Rect
 
-  /// Notifies observers that asked to be notified before the change.
+  /// Notifies observers that have the option `.prior`.
   mutating func announce(in view: View, _ telling: ChangeTelling)
 
-  /// Notifies observers of derived properties that asked for it.
+  /// Notifies observers of derived properties that have the option `.prior`.
   mutating func announceDerivations(in view: View, _ telling: ChangeTelling)
 
-  /// Asks how the parts are animated.
+  /// Calls `View.action(for:)` for the parts.
   mutating func askActions(in view: View)
 
-  /// Notes the presentation values of the parts that are animated.
+  /// Reads and keeps the presentation values of the parts that are animated.
   mutating func readShown(in view: View)
 
-  /// Notes the old values and stores the new ones. Runs no user code but the reading and storing of a
-  /// class that keeps the property itself.
+  /// Keeps the old values and stores the new ones. The only user code that runs is the reading and
+  /// storing of a class that stores the property itself.
   ///
-  /// - Returns: `false` where the change cannot be made any more, which has been reported, or is not
-  ///   meant any more.
+  /// - Returns: `false` if the change is no longer possible, which has been reported, or is no
+  ///   longer wanted.
   mutating func store(in view: View) -> Bool
 
   /// Gives the engine the new model values.
   func tell(_ node: AnimationNode)
 
-  /// Adds the animations that were prepared.
+  /// Adds the prepared animations.
   func animate(in view: View)
 
   /// Sets the properties that are derived from the parts.
   ///
-  /// - Returns: Their changes.
+  /// - Returns: The changes of these properties.
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice>
 
-  /// Sets the properties of other views that are derived from the parts. Each of them is a change of
-  /// its own.
+  /// Sets the properties of other views that are derived from the parts. Each of these sets is a
+  /// separate change.
   func followInOtherViews(of view: View)
 
-  /// Does the work that another value makes necessary.
+  /// Performs the invalidations of the property.
   func invalidate(_ view: View)
 
   /// Notifies the observers.
   func notify(in view: View, _ telling: ChangeTelling)
 
-  /// Releases the old value, which may run `deinit`s of the program.
+  /// Releases the old value, which may run custom `deinit`s.
   mutating func releaseOld()
 }
 
@@ -91,12 +99,13 @@ extension PropertyWrite {
 }
 
 extension View {
-  /// Makes a change; see the head of the file.
+  /// Performs a change; the steps are at the top of this file.
   ///
   /// - Returns: Whether the value was stored.
   @discardableResult
   final func perform<Write: PropertyWrite>(_ write: inout Write) -> Bool {
-    // Outside a window only observers and rules are counted: a count would cost a walk to the root.
+    // Outside a window only observers and rules are counted: other counts would need a traversal to
+    // the root.
     let runsMore =
       write.mayBeSource && flags.contains(.hasDerivations)
       || write.mayReleaseObjects && flags.contains(.isInWindow)
@@ -137,7 +146,7 @@ extension View {
     return true
   }
 
-  /// Whether setting a property is more than storing it.
+  /// Whether a setter must do more than store the value.
   @inline(__always)
   final var isWatched: Bool {
     !flags.isDisjoint(with: .isWatched) || isAnimatingChanges
@@ -149,9 +158,9 @@ extension View {
     openTransaction != nil
   }
 
-  /// Whether a new value has only to be stored. If so, the view counts as changed.
+  /// Whether a setter only has to store the value. If so, the parts are recorded as changed.
   ///
-  /// - Parameter parts: What of it.
+  /// - Parameter parts: The parts of the view that change.
   @inline(__always)
   final func takesPlainly(_ parts: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
@@ -163,14 +172,14 @@ extension View {
     }
   }
 
-  /// Whether a new value has only to be stored, and reported to observers after that.
+  /// Whether a setter only has to store the value and then notify observers.
   @inline(__always)
   final var tellsPlainly: Bool {
     flags.isDisjoint(with: [.hasNode, .hasDerivations, .hasPriorObservers]) && !isAnimatingChanges
   }
 
-  /// Makes a change that has only to be stored, and reported to observers after that: what `perform`
-  /// does where the other steps have nothing to do, in a tenth of its time.
+  /// Stores a value and then notifies observers. The result is the same as that of `perform` if no
+  /// other step is needed, in a tenth of its time.
   ///
   /// - Parameter store: Stores the new value, and does nothing else.
   @inline(__always)

@@ -7,7 +7,7 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
   private let new: Value
   private let origin: ValueOrigin
   private var old: Value
-  /// Whether the value that was stored is another one than the old one, once that has been released.
+  /// Whether the stored value differs from the old one; set when the old value is released.
   private var wasAnother: Bool?
 
   init(_ property: Property<Value>, _ new: Value, from origin: ValueOrigin) {
@@ -34,7 +34,7 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
     return view.store(new, of: property, from: origin)
   }
 
-  /// Whether the value that was stored is another one than there was.
+  /// Whether the stored value differs from the old one.
   var isAnother: Bool { wasAnother ?? (new != old) }
 
   func invalidate(_ view: View) {
@@ -52,7 +52,7 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
   }
 }
 
-/// A change of a property that can be animated.
+/// A change of an animatable property.
 struct ValueWrite<Value: Animatable>: PropertyWrite {
   private let property: AnimatableProperty<Value>
   var new: Value
@@ -60,9 +60,9 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   private(set) var old: Value
   private var action: ImplicitAction?
   private var shown: Value?
-  /// How fast that moves, where a spring may take it over.
+  /// The velocity of the presentation value, if a spring may continue it.
   private var velocity: Value?
-  /// Makes the change in a geometry; `nil` for what is no part of one.
+  /// Makes the change in a geometry; `nil` for a property that is not part of the geometry.
   private let geometryChange: ((inout ViewGeometry, Value) -> Void)?
 
   init(
@@ -114,7 +114,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
     return view.store(new, of: property, from: origin)
   }
 
-  /// The value was stored as a part of another one.
+  /// Records that the value was stored as a part of another one.
   mutating func isStored(old: Value, new: Value) {
     self.old = old
     self.new = new
@@ -151,8 +151,8 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 extension View {
   /// Stores a model value.
   ///
-  /// - Returns: `false` for a value of a rule, where the view has one of its own meanwhile:
-  ///   observers before the change may have set it.
+  /// - Returns: `false` for a value of an appearance rule, if the view has a value of its own by
+  ///   now: observers that are notified before the change may have set it.
   @inline(__always)
   fileprivate final func store<Value>(
     _ value: Value, of property: Property<Value>, from origin: ValueOrigin

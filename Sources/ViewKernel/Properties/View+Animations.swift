@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// The view's node, made when first animated; `nil` outside a window.
+  /// The view's node, created when the view is first animated; `nil` outside a window.
   @inline(__always)
   final func animationNode() -> AnimationNode? { node ?? makeAnimationNode() }
 
@@ -13,11 +13,11 @@ extension View {
     return node
   }
 
-  /// Makes the view's node, without the nodes that follow it.
+  /// Creates the view's node, without the nodes of views that derive properties from this one.
   final func makeNode() -> AnimationNode? {
     guard let window else { return nil }
     let node = AnimationNode(engine: window.engine, identifier: identifier, owner: self)
-    // In a window's engine the owner of a node is always the view that said so in the line above.
+    // In a window's engine the owner of a node is always the view that the line above passed.
     window.engine.ownerName = { unsafe unsafeDowncast($0, to: View.self).displayName }
     node.move(to: nearestTimeSpace, keepsProgress: false)
     takeNode(node)
@@ -25,18 +25,19 @@ extension View {
     return node
   }
 
-  /// Adds a copy of an animation; it runs on the clock of the view's window.
+  /// Adds a copy of an animation, which runs on the clock of the view's window.
   ///
   /// A view outside any window cannot be animated: the animation is ignored with a diagnostic, and
-  /// its closures are never called. Inside a transaction the animation takes the
-  /// transaction's duration and curve where it has none.
+  /// its closures are never called. Inside a transaction, an animation without a duration or curve
+  /// takes that of the transaction.
   ///
   /// - Parameters:
-  ///   - animation: Copied; later edits of the original have no effect.
+  ///   - animation: The animation to copy. Later changes of the original have no effect.
   ///   - key: Replaces the animation under the same key; `nil` never replaces.
-  ///   - fileID: The file of the call, for explanations; so is the line.
-  /// - Returns: The copy that runs, by which it can be paused, sought and reversed; `nil` where the
-  ///   animation was not taken.
+  ///   - fileID: The file of the call, for `explain(_:)`.
+  ///   - line: The line of the call, for `explain(_:)`.
+  /// - Returns: The running copy, which can be paused, sought and reversed; `nil` if the animation
+  ///   was not added.
   @discardableResult
   public final func add(
     _ animation: Animation, forKey key: String? = nil, fileID: StaticString = #fileID,
@@ -58,13 +59,13 @@ extension View {
     return running
   }
 
-  /// Removes the animation under a key; it stops with `finished` false.
+  /// Removes the animation under a key; it ends with `finished` false.
   public final func removeAnimation(forKey key: String) {
     node?.removeAnimation(forKey: key)
     noteChange()
   }
 
-  /// Removes all animations of the view; the model stays.
+  /// Removes all animations of the view. The model values do not change.
   public final func removeAllAnimations() {
     node?.removeAllAnimations()
     noteChange()
@@ -73,15 +74,16 @@ extension View {
   /// The keys of the running animations, in the order of adding.
   public final var animationKeys: [String] { node?.animationKeys ?? [] }
 
-  /// The running animation under a key, a copy of the one added, by which it can be paused, sought
-  /// and reversed.
+  /// Returns the running animation under a key: a copy of the added one, which can be paused,
+  /// sought and reversed. `nil` if there is none.
   public final func animation(forKey key: String) -> Animation? {
     node?.animation(forKey: key)
   }
 
-  /// The running animations on a property and on its components, in the order of adding.
+  /// Returns the running animations of a property and of its components, in the order of adding.
   ///
-  /// For a derived property these are its own; what moves it with its source is listed there.
+  /// For a derived property these are the property's own animations. Animations of its source are
+  /// listed under the source.
   public final func animations<Value: Animatable>(
     on property: AnimatableProperty<Value>
   ) -> [Animation] {
@@ -89,12 +91,12 @@ extension View {
   }
 
   /// Explains the presentation value of a property: the model value, and the result of each
-  /// animation, in the order in which they are applied. The explanation prints as a table.
+  /// animation, in the order of application. The explanation prints as a table.
   ///
   ///     print(card.explain(.opacity))
   ///
-  /// Folding the steps gives the presentation value, to the bit. Turn on `keepsAnimationOrigins` of the
-  /// window to see which lines added the animations.
+  /// Applying the steps one after another gives exactly the presentation value, to the bit. Set
+  /// `keepsAnimationOrigins` of the window to see which lines added the animations.
   ///
   /// - Complexity: O(animations of the property).
   public final func explain<Value: Animatable>(
@@ -110,7 +112,7 @@ extension View {
 
 extension Window {
   /// Whether animations that are added from now on keep the file and the line that added them, for
-  /// `View.explain(_:)`. Default false: it costs an object for each animation.
+  /// `View.explain(_:)`. Default `false`, because each animation then needs an additional object.
   public var keepsAnimationOrigins: Bool {
     get { engine.keepsOrigins }
     set { engine.keepsOrigins = newValue }

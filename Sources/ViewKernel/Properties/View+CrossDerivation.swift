@@ -1,30 +1,31 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// Properties that are derived from those of other views. A rule is in the lists of both views. Both
-// model values are stored in the views; while both views have nodes in one window, the engine derives
-// the slot of the target from that of the source, as it does within one node.
+// Properties that are derived from properties of other views. A rule is in the lists of both views,
+// and both views store their model values. While both views have nodes in one window, the engine
+// derives the slot of the target from the slot of the source, as it does within one node.
 
 extension View {
-  /// Makes a property a function of a property of another view, or of a component of one.
+  /// Derives a property of this view from a property of another view, or from a component of one.
   ///
   ///     thumb.derive(.center, from: slider, Slider.value) { Point(x: 100 * $0, y: 20) }
   ///
-  /// Whenever the source is set, the property is set, before the observers of the source are notified.
-  /// While both views are in one window, the property also follows every animation of the source, at
-  /// every instant and to the bit. In different windows, or outside, it shows its model value.
+  /// Whenever the source is set, the property is set, before the observers of the source are
+  /// notified. While both views are in one window, the property also follows every animation of the
+  /// source, at every instant and to the bit. Otherwise its presentation value is its model value.
   ///
-  /// The rule ends when either view is deallocated; it retains neither of them. The property keeps its
-  /// value then. A later call for the same property replaces the rule, also a rule of one view. Refused,
-  /// with a diagnostic: a component as the property, a source that is derived itself, and a property
-  /// that another one is derived from.
+  /// The rule retains neither view and ends when either of them is deallocated. The property then
+  /// keeps its value. A later call for the same property replaces the rule, including a rule within
+  /// one view. The call is refused, with a diagnostic, if the property is a component, if the
+  /// source is derived itself, or if another property is derived from the property.
   ///
   /// - Parameters:
-  ///   - property: The property of this view that follows.
-  ///   - view: The view that has the source. This view itself is the same as `derive(_:from:_:)`.
+  ///   - property: The property of this view to derive.
+  ///   - view: The view that has the source. For this view, the call is the same as
+  ///     `derive(_:from:_:)`.
   ///   - source: The property of `view` to follow, or a component of one.
-  ///   - map: The value of the property for a value of the source, and for nothing else. It must not
-  ///     retain this view.
+  ///   - map: Returns the value of the property for a value of the source. The result depends on
+  ///     nothing else. It must not retain this view.
   /// - Complexity: O(rules that derive from `view`).
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
@@ -33,10 +34,10 @@ extension View {
     add(MappedRule(property, from: source, .value(map)), from: view)
   }
 
-  /// Makes a property a function of a property of another view, with a function that rewrites the old
-  /// value: nothing is allocated where that has storage which nobody else holds.
+  /// Derives a property of this view from a property of another view, with a function that updates
+  /// the old value in place. Nothing is allocated if the storage of the value is not shared.
   ///
-  /// All else is as in `derive(_:from:_:_:)`.
+  /// All other rules are those of `derive(_:from:_:_:)`.
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
     updating update: @escaping (Source, inout Value) -> Void
@@ -73,7 +74,7 @@ extension View {
 // MARK: - Chains and rings
 
 extension View {
-  /// Why a rule cannot be taken, for people; `nil` where it can.
+  /// The reason why a rule is refused, as text for a diagnostic; `nil` if it is accepted.
   ///
   /// - Parameter view: The view that has the source.
   final func flaw(of rule: DerivationRule, from view: View) -> String? {
@@ -106,7 +107,8 @@ extension View {
     "\(displayName).\(property.name)"
   }
 
-  /// Whether a property of the view is derived from one of another view, or of this one.
+  /// Whether a property of this view is derived from a given property of a view, which may be this
+  /// view.
   private final func derives(
     _ property: ObjectIdentifier, from view: View, _ source: ObjectIdentifier
   ) -> Bool {
@@ -115,7 +117,7 @@ extension View {
     return unsafe incoming.source === view && incoming.rule.source.root == source
   }
 
-  /// The name of what a property of the view is derived from.
+  /// The name of the source from which a property of the view is derived.
   private final func nameOfSource(of property: ObjectIdentifier) -> String? {
     if let rule = rareBox?.derivations?.rule(to: property) { return name(of: rule.source) }
     guard let incoming = rareBox?.crossDerivations?.incoming(to: property) else { return nil }
@@ -135,30 +137,30 @@ extension View {
 // MARK: - Ends
 
 extension View {
-  /// Takes away the rule that derives a property from one of another view.
+  /// Removes the rule that derives a property from a property of another view.
   ///
-  /// - Returns: The rule, to be released at the end; `nil` where there is none.
+  /// - Returns: The rule, which the caller releases last; `nil` if there is none.
   final func takeCrossDerivation(of target: ObjectIdentifier) -> CrossDerivation? {
     guard let derivation = rareBox?.crossDerivations?.incoming(to: target) else { return nil }
     derivation.end()
     return derivation
   }
 
-  /// The view is about to be freed: all rules between it and other views end.
+  /// Ends all rules between this view and other views, before the view is deallocated.
   ///
-  /// - Returns: The rules, to be released at the end.
+  /// - Returns: The rules, which the caller releases last.
   final func endCrossDerivations() -> CrossDerivations? {
     guard let derivations = rareBox?.crossDerivations else { return nil }
     var ended: ContiguousArray<CrossDerivation> = derivations.incoming
     for derivation in derivations.outgoing { if let derivation { ended.append(derivation) } }
     for derivation in ended { derivation.end() }
-    // Still in one list, so that they are released with it.
+    // In one list, so that they are released with it.
     let released = CrossDerivations()
     for derivation in ended { released.addIncoming(derivation) }
     return released
   }
 
-  /// A list has become shorter.
+  /// Removes empty lists and flags after a rule was removed.
   fileprivate final func forgetCrossDerivations() {
     guard let derivations = rareBox?.crossDerivations else { return }
     if derivations.outgoingCount == 0 && rareBox?.derivations == nil {
@@ -169,7 +171,7 @@ extension View {
 }
 
 extension CrossDerivation {
-  /// Takes the rule out of both views; the caller retains it. Runs no user code.
+  /// Removes the rule from both views; the caller retains it. Runs no user code.
   fileprivate func end() {
     hide()
     rule.isActive = false
@@ -184,24 +186,25 @@ extension CrossDerivation {
 // MARK: - Model values
 
 extension View {
-  /// Sets the properties of other views that are derived from a property: each is a change of its own,
-  /// with observers that may do anything.
+  /// Sets the properties of other views that are derived from a property. Each set is a separate
+  /// change, and its observers may do anything.
   final func followInOtherViews(_ source: PropertyToken) {
-    // A copy: what is added meanwhile has followed already, what was removed is not active.
+    // A copy: rules that are added meanwhile have followed already, and removed rules are not
+    // active.
     guard let outgoing = rareBox?.crossDerivations?.outgoing else { return }
     let root = ObjectIdentifier(source)
     for derivation in outgoing {
       guard let derivation, derivation.rule.isActive, derivation.rule.source.root == root else {
         continue
       }
-      // Held for the call: its observers may take it away.
+      // Retained for the call: observers may release the view.
       let target = unsafe derivation.target
       target.follow(derivation)
     }
   }
 
-  /// Sets the properties that are derived from those of other views, after something else that their
-  /// functions read has changed.
+  /// Sets the properties that are derived from properties of other views, after a change of other
+  /// data that their functions read.
   final func refreshCrossDerivations() {
     for derivation in rareBox?.crossDerivations?.incoming ?? [] where derivation.rule.isActive {
       let source = unsafe derivation.source
@@ -211,7 +214,7 @@ extension View {
     }
   }
 
-  /// Sets a property that is derived from one of another view.
+  /// Sets a property that is derived from a property of another view.
   private final func follow(_ derivation: CrossDerivation) {
     guard
       let telling = beginTelling(derivation.rule.target, runsRules: true, isPartOfSet: true)
@@ -232,7 +235,7 @@ extension View {
     let oldFrame = tellsFrame ? frame : .zero
     let change = unsafe rule.follow(
       in: self, from: derivation.source, isObserved: flags.contains(.hasObservers))
-    // After the store: the rule's function may have asked for the changes before.
+    // After the store: the rule's function may have read the window's changes before it.
     noteChange(ViewParts(ordinal: rule.target.ordinal))
     guard let change else { return }
     let newFrame = tellsFrame ? frame : .zero
@@ -241,7 +244,7 @@ extension View {
     if tellsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
   }
 
-  /// Notifies observers that asked for it before a derived property changes.
+  /// Notifies observers with the option `.prior` before a derived property changes.
   private final func announce(
     _ derivation: CrossDerivation, tellsFrame: Bool, _ telling: ChangeTelling
   ) {
@@ -276,9 +279,10 @@ extension View {
 // MARK: - Presentation values
 
 extension View {
-  /// The view has got its node: what follows it gets one, too.
+  /// Creates nodes for all views that derive properties from this one, after this view got its
+  /// node.
   ///
-  /// Not recursive: a chain of views may be long.
+  /// Not recursive, because a chain of views may be long.
   final func showCrossDerivations() {
     guard rareBox?.crossDerivations != nil else { return }
     var waiting: [View] = [self]
@@ -293,16 +297,16 @@ extension View {
     }
   }
 
-  /// The view has entered a window, or has got a rule: it follows what has a node there.
+  /// Starts to follow sources that have nodes, after the view has entered a window or got a rule.
   final func showIncomingDerivations() {
     for derivation in rareBox?.crossDerivations?.incoming ?? [] where derivation.canShow {
-      // Made with it, or there already.
+      // Created together with the node, or exists already.
       _ = animationNode()
       derivation.show()
     }
   }
 
-  /// The view gives up its node.
+  /// Ends all derivations in the engine before the view gives up its node.
   final func hideCrossDerivations() {
     guard let derivations = rareBox?.crossDerivations else { return }
     for derivation in derivations.incoming { derivation.hide() }

@@ -2,20 +2,21 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// Makes `shadowPath` a function of `bounds`: whatever moves the bounds moves the shadow with
-  /// it, at every instant, also when blocks interrupt each other.
+  /// Derives `shadowPath` from `bounds`: whenever the bounds change or animate, the shadow follows
+  /// at every instant, also when blocks interrupt each other.
   ///
-  /// A later call replaces the function. Call `refreshDerivedProperties()` when something else
-  /// that the function reads has changed.
+  /// A later call replaces the function. Call `refreshDerivedProperties()` when other data that the
+  /// function reads has changed.
   ///
-  /// - Parameter path: The path, in the view's own space, for given bounds. It must not retain
-  ///   the view, and its answer depends on nothing that is animated but the bounds.
+  /// - Parameter path: Returns the path, in the view's own space, for given bounds. It must not
+  ///   retain the view. Of the animated values, the result may depend on the bounds only.
   public final func deriveShadowPath(_ path: @escaping (Rect) -> Path?) {
     derive(ViewProperties.shadowPath, from: ViewProperties.bounds, path)
   }
 
-  /// As above, with a function that adds the elements to a path that is empty: while the bounds
-  /// move nothing is allocated for it, unless somebody keeps the paths.
+  /// Derives `shadowPath` from `bounds`, with a function that adds elements to an empty path. Its
+  /// storage is reused: while the bounds animate nothing is allocated, unless other code keeps the
+  /// paths.
   ///
   ///     card.deriveShadowPath { bounds, path in path.addRect(bounds) }
   public final func deriveShadowPath(into path: @escaping (Rect, inout Path) -> Void) {
@@ -31,15 +32,15 @@ extension View {
       })
   }
 
-  /// Makes a property a function of another one of this view, or of a component, while both keep
-  /// their observers.
+  /// Derives a property of this view from another property of this view, or from a component of
+  /// one. Both keep their observers.
   ///
-  /// A later call for the same property replaces the function. Refused, with a diagnostic: a
-  /// component as the property, a source that is derived itself, and a property that another one is
-  /// derived from.
+  /// A later call for the same property replaces the function. The call is refused, with a
+  /// diagnostic, if the property is a component, if the source is derived itself, or if another
+  /// property is derived from the property.
   ///
-  /// - Parameter map: The value of the property for a value of the source, and for nothing else. It
-  ///   must not retain the view.
+  /// - Parameter map: Returns the value of the property for a value of the source. The result
+  ///   depends on nothing else. It must not retain the view.
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
@@ -47,8 +48,8 @@ extension View {
     add(MappedRule(property, from: source, .value(map)))
   }
 
-  /// As above, with a function that rewrites the value there was: nothing is allocated where that
-  /// has storage which nobody else holds.
+  /// Derives a property of this view from another property, with a function that updates the old
+  /// value in place. Nothing is allocated if the storage of the value is not shared.
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     updating update: @escaping (Source, inout Value) -> Void
@@ -56,16 +57,16 @@ extension View {
     add(MappedRule(property, from: source, .update(update)))
   }
 
-  /// Makes a derived property a property like any other: it keeps its value, and its source, in this
-  /// view or another one, does not move it any more. Where no rule derives it, nothing happens.
+  /// Ends the derivation of a property. The property keeps its value, and its source, in this view
+  /// or another one, no longer changes it. Without a derivation the call does nothing.
   public final func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
     let taken = takeDerivation(of: property)
     withExtendedLifetime(taken) {}
   }
 
-  /// Takes away the rule that derives a property, if there is one. Runs no user code.
+  /// Removes the rule that derives a property, if there is one. Runs no user code.
   ///
-  /// - Returns: The rule, to be released at the end.
+  /// - Returns: The rule, which the caller releases last.
   final func takeDerivation(of property: PropertyToken) -> ContiguousArray<AnyObject> {
     if let taken = takeCrossDerivation(of: property.root) { return [taken] }
     guard let rules = rareBox?.derivations, let rule = rules.remove(to: property.root) else {
@@ -105,8 +106,8 @@ extension View {
     telling.end()
   }
 
-  /// Evaluates the derived properties of this view anew, after something that their functions read has
-  /// changed.
+  /// Computes the derived properties of this view again, after a change of other data that their
+  /// functions read.
   public final func refreshDerivedProperties() {
     refreshOwnDerivations()
     if let rareBox, rareBox.crossDerivations != nil { refreshCrossDerivations() }
@@ -132,7 +133,7 @@ extension View {
     telling.end()
   }
 
-  /// Notifies observers of a derived property that asked for it before it changes.
+  /// Notifies observers with the option `.prior` before a derived property changes.
   ///
   /// - Parameter newSource: As in `DerivationRule.announcement(in:newSource:)`.
   private final func announce(
@@ -143,7 +144,7 @@ extension View {
     notify(change, isPrior: true, telling)
   }
 
-  /// Notifies observers of derived properties that asked for it before their source changes.
+  /// Notifies observers of derived properties, with the option `.prior`, before the source changes.
   final func announceDerivations<Source: Animatable>(
     of source: AnimatableProperty<Source>, for new: Source, _ telling: ChangeTelling
   ) {
@@ -154,9 +155,9 @@ extension View {
     }
   }
 
-  /// Sets the properties derived from one.
+  /// Sets the properties of this view that are derived from a property.
   ///
-  /// - Returns: Their changes.
+  /// - Returns: The changes of these properties.
   final func followDerivations(of source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
     var changes: ContiguousArray<PropertyChangeNotice> = []
     for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
@@ -170,7 +171,7 @@ extension View {
 
   private final func follow(_ rule: DerivationRule) -> PropertyChangeNotice? {
     let change = rule.follow(in: self, from: self, isObserved: flags.contains(.hasObservers))
-    // After the store: the rule's function may have asked for the changes before.
+    // After the store: the rule's function may have read the window's changes before it.
     noteChange(ViewParts(ordinal: rule.target.ordinal))
     return change
   }

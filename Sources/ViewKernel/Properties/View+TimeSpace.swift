@@ -1,27 +1,29 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// How time runs in a view and everything inside it: at the time `t` of the superview it is
-/// `(t − beginTime) · speed + timeOffset` there, and 0 before `beginTime`.
+/// The time in a view and everything inside it, as a function of the superview's time. At time `t`
+/// of the superview the local time is `(t − beginTime) · speed + timeOffset`, and 0 before
+/// `beginTime`.
 ///
-/// The numbers of Core Animation's layers, with the same meaning. To stop a subtree where it is, and
-/// to let it go on from there:
+/// The three numbers have the meaning that they have in a Core Animation layer. To pause a subtree,
+/// and to resume it from the same local time:
 ///
 ///     let stopped = panel.localTime
 ///     panel.timeSpace = ViewTimeSpace(speed: 0, timeOffset: stopped)
 ///     …
 ///     panel.timeSpace = ViewTimeSpace(beginTime: superview.localTime - stopped)
 public struct ViewTimeSpace: Hashable, Sendable {
-  /// Local seconds per second of the superview; at least 0.
+  /// Local seconds per second of the superview's time; at least 0.
   public var speed: Double
 
   /// The local time at `beginTime`, in seconds.
   public var timeOffset: Double
 
-  /// When the local time begins, in seconds of the superview's.
+  /// The time of the superview at which the local time begins, in seconds.
   public var beginTime: Double
 
-  /// Creates a time; by default it is the superview's.
+  /// Creates a time space. The defaults make the local time equal to the superview's time, from
+  /// time 0.
   public init(speed: Double = 1, timeOffset: Double = 0, beginTime: Double = 0) {
     self.speed = speed
     self.timeOffset = timeOffset
@@ -30,11 +32,11 @@ public struct ViewTimeSpace: Hashable, Sendable {
 }
 
 extension View {
-  /// How time runs in the view and everything inside it, for the animations that run there and those
-  /// that come: all of them follow a change at once.
+  /// The time in the view and everything inside it, relative to the superview's time. A change
+  /// applies at once to running animations and to animations that are added later.
   ///
-  /// A negative speed counts as 0, with a diagnostic; numbers that are not finite, or beyond 1e100, are
-  /// refused, all three.
+  /// A negative speed is clamped to 0, with a diagnostic. If a number is not finite, or is beyond
+  /// 1e100, all three are refused, with a diagnostic.
   ///
   /// - Complexity: O(animations in the subtree); the first change in a window O(views in it).
   public final var timeSpace: ViewTimeSpace {
@@ -56,14 +58,17 @@ extension View {
     }
   }
 
-  /// The time in the view now, in seconds: that of its window's clock, or of the spaces of the views
-  /// around it and its own. A view outside any window has the time 0.
+  /// The current time in the view, in seconds: the time of the window's clock, converted by the
+  /// time spaces of the ancestors and of the view itself. A view outside any window has the time 0.
   public final var localTime: Double { window.map { convertTime($0.now, from: nil) } ?? 0 }
 
-  /// Converts a time of another view's to one of this view's.
+  /// Converts a time of another view to the time of this view.
   ///
-  /// - Parameter view: In the same window; `nil` is the window's clock.
-  /// - Returns: Seconds. Where a time on the way stands still, that of one of its instants.
+  /// - Parameters:
+  ///   - time: A time of `view`, in seconds.
+  ///   - view: A view in the same window, or `nil` for the window's clock.
+  /// - Returns: Seconds. A time space with speed 0 converts every time from its `beginTime` on to
+  ///   its `timeOffset`. In the other direction it converts every time to 0.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, from view: View?) -> Double {
     var way: [View] = []
@@ -77,10 +82,13 @@ extension View {
     return local
   }
 
-  /// Converts a time of this view's to one of another view's.
+  /// Converts a time of this view to the time of another view.
   ///
-  /// - Parameter view: In the same window; `nil` is the window's clock.
-  /// - Returns: Seconds; 0 on the way up from a time that stands still.
+  /// - Parameters:
+  ///   - time: A time of this view, in seconds.
+  ///   - view: A view in the same window, or `nil` for the window's clock.
+  /// - Returns: Seconds. A time space with speed 0 converts every local time to 0 in its
+  ///   superview's time.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, to view: View?) -> Double {
     if let view { return view.convertTime(time, from: self) }
@@ -95,7 +103,7 @@ extension View {
     return local
   }
 
-  /// The numbers as Core Animation's conversions take them.
+  /// The three numbers in the form that Core Animation's time conversions use.
   private final var timeNumbers: MediaTiming {
     let numbers = timeSpace
     return MediaTiming(
@@ -106,10 +114,10 @@ extension View {
 // MARK: - In the engine
 
 extension View {
-  /// The time space that the view's animations run in; `nil` is the clock's.
+  /// The time space in which the view's animations run; `nil` for the clock's time.
   ///
-  /// - Complexity: O(depth) in a window where some view has a time of its own; to the nearest view around
-  ///   that has been animated.
+  /// - Complexity: O(depth) in a window where a view has a time space of its own; the search ends
+  ///   at the nearest ancestor that has been animated.
   final var nearestTimeSpace: TimeSpace? {
     guard let core = membership, core.hasTimeSpaces else { return nil }
     if let own = rareBox?.timeSpace { return own }
@@ -122,12 +130,13 @@ extension View {
     return nil
   }
 
-  /// Makes the time of the view's subtree that of its numbers.
+  /// Applies the view's time numbers to the time space of its subtree.
   private final func applyTimeSpace() {
     guard let window else { return }
     if rare.timeSpace == nil {
       let space = makeTimeSpace(in: superview?.nearestTimeSpace, window)
-      // The new time is still the one around it: whatever runs keeps its begin.
+      // The new time space is still equal to the surrounding one: running animations keep their
+      // begin times.
       moveSubtree(to: space, keepsProgress: false)
     }
     setTimeNumbers()
@@ -147,11 +156,11 @@ extension View {
       speed: numbers.speed, timeOffset: numbers.timeOffset, beginTime: numbers.beginTime)
   }
 
-  /// Puts what runs in the view, and in the views inside that have no time of their own, into a time
-  /// space. Callbacks of what begins by that are told as it goes: where one of them has changed the tree,
-  /// it is asked again.
+  /// Moves the animations of the view, and of views inside that have no time space of their own, to
+  /// a time space. Callbacks of animations that begin as a result run during the move. If a
+  /// callback changes the tree, the tree is read again.
   ///
-  /// - Complexity: O(views inside that run in the time of this one).
+  /// - Complexity: O(views inside that run in the time of this view).
   private final func moveSubtree(to space: TimeSpace?, keepsProgress: Bool) {
     guard let core = membership else { return }
     let (views, inner) = viewsInOwnTime()
@@ -165,8 +174,8 @@ extension View {
     }
   }
 
-  /// The view and those inside that run in its time and have a node, and the nearest inside with a time
-  /// of their own.
+  /// The view and the views inside that run in its time and have a node; and the nearest views
+  /// inside that have a time space of their own.
   private final func viewsInOwnTime() -> ([View], inner: [View]) {
     var views: [View] = [self]
     var inner: [View] = []
@@ -181,7 +190,7 @@ extension View {
     return (views, inner)
   }
 
-  /// The view hangs elsewhere in its window.
+  /// Updates time spaces after the view has moved within its window.
   final func updateTimeSpaces() {
     guard let core = membership, core.hasTimeSpaces else { return }
     if let own = rareBox?.timeSpace {
@@ -191,9 +200,9 @@ extension View {
     }
   }
 
-  /// The view has left the window it was in.
+  /// Removes the engine's time space of a view that has left its window.
   ///
-  /// - Returns: The time that it had there, to be let go when everything else is done.
+  /// - Returns: The old time space, which the caller releases last.
   final func takeTimeSpace() -> TimeSpace? {
     guard let rareBox, rareBox.timeNumbers != nil else { return nil }
     let old = rareBox.timeSpace
@@ -201,12 +210,12 @@ extension View {
     return old
   }
 
-  /// The views of a subtree, parents first, have entered a window, without any node, and take up the
-  /// times that their numbers say.
+  /// Creates the time spaces of a subtree that has entered a window. The views are listed parents
+  /// first and have no nodes yet.
   static func enterTimeSpaces(_ views: [View]) {
     guard let first = views.first, let window = first.window else { return }
     let around = first.superview?.nearestTimeSpace
-    // The views around the next one, each with the time inside.
+    // The ancestors of the next view, each with its time space.
     var way: ContiguousArray<(view: View, space: TimeSpace?)> = []
     for view in views {
       let superview = view.superview

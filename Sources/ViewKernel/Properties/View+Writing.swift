@@ -2,9 +2,10 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension View {
-  /// Sets a property that can be animated and has no part but itself.
+  /// Sets an animatable property that consists of a single part.
   ///
-  /// - Parameter origin: A rule of the window gives no value that the view has already.
+  /// - Parameter origin: Whether the view itself or an appearance rule of the window sets the
+  ///   value. A rule never sets the value that the view has already.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -17,12 +18,14 @@ extension View {
     writeOutOfLine(property, new, from: origin)
   }
 
-  // Not inlined into the place that tells the types apart, which would fetch metadata for each call.
+  // Not inlined into the code that distinguishes the types, which would fetch metadata for each
+  // call.
   @inline(never)
   private final func writeOutOfLine<Value: Animatable>(
     _ property: AnimatableProperty<Value>, _ new: Value, from origin: ValueOrigin
   ) {
-    // A window's rule was checked when it was made, and the initial value is always one.
+    // The value of a window's rule was checked when the rule was made. Initial values are always
+    // valid.
     guard let value = origin == .view ? property.inRange(new) : new else {
       return refuse(property.name, new.propertyValue.description)
     }
@@ -43,17 +46,18 @@ extension View {
     perform(&write)
   }
 
-  /// Sets a property that is not animated, from inside the setter of its name: refuses values that the
-  /// property does not accept, stores the value, invalidates, and notifies observers.
+  /// Sets a property that is not animated, from inside its named setter. The method refuses values
+  /// that the property does not accept, stores the value, performs invalidations, and notifies
+  /// observers.
   ///
   ///     var text: String {
   ///       get { storedText }
   ///       set { if setValue(newValue, of: Note.text) == .another { onChange?(newValue) } }
   ///     }
   ///
-  /// Elsewhere, `view[property] = value` is the way to set a property: it calls that setter.
+  /// In all other code, set a property with `view[property] = value`, which calls that setter.
   ///
-  /// - Returns: Whether the stored value is another one now.
+  /// - Returns: Whether the value was stored, and whether it differs from the old one.
   @discardableResult
   public final func setValue<Value>(
     _ value: Value, of property: Property<Value>
@@ -65,7 +69,7 @@ extension View {
     return write(property, value, from: .view)
   }
 
-  /// Whether anything observes a property of the view.
+  /// Whether any property of the view is observed.
   ///
   /// - Complexity: O(1).
   public final var isObserved: Bool { flags.contains(.hasObservers) }
@@ -101,8 +105,8 @@ extension View {
     #endif
   }
 
-  /// The presentation value before a change that is to be animated; `nil` where that is the model, or
-  /// the difference of the models is what will be animated (D50), however many animations there are.
+  /// The presentation value before a change that is animated. `nil` if it equals the model value,
+  /// or if the difference of the model values is animated (D50), for any number of animations.
   final func shownValue<Value: Animatable>(
     of property: AnimatableProperty<Value>, before new: Value
   ) -> Value? {
@@ -120,26 +124,27 @@ extension View {
 // MARK: - By token
 
 extension View {
-  /// The model value of any property that can be animated, or of a component of one, by its token.
+  /// The model value of an animatable property, or of a component of one, by its token.
   ///
-  /// Setting it does what the setter of its name does; a custom property (see `AnimatableProperty`)
-  /// has no other one:
+  /// Setting it has the effect of the named setter. A custom property (see `AnimatableProperty`)
+  /// has no other setter:
   ///
   ///     view[Ring.strokeEnd] = 0.25
   ///     window.animate(duration: 1) { view[Ring.strokeEnd] = 1 }
   public final subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
     get { property.modelValue(of: self) }
     set {
-      // Not by way of the token, which cannot call back to the view in Embedded Swift.
+      // Not through the token, which cannot call back to the view in Embedded Swift.
       if property.isBoxed { return write(property, newValue) }
       property.write(newValue, to: self)
     }
   }
 
-  /// The value of any property, by its token.
+  /// The model value of any property, by its token.
   ///
-  /// Setting it beats every rule of a window for the property, from then on. Another value than there
-  /// was does what the property makes necessary; observers are notified of every set.
+  /// A value that is set here overrides every appearance rule of a window for the property. If the
+  /// value changes, the invalidations of the property are performed. Observers are notified of
+  /// every set.
   ///
   /// - Complexity: O(1).
   public final subscript<Value>(property: Property<Value>) -> Value {
@@ -153,7 +158,7 @@ extension View {
     }
   }
 
-  /// The presentation value of any property that can be animated, or of a component of one.
+  /// Returns the presentation value of an animatable property, or of a component of one.
   public final func presentation<Value: Animatable>(
     _ property: AnimatableProperty<Value>
   ) -> Value {

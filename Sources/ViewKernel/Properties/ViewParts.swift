@@ -1,20 +1,20 @@
 import ViewKernelAnimation
 
-/// What of a view may show something else.
+/// The parts of a view whose presentation may have changed.
 package struct ViewParts: OptionSet {
-  /// A bit for each of the first sixteen properties of the table, by ordinal; then the others.
+  /// One bit for each of the first sixteen built-in properties, by ordinal; then the other parts.
   package let rawValue: UInt32
 
-  /// Makes a set of bits.
+  /// Creates a set of parts from its bits.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Which subviews there are, and their order.
+  /// The list of subviews, and their order.
   package static var subviews: ViewParts { ViewParts(rawValue: 1 << 16) }
-  /// What the view says or draws.
+  /// The content that the view reports or draws.
   package static var content: ViewParts { ViewParts(rawValue: 1 << 17) }
-  /// Properties without a bit of their own: those of a program's own among them.
+  /// Properties without a bit of their own, including custom properties.
   package static var otherProperties: ViewParts { ViewParts(rawValue: 1 << 18) }
-  /// Anything.
+  /// All parts.
   package static var all: ViewParts { ViewParts(rawValue: (1 << 19) - 1) }
 
   static var bounds: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.bounds) }
@@ -22,7 +22,7 @@ package struct ViewParts: OptionSet {
   static var opacity: ViewParts { ViewParts(ordinal: ViewProperties.Ordinal.opacity) }
   static var frame: ViewParts { [.bounds, .center] }
 
-  /// The part that a property is.
+  /// Creates the part of a property from its ordinal.
   @inline(__always)
   package init(ordinal: Int) {
     self =
@@ -30,10 +30,10 @@ package struct ViewParts: OptionSet {
       ? ViewParts(rawValue: 1 << UInt32(ordinal)) : .otherProperties
   }
 
-  /// How many properties have a bit of their own.
+  /// The number of properties that have a bit of their own.
   package static var namedProperties: Int { 16 }
 
-  /// The parts that the engine moves in a node.
+  /// The parts that the engine animates in a node.
   init(of node: AnimationNode) {
     var parts = ViewParts(rawValue: UInt32(node.animatedOrdinals))
     if node.hasOwnSlots { parts.insert(.otherProperties) }

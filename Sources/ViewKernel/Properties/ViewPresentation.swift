@@ -8,7 +8,7 @@ import ViewKernelGeometry
 /// time.
 public struct ViewPresentation {
   @usableFromInline let view: View
-  /// Notes what is read, for a drawing.
+  /// Records the values that a drawing reads; `nil` outside a drawing.
   @usableFromInline let reads: DrawingReads?
 
   @inlinable @inline(__always)
@@ -17,17 +17,18 @@ public struct ViewPresentation {
     self.reads = reads
   }
 
-  /// The value of any animatable property, or of a component of one.
+  /// The presentation value of an animatable property, or of a component of one.
   @inlinable public subscript<Value: Animatable>(property: AnimatableProperty<Value>) -> Value {
     view.shown(property, reads)
   }
 
-  /// How fast the value of a property changes on screen now, number by number and per second of the
-  /// window's clock.
+  /// Returns the current velocity of a presentation value: the change of each of its numbers per
+  /// second of the window's clock.
   ///
-  /// Points have points per second, angles radians per second; of a transform each entry of its
-  /// matrix has a velocity. It is 0 where nothing animates the property, where steps stand still,
-  /// and where a range stops the value, as at an opacity of 1.
+  /// The velocity of a point is in points per second, the velocity of an angle in radians per
+  /// second. A transform has one velocity for each entry of its matrix. The velocity is 0 if no
+  /// animation changes the property, while a stepped animation holds its value, and where a range
+  /// limits the value, as at an opacity of 1.
   ///
   ///     let speed = sheet.presentation.velocity(of: .center)
   ///     sheet.add(SpringAnimation(.center, to: open, velocity: speed), forKey: "throw")
@@ -40,20 +41,24 @@ public struct ViewPresentation {
     return node.velocity(of: property)
   }
 
-  // These and others that are read for every frame are inlined down to a call of the view's own: so
-  // a reader who has the view needs no retain for this value, which would cost more than the read.
+  // This and other properties that are read for every frame are inlined down to a call of the view.
+  // So a caller that has the view needs no retain for this value; a retain would cost more than the
+  // read.
 
-  /// The smallest upright rect of the superview's space that holds the shown bounds.
+  /// The frame by presentation values, in points: the smallest upright rect of the superview's
+  /// space that contains the transformed bounds.
   @inlinable public var frame: Rect { view.shownFrame(reads) }
 
-  /// The transform from the view's own space to its superview's, made of presentation values.
+  /// The transform from the view's own space to its superview's, computed from presentation values.
   public var transformToSuperview: AffineTransform {
     ViewGeometry(presentationOf: view).transformToSuperview
   }
 
-  /// The frontmost view that a point hits by the values on screen now.
+  /// Returns the frontmost view that a point hits, by the current presentation values.
+  ///
+  /// - Parameter point: A location in points, in the view's own space.
   public func hitTest(_ point: Point) -> View? {
-    // As for snapshots: where reading runs user code, the views are held.
+    // As for snapshots: the views are retained if reading values runs user code.
     let held = view.window?.engine.refresh() == false ? view.subtree() : []
     defer { withExtendedLifetime(held) {} }
     return View.hitting(presentation: true, in: view.membership) {
@@ -65,7 +70,7 @@ public struct ViewPresentation {
 }
 
 extension View {
-  /// The presentation values of the view.
+  /// The presentation values of the view: its property values with all animations applied.
   @inlinable @inline(__always)
   public final var presentation: ViewPresentation { ViewPresentation(self) }
 
@@ -74,9 +79,9 @@ extension View {
     return ViewGeometry(presentationOf: self).frame
   }
 
-  /// Reads a property of the table from the view's side of the engine, if it has been animated.
+  /// Reads a built-in property from the view's node, if the view has been animated.
   ///
-  /// - Parameter reads: Notes it, for a drawing.
+  /// - Parameter reads: Records the read, for a drawing.
   @inline(__always)
   final func shown<Value>(
     _ ordinal: Int, _ reads: DrawingReads?, _ body: (AnimationNode, Int) -> Value?
@@ -87,9 +92,9 @@ extension View {
     }
   }
 
-  /// The value of one property on screen.
+  /// The presentation value of a property.
   ///
-  /// - Parameter reads: Notes it, for a drawing.
+  /// - Parameter reads: Records the read, for a drawing.
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)
@@ -102,7 +107,7 @@ extension View {
     shownOutOfLine(property, reads)
   }
 
-  // Not inlined into the place that tells the types apart, which would fetch metadata for each
+  // Not inlined into the code that distinguishes the types, which would fetch metadata for each
   // call.
   @inline(never)
   private final func shownOutOfLine<Value: Animatable>(
@@ -112,7 +117,7 @@ extension View {
     return shown(property)
   }
 
-  /// The value of one property on screen.
+  /// The presentation value of a property.
   @inline(__always)
   package final func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
     guard let node = node else {
@@ -123,11 +128,11 @@ extension View {
 }
 
 extension ViewGeometry {
-  /// The geometry on screen.
+  /// Reads the geometry by presentation values.
   @inline(__always)
   init(presentationOf view: borrowing View) {
-    // Part by part, as values: what is handed on to be changed is in memory, and reading it anew
-    // waits until everything is written that was written before.
+    // Part by part, as values: an `inout` argument is in memory, and reading it again must wait
+    // until all earlier writes are done.
     self = view.flags.contains(.hasNode) ? ViewGeometry(shownBy: view) : ViewGeometry(view)
   }
 

@@ -1,25 +1,27 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// The table of the properties of views.
+/// The table of the built-in properties of views.
 ///
-/// A property stands in one file: where it is stored, its token with its name, range and initial
-/// value, the accessors for model and screen, its short name, and its line in the list of the file.
-/// Reading, observing, deriving, recording and scene files work from the tokens.
+/// Each property is declared in one file, which contains its storage, its token with name, range
+/// and initial value, and its short name. The file also has the accessors for model and
+/// presentation values, and the entry in the file's list. Reading, observing, deriving, recording
+/// and scene files use the tokens.
 package enum ViewProperties {
-  /// All properties, by ordinal. Their order is that of timelines.
+  /// All built-in properties, by ordinal. Timelines list them in this order.
   package static let all: [PropertyToken] = geometry + appearance + [zPosition]
 
-  /// What comes after this in `all` is stored in `ViewEffects`: a view without any shows the initial
-  /// values.
+  /// The properties after this ordinal in `all` are stored in `ViewEffects`. A view without
+  /// `ViewEffects` has their initial values.
   package static let lastPlainOrdinal = 6
 
-  /// Makes a token.
+  /// Creates the token of an animatable property.
   ///
   /// - Parameters:
-  ///   - ordinal: Its place in `all`.
-  ///   - clamp: The range, applied to what is set and to what shows (A19).
-  ///   - read: The model value of a view.
+  ///   - ordinal: The index of the property in `all`.
+  ///   - clamp: Limits a value to the range; applied to values that are set and to presentation
+  ///     values (A19).
+  ///   - read: Returns the model value of a view.
   ///   - store: Stores a model value, and does nothing else.
   ///   - write: The setter.
   @inline(__always)
@@ -34,17 +36,17 @@ package enum ViewProperties {
       read: { read(view($0)) }, store: { store(view($0), $1) }, write: { write(view($0), $1) })
   }
 
-  /// Makes the token of a switch, which is recorded and never animated.
+  /// Creates the token of a Boolean property, which is recorded and never animated.
   static func flag(_ name: String, at ordinal: Int, _ flag: ViewFlags) -> Property<Bool> {
     Property(
       name, ordinal: ordinal, role: .paint, initial: false, recorded: { .flag($0) },
       read: { view($0).flags.contains(flag) }, store: { view($0).set(flag, $1) })
   }
 
-  /// 0...1 (A19).
+  /// Clamps a number to 0...1 (A19).
   @Sendable static func fraction(_ number: Double) -> Double { min(max(number, 0), 1) }
 
-  /// 0 and above (A19).
+  /// Clamps a number to 0 and above (A19).
   @Sendable static func atLeastZero(_ number: Double) -> Double { max(number, 0) }
 
   // In a window's engine, and in this module, the owner of a property is always a view.

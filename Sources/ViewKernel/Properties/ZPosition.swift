@@ -2,8 +2,8 @@ import ViewKernelAnimation
 
 // The order in which siblings are drawn and hit: by `zPosition`, then by index (A17).
 //
-// A superview whose subviews were never given a z position does not look at any: the flag
-// `.sortsSubviews` says that some subview may have one.
+// A superview whose subviews were never given a z position reads none of them: the flag
+// `.sortsSubviews` shows that a subview may have one.
 
 extension ViewProperties {
   static let zPosition = property(
@@ -12,12 +12,13 @@ extension ViewProperties {
 }
 
 extension View {
-  /// The position of the view among its siblings, from back to front. Default 0.
+  /// The position of the view among its siblings on the z axis; higher values are in front. Default
+  /// 0.
   ///
-  /// Siblings are drawn and hit in the order of their z positions; those with the same one in the order
-  /// of `subviews`. A sheet or an alert stays in front (`keepsSiblingsBehind`). Hit testing uses model
-  /// values, drawing presentation values. The number has no unit, and changes neither the size of the
-  /// view nor its layout.
+  /// Siblings are drawn and hit in the order of their z positions. Siblings with equal values are
+  /// in the order of `subviews`. A sheet or an alert stays in front (`keepsSiblingsBehind`). Hit
+  /// testing uses model values, drawing uses presentation values. The number has no unit, and
+  /// changes neither the size of the view nor its layout.
   ///
   ///     card.zPosition = 1  // in front of the other cards, whatever is added later
   public final var zPosition: Double {
@@ -30,7 +31,7 @@ extension View {
     if z != 0 || flags.contains(.hasZPosition) { noteZPosition() }
   }
 
-  /// The view may have a z position other than 0 from now on, as model or presentation value.
+  /// Records that the view may have a z position other than 0, as model or presentation value.
   final func noteZPosition() {
     flags.insert(.hasZPosition)
     guard let superview else { return }
@@ -40,9 +41,9 @@ extension View {
 }
 
 extension View {
-  /// Whether the view is in front of all siblings before it in `subviews`, whatever their
-  /// `zPosition` is, both when drawing and in hit tests. For views that cover all others, such as
-  /// sheets. Default `false`.
+  /// Whether the view is in front of all siblings before it in `subviews`, for any `zPosition`,
+  /// both in drawing and in hit tests. Use it for views that cover all others, such as sheets.
+  /// Default `false`.
   public final var keepsSiblingsBehind: Bool {
     get { flags.contains(.keepsSiblingsBehind) }
     set {
@@ -53,18 +54,18 @@ extension View {
 }
 
 extension ViewPresentation {
-  /// The position of the view among its siblings, from back to front.
+  /// The presentation value of the z position; higher values are in front.
   public var zPosition: Double { self[ViewProperties.zPosition] }
 }
 
 extension AnimatableProperty where Value == Double {
-  /// `View.zPosition`.
+  /// The token of `View.zPosition`.
   public static var zPosition: AnimatableProperty<Double> { ViewProperties.zPosition }
 }
 
 // MARK: - Order
 
-/// Whether an order goes by model values, or by presentation values.
+/// Whether an order uses model values or presentation values.
 enum ValueKind {
   case model
   case presentation
@@ -73,9 +74,9 @@ enum ValueKind {
 extension View {
   /// The subviews in the order in which they are drawn, back to front.
   ///
-  /// Presentation values may be those of rules, which are user code.
+  /// Reading presentation values may run derivation rules, which are user code.
   ///
-  /// - Complexity: O(1) where no subview was ever given a z position, else O(*n* log *n*).
+  /// - Complexity: O(1) if no subview was ever given a z position, otherwise O(*n* log *n*).
   @inline(__always)
   final func childrenInDrawingOrder(_ kind: ValueKind) -> [View] {
     flags.contains(.sortsSubviews) ? sortedChildren(kind) : children
@@ -103,9 +104,9 @@ extension View {
   }
 }
 
-/// The place of a view among its siblings as they are drawn.
+/// The position of a view among its siblings in drawing order.
 private struct DrawingPlace: Comparable {
-  /// How many siblings up to this one keep those before them behind.
+  /// The number of siblings, up to this one, that keep earlier siblings behind them.
   let layer: Int
   let zPosition: Double
   let index: Int

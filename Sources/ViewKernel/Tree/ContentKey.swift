@@ -1,6 +1,6 @@
 import ViewKernelAnimation
 
-/// The name of content that views display and that is not a property, such as the text of a label.
+/// The key of content that a view displays and that is not a property, such as the text of a label.
 ///
 /// Keys are compared by identity, so create each key once and keep it.
 ///
@@ -14,12 +14,12 @@ import ViewKernelAnimation
 ///
 /// Content is not animated. For values that animate, declare an `AnimatableProperty`.
 public final class ContentKey: Sendable {
-  /// The name in timelines.
+  /// The name of the content's track in timelines.
   public let name: String
   /// The content of a view that has not reported any. Timelines do not record it.
   public let initial: PropertyValue
 
-  /// Creates a key.
+  /// Creates a key with a name for timelines and the content of a view that reports none.
   public init(_ name: String, initial: PropertyValue = .nothing) {
     self.name = unfolded(name)
     self.initial = initial
@@ -30,7 +30,7 @@ public final class ContentKey: Sendable {
 }
 
 extension View {
-  /// The content that the view reports for a key; `.nothing` if it reports none.
+  /// Returns the content that the view reports for a key; `.nothing` if it reports none.
   public final func content(_ key: ContentKey) -> PropertyValue {
     var found = PropertyValue.nothing
     forEachContent { if $0 === key { found = $1 } }

@@ -1,25 +1,25 @@
-/// The subviews of a view that has very many, in chunks, so that one of them is found, put in or
-/// taken out without a step for each of the others.
+/// A large child list, stored in chunks: finding, inserting or removing a subview does not visit
+/// all of its siblings.
 ///
-/// A view of a crowd knows the chunk that it is in, and through it its superview. A chunk knows its
-/// number, and `PrefixCounts` which chunk holds a given index. Chunks with views that may need
-/// layout are marked.
+/// A view in a large child list refers to its chunk, and through the chunk to its superview. A
+/// chunk stores its number. `PrefixCounts` finds the chunk that contains a given index. Chunks with
+/// views that may need layout are marked.
 @safe final class Crowd {
-  /// A plain array may get as long as this; it takes 4 KB then.
+  /// The greatest length of a plain array. An array of this length takes 4 KB.
   static let mostListed = 512
-  /// A crowd of fewer goes back to a plain array.
+  /// A large child list with fewer views than this becomes a plain array again.
   static let leastCrowd = 128
 
   private let owner: Unmanaged<View>
   private(set) var chunks: ContiguousArray<CrowdChunk> = []
   private(set) var count = 0
   private var counts = PrefixCounts(EmptyCollection())
-  /// One bit a chunk.
+  /// One bit for each chunk.
   private var marks: ContiguousArray<UInt64> = []
-  /// How often the crowd has changed since somebody asked for its views as an array.
+  /// The number of changes since the views were last read as an array.
   private var unseenChanges = 0
 
-  /// Makes the crowd of a view, to which its views point from then on.
+  /// Creates the large child list of a view. Its views refer to it from then on.
   init(of owner: View, _ views: [View]) {
     unsafe self.owner = .passUnretained(owner)
     fill(with: views)
@@ -36,18 +36,19 @@
   }
 }
 
-/// A few neighbours of a crowd, never none.
+/// A few neighbouring views of a large child list. A chunk is never empty.
 @safe final class CrowdChunk {
-  /// Searching this many takes about as long as finding the chunk.
+  /// The greatest number of views in a chunk. Searching this many takes about as long as finding
+  /// the chunk.
   static let mostViews = 128
-  /// How full chunks are made, so that some more fit in.
+  /// The number of views in a new chunk. It leaves space for later insertions.
   static let fullness = 96
 
   let owner: Unmanaged<View>
   private(set) var views: [View]
-  /// Which of the crowd's chunks it is.
+  /// The index of this chunk among the chunks.
   fileprivate(set) var number = 0
-  /// Whether the crowd still has it.
+  /// Whether the chunk still belongs to the large child list.
   fileprivate(set) var isInCrowd = true
   fileprivate(set) var isMarked = false
 
@@ -56,13 +57,14 @@
     self.views = views
   }
 
-  /// Makes its views point to it.
+  /// Makes the views of the chunk refer to the chunk.
   fileprivate func adopt() {
     for view in views { view.hold(in: self) }
   }
 
-  // Code takes the array out of the property, changes it and puts it back: then no access to the property
-  // contains a call, and reading it needs no check at run time that accesses do not overlap.
+  // Code takes the array out of the property, changes it and puts it back. So no access to the
+  // property contains a call, and reading it needs no check at run time that accesses do not
+  // overlap.
 
   fileprivate func insert(_ view: View, at index: Int) {
     var views = views
@@ -78,7 +80,7 @@
     self.views = views
   }
 
-  /// Removes the views from an index on.
+  /// Removes and returns the views from an index to the end.
   fileprivate func removeUpper(from index: Int) -> [View] {
     let upper = Array(views[index...])
     views = Array(views[..<index])
@@ -86,7 +88,7 @@
   }
 }
 
-// MARK: - Places
+// MARK: - Indices
 
 extension Crowd {
   /// - Complexity: O(log *n*).
@@ -103,8 +105,8 @@ extension Crowd {
   }
 
   /// - Parameter index: 0...count.
-  /// - Complexity: O(log *n*) on average: one insertion in some dozens divides a chunk, and the
-  ///   chunks after it get new numbers.
+  /// - Complexity: O(log *n*) on average. About one insertion in several dozen divides a chunk and
+  ///   renumbers the chunks after it.
   func insert(_ view: View, at index: Int) {
     if index == count, chunks[chunks.count - 1].views.count == CrowdChunk.mostViews {
       let chunk = unsafe CrowdChunk(of: owner, [view])
@@ -149,7 +151,8 @@ extension Crowd {
 
   private func divide(_ number: Int) {
     let chunk = chunks[number]
-    // Into an empty one before the first, since what comes there comes there again.
+    // The first chunk keeps few views: insertions at the front are usually followed by more of
+    // them.
     let middle = number == 0 ? 16 : chunk.views.count / 2
     let upper = unsafe CrowdChunk(of: owner, chunk.removeUpper(from: middle))
     upper.isMarked = chunk.isMarked
@@ -158,7 +161,8 @@ extension Crowd {
     renumber(from: number)
   }
 
-  /// Ends the crowd: its views go elsewhere, and point there from then on.
+  /// Dissolves the list and returns its views. The caller stores them elsewhere and updates their
+  /// links.
   func dissolve() -> [View] {
     let views = views
     for chunk in chunks { chunk.isInCrowd = false }
@@ -179,7 +183,7 @@ extension Crowd {
       chunks.append(chunk)
     }
     renumber(from: 0)
-    // A layout pass that was on its way through the old chunks goes on in the next round.
+    // A layout pass that was visiting the old chunks continues in its next traversal.
     if chunks.contains(where: { $0.isMarked }) {
       unsafe owner._withUnsafeGuaranteedRef { $0.markDescendantNeedsLayout() }
     }
@@ -193,17 +197,17 @@ extension Crowd {
       chunks[number].number = number
       setMark(of: chunks[number])
     }
-    // The bits behind the last chunk are clear, so that a new one has none.
+    // The bits after the last chunk are clear, so a new chunk starts unmarked.
     if let last = marks.indices.last, chunks.count % 64 != 0 {
       marks[last] &= 1 << UInt64(chunks.count % 64) - 1
     }
   }
 }
 
-// MARK: - What needs layout
+// MARK: - Chunks that need layout
 
 extension Crowd {
-  /// Some view of the chunk may need layout.
+  /// Marks a chunk that contains views that may need layout.
   func mark(_ chunk: CrowdChunk) {
     guard !chunk.isMarked else { return }
     chunk.isMarked = true
@@ -215,9 +219,9 @@ extension Crowd {
     if chunk.isMarked { marks[chunk.number / 64] |= bit } else { marks[chunk.number / 64] &= ~bit }
   }
 
-  /// The next marked chunk that has at least a number; its mark is cleared.
+  /// Returns the first marked chunk whose number is at least the given one, and clears its mark.
   ///
-  /// - Complexity: O(*n*), at 8,000 views a step.
+  /// - Complexity: O(*n*); each step covers about 8,000 views.
   func takeMarked(from number: Int) -> CrowdChunk? {
     var word = number / 64
     guard word < marks.count else { return nil }
@@ -242,11 +246,11 @@ extension Crowd {
 // MARK: - As an array
 
 extension Crowd {
-  /// After so many changes in a row the array of the views is not kept up to date any more.
+  /// The array of the views is kept up to date for at most this many changes without a read.
   private static let mostUnseenChanges = 4
 
-  /// Whether the array of the views is worth keeping up to date: as long as it is read between
-  /// changes, a change of it is cheaper than a new one.
+  /// Whether the array of the views is kept up to date. While it is read between changes, updating
+  /// it is cheaper than building a new one.
   var isArrayInUse: Bool { unseenChanges <= Crowd.mostUnseenChanges }
 
   func arrayWasRead() { unseenChanges = 0 }
@@ -255,7 +259,7 @@ extension Crowd {
 // MARK: - Invariants
 
 extension Crowd {
-  /// What does not hold of it; empty when all is well.
+  /// The invariants that do not hold, as text; empty when all of them hold.
   func violations() -> [String] {
     var violations: [String] = []
     func expect(_ holds: Bool, _ message: String) { if !holds { violations.append(message) } }

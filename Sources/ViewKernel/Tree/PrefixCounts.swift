@@ -1,9 +1,11 @@
-/// Counts in a row, and which of them holds the *n*-th thing counted.
+/// A list of counts with fast prefix sums, which finds the count that contains the *n*-th counted
+/// item.
 ///
-/// A binary indexed tree (Fenwick, "A new data structure for cumulative frequency tables", 1994):
-/// entry *i* is the sum of the counts that end at *i* and are as many as its lowest bit says.
+/// A binary indexed tree (P. M. Fenwick, "A new data structure for cumulative frequency tables",
+/// 1994). Entry *i* is the sum of the counts that end at *i*; the number of these counts is the
+/// value of the lowest set bit of *i*.
 struct PrefixCounts {
-  // One-based; the entry 0 is not used.
+  // Indices start at 1; entry 0 is not used.
   private var sums: ContiguousArray<Int> = [0]
 
   /// - Complexity: O(*n*) for *n* counts.
@@ -15,7 +17,7 @@ struct PrefixCounts {
   mutating func append(_ count: Int) {
     let end = sums.count
     var sum = count
-    // What the new entry covers besides its own count is covered by the entries before it.
+    // The new entry also includes counts that earlier entries already sum.
     var index = end - 1
     let first = end - end & -end
     while index > first {
@@ -34,7 +36,7 @@ struct PrefixCounts {
     }
   }
 
-  /// The sum of all counts before a place.
+  /// The sum of all counts before an index.
   ///
   /// - Complexity: O(log *n*).
   func sum(before place: Int) -> Int {
@@ -47,7 +49,8 @@ struct PrefixCounts {
     return sum
   }
 
-  /// The place whose count holds the thing of a number, and how many of it come before that.
+  /// The index of the count that contains the counted item `number`, and the offset of the item in
+  /// that count.
   ///
   /// - Parameter number: 0 ..< the sum of all counts.
   /// - Complexity: O(log *n*).

@@ -1,32 +1,34 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// The parts that few views have: a transform, observers, rules, time of their own.
+/// Fields that most views do not use: transform, anchor point, observers, rules, custom values and
+/// time spaces. Created lazily.
 @safe final class RareViewState {
   var transform = AffineTransform.identity
   var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// The subviews, when there are very many; with the flag `hasCrowd`.
+  /// The subviews of a view with a large child list; with the flag `hasCrowd`.
   var crowd: Crowd?
-  /// Owned, and never replaced once it is there: setters of custom properties go by it and retain nothing.
+  /// Owned, and never replaced after it was set. Setters of custom properties use the reference and
+  /// retain nothing.
   private(set) var customValuesReference: Unmanaged<CustomValues>?
-  /// What the rules of a window gave the view; with the flag `hasTakenAppearance`.
+  /// The values that the rules of a window gave the view; with the flag `hasTakenAppearance`.
   var takenAppearance: TakenAppearance?
 
   var accessibilityIdentifier: String?
-  /// How time runs in the view where that is not as around it, and the engine's side of it.
+  /// The view's own time space, if its time differs from that of its superview.
   var timeNumbers: ViewTimeSpace?
   var timeSpace: TimeSpace?
   var observers = ObserverList()
   var derivations: DerivationTable?
   var crossDerivations: CrossDerivations?
-  /// What counts changes outside any window; see `View.changeDepth`.
+  /// Counts nested changes outside any window; see `View.changeDepth`.
   var changeDepth: ChangeDepth?
 
-  /// What a view outside any window had to say; handed over when it enters one, or shown when it
-  /// goes before that.
+  /// Diagnostics of a view outside any window. They are passed to the window that the view enters,
+  /// or written to standard error if the view is deallocated before that.
   private(set) var diagnostics: ContiguousArray<Diagnostic> = []
 
-  /// A view outside any window keeps its last few messages.
+  /// The number of diagnostics that a view outside any window keeps; the latest are kept.
   private static let mostDiagnostics = 8
 
   deinit {
@@ -40,7 +42,7 @@ import ViewKernelGeometry
   /// The values of custom properties, if one was ever set.
   var customValues: CustomValues? { unsafe customValuesReference?.takeUnretainedValue() }
 
-  /// Keeps the first value of a custom property.
+  /// Adds the first value of a custom property.
   func append(_ box: PropertyBox) {
     if unsafe customValuesReference == nil {
       unsafe customValuesReference = .passRetained(CustomValues())
@@ -53,7 +55,7 @@ import ViewKernelGeometry
     diagnostics.append(diagnostic)
   }
 
-  /// Nobody will take them any more: they go to standard error.
+  /// Writes the kept diagnostics to standard error, because no window will take them.
   func showDiagnostics() {
     for diagnostic in diagnostics { StandardError.report(diagnostic) }
   }

@@ -1,10 +1,9 @@
-/// Visits the views of a subtree, parents first, siblings back to front, while user code changes
-/// the tree.
+/// A traversal of a subtree, parents first, siblings back to front, that stays valid while user
+/// code changes the tree.
 ///
-/// Nothing that was seen before a visit is trusted after it: the children of a view are asked for
-/// when the visit of the view is over, and one that was moved elsewhere in the meantime is passed
-/// over. The walk keeps alive what it has still to visit, and has no depth limit: it needs no
-/// recursion.
+/// The traversal trusts nothing that it read before a visit. It reads the subviews of a view after
+/// the visit of the view, and skips a subview that was moved elsewhere in the meantime. It retains
+/// the views that it has still to visit. It uses no recursion, so it has no depth limit.
 struct SubtreeWalk {
   private struct Level {
     let parent: View
@@ -12,7 +11,7 @@ struct SubtreeWalk {
     var next = 0
   }
 
-  /// The view that was visited last, whose children are still to be asked for.
+  /// The view that was visited last. Its subviews are not read yet.
   private var visited: View?
   private var first: View?
   private var levels: ContiguousArray<Level> = []
@@ -34,7 +33,7 @@ struct SubtreeWalk {
     }
     while let level = levels.last {
       let child = level.children[level.next]
-      // A level goes with its last child, so that a chain of a million views takes one level.
+      // A level is removed with its last child, so a chain of a million views needs one level.
       if level.next + 1 == level.children.count {
         levels.removeLast()
       } else {

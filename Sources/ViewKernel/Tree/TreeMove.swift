@@ -1,20 +1,20 @@
 import ViewKernelAnimation
 
-// How a view comes into a superview and leaves it.
+// How a view is added to a superview and removed from it.
 //
-// Hooks may do anything: add, remove, reparent, focus, drop the window. So after each of them the
-// tree is asked again, and a move that has been overtaken by another one ends where it is. Which
-// window a view is in is never computed before a hook and used after it: `settle(in:)` derives it
-// from where the subtree hangs, in one go and without user code, and tells afterwards.
+// Hooks may do anything: add, remove or reparent views, change the focus, release the window. So
+// the code reads the tree again after each hook, and stops a move that a later move has replaced.
+// The window of a view is never computed before a hook and used after it: `settle(in:)` derives it
+// from the superviews, in one step without user code, and calls the hooks afterwards.
 
 extension View {
-  /// The heart of the window that the view is in; `nil` outside.
+  /// The core of the window that the view is in; `nil` outside.
   final var membership: WindowCore? {
     guard flags.contains(.isInWindow) else { return nil }
     return windowCore
   }
 
-  /// Whether `membership` is this.
+  /// Whether `membership` is the given core.
   @inline(__always)
   final func isMember(of core: WindowCore?) -> Bool { membership === core }
 
@@ -42,10 +42,10 @@ extension View {
     noteSubviews()
   }
 
-  /// Takes a subview out (B16).
+  /// Removes a subview (B16).
   ///
-  /// - Parameter staysInWindow: Whether it goes on to another superview in the same window, so
-  ///   that it keeps focus and animations.
+  /// - Parameter staysInWindow: Whether the subview is then added to another superview in the same
+  ///   window, so that it keeps focus and animations.
   final func letGo(of subview: View, staysInWindow: Bool) {
     willRemoveSubview(subview)
     guard holds(subview) else { return }
@@ -73,12 +73,14 @@ extension View {
     subview.superview === self
   }
 
-  /// Whether no hook has meanwhile given the view another place, or put this one inside it.
+  /// Whether the view has no superview and does not contain this one. A hook may have changed
+  /// either.
   @inline(__always)
   private final func canStillTake(_ subview: View) -> Bool {
     guard unsafe subview.superviewReference == nil else { return false }
     guard subview.hasChildren, isDescendant(of: subview) else { return true }
-    // Who is told may do anything: the two hang nowhere by then, and are in no window.
+    // User code that is called from here may do anything. By then neither view has a superview or
+    // is in a window.
     let clock = window?.clock
     subview.settle(in: nil)
     let message = "a hook put it inside \(subview.displayName), which was being added to it"
@@ -90,8 +92,8 @@ extension View {
     return false
   }
 
-  /// Tells a view that is about to be linked that its window will change, and ends what runs in
-  /// the one it comes from.
+  /// Calls `willMove(toWindow:)` on a subtree that is about to be linked, and ends its activity in
+  /// its old window.
   private final func tellOfWindow(_ subview: View) {
     let window = window
     let target = membership
@@ -105,7 +107,7 @@ extension View {
     subview.endAnimationsInside()
   }
 
-  /// A first responder in the subtree resigns; none inside becomes it meanwhile.
+  /// Resigns a first responder in the subtree. No view inside can become first responder meanwhile.
   private final func resignInside() {
     guard let window, let responder = window.firstResponder, responder.isDescendant(of: self)
     else { return }
@@ -127,19 +129,19 @@ extension View {
 // MARK: - Membership
 
 extension View {
-  /// Makes what the subtree knows of its window agree with where it hangs, then tells those for
-  /// whom it changed.
+  /// Updates the window of every view in the subtree to match its superviews, then notifies the
+  /// views whose window changed.
   ///
-  /// - Parameter core: That of the superview's window, or `nil`.
+  /// - Parameter core: The core of the superview's window, or `nil`.
   final func settle(in core: WindowCore?) {
     guard !isMember(of: core) else { return updateTimeSpaces() }
     let oldWindow = window
     let newWindow = unsafe core?.window?.takeUnretainedValue()
-    // No user code runs from here on, until everything agrees.
+    // No user code runs from here until all views are updated.
     let views = subtree()
     var nodes: ContiguousArray<AnimationNode> = []
     var marks: ViewFlags = []
-    // Most views have no rare state, and with it no time of their own and nothing to say.
+    // Most views have no `RareViewState`, so they have neither a time space nor diagnostics.
     var isAnyRare = false
     for view in views {
       view.changeMembership(to: core, &nodes)
@@ -154,7 +156,7 @@ extension View {
     let resigned = oldWindow?.takeLostFirstResponder()
     oldWindow?.core.hasChanges = true
     newWindow?.core.hasChanges = true
-    // It may do anything from here on.
+    // User code may run, and do anything, from here on.
     if oldWindow?.journal.isHeard == true || newWindow?.journal.isHeard == true {
       for view in views {
         oldWindow?.record(.left(view))
@@ -176,10 +178,10 @@ extension View {
     for view in views where view.isMember(of: core) { view.didMoveToWindow() }
   }
 
-  /// Leaves the window it is in and enters another one, as far as the view itself knows.
+  /// Moves the view's own state from its old window to another one.
   ///
-  /// - Parameter nodes: Gets the view's node, which is dropped by the caller: what its animations
-  ///   hold may be user code's.
+  /// - Parameter nodes: Receives the view's node. The caller releases it, because the objects that
+  ///   its animations retain may run user code.
   final func changeMembership(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
     if let node = giveUpNode() { nodes.append(node) }
     if let old = membership {
@@ -192,7 +194,7 @@ extension View {
       return
     }
     if windowCore !== core {
-      // It gets another number, should it come back.
+      // The view gets another number if it enters its old window again.
       windowCore?.forget(storedIdentifier)
       windowCore = core
       storedIdentifier = core.nextIdentifier()
@@ -208,10 +210,10 @@ extension View {
     for diagnostic in rareBox.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
   }
 
-  /// Whether the view or one around it is being taken out, so that it cannot become first
+  /// Whether the view or one of its ancestors is being removed, so that it cannot become first
   /// responder.
   ///
-  /// - Complexity: O(1); O(depth) while a view with the first responder inside is being taken out.
+  /// - Complexity: O(1); O(depth) while a view that contains the first responder is being removed.
   final var isLeavingWindow: Bool {
     guard let core = membership, core.leavingCount > 0 else { return false }
     var view: View? = self

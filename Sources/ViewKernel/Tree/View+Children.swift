@@ -1,7 +1,7 @@
-// Where a view keeps its subviews: in a plain array, or, when they are very many, in a `Crowd`.
+// Where a view stores its subviews: in a plain array, or, for a large child list, in a `Crowd`.
 //
-// Trees are mostly made of views with a few subviews, so the array is what the fast paths look at.
-// With a crowd it is a copy that is made when somebody asks for all subviews, and empty otherwise.
+// Most views have few subviews, so the fast paths read the array. With a `Crowd`, the array is a
+// copy: it is built when all subviews are read, and is empty otherwise.
 
 extension View {
   /// Whether there are subviews.
@@ -10,7 +10,7 @@ extension View {
 
   /// The subviews as an array.
   ///
-  /// - Complexity: O(1); with a crowd O(*n*) where it has changed since it was asked last.
+  /// - Complexity: O(1); with a large child list O(*n*) if it changed since the last read.
   @inline(__always)
   final var children: [View] { flags.contains(.hasCrowd) ? crowdAsArray() : listedChildren }
 
@@ -23,13 +23,13 @@ extension View {
 
   final var childCount: Int { flags.contains(.hasCrowd) ? crowd.count : listedChildren.count }
 
-  /// The crowd, of a view that has one.
+  /// The large child list of a view that has one.
   final var crowd: Crowd {
     guard let crowd = rareBox?.crowd else { preconditionFailure("marked for a crowd without one") }
     return crowd
   }
 
-  /// The index of a view among the subviews, if it is one.
+  /// The index of a view among the subviews, or `nil` if it is not a subview.
   ///
   /// - Complexity: O(log *n*).
   final func childIndex(of view: View) -> Int? {
@@ -38,7 +38,7 @@ extension View {
     return crowd.index(of: view)
   }
 
-  /// Where a view stands in an array.
+  /// The index of a view in an array.
   static func index(of view: View, in views: [View]) -> Int? {
     views.firstIndex { $0 === view }
   }
@@ -68,7 +68,7 @@ extension View {
 // MARK: - Changes
 
 extension View {
-  /// Puts a view that has no superview among the subviews.
+  /// Inserts a view that has no superview into the subviews.
   ///
   /// - Parameter index: Clamped to 0...count.
   @inline(__always)
@@ -87,7 +87,7 @@ extension View {
     view.hold(in: self)
   }
 
-  /// Takes a subview out from among the others.
+  /// Removes a view from the subviews.
   final func unlink(_ view: View) {
     if unsafe dirtyChild?.toOpaque() == Unmanaged.passUnretained(view).toOpaque() {
       unsafe dirtyChild = nil
@@ -100,8 +100,9 @@ extension View {
     listedChildren = children
   }
 
-  /// Takes the array out of its property, to change it and put it back. So no access to the property
-  /// contains a call, and reading it needs no check at run time that accesses do not overlap.
+  /// Takes the array out of its property; the caller changes it and puts it back. So no access to
+  /// the property contains a call, and reading it needs no check at run time that accesses do not
+  /// overlap.
   @inline(__always)
   private final func takeListedChildren() -> [View] {
     let children = listedChildren
@@ -109,7 +110,7 @@ extension View {
     return children
   }
 
-  /// Takes all subviews out at once, back to front. The caller cuts their links.
+  /// Removes all subviews at once and returns them, back to front. The caller cuts their links.
   final func takeChildren() -> [View] {
     unsafe dirtyChild = nil
     let children = takeListedChildren()
@@ -160,17 +161,18 @@ extension View {
     rare.crowd = nil
     listedChildren = crowd.dissolve()
     for view in listedChildren { view.hold(in: self) }
-    // A pass that was visiting the crowd has nothing more to visit: the next round has.
+    // A pass that was visiting the large child list stops here; its next traversal visits the
+    // views.
     if listedChildren.contains(where: { $0.subtreeNeedsLayout }) { markDescendantNeedsLayout() }
   }
 }
 
 // MARK: - One after the other
 
-/// The index of the subview that comes next when all are visited.
+/// The position of the next subview in a traversal of all subviews.
 struct ChildIndex {
   private var index = 0
-  /// In a crowd: the number of the chunk that the index counts in.
+  /// With a large child list: the number of the chunk that `index` refers to.
   private var chunk = 0
 
   @inline(__always)
@@ -192,8 +194,8 @@ struct ChildIndex {
 }
 
 extension View {
-  /// The next subview, back to front, while nothing is added, removed or reordered. Not retained: the list
-  /// of subviews does.
+  /// Returns the next subview, back to front, while no subview is added, removed or reordered. The
+  /// result is not retained: the list of subviews retains it.
   @inline(__always)
   final func nextChild(_ index: inout ChildIndex) -> Unmanaged<View>? {
     unsafe flags.contains(.hasCrowd) ? index.next(of: crowd) : index.next(of: listedChildren)

@@ -4,13 +4,13 @@ import ViewKernelGeometry
 // MARK: - Frame
 
 extension View {
-  /// The smallest upright rect of the superview's space that holds the bounds, in points.
+  /// The position and size in the superview's space, in points: the smallest upright rect that
+  /// contains the transformed bounds.
   ///
-  /// Under a scale, flip or quarter turn, setting it solves for the size, and the getter returns
-  /// what was set. Under any other transform the size is that of the rect seen through the
-  /// inverse, with a diagnostic; under a singular one the frame is refused.
-  ///
-  /// Setting stores `bounds.size` and `center` and keeps `bounds.origin`.
+  /// Setting the frame stores `bounds.size` and `center` and keeps `bounds.origin`. Under a scale,
+  /// flip or quarter turn, the setter solves for the size, and the getter returns the rect that was
+  /// set. Under any other transform, the size is that of the rect under the inverse transform, and
+  /// a diagnostic is reported. Under a singular transform, the frame is refused, with a diagnostic.
   public final var frame: Rect {
     get { ViewGeometry(self).frame }
     set {
@@ -32,8 +32,8 @@ extension View {
     ViewGeometry(self).transformToSuperview
   }
 
-  /// Sets the size to what `sizeThatFits(_:)` gives for the current one, and keeps the origin of
-  /// the untransformed frame.
+  /// Sets the size of the bounds to the result of `sizeThatFits(_:)` for the current size. The
+  /// origin of the untransformed frame does not change.
   public final func sizeToFit() {
     let size = sizeThatFits(storedBounds.size)
     let anchor = anchorPoint
@@ -45,7 +45,8 @@ extension View {
   }
 }
 
-/// The four stored parts of a view's geometry, model or presentation, and what follows from them.
+/// The four stored parts of a view's geometry, as model or presentation values, and the values
+/// derived from them.
 struct ViewGeometry {
   var bounds: Rect
   var center: Point
@@ -59,7 +60,7 @@ struct ViewGeometry {
     guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]),
       let box = unsafe view.rareReference
     else { return }
-    // Both, whatever the flags say: in the box the parts have their first values, too.
+    // Both are read, whatever the flags are: the storage also contains their initial values.
     (anchorPoint, transform) = unsafe box._withUnsafeGuaranteedRef {
       ($0.anchorPoint, $0.transform)
     }
@@ -80,8 +81,8 @@ struct ViewGeometry {
     if transform.isIdentity {
       return AffineTransform(translationX: center.x - anchorX, y: center.y - anchorY)
     }
-    // A movement, M and another movement, put together. A zero is added to each entry, as
-    // concatenating does, so that no negative zero comes out.
+    // A translation, M and another translation, concatenated. A zero is added to each entry, as
+    // concatenation does, so that no negative zero results.
     return AffineTransform(
       a: transform.a + 0, b: transform.b + 0, c: transform.c + 0, d: transform.d + 0,
       tx: (0 - anchorX) * transform.a + (0 - anchorY) * transform.c + transform.tx + center.x,
@@ -90,7 +91,7 @@ struct ViewGeometry {
 
   var frame: Rect {
     guard transform.isIdentity else {
-      // Relative to the anchor, so that a quarter turn of whole numbers stays exact (A8).
+      // Relative to the anchor point, so that a quarter turn of whole numbers stays exact (A8).
       let relative = Rect(
         x: -anchorPoint.x * bounds.size.width, y: -anchorPoint.y * bounds.size.height,
         width: bounds.size.width, height: bounds.size.height)
@@ -102,7 +103,7 @@ struct ViewGeometry {
       width: bounds.size.width, height: bounds.size.height)
   }
 
-  /// The size and center that give a frame (A6, A7), or `nil` under a singular transform.
+  /// The size and center that result in a frame (A6, A7), or `nil` under a singular transform.
   func solved(for frame: Rect) -> (size: Size, center: Point)? {
     var size = frame.size
     var middle = Point.zero
@@ -126,10 +127,10 @@ struct ViewGeometry {
 }
 
 extension View {
-  /// How far the own space of a view is moved in its superview's, on screen as in the model; `nil`
-  /// for one that is transformed or has been animated.
+  /// The translation from the view's own space to its superview's, equal for model and presentation
+  /// values; `nil` for a view that is transformed or has been animated.
   ///
-  /// The same as `transformToSuperview`, with fewer steps.
+  /// The same result as `transformToSuperview`, with fewer steps.
   @inline(__always)
   final var plainMovement: Point? {
     guard flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) else { return nil }

@@ -1,50 +1,51 @@
 extension View {
-  /// The view that holds this one, or `nil`.
+  /// The view that contains this one as a subview, or `nil`.
   public final var superview: View? { unsafe superviewReference?.takeUnretainedValue() }
 
-  /// The window that the view is in, or `nil`. A window is in itself.
+  /// The window that the view is in, or `nil`. The window of a window is the window itself.
   public final var window: Window? {
     guard flags.contains(.isInWindow) else { return nil }
     return unsafe windowCore?.window?.takeUnretainedValue()
   }
 
-  /// Whether this is the window that the view is in.
+  /// Whether the view is in the given window.
   package final func isIn(_ window: Window) -> Bool {
     isMember(of: window.core)
   }
 
-  /// The views inside this one, back to front. Among views of different `zPosition`, that comes first.
+  /// The direct subviews, back to front. Subviews with different `zPosition` values are drawn in
+  /// the order of these values first.
   ///
-  /// - Complexity: O(1); O(*n*) when there are more than some hundred, and some were added, removed
-  ///   or reordered since they were read last.
+  /// - Complexity: O(1). With more than some hundred subviews, O(*n*) if subviews were added,
+  ///   removed or reordered since the last read.
   public final var subviews: [View] { children }
 
-  /// The last of the subviews, or `nil` where there is none: the subview in front of all others, unless
-  /// another one has a higher `zPosition`.
+  /// The last of the subviews, or `nil` if there are none. It is in front of all others, unless
+  /// another subview has a higher `zPosition`.
   ///
   /// - Complexity: O(1).
   public final var frontmostSubview: View? {
     flags.contains(.hasCrowd) ? crowd.chunks.last?.views.last : listedChildren.last
   }
 
-  /// How many views this one holds.
+  /// The number of direct subviews.
   ///
   /// - Complexity: O(1).
   public final var subviewCount: Int { childCount }
 
-  /// Whether this view is the other one, or lies somewhere inside it.
+  /// Returns whether this view is the other view, or is anywhere inside it.
   ///
   /// - Complexity: O(depth) or O(size of the other view's subtree), whichever is less.
   public final func isDescendant(of other: View) -> Bool {
     var next: View? = self
-    // Most trees end here.
+    // In most trees the search ends here.
     for _ in 0..<8 {
       guard let view = next else { return false }
       if view === other { return true }
       next = view.superview
     }
-    // From here on one step up for each view of the other subtree: were this view in it, the way up
-    // to its top would be shorter than the number of views.
+    // From here on, each step up is paired with a visit of one view of the other subtree. If this
+    // view is in that subtree, the path up to `other` is shorter than the number of its views.
     var walk = ContiguousArray([(view: other, index: ChildIndex())])
     while let view = next, !walk.isEmpty {
       if view === other { return true }
@@ -69,9 +70,9 @@ extension View {
     return view
   }
 
-  /// The view and everything inside it: superviews before subviews, siblings back to front.
+  /// Returns the view and all views inside it: superviews before subviews, siblings back to front.
   ///
-  /// The array keeps the views alive. It does not follow later changes of the tree.
+  /// The array retains the views. Later changes of the tree do not change it.
   ///
   /// - Complexity: O(*n*) for *n* views.
   public final func subtree() -> [View] {
@@ -83,31 +84,33 @@ extension View {
     return views
   }
 
-  /// Calls a closure with everything inside the view, parents first, siblings back to front.
+  /// Calls a closure for each view inside this one, parents first, siblings back to front.
   ///
-  /// - Parameter body: Changes no list of subviews, and answers whether to go on inside a view.
+  /// - Parameter body: Returns whether to visit the subviews of the view. It must not change a list
+  ///   of subviews.
   /// - Complexity: As `forEachInside(_:inDrawingOrder:_:)`.
   @inline(__always)
   final func forEachInside(_ body: (View) -> Bool) {
     forEachInside((), inDrawingOrder: false) { view, _ in body(view) ? () : nil }
   }
 
-  /// Calls a closure with everything inside the view, parents first, siblings back to front, and with
-  /// what it answered for the superview.
+  /// Calls a closure for each view inside this one, parents first, siblings back to front, with the
+  /// value that it returned for the superview.
   ///
   /// - Parameters:
-  ///   - own: What the subviews of this view are visited with.
-  ///   - inDrawingOrder: Whether siblings come in the order in which they are drawn, not in that of
+  ///   - own: The value for the subviews of this view.
+  ///   - inDrawingOrder: Whether siblings are visited in drawing order instead of the order of
   ///     `subviews`.
-  ///   - visit: Changes no list of subviews. Answers what the subviews of a view are visited with; `nil`
-  ///     passes them over.
-  /// - Complexity: O(*n*), with a stack of its own instead of recursion: trees may be deep.
+  ///   - visit: Returns the value for the subviews of the view, or `nil` to skip them. It must not
+  ///     change a list of subviews.
+  /// - Complexity: O(*n*), with an explicit stack instead of recursion, because trees may be deep.
   @inline(__always)
   final func forEachInside<Context>(
     _ own: Context, inDrawingOrder: Bool, _ visit: (View, Context) -> Context?
   ) {
     guard hasChildren else { return }
-    // Orders of subviews that are not those of `subviews`: levels are copied often, so they have no list.
+    // Drawing orders that differ from `subviews`. They are not stored in the levels, which are
+    // copied often.
     var orders: ContiguousArray<[View]> = []
     var level = VisitedLevel(self, own, inDrawingOrder, &orders)
     // The levels above the one that is being visited.
@@ -124,13 +127,13 @@ extension View {
   }
 }
 
-/// A view whose subviews are being visited while no list of subviews changes.
+/// A view whose subviews are being visited. No list of subviews changes during the visits.
 @safe private struct VisitedLevel<Context> {
   /// Not retained: it stays in the tree.
   private let view: Unmanaged<View>
   private let context: Context
   private var index = ChildIndex()
-  /// Which of the orders is that of its subviews; -1 where it is that of `subviews`.
+  /// The index of the drawing order of its subviews; -1 if it is the order of `subviews`.
   private var order = -1
 
   @inline(__always)
@@ -146,9 +149,9 @@ extension View {
     }
   }
 
-  /// Visits subviews, up to one that has to be entered.
+  /// Visits subviews, until one of them has subviews to visit.
   ///
-  /// - Returns: The level of that one; `nil` where all are visited.
+  /// - Returns: The level of that subview; `nil` when all are visited.
   @inline(__always)
   mutating func visitNext(
     _ inDrawingOrder: Bool, _ orders: inout ContiguousArray<[View]>,

@@ -1,23 +1,30 @@
 import ViewKernelGeometry
 
 extension View {
-  /// Adds a view in front of all others, taking it from its old superview first.
+  /// Adds a view in front of all other subviews, after removing it from its old superview.
   ///
-  /// Order of calls: `subview.willMove(toSuperview:)`; over the subtree, parents first,
-  /// `willMove(toWindow:)`; the link; `didMoveToWindow()` over the subtree;
-  /// `subview.didMoveToSuperview()`; `didAddSubview(_:)`. Without a change of window its steps are
-  /// skipped. Adding a subview again only moves it to the front.
+  /// The calls are made in this order:
+  ///
+  /// 1. `subview.willMove(toSuperview:)`
+  /// 2. `willMove(toWindow:)` for every view of the subtree, parents first
+  /// 3. The view is inserted into `subviews`.
+  /// 4. `didMoveToWindow()` for every view of the subtree
+  /// 5. `subview.didMoveToSuperview()`
+  /// 6. `didAddSubview(_:)`
+  ///
+  /// If the window does not change, steps 2 and 4 are skipped. Adding a view that is a subview
+  /// already only moves it to the front.
   ///
   /// - Precondition: `subview` is neither this view, nor an ancestor of it, nor a window.
-  /// - Complexity: O(*m*) for *m* views in the subtree of `subview`, however deep this view lies and
-  ///   however many subviews it has; O(1) outside any window, where `subview` holds no others.
+  /// - Complexity: O(*m*) for *m* views in the subtree of `subview`. The depth of this view and the
+  ///   number of its subviews do not matter. O(1) outside any window, if `subview` has no subviews.
   public final func addSubview(_ subview: View) { insertSubview(subview, at: Int.max) }
 
-  /// Adds a view at a place among the subviews, back to front.
+  /// Inserts a view at an index of the subviews, counted back to front.
   ///
-  /// - Parameter index: The place; clamped to 0...count.
+  /// - Parameter index: The new index; clamped to 0...count.
   /// - Precondition: As for `addSubview(_:)`.
-  /// - Complexity: As `addSubview(_:)`, and O(log *n*) for *n* subviews to find the place.
+  /// - Complexity: As `addSubview(_:)`, plus O(log *n*) for *n* subviews to find the index.
   public final func insertSubview(_ subview: View, at index: Int) {
     require(
       subview !== self && !(subview.hasChildren && isDescendant(of: subview)),
@@ -35,27 +42,28 @@ extension View {
     View.refusingToAdvance(window, subview.window) { take(subview, at: index) }
   }
 
-  /// Adds a view just behind another one.
+  /// Inserts a view directly behind a sibling.
   ///
-  /// - Parameter sibling: A subview of this view; where it is none, the view is added in front of
-  ///   all others, with a diagnostic.
+  /// - Parameter sibling: A subview of this view. If it is not a subview, the view is added in
+  ///   front of all others, with a diagnostic.
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, belowSubview sibling: View) {
     insertSubview(subview, at: indexOfSibling(sibling, for: subview) ?? Int.max)
   }
 
-  /// Adds a view just in front of another one.
+  /// Inserts a view directly in front of a sibling.
   ///
-  /// - Parameter sibling: A subview of this view; where it is none, the view is added in front of
-  ///   all others, with a diagnostic.
+  /// - Parameter sibling: A subview of this view. If it is not a subview, the view is added in
+  ///   front of all others, with a diagnostic.
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, aboveSubview sibling: View) {
     insertSubview(subview, at: indexOfSibling(sibling, for: subview).map { $0 + 1 } ?? Int.max)
   }
 
-  /// Moves a subview in front of all others; other views are ignored with a diagnostic.
+  /// Moves a subview in front of all others. A view that is not a subview is ignored, with a
+  /// diagnostic.
   ///
   /// - Complexity: O(log *n*) for *n* subviews.
   public final func bringSubviewToFront(_ subview: View) {
@@ -65,7 +73,7 @@ extension View {
     reorder(subview, to: Int.max)
   }
 
-  /// Moves a subview behind all others; other views are ignored with a diagnostic.
+  /// Moves a subview behind all others. A view that is not a subview is ignored, with a diagnostic.
   ///
   /// - Complexity: O(log *n*) for *n* subviews.
   public final func sendSubviewToBack(_ subview: View) {
@@ -75,12 +83,18 @@ extension View {
     reorder(subview, to: 0)
   }
 
-  /// Takes the view out of its superview; without one nothing happens.
+  /// Removes the view from its superview. A view without a superview does not change.
   ///
-  /// Order of calls: the superview's `willRemoveSubview(_:)`; `willMove(toSuperview: nil)`;
-  /// over the subtree `willMove(toWindow: nil)`; a first responder inside resigns; running
-  /// animations of the subtree end, not finished; the link is cut; `didMoveToWindow()` over the
-  /// subtree; `didMoveToSuperview()`.
+  /// The calls are made in this order:
+  ///
+  /// 1. `willRemoveSubview(_:)` of the superview
+  /// 2. `willMove(toSuperview: nil)`
+  /// 3. `willMove(toWindow: nil)` for every view of the subtree
+  /// 4. A first responder in the subtree resigns.
+  /// 5. Running animations of the subtree end, with `finished` false.
+  /// 6. The view is removed from `subviews`.
+  /// 7. `didMoveToWindow()` for every view of the subtree
+  /// 8. `didMoveToSuperview()`
   ///
   /// - Complexity: O(*m* + log *n*) for *m* views in the subtree and *n* subviews of the superview.
   public final func removeFromSuperview() {
@@ -88,7 +102,7 @@ extension View {
     View.refusingToAdvance(window, nil) { superview.letGo(of: self, staysInWindow: false) }
   }
 
-  /// Where a sibling will be once `subview` is taken out from among the children.
+  /// The index that a sibling has after `subview` is removed from the subviews.
   private final func indexOfSibling(_ sibling: View, for subview: View) -> Int? {
     guard let index = childIndex(of: sibling) else {
       report(
@@ -111,7 +125,7 @@ extension View {
     View.refusingToAdvance(window, nil) { subview.didReorder() }
   }
 
-  /// Runs a move of views, in which the clocks of their windows stand still whatever hooks do.
+  /// Runs a move of views. The clocks of their windows cannot advance during it, whatever hooks do.
   private static func refusingToAdvance(_ a: Window?, _ b: Window?, _ move: () -> Void) {
     let (first, second) = (a?.clock, b?.clock)
     first?.beginUserCode("a hook of a move of views")
@@ -125,24 +139,26 @@ extension View {
 // MARK: - Freeing
 
 extension View {
-  /// Frees the subviews without recursion, so that a chain of a million views can go.
+  /// Releases the subviews without recursion, so that even a chain of a million views can be
+  /// deallocated.
   ///
-  /// Only views that hold others are taken apart one by one; a leaf goes with the array it is in.
+  /// Only views with subviews are taken apart one by one. A leaf is released with the array that
+  /// contains it.
   final func releaseSubviews() {
     guard hasChildren else { return }
     var inner: [View] = []
     orphanSubviews(holders: &inner)
     while var view = inner.popLast() {
-      // Somebody else holds it: it lives on with its subtree.
+      // Other code retains it: it stays alive with its subtree.
       guard isKnownUniquelyReferenced(&view) else { continue }
       view.orphanSubviews(holders: &inner)
     }
   }
 
-  /// Cuts the links of the subviews and lets them go, except those that hold others: these are
-  /// kept in `holders`.
+  /// Cuts the links of the subviews and releases them, except those that have subviews: these are
+  /// added to `holders`.
   private final func orphanSubviews(holders: inout [View]) {
-    // Taken out first: a view that goes may run user code in its `deinit`.
+    // They are taken out first, because deallocating a view may run user code in its `deinit`.
     var siblings = takeChildren()
     unsafe siblings.withUnsafeMutableBufferPointer { siblings in
       for index in siblings.indices {

@@ -1,7 +1,8 @@
 import ViewKernelAnimation
 
-// Setters, layout and reads of what shows go by these references, which retain nothing: a retain costs as
-// much as the rest of a setter. They are used at once, and no user code runs meanwhile.
+// Setters, layout and reads of presentation values use these references, which retain nothing: a
+// retain costs as much as the rest of a setter. The references are used at once, and no user code
+// runs meanwhile.
 extension View {
   @inline(__always)
   final var coreReference: Unmanaged<WindowCore>? {
@@ -25,7 +26,7 @@ extension View {
 }
 
 extension View {
-  /// The box of effects, made when the first of them is set.
+  /// The storage of the effects, created lazily.
   final var ownEffects: ViewEffects {
     if let effects { return effects }
     let made = ViewEffects()
@@ -33,7 +34,7 @@ extension View {
     return made
   }
 
-  /// The box of rare state, made when first needed.
+  /// The storage of rarely used fields, created lazily.
   final var rare: RareViewState {
     if let rareBox { return rareBox }
     let made = RareViewState()
@@ -41,14 +42,14 @@ extension View {
     return made
   }
 
-  /// Takes the view's node; it has none.
+  /// Stores the view's node. The view must have none.
   final func takeNode(_ made: AnimationNode) {
     node = made
     flags.insert(.hasNode)
   }
 
-  /// Takes the node out, which the caller drops when everything else is done: what its animations hold
-  /// may be user code's.
+  /// Removes and returns the node. The caller releases it after everything else, because the
+  /// objects that its animations retain may run user code.
   final func giveUpNode() -> AnimationNode? {
     guard let node else { return nil }
     hideCrossDerivations()

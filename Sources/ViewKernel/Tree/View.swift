@@ -2,11 +2,11 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 /// A node of the tree: a rectangle with its own coordinate space, drawn and laid out inside its
-/// superview's.
+/// superview.
 ///
 /// Geometry is stored as `bounds` (own space), `center` (superview's space), `anchorPoint` (unit
-/// space of the bounds) and `transform`; `frame` is computed from them. Values read and set
-/// here are model values: while animations run, `presentation` has what shows on screen.
+/// space of the bounds) and `transform`; `frame` is computed from them. The properties of a view
+/// are model values. While animations run, `presentation` has the presentation values.
 ///
 ///     let card = View(frame: Rect(x: 40, y: 40, width: 320, height: 240))
 ///     window.addSubview(card)
@@ -15,40 +15,41 @@ import ViewKernelGeometry
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 @safe open class View {
-  // A plain view is an object of 152 bytes, the most that fits into a block of 160. The boxes at the end are
-  // made when first needed. No user code is ever handed storage in place: values go in and out, and what they
-  // held is let go of after the access.
+  // A plain view is an object of 152 bytes, the most that fits into a block of 160. The storage
+  // objects at the end are created lazily. User code never receives storage in place: values are
+  // copied in and out, and the old values are released after the access.
   final var storedBounds: Rect
   final var storedCenter: Point
   final var storedOpacity = 1.0
   final var flags: ViewFlags = [.needsLayout]
   final var storedIdentifier: Int32 = -1
-  /// The superview. Not retained: a superview that goes cuts the links of its subviews.
+  /// The superview. Not retained: a superview that is deallocated cuts the links of its subviews.
   final var superviewReference: Unmanaged<View>?
-  /// The chunk of the superview's crowd that the view is in, if it has one.
+  /// The chunk that contains the view, if the superview has a large child list.
   final var chunk: CrowdChunk?
-  /// The heart of the window that the view is in, or was in last (`isInWindow` tells). A view that comes back
-  /// to its window keeps its number, and a number must not depend on an address that was used again.
+  /// The core of the window that the view is in, or was in last (see the flag `isInWindow`). A view
+  /// that enters the same window again keeps its number. The core is retained, because a number
+  /// must not depend on an address that was reused.
   final var windowCore: WindowCore?
-  /// The subviews, unless they are a crowd; see `children`.
+  /// The subviews, unless they are a large child list; see `children`.
   final var listedChildren: [View] = []
-  /// While `descendantNeedsLayout`: the one subview that leads there; `nil` where there may be
-  /// several. Always a subview: `unlink(_:)` forgets one that goes.
+  /// While `descendantNeedsLayout` is set: the only subview whose subtree needs layout; `nil` if
+  /// there may be several. Always a subview: `unlink(_:)` clears the reference to a removed one.
   final var dirtyChild: Unmanaged<View>?
 
-  /// The view's side of the animation engine, while it is in a window and has been animated; with the flag
-  /// `hasNode`.
+  /// The view's node in the animation engine, while the view is in a window and has been animated;
+  /// with the flag `hasNode`.
   final var node: AnimationNode?
   final var effects: ViewEffects?
-  /// What the view drew last.
+  /// The cached result of `drawing(_:)`.
   final var drawingRecord: DrawingRecord?
   final var rareBox: RareViewState?
 
-  /// Creates a view.
+  /// Creates a view with a frame.
   ///
-  /// - Parameter frame: Position and size in the superview's space, in points; extents below 0
-  ///   are standardised. A rect that is not finite, or beyond 1e100, is refused with a
-  ///   diagnostic, and the view is empty at the origin.
+  /// - Parameter frame: Position and size in the superview's space, in points. A rect with a
+  ///   negative width or height is standardised. A rect that is not finite, or is beyond 1e100, is
+  ///   refused with a diagnostic; the view is then empty at the origin.
   public init(frame: Rect = .zero) {
     let usable = frame.isUsable ? frame.standardized : .zero
     storedBounds = Rect(origin: .zero, size: usable.size)
@@ -56,16 +57,16 @@ import ViewKernelGeometry
     if !frame.isUsable { refuse("frame", frame.description) }
   }
 
-  // Not compiled again in clients: Swift 6.3 crashes on what the body brings into an optimised Embedded
-  // module that sets a property by its token ("emitting lazy specialized class metadata").
+  // Not compiled again in clients: Swift 6.3 crashes on code that the body brings into an optimised
+  // Embedded module that sets a property by its token ("emitting lazy specialized class metadata").
   @export(interface)
   deinit {
-    // Released at the end: a rule has a closure of the program.
+    // Released at the end: a rule retains a closure of the program.
     let derivations = rareBox == nil ? nil : endCrossDerivations()
     defer { withExtendedLifetime(derivations) {} }
     rareBox?.showDiagnostics()
     releaseSubviews()
-    // Before the other boxes: while it lives it may ask the view for its name.
+    // Before the other storage: until it is released, the node may read the view's name.
     if node != nil { node = nil }
     let number = storedIdentifier
     unsafe coreReference?._withUnsafeGuaranteedRef { $0.forget(number) }
@@ -73,51 +74,55 @@ import ViewKernelGeometry
 
   // MARK: Override points
 
-  /// Positions the subviews. Called by the layout pass when the view needs layout; the default
-  /// does nothing.
+  /// Positions the subviews. The layout pass calls this method when the view needs layout. The
+  /// default does nothing.
   open func layoutSubviews() {}
 
-  /// The size that fits into a proposal; the default is the current size of the bounds.
+  /// Returns the size, in points, that best fits a proposed size. The default returns the current
+  /// size of the bounds.
   open func sizeThatFits(_ proposal: Size) -> Size { storedBounds.size }
 
-  /// Whether a point of the view's own space belongs to it; by default its half-open bounds.
+  /// Returns whether the view contains a point of its own space, for hit tests. The default uses
+  /// the bounds: the left and top edges are inside, the right and bottom edges are not.
   open func point(inside point: Point) -> Bool { boundsForHits.contains(point) }
 
-  /// The superview is about to change; `superview` is still the old one.
+  /// Called before the superview changes; `superview` is still the old one. The default does
+  /// nothing.
   open func willMove(toSuperview superview: View?) {}
 
-  /// The superview has changed.
+  /// Called after the superview has changed. The default does nothing.
   open func didMoveToSuperview() {}
 
-  /// The view has got another index among the subviews of its superview, by a call that moved it:
-  /// `bringSubviewToFront(_:)`, or inserting a view that is a subview already. Views that other views
-  /// pass are not notified. The default does nothing.
+  /// Called when the view has a new index among the subviews, after a call that moved this view:
+  /// `bringSubviewToFront(_:)`, `sendSubviewToBack(_:)`, or inserting a view that is a subview
+  /// already. Siblings whose index changes as a result are not notified. The default does nothing.
   open func didReorder() {}
 
-  /// The window is about to change; `window` is still the old one.
+  /// Called before the window changes; `window` is still the old one. The default does nothing.
   open func willMove(toWindow window: Window?) {}
 
-  /// The window has changed.
+  /// Called after the window has changed. The default does nothing.
   open func didMoveToWindow() {}
 
-  /// A subview has been added; the last step of adding.
+  /// Called after a subview was added, as the last step. The default does nothing.
   open func didAddSubview(_ subview: View) {}
 
-  /// A subview is about to be removed; the first step of removing.
+  /// Called before a subview is removed, as the first step. The default does nothing.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Whether the view may become first responder; by default not.
+  /// Whether the view can become first responder. The default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Why the view ignores taps that reach it, such as "is disabled"; by default `nil`.
+  /// The reason why the view ignores taps that reach it, such as "is disabled". The default is
+  /// `nil`.
   ///
   /// Tests that tap the view by its name fail with this text.
   open var reasonForIgnoringTaps: String? { nil }
 
-  /// Called when the view becomes the first responder of its window.
+  /// Called when the view becomes the first responder of its window. The default does nothing.
   open func didBecomeFirstResponder() {}
 
-  /// Called when the view is no longer the first responder.
+  /// Called when the view is no longer the first responder. The default does nothing.
   open func didResignFirstResponder() {}
 
   /// The object that receives typed text while the view is first responder. The keyboard is shown
@@ -127,11 +132,12 @@ import ViewKernelGeometry
   /// Called when a tap hits the view or one of its descendants.
   ///
   /// - Parameter point: The location of the tap in this view's own space.
-  /// - Returns: Whether the view handled the tap. If it did not, its superview is asked. The
-  ///   default returns `false`.
+  /// - Returns: Whether the view handled the tap. If it did not, the tap is passed to its
+  ///   superview. The default returns `false`.
   open func handleTap(at point: Point) -> Bool { false }
 
-  /// Returns the animation to add when a property changes inside an animation block.
+  /// Returns the animation to add when a property changes inside an animation block. The default is
+  /// the animation of the block.
   open func action(for property: PropertyToken) -> ImplicitAction { .standard }
 
   /// Reports content that is not a property, such as text, to recorders. The default reports
@@ -146,7 +152,7 @@ import ViewKernelGeometry
   ///
   /// Called when a display list, a picture or a recording needs the drawing. The result is cached
   /// until a value that was read from `shown` changes, the bounds change, or `setNeedsDisplay()` is
-  /// called. An override reads `shown` and stored properties only, and changes nothing.
+  /// called. An override reads only `shown` and stored properties, and changes nothing.
   ///
   /// - Parameter shown: The presentation values, so that the drawing follows animations.
   open func drawing(_ shown: ViewPresentation) -> Drawing? {
@@ -154,67 +160,68 @@ import ViewKernelGeometry
     return nil
   }
 
-  /// The class, the name or number, and the frame of the view, for logs.
+  /// A description for logs: the class, the name or number, and the frame of the view.
   open var description: String { summary }
 
   // MARK: UIKit's override points
 
-  // Only what stands in the class can be overridden, or answer who tries (see the folder UIKit).
-  // What throws is no candidate where a protocol of a program's own asks for the same function.
+  // Only a member that is declared in the class can be overridden, or report an error to code that
+  // tries (see the folder UIKit). A throwing member is not a candidate where a custom protocol
+  // requires the same function.
   #if !hasFeature(Embedded)
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "override drawing(_:), which answers a value")
     @_disfavoredOverload open func draw(_ rect: Rect) throws {}
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "override sizeThatFits(_:)")
     @_disfavoredOverload open var intrinsicContentSize: Size { get throws { gone() } }
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "override layoutSubviews()")
     @_disfavoredOverload open func updateConstraints() throws {}
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "hitTest(_:) asks point(inside:), which can be overridden")
     open func hitTest(_ point: Point, with event: _NotHere?) -> View? { gone() }
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, renamed: "point(inside:)")
     open func point(inside point: Point, with event: _NotHere?) -> Bool { gone() }
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
     open func touchesBegan(_ touches: Set<_NotHere>, with event: _NotHere?) {}
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
     open func touchesMoved(_ touches: Set<_NotHere>, with event: _NotHere?) {}
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
     open func touchesEnded(_ touches: Set<_NotHere>, with event: _NotHere?) {}
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "there are no touches: override handleTap(at:)")
     open func touchesCancelled(_ touches: Set<_NotHere>, with event: _NotHere?) {}
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "there are no traits: values of your own")
     open func traitCollectionDidChange(_ previous: _NotHere?) {}
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "a view is its own layer: it has no class of layers")
     open class var layerClass: AnyObject.Type { gone() }
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "a variable here: class var arrowBase: Double")
     open class func arrowBase() -> Double { gone() }
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "a variable here: class var arrowHeight: Double")
     open class func arrowHeight() -> Double { gone() }
 
-    /// Not here: the message says what is.
+    /// Not available; the message names the replacement.
     @available(*, unavailable, message: "a variable here: class var contentViewInsets: EdgeInsets")
     open class func contentViewInsets() -> EdgeInsets { gone() }
   #endif

@@ -1,12 +1,12 @@
 import ViewKernelGeometry
 
-/// The fill, border, shadow and z position of a view of which one was set.
+/// The fill, border, shadow and z position of a view, created when the first of them is set.
 final class ViewEffects {
   var paint = Paint()
   var zPosition = 0.0
-  /// By ordinal: which were set on the view itself.
+  /// The properties that were set on the view itself, one bit for each ordinal.
   private var setByOwner: UInt32 = 0
-  /// Since something of it was set.
+  /// The shadow, created when one of its properties is set.
   private(set) var shadowBox: ShadowBox?
 
   struct Paint {
@@ -15,7 +15,7 @@ final class ViewEffects {
     var borderWidth = 0.0
     var cornerRadius = 0.0
 
-    /// That of a view of which none was ever set.
+    /// The values of a view on which none of them was ever set.
     static let plain = Paint()
   }
 
@@ -26,7 +26,7 @@ final class ViewEffects {
     var offset = Size(width: 0, height: -3)
     var path: Path?
 
-    /// That of a view of which nothing was ever set.
+    /// The values of a view on which none of them was ever set.
     static let plain = Shadow()
   }
 

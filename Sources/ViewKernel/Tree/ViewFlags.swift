@@ -1,4 +1,4 @@
-/// The switches of a view, packed.
+/// The Boolean state of a view, packed into bits.
 struct ViewFlags: OptionSet {
   var rawValue: UInt32
 
@@ -15,37 +15,39 @@ struct ViewFlags: OptionSet {
   static var hasNode: ViewFlags { ViewFlags(rawValue: 512) }
   static var hasDerivations: ViewFlags { ViewFlags(rawValue: 1024) }
   static var isInWindow: ViewFlags { ViewFlags(rawValue: 2048) }
-  /// The view is being taken out, and nothing inside it may become first responder.
+  /// The view is being removed, and nothing inside it can become first responder.
   static var isLeaving: ViewFlags { ViewFlags(rawValue: 4096) }
-  /// Some observer watches the frame, which nothing else needs computed.
+  /// An observer observes the frame, which is not computed otherwise.
   static var frameIsObserved: ViewFlags { ViewFlags(rawValue: 8192) }
-  /// Some observer is notified before changes.
+  /// An observer is notified before changes.
   static var hasPriorObservers: ViewFlags { ViewFlags(rawValue: 16384) }
-  /// What the view draws was asked for, and only values that it has read can make it another one.
+  /// The view's drawing is cached; it is out of date only after a change of a value that it has
+  /// read.
   static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 16) }
-  /// `drawing(_:)` is being asked.
+  /// `drawing(_:)` is running.
   static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 18) }
-  /// `drawing(_:)` was that of `View`.
+  /// `drawing(_:)` is not overridden.
   static var drawsNothing: ViewFlags { ViewFlags(rawValue: 1 << 19) }
-  /// There is a `TakenAppearance`.
+  /// The view has a `TakenAppearance`.
   static var hasTakenAppearance: ViewFlags { ViewFlags(rawValue: 1 << 20) }
-  /// There has been a node that went.
+  /// The view had a node and has lost it.
   static var hasLostNode: ViewFlags { ViewFlags(rawValue: 1 << 23) }
-  /// Nothing inside may become first responder.
+  /// No view inside can become first responder.
   static var refusesFocus: ViewFlags { ViewFlags(rawValue: 1 << 24) }
   /// The view may have a z position other than 0, as model or presentation value.
   static var hasZPosition: ViewFlags { ViewFlags(rawValue: 1 << 25) }
-  /// Some subview may have one: they are not drawn in the order of `subviews`.
+  /// A subview may have a z position other than 0: the subviews are not drawn in the order of
+  /// `subviews`.
   static var sortsSubviews: ViewFlags { ViewFlags(rawValue: 1 << 26) }
-  /// Siblings before the view stay behind it, whatever their z positions.
+  /// Siblings before the view stay behind it, whatever their z positions are.
   static var keepsSiblingsBehind: ViewFlags { ViewFlags(rawValue: 1 << 27) }
-  /// The subviews are a crowd, not a list.
+  /// The subviews are a large child list (`Crowd`), not an array.
   static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
 
   /// The view is a window.
   static var isWindow: ViewFlags { ViewFlags(rawValue: 32768) }
 
-  /// What makes setting a property more than storing it.
+  /// The flags that require a setter to do more than store the value.
   static var isWatched: ViewFlags { [.hasObservers, .hasNode, .hasDerivations] }
   static var anyLayout: ViewFlags { [.needsLayout, .descendantNeedsLayout] }
 }

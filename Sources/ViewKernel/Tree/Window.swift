@@ -1,9 +1,10 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// The root of a tree of views: owner of its clock, its animations, first responder and keyboard.
+/// The root of a tree of views. It owns the clock, the animation engine, the first responder and
+/// the keyboard of the tree.
 ///
-/// A window has no screen and no wall clock. Its time stands still until it is told to move:
+/// A window has no screen and no wall clock. Its time stands still until the program advances it:
 ///
 ///     let window = Window(size: Size(width: 1024, height: 768))
 ///     window.addSubview(card)
@@ -21,27 +22,26 @@ import ViewKernelGeometry
 
   let core: WindowCore
 
-  /// The view that receives text, or `nil`. Set through `View.becomeFirstResponder()`.
+  /// The view that receives text, or `nil`. `View.becomeFirstResponder()` sets it.
   public internal(set) var firstResponder: View? {
     get { unsafe firstResponderReference?.takeUnretainedValue() }
     set { unsafe firstResponderReference = newValue.map { unsafe .passUnretained($0) } }
   }
-  // Not retained: `settle(in:)` forgets a view that leaves the window, and nothing else lets a view
-  // of the window go, so this never dangles.
+  // Not retained: `settle(in:)` clears the reference when the view leaves the window, and no other
+  // code releases a view of the window, so the reference never dangles.
   var firstResponderReference: Unmanaged<View>?
 
-  /// What waits until no alert and nothing like it is shown.
-  /// See `attachment(of:)`.
+  /// Work that waits until no alert or similar view is presented; see `attachment(of:)`.
   var attachments: ContiguousArray<WindowAttachment> = []
 
   /// The keyboard of the window.
   public internal(set) var keyboard = Keyboard()
   var keyboardObservers = KeyboardObservers()
 
-  /// How many items the last display list had: the next one has about as many.
+  /// The number of items in the last display list, an estimate for the next one.
   var lastDisplayListCount = 0
 
-  /// Whether changes in blocks animate. If not, blocks complete at once.
+  /// Whether changes in animation blocks animate. If not, blocks complete at once.
   public var animationsEnabled: Bool {
     get { core.animationsEnabled }
     set { core.animationsEnabled = newValue }
@@ -49,16 +49,16 @@ import ViewKernelGeometry
 
   /// Whether alerts and popovers appear, move and disappear without animation. Default `false`.
   ///
-  /// The events at the end of such an animation happen in the same instant, in the same order. The
-  /// property is read when an animation would begin. Custom blocks and animations are not changed:
-  /// read the property and decide. `animationsEnabled = false` has the same effect on alerts and
-  /// popovers.
+  /// The events at the end of such an animation happen at the same time, in the same order. The
+  /// property is read when an animation would begin. It does not change custom blocks and
+  /// animations: read the property there and decide. `animationsEnabled = false` has the same
+  /// effect on alerts and popovers.
   public var reducesMotion = false
 
-  /// Creates a window with its origin at (0, 0).
+  /// Creates a window with its origin at (0, 0) and its clock at a start time.
   ///
   /// - Parameters:
-  ///   - size: In points; refused like a frame when it is not finite.
+  ///   - size: The size in points. A size that is not finite is refused, with a diagnostic.
   ///   - start: The first time of the clock, in seconds.
   public init(size: Size, start: Double = 0) {
     clock = LogicalClock(start: start)
@@ -70,24 +70,24 @@ import ViewKernelGeometry
     flags.insert([.isInWindow, .isWindow])
     storedIdentifier = core.nextIdentifier()
     clock.updatePass = { [unowned(unsafe) self] in unsafe update() }
-    // A size that was refused, before there was a window to hear of it.
+    // The diagnostic of a refused size, reported before the window could receive it.
     for diagnostic in rareBox?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
   }
 
   deinit { tearDown() }
 
-  /// Receives refused input, misuse and reached limits of the whole tree. The default writes to
-  /// standard error.
+  /// The handler that receives a diagnostic for refused input, misuse and reached limits in the
+  /// whole tree. The default writes to standard error.
   public var onDiagnostic: DiagnosticHandler {
     get { clock.onDiagnostic }
     set { clock.onDiagnostic = newValue }
   }
 
-  /// Sets the action that runs for refused input, misuse and reached limits of the whole tree, in
-  /// place of a line on standard error.
+  /// Sets the action that runs for refused input, misuse and reached limits in the whole tree,
+  /// instead of the default, which writes a line to standard error.
   public func onDiagnostic(_ action: @escaping () -> Void) { clock.onDiagnostic(action) }
 
-  /// Sets the action that receives refused input, misuse and reached limits of the whole tree.
+  /// Sets the handler that receives refused input, misuse and reached limits in the whole tree.
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { clock.onDiagnostic(action) }
 }
 
@@ -97,19 +97,20 @@ extension Window {
   /// The current time of the clock, in seconds.
   public var now: Double { clock.now }
 
-  /// Moves the clock to an instant, running every animation, timer and layout pass on the way at
-  /// its own time. How the way is cut into calls makes no difference.
+  /// Advances the clock to a time, in seconds. Every animation, timer and layout pass until then
+  /// runs at its own time. One call and several calls with times in between have the same result.
   ///
-  /// Backwards, NaN and a call from inside a callback are refused, with a diagnostic.
+  /// A time before `now`, NaN, and a call from inside a callback are refused, with a diagnostic.
   public func advance(to time: Double) {
     clock.advance(to: time)
     forgetChangesUnlessAsked()
   }
 
-  /// `advance(to: now + interval)`; the rounding of the sum is the caller's.
+  /// Advances the clock by an interval, in seconds: `advance(to: now + interval)`. Repeated calls
+  /// add the rounding errors of the sums.
   public func advance(by interval: Double) { advance(to: now + interval) }
 
-  /// Runs a closure once, some seconds from now; see `LogicalClock.schedule(after:name:_:)`.
+  /// Runs a closure once, after an interval in seconds; see `LogicalClock.schedule(after:name:_:)`.
   @discardableResult
   public func schedule(
     after interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -117,7 +118,8 @@ extension Window {
     clock.schedule(after: interval, name: name, body)
   }
 
-  /// Runs a closure at every multiple of an interval; see `LogicalClock.schedule(every:name:_:)`.
+  /// Runs a closure at every multiple of an interval in seconds; see
+  /// `LogicalClock.schedule(every:name:_:)`.
   @discardableResult
   public func schedule(
     every interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -125,10 +127,11 @@ extension Window {
     clock.schedule(every: interval, name: name, body)
   }
 
-  /// Cancels a timer.
+  /// Cancels a timer that `schedule(after:name:_:)` or `schedule(every:name:_:)` returned.
   public func cancel(_ event: ScheduledEvent) { clock.cancel(event) }
 
-  /// The time of the next timer, callback or animation event, or `nil` if there is none.
+  /// The time of the next timer, callback or animation event, in seconds, or `nil` if there is
+  /// none.
   ///
   /// An idle host can sleep until that time.
   public var nextEventTime: Double? { clock.nextEventTime }
@@ -139,17 +142,17 @@ extension Window {
     core.hasChanges || subtreeNeedsLayout || engine.isAnimating || engine.hasChangedPhase
   }
 
-  /// Reports to the window that the present frame was drawn.
+  /// Reports to the window that the current frame was drawn; see `needsFrame`.
   public func didDrawFrame() {
     core.hasChanges = false
     engine.hasChangedPhase = false
   }
 }
 
-// MARK: - What happens
+// MARK: - Journal
 
 extension Window {
-  /// The journal of the window. It reports to its listeners when views are added, removed and laid
-  /// out, and reports animations, callbacks, focus, the keyboard, and the program's own notes.
+  /// The journal of the window: events for views that are added, removed and laid out, animations,
+  /// callbacks, focus, the keyboard, and the notes of the program.
   public var journal: Journal { clock.journal }
 }

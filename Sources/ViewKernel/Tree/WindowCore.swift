@@ -1,43 +1,44 @@
 import ViewKernelAnimation
 
-/// What every setter and layout call of a tree asks of its window, without a way through the
+/// The state of a window that every setter and layout call of its tree reads, without access to the
 /// window's own properties.
 @safe final class WindowCore {
-  // Read and written by setters, each access for itself.
+  // Setters read and write these, each in an access of its own.
   /// The innermost transaction that is open.
   var transaction: Transaction?
   /// See `Window.animationsEnabled`.
   var animationsEnabled = true
   var hasChanges = true
-  /// What keeps track of changes, since somebody has asked for them.
+  /// Tracks changes, after the program first requested them.
   var changes: ChangeTracker? {
     didSet { tracksChanges = changes != nil }
   }
   private var tracksChanges = false
-  /// Counts the moves of views inside the window, so that what was learned of where they hang is known
-  /// to be out of date.
+  /// Counts the moves of views inside the window. Cached facts about the position of views in the
+  /// tree are out of date when it changes.
   var treeChanges: UInt64 = 0
-  /// How many views have a time of their own in the engine.
+  /// The number of views with a time space of their own in the engine.
   var timeSpaceCount = 0
   var hasTimeSpaces: Bool { timeSpaceCount > 0 }
-  /// How many views are being taken out, one inside the other, so that nothing inside them may become
+  /// The number of nested removals of views in progress. Nothing inside these views can become
   /// first responder.
   var leavingCount = 0
-  /// How many views in the window allow no focus inside.
+  /// The number of views in the window that refuse focus for everything inside them.
   var focusRefusalCount = 0
-  /// `point(inside:)` is asked about what shows.
+  /// Whether a hit test calls `point(inside:)` for presentation values.
   var hitsPresentation = false
-  /// What views are given when they enter, by class; `nil` while nobody has asked for it.
+  /// The values that views receive when they enter, by class; `nil` until they are first used.
   var appearance: AppearanceRules?
-  /// The memory of layout passes, empty between them.
+  /// The storage that layout passes reuse, empty between them.
   var layoutStack: ContiguousArray<LayoutPass.Level> = []
   let changeDepth = ChangeDepth()
-  /// That of the window's clock.
+  /// The journal of the window's clock.
   let journal: Journal
-  /// The window, until it goes.
+  /// The window, until it is deallocated.
   var window: Unmanaged<Window>?
   private var identifierCount: Int32 = 0
-  /// Views that may be asked for by number. Not retained: who goes, or gets another number, is taken out.
+  /// Views that can be found by number. Not retained: a view that is deallocated or gets another
+  /// number is removed.
   private var namedViews: [Int32: Unmanaged<View>] = unsafe [:]
 
   init(journal: Journal) { self.journal = journal }
@@ -51,7 +52,7 @@ import ViewKernelAnimation
     return transaction.setterDuration != nil
   }
 
-  /// Something of a view shows, or may show, differently.
+  /// Records that parts of a view changed, or may have changed, on screen.
   @inline(__always)
   func note(_ view: View, _ parts: ViewParts) {
     hasChanges = true
@@ -63,19 +64,19 @@ import ViewKernelAnimation
     changes?.note(view.storedIdentifier, parts)
   }
 
-  /// A view that is, or was, in the window goes for ever.
+  /// Forgets a view that is deallocated, or gets another number, by its old number.
   @inline(__always)
   func forget(_ number: Int32) {
     if tracksChanges { changes?.forget(number) }
     if unsafe !namedViews.isEmpty { unsafe namedViews[number] = nil }
   }
 
-  /// Keeps a view of the window in mind by its number, without retaining it.
+  /// Registers a view of the window by its number, without retaining it.
   func name(_ view: View) {
     unsafe namedViews[view.storedIdentifier] = unsafe .passUnretained(view)
   }
 
-  /// A view that was named, if it is in the window.
+  /// The registered view with a number, if it is in the window.
   func namedView(_ number: Int) -> View? {
     let view = unsafe namedViews[Int32(truncatingIfNeeded: number)]?.takeUnretainedValue()
     return view?.membership === self ? view : nil

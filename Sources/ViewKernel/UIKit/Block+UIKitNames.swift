@@ -3,7 +3,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 extension _ViewNames where Self: View {
-  /// `animate(duration:)`, under UIKit's label.
+  /// Animates as `animate(duration:)` does, with UIKit's parameter labels.
   @discardableResult
   public func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -154,7 +154,7 @@ extension AnimationOptions {
 }
 
 extension View {
-  /// The options of a block, under UIKit's name.
+  /// UIKit's name for the options of an animation block.
   public typealias AnimationOptions = ViewKernel.AnimationOptions
 }
 

@@ -3,10 +3,10 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 #if !hasFeature(Embedded)
-  // MARK: - What there is no type for
+  // MARK: - Types without a counterpart
 
-  /// What a kind of view without a counterpart stands for, after the compiler has said so; see
-  /// `_NotHere`.
+  /// The type that replaces a UIKit view class without a counterpart. The compiler has reported the
+  /// name already; see `_NotHere`.
   @dynamicMemberLookup
   open class _ViewNotHere: View {
     public static subscript(dynamicMember name: String) -> _NotHere { _NotHere() }
@@ -30,7 +30,8 @@ import ViewKernelGeometry
     }
   }
 
-  /// What a controller stands for, after the compiler has said that there are none.
+  /// The type that replaces a view controller class. The compiler has reported already that there
+  /// are no view controllers.
   @dynamicMemberLookup
   open class _ControllerNotHere {
     public init() {}

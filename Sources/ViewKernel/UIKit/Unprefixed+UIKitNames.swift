@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The names of Classes+UIKitNames.swift without their prefix, as somebody types them who has seen that
-// `UIView` is a `View`. They give way to types of these names, whoever declares them.
+// The names of Classes+UIKitNames.swift without their prefix, for programmers who try `Label` after
+// they learned that `UIView` is `View`. Any other declaration of such a name is preferred.
 
 #if !hasFeature(Embedded) && !canImport(UIKit) && !canImport(QuartzCore)
   @available(

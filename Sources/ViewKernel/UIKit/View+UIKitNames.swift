@@ -2,15 +2,16 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-// What UIKit and Core Animation call the things of this module, so that the compiler names our word
-// where somebody types theirs, or says that there is none. The messages are the documentation;
-// Documentation/PORTING.md has the whole table. Where the frameworks themselves exist, their types
-// are left alone. What UIKit lets a subclass override must be in the class, see View.swift.
+// The names that UIKit and Core Animation use for the declarations of this module. For each of them
+// the compiler suggests the name of this module, or reports that there is none. The messages are
+// the documentation; Documentation/PORTING.md has the whole table. On platforms with these
+// frameworks, their own types are not hidden. Methods that UIKit lets a subclass override must be
+// in the class; see View.swift.
 
-/// Carries the names that views do not have.
+/// Declares UIKit names that views do not have, so that the compiler can suggest the right name.
 ///
-/// In an extension of a protocol they give way to members of a program's own, in subclasses and in
-/// extensions, and may be called like a member that the class has in another form.
+/// Members of a protocol extension do not hide members that a program declares in subclasses and
+/// extensions. They may also have the name of a member that the class has in another form.
 public protocol _ViewNames: AnyObject {}
 
 extension View: _ViewNames {}
@@ -174,7 +175,7 @@ extension _ViewNames {
   }
 }
 
-// MARK: - The same name, used in another way
+// MARK: - The same name with another use
 
 extension _ViewNames {
   @available(*, unavailable, message: "a view always has a colour: .clear")

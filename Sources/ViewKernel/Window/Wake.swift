@@ -1,19 +1,19 @@
 import ViewKernelAnimation
 
-/// When a render loop has next to do something for a window; see `Window.wake(frameInterval:)`.
+/// The time at which a render loop must next update a window; see `Window.wake(frameInterval:)`.
 public enum Wake: Hashable, Sendable {
-  /// At once: something has changed that was not drawn, or waits for the present instant.
+  /// At once: a change was not drawn yet, or an event is due at the present instant.
   case now
-  /// At a time of the window's clock, in seconds: for the next frame, a timer, or an animation that
-  /// begins or ends.
+  /// At a time of the window's clock, in seconds: the next frame, a timer, or the begin or end of
+  /// an animation.
   case at(Double)
-  /// When the program does something: by itself nothing ever happens.
+  /// When the program changes something: nothing is scheduled.
   case never
 }
 
 extension Window {
-  /// When a render loop has next to advance the window and to draw it: the one thing that it has to ask
-  /// before it sleeps.
+  /// Returns the time at which a render loop must next advance and draw the window. It is the only
+  /// query that the loop needs before it sleeps.
   ///
   ///     while true {
   ///       window.advance(to: max(window.now, seconds()))
@@ -28,12 +28,13 @@ extension Window {
   ///       }
   ///     }
   ///
-  /// While something moves this is the next frame, or the next event where that comes first; else the
-  /// next event. A loop that draws what needs a frame and says so never freezes an animation, and does
-  /// nothing while nothing happens.
+  /// While an animation runs, this is the time of the next frame or of the next event, whichever is
+  /// earlier. Otherwise it is the time of the next event. A loop that draws when `needsFrame` is
+  /// true and then calls `didDrawFrame()` shows every animation, and does no work while nothing
+  /// changes.
   ///
-  /// - Parameter frameInterval: Seconds between two frames. Above 0 and finite; else refused, with a
-  ///   diagnostic, and 1/60 is taken.
+  /// - Parameter frameInterval: The seconds between two frames, finite and above 0. While an
+  ///   animation runs, any other number is refused with a diagnostic, and 1/60 is used.
   public func wake(frameInterval: Double) -> Wake {
     if core.hasChanges || subtreeNeedsLayout || engine.hasChangedPhase { return .now }
     let event = nextEventTime ?? .infinity
@@ -51,7 +52,7 @@ extension Window {
 }
 
 extension Wake: CustomStringConvertible {
-  /// "now", "at 0.5 s" or "never".
+  /// The case, such as "now", "at 0.5 s" or "never".
   public var description: String {
     switch self {
     case .now: "now"

@@ -9,25 +9,25 @@ extension Window {
     nextEventTime == nil && !engine.isAnimating && !subtreeNeedsLayout
   }
 
-  /// Advances to the time of the last event, at which the window is at rest.
+  /// Advances the window until it is at rest: to the time of its last event.
   ///
   ///     card.animateIn()
   ///     let rest = try window.advanceUntilSettled()
   ///     #expect(rest == 0.25)
   ///
   /// - Parameter limit: The longest time to advance, in seconds. Default 60.
-  /// - Returns: The new time of the window. It is the present time if the window is at rest
-  ///   already.
-  /// - Throws: `UnsettledError` with what still runs after the limit. The window is then at the last
-  ///   event before the limit. Inside a callback, a layout pass, a drawing, an animation block or a
-  ///   hook the call is refused with a diagnostic, and throws too.
+  /// - Returns: The new time of the window, in seconds. If the window is already at rest, the time
+  ///   does not change.
+  /// - Throws: `UnsettledError` with the animations and timers that are still pending at the limit.
+  ///   The window is then at the last event before the limit. Inside a callback, a layout pass, a
+  ///   drawing, an animation block or a hook, the call is refused with a diagnostic and throws too.
   @discardableResult
   public func advanceUntilSettled(limit: Double = 60) throws(UnsettledError) -> Double {
     try advanceUntilSettled(by: now + limit)
   }
 
-  /// The same, with the time of the limit itself: a limit that is added to the present time is
-  /// rounded, and may miss an event at its end.
+  /// Does the same up to an absolute time. The sum of the present time and a limit is rounded, and
+  /// may miss an event at its end.
   package func advanceUntilSettled(by end: Double) throws(UnsettledError) -> Double {
     if let caller = clock.runningUserCode {
       clock.report(.refused, "advanceUntilSettled() was called from inside \(caller) at \(now)")
@@ -59,14 +59,15 @@ extension Window {
   }
 }
 
-/// The error of `advanceUntilSettled`: what still runs at the limit.
+/// The error of `advanceUntilSettled(limit:)`: the window was not at rest at the limit.
 public struct UnsettledError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The limit, in seconds of the window's time.
   public let time: Double
-  /// The views and their properties that still move, and the pending timers.
+  /// The animations that still run, with their views and properties, and the pending timers and
+  /// layout.
   public let reasons: [String]
 
-  /// "not settled by 60 s: card.opacity "pulse" runs for ever".
+  /// The limit and the reasons, such as `not settled by 60 s: card.opacity "pulse" runs for ever`.
   public var description: String {
     "not settled by \(time.shortText) s: " + reasons.joined(separator: ", ")
   }

@@ -3,15 +3,17 @@ import ViewKernelAnimation
 // Unsafe: unmanaged references to the window are cleared here, before it is deallocated.
 
 extension Window {
-  /// The window is going: everything in it ends now, and hears of it without a reference to the
-  /// window (D33, G9). All links to the window are cut before any user code runs.
+  /// Ends everything in the window before it is deallocated. All references to the window are
+  /// cleared before any user code runs, so user code is notified without a reference to the window
+  /// (D33, G9).
   func tearDown() {
     unsafe core.window = nil
     core.changes = nil
-    // As the views below: released at the end.
+    // Released at the end, as the views below.
     let derivations = endCrossDerivations()
     defer { withExtendedLifetime(derivations) {} }
-    // Let go of at the end: views that stay may keep the core, and the rules hold what is user code's.
+    // Removed here, because views that are still retained may keep the core. Released at the end,
+    // because its rules own user code.
     let appearance = core.appearance
     defer { withExtendedLifetime(appearance) {} }
     core.appearance = nil

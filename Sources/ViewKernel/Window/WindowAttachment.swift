@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// State that every window has once, for code that is not a view: the queue of a toolkit's dialogs, its
-/// settings for text, its gesture state.
+/// State that each window has once, for code that is not a view: a toolkit's queue of dialogs, its
+/// text settings, or its gesture state.
 ///
 ///     final class Toasts: WindowAttachment {
 ///       private var waiting: [String] = []
@@ -14,25 +14,28 @@ import ViewKernelAnimation
 ///
 /// The window owns its attachments. An attachment that needs its window keeps a `WindowReference`.
 open class WindowAttachment {
-  /// How often layout is repeated in one update before it counts as never settling: 100 times.
+  /// The maximum number of layout passes in one update: 100. After that the layout counts as never
+  /// settling.
   public static var mostRounds: Int { LayoutPass.mostRounds }
 
-  /// Creates an attachment, for `Window.attach(_:)`.
+  /// Creates an attachment, to be added with `Window.attach(_:)`.
   public init() {}
 
-  /// Called in each update of the window, when no view needs layout any more.
+  /// Called in each update of the window, when no view needs layout any more. The default does
+  /// nothing.
   ///
   /// Attachments that make views follow other views read the new frames here, and call
   /// `setNeedsLayout()` or set frames. Then layout runs again, and this method is called again, up
-  /// to 100 times. The default does nothing.
+  /// to 100 times.
   open func layoutDidSettle() {}
 
-  /// Called instead of `layoutDidSettle()` when 100 calls in one update have each made layout
-  /// necessary. Changes made here are laid out in the next update. The default does nothing.
+  /// Called when the layout does not settle: 100 calls of `layoutDidSettle()` in one update have
+  /// each made layout necessary. Changes made here are laid out in the next update. The default
+  /// does nothing.
   open func layoutDidNotSettle() {}
 
-  /// Called once when the window is being deallocated: its views have left it, and references to it are
-  /// `nil`. The default does nothing.
+  /// Called once when the window is being deallocated. Its views have been removed from it, and
+  /// references to it are `nil`. The default does nothing.
   open func windowDidClose() {}
 }
 
@@ -48,7 +51,7 @@ extension Window {
     return nil
   }
 
-  /// Adds an attachment to the window, until the window is deallocated.
+  /// Adds an attachment, which the window keeps until it is deallocated.
   ///
   /// - Returns: The attachment.
   @discardableResult
@@ -57,7 +60,8 @@ extension Window {
     return attachment
   }
 
-  /// One update: layout, then what attachments make necessary, until neither is (B6).
+  /// Runs one update: layout, then `layoutDidSettle()` of the attachments, until no view needs
+  /// layout (B6).
   func update() {
     LayoutPass.run(on: self)
     guard !attachments.isEmpty else { return }

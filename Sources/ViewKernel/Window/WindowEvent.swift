@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 import ViewKernelGeometry
 
-/// Something that happens in a window, for its journal.
+/// An event in a window, for the journal.
 enum WindowEvent {
   case entered(View)
   case left(View)
@@ -11,12 +11,12 @@ enum WindowEvent {
   case resigned(View)
   case touch(View?, Point)
   case keyboard(Keyboard)
-  /// A story's own event, such as the alert's `show` and `dismiss`.
+  /// An event of a component, such as `show` and `dismiss` of the alert.
   case note(View?, name: JournalEvent.Name, value: String?)
 }
 
 extension Window {
-  /// Writes into the journal, if somebody listens.
+  /// Adds an event to the journal if it has listeners.
   @inline(__always)
   func record(_ event: @autoclosure () -> WindowEvent) {
     journal.tell(event().journalEvent(at: clock.now))
@@ -48,13 +48,13 @@ extension WindowEvent {
 }
 
 extension View {
-  /// How timelines call the view.
+  /// The name of the view in timelines.
   package final var timelineName: String {
     accessibilityIdentifier ?? (flags.contains(.isWindow) ? "window" : "#\(identifier)")
   }
 
-  /// The class of a view without a name, by which timelines of the same program can be compared.
-  /// Embedded Swift does not know it.
+  /// The class of a view without a name, with which timelines of one program are compared. Embedded
+  /// Swift cannot read class names, so it is `nil` there.
   package final var timelineClass: String? {
     #if hasFeature(Embedded)
       nil

@@ -1,9 +1,9 @@
-/// A reference to a window that does not keep it alive and becomes `nil` when the window is deallocated,
-/// in every build. (Embedded Swift has no `weak`.)
+/// A weak reference to a window: it does not keep the window alive, and becomes `nil` when the
+/// window is deallocated. It also works in Embedded Swift, which has no `weak`.
 public struct WindowReference {
   private let core: WindowCore
 
-  /// Refers to a window.
+  /// Creates a reference to a window.
   public init(_ window: Window) { core = window.core }
 
   /// The window, or `nil` after it was deallocated.
@@ -15,15 +15,15 @@ extension WindowReference: CustomStringConvertible {
   public var description: String { window?.description ?? "no window" }
 }
 
-/// A reference to a view in a window that does not keep it alive. It becomes `nil` when the view is
-/// deallocated or enters another window, and is `nil` while the view is in no window.
+/// A weak reference to a view in a window. It is `nil` after the view was deallocated or added to
+/// another window, and while the view is in no window.
 public struct ViewReference {
   private let core: WindowCore
 
   /// The view's number in its window; see `View.identifier`.
   public let identifier: Int
 
-  /// Refers to a view; `nil` for a view in no window.
+  /// Creates a reference to a view, or returns `nil` if the view is in no window.
   public init?(_ view: View) {
     guard let core = view.membership else { return nil }
     core.name(view)
@@ -31,7 +31,7 @@ public struct ViewReference {
     identifier = view.identifier
   }
 
-  /// The view, while it is in its window.
+  /// The view while it is in its window, otherwise `nil`.
   ///
   /// - Complexity: O(1).
   public var view: View? { core.namedView(identifier) }

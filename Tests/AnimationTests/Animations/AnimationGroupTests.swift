@@ -400,7 +400,7 @@ struct AttachedGroupTests {
     group.animations = []
     #expect(
       stage.log.diagnostics.map(\.message) == [
-        "node 1: group: groups stand in each other more than 64 deep"
+        "node 1: group: groups are nested more than 64 deep"
       ])
     #expect(!stage.node.hasAnimations)
   }
