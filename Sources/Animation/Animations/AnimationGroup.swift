@@ -35,7 +35,12 @@ public final class AnimationGroup: Animation {
   /// cannot play them separately.
   public var animations: [Animation] {
     get { members }
-    set { replace(&members, newValue) }
+    set {
+      // Released after the access: a member may own objects whose `deinit` uses the group.
+      let old = members
+      members = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Creates a group from a list of animations.

@@ -121,10 +121,10 @@ extension TypedColumn {
       let options = entry.options
       if options.contains(.live) {
         let next = applied(index, entry, to: running, model: model, filled: filled)
+        guard state.changes == changes else { return }
         let replaces =
           unsafe options.contains(.hasContent)
           ? contents[Int(index)]?.replaces ?? false : !options.contains(.additive)
-        guard state.changes == changes else { return }
         body(entries[Int(index)].sequence, running, next, replaces)
         guard state.changes == changes else { return }
         running = next

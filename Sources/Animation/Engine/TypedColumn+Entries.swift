@@ -7,9 +7,12 @@ import ViewKernelGeometry
 extension TypedColumn {
   @inline(never)
   final func addBlend(
-    _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions
-  ) -> AnimationHandle {
-    let entry = unsafe insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, nil)
+    _ from: Value, _ to: Value, _ slot: AnimationSlot<Value>, _ cohort: AnimationCohort,
+    _ options: EntryOptions
+  ) -> AnimationHandle? {
+    let blend = Value.Blend(from: from, to: to)  // may be user code: before the checks
+    guard state.isWaiting(cohort), holds(slot) else { return nil }
+    let entry = unsafe insertBlend(blend, slot.index, cohort.index, options, nil)
     return AnimationHandle(
       reference: EntryReference(column: index, index: entry),
       stamp: entries[Int(entry)].sequence, owner: state.token)

@@ -126,8 +126,7 @@ import ViewKernelGeometry
     from: Value, to: Value, to slot: AnimationSlot<Value>, in cohort: AnimationCohort,
     isAdditive: Bool
   ) -> AnimationHandle? {
-    guard state.isWaiting(cohort), holds(slot) else { return nil }
-    return addBlend(from, to, slot.index, cohort.index, isAdditive ? .additive : [])
+    addBlend(from, to, slot, cohort, isAdditive ? .additive : [])
   }
 }
 

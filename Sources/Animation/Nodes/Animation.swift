@@ -77,21 +77,17 @@ public class Animation {
   public final func onStop(_ action: @escaping (Bool) -> Void) { onStop = action }
 
   private final func replaceCallbacks(_ callbacks: Callbacks) {
-    replace(&settings.callbacks, callbacks)
+    // Released at the end: a closure may own objects whose `deinit` uses the animation.
+    let old = settings.callbacks
+    settings.callbacks = callbacks
     attachment?.callbacks = callbacks
+    withExtendedLifetime(old) {}
   }
 
   /// The attachment of this copy to a node: where the animation runs, or ran.
   final var attachment: Attachment?
 
   init(_ settings: Settings) { self.settings = settings }
-
-  /// Replaces a value. The old one is released after the access, because it may own objects of user
-  /// code.
-  final func replace<Part>(_ part: inout Part, _ new: Part) {
-    var old = new
-    swap(&part, &old)
-  }
 
   /// The duration of one iteration in seconds; the same as `timing.duration`. With `nil` it is the
   /// duration of the transaction; without one, 0.25 s.

@@ -33,7 +33,12 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   /// `velocity(of:)` return such velocities. The default is `nil`: `initialVelocity` is used.
   public var velocity: Value? {
     get { storedVelocity }
-    set { replace(&storedVelocity, newValue) }
+    set {
+      // Released after the access: a value may own objects whose `deinit` uses the animation.
+      let old = storedVelocity
+      storedVelocity = newValue
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Creates a spring on a property.
