@@ -21,8 +21,8 @@ extension Command {
       --version           print the version
 
     A scene is built in, or a .json file in the folder Scenes of the current directory.
-    Documentation/Scenes.md describes scene files. A golden is a recording that is known to
-    be right.
+    Documentation/Scenes.md describes scene files.
+    A golden is a recording that is known to be right.
 
     exit status: 0 success, 1 recordings differ, 64 wrong command line, 65 invalid file,
     66 file not found, 73 cannot write
@@ -40,7 +40,8 @@ extension Command.Word {
       """
       usage: viewkernel hashes
 
-      Plays all scenes and prints the name and hash of each. The hashes are the same on every machine.
+      Plays all scenes and prints the name and hash of each. The hashes are the same on every
+      machine.
 
       example:
         viewkernel hashes | diff hashes.txt -

@@ -81,11 +81,12 @@ extension Tolerance {
 
   /// The help text of these options.
   static let help = """
-      --tolerance <t>     the largest accepted difference between numbers: for one track (bounds=0.5), or
-                          for all tracks, including opacities and colours (0.01); repeatable
+      --tolerance <t>     the largest accepted difference between numbers: for one track
+                          (bounds=0.5), or for all tracks, including opacities and colours (0.01);
+                          repeatable
       --time-tolerance <s>
-                          the largest accepted difference between times of events and animations, in
-                          seconds
+                          the largest accepted difference between times of events and
+                          animations, in seconds
     """
 
   /// Throws if a tolerance names a track that no recording has.

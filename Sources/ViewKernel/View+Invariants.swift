@@ -119,9 +119,7 @@ private struct InvariantCheck {
     }
     if let only = unsafe view.dirtyChild {
       // Compared by address, because the view may have been deallocated.
-      let isSubview = view.children.contains {
-        unsafe Unmanaged.passUnretained($0).toOpaque() == only.toOpaque()
-      }
+      let isSubview = view.children.contains { unsafe only.isOf($0) }
       expect(isSubview, view, "goes to a view for layout that is no subview")
     }
   }
@@ -149,7 +147,7 @@ private struct InvariantCheck {
 
   mutating func checkWindow(_ window: Window) {
     unsafe expect(
-      window.core.window?.toOpaque() == Unmanaged.passUnretained(window).toOpaque(), window,
+      window.core.window?.isOf(window) == true, window,
       "its core has another window")
     identifiers.sort()
     for (number, next) in zip(identifiers, identifiers.dropFirst()) where number == next {
@@ -268,7 +266,7 @@ private struct InvariantCheck {
         "needs layout, and \(superview.displayName) does not know")
       let isOnTheWay =
         if let only = unsafe superview.dirtyChild {
-          unsafe only.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+          unsafe only.isOf(view)
         } else if let chunk = view.chunk {
           superview.crowd.isMarked(chunk)
         } else {

@@ -64,8 +64,7 @@ extension Journal {
     var next = heardCount + waiting.count
     listeners.forEach { next = min(next, $0.next) }
     guard next > heardCount else { return }
-    var waiting = waiting
-    self.waiting = []
+    var waiting = self.waiting.takeAll()
     waiting.removeFirst(next - heardCount)
     self.waiting = waiting
     heardCount = next
@@ -100,10 +99,7 @@ extension Journal {
   package func tell(_ event: @autoclosure () -> JournalEvent) {
     guard isHeard else { return }
     let event = event()
-    // The list is changed outside of its property. Then no access to the property contains a call,
-    // and reading whether events wait needs no check at run time that accesses do not overlap.
-    var waiting = waiting
-    self.waiting = []
+    var waiting = self.waiting.takeAll()
     waiting.append(event)
     self.waiting = waiting
   }

@@ -84,7 +84,7 @@ extension AnimationNode {
   package func removeFollower(_ node: AnimationNode) {
     guard let rareBox,
       let index = unsafe rareBox.followers.firstIndex(where: {
-        unsafe $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+        unsafe $0.isOf(node)
       })
     else { return }
     unsafe rareBox.followers.swapAt(index, rareBox.followers.count - 1)

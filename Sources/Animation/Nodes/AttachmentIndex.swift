@@ -134,11 +134,3 @@ extension AttachmentIndex.AnimatedProperty {
     unsafe number > 0 && number <= holders.count ? holders[number - 1] : nil
   }
 }
-
-extension Unmanaged where Instance: AnyObject {
-  /// Whether this is a reference to an object.
-  @inline(__always)
-  fileprivate func isOf(_ object: Instance) -> Bool {
-    unsafe toOpaque() == Unmanaged.passUnretained(object).toOpaque()
-  }
-}

@@ -94,11 +94,8 @@ extension OwnedList {
     count = 0
   }
 
-  /// Removes and returns all elements.
-  ///
-  /// To change a list that is a property of an object, code takes the elements out, changes them,
-  /// and swaps them back in. Then no access to the property lasts during a call, and the optimiser
-  /// needs no check at run time that accesses of the property do not overlap.
+  /// Removes and returns all elements, as `takeAll()` of an array does, and for the same reason.
+  /// They are swapped back in, because the list cannot be copied.
   @inline(__always)
   mutating func takeAll() -> OwnedList {
     var taken = OwnedList()

@@ -22,9 +22,8 @@ struct CheckOptions: Equatable {
 
     If a golden does not exist, it is written, and the scene counts as different: look at the new
     golden first. If a golden differs, the new recording is written beside it, with a page that shows
-    both.
-    The exit status is 1 if anything differs. Diagnostics of scenes, such as a tap that hits no view,
-    are written to standard error.
+    both. The exit status is 1 if anything differs. Diagnostics of scenes, such as a tap that hits no
+    view, are written to standard error.
 
       --goldens <folder>  the folder of the goldens; default Goldens
     \(Tolerance.help)

@@ -30,8 +30,8 @@ struct RecordOptions: Equatable {
       --fps <rate>        frames per second: 60, 29.97 or 60000/1001; default: that of the scene
       --from <seconds>    start time; default 0
       --to <seconds>      end time; default: the end of the scene
-      --times <list>      the times of the frames, such as 0,0.1,0.25; cannot be combined
-                          with --fps, --from or --to
+      --times <list>      the times of the frames, such as 0,0.1,0.25; cannot be combined with
+                          --fps, --from or --to
       --format <format>   ndjson or csv; default: the suffix of the output, or ndjson
       --layout <layout>   for csv: long (a row for each value) or wide (a row for each moment);
                           default long

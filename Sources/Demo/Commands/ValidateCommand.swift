@@ -9,8 +9,8 @@ struct ValidateOptions: Equatable {
     usage: viewkernel validate [scene.json...]
 
     Prints all mistakes in scene files, one per line, each with its place; - reads standard input.
-    Without arguments, reads all .json files in the folder Scenes. The exit status is 65 if there are mistakes,
-    and 66 if a file cannot be read.
+    Without arguments, reads all .json files in the folder Scenes. The exit status is 65 if there are
+    mistakes, and 66 if a file cannot be read.
 
     examples:
       viewkernel validate card.json alert.json

@@ -24,13 +24,7 @@ public final class NodeSampler {
   /// The highest number of a node until now.
   private var highest = -1
   /// The stamp that a source of changes passes at its next request.
-  package var stamp: ChangeStamp? {
-    get { storedStamp }
-    set { storedStamp = newValue }
-  }
-  // Apart from `stamp`: the optimiser removes the check for overlapping accesses from a private
-  // property.
-  private var storedStamp: ChangeStamp?
+  var stamp: ChangeStamp?
   private var base = 0
   private var node = 0
 

@@ -57,20 +57,12 @@ extension ChangeTracker {
   }
 
   private func write(_ entry: Entry) {
-    // The log is changed outside of its property. Then no access to the property contains a call,
-    // and reading it needs no check at run time that accesses do not overlap.
-    var log = log
-    self.log = []
     log.append(entry)
-    self.log = log
     if unsafe log.count > ChangeTracker.leastRoom + 2 * views.count { forgetOldEntries() }
   }
 
   private func forgetOldEntries() {
-    var log = log
-    self.log = []
     log.removeFirst(epoch - base)
-    self.log = log
     base = epoch
   }
 
@@ -141,6 +133,7 @@ extension ChangeTracker {
     var changes: ContiguousArray<ViewChange> = []
     var freed: ContiguousArray<Int> = []
     changes.reserveCapacity(end - start)
+    // A copy, which is read without a check for each entry that accesses do not overlap.
     let log = log
     // Backwards: the first entry of a view that is found is its latest one, and older entries are
     // added to it.

@@ -124,7 +124,7 @@ enum LayoutPass {
     var next: Unmanaged<View>? = unsafe .passUnretained(top)
     while let reference = unsafe next {
       let isDirty = unsafe reference._withUnsafeGuaranteedRef { $0.flags.contains(.needsLayout) }
-      if unsafe isDirty && reference.toOpaque() != Unmanaged.passUnretained(top).toOpaque() {
+      if unsafe isDirty && !reference.isOf(top) {
         let previous = unsafe last
         unsafe last = reference.retain()
         unsafe previous?.release()

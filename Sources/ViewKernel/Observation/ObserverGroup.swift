@@ -24,8 +24,7 @@
   /// Ends all observers before the first is released: releasing the objects that a closure retains
   /// may run user code, which may end other observers here.
   deinit {
-    let all = unsafe records
-    unsafe records = []
+    let all = unsafe records.takeAll()
     unsafe all.forEach { record in unsafe record?._withUnsafeGuaranteedRef { $0.abandon() } }
     unsafe all.forEach { unsafe $0?.release() }
   }
@@ -33,7 +32,7 @@
   func append(_ record: ObserverRecord) {
     unsafe record.group = .passUnretained(self)
     record.index = unsafe records.count
-    var records = unsafe takeRecords()
+    var records = unsafe self.records.takeAll()
     unsafe records.append(.passRetained(record))
     unsafe self.records = records
     activeCount += 1
@@ -71,7 +70,7 @@
       endedCount += 1
       return nil
     }
-    var records = unsafe takeRecords()
+    var records = unsafe self.records.takeAll()
     let removed = unsafe records[record.index]
     unsafe records[record.index] = nil
     unsafe self.records = records
@@ -91,7 +90,7 @@
 
   /// Removes the gaps from the list.
   private func close() {
-    var records = unsafe takeRecords()
+    var records = unsafe self.records.takeAll()
     unsafe records.removeAll { unsafe $0 == nil }
     for index in unsafe records.indices {
       unsafe records[index]?._withUnsafeGuaranteedRef { $0.index = index }
@@ -99,19 +98,9 @@
     unsafe self.records = records
   }
 
-  /// Takes the list out of its property; the caller changes it and puts it back. So no access to
-  /// the property contains a call, and reading it needs no check at run time that accesses do not
-  /// overlap.
-  @inline(__always)
-  private func takeRecords() -> ContiguousArray<Unmanaged<ObserverRecord>?> {
-    let records = unsafe records
-    unsafe self.records = []
-    return unsafe records
-  }
-
   private func releaseEnded() {
     endedCount = 0
-    var records = unsafe takeRecords()
+    var records = unsafe self.records.takeAll()
     var ended: ContiguousArray<Unmanaged<ObserverRecord>> = unsafe []
     for index in unsafe records.indices {
       guard let record = unsafe records[index],

@@ -15,10 +15,8 @@ final class CustomValues {
 
   /// Adds the storage of a property that has none.
   func append(_ box: PropertyBox) {
-    // The lists are changed outside their properties, so that reading these needs no check at run
-    // time that accesses do not overlap.
-    var boxes = boxes
-    self.boxes = []
+    var boxes = self.boxes.takeAll()
+    // For the same reason as `takeAll()`.
     var places = places
     self.places = TokenPlaces()
     places.append(ObjectIdentifier(box.token), at: boxes.count)

@@ -62,20 +62,14 @@
     for view in views { view.hold(in: self) }
   }
 
-  // Code takes the array out of the property, changes it and puts it back. So no access to the
-  // property contains a call, and reading it needs no check at run time that accesses do not
-  // overlap.
-
   fileprivate func insert(_ view: View, at index: Int) {
-    var views = views
-    self.views = []
+    var views = self.views.takeAll()
     views.insert(view, at: index)
     self.views = views
   }
 
   fileprivate func remove(at index: Int) {
-    var views = views
-    self.views = []
+    var views = self.views.takeAll()
     views.remove(at: index)
     self.views = views
   }

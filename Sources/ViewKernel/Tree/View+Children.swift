@@ -77,7 +77,7 @@ extension View {
     guard !flags.contains(.hasCrowd), listedChildren.count < Crowd.mostListed else {
       return linkInCrowd(view, at: index)
     }
-    var children = takeListedChildren()
+    var children = listedChildren.takeAll()
     if index >= children.count {
       children.append(view)  // `insert` takes four times as long
     } else {
@@ -89,31 +89,19 @@ extension View {
 
   /// Removes a view from the subviews.
   final func unlink(_ view: View) {
-    if unsafe dirtyChild?.toOpaque() == Unmanaged.passUnretained(view).toOpaque() {
-      unsafe dirtyChild = nil
-    }
+    if unsafe dirtyChild?.isOf(view) == true { unsafe dirtyChild = nil }
     if flags.contains(.hasCrowd) { return unlinkFromCrowd(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
     view.holdNowhere()
-    var children = takeListedChildren()
+    var children = listedChildren.takeAll()
     children.remove(at: index)
     listedChildren = children
-  }
-
-  /// Takes the array out of its property; the caller changes it and puts it back. So no access to
-  /// the property contains a call, and reading it needs no check at run time that accesses do not
-  /// overlap.
-  @inline(__always)
-  private final func takeListedChildren() -> [View] {
-    let children = listedChildren
-    listedChildren = []
-    return children
   }
 
   /// Removes all subviews at once and returns them, back to front. The caller cuts their links.
   final func takeChildren() -> [View] {
     unsafe dirtyChild = nil
-    let children = takeListedChildren()
+    let children = listedChildren.takeAll()
     guard flags.contains(.hasCrowd) else { return children }
     flags.remove(.hasCrowd)
     let crowd = crowd
@@ -126,7 +114,7 @@ extension View {
     if !flags.contains(.hasCrowd) { gatherCrowd() }
     let index = min(max(index, 0), crowd.count)
     if !listedChildren.isEmpty {
-      var children = takeListedChildren()
+      var children = listedChildren.takeAll()
       if crowd.isArrayInUse {
         children.insert(view, at: index)
         listedChildren = children
@@ -139,7 +127,7 @@ extension View {
   private final func unlinkFromCrowd(_ view: View) {
     let crowd = crowd
     if !listedChildren.isEmpty {
-      var children = takeListedChildren()
+      var children = listedChildren.takeAll()
       if crowd.isArrayInUse, let index = crowd.index(of: view) {
         children.remove(at: index)
         listedChildren = children
@@ -151,7 +139,7 @@ extension View {
   }
 
   private final func gatherCrowd() {
-    rare.crowd = Crowd(of: self, takeListedChildren())
+    rare.crowd = Crowd(of: self, listedChildren.takeAll())
     flags.insert(.hasCrowd)
   }
 
