@@ -136,7 +136,7 @@ extension View {
   ///
   /// Setting the anchor point keeps `center`, so the frame moves.
   public final var anchorPoint: Point {
-    get { rareBox?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
+    get { effects?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
         return writeGeometry(ViewProperties.anchorPoint, newValue) { $0.anchorPoint = $1 }
@@ -150,7 +150,7 @@ extension View {
   /// A singular transform is allowed: the subtree is then neither drawn nor hit. A transform that
   /// is not finite is refused, with a diagnostic.
   public final var transform: AffineTransform {
-    get { rareBox?.transform ?? .identity }
+    get { effects?.transform ?? .identity }
     set {
       guard newValue.isUsable, takesPlainly(.all) else {
         return writeGeometry(ViewProperties.transform, newValue) { $0.transform = $1 }
@@ -223,12 +223,12 @@ extension View {
   }
 
   final func storeAnchorPoint(_ value: Point) {
-    rare.anchorPoint = value
+    ownEffects.anchorPoint = value
     set(.hasAnchor, value != Point(x: 0.5, y: 0.5))
   }
 
   final func storeTransform(_ value: AffineTransform) {
-    rare.transform = value
+    ownEffects.transform = value
     set(.hasTransform, !value.isIdentity)
   }
 

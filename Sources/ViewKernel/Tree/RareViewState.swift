@@ -1,11 +1,8 @@
 import ViewKernelAnimation
-import ViewKernelGeometry
 
-/// Fields that most views do not use: transform, anchor point, observers, rules, custom values and
-/// time spaces. Created lazily.
+/// Fields that most views do not use: observers, rules, custom values and time spaces. Created
+/// lazily.
 @safe final class RareViewState {
-  var transform = AffineTransform.identity
-  var anchorPoint = Point(x: 0.5, y: 0.5)
   /// The subviews of a view with a large child list; with the flag `hasCrowd`.
   var crowd: Crowd?
   /// Owned, and never replaced after it was set. Setters of custom properties use the reference and

@@ -58,10 +58,10 @@ struct ViewGeometry {
     bounds = view.storedBounds
     center = view.storedCenter
     guard !view.flags.isDisjoint(with: [.hasTransform, .hasAnchor]),
-      let box = unsafe view.rareReference
+      let effects = unsafe view.effectsReference
     else { return }
     // Both are read, whatever the flags are: the storage also contains their initial values.
-    (anchorPoint, transform) = unsafe box._withUnsafeGuaranteedRef {
+    (anchorPoint, transform) = unsafe effects._withUnsafeGuaranteedRef {
       ($0.anchorPoint, $0.transform)
     }
   }

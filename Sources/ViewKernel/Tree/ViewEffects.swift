@@ -1,6 +1,7 @@
 import ViewKernelGeometry
 
-/// The fill, border, shadow and z position of a view, created when the first of them is set.
+/// The properties besides frame and opacity that can be animated: fill, border, shadow, z position,
+/// transform and anchor point. Created when the first of them is set.
 final class ViewEffects {
   var paint = Paint()
   var zPosition = 0.0
@@ -8,6 +9,8 @@ final class ViewEffects {
   private var setByOwner: UInt32 = 0
   /// The shadow, created when one of its properties is set.
   private(set) var shadowBox: ShadowBox?
+  var transform = AffineTransform.identity
+  var anchorPoint = Point(x: 0.5, y: 0.5)
 
   struct Paint {
     var backgroundColor = Color.clear
