@@ -4,10 +4,10 @@ import ViewKernel
 ///
 /// The buffer owns its memory. An array would check at every byte whether its storage is shared.
 @safe package final class TextBuffer {
-  // `start` is the beginning of `capacity` bytes, of which the first `count` are written.
+  // `start` is the beginning of `capacity` bytes, of which the first `used` are written.
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  package private(set) var count = 0
+  private var used = 0
   /// The numbers that are stored apart from the text, if requested. Each left a hole in the text.
   package let holes: TextHoles?
 
@@ -19,6 +19,9 @@ import ViewKernel
 
   deinit { unsafe start.deallocate() }
 
+  /// The number of written bytes.
+  package var count: Int { used }
+
   /// The written bytes, valid until the next change.
   var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: start, count: count) }
 
@@ -29,12 +32,12 @@ import ViewKernel
   package var array: [UInt8] { unsafe Array(bytes) }
 
   /// Removes all bytes and keeps the capacity.
-  package func removeAll() { count = 0 }
+  package func removeAll() { used = 0 }
 
   /// Makes room for a number of additional bytes.
   @inline(__always)
   private func reserve(_ more: Int) {
-    if more > capacity - count { grow(more) }
+    if more > capacity - used { grow(more) }
   }
 
   @inline(never)
@@ -53,8 +56,8 @@ extension TextBuffer {
   @inline(__always)
   package func append(_ byte: UInt8) {
     reserve(1)
-    unsafe start[count] = byte
-    count += 1
+    unsafe start[used] = byte
+    used += 1
   }
 
   /// Appends bytes that are not in this buffer.
@@ -62,8 +65,8 @@ extension TextBuffer {
   func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let first = piece.baseAddress else { return }
     reserve(piece.count)
-    unsafe (start + count).update(from: first, count: piece.count)
-    count += piece.count
+    unsafe (start + used).update(from: first, count: piece.count)
+    used += piece.count
   }
 
   package func append(_ piece: ContiguousArray<UInt8>) {
@@ -133,7 +136,7 @@ extension TextBuffer {
       unsafe start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: ones)
       rest = tens
     }
-    count += length
+    used += length
   }
 
   func append(_ first: Double, _ second: Double, separator: UInt8) {

@@ -59,8 +59,10 @@ extension View {
     #if hasFeature(Embedded)
       nil
     #else
+      // `String(describing:)` gives the same name after many casts, at half the cost of recording a
+      // new view.
       accessibilityIdentifier == nil && !flags.contains(.isWindow)
-        ? String(describing: Swift.type(of: self)) : nil
+        ? _typeName(Swift.type(of: self), qualified: false) : nil
     #endif
   }
 }
