@@ -57,7 +57,11 @@ import ViewKernelGeometry
   private var storedHasChangedPhase = false
 
   /// Whether explanations contain the line of the program that added an animation.
-  package var keepsOrigins = false
+  package var keepsOrigins: Bool {
+    get { storedKeepsOrigins }
+    set { storedKeepsOrigins = newValue }
+  }
+  private var storedKeepsOrigins = false
 
   /// Returns the name of a node's owner for diagnostics. Without it, diagnostics name nodes by
   /// number.

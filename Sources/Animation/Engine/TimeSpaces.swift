@@ -111,6 +111,9 @@ final class TimeSpaces {
 
   /// Whether the time of a space, or of one of its ancestors, has the speed 0.
   func isStill(_ index: Int32) -> Bool {
+    // Most cohorts run in the clock's time. The optimiser moves the checks of the loop in front of
+    // it.
+    guard index >= 0 else { return false }
     var index = index
     while index >= 0 {
       if spaces[Int(index)].map.rate == 0 { return true }
@@ -125,6 +128,7 @@ final class TimeSpaces {
   /// A time that reaches the end of an ancestor space has exactly the instant of that end: it is
   /// not rounded (D7b).
   func instant(of local: Double, in index: Int32) -> Double {
+    guard index >= 0 else { return local }  // see `isStill(_:)`
     var time = local
     var index = index
     while index >= 0 && time.isFinite {

@@ -15,4 +15,13 @@ package enum ValueOrigin {
   case view
   /// An appearance rule of the window that the view was added to, or the lack of such a rule (C12).
   case appearance
+
+  // Written out, so that it is inlined into other modules: the synthesized operator is called
+  // through a table of witnesses.
+  @inlinable package static func == (a: ValueOrigin, b: ValueOrigin) -> Bool {
+    switch (a, b) {
+    case (.view, .view), (.appearance, .appearance): true
+    default: false
+    }
+  }
 }

@@ -95,7 +95,7 @@ extension AnimationBlock {
   public func cancel() {
     guard let transaction, let core else { return }
     if let played = transaction.played { return played.cancel() }
-    guard var reading, let members = transaction.members else { return }
+    guard var reading, let members = unsafe transaction.members else { return }
     if reading.state != .finished { reading.state = .idle }
     transaction.played = PlayedBlock(members, cancelledAt: reading, in: core)
     members.removeFromNodes(core)
@@ -112,7 +112,7 @@ extension AnimationBlock {
 
   /// The block with control of its playback, which is created lazily; `nil` if the block has ended.
   private func control() -> PlayedBlock? {
-    guard let transaction, let core, let members = transaction.members else { return nil }
+    guard let transaction, let core, let members = unsafe transaction.members else { return nil }
     if let played = transaction.played { return played }
     guard let window = unsafe core.window?.takeUnretainedValue() else { return nil }
     let playable = ContiguousArray(members.attached(core).filter { $0.isPlayable })

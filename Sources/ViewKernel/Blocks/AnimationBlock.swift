@@ -36,7 +36,7 @@ extension AnimationBlock {
   var reading: PlaybackReading? {
     guard let transaction, let core else { return nil }
     if let played = transaction.played { return played.reading }
-    return transaction.members?.reading(core)
+    return unsafe transaction.members?.reading(core)
   }
 
   /// The state of the block. It is running until the last animation has ended, and then finished.

@@ -47,7 +47,8 @@ public final class Transaction {
   private var ownRepetition: Repetition?
   private var ownOrigin: (fileID: StaticString, line: Int)?
   /// The animations of a block, for its handle; `nil` for other transactions.
-  var members: BlockMembers?
+  // Unchecked: no user code runs while a member is appended.
+  @exclusivity(unchecked) var members: BlockMembers?
   /// The block, once its playback was controlled or it was cancelled.
   var played: PlayedBlock?
   /// Records the changes of a frame in a keyframe block.
@@ -57,7 +58,7 @@ public final class Transaction {
   private(set) var group: CompletionGroup?
 
   deinit {
-    if outer == nil { members?.letGo() }
+    if outer == nil { unsafe members?.letGo() }
   }
 
   private enum CurveKind { case none, spring, other }
@@ -65,7 +66,7 @@ public final class Transaction {
   init(outer: Transaction?, clock: LogicalClock, members: BlockMembers? = nil) {
     self.outer = outer
     self.clock = clock
-    self.members = members
+    unsafe self.members = members
   }
 
   /// Runs a closure once, when the animations of the transaction have ended or been removed. These
@@ -124,7 +125,7 @@ public final class Transaction {
   @inline(__always)
   func note(_ attachment: Attachment, in node: AnimationNode, isStandard: Bool) {
     if node.engine.keepsOrigins { noteOrigin(of: attachment, in: node) }
-    members?.append(
+    unsafe members?.append(
       attachment, in: node.engine, endsWithBlock: isStandard && !node.hasTimeSpace)
     if let outer { outer.noteFromInside(attachment, in: node.engine) }
   }
@@ -137,7 +138,7 @@ public final class Transaction {
 
   @inline(never)
   private func noteFromInside(_ attachment: Attachment, in engine: AnimationEngine) {
-    members?.append(attachment, in: engine, endsWithBlock: false)
+    unsafe members?.append(attachment, in: engine, endsWithBlock: false)
     outer?.noteFromInside(attachment, in: engine)
   }
 
@@ -290,7 +291,7 @@ extension Window {
       if laysOut { layoutIfNeeded() }
       finish(transaction)
     }
-    transaction.members?.close(core)
+    unsafe transaction.members?.close(core)
     return AnimationBlock(transaction: transaction, core: core)
   }
 
@@ -338,13 +339,11 @@ extension Window {
 // MARK: - What a setter adds
 
 extension View {
-  /// How a change of a property is animated, or `nil` if it is instant: the window has no
-  /// transaction that animates, or the view refuses an animation (D32, D49).
-  final func implicitAction(for property: PropertyToken) -> ImplicitAction? {
-    guard flags.contains(.isInWindow), windowCore?.animatesSetters == true else { return nil }
-    let action = action(for: property)
-    if case .none = action { return nil }
-    return action
+  /// How a change of a property is animated: not at all if the window has no transaction that
+  /// animates (D32, D49).
+  final func implicitAction(for property: PropertyToken) -> ImplicitAction {
+    guard flags.contains(.isInWindow), windowCore?.animatesSetters == true else { return .none }
+    return action(for: property)
   }
 
   /// The innermost open transaction of the view's window.
@@ -367,20 +366,19 @@ extension View {
   /// - Parameters:
   ///   - shown: The presentation value before the change.
   ///   - velocity: The velocity of that value, if a spring may continue at it.
-  ///   - action: The result of `implicitAction(for:)`.
+  ///   - own: The animation that the view has given; `nil` for the block's animation.
   final func animate<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ velocity: Value?, _ action: ImplicitAction
+    _ velocity: Value?, by own: Animation?
   ) {
     // Read again: user code may have moved the view.
     guard let transaction = openTransaction, let node = animationNode() else { return }
-    animate(property, from: old, to: new, shown: shown, velocity, action, transaction, node)
+    animate(property, from: old, to: new, shown: shown, velocity, by: own, transaction, node)
   }
 
   private final func animate<Value: Animatable>(
     _ property: AnimatableProperty<Value>, from old: Value, to new: Value, shown: Value,
-    _ velocity: Value?, _ action: ImplicitAction, _ transaction: Transaction,
-    _ node: AnimationNode
+    _ velocity: Value?, by own: Animation?, _ transaction: Transaction, _ node: AnimationNode
   ) {
     if let frames = transaction.frames {
       return frames.record(self, node, property, from: old, to: new, shown: shown)
@@ -390,17 +388,15 @@ extension View {
     if let animated = transaction.animated, animated.cohort.isRemoved { return }
     let member = transaction.member(lasting: duration)
     let attachment =
-      switch action {
-      case .none: Attachment?.none
-      case .animation(let own): node.add(own, for: property, transaction.defaults, as: member)
-      case .standard:
+      if let own {
+        node.add(own, for: property, transaction.defaults, as: member)
+      } else {
         addStandardAnimation(
           property, from: old, to: new, shown: shown, velocity, transaction, node, member)
       }
     guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
-    let isStandard = if case .standard = action { velocity == nil } else { false }
-    transaction.note(attachment, in: node, isStandard: isStandard)
+    transaction.note(attachment, in: node, isStandard: own == nil && velocity == nil)
     transaction.animated?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }

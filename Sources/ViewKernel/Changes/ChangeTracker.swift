@@ -14,12 +14,12 @@ final class ChangeTracker {
     var parts: ViewParts
   }
 
-  private var log: ContiguousArray<Entry> = []
+  // Unchecked, as is the table: nothing is called while one of them is accessed.
+  @exclusivity(unchecked) private var log: ContiguousArray<Entry> = []
   /// The position of the first entry, counted from the first entry that was ever written.
   private var base = 0
   /// The position at which the epoch begins.
   private var epoch = 0
-  // Unchecked: nothing is called while the table is accessed.
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
@@ -44,7 +44,7 @@ extension ChangeTracker {
   func note(_ number: Int32, _ parts: ViewParts) {
     let position = unsafe views[Int(number)].latest
     if position >= epoch {
-      log[position - base].parts.formUnion(parts)
+      unsafe log[position - base].parts.formUnion(parts)
     } else if position >= 0 {
       append(number, parts)
     }
@@ -57,12 +57,12 @@ extension ChangeTracker {
   }
 
   private func write(_ entry: Entry) {
-    log.append(entry)
+    unsafe log.append(entry)
     if unsafe log.count > ChangeTracker.leastRoom + 2 * views.count { forgetOldEntries() }
   }
 
   private func forgetOldEntries() {
-    log.removeFirst(epoch - base)
+    unsafe log.removeFirst(epoch - base)
     base = epoch
   }
 
@@ -121,7 +121,7 @@ extension ChangeTracker {
   ///   the position for the next query.
   func changes(since position: Int?, _ engine: AnimationEngine) -> TrackedChanges {
     noteMoves(engine)
-    let end = base + log.count
+    let end = unsafe base + log.count
     epoch = end
     guard let position, position >= base, position <= end else {
       return TrackedChanges(position: end)
@@ -134,7 +134,7 @@ extension ChangeTracker {
     var freed: ContiguousArray<Int> = []
     changes.reserveCapacity(end - start)
     // A copy, which is read without a check for each entry that accesses do not overlap.
-    let log = log
+    let log = unsafe log
     // Backwards: the first entry of a view that is found is its latest one, and older entries are
     // added to it.
     for position in stride(from: end - 1, through: start, by: -1) {

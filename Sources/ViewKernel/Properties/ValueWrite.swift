@@ -58,7 +58,9 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   var new: Value
   private let origin: ValueOrigin
   private(set) var old: Value
-  private var action: ImplicitAction?
+  /// Whether the change is animated: by `ownAnimation`, or without one by the block's animation.
+  private var isAnimated = false
+  private var ownAnimation: Animation?
   private var shown: Value?
   /// The velocity of the presentation value, if a spring may continue it.
   private var velocity: Value?
@@ -100,11 +102,17 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
 
   mutating func askActions(in view: View) {
     guard origin == .view else { return }  // no block around has a say in it (C12)
-    action = view.implicitAction(for: property)
+    switch view.implicitAction(for: property) {
+    case .none: break
+    case .standard: isAnimated = true
+    case .animation(let own):
+      isAnimated = true
+      ownAnimation = own
+    }
   }
 
   mutating func readShown(in view: View) {
-    guard action != nil else { return }
+    guard isAnimated else { return }
     shown = view.shownValue(of: property, before: new)
     velocity = view.velocityForSpring(of: property)
   }
@@ -123,8 +131,9 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   func tell(_ node: AnimationNode) { node.modelChanged(property, to: new) }
 
   func animate(in view: View) {
-    guard let action, new != old else { return }
-    view.animate(property, from: old, to: new, shown: shown ?? old, velocity, action)
+    guard isAnimated, new != old else { return }
+    view.animate(
+      property, from: old, to: new, shown: shown ?? old, velocity, by: ownAnimation)
   }
 
   func follow(in view: View) -> ContiguousArray<PropertyChangeNotice> {
