@@ -202,6 +202,8 @@ struct ExpectationTests {
     try expectNothingElseMoves(in: recording, but: "card")
     try expectNothingElseMoves(in: recording, but: ["card", "other"])
     try expectOrder(of: ["animationRunning of card", "animationRunning"], in: recording)
+    try expectOrder(of: ["animationRunning of card"], in: recording)
+    try expectOrder(of: [], in: recording)
   }
 
   @Test("H13: what does not is told, with its time")

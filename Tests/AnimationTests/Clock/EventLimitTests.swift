@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewKernelAnimation
 
@@ -55,6 +56,18 @@ struct EventLimitTests {
     clock.advance(to: 1)
     let message = stage.log.diagnostics.first?.message ?? ""
     #expect(message.contains("tick") && message.contains("tock"))
+  }
+
+  @Test("D1: of a longer circle the last three are named")
+  func namesThree() {
+    func go(_ names: [String]) {
+      clock.schedule(after: 0, name: names[0]) { go(Array(names[1...] + names[..<1])) }
+    }
+    go(["a", "b", "c", "d", "e"])
+    clock.advance(to: 1)
+    let message = stage.log.diagnostics.first?.message ?? ""
+    let names = message.components(separatedBy: "the last: ").last?.components(separatedBy: ", ")
+    #expect(names?.count == 3 && Set(names ?? []).isSubset(of: ["a", "b", "c", "d", "e"]))
   }
 
   @Test("D1: what the update pass adds continues the longest chain of its instant")

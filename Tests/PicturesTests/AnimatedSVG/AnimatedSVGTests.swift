@@ -71,6 +71,43 @@ struct AnimatedSVGTests {
     #expect(places.max() ?? 0 > 10 + 40 * 1.15)
   }
 
+  @Test("H16: each coordinate has a share of the precision, so that a corner has all of it")
+  func shares() throws {
+    let times = StillTimes((0...60).map { (Double($0) / 60, Double($0) / 60) }, pause: 0)
+    let samples = times.spans.map {
+      Sample(
+        time: $0.first, value: AttributeValue(pattern: "#", numbers: [100 * $0.first * $0.first]),
+        isBehindGap: false)
+    }
+    // A right edge has the errors of x and width, a point of a path those of two coordinates.
+    for (name, share) in [("x", 0.35), ("width", 0.35), ("viewBox", 0.35), ("d", 0.7)] {
+      let fitting = AttributeFitting(
+        name: name, times: times, tolerance: 1, reach: 100, pivot: .zero)
+      let keys = try #require(fitting.animations(of: samples).first).keys
+      let errors = samples.map { sample -> Double in
+        let next = keys.firstIndex { $0.time >= sample.time } ?? keys.count - 1
+        guard next > 0 else { return 0 }
+        let (start, end) = (keys[next - 1], keys[next])
+        let way = (sample.time - start.time) / (end.time - start.time)
+        let value = start.value.numbers[0] * (1 - way) + end.value.numbers[0] * way
+        return abs(value - sample.value.numbers[0])
+      }
+      let largest = errors.max() ?? 0
+      #expect(largest <= share + 1e-3 && largest > share / 2, "\(name): \(largest)")
+    }
+  }
+
+  @Test("H16: what stays is written more exactly than what moves")
+  func exactConstants() {
+    let stage = Stage()
+    stage.card.frame = Rect(x: 10.123, y: 10, width: 40.321, height: 20)
+    stage.window.layoutIfNeeded()
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.opacity = 0.5 }
+    let lines = stage.lines(until: 1)
+    #expect(lines[0].contains(#"transform="translate(10.123 10)""#), "\(lines[0])")
+    #expect(lines[1].contains(#"width="40.321""#), "\(lines[1])")
+  }
+
   @Test("H16: at the instant of an event there are the value before and the one after it")
   func jump() {
     let stage = Stage()

@@ -145,7 +145,28 @@ struct PageTests {
     #expect(differences.map { $0["text"] as? String } == new.differences(from: golden).sentences())
     #expect(differences.first?["view"] as? String == "card")
     #expect(differences.first?["time"] as? Double == 1.0 / 60)
+    #expect(differences.first?["before"] == nil)
     #expect(try PageData(new.page()).json["differences"] is NSNull)
+  }
+
+  @Test("H15: a difference before the events of an instant says so, and a page shows that side")
+  func differenceBeforeEvents() throws {
+    func recording(_ opacity: Double) -> Recording {
+      let window = Window(size: Size(width: 100, height: 50))
+      let card = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+      card.accessibilityIdentifier = "card"
+      window.addSubview(card)
+      window.animate(duration: 0.5) { card.opacity = opacity }
+      window.schedule(after: 0.5) { card.opacity = 1 }
+      return window.record(until: 1, frameRate: FrameRate(1)!)
+    }
+    let (new, golden) = (recording(0.25), recording(0.5))
+    let differences = try #require(
+      PageData(new.page(comparedWith: golden)).json["differences"] as? [[String: Any]])
+    let values = try #require(
+      differences.first { ($0["text"] as? String)?.contains("opacity") == true })
+    #expect(values["time"] as? Double == 0.5)
+    #expect(values["before"] as? Bool == true)
   }
 
   // MARK: Escapes

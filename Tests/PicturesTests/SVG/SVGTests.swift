@@ -32,8 +32,23 @@ struct SVGTests {
         Path(rect: Rect(x: 0, y: 0, width: 10, height: 20)), .black,
         StrokeStyle(width: 3, miterLimit: 4), alignment: .outside)
     }
-    // Width 3, limit 4: twice the product on each side.
-    #expect(lines.contains { $0.contains(#"x="-24" y="-24" width="58" height="68""#) })
+    // Width 3, limit 4: twice the product on each side. The path itself is black in the mask.
+    let box = #"x="-24" y="-24" width="58" height="68""#
+    #expect(
+      lines[1]
+        == #"<mask id="d1" maskUnits="userSpaceOnUse" \#(box)><rect \#(box) fill="white"/><path d="M0 0 L10 0 L10 20 L0 20 Z"/></mask>"#
+    )
+    #expect(lines[2].contains(#"mask="url(#d1)""#))
+  }
+
+  @Test("H6: a border of half the shorter side, or more, fills the view")
+  func wideBorders() {
+    func border(_ width: Double) -> String? { Self.lines { $0.borderWidth = width }.last }
+    #expect(border(24)?.contains(##"fill="none" stroke="#000000" stroke-width="24""##) == true)
+    for width in [25.0, 40] {
+      #expect(
+        border(width) == ##"<rect x="0" y="0" width="100" height="50" fill="#000000"/>"##)
+    }
   }
 
   @Test("H6: a view is a group with its number, name, place, opacity and clip")
@@ -181,6 +196,27 @@ struct SVGTests {
   }
 }
 
+extension SVGTests {
+  @Test("A flipped patch is turned about its middle; a tint keeps only the alpha of a bitmap")
+  func tintedAndFlipped() throws {
+    let bitmap = try #require(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 128]))
+    let patch = ImagePatch(
+      source: Rect(x: 0, y: 0, width: 1, height: 1),
+      destination: Rect(x: 0, y: 10, width: 10, height: 20), isFlipped: true)
+    let lines = Self.lines { view in
+      view.content.items.append(
+        Drawing.Item(.image(ImagePlacement(bitmap, patches: [patch], tint: .blue))))
+    }
+    #expect(
+      Array(lines[2...]) == [
+        ##"<filter id="d2" x="0" y="0" width="1" height="1"><feFlood flood-color="#0000ff"/><feComposite in2="SourceAlpha" operator="in"/></filter>"##,
+        ##"<g filter="url(#d2)">"##,
+        ##"<g transform="matrix(1 0 0 -1 0 40)"><svg x="0" y="10" width="10" height="20" preserveAspectRatio="none" viewBox="0 0 1 1"><use href="#d1"/></svg></g>"##,
+        "</g>",
+      ])
+  }
+}
+
 @Suite("Film strips")
 struct FilmStripTests {
   @Test("Cells stand in rows, scaled to fit, with their captions")
@@ -193,7 +229,11 @@ struct FilmStripTests {
     for place in ["0.5 0 0 0.5 16 16", "0.5 0 0 0.5 352 16", "0.5 0 0 0.5 16 212"] {
       #expect(svg.contains("transform=\"matrix(\(place))\""))
     }
-    #expect(svg.contains(">&lt;c&gt;</text>"))
+    // Captions are 14 points below the cells, which are 160 high.
+    for (name, place) in [("a", #"x="16" y="190""#), ("&lt;c&gt;", #"x="16" y="386""#)] {
+      let caption = svg.split(separator: "\n").first { $0.hasSuffix(">\(name)</text>") }
+      #expect(caption?.contains(place) == true, "\(svg)")
+    }
   }
 
   @Test("Cells show a region, and have a scale of their own")

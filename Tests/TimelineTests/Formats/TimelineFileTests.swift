@@ -28,6 +28,29 @@ struct TimelineFileTests {
     }
   }
 
+  #if os(Linux)
+    @Test("A file is on the disk before it replaces another one, or does not replace it")
+    func synchronisation() throws {
+      let manager = FileManager.default
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? manager.removeItem(at: folder) }
+      let path = folder.path + "/card.ndjson"
+      func replace(by text: String) throws {
+        let file = try TimelineFile(replacing: path)
+        file.write(text)
+        try file.commit()
+      }
+      try replace(by: "old")
+      #expect(Synchronisations.count(inside: folder.path) == 0, "nothing was at risk")
+      try replace(by: "new")
+      #expect(Synchronisations.count(inside: folder.path) == 1)
+      Synchronisations.fail(inside: folder.path)
+      #expect(throws: TimelineFileError.self) { try replace(by: "lost") }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+      #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["card.ndjson"])
+    }
+  #endif
+
   @Test("A pipe that is full for the moment is waited for")
   func fullPipe() async throws {
     let pipe = Pipe()

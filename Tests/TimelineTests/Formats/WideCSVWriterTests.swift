@@ -42,6 +42,13 @@ struct WideCSVWriterTests {
     #expect(table[1].prefix(4) == ["0", "frame", "0", "1"])
   }
 
+  @Test("H14: a number that is not finite leaves its place empty")
+  func notFinite() throws {
+    let source = ListSource(showing: .pair(1, .infinity), initial: .pair(0, 0))
+    let table = rows(Tape(source, frameRate: FrameRate(4)!, until: 0).log)
+    #expect(table.map { $0.suffix(2) } == [["a.value.x", "a.value.y"], ["1", ""]])
+  }
+
   @Test("H14: the table has what the recording answers, at every frame")
   func equalsRecording() throws {
     let log = Tape(WindowSource(makeCardScene()), title: "card", until: 0.5).log

@@ -88,6 +88,20 @@ struct SeriesMotionTests {
     #expect(series.velocities.velocity(at: 0.8) == 0)  // It ends at once.
   }
 
+  @Test("H20: instants less than a microsecond apart are one")
+  func closeInstants() throws {
+    func times(_ distance: Double) throws -> [Double] {
+      let (window, card) = makeCard()
+      window.schedule(after: 0.5) { [unowned card] in card.opacity = 0.5 }
+      window.schedule(after: 0.5 + distance) { [unowned card] in card.opacity = 0.25 }
+      let opacity = try record(window, until: 1).series("card", .opacity)
+      return Array(opacity.velocities.times)
+    }
+    // A velocity is that from the end of an instant to the next one.
+    #expect(try times(5e-7) == [0, 0.25, 0.5000005, 0.75])
+    #expect(try times(5e-6) == [0, 0.25, 0.5, 0.500005, 0.75])
+  }
+
   @Test("H20: a jump at an instant is no motion, and what stands still between two frames has none")
   func jumps() throws {
     let (window, card) = makeCard()
