@@ -107,7 +107,7 @@ struct AnimatedSVGWriter: ~Copyable {
     guard element.stays != place.stays else { return nil }
     var keys: [Key] = []
     func show(_ isShown: Bool, from still: Int) {
-      let value = AttributeValue(isShown ? "inline" : "none", .word)
+      let value = AttributeValue(word: isShown ? "inline" : "none")
       guard keys.last?.value != value else { return }
       keys.append(Key(time: times.written(times.spans[still].first), value: value))
     }

@@ -25,9 +25,7 @@ struct AttributeAnimation {
   var isWritten: Bool { changes || isNeeded }
 
   /// The value that an absent attribute has.
-  var initialValue: AttributeValue? {
-    AttributeUnit.initialValue(of: name).map { AttributeValue($0, AttributeUnit(of: name)) }
-  }
+  var initialValue: AttributeValue? { AttributeUnit.initialValue(of: name) }
 
   /// The keys from 0 to 1, as SVG requires them for continuous changes. If all changes are
   /// discrete, only the keys with changes.

@@ -69,7 +69,7 @@ extension MovingElement {
   /// Whether the element is visible at any time.
   var isEverVisible: Bool {
     guard let opacity = attributes.first(where: { $0.name == "opacity" }) else { return true }
-    return opacity.values.contains { Double($0.text) ?? 1 > MovingElement.leastOpacity }
+    return opacity.values.contains { $0.value.numbers.first ?? 1 > MovingElement.leastOpacity }
   }
 
   /// Whether the position or the shape of the element changes.
@@ -85,12 +85,12 @@ extension MovingElement {
 
   private var matrices: [AffineTransform] {
     (attributes.first { $0.name == "transform" }?.values ?? [])
-      .map { AffineTransform(AttributeValue($0.text, .matrix)) }
+      .map { AffineTransform($0.value) }
   }
 
   /// The number of the view that the element represents, if it is a view.
   private var node: Int? {
-    (attributes.first { $0.name == "data-node" }?.values.first).flatMap { Int($0.text) }
+    (attributes.first { $0.name == "data-node" }?.values.first).flatMap { Int($0.value.pattern) }
   }
 
   /// The reach of the element's own shape. It adds the left edge and the width, so it is too large
@@ -99,8 +99,7 @@ extension MovingElement {
     var (x, y) = (0.0, 0.0)
     for attribute in attributes where AttributeUnit(of: attribute.name) == .points {
       let largest =
-        attribute.values.flatMap { AttributeValue($0.text, .points).numbers }
-        .map { $0.magnitude }.max() ?? 0
+        attribute.values.flatMap { $0.value.numbers.map { $0.magnitude } }.max() ?? 0
       switch attribute.name {
       case "x", "width", "textLength": x += largest
       case "y", "height": y += largest

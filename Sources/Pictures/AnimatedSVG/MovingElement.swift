@@ -46,12 +46,13 @@ final class MovingElement {
     for place in attributes.indices where attributes[place].lastStill < stills.lowerBound {
       let name = attributes[place].name
       guard !element.attributes.contains(where: { $0.name == name }) else { continue }
-      attributes[place].set(AttributeUnit.initialValue(of: name) ?? "", in: stills.lowerBound)
+      attributes[place].set(
+        AttributeUnit.initialValue(of: name) ?? AttributeValue(word: ""), in: stills.lowerBound)
     }
     showChildren(of: element, in: stills)
   }
 
-  private func set(_ name: String, _ value: String, in still: Int) {
+  private func set(_ name: String, _ value: AttributeValue, in still: Int) {
     if let place = attributes.firstIndex(where: { $0.name == name }) {
       attributes[place].set(value, in: still)
     } else {
@@ -67,14 +68,14 @@ final class MovingElement {
 
   /// Returns a value whose reference to a definition of a still is replaced by a reference to the
   /// definition of the animated picture.
-  private func resolved(_ value: String, _ element: SVGElement) -> String {
+  private func resolved(_ value: AttributeValue, _ element: SVGElement) -> AttributeValue {
     let prefix = "url(#d"
-    guard !definitions.isEmpty, value.hasPrefix(prefix),
-      let number = Int(value.dropFirst(prefix.count).dropLast()),
+    guard !definitions.isEmpty, value.pattern.hasPrefix(prefix),
+      let number = Int(value.pattern.dropFirst(prefix.count).dropLast()),
       let place = element.definitions.firstIndex(where: { $0.definition == number }),
       let own = definitions[place].definition
     else { return value }
-    return "\(prefix)\(own))"
+    return AttributeValue(word: "\(prefix)\(own))")
   }
 
   /// Finds the animated element of each child, in order. A child without one gets a new element,
@@ -110,15 +111,15 @@ final class MovingElement {
 /// An attribute of an animated picture, with its values. Each value is valid from a still on.
 struct MovingAttribute {
   let name: String
-  private(set) var values: [(still: Int, text: String)] = []
+  private(set) var values: [(still: Int, value: AttributeValue)] = []
 
   init(name: String) { self.name = name }
 
   /// The first still with the last value.
   var lastStill: Int { values.last?.still ?? -1 }
 
-  mutating func set(_ text: String, in still: Int) {
-    if values.last?.text != text { values.append((still, text)) }
+  mutating func set(_ value: AttributeValue, in still: Int) {
+    if values.last?.value != value { values.append((still, value)) }
   }
 }
 

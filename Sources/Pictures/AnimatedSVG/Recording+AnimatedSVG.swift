@@ -46,12 +46,16 @@ private struct Film: ~Copyable {
   /// The times of the pictures before the last one.
   private var spans: [(first: Double, last: Double)] = []
   private let root = MovingElement.makeRoot()
-  private var shared: [SVGElement] = []
-  private var still = SVGWriter()
-  private var leavesOut = false
+  private let elements: SVGElementBuilder
+  private var still: SVGWriter
   /// The bounds of the views, by their numbers.
   private var bounds: [Int: ShownBounds] = [:]
   private var largestSize = Size(width: 1, height: 1)
+
+  init() {
+    elements = SVGElementBuilder()
+    still = SVGWriter(elements: elements)
+  }
 
   mutating func add(_ list: DisplayList, at time: Double) {
     if let last, last.list == list {
@@ -66,13 +70,9 @@ private struct Film: ~Copyable {
 
   private mutating func takeLast() {
     guard let (list, first, last) = last else { return }
-    still.text.removeAll()
     still.write(list)
-    var reader = SVGReader(still.text.array)
     var whole = SVGElement(tag: "svg")
-    whole.children = reader.read()
-    shared += reader.shared
-    leavesOut = leavesOut || reader.leavesOut
+    whole.children = elements.takePicture()
     root.show(whole, in: spans.count..<spans.count + 1)
     spans.append((first, last))
     measure(list)
@@ -92,12 +92,12 @@ private struct Film: ~Copyable {
     root.measure(bounds)
     let text = write(
       StillTimes(spans, pause: pause), precision, loops, size ?? largestSize)
-    return leavesOut ? Film.note + text : text
+    return elements.leavesOut ? Film.note + text : text
   }
 
   /// A comment at the start of a picture from which elements were left out.
   private static let note =
-    "<!-- Elements nested deeper than \(SVGReader.depthLimit) are left out: browsers do not draw them. -->\n"
+    "<!-- Elements nested deeper than \(SVGElementBuilder.depthLimit) are left out: browsers do not draw them. -->\n"
 
   private borrowing func write(
     _ times: StillTimes, _ precision: Double, _ loops: Bool, _ size: Size
@@ -106,9 +106,9 @@ private struct Film: ~Copyable {
     document.begin(size: size)
     var writer = AnimatedSVGWriter(
       document.text, times: times, precision: precision, loops: loops)
-    if !shared.isEmpty {
+    if !elements.shared.isEmpty {
       writer.text.append("<defs>\n")
-      for element in shared {
+      for element in elements.shared {
         let definition = MovingElement(element)
         definition.show(element, in: 0..<spans.count)
         writer.write(definition, in: AnimatedSVGWriter.Place(stays: definition.stays))
@@ -118,6 +118,6 @@ private struct Film: ~Copyable {
     for child in root.children {
       writer.write(child, in: AnimatedSVGWriter.Place(stays: root.stays))
     }
-    return document.end()
+    return document.endDocument()
   }
 }

@@ -40,7 +40,6 @@ struct Sample {
 extension MovingElement {
   /// Returns the values of an attribute, each at its first and its last moment.
   func samples(of attribute: MovingAttribute, _ times: StillTimes) -> [Sample] {
-    let unit = AttributeUnit(of: attribute.name)
     var samples: [Sample] = []
     var next = 0
     for stay in stays {
@@ -56,7 +55,7 @@ extension MovingElement {
         let end =
           isLast ? stay.upperBound : min(attribute.values[next + 1].still, stay.upperBound)
         let start = max(attribute.values[next].still, stay.lowerBound)
-        let value = AttributeValue(attribute.values[next].text, unit)
+        let value = attribute.values[next].value
         let (first, last) = (times.spans[start].first, times.spans[end - 1].last)
         samples.append(Sample(time: first, value: value, isBehindGap: isBehindGap))
         if last > first { samples.append(Sample(time: last, value: value, isBehindGap: false)) }

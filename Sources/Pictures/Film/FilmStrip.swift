@@ -97,7 +97,7 @@ public struct FilmStrip: Hashable, Sendable {
         cell.caption,
         at: Point(x: origin.x, y: origin.y + region.height * scale + FilmStrip.captionHeight * 0.7))
     }
-    return writer.end()
+    return writer.endDocument()
   }
 }
 

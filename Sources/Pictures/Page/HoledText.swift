@@ -16,10 +16,8 @@ extension TextBuffer {
 
   /// Returns the written text, and empties the buffer.
   func takeHoledText() -> HoledText {
-    let text = HoledText(
-      pattern: string, values: holes?.values ?? [])
+    let text = HoledText(pattern: string, values: holes?.takeValues() ?? [])
     removeAll()
-    holes?.removeAll()
     return text
   }
 }

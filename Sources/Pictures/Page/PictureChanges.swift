@@ -10,7 +10,12 @@ struct PictureChanges {
   private(set) var screen = TextChanges()
   private let places: [Int: Int]
   /// The last state of each view. It is stored apart from the changes, so that these are not moved.
-  private var last: ContiguousArray<ListedView?>
+  private var last: ContiguousArray<ShownView?>
+
+  private struct ShownView {
+    var view: ListedView
+    var definitions = PartWriter.PlaceDefinitions()
+  }
 
   /// The changes of a view.
   struct ViewChanges {
@@ -44,15 +49,31 @@ struct PictureChanges {
     _ view: ListedView, _ moment: Int, _ patterns: inout PatternTable, _ writer: inout PartWriter
   ) {
     guard let place = places[view.group.node] else { return }
-    let last = last[place]
-    self.last[place] = view
-    if view.subviews != last?.subviews ?? [] {
+    var shown = ShownView(view: view)
+    defer { last[place] = shown }
+    if view.subviews != last[place]?.view.subviews ?? [] {
       views[place].subviews.add(places(of: view.subviews), inMoment: moment)
     }
-    // A view that did not change needs no text.
-    if let last, last.group == view.group, last.items == view.items { return }
-    for (part, text) in writer.write(view).enumerated() {
+    if let last = last[place], last.view.items == view.items,
+      last.view.group.hasSameOutline(as: view.group)
+    {
+      shown.definitions = last.definitions
+      // A view that did not change needs no text, and one that only moved or faded a little.
+      guard last.view.group != view.group else { return }
+      let text = writer.writePlace(of: view.group, shown.definitions)
+      return views[place].parts[ViewPart.place.rawValue].add(text, inMoment: moment, &patterns)
+    }
+    let (parts, definitions) = writer.write(view)
+    shown.definitions = definitions
+    for (part, text) in parts.enumerated() {
       views[place].parts[part].add(text, inMoment: moment, &patterns)
     }
+  }
+}
+
+extension DisplayList.Group {
+  /// Whether the outline of the view and its clip are the same in its own space.
+  fileprivate func hasSameOutline(as other: DisplayList.Group) -> Bool {
+    bounds == other.bounds && cornerRadius == other.cornerRadius && isClipped == other.isClipped
   }
 }

@@ -21,27 +21,39 @@ struct PartWriter: ~Copyable {
   /// The bitmaps, which are written once for all views.
   private var bitmaps = SVGWriter()
 
+  /// The numbers of the definitions to which the place of a view refers.
+  struct PlaceDefinitions {
+    var clip: Int?
+    var shadow: Int?
+  }
+
   /// Returns the parts of a view, in the order of `ViewPart`.
-  mutating func write(_ view: ListedView) -> [HoledText] {
+  mutating func write(_ view: ListedView) -> (parts: [HoledText], definitions: PlaceDefinitions) {
     defineBitmaps(of: view)
     parts.definitionCount = 0
-    let clip = parts.writeClip(of: view.group)
-    var shadow: Int?
+    var definitions = PlaceDefinitions(clip: parts.writeClip(of: view.group))
     for item in view.items {
       if case .border = item { continue }
       if case .shadow(let cast) = item, cast.path == nil {
-        shadow = parts.writeShadowOfContent(cast)
+        definitions.shadow = parts.writeShadowOfContent(cast)
       }
       parts.write(item, of: view.group)
     }
     let below = parts.text.takeHoledText()
     for item in view.items { if case .border = item { parts.write(item, of: view.group) } }
     let above = parts.text.takeHoledText()
-    parts.writePlace(of: view.group, clip: clip)
-    if let shadow { parts.refer("filter", shadow) }
-    let place = parts.text.takeHoledText()
+    let place = writePlace(of: view.group, definitions)
     parts.writeOutline(of: view.group)
-    return [place, below, above, parts.text.takeHoledText()]
+    return ([place, below, above, parts.text.takeHoledText()], definitions)
+  }
+
+  /// Returns the part `place` of a view.
+  mutating func writePlace(
+    of group: DisplayList.Group, _ definitions: PlaceDefinitions
+  ) -> HoledText {
+    parts.writePlace(of: group, clip: definitions.clip)
+    if let shadow = definitions.shadow { parts.refer("filter", shadow) }
+    return parts.text.takeHoledText()
   }
 
   /// Writes the bitmaps of a view to the shared definitions. The text of the view only refers to

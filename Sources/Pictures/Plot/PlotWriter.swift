@@ -63,7 +63,7 @@ struct PlotWriter: ~Copyable {
     }
     writeMarkerNames(bottom: top)
     svg.text.append("</g>\n")
-    return svg.end()
+    return svg.endDocument()
   }
 
   private mutating func writeDarkColors() {

@@ -23,7 +23,7 @@ extension DisplayList {
     var writer = SVGWriter()
     writer.begin(showing: region, scale: scale)
     writer.write(self)
-    return writer.end()
+    return writer.endDocument()
   }
 }
 

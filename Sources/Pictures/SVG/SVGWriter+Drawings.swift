@@ -11,19 +11,20 @@ extension SVGWriter {
         continue
       }
       let number = writeClip(clip)
-      text.append("<g")
+      begin("g")
       refer("clip-path", number)
-      text.append(">\n")
+      beginContent(line: true)
       write(item.content)
-      text.append("</g>\n")
+      end("g", line: true)
     }
   }
 
   private mutating func writeClip(_ path: Path) -> Int {
     let number = beginDefinition("clipPath")
-    text.append(">")
+    beginContent()
     begin(path: path)
-    text.append("/></clipPath>\n")
+    end()
+    end("clipPath", line: true)
     return number
   }
 
@@ -45,13 +46,13 @@ extension SVGWriter {
     guard !path.isEmpty else { return }
     let gradient = writeGradient(paint)
     begin(path: path)
-    if rule == .evenOdd { text.append(#" fill-rule="evenodd""#) }
+    if rule == .evenOdd { write("fill-rule", word: "evenodd") }
     if let gradient {
       refer("fill", gradient)
     } else if case .color(let color) = paint {
       write("fill", color)
     }
-    text.append("/>\n")
+    end(line: true)
   }
 
   private mutating func stroke(
@@ -65,7 +66,7 @@ extension SVGWriter {
     case .outside: side = writeMask(outside: path, reaching: style.width * style.miterLimit)
     }
     begin(path: path)
-    text.append(#" fill="none""#)
+    write("fill", word: "none")
     write("stroke", color)
     // A stroke lies half on each side of the outline.
     write("stroke-width", alignment == .middle ? style.width : style.width * 2)
@@ -73,19 +74,21 @@ extension SVGWriter {
     if style.join != .miter { write("stroke-linejoin", style.join.rawValue) }
     if style.join == .miter { write("stroke-miterlimit", style.miterLimit) }
     if let side { refer(alignment == .inside ? "clip-path" : "mask", side) }
-    text.append("/>\n")
+    end(line: true)
   }
 
   private mutating func writeMask(outside path: Path, reaching distance: Double) -> Int {
     let box = (path.boundingBox ?? .zero).insetBy(dx: -2 * distance, dy: -2 * distance)
     let number = beginDefinition("mask")
-    text.append(#" maskUnits="userSpaceOnUse""#)
+    write("maskUnits", word: "userSpaceOnUse")
     write(box)
-    text.append(">")
+    beginContent()
     begin(rect: box)
-    text.append(#" fill="white"/>"#)
+    write("fill", word: "white")
+    end()
     begin(path: path)
-    text.append("/></mask>\n")
+    end()
+    end("mask", line: true)
     return number
   }
 }
@@ -100,35 +103,38 @@ extension SVGWriter {
     case .linear(let gradient):
       let gradient = gradient.withinUnit
       let number = beginDefinition("linearGradient")
-      text.append(#" gradientUnits="userSpaceOnUse""#)
+      write("gradientUnits", word: "userSpaceOnUse")
       write("x1", gradient.start.x)
       write("y1", gradient.start.y)
       write("x2", gradient.end.x)
       write("y2", gradient.end.y)
       write(gradient.stops)
-      text.append("</linearGradient>\n")
+      end("linearGradient", line: true)
       return number
     case .radial(let gradient):
       let number = beginDefinition("radialGradient")
-      text.append(#" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1""#)
+      write("gradientUnits", word: "userSpaceOnUse")
+      write("cx", word: "0")
+      write("cy", word: "0")
+      write("r", word: "1")
       write(
         "gradientTransform",
         AffineTransform(
           a: gradient.radii.width, b: 0, c: 0, d: gradient.radii.height, tx: gradient.center.x,
           ty: gradient.center.y))
       write(gradient.stops)
-      text.append("</radialGradient>\n")
+      end("radialGradient", line: true)
       return number
     }
   }
 
   private mutating func write(_ stops: [GradientStop]) {
-    text.append(">")
+    beginContent()
     for stop in stops {
-      text.append("<stop")
+      begin("stop")
       write("offset", stop.offset)
       write("stop", stop.color, suffix: "-color")
-      text.append("/>")
+      end()
     }
   }
 }
@@ -153,19 +159,19 @@ extension LinearGradient {
 extension SVGWriter {
   private mutating func write(_ run: TextRun) {
     guard !run.text.isEmpty else { return }
-    text.append("<text")
+    begin("text")
     write("x", run.origin.x)
     write("y", run.origin.y)
     write("font-size", run.fontSize)
-    if run.weight == .bold { text.append(#" font-weight="bold""#) }
+    if run.weight == .bold { write("font-weight", word: "bold") }
     // The text gets the width that layout measured, whatever fonts are installed.
     if run.width > 0 { write("textLength", run.width) }
-    text.append(
-      #" lengthAdjust="spacingAndGlyphs" font-family="Helvetica, Arial, sans-serif" xml:space="preserve""#
-    )
+    write("lengthAdjust", word: "spacingAndGlyphs")
+    write("font-family", word: "Helvetica, Arial, sans-serif")
+    write("xml:space", word: "preserve")
     write("fill", run.color)
-    text.append(">")
-    append(escaped: run.text)
-    text.append("</text>\n")
+    beginContent()
+    writeText(run.text)
+    end("text", line: true)
   }
 }

@@ -7,13 +7,18 @@ import ViewKernelTimeline
 /// `data-node`, and its name in `data-name`.
 struct SVGWriter: ~Copyable {
   let text: TextBuffer
+  /// Takes the elements, if they are wanted in place of their text.
+  let elements: SVGElementBuilder?
   /// The number of definitions so far. Their names contain their numbers.
   var definitionCount = 0
   /// The bitmaps that were written, and their numbers.
   var bitmaps: [Bitmap: Int] = [:]
   private var openGroups: ContiguousArray<OpenGroup> = []
 
-  init(_ text: TextBuffer = TextBuffer(capacity: 1 << 14)) { self.text = text }
+  init(_ text: TextBuffer = TextBuffer(capacity: 1 << 14), elements: SVGElementBuilder? = nil) {
+    self.text = text
+    self.elements = elements
+  }
 
   /// A view that has begun and not ended.
   private struct OpenGroup {
@@ -46,7 +51,7 @@ struct SVGWriter: ~Copyable {
   }
 
   /// Ends the document and returns it.
-  mutating func end() -> String {
+  mutating func endDocument() -> String {
     text.append("</svg>\n")
     return text.string
   }
@@ -76,7 +81,7 @@ struct SVGWriter: ~Copyable {
     case .background(let color):
       beginOutline(of: group, inset: 0)
       write("fill", color)
-      text.append("/>\n")
+      end(line: true)
     case .border(let color, let width): writeBorder(of: group, color, width)
     }
   }
@@ -87,12 +92,11 @@ struct SVGWriter: ~Copyable {
 extension SVGWriter {
   private mutating func begin(_ group: DisplayList.Group) {
     let clip = writeClip(of: group)
-    text.append(#"<g data-node=""#)
-    text.append(group.node)
-    text.append("\"")
+    begin("g")
+    write("data-node", word: "\(group.node)")
     if let name = group.name { write("data-name", name) }
     writePlace(of: group, clip: clip)
-    text.append(">\n")
+    beginContent(line: true)
     openGroups.append(OpenGroup(group: group))
   }
 
@@ -100,9 +104,9 @@ extension SVGWriter {
   mutating func writeClip(of group: DisplayList.Group) -> Int? {
     guard group.isClipped else { return nil }
     let number = beginDefinition("clipPath")
-    text.append(">")
+    beginContent()
     writeOutline(of: group)
-    text.append("</clipPath>\n")
+    end("clipPath", line: true)
     return number
   }
 
@@ -115,14 +119,14 @@ extension SVGWriter {
 
   private mutating func endGroup() {
     guard let open = openGroups.popLast() else { return }
-    if open.castsShadow { text.append("</g>\n") }
-    text.append("</g>\n")
+    if open.castsShadow { end("g", line: true) }
+    end("g", line: true)
   }
 
   /// Writes the outline of a view as an element.
   mutating func writeOutline(of group: DisplayList.Group) {
     beginOutline(of: group, inset: 0)
-    text.append("/>")
+    end()
   }
 
   /// Begins an element for the outline of a view, inset by a distance in points.
@@ -142,11 +146,11 @@ extension SVGWriter {
     if fills {
       write("fill", color)
     } else {
-      text.append(#" fill="none""#)
+      write("fill", word: "none")
       write("stroke", color)
       write("stroke-width", width)
     }
-    text.append("/>\n")
+    end(line: true)
   }
 }
 
@@ -159,7 +163,7 @@ extension SVGWriter {
     write("fill", shadow.color)
     write("transform", AffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
     if let blur { refer("filter", blur) }
-    text.append("/>\n")
+    end(line: true)
   }
 
   /// - Returns: The number of the filter, or `nil` if the path is empty.
@@ -168,11 +172,13 @@ extension SVGWriter {
     // Beyond three standard deviations, the shadow is invisible in eight bits.
     let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
     let number = beginDefinition("filter")
-    text.append(#" filterUnits="userSpaceOnUse""#)
+    write("filterUnits", word: "userSpaceOnUse")
     write(region)
-    text.append("><feGaussianBlur")
+    beginContent()
+    begin("feGaussianBlur")
     write("stdDeviation", radius)
-    text.append("/></filter>\n")
+    end()
+    end("filter", line: true)
     return number
   }
 
@@ -180,21 +186,24 @@ extension SVGWriter {
   private mutating func beginShadowOfContent(_ shadow: DisplayList.Shadow) {
     guard let last = openGroups.indices.last else { return }
     let number = writeShadowOfContent(shadow)
-    text.append("<g")
+    begin("g")
     refer("filter", number)
-    text.append(">\n")
+    beginContent(line: true)
     openGroups[last].castsShadow = true
   }
 
   /// - Returns: The number of a filter that adds a shadow to its input.
   mutating func writeShadowOfContent(_ shadow: DisplayList.Shadow) -> Int {
     let number = beginDefinition("filter")
-    text.append(#" x="-1" y="-1" width="3" height="3"><feDropShadow"#)
+    write(Rect(x: -1, y: -1, width: 3, height: 3))
+    beginContent()
+    begin("feDropShadow")
     write("dx", shadow.offset.width)
     write("dy", shadow.offset.height)
     write("stdDeviation", shadow.radius)
     write("flood", shadow.color, suffix: "-color")
-    text.append("/></filter>\n")
+    end()
+    end("filter", line: true)
     return number
   }
 }

@@ -4,7 +4,8 @@
 /// Holes are control characters, which text in XML cannot contain.
 package final class TextHoles {
   /// The numbers in millionths; for a colour, its 24 bits.
-  package private(set) var values: ContiguousArray<Int64> = []
+  // Unchecked: nothing is called while it is accessed.
+  @exclusivity(unchecked) private var values: ContiguousArray<Int64> = []
 
   /// The hole of a number.
   package static var number: UInt8 { 1 }
@@ -26,15 +27,20 @@ package final class TextHoles {
   /// - Returns: Whether it was stored.
   package func take(_ number: Double) -> Bool {
     guard number.magnitude < TextHoles.end else { return false }
-    values.append(Int64((number * TextHoles.parts).rounded()))
+    unsafe values.append(Int64((number * TextHoles.parts).rounded()))
     return true
   }
 
-  /// Removes all values.
-  package func removeAll() { values = [] }
+  /// Removes all values and returns them.
+  package func takeValues() -> ContiguousArray<Int64> {
+    // A copy of just that size: the room is kept for the next text.
+    let taken = unsafe ContiguousArray(values[...])
+    unsafe values.removeAll(keepingCapacity: true)
+    return taken
+  }
 
   /// Stores the bytes of a colour.
   package func take(color bytes: [UInt8]) {
-    values.append(bytes.reduce(0) { $0 << 8 | Int64($1) })
+    unsafe values.append(bytes.reduce(0) { $0 << 8 | Int64($1) })
   }
 }
