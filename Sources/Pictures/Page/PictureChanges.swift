@@ -58,7 +58,7 @@ struct PictureChanges {
       last.view.group.hasSameOutline(as: view.group)
     {
       shown.definitions = last.definitions
-      // A view that did not change needs no text, and one that only moved or faded a little.
+      // A view that did not change needs no text. One that only moved or faded needs its place.
       guard last.view.group != view.group else { return }
       let text = writer.writePlace(of: view.group, shown.definitions)
       return views[place].parts[ViewPart.place.rawValue].add(text, inMoment: moment, &patterns)

@@ -1,6 +1,6 @@
 import ViewKernelTimeline
 
-/// An element of a still picture that `SVGWriter` wrote. Texts have XML's escapes.
+/// An element of a still picture that `SVGWriter` wrote. Texts and values have XML's escapes.
 struct SVGElement {
   var tag: String
   var attributes: [(name: String, value: AttributeValue)] = []
@@ -122,6 +122,7 @@ final class SVGElementBuilder {
   func takePicture() -> [SVGElement] {
     let elements = open[0].element.children
     open = [OpenElement(element: SVGElement(tag: ""))]
+    depth = 0
     return elements
   }
 }

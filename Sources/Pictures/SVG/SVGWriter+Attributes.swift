@@ -106,6 +106,21 @@ extension SVGWriter {
     text.append("\"")
   }
 
+  /// Writes a bitmap, with a margin of one pixel.
+  mutating func write(_ name: StaticString, pngOf bitmap: Bitmap) {
+    let prefix: StaticString = "data:image/png;base64,"
+    if let elements {
+      let data = TextBuffer()
+      data.append(prefix)
+      data.append(base64: PNGData.encode(bitmap, margin: 1))
+      return elements.set("\(name)", AttributeValue(word: data.string))
+    }
+    beginAttribute(name)
+    text.append(prefix)
+    text.append(base64: PNGData.encode(bitmap, margin: 1))
+    text.append("\"")
+  }
+
   mutating func write(_ name: StaticString, _ matrix: AffineTransform) {
     if let elements { return elements.set("\(name)", AttributeValue(matrix)) }
     beginAttribute(name)

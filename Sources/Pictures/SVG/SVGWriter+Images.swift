@@ -62,9 +62,7 @@ extension SVGWriter {
     bitmaps[bitmap] = number
     // One more pixel on each side, as the comment above explains.
     write(Rect(x: -1, y: -1, width: Double(bitmap.width + 2), height: Double(bitmap.height + 2)))
-    let data = TextBuffer()
-    data.append(base64: PNGData.encode(bitmap, margin: 1))
-    write("href", word: "data:image/png;base64,\(data.string)")
+    write("href", pngOf: bitmap)
     end()
     end("defs", line: true)
     return number

@@ -33,8 +33,9 @@ package final class TextHoles {
 
   /// Removes all values and returns them.
   package func takeValues() -> ContiguousArray<Int64> {
-    // A copy of just that size: the room is kept for the next text.
-    let taken = unsafe ContiguousArray(values[...])
+    // A copy of just that size; the room is kept for the next text. (An array of `values[...]`
+    // would share the room.)
+    let taken = unsafe values.withUnsafeBufferPointer { unsafe ContiguousArray($0) }
     unsafe values.removeAll(keepingCapacity: true)
     return taken
   }

@@ -149,7 +149,7 @@ struct PageTests {
     #expect(try PageData(new.page()).json["differences"] is NSNull)
   }
 
-  @Test("H15: a difference before the events of an instant says so, and a page shows that side")
+  @Test("H15: a difference before the events of an instant says so")
   func differenceBeforeEvents() throws {
     func recording(_ opacity: Double) -> Recording {
       let window = Window(size: Size(width: 100, height: 50))

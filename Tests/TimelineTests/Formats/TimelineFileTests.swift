@@ -28,12 +28,13 @@ struct TimelineFileTests {
     }
   }
 
-  #if os(Linux)
+  #if canImport(Glibc)
     @Test("A file is on the disk before it replaces another one, or does not replace it")
     func synchronisation() throws {
       let manager = FileManager.default
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? manager.removeItem(at: folder) }
+      let folder = folder.resolvingSymlinksInPath()
       let path = folder.path + "/card.ndjson"
       func replace(by text: String) throws {
         let file = try TimelineFile(replacing: path)

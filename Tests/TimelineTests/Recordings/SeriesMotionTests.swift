@@ -97,7 +97,7 @@ struct SeriesMotionTests {
       let opacity = try record(window, until: 1).series("card", .opacity)
       return Array(opacity.velocities.times)
     }
-    // A velocity is that from the end of an instant to the next one.
+    // Each velocity is that of the way from one instant to the next.
     #expect(try times(5e-7) == [0, 0.25, 0.5000005, 0.75])
     #expect(try times(5e-6) == [0, 0.25, 0.5, 0.500005, 0.75])
   }

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if canImport(Glibc)
   import Foundation
   import Glibc
   import Synchronization
@@ -30,7 +30,7 @@
   }
 
   /// Takes the place of the C library's function in the program of the tests: the linker prefers a
-  /// function of the program itself.
+  /// function of the program itself. So no test of this package waits for the disk.
   @_cdecl("fsync")
   public func synchronise(_ descriptor: CInt) -> CInt {
     let path = try? FileManager.default.destinationOfSymbolicLink(
