@@ -103,21 +103,21 @@ private struct InvariantCheck {
   /// Subviews are stored in one of two forms, a list or chunks. The flags must agree with the
   /// storage.
   private mutating func checkStorage(_ view: View) {
-    let crowd = view.rareBox?.crowd
-    expect(view.flags.contains(.hasCrowd) == (crowd != nil), view, "is marked wrongly for a crowd")
+    let chunked = view.rareState?.chunked
+    expect(view.flags.contains(.hasChunks) == (chunked != nil), view, "has a wrong flag hasChunks")
     expect(view.childCount == view.children.count, view, "counts its subviews wrongly")
     expect(
-      (view.chunk != nil) == (view.superview?.flags.contains(.hasCrowd) == true), view,
+      (view.chunk != nil) == (view.superview?.flags.contains(.hasChunks) == true), view,
       "has not the link to its superview that the superview needs")
-    if let crowd {
-      for violation in crowd.violations() { expect(false, view, "has a crowd, and \(violation)") }
-      expect(crowd.count >= Crowd.leastCrowd, view, "has a crowd of few")
-      let isSame = view.children.elementsEqual(crowd.views) { $0 === $1 }
-      expect(isSame, view, "shows other subviews than are in its crowd")
+    if let chunked {
+      for violation in chunked.violations() { expect(false, view, "has chunks, and \(violation)") }
+      expect(chunked.count >= ChunkedSubviews.leastCount, view, "has chunks for few subviews")
+      let isSame = view.children.elementsEqual(chunked.views) { $0 === $1 }
+      expect(isSame, view, "shows other subviews than are in its chunks")
     } else {
-      expect(view.childCount <= Crowd.mostListed, view, "has a list of very many subviews")
+      expect(view.childCount <= ChunkedSubviews.mostListed, view, "has too many subviews in a list")
     }
-    if let only = unsafe view.dirtyChild {
+    if let only = unsafe view.onlyMarkedSubview {
       // Compared by address, because the view may have been deallocated.
       let isSubview = view.children.contains { unsafe only.isOf($0) }
       expect(isSubview, view, "goes to a view for layout that is no subview")
@@ -197,7 +197,7 @@ private struct InvariantCheck {
   // MARK: Observers
 
   private mutating func checkObservers(_ view: View) {
-    guard let box = view.rareBox else { return }
+    guard let box = view.rareState else { return }
     var flags: ViewFlags = []
     for record in box.observers.records {
       flags.insert(.hasObservers)
@@ -214,7 +214,7 @@ private struct InvariantCheck {
     let count = box.observers.records.count
     expect(box.observers.activeCount == count, view, "counts its observers wrongly")
     expect(
-      view.flags.contains(.hasDerivations) || box.derivations == nil, view,
+      view.flags.contains(.isDerivationSource) || box.derivations == nil, view,
       "has derived properties and is not marked for them")
     if let derivations = box.crossDerivations { checkCrossDerivations(derivations, view) }
     guard isAtRest else { return }
@@ -228,7 +228,7 @@ private struct InvariantCheck {
     for (index, derivation) in derivations.outgoing.enumerated() {
       guard let derivation else { continue }
       count += 1
-      let isListed = unsafe derivation.target.rareBox?.crossDerivations?.incoming.contains {
+      let isListed = unsafe derivation.target.rareState?.crossDerivations?.incoming.contains {
         $0 === derivation
       }
       expect(isListed == true, view, "is followed by a view that does not know it")
@@ -236,11 +236,11 @@ private struct InvariantCheck {
     }
     expect(count == derivations.outgoingCount, view, "counts the rules from it wrongly")
     expect(
-      count == 0 || view.flags.contains(.hasDerivations), view,
+      count == 0 || view.flags.contains(.isDerivationSource), view,
       "is followed by other views and not marked for it")
     for derivation in derivations.incoming {
       let source = unsafe derivation.source
-      let isListed = source.rareBox?.crossDerivations?.outgoing.contains { $0 === derivation }
+      let isListed = source.rareState?.crossDerivations?.outgoing.contains { $0 === derivation }
       unsafe expect(
         derivation.target === view && isListed == true, view, "has a rule of other views")
       expect(derivation.rule.isActive, view, "has a rule between views that is over")
@@ -265,17 +265,17 @@ private struct InvariantCheck {
         superview.flags.contains(.descendantNeedsLayout), view,
         "needs layout, and \(superview.displayName) does not know")
       let isOnTheWay =
-        if let only = unsafe superview.dirtyChild {
+        if let only = unsafe superview.onlyMarkedSubview {
           unsafe only.isOf(view)
         } else if let chunk = view.chunk {
-          superview.crowd.isMarked(chunk)
+          superview.chunked.isMarked(chunk)
         } else {
           true
         }
       expect(isOnTheWay, view, "needs layout, and a pass of \(superview.displayName) passes it by")
     }
     expect(
-      window == nil || view.rareBox?.diagnostics.isEmpty != false, view,
+      window == nil || view.rareState?.diagnostics.isEmpty != false, view,
       "keeps diagnostics although it is in a window")
   }
 }

@@ -143,7 +143,7 @@ public final class AnimationGroup: Animation {
       duration: settings.timing.duration ?? 0, curve: settings.timingCurve ?? .linear)
     let first = insert(into: node, cohort, within: time, options, owner: owner)
     guard first.isNone else { return first }
-    return node.engine.insertNothing(into: cohort, options: options, owner: owner)
+    return node.engine.insertTimingEntry(into: cohort, options: options, owner: owner)
   }
 
   /// Inserts the animations of the group. Only the first entry reports to the owner, for all

@@ -2,9 +2,10 @@ import ViewKernelGeometry
 
 /// A clock that moves only when the program advances it, and runs every event at its exact time.
 ///
-/// Timers, animations and their callbacks are events. `advance(to:)` runs them in (time, insertion)
-/// order, each with `now` at its own instant, so the result does not depend on how an interval is
-/// cut into steps: one step, sixty steps or a thousand uneven steps give the same bits.
+/// Timers, animations and their callbacks are events. `advance(to:)` runs them in the order of their
+/// times; at one time in the order of insertion, completions last. Each event runs with `now` at its
+/// own instant, so the result does not depend on how an interval is cut into steps: one step, sixty
+/// steps or a thousand uneven steps give the same bits.
 ///
 ///     let clock = LogicalClock()
 ///     clock.schedule(after: 0.5) { print(clock.now) }

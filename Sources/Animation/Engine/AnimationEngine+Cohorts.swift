@@ -163,12 +163,12 @@ extension AnimationEngine {
   }
 
   /// Adds an entry without an effect on any value, for an animation that has only a time.
-  func insertNothing(
+  func insertTimingEntry(
     into cohort: Int32, options: EntryOptions, owner: EntryOwner
   ) -> EntryReference {
-    if slotOfNothing < 0 { slotOfNothing = doubles.pool.newSlot(0) }
+    if timingSlot < 0 { timingSlot = doubles.pool.newSlot(0) }
     let entry = unsafe doubles.pool.insert(
-      AnimationContent(), slot: slotOfNothing, cohort: cohort, options: options,
+      AnimationContent(), slot: timingSlot, cohort: cohort, options: options,
       owner: .passUnretained(owner))
     return EntryReference(column: doubles.pool.index, index: entry)
   }

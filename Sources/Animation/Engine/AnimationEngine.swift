@@ -41,7 +41,7 @@ import ViewKernelGeometry
   let state: EngineState
   private var isFilling = false  // a flag
   /// A slot without a property, for entries that have only a time; -1 while there is none.
-  var slotOfNothing: Int32 = -1  // a number
+  var timingSlot: Int32 = -1  // a number
 
   /// The nodes that have animations, and some that had animations: each is an `AnimationNode`. Not
   /// retained: a node removes itself when it is deallocated.

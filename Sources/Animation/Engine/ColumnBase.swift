@@ -1,9 +1,9 @@
 /// The part of a column that does not depend on its value type: the entries, with the slot and
 /// cohort of each, and whether they are live.
 ///
-/// Each index of a column has room for a slot and for an entry. The first entry of a slot is stored
-/// at the index of the slot: most slots have one entry at a time, so entries are stored in the
-/// order of their slots. Further entries of a stack use indices without a slot.
+/// Each index of a column has room for a slot and for an entry. An entry is stored at the index of
+/// its slot if there is none yet: most slots have one entry at a time, so entries are stored in the
+/// order of their slots. Further entries use indices without a slot.
 @safe @usableFromInline class ColumnBase {
   /// One animation: its links in the stack of its slot and in the list of its cohort.
   struct Entry {

@@ -116,7 +116,7 @@ public class Animation {
 
   /// Whether the engine's entry contains everything about the animation, so that an equal animation
   /// can be created from the entry.
-  var isSaidByEntry: Bool { false }
+  var isRestorableFromEntry: Bool { false }
 
   /// Whether the animation has a cohort of its own, with no entries of other animations.
   var ownsCohort: Bool { false }

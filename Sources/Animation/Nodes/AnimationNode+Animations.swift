@@ -305,7 +305,7 @@ extension AnimationNode {
     // given values.
     let entry = attachment.entry
     let isBuiltIn = !entry.isNone && engine.state.column(entry.column).isBuiltIn
-    if !isBuiltIn || !animation.isSaidByEntry { attachment.keep(animation) }
+    if !isBuiltIn || !animation.isRestorableFromEntry { attachment.keep(animation) }
   }
 
   /// Reports the begin of an added animation whose active phase has begun. The last step of adding.

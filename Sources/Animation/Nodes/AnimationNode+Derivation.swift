@@ -47,14 +47,14 @@ extension AnimationNode {
   /// Removes the derivation of a property. The property keeps its model value, and its source does
   /// not move it any more. If the property is not derived, nothing happens.
   public func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
-    guard let rule = rareBox?.rules?.remove(to: property.root) else { return }
+    guard let rule = rareState?.rules?.remove(to: property.root) else { return }
     let old = rule.leave(self)
     withExtendedLifetime((old, rule)) {}
   }
 
   /// Updates the properties derived from a property whose model value has changed.
   func followDerivations(of source: PropertyToken) {
-    guard let rules = rareBox?.rules else { return }
+    guard let rules = rareState?.rules else { return }
     for item in rules.rules(from: source.root) {
       if let rule = item.rule, rule.isActive { rule.follow(in: self) }
     }
@@ -82,18 +82,18 @@ extension AnimationNode {
   ///
   /// - Complexity: O(followers).
   package func removeFollower(_ node: AnimationNode) {
-    guard let rareBox,
-      let index = unsafe rareBox.followers.firstIndex(where: {
+    guard let rareState,
+      let index = unsafe rareState.followers.firstIndex(where: {
         unsafe $0.isOf(node)
       })
     else { return }
-    unsafe rareBox.followers.swapAt(index, rareBox.followers.count - 1)
-    unsafe rareBox.followers.removeLast()
+    unsafe rareState.followers.swapAt(index, rareState.followers.count - 1)
+    unsafe rareState.followers.removeLast()
   }
 
   /// Calls a closure with each node that follows this one. The closure runs no user code.
   func forEachFollower(_ visit: (AnimationNode) -> Void) {
-    guard let rareBox, unsafe !rareBox.followers.isEmpty else { return }
-    unsafe rareBox.followers.forEach { unsafe $0._withUnsafeGuaranteedRef(visit) }
+    guard let rareState, unsafe !rareState.followers.isEmpty else { return }
+    unsafe rareState.followers.forEach { unsafe $0._withUnsafeGuaranteedRef(visit) }
   }
 }

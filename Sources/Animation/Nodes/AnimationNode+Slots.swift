@@ -2,7 +2,7 @@ import ViewKernelGeometry
 
 extension AnimationNode {
   /// The slots of all properties without ordinals.
-  var ownSlots: ContiguousArray<RareNodeState.OwnSlot> { rareBox?.ownSlots ?? [] }
+  var ownSlots: ContiguousArray<RareNodeState.OwnSlot> { rareState?.ownSlots ?? [] }
 
   /// Whether any property without an ordinal has a slot in the engine.
   package var hasOwnSlots: Bool { !ownSlots.isEmpty }
@@ -96,9 +96,9 @@ extension AnimationNode {
 
   private func slotIndexOfWhole(_ property: PropertyToken) -> Int32 {
     if hasPlace(property) { return slot(ofOrdinal: property.ordinal) }
-    guard let rareBox else { return -1 }
-    let slots = rareBox.ownSlots
-    let place = rareBox.ownPlaces.place(of: ObjectIdentifier(property), in: slots.count) {
+    guard let rareState else { return -1 }
+    let slots = rareState.ownSlots
+    let place = rareState.ownPlaces.place(of: ObjectIdentifier(property), in: slots.count) {
       ObjectIdentifier(slots[$0].property)
     }
     return place.map { slots[$0].index } ?? -1

@@ -46,7 +46,7 @@ public final class AnimationNode {
   unowned(unsafe) package let owner: PropertyOwner?
 
   /// The storage of rarely used fields; created lazily.
-  private(set) var rareBox: RareNodeState?
+  private(set) var rareState: RareNodeState?
 
   /// Creates a node without animations.
   public convenience init(engine: AnimationEngine, identifier: Int) {
@@ -72,9 +72,9 @@ public final class AnimationNode {
   }
 
   var rare: RareNodeState {
-    if let rareBox { return rareBox }
+    if let rareState { return rareState }
     let made = RareNodeState()
-    rareBox = made
+    rareState = made
     return made
   }
 
@@ -98,7 +98,7 @@ extension AnimationNode {
   /// When it is set, running animations continue from their current progress at the new speed. A
   /// time space of another engine is refused with a diagnostic.
   public var timeSpace: TimeSpace? {
-    get { rareBox?.timeSpace }
+    get { rareState?.timeSpace }
     set { move(to: newValue, keepsProgress: true) }
   }
 
@@ -122,7 +122,7 @@ extension AnimationNode {
   }
 
   /// The index of the time space in the engine, or -1 for the time of the clock.
-  var space: Int32 { rareBox?.timeSpace?.index ?? -1 }
+  var space: Int32 { rareState?.timeSpace?.index ?? -1 }
 
   /// Whether the node's animations run in a time space, not in the time of the clock.
   package var hasTimeSpace: Bool { space >= 0 }

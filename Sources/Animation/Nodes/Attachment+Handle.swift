@@ -25,7 +25,7 @@ extension Attachment {
 
 extension AnimationEngine {
   /// Reads the timing, fill mode and removal of an entry, whose animation object is created from
-  /// the entry and its cohort; see `Animation.isSaidByEntry`.
+  /// the entry and its cohort; see `Animation.isRestorableFromEntry`.
   fileprivate func readSettings(_ settings: inout Animation.Settings, of entry: EntryReference) {
     let options = state.column(entry.column).entries[Int(entry.index)].options
     let cohort = timedCohort(of: entry)

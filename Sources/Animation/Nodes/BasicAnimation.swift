@@ -172,7 +172,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     return super.insert(into: node, cohort: cohort, owner: owner)
   }
 
-  override var isSaidByEntry: Bool {
+  override var isRestorableFromEntry: Bool {
     @specialized(where Value == Double)
     @specialized(where Value == Point)
     @specialized(where Value == Size)

@@ -28,7 +28,7 @@ package final class PlayedCohort: EntryOwner {
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
     let cohort = engine.insert(timing, curve: curve, in: space, isHeld: true, completion: nil)
     engine.state.cohorts.retime(cohort)
-    entry = engine.insertNothing(
+    entry = engine.insertTimingEntry(
       into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
     engine.state.endHold(cohort)
   }
@@ -50,7 +50,7 @@ package final class PlayedCohort: EntryOwner {
     duration = engine.state.cohorts.cohorts[Int(index)].timing.duration
     super.init()
     engine.keepMembers(of: index)
-    entry = engine.insertNothing(
+    entry = engine.insertTimingEntry(
       into: index, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
   }
 

@@ -85,7 +85,7 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
     return super.flaw
   }
 
-  override var isSaidByEntry: Bool { false }
+  override var isRestorableFromEntry: Bool { false }
 
   override func naturalDuration(in node: AnimationNode) -> Double? {
     guard let velocity = storedVelocity else { return super.naturalDuration(in: node) }

@@ -21,7 +21,7 @@ package enum ValueOrigin {
   @inlinable package static func == (a: ValueOrigin, b: ValueOrigin) -> Bool {
     switch (a, b) {
     case (.view, .view), (.appearance, .appearance): true
-    default: false
+    case (.view, .appearance), (.appearance, .view): false
     }
   }
 }

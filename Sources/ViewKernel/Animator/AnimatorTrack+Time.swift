@@ -3,7 +3,7 @@ import ViewKernelAnimation
 // Changes the timing of an animator's tracks: linear for scrubbing, and the continuation with
 // another curve.
 
-extension AnimatedChanges {
+extension AnimatorTrack {
   /// Makes the timing linear, at the fraction that has the same progress.
   func enterLinearTime() {
     let fraction = cohort.fraction

@@ -66,7 +66,7 @@ public final class PropertyAnimator {
   private var pending: ContiguousArray<PendingChanges> = []
   private var completions: ContiguousArray<(Position) -> Void> = []
   /// The main changes first, then the changes that begin later.
-  private var tracks: ContiguousArray<AnimatedChanges> = []
+  private var tracks: ContiguousArray<AnimatorTrack> = []
   private var runsBackwards = false
   /// Whether the tracks have linear timing, for scrubbing.
   private var isLinear = false
@@ -348,7 +348,7 @@ extension PropertyAnimator: AnimationPlayer {
     }
     state = .active
     tracks.append(
-      AnimatedChanges(
+      AnimatorTrack(
         makeCohort(duration, delay: 0, in: window), curve: curve, start: 0))
     pause()
     for changes in waiting where state == .active { animate(changes) }
@@ -371,7 +371,7 @@ extension PropertyAnimator: AnimationPlayer {
       let start = min(gone + added.delayFactor * (1 - gone), 1 - 1e-9)
       let length = (1 - start) * duration
       let cohort = makeCohort(length, delay: (start - gone) * duration, in: window)
-      track = AnimatedChanges(cohort, curve: curve, start: start)
+      track = AnimatorTrack(cohort, curve: curve, start: start)
       tracks.append(track)
       cohort.seek(toFraction: (gone - start) / (1 - start))
       if isLinear { track.enterLinearTime() }
@@ -409,7 +409,7 @@ extension PropertyAnimator: AnimationPlayer {
     window.window?.attachment(of: RunningAnimators.self)?.remove(self)
   }
 
-  private func hold(_ tracks: ContiguousArray<AnimatedChanges>) {
+  private func hold(_ tracks: ContiguousArray<AnimatorTrack>) {
     for track in tracks {
       for change in track.changes { change.holdCurrentValue() }
       track.cohort.remove()

@@ -9,14 +9,14 @@ extension View {
   /// Whether an appearance rule of the window may set a property of this view: it was not set on
   /// the view itself, and no derivation rule sets it.
   final func takesAppearance(of property: PropertyToken) -> Bool {
-    if let rareBox {
-      if rareBox.derivations?.derives(property.root) == true { return false }
-      if rareBox.crossDerivations?.derives(property.root) == true { return false }
+    if let rareState {
+      if rareState.derivations?.derives(property.root) == true { return false }
+      if rareState.crossDerivations?.derives(property.root) == true { return false }
     }
     if property.ordinal >= 0 {
       return effects?.isSetByOwner(property.ordinal) != true
     }
-    return rareBox?.box(of: property)?.isSetByOwner != true
+    return rareState?.box(of: property)?.isSetByOwner != true
   }
 
   /// Records that the value that was stored last was set on the view itself. A `PropertyBox`
@@ -32,7 +32,7 @@ extension View {
     if property.ordinal >= 0 {
       effects?.forgetSetByOwner(property.ordinal)
     } else {
-      rare.box(of: property)?.isSetByOwner = false
+      ownRareState.box(of: property)?.isSetByOwner = false
     }
   }
 }

@@ -53,17 +53,17 @@ extension View {
   final func takeAppearance(
     of core: WindowCore, in surroundings: AppearanceRules.Surroundings? = nil
   ) {
-    let old = rareBox?.takenAppearance
+    let old = rareState?.takenAppearance
     var values: ContiguousArray<AppearanceValue> = []
     if let rules = core.appearance {
       values = rules.values(for: self, in: surroundings ?? rules.surroundings(of: self))
     }
     guard old != nil || !values.isEmpty else { return }
     let taken = TakenAppearance(values, after: old)
-    rare.takenAppearance = taken
+    ownRareState.takenAppearance = taken
     flags.insert(.hasTakenAppearance)
     // Each change notifies observers, which may remove the view, or make it enter again.
-    func isMeant() -> Bool { membership === core && rareBox?.takenAppearance === taken }
+    func isMeant() -> Bool { membership === core && rareState?.takenAppearance === taken }
     for value in taken.leftovers where isMeant() { value.takeBack(from: self) }
     if isMeant() { taken.forgetLeftovers() }
     for value in values where isMeant() { value.apply(to: self) }

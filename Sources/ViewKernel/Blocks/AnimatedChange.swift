@@ -62,7 +62,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
 }
 
 /// The changes of an animator that share one timing.
-final class AnimatedChanges {
+final class AnimatorTrack {
   let cohort: PlayedCohort
   /// The timing curve of the changes; see `PropertyAnimator`.
   var curve: TimingCurve

@@ -9,7 +9,7 @@ struct BlockMembers {
   /// Whether some animation may end at another time than the first animation.
   private var endsApart = false
   /// The animation that ends last. It is retained so that it can be read after its end.
-  private var last: Attachment?
+  private(set) var last: Attachment?
 
   /// - Parameter endsWithBlock: Whether the animation runs for the duration of the block, in the
   ///   clock's time.

@@ -47,14 +47,15 @@ public final class Transaction {
   private var ownRepetition: Repetition?
   private var ownOrigin: (fileID: StaticString, line: Int)?
   /// The animations of a block, for its handle; `nil` for other transactions.
-  // Unchecked: no user code runs while a member is appended.
+  // Unchecked: no user code runs while a member is appended, nor while the members are read. What
+  // reading replaces is released after the access.
   @exclusivity(unchecked) var members: BlockMembers?
   /// The block, once its playback was controlled or it was cancelled.
   var played: PlayedBlock?
   /// Records the changes of a frame in a keyframe block.
   var frames: Keyframes?
   /// Records the animations of an animator's changes.
-  var animated: AnimatedChanges?
+  var animatorTrack: AnimatorTrack?
   private(set) var group: CompletionGroup?
 
   deinit {
@@ -179,7 +180,7 @@ public final class Transaction {
       curve: timingCurve ?? .default, group: currentGroup,
       blocksTouches: !options.contains(.allowUserInteraction),
       repeatCount: repetition.count, autoreverses: repetition.autoreverses,
-      cohort: animated?.cohort)
+      cohort: animatorTrack?.cohort)
   }
 
   /// The duration with which property changes are animated, or `nil` if they are instant.
@@ -304,7 +305,7 @@ extension Window {
 
   /// Runs the changes of an animator in the animator's time, independently of enclosing blocks.
   func runBlock(
-    joining animated: AnimatedChanges, duration: Double, curve: TimingCurve,
+    joining animated: AnimatorTrack, duration: Double, curve: TimingCurve,
     from origin: (fileID: StaticString, line: Int), _ changes: () -> Void
   ) {
     let outer = core.transaction
@@ -312,7 +313,7 @@ extension Window {
     let transaction = Transaction(outer: nil, clock: clock)
     transaction.animationDuration = duration
     transaction.timingCurve = curve
-    transaction.animated = animated
+    transaction.animatorTrack = animated
     transaction.origin = origin
     run(transaction, changes)
     core.transaction = outer
@@ -356,7 +357,8 @@ extension View {
   /// continues at that velocity; otherwise `nil` (D47).
   final func velocityForSpring<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value?
   {
-    guard let transaction = openTransaction, transaction.isOnSpring, transaction.animated == nil
+    guard let transaction = openTransaction, transaction.isOnSpring,
+      transaction.animatorTrack == nil
     else { return nil }
     return node?.localVelocity(of: property)
   }
@@ -385,7 +387,7 @@ extension View {
     }
     guard let duration = transaction.setterDuration else { return }
     // The animator was stopped by its own changes.
-    if let animated = transaction.animated, animated.cohort.isRemoved { return }
+    if let track = transaction.animatorTrack, track.cohort.isRemoved { return }
     let member = transaction.member(lasting: duration)
     let attachment =
       if let own {
@@ -397,7 +399,7 @@ extension View {
     guard let attachment else { return }
     // A spring that continues at a velocity has a duration of its own.
     transaction.note(attachment, in: node, isStandard: own == nil && velocity == nil)
-    transaction.animated?.append(
+    transaction.animatorTrack?.append(
       TypedAnimatedChange(self, property, from: old, to: new, attachment))
   }
 

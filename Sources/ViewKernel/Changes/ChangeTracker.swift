@@ -133,7 +133,6 @@ extension ChangeTracker {
     var changes: ContiguousArray<ViewChange> = []
     var freed: ContiguousArray<Int> = []
     changes.reserveCapacity(end - start)
-    // A copy, which is read without a check for each entry that accesses do not overlap.
     let log = unsafe log
     // Backwards: the first entry of a view that is found is its latest one, and older entries are
     // added to it.

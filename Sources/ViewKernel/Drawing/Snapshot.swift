@@ -77,7 +77,7 @@ extension Window {
     _ view: View, _ parent: SnapshotLevel, _ items: inout [SnapshotItem]
   ) -> SnapshotLevel? {
     if view.flags.contains(.isHidden) { return nil }
-    guard let movement = view.plainMovement else {
+    guard let movement = view.plainTranslation else {
       return emitAltered(view, parent.transform, parent.opacity, parent.clip, &items)
     }
     let opacity = parent.opacity * view.storedOpacity

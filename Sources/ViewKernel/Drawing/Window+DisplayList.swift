@@ -70,7 +70,7 @@ extension ShownView {
     node = view.identifier
     opacity = view.shownOpacity(nil)
     clipsToBounds = view.flags.contains(.clipsToBounds)
-    if let movement = view.plainMovement {
+    if let movement = view.plainTranslation {
       place(bounds: view.storedBounds, movedBy: movement)
     } else {
       place(ViewGeometry(presentationOf: view))

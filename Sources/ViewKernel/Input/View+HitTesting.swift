@@ -43,8 +43,8 @@ extension View {
     var location = point
     descent: while true {
       // The arrays retain their views while `point(inside:)`, which is user code, changes the tree.
-      if view.flags.contains(.hasCrowd), !view.flags.contains(.sortsSubviews) {
-        for chunk in view.crowd.chunks.reversed() {
+      if view.flags.contains(.hasChunks), !view.flags.contains(.sortsSubviews) {
+        for chunk in view.chunked.chunks.reversed() {
           guard let hit = View.hit(location, chunk.views, geometry, opacity) else { continue }
           (view, location) = hit
           continue descent
@@ -88,7 +88,7 @@ extension View {
   /// cannot be inverted.
   @inline(__always)
   private final func inner(_ point: Point, _ geometry: (View) -> ViewGeometry) -> Point? {
-    if let movement = plainMovement {
+    if let movement = plainTranslation {
       return Point(x: point.x - movement.x, y: point.y - movement.y)
     }
     return geometry(self).transformToSuperview.inverse.map { point.applying($0) }

@@ -21,7 +21,7 @@ enum LayoutPass {
     let children: [View]
     var next = 0
     /// The chunk, if the children are a chunk of a large child list.
-    var chunk: CrowdChunk?
+    var chunk: SubviewChunk?
     /// Set if the pass went directly to the parent from an ancestor: the parent, and that ancestor.
     /// At the end the pass checks whether a view between the two has been marked.
     var way: (from: UnsafeMutableRawPointer, to: View)?
@@ -78,7 +78,7 @@ enum LayoutPass {
       return
     }
     let level = stack.removeLast()
-    if let chunk = level.chunk, chunk.isInCrowd,
+    if let chunk = level.chunk, chunk.isInChunks,
       let next = unsafe chunk.owner._withUnsafeGuaranteedRef({ $0.nextDirtyChunk(after: chunk) })
     {
       unsafe stack.append(Level(parent: parent, children: next.views, chunk: next, way: level.way))
@@ -133,8 +133,8 @@ enum LayoutPass {
       unsafe next = reference._withUnsafeGuaranteedRef { view in
         guard view.flags.contains(.descendantNeedsLayout) else { return nil }
         view.flags.remove(.descendantNeedsLayout)
-        if let only = unsafe view.dirtyChild {
-          unsafe view.dirtyChild = nil
+        if let only = unsafe view.onlyMarkedSubview {
+          unsafe view.onlyMarkedSubview = nil
           return unsafe only
         }
         push(childrenOf: view, wayFrom: top, &stack)
@@ -154,8 +154,8 @@ enum LayoutPass {
   private static func push(
     childrenOf view: View, wayFrom top: View, _ stack: inout ContiguousArray<Level>
   ) {
-    var chunk: CrowdChunk?
-    if view.flags.contains(.hasCrowd) {
+    var chunk: SubviewChunk?
+    if view.flags.contains(.hasChunks) {
       chunk = view.nextDirtyChunk(after: nil)
       if chunk == nil { return }
     } else if view.listedChildren.isEmpty {

@@ -31,7 +31,7 @@ extension View {
 
   /// Records that an unknown view inside this one needs layout.
   final func markDescendantNeedsLayout() {
-    unsafe dirtyChild = nil
+    unsafe onlyMarkedSubview = nil
     if flags.contains(.descendantNeedsLayout) { return }
     flags.insert(.descendantNeedsLayout)
     markAncestors()
@@ -63,11 +63,11 @@ extension View {
     while let reference = unsafe next {
       unsafe next = reference._withUnsafeGuaranteedRef { view in
         if view.flags.contains(.descendantNeedsLayout) {
-          unsafe view.addDirtyChild(child)
+          unsafe view.addMarkedSubview(child)
           return nil
         }
         view.flags.insert(.descendantNeedsLayout)
-        unsafe view.dirtyChild = child
+        unsafe view.onlyMarkedSubview = child
         unsafe child = reference
         return unsafe view.superviewReference
       }
@@ -79,8 +79,8 @@ extension View {
   @inline(__always)
   final func markWay(to subview: View) {
     // Known already, while a tree is built.
-    if unsafe flags.contains(.descendantNeedsLayout) && dirtyChild == nil
-      && !flags.contains(.hasCrowd)
+    if unsafe flags.contains(.descendantNeedsLayout) && onlyMarkedSubview == nil
+      && !flags.contains(.hasChunks)
     {
       return
     }
@@ -89,31 +89,31 @@ extension View {
 
   /// Records that a subview contains views that need layout; it may be recorded already.
   @inline(__always)
-  private final func addDirtyChild(_ child: Unmanaged<View>) {
-    if let only = unsafe dirtyChild {
+  private final func addMarkedSubview(_ child: Unmanaged<View>) {
+    if let only = unsafe onlyMarkedSubview {
       if unsafe only.toOpaque() == child.toOpaque() { return }
-      unsafe dirtyChild = nil
-      if flags.contains(.hasCrowd) { unsafe markInCrowd(only) }
+      unsafe onlyMarkedSubview = nil
+      if flags.contains(.hasChunks) { unsafe markInChunks(only) }
     }
-    if flags.contains(.hasCrowd) { unsafe markInCrowd(child) }
+    if flags.contains(.hasChunks) { unsafe markInChunks(child) }
   }
 
   @inline(never)
-  private final func markInCrowd(_ child: Unmanaged<View>) {
+  private final func markInChunks(_ child: Unmanaged<View>) {
     unsafe child._withUnsafeGuaranteedRef { child in
-      if let chunk = child.chunk, !chunk.isMarked { crowd.mark(chunk) }
+      if let chunk = child.chunk, !chunk.isMarked { chunked.mark(chunk) }
     }
   }
 
   /// The next chunk of the large child list that contains views that may need layout.
   ///
   /// - Parameter chunk: The chunk that was visited last; `nil` at the start.
-  final func nextDirtyChunk(after chunk: CrowdChunk?) -> CrowdChunk? {
+  final func nextDirtyChunk(after chunk: SubviewChunk?) -> SubviewChunk? {
     // This subview may have been marked after the pass reached this view.
-    if let only = unsafe dirtyChild {
-      unsafe dirtyChild = nil
-      unsafe markInCrowd(only)
+    if let only = unsafe onlyMarkedSubview {
+      unsafe onlyMarkedSubview = nil
+      unsafe markInChunks(only)
     }
-    return crowd.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)
+    return chunked.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)
   }
 }

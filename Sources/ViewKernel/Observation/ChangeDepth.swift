@@ -72,18 +72,18 @@ extension View {
   ///   count.
   @inline(never)
   private final var changeDepthOutside: Unmanaged<ChangeDepth> {
-    if let depth = rareBox?.changeDepth { return unsafe .passUnretained(depth) }
+    if let depth = rareState?.changeDepth { return unsafe .passUnretained(depth) }
     var asked = [self]
     var view = self
     var steps = 0
-    while view.rareBox?.changeDepth == nil, let superview = view.superview {
+    while view.rareState?.changeDepth == nil, let superview = view.superview {
       view = superview
       steps += 1
       if steps.isMultiple(of: 64) { asked.append(view) }
     }
-    let depth = view.rareBox?.changeDepth ?? ChangeDepth()
-    view.rare.changeDepth = depth
-    for view in asked { view.rare.changeDepth = depth }
+    let depth = view.rareState?.changeDepth ?? ChangeDepth()
+    view.ownRareState.changeDepth = depth
+    for view in asked { view.ownRareState.changeDepth = depth }
     return unsafe .passUnretained(depth)
   }
 }

@@ -31,7 +31,7 @@ extension View {
       property.listener { observer.tell(old: $0, new: $1, isPrior: $2) },
       direct: property.isComponent ? nil : observer)
     let value = property.modelValue(of: self)
-    rare.addObserver(record, of: self)
+    ownRareState.addObserver(record, of: self)
     flags.insert(.hasObservers)
     if options.contains(.prior) { flags.insert(.hasPriorObservers) }
     if record.property == ObservedProperties.frame.root { flags.insert(.frameIsObserved) }
@@ -59,7 +59,7 @@ extension View {
 extension View {
   /// Clears the flags after the last observer has ended, so that setters are as fast as before.
   final func observerDidEnd() {
-    guard let rareBox, rareBox.observers.removeOne() else { return }
+    guard let rareState, rareState.observers.removeOne() else { return }
     flags.subtract([.hasObservers, .hasPriorObservers, .frameIsObserved])
   }
 }
@@ -99,19 +99,18 @@ extension View {
   ///   - isPartOfSet: As in `ChangeDepth.begin(isPartOfSet:)`.
   /// - Returns: The change, which the caller ends after the last observer; `nil` if too many
   ///   changes are nested: the set is refused (C4).
-  ///   set is refused (C4). Else end it after the last observer.
   @inline(__always)
   final func beginTelling(
     _ property: PropertyToken, runsRules: Bool, isPartOfSet: Bool = false
   ) -> ChangeTelling? {
     guard flags.contains(.hasObservers) || runsRules else { return .toNobody }
-    let rareReference = unsafe rareReference
+    let rareStateReference = unsafe rareStateReference
     let depth = unsafe changeDepth
     guard unsafe depth._withUnsafeGuaranteedRef({ $0.begin(isPartOfSet: isPartOfSet) }) else {
       refuseTelling(property)
       return nil
     }
-    let newest = unsafe rareReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
+    let newest = unsafe rareStateReference?._withUnsafeGuaranteedRef { $0.observers.newest } ?? 0
     return unsafe ChangeTelling(depth: depth, newest: newest)
   }
 
@@ -168,7 +167,7 @@ extension View {
 
   @inline(__always)
   private final func observers(of property: PropertyToken) -> Unmanaged<ObserverGroup>? {
-    guard flags.contains(.hasObservers), let box = unsafe rareReference else { return nil }
+    guard flags.contains(.hasObservers), let box = unsafe rareStateReference else { return nil }
     // The changed property is always a whole property, so it is its own root.
     return unsafe box._withUnsafeGuaranteedRef {
       unsafe $0.observers(of: ObjectIdentifier(property))

@@ -53,16 +53,18 @@ extension View {
   public final var opacity: Double {
     get { storedOpacity }
     set {
-      guard newValue.isFinite, takesPlainly(.opacity) else { return writeOpacity(newValue) }
+      guard newValue.isFinite, noteChangeIfPlain(.opacity) else { return writeOpacity(newValue) }
       storedOpacity = ViewProperties.fraction(newValue)
     }
   }
 
   @inline(never)
   private final func writeOpacity(_ number: Double) {
-    guard number.isFinite, tellsPlainly else { return write(ViewProperties.opacity, number) }
+    guard number.isFinite, needsOnlyNotification else {
+      return write(ViewProperties.opacity, number)
+    }
     let value = ViewProperties.fraction(number)
-    storeAndTell(ViewProperties.opacity, old: storedOpacity, new: value) { storedOpacity = value }
+    storeAndNotify(ViewProperties.opacity, old: storedOpacity, new: value) { storedOpacity = value }
   }
 
   /// Whether the view and its subviews are skipped by drawing and hit testing. They still take part
@@ -70,7 +72,7 @@ extension View {
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
-      guard takesPlainly(ViewParts(ordinal: ViewProperties.Ordinal.isHidden)) else {
+      guard noteChangeIfPlain(ViewParts(ordinal: ViewProperties.Ordinal.isHidden)) else {
         write(ViewProperties.isHidden, newValue)
         return
       }
@@ -83,7 +85,7 @@ extension View {
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set {
-      guard takesPlainly(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds)) else {
+      guard noteChangeIfPlain(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds)) else {
         write(ViewProperties.clipsToBounds, newValue)
         return
       }

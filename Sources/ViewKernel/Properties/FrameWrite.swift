@@ -45,8 +45,8 @@ struct BoundsWrite: PropertyWrite {
 
   mutating func store(in view: View) -> Bool {
     guard value.store(in: view) else { return false }
-    origin?.isStored(old: value.old.origin, new: value.new.origin)
-    size?.isStored(old: value.old.size, new: value.new.size)
+    origin?.setStoredValues(old: value.old.origin, new: value.new.origin)
+    size?.setStoredValues(old: value.old.size, new: value.new.size)
     return true
   }
 
@@ -165,8 +165,8 @@ extension View {
   /// Sets the bounds to a usable rect.
   @inline(never)
   final func writeBounds(_ bounds: Rect) {
-    if tellsPlainly && !flags.contains(.frameIsObserved) {
-      return storeAndTell(ViewProperties.bounds, old: storedBounds, new: bounds) {
+    if needsOnlyNotification && !flags.contains(.frameIsObserved) {
+      return storeAndNotify(ViewProperties.bounds, old: storedBounds, new: bounds) {
         storeBounds(bounds)
       }
     }

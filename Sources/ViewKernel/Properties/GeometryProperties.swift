@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 // The geometry of a view: bounds, center, anchor point, transform, and their components. They are
-// stored in the view itself or, if most views do not set them, in `RareViewState`. `FrameWrite`
+// stored in the view itself or, if most views do not set them, in `ViewEffects`. `FrameWrite`
 // sets several of them together.
 
 // MARK: - Tokens
@@ -125,7 +125,7 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isUsable, takesPlainly(.center) else { return writeCenter(newValue) }
+      guard newValue.isUsable, noteChangeIfPlain(.center) else { return writeCenter(newValue) }
       storedCenter = newValue
     }
   }
@@ -138,7 +138,7 @@ extension View {
   public final var anchorPoint: Point {
     get { effects?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
-      guard newValue.isUsable, takesPlainly(.all) else {
+      guard newValue.isUsable, noteChangeIfPlain(.all) else {
         return writeGeometry(ViewProperties.anchorPoint, newValue) { $0.anchorPoint = $1 }
       }
       storeAnchorPoint(newValue)
@@ -152,7 +152,7 @@ extension View {
   public final var transform: AffineTransform {
     get { effects?.transform ?? .identity }
     set {
-      guard newValue.isUsable, takesPlainly(.all) else {
+      guard newValue.isUsable, noteChangeIfPlain(.all) else {
         return writeGeometry(ViewProperties.transform, newValue) { $0.transform = $1 }
       }
       storeTransform(newValue)
@@ -202,10 +202,10 @@ extension View {
 extension View {
   @inline(never)
   private final func writeCenter(_ value: Point) {
-    guard value.isUsable, tellsPlainly, !flags.contains(.frameIsObserved) else {
+    guard value.isUsable, needsOnlyNotification, !flags.contains(.frameIsObserved) else {
       return writeGeometry(ViewProperties.center, value) { $0.center = $1 }
     }
-    storeAndTell(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }
+    storeAndNotify(ViewProperties.center, old: storedCenter, new: value) { storedCenter = value }
   }
 
   final func storeBounds(_ value: Rect) {

@@ -31,7 +31,7 @@ protocol PropertyWrite {
   var changesFrame: Bool { get }
 
   /// Whether other properties may be derived from this one.
-  var mayBeSource: Bool { get }
+  var mayRunRules: Bool { get }
 
   /// Whether the old value may retain objects, whose `deinit`s may set properties.
   var mayReleaseObjects: Bool { get }
@@ -85,7 +85,7 @@ protocol PropertyWrite {
 
 extension PropertyWrite {
   var changesFrame: Bool { false }
-  var mayBeSource: Bool { true }
+  var mayRunRules: Bool { true }
   var mayReleaseObjects: Bool { false }
   func newFrame(of view: View) -> Rect { view.frame }
   func announceDerivations(in view: View, _ telling: ChangeTelling) {}
@@ -107,7 +107,7 @@ extension View {
     // Outside a window only observers and rules are counted: other counts would need a traversal to
     // the root.
     let runsMore =
-      write.mayBeSource && flags.contains(.hasDerivations)
+      write.mayRunRules && flags.contains(.isDerivationSource)
       || write.mayReleaseObjects && flags.contains(.isInWindow)
     guard let telling = beginTelling(write.token, runsRules: runsMore) else { return false }
     let tellsFrame = write.changesFrame && flags.contains(.frameIsObserved)
@@ -119,7 +119,7 @@ extension View {
       }
       write.announceDerivations(in: self, telling)
     }
-    if isAnimatingChanges {
+    if isInTransaction {
       write.askActions(in: self)
       write.readShown(in: self)
     }
@@ -131,11 +131,11 @@ extension View {
     if !write.parts.isEmpty { noteChange(write.parts) }
     if let node { write.tell(node) }
     write.animate(in: self)
-    let derived = flags.contains(.hasDerivations) ? write.follow(in: self) : []
+    let derived = flags.contains(.isDerivationSource) ? write.follow(in: self) : []
     let newFrame = tellsFrame ? frame : .zero
     write.invalidate(self)
     for change in derived { change.invalidate(self) }
-    if flags.contains(.hasDerivations) { write.followInOtherViews(of: self) }
+    if flags.contains(.isDerivationSource) { write.followInOtherViews(of: self) }
     if flags.contains(.hasObservers) {
       write.notify(in: self, telling)
       if tellsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
@@ -149,12 +149,12 @@ extension View {
   /// Whether a setter must do more than store the value.
   @inline(__always)
   final var isWatched: Bool {
-    !flags.isDisjoint(with: .isWatched) || isAnimatingChanges
+    !flags.isDisjoint(with: .isWatched) || isInTransaction
   }
 
   /// Whether the window has a transaction open.
   @inline(__always)
-  final var isAnimatingChanges: Bool {
+  final var isInTransaction: Bool {
     openTransaction != nil
   }
 
@@ -162,7 +162,7 @@ extension View {
   ///
   /// - Parameter parts: The parts of the view that change.
   @inline(__always)
-  final func takesPlainly(_ parts: ViewParts) -> Bool {
+  final func noteChangeIfPlain(_ parts: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
     guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return true }
     return unsafe coreReference._withUnsafeGuaranteedRef { core in
@@ -174,8 +174,8 @@ extension View {
 
   /// Whether a setter only has to store the value and then notify observers.
   @inline(__always)
-  final var tellsPlainly: Bool {
-    flags.isDisjoint(with: [.hasNode, .hasDerivations, .hasPriorObservers]) && !isAnimatingChanges
+  final var needsOnlyNotification: Bool {
+    flags.isDisjoint(with: [.hasNode, .isDerivationSource, .hasPriorObservers]) && !isInTransaction
   }
 
   /// Stores a value and then notifies observers. The result is the same as that of `perform` if no
@@ -183,7 +183,7 @@ extension View {
   ///
   /// - Parameter store: Stores the new value, and does nothing else.
   @inline(__always)
-  final func storeAndTell<Value>(
+  final func storeAndNotify<Value>(
     _ property: Property<Value>, old: Value, new: Value, store: () -> Void
   ) {
     guard let telling = beginTelling(property, runsRules: false) else { return }

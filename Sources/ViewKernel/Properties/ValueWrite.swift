@@ -2,7 +2,7 @@ import ViewKernelAnimation
 import ViewKernelGeometry
 
 /// A change of a property that is not animated.
-struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
+struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
   private let property: Property<Value>
   private let new: Value
   private let origin: ValueOrigin
@@ -21,7 +21,7 @@ struct PlainWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var parts: ViewParts { property.isRecorded ? ViewParts(ordinal: property.ordinal) : [] }
 
-  var mayBeSource: Bool { !property.invalidations.isEmpty }  // which may refresh what is derived
+  var mayRunRules: Bool { !property.invalidations.isEmpty }  // which may refresh what is derived
 
   var mayReleaseObjects: Bool { !_isPOD(Value.self) }
 
@@ -123,7 +123,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 
   /// Records that the value was stored as a part of another one.
-  mutating func isStored(old: Value, new: Value) {
+  mutating func setStoredValues(old: Value, new: Value) {
     self.old = old
     self.new = new
   }

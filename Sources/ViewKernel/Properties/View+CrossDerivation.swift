@@ -57,16 +57,16 @@ extension View {
     rule.isActive = true
     ownCrossDerivations.addIncoming(derivation)
     view.ownCrossDerivations.addOutgoing(derivation)
-    view.flags.insert(.hasDerivations)
+    view.flags.insert(.isDerivationSource)
     showIncomingDerivations()
     follow(derivation, telling)
     telling.end()
   }
 
   private final var ownCrossDerivations: CrossDerivations {
-    if let made = rareBox?.crossDerivations { return made }
+    if let made = rareState?.crossDerivations { return made }
     let made = CrossDerivations()
-    rare.crossDerivations = made
+    ownRareState.crossDerivations = made
     return made
   }
 }
@@ -78,7 +78,7 @@ extension View {
   ///
   /// - Parameter view: The view that has the source.
   final func flaw(of rule: DerivationRule, from view: View) -> String? {
-    if let rules = rareBox?.derivations, view === self,
+    if let rules = rareState?.derivations, view === self,
       let flaw = rules.flaw(from: rule.source, to: rule.target)
     {
       return flaw
@@ -112,24 +112,24 @@ extension View {
   private final func derives(
     _ property: ObjectIdentifier, from view: View, _ source: ObjectIdentifier
   ) -> Bool {
-    if view === self { return rareBox?.derivations?.rule(to: property)?.source.root == source }
-    guard let incoming = rareBox?.crossDerivations?.incoming(to: property) else { return false }
+    if view === self { return rareState?.derivations?.rule(to: property)?.source.root == source }
+    guard let incoming = rareState?.crossDerivations?.incoming(to: property) else { return false }
     return unsafe incoming.source === view && incoming.rule.source.root == source
   }
 
   /// The name of the source from which a property of the view is derived.
   private final func nameOfSource(of property: ObjectIdentifier) -> String? {
-    if let rule = rareBox?.derivations?.rule(to: property) { return name(of: rule.source) }
-    guard let incoming = rareBox?.crossDerivations?.incoming(to: property) else { return nil }
+    if let rule = rareState?.derivations?.rule(to: property) { return name(of: rule.source) }
+    guard let incoming = rareState?.crossDerivations?.incoming(to: property) else { return nil }
     return unsafe incoming.source.name(of: incoming.rule.source)
   }
 
   /// The name of a property that is derived from a property of the view.
   private final func nameOfFollower(of property: ObjectIdentifier) -> String? {
-    for item in rareBox?.derivations?.rules(from: property) ?? [] {
+    for item in rareState?.derivations?.rules(from: property) ?? [] {
       if let rule = item.rule { return name(of: rule.target) }
     }
-    guard let outgoing = rareBox?.crossDerivations?.outgoing(from: property) else { return nil }
+    guard let outgoing = rareState?.crossDerivations?.outgoing(from: property) else { return nil }
     return unsafe outgoing.target.name(of: outgoing.rule.target)
   }
 }
@@ -141,7 +141,7 @@ extension View {
   ///
   /// - Returns: The rule, which the caller releases last; `nil` if there is none.
   final func takeCrossDerivation(of target: ObjectIdentifier) -> CrossDerivation? {
-    guard let derivation = rareBox?.crossDerivations?.incoming(to: target) else { return nil }
+    guard let derivation = rareState?.crossDerivations?.incoming(to: target) else { return nil }
     derivation.end()
     return derivation
   }
@@ -150,7 +150,7 @@ extension View {
   ///
   /// - Returns: The rules, which the caller releases last.
   final func endCrossDerivations() -> CrossDerivations? {
-    guard let derivations = rareBox?.crossDerivations else { return nil }
+    guard let derivations = rareState?.crossDerivations else { return nil }
     var ended: ContiguousArray<CrossDerivation> = derivations.incoming
     for derivation in derivations.outgoing { if let derivation { ended.append(derivation) } }
     for derivation in ended { derivation.end() }
@@ -162,11 +162,11 @@ extension View {
 
   /// Removes empty lists and flags after a rule was removed.
   fileprivate final func forgetCrossDerivations() {
-    guard let derivations = rareBox?.crossDerivations else { return }
-    if derivations.outgoingCount == 0 && rareBox?.derivations == nil {
-      flags.remove(.hasDerivations)
+    guard let derivations = rareState?.crossDerivations else { return }
+    if derivations.outgoingCount == 0 && rareState?.derivations == nil {
+      flags.remove(.isDerivationSource)
     }
-    if derivations.isEmpty { rareBox?.crossDerivations = nil }
+    if derivations.isEmpty { rareState?.crossDerivations = nil }
   }
 }
 
@@ -176,8 +176,8 @@ extension CrossDerivation {
     hide()
     rule.isActive = false
     unsafe target.noteStoredByOwner(rule.target)
-    unsafe target.rareBox?.crossDerivations?.removeIncoming(self)
-    unsafe source.rareBox?.crossDerivations?.removeOutgoing(self)
+    unsafe target.rareState?.crossDerivations?.removeIncoming(self)
+    unsafe source.rareState?.crossDerivations?.removeOutgoing(self)
     unsafe target.forgetCrossDerivations()
     unsafe source.forgetCrossDerivations()
   }
@@ -191,7 +191,7 @@ extension View {
   final func followInOtherViews(_ source: PropertyToken) {
     // A copy: rules that are added meanwhile have followed already, and removed rules are not
     // active.
-    guard let outgoing = rareBox?.crossDerivations?.outgoing else { return }
+    guard let outgoing = rareState?.crossDerivations?.outgoing else { return }
     let root = ObjectIdentifier(source)
     for derivation in outgoing {
       guard let derivation, derivation.rule.isActive, derivation.rule.source.root == root else {
@@ -206,7 +206,7 @@ extension View {
   /// Sets the properties that are derived from properties of other views, after a change of other
   /// data that their functions read.
   final func refreshCrossDerivations() {
-    for derivation in rareBox?.crossDerivations?.incoming ?? [] where derivation.rule.isActive {
+    for derivation in rareState?.crossDerivations?.incoming ?? [] where derivation.rule.isActive {
       let source = unsafe derivation.source
       follow(derivation)
       if derivation.rule.isActive, let node { derivation.rule.refresh(node) }
@@ -284,10 +284,10 @@ extension View {
   ///
   /// Not recursive, because a chain of views may be long.
   final func showCrossDerivations() {
-    guard rareBox?.crossDerivations != nil else { return }
+    guard rareState?.crossDerivations != nil else { return }
     var waiting: [View] = [self]
     while let view = waiting.popLast() {
-      guard let derivations = view.rareBox?.crossDerivations else { continue }
+      guard let derivations = view.rareState?.crossDerivations else { continue }
       for derivation in derivations.incoming { derivation.show() }
       for case let derivation? in derivations.outgoing where derivation.canShow {
         let target = unsafe derivation.target
@@ -299,7 +299,7 @@ extension View {
 
   /// Starts to follow sources that have nodes, after the view has entered a window or got a rule.
   final func showIncomingDerivations() {
-    for derivation in rareBox?.crossDerivations?.incoming ?? [] where derivation.canShow {
+    for derivation in rareState?.crossDerivations?.incoming ?? [] where derivation.canShow {
       // Created together with the node, or exists already.
       _ = animationNode()
       derivation.show()
@@ -308,7 +308,7 @@ extension View {
 
   /// Ends all derivations in the engine before the view gives up its node.
   final func hideCrossDerivations() {
-    guard let derivations = rareBox?.crossDerivations else { return }
+    guard let derivations = rareState?.crossDerivations else { return }
     for derivation in derivations.incoming { derivation.hide() }
     for case let derivation? in derivations.outgoing { derivation.hide() }
   }

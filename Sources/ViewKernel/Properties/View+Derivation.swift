@@ -69,13 +69,13 @@ extension View {
   /// - Returns: The rule, which the caller releases last.
   final func takeDerivation(of property: PropertyToken) -> ContiguousArray<AnyObject> {
     if let taken = takeCrossDerivation(of: property.root) { return [taken] }
-    guard let rules = rareBox?.derivations, let rule = rules.remove(to: property.root) else {
+    guard let rules = rareState?.derivations, let rule = rules.remove(to: property.root) else {
       return []
     }
     noteStoredByOwner(rule.target)
     if rules.isEmpty {
-      rareBox?.derivations = nil
-      if rareBox?.crossDerivations?.outgoingCount ?? 0 == 0 { flags.remove(.hasDerivations) }
+      rareState?.derivations = nil
+      if rareState?.crossDerivations?.outgoingCount ?? 0 == 0 { flags.remove(.isDerivationSource) }
     }
     let old = node.flatMap { rule.leave($0) }
     noteChange()
@@ -91,11 +91,11 @@ extension View {
     guard let telling = beginTelling(property, runsRules: true) else { return }
     let taken = takeCrossDerivation(of: property.root)
     defer { withExtendedLifetime(taken) {} }
-    let rules = rare.derivations ?? DerivationTable()
-    rare.derivations = rules
+    let rules = ownRareState.derivations ?? DerivationTable()
+    ownRareState.derivations = rules
     let replaced = rules.add(rule)
     defer { withExtendedLifetime(replaced) {} }
-    flags.insert(.hasDerivations)
+    flags.insert(.isDerivationSource)
     let old = node.flatMap { rule.enter($0, from: $0) }
     defer { withExtendedLifetime(old) {} }
     if flags.contains(.hasPriorObservers) { announce(rule, telling) }
@@ -110,11 +110,11 @@ extension View {
   /// functions read.
   public final func refreshDerivedProperties() {
     refreshOwnDerivations()
-    if let rareBox, rareBox.crossDerivations != nil { refreshCrossDerivations() }
+    if let rareState, rareState.crossDerivations != nil { refreshCrossDerivations() }
   }
 
   private final func refreshOwnDerivations() {
-    guard flags.contains(.hasDerivations) else { return }
+    guard flags.contains(.isDerivationSource) else { return }
     let rules = derivationRules
     guard let first = rules.first,
       let telling = beginTelling(first.target, runsRules: true, isPartOfSet: true)
@@ -148,8 +148,8 @@ extension View {
   final func announceDerivations<Source: Animatable>(
     of source: AnimatableProperty<Source>, for new: Source, _ telling: ChangeTelling
   ) {
-    guard flags.contains(.hasDerivations) else { return }
-    for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+    guard flags.contains(.isDerivationSource) else { return }
+    for item in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule = item.rule, rule.isActive else { continue }
       announce(rule, telling) { source.notify($0, old: new, new: new, isPrior: true) }
     }
@@ -160,7 +160,7 @@ extension View {
   /// - Returns: The changes of these properties.
   final func followDerivations(of source: PropertyToken) -> ContiguousArray<PropertyChangeNotice> {
     var changes: ContiguousArray<PropertyChangeNotice> = []
-    for item in rareBox?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
+    for item in rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? [] {
       guard let rule = item.rule, rule.isActive, let change = follow(rule) else {
         continue
       }
@@ -177,5 +177,5 @@ extension View {
   }
 
   /// All rules, in the order of adding.
-  final var derivationRules: ContiguousArray<DerivationRule> { rareBox?.derivations?.all ?? [] }
+  final var derivationRules: ContiguousArray<DerivationRule> { rareState?.derivations?.all ?? [] }
 }

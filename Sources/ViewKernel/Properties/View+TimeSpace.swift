@@ -40,7 +40,7 @@ extension View {
   ///
   /// - Complexity: O(animations in the subtree); the first change in a window O(views in it).
   public final var timeSpace: ViewTimeSpace {
-    get { rareBox?.timeNumbers ?? ViewTimeSpace() }
+    get { rareState?.timeNumbers ?? ViewTimeSpace() }
     set {
       guard newValue.speed.isUsable, newValue.timeOffset.isUsable, newValue.beginTime.isUsable
       else {
@@ -52,7 +52,7 @@ extension View {
         numbers.speed = 0
       }
       guard numbers != timeSpace else { return }
-      rare.timeNumbers = numbers
+      ownRareState.timeNumbers = numbers
       applyTimeSpace()
       noteChange()
     }
@@ -74,7 +74,7 @@ extension View {
     var way: [View] = []
     var next: View? = self
     while let current = next {
-      if current.rareBox?.timeNumbers != nil { way.append(current) }
+      if current.rareState?.timeNumbers != nil { way.append(current) }
       next = current.superview
     }
     var local = view.map { $0.convertTime(time, to: nil) } ?? time
@@ -95,7 +95,7 @@ extension View {
     var local = time
     var next: View? = self
     while let current = next {
-      if current.rareBox?.timeNumbers != nil {
+      if current.rareState?.timeNumbers != nil {
         local = current.timeNumbers.parentTime(atLocalTime: local)
       }
       next = current.superview
@@ -120,10 +120,10 @@ extension View {
   ///   at the nearest ancestor that has been animated.
   final var nearestTimeSpace: TimeSpace? {
     guard let core = membership, core.hasTimeSpaces else { return nil }
-    if let own = rareBox?.timeSpace { return own }
+    if let own = rareState?.timeSpace { return own }
     var next = superview
     while let view = next {
-      if let space = view.rareBox?.timeSpace { return space }
+      if let space = view.rareState?.timeSpace { return space }
       if let node = view.node { return node.timeSpace }
       next = view.superview
     }
@@ -133,7 +133,7 @@ extension View {
   /// Applies the view's time numbers to the time space of its subtree.
   private final func applyTimeSpace() {
     guard let window else { return }
-    if rare.timeSpace == nil {
+    if ownRareState.timeSpace == nil {
       let space = makeTimeSpace(in: superview?.nearestTimeSpace, window)
       // The new time space is still equal to the surrounding one: running animations keep their
       // begin times.
@@ -144,7 +144,7 @@ extension View {
 
   private final func makeTimeSpace(in parent: TimeSpace?, _ window: Window) -> TimeSpace {
     let space = TimeSpace(engine: window.engine, in: parent)
-    rare.timeSpace = space
+    ownRareState.timeSpace = space
     window.core.timeSpaceCount += 1
     window.core.treeChanges &+= 1  // what was nearest may not be so any more
     return space
@@ -152,7 +152,7 @@ extension View {
 
   private final func setTimeNumbers() {
     let numbers = timeSpace
-    rare.timeSpace?.set(
+    ownRareState.timeSpace?.set(
       speed: numbers.speed, timeOffset: numbers.timeOffset, beginTime: numbers.beginTime)
   }
 
@@ -170,7 +170,7 @@ extension View {
     }
     for view in inner {
       let outer = core.treeChanges == changes ? space : view.superview?.nearestTimeSpace
-      view.rareBox?.timeSpace?.move(into: outer)
+      view.rareState?.timeSpace?.move(into: outer)
     }
   }
 
@@ -180,7 +180,7 @@ extension View {
     var views: [View] = [self]
     var inner: [View] = []
     forEachInside { view in
-      guard view.rareBox?.timeSpace == nil else {
+      guard view.rareState?.timeSpace == nil else {
         inner.append(view)
         return false
       }
@@ -193,7 +193,7 @@ extension View {
   /// Updates time spaces after the view has moved within its window.
   final func updateTimeSpaces() {
     guard let core = membership, core.hasTimeSpaces else { return }
-    if let own = rareBox?.timeSpace {
+    if let own = rareState?.timeSpace {
       own.move(into: superview?.nearestTimeSpace)
     } else {
       moveSubtree(to: nearestTimeSpace, keepsProgress: true)
@@ -204,9 +204,9 @@ extension View {
   ///
   /// - Returns: The old time space, which the caller releases last.
   final func takeTimeSpace() -> TimeSpace? {
-    guard let rareBox, rareBox.timeNumbers != nil else { return nil }
-    let old = rareBox.timeSpace
-    rareBox.timeSpace = nil
+    guard let rareState, rareState.timeNumbers != nil else { return nil }
+    let old = rareState.timeSpace
+    rareState.timeSpace = nil
     return old
   }
 
@@ -222,7 +222,7 @@ extension View {
       while let last = way.last, last.view !== superview { way.removeLast() }
       var space = around
       if let last = way.last { space = last.space }
-      if view.rareBox?.timeNumbers != nil {
+      if view.rareState?.timeNumbers != nil {
         space = view.makeTimeSpace(in: space, window)
         view.setTimeNumbers()
       }

@@ -31,13 +31,13 @@ extension View {
     }
     let isPlain = origin == .view && property.invalidations.isEmpty && _isPOD(Value.self)
     if isPlain
-      && takesPlainly(ViewParts(ordinal: property.ordinal))
+      && noteChangeIfPlain(ViewParts(ordinal: property.ordinal))
     {
       property.store(value, in: self)
       return noteStoredByOwner(property)
     }
-    if isPlain && tellsPlainly {
-      return storeAndTell(property, old: property.modelValue(of: self), new: value) {
+    if isPlain && needsOnlyNotification {
+      return storeAndNotify(property, old: property.modelValue(of: self), new: value) {
         property.store(value, in: self)
         noteStoredByOwner(property)
       }
@@ -93,7 +93,7 @@ extension View {
       refuse(property, new)
       return .nothing
     }
-    var write = PlainWrite(property, value, from: origin)
+    var write = UnanimatedWrite(property, value, from: origin)
     return perform(&write) ? write.isAnother ? .another : .equal : .nothing
   }
 
@@ -168,12 +168,12 @@ extension View {
 
 extension View: PropertyOwner {
   package final func box(of property: ObjectIdentifier) -> Unmanaged<PropertyBox>? {
-    unsafe rareReference?._withUnsafeGuaranteedRef {
+    unsafe rareStateReference?._withUnsafeGuaranteedRef {
       unsafe $0.customValuesReference?._withUnsafeGuaranteedRef { unsafe $0.box(of: property) }
     }
   }
 
-  package final func append(_ box: PropertyBox) { rare.append(box) }
+  package final func append(_ box: PropertyBox) { ownRareState.append(box) }
 
   package final var rotationProperty: AnimatableProperty<Double>? {
     ViewProperties.transformRotation
@@ -187,7 +187,7 @@ extension View: PropertyOwner {
     package final func didStore(_ property: PropertyToken) {
       noteStoredByOwner(property)
       noteChange(ViewParts(ordinal: property.ordinal))
-      if flags.contains(.hasDerivations) {
+      if flags.contains(.isDerivationSource) {
         for change in followDerivations(of: property) { change.invalidate(self) }
         followInOtherViews(property)
       }

@@ -4,14 +4,14 @@
 /// A view in a large child list refers to its chunk, and through the chunk to its superview. A
 /// chunk stores its number. `PrefixCounts` finds the chunk that contains a given index. Chunks with
 /// views that may need layout are marked.
-@safe final class Crowd {
+@safe final class ChunkedSubviews {
   /// The greatest length of a plain array. An array of this length takes 4 KB.
   static let mostListed = 512
   /// A large child list with fewer views than this becomes a plain array again.
-  static let leastCrowd = 128
+  static let leastCount = 128
 
   private let owner: Unmanaged<View>
-  private(set) var chunks: ContiguousArray<CrowdChunk> = []
+  private(set) var chunks: ContiguousArray<SubviewChunk> = []
   private(set) var count = 0
   private var counts = PrefixCounts(EmptyCollection())
   /// One bit for each chunk.
@@ -37,7 +37,7 @@
 }
 
 /// A few neighbouring views of a large child list. A chunk is never empty.
-@safe final class CrowdChunk {
+@safe final class SubviewChunk {
   /// The greatest number of views in a chunk. Searching this many takes about as long as finding
   /// the chunk.
   static let mostViews = 128
@@ -49,7 +49,7 @@
   /// The index of this chunk among the chunks.
   fileprivate(set) var number = 0
   /// Whether the chunk still belongs to the large child list.
-  fileprivate(set) var isInCrowd = true
+  fileprivate(set) var isInChunks = true
   fileprivate(set) var isMarked = false
 
   fileprivate init(of owner: Unmanaged<View>, _ views: [View]) {
@@ -84,14 +84,14 @@
 
 // MARK: - Indices
 
-extension Crowd {
+extension ChunkedSubviews {
   /// - Complexity: O(log *n*).
   func index(of view: View) -> Int? {
     guard let (chunk, offset) = place(of: view) else { return nil }
     return counts.sum(before: chunk.number) + offset
   }
 
-  private func place(of view: View) -> (CrowdChunk, Int)? {
+  private func place(of view: View) -> (SubviewChunk, Int)? {
     guard let chunk = view.chunk, let offset = View.index(of: view, in: chunk.views) else {
       return nil
     }
@@ -102,8 +102,8 @@ extension Crowd {
   /// - Complexity: O(log *n*) on average. About one insertion in several dozen divides a chunk and
   ///   renumbers the chunks after it.
   func insert(_ view: View, at index: Int) {
-    if index == count, chunks[chunks.count - 1].views.count == CrowdChunk.mostViews {
-      let chunk = unsafe CrowdChunk(of: owner, [view])
+    if index == count, chunks[chunks.count - 1].views.count == SubviewChunk.mostViews {
+      let chunk = unsafe SubviewChunk(of: owner, [view])
       chunk.number = chunks.count
       chunks.append(chunk)
       counts.append(1)
@@ -113,7 +113,7 @@ extension Crowd {
       var (number, offset) =
         index == count
         ? (chunks.count - 1, chunks[chunks.count - 1].views.count) : counts.place(of: index)
-      if chunks[number].views.count == CrowdChunk.mostViews {
+      if chunks[number].views.count == SubviewChunk.mostViews {
         divide(number)
         (number, offset) = counts.place(of: index)
       }
@@ -135,7 +135,7 @@ extension Crowd {
     if !chunk.views.isEmpty {
       counts.add(-1, at: chunk.number)
     } else {
-      chunk.isInCrowd = false
+      chunk.isInChunks = false
       chunks.remove(at: chunk.number)
       renumber(from: chunk.number)
     }
@@ -148,7 +148,7 @@ extension Crowd {
     // The first chunk keeps few views: insertions at the front are usually followed by more of
     // them.
     let middle = number == 0 ? 16 : chunk.views.count / 2
-    let upper = unsafe CrowdChunk(of: owner, chunk.removeUpper(from: middle))
+    let upper = unsafe SubviewChunk(of: owner, chunk.removeUpper(from: middle))
     upper.isMarked = chunk.isMarked
     upper.adopt()
     chunks.insert(upper, at: number + 1)
@@ -159,19 +159,19 @@ extension Crowd {
   /// links.
   func dissolve() -> [View] {
     let views = views
-    for chunk in chunks { chunk.isInCrowd = false }
+    for chunk in chunks { chunk.isInChunks = false }
     chunks = []
     count = 0
     return views
   }
 
   private func fill(with views: [View]) {
-    for chunk in chunks { chunk.isInCrowd = false }
+    for chunk in chunks { chunk.isInChunks = false }
     chunks = []
     count = views.count
-    for start in stride(from: 0, to: count, by: CrowdChunk.fullness) {
-      let chunk = unsafe CrowdChunk(
-        of: owner, Array(views[start..<min(start + CrowdChunk.fullness, count)]))
+    for start in stride(from: 0, to: count, by: SubviewChunk.fullness) {
+      let chunk = unsafe SubviewChunk(
+        of: owner, Array(views[start..<min(start + SubviewChunk.fullness, count)]))
       chunk.adopt()
       chunk.isMarked = chunk.views.contains { $0.subtreeNeedsLayout }
       chunks.append(chunk)
@@ -200,15 +200,15 @@ extension Crowd {
 
 // MARK: - Chunks that need layout
 
-extension Crowd {
+extension ChunkedSubviews {
   /// Marks a chunk that contains views that may need layout.
-  func mark(_ chunk: CrowdChunk) {
+  func mark(_ chunk: SubviewChunk) {
     guard !chunk.isMarked else { return }
     chunk.isMarked = true
     setMark(of: chunk)
   }
 
-  private func setMark(of chunk: CrowdChunk) {
+  private func setMark(of chunk: SubviewChunk) {
     let bit: UInt64 = 1 << UInt64(chunk.number % 64)
     if chunk.isMarked { marks[chunk.number / 64] |= bit } else { marks[chunk.number / 64] &= ~bit }
   }
@@ -216,7 +216,7 @@ extension Crowd {
   /// Returns the first marked chunk whose number is at least the given one, and clears its mark.
   ///
   /// - Complexity: O(*n*); each step covers about 8,000 views.
-  func takeMarked(from number: Int) -> CrowdChunk? {
+  func takeMarked(from number: Int) -> SubviewChunk? {
     var word = number / 64
     guard word < marks.count else { return nil }
     var bits = marks[word] & (~0 << UInt64(number % 64))
@@ -232,27 +232,27 @@ extension Crowd {
   }
 
   /// Whether a chunk is marked, for checks of invariants.
-  func isMarked(_ chunk: CrowdChunk) -> Bool {
+  func isMarked(_ chunk: SubviewChunk) -> Bool {
     chunk.isMarked && marks[chunk.number / 64] & (1 << UInt64(chunk.number % 64)) != 0
   }
 }
 
 // MARK: - As an array
 
-extension Crowd {
+extension ChunkedSubviews {
   /// The array of the views is kept up to date for at most this many changes without a read.
   private static let mostUnseenChanges = 4
 
   /// Whether the array of the views is kept up to date. While it is read between changes, updating
   /// it is cheaper than building a new one.
-  var isArrayInUse: Bool { unseenChanges <= Crowd.mostUnseenChanges }
+  var isArrayInUse: Bool { unseenChanges <= ChunkedSubviews.mostUnseenChanges }
 
   func arrayWasRead() { unseenChanges = 0 }
 }
 
 // MARK: - Invariants
 
-extension Crowd {
+extension ChunkedSubviews {
   /// The invariants that do not hold, as text; empty when all of them hold.
   func violations() -> [String] {
     var violations: [String] = []
@@ -261,10 +261,10 @@ extension Crowd {
     expect(count > 0 || chunks.isEmpty, "it has chunks and no views")
     var before = 0
     for (number, chunk) in chunks.enumerated() {
-      expect(chunk.number == number && chunk.isInCrowd, "chunk \(number) has another number")
+      expect(chunk.number == number && chunk.isInChunks, "chunk \(number) has another number")
       unsafe expect(chunk.owner.toOpaque() == owner.toOpaque(), "chunk \(number) has another owner")
       expect(!chunk.views.isEmpty, "chunk \(number) is empty")
-      expect(chunk.views.count <= CrowdChunk.mostViews, "chunk \(number) is too long")
+      expect(chunk.views.count <= SubviewChunk.mostViews, "chunk \(number) is too long")
       expect(counts.sum(before: number) == before, "the count before chunk \(number) is wrong")
       expect(
         chunk.isMarked == (marks[number / 64] & (1 << UInt64(number % 64)) != 0),

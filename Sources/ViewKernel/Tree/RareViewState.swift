@@ -3,8 +3,8 @@ import ViewKernelAnimation
 /// Fields that most views do not use: observers, rules, custom values and time spaces. Created
 /// lazily.
 @safe final class RareViewState {
-  /// The subviews of a view with a large child list; with the flag `hasCrowd`.
-  var crowd: Crowd?
+  /// The subviews of a view with a large child list; with the flag `hasChunks`.
+  var chunked: ChunkedSubviews?
   /// Owned, and never replaced after it was set. Setters of custom properties use the reference and
   /// retain nothing.
   private(set) var customValuesReference: Unmanaged<CustomValues>?

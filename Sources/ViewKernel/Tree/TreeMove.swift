@@ -146,7 +146,7 @@ extension View {
     for view in views {
       view.changeMembership(to: core, &nodes)
       marks.formUnion(view.flags)
-      isAnyRare = isAnyRare || view.rareBox != nil
+      isAnyRare = isAnyRare || view.rareState != nil
     }
     var timeSpaces: ContiguousArray<TimeSpace> = []
     if isAnyRare {
@@ -186,7 +186,7 @@ extension View {
     if let node = giveUpNode() { nodes.append(node) }
     if let old = membership {
       old.changes?.leave(self)
-      if rareBox?.timeSpace != nil { old.timeSpaceCount -= 1 }
+      if rareState?.timeSpace != nil { old.timeSpaceCount -= 1 }
       if flags.contains(.refusesFocus) { old.focusRefusalCount -= 1 }
     }
     guard let core else {
@@ -206,8 +206,8 @@ extension View {
   }
 
   private final func handOverDiagnostics(to window: Window) {
-    guard let rareBox else { return }
-    for diagnostic in rareBox.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
+    guard let rareState else { return }
+    for diagnostic in rareState.takeDiagnostics() { window.clock.onDiagnostic(diagnostic) }
   }
 
   /// Whether the view or one of its ancestors is being removed, so that it cannot become first

@@ -1,41 +1,43 @@
-// Where a view stores its subviews: in a plain array, or, for a large child list, in a `Crowd`.
+// Where a view stores its subviews: in a plain array, or, for a large child list, in a `ChunkedSubviews`.
 //
-// Most views have few subviews, so the fast paths read the array. With a `Crowd`, the array is a
+// Most views have few subviews, so the fast paths read the array. With a `ChunkedSubviews`, the array is a
 // copy: it is built when all subviews are read, and is empty otherwise.
 
 extension View {
   /// Whether there are subviews.
   @inline(__always)
-  final var hasChildren: Bool { !listedChildren.isEmpty || flags.contains(.hasCrowd) }
+  final var hasChildren: Bool { !listedChildren.isEmpty || flags.contains(.hasChunks) }
 
   /// The subviews as an array.
   ///
   /// - Complexity: O(1); with a large child list O(*n*) if it changed since the last read.
   @inline(__always)
-  final var children: [View] { flags.contains(.hasCrowd) ? crowdAsArray() : listedChildren }
+  final var children: [View] { flags.contains(.hasChunks) ? chunksAsArray() : listedChildren }
 
   @inline(never)
-  private final func crowdAsArray() -> [View] {
-    crowd.arrayWasRead()
-    if listedChildren.isEmpty { listedChildren = crowd.views }
+  private final func chunksAsArray() -> [View] {
+    chunked.arrayWasRead()
+    if listedChildren.isEmpty { listedChildren = chunked.views }
     return listedChildren
   }
 
-  final var childCount: Int { flags.contains(.hasCrowd) ? crowd.count : listedChildren.count }
+  final var childCount: Int { flags.contains(.hasChunks) ? chunked.count : listedChildren.count }
 
   /// The large child list of a view that has one.
-  final var crowd: Crowd {
-    guard let crowd = rareBox?.crowd else { preconditionFailure("marked for a crowd without one") }
-    return crowd
+  final var chunked: ChunkedSubviews {
+    guard let chunked = rareState?.chunked else {
+      preconditionFailure("the flag hasChunks is set, but there are no chunks")
+    }
+    return chunked
   }
 
   /// The index of a view among the subviews, or `nil` if it is not a subview.
   ///
   /// - Complexity: O(log *n*).
   final func childIndex(of view: View) -> Int? {
-    guard flags.contains(.hasCrowd) else { return View.index(of: view, in: listedChildren) }
+    guard flags.contains(.hasChunks) else { return View.index(of: view, in: listedChildren) }
     guard view.superview === self else { return nil }
-    return crowd.index(of: view)
+    return chunked.index(of: view)
   }
 
   /// The index of a view in an array.
@@ -53,7 +55,7 @@ extension View {
     if chunk != nil { chunk = nil }
   }
 
-  final func hold(in chunk: CrowdChunk) {
+  final func hold(in chunk: SubviewChunk) {
     unsafe superviewReference = chunk.owner
     self.chunk = chunk
   }
@@ -74,8 +76,8 @@ extension View {
   @inline(__always)
   final func link(_ view: View, at index: Int) {
     if view.flags.contains(.hasZPosition) { flags.insert(.sortsSubviews) }
-    guard !flags.contains(.hasCrowd), listedChildren.count < Crowd.mostListed else {
-      return linkInCrowd(view, at: index)
+    guard !flags.contains(.hasChunks), listedChildren.count < ChunkedSubviews.mostListed else {
+      return linkInChunks(view, at: index)
     }
     var children = listedChildren.takeAll()
     if index >= children.count {
@@ -89,8 +91,8 @@ extension View {
 
   /// Removes a view from the subviews.
   final func unlink(_ view: View) {
-    if unsafe dirtyChild?.isOf(view) == true { unsafe dirtyChild = nil }
-    if flags.contains(.hasCrowd) { return unlinkFromCrowd(view) }
+    if unsafe onlyMarkedSubview?.isOf(view) == true { unsafe onlyMarkedSubview = nil }
+    if flags.contains(.hasChunks) { return unlinkFromChunks(view) }
     guard let index = View.index(of: view, in: listedChildren) else { return }
     view.holdNowhere()
     var children = listedChildren.takeAll()
@@ -100,54 +102,54 @@ extension View {
 
   /// Removes all subviews at once and returns them, back to front. The caller cuts their links.
   final func takeChildren() -> [View] {
-    unsafe dirtyChild = nil
+    unsafe onlyMarkedSubview = nil
     let children = listedChildren.takeAll()
-    guard flags.contains(.hasCrowd) else { return children }
-    flags.remove(.hasCrowd)
-    let crowd = crowd
-    rare.crowd = nil
-    return crowd.dissolve()
+    guard flags.contains(.hasChunks) else { return children }
+    flags.remove(.hasChunks)
+    let chunked = chunked
+    ownRareState.chunked = nil
+    return chunked.dissolve()
   }
 
   @inline(never)
-  private final func linkInCrowd(_ view: View, at index: Int) {
-    if !flags.contains(.hasCrowd) { gatherCrowd() }
-    let index = min(max(index, 0), crowd.count)
+  private final func linkInChunks(_ view: View, at index: Int) {
+    if !flags.contains(.hasChunks) { gatherChunks() }
+    let index = min(max(index, 0), chunked.count)
     if !listedChildren.isEmpty {
       var children = listedChildren.takeAll()
-      if crowd.isArrayInUse {
+      if chunked.isArrayInUse {
         children.insert(view, at: index)
         listedChildren = children
       }
     }
-    crowd.insert(view, at: index)
+    chunked.insert(view, at: index)
   }
 
   @inline(never)
-  private final func unlinkFromCrowd(_ view: View) {
-    let crowd = crowd
+  private final func unlinkFromChunks(_ view: View) {
+    let chunked = chunked
     if !listedChildren.isEmpty {
       var children = listedChildren.takeAll()
-      if crowd.isArrayInUse, let index = crowd.index(of: view) {
+      if chunked.isArrayInUse, let index = chunked.index(of: view) {
         children.remove(at: index)
         listedChildren = children
       }
     }
-    crowd.remove(view)
+    chunked.remove(view)
     view.holdNowhere()
-    if crowd.count < Crowd.leastCrowd { disperseCrowd() }
+    if chunked.count < ChunkedSubviews.leastCount { disperseChunks() }
   }
 
-  private final func gatherCrowd() {
-    rare.crowd = Crowd(of: self, listedChildren.takeAll())
-    flags.insert(.hasCrowd)
+  private final func gatherChunks() {
+    ownRareState.chunked = ChunkedSubviews(of: self, listedChildren.takeAll())
+    flags.insert(.hasChunks)
   }
 
-  private final func disperseCrowd() {
-    let crowd = crowd
-    flags.remove(.hasCrowd)
-    rare.crowd = nil
-    listedChildren = crowd.dissolve()
+  private final func disperseChunks() {
+    let chunked = chunked
+    flags.remove(.hasChunks)
+    ownRareState.chunked = nil
+    listedChildren = chunked.dissolve()
     for view in listedChildren { view.hold(in: self) }
     // A pass that was visiting the large child list stops here; its next traversal visits the
     // views.
@@ -171,9 +173,9 @@ struct ChildIndex {
   }
 
   @inline(never)
-  fileprivate mutating func next(of crowd: Crowd) -> Unmanaged<View>? {
-    while chunk < crowd.chunks.count {
-      if let view = unsafe next(of: crowd.chunks[chunk].views) { return unsafe view }
+  fileprivate mutating func next(of chunked: ChunkedSubviews) -> Unmanaged<View>? {
+    while chunk < chunked.chunks.count {
+      if let view = unsafe next(of: chunked.chunks[chunk].views) { return unsafe view }
       chunk += 1
       index = 0
     }
@@ -186,6 +188,6 @@ extension View {
   /// result is not retained: the list of subviews retains it.
   @inline(__always)
   final func nextChild(_ index: inout ChildIndex) -> Unmanaged<View>? {
-    unsafe flags.contains(.hasCrowd) ? index.next(of: crowd) : index.next(of: listedChildren)
+    unsafe flags.contains(.hasChunks) ? index.next(of: chunked) : index.next(of: listedChildren)
   }
 }

@@ -8,8 +8,8 @@ extension View {
   /// A name that identifies the view in timelines, diagnostics and tests. Timelines and diagnostics
   /// use it instead of the number.
   public final var accessibilityIdentifier: String? {
-    get { rareBox?.accessibilityIdentifier }
-    set { rare.accessibilityIdentifier = newValue }
+    get { rareState?.accessibilityIdentifier }
+    set { ownRareState.accessibilityIdentifier = newValue }
   }
 
   /// The name of the view in timelines and diagnostics: its `accessibilityIdentifier`, or "view"
@@ -32,7 +32,7 @@ extension View {
     if let window {
       window.clock.onDiagnostic(diagnostic)
     } else {
-      rare.keep(diagnostic)
+      ownRareState.keep(diagnostic)
     }
   }
 

@@ -9,7 +9,7 @@ extension View {
   /// Whether the view has ever had more to record than geometry and opacity. A node that the view
   /// lost when it left its window counts: recorders must report that its values no longer apply.
   package final var hasAppearance: Bool {
-    node != nil || effects != nil || drawingRecord != nil || rareBox != nil || hasLostNode
+    node != nil || effects != nil || drawingRecord != nil || rareState != nil || hasLostNode
   }
 
   /// Whether the view has left a window in which it was animated, and has lost its node.
@@ -18,7 +18,7 @@ extension View {
   /// Calls a closure for each recorded custom property that was set on this view, or animated since
   /// the view entered its window.
   package final func forEachOwnProperty(_ body: (PropertyToken) -> Void) {
-    for box in rareBox?.customValues?.boxes ?? [] where box.token.isRecorded { body(box.token) }
+    for box in rareState?.customValues?.boxes ?? [] where box.token.isRecorded { body(box.token) }
     node?.forEachOwnProperty { property in
       // The node stores the last built-in properties of a long table together with the custom ones.
       guard property.ordinal < 0, unsafe box(of: ObjectIdentifier(property)) == nil else { return }

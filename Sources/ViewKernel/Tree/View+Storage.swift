@@ -20,8 +20,8 @@ extension View {
   }
 
   @inline(__always)
-  final var rareReference: Unmanaged<RareViewState>? {
-    unsafe rareBox.map { unsafe .passUnretained($0) }
+  final var rareStateReference: Unmanaged<RareViewState>? {
+    unsafe rareState.map { unsafe .passUnretained($0) }
   }
 }
 
@@ -35,10 +35,10 @@ extension View {
   }
 
   /// The storage of rarely used fields, created lazily.
-  final var rare: RareViewState {
-    if let rareBox { return rareBox }
+  final var ownRareState: RareViewState {
+    if let rareState { return rareState }
     let made = RareViewState()
-    rareBox = made
+    rareState = made
     return made
   }
 

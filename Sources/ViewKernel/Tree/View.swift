@@ -26,7 +26,7 @@ import ViewKernelGeometry
   /// The superview. Not retained: a superview that is deallocated cuts the links of its subviews.
   final var superviewReference: Unmanaged<View>?
   /// The chunk that contains the view, if the superview has a large child list.
-  final var chunk: CrowdChunk?
+  final var chunk: SubviewChunk?
   /// The core of the window that the view is in, or was in last (see the flag `isInWindow`). A view
   /// that enters the same window again keeps its number. The core is retained, because a number
   /// must not depend on an address that was reused.
@@ -35,7 +35,7 @@ import ViewKernelGeometry
   final var listedChildren: [View] = []
   /// While `descendantNeedsLayout` is set: the only subview whose subtree needs layout; `nil` if
   /// there may be several. Always a subview: `unlink(_:)` clears the reference to a removed one.
-  final var dirtyChild: Unmanaged<View>?
+  final var onlyMarkedSubview: Unmanaged<View>?
 
   /// The view's node in the animation engine, while the view is in a window and has been animated;
   /// with the flag `hasNode`.
@@ -43,7 +43,7 @@ import ViewKernelGeometry
   final var effects: ViewEffects?
   /// The cached result of `drawing(_:)`.
   final var drawingRecord: DrawingRecord?
-  final var rareBox: RareViewState?
+  final var rareState: RareViewState?
 
   /// Creates a view with a frame.
   ///
@@ -62,9 +62,9 @@ import ViewKernelGeometry
   @export(interface)
   deinit {
     // Released at the end: a rule retains a closure of the program.
-    let derivations = rareBox == nil ? nil : endCrossDerivations()
+    let derivations = rareState == nil ? nil : endCrossDerivations()
     defer { withExtendedLifetime(derivations) {} }
-    rareBox?.showDiagnostics()
+    rareState?.showDiagnostics()
     releaseSubviews()
     // Before the other storage: until it is released, the node may read the view's name.
     if node != nil { node = nil }

@@ -13,7 +13,7 @@ struct ViewFlags: OptionSet {
   static var isInLayout: ViewFlags { ViewFlags(rawValue: 128) }
   static var hasObservers: ViewFlags { ViewFlags(rawValue: 256) }
   static var hasNode: ViewFlags { ViewFlags(rawValue: 512) }
-  static var hasDerivations: ViewFlags { ViewFlags(rawValue: 1024) }
+  static var isDerivationSource: ViewFlags { ViewFlags(rawValue: 1024) }
   static var isInWindow: ViewFlags { ViewFlags(rawValue: 2048) }
   /// The view is being removed, and nothing inside it can become first responder.
   static var isLeaving: ViewFlags { ViewFlags(rawValue: 4096) }
@@ -41,13 +41,13 @@ struct ViewFlags: OptionSet {
   static var sortsSubviews: ViewFlags { ViewFlags(rawValue: 1 << 26) }
   /// Siblings before the view stay behind it, whatever their z positions are.
   static var keepsSiblingsBehind: ViewFlags { ViewFlags(rawValue: 1 << 27) }
-  /// The subviews are a large child list (`Crowd`), not an array.
-  static var hasCrowd: ViewFlags { ViewFlags(rawValue: 1 << 29) }
+  /// The subviews are a large child list (`ChunkedSubviews`), not an array.
+  static var hasChunks: ViewFlags { ViewFlags(rawValue: 1 << 29) }
 
   /// The view is a window.
   static var isWindow: ViewFlags { ViewFlags(rawValue: 32768) }
 
   /// The flags that require a setter to do more than store the value.
-  static var isWatched: ViewFlags { [.hasObservers, .hasNode, .hasDerivations] }
+  static var isWatched: ViewFlags { [.hasObservers, .hasNode, .isDerivationSource] }
   static var anyLayout: ViewFlags { [.needsLayout, .descendantNeedsLayout] }
 }

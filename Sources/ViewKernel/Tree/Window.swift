@@ -31,7 +31,7 @@ import ViewKernelGeometry
   // code releases a view of the window, so the reference never dangles.
   var firstResponderReference: Unmanaged<View>?
 
-  /// Work that waits until no alert or similar view is presented; see `attachment(of:)`.
+  /// The objects that are attached to the window; see `attachment(of:)`.
   var attachments: ContiguousArray<WindowAttachment> = []
 
   /// The keyboard of the window.
@@ -71,7 +71,7 @@ import ViewKernelGeometry
     storedIdentifier = core.nextIdentifier()
     clock.updatePass = { [unowned(unsafe) self] in unsafe update() }
     // The diagnostic of a refused size, reported before the window could receive it.
-    for diagnostic in rareBox?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
+    for diagnostic in rareState?.takeDiagnostics() ?? [] { clock.onDiagnostic(diagnostic) }
   }
 
   deinit { tearDown() }

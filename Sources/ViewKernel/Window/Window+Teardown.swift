@@ -30,8 +30,8 @@ extension Window {
     for view in views { view.changeMembership(to: nil, &nodes) }
     var timeSpaces: ContiguousArray<TimeSpace> = []
     for view in views { if let old = view.takeTimeSpace() { timeSpaces.append(old) } }
-    if let old = rareBox?.timeSpace { timeSpaces.append(old) }
-    rareBox?.timeSpace = nil
+    if let old = rareState?.timeSpace { timeSpaces.append(old) }
+    rareState?.timeSpace = nil
     responder?.didResignFirstResponder()
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()

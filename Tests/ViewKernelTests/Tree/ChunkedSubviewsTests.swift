@@ -4,7 +4,7 @@ import ViewKernelTestSupport
 
 /// One parent with very many subviews, beside a plain array that says what they must be.
 @Suite("Very many subviews")
-struct CrowdTests {
+struct ChunkedSubviewsTests {
   /// Views that stand side by side, 10 points each, so that a hit tells where one is.
   private final class Family {
     let stage = LoggingStage(width: 1e6, height: 10)
@@ -88,7 +88,7 @@ struct CrowdTests {
   func sameAsArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let family = Family([0, 100, 500, 2_000][Int(seed) % 4])
-    // Up beyond 512, where a list becomes a crowd, and down below 128, where it becomes a list.
+    // Up beyond 512, where a list gets chunks, and down below 128, where it becomes a list.
     for (count, growing) in [(900, true), (1_500, false), (700, true), (900, false)] {
       for step in 0..<count {
         family.step(using: &random, growing: growing)
@@ -245,8 +245,8 @@ struct CrowdTests {
     #expect(views.allSatisfy { $0.superview == nil && $0.window == nil })
   }
 
-  @Test("A view between others keeps its subviews when it comes into a crowd")
-  func crowdsInCrowds() {
+  @Test("A view between others keeps its subviews when it comes into chunks")
+  func chunksInChunks() {
     let family = Family(600)
     let inner = View()
     for _ in 0..<600 { inner.addSubview(View()) }
