@@ -58,8 +58,8 @@ struct EventQueue {
   /// Whether cancelled events should be removed now, so that they do not accumulate.
   var wantsCleaning: Bool { heap.count >= cleaningCount }
 
-  /// Returns the next place in the order of insertion. Between two places there is room for events
-  /// that are split off from an event and keep its place (D7b).
+  /// Returns the next place in the order of insertion. Places are 2^20 apart, so that events which
+  /// are split off from an event fit between two (D7b).
   mutating func nextPlace() -> UInt64 {
     insertions += 1
     return insertions << EventQueue.placeBits

@@ -5,8 +5,8 @@ struct CutEvents {
   /// Distinct names of the last closures that ran or were cut, oldest first.
   private(set) var names: ContiguousArray<String> = []
   private var nameTime = 0.0
-  /// Closures that never run. They are released at the end of the instant, because objects that
-  /// they own may queue more such events.
+  /// Closures that were cut. They are released at the end of the instant, because releasing them
+  /// may queue more such events.
   var bodies: ContiguousArray<() -> Void> = []
   /// The number of events that were cut in this instant.
   var count = 0

@@ -13,8 +13,8 @@ extension BezierHalf {
   /// The largest remaining error in progress.
   private static let tolerance = 1e-14
 
-  /// If the error at a point is at most this, the points next to it are accurate, too: each step
-  /// cubes the error, and the errors of neighbours are about equally large.
+  /// If the error at a point is at most this, the points next to it are accurate, too, because
+  /// neighbours have about equal errors and each step cubes them.
   private static let certainty = 1e-15
 
   /// Returns how many Halley steps bring every x in 0...½ to full precision; `nil` if no number of

@@ -33,8 +33,8 @@ package final class SpringCurve: Sendable {
   /// Returns the progress at a fraction; outside 0...1 it is that of the nearer end (D42).
   package func evaluate(_ fraction: Double) -> Double { impulse(at: fraction).progress }
 
-  /// Returns the progress, and the impulse: the seconds by which an additional initial velocity is
-  /// multiplied to give the displacement that it adds.
+  /// Returns the progress, and the impulse: the displacement that an extra initial velocity of 1
+  /// per second causes.
   package func impulse(at fraction: Double) -> (progress: Double, impulse: Double) {
     guard fraction > 0 else { return (0, 0) }
     guard fraction < 1 else { return (1, 0) }

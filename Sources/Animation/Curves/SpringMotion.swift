@@ -128,9 +128,8 @@ extension SpringMotion {
 
   /// Returns the time after which all parts of a value stay near their targets.
   ///
-  /// A part is near within a thousandth of its reach: its distance or, if that is larger, the
-  /// largest distance that the velocity alone would cause without damping. So a spring that starts
-  /// at its target with a velocity settles, too.
+  /// A part is near within a thousandth of its reach: its distance, or velocity / frequency if that
+  /// is larger. So a spring that starts at its target with a velocity settles, too.
   ///
   /// - Returns: The time in the unit of the frequency; 0 if nothing moves.
   func settlingTime(of parts: [(distance: Double, velocity: Double)]) -> Double {
@@ -163,8 +162,7 @@ extension SpringMotion {
     return edge(0, turn) { remaining($0) > rest }
   }
 
-  /// Returns the time at which the distance from the target stops growing, or turns on the other
-  /// side; otherwise 0.
+  /// Returns the time of the turning point of a motion without oscillation; 0 if it has none.
   private func turningTime(_ distance: Double, _ velocity: Double) -> Double {
     // The rate is e^−at (−v c − (w²d − a v) s): it is 0 where s / c is the ratio below.
     let slope = frequency * (frequency * distance) - decay * velocity

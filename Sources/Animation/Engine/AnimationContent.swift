@@ -9,7 +9,7 @@ package class AnimationContent<Value: Animatable> {
   /// loops are compiled for the value type, the methods of this class are not.
   final var keyframes: KeyframeSource<Value>?
 
-  /// This content, if it has an effect only in a part of the time of groups.
+  /// The content as a group member; `nil` if it is not in a group.
   var grouped: GroupedContent<Value>? { nil }
 
   /// The ends, if the whole content is a blend between two constant ends that replaces the value.
@@ -22,8 +22,8 @@ package class AnimationContent<Value: Animatable> {
   /// Whether the content replaces the whole running value.
   var replaces: Bool { false }
 
-  /// Applies the animation to the running value. In place: a value that is passed from call to call
-  /// is written in parts and read as a whole, for which the processor must wait.
+  /// Applies the animation to the running value. The value is changed in place: a returned value
+  /// would be written in parts and then read as a whole, for which the processor must wait.
   ///
   /// - Parameters:
   ///   - running: The result of the model value and the animations below (D14).

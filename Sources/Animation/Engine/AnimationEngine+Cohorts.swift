@@ -199,8 +199,8 @@ extension AnimationEngine {
     }
     let retiming = Int(state.cohorts.cohorts[Int(index)].retiming)
     if retiming >= 0 {
-      // After the begin, where both are at one instant: the handler then treats this event as
-      // leaving.
+      // `.cohortBegin` in the active phase means leaving it. At one instant it must follow the real
+      // begin.
       let leave = state.cohorts.retimings[retiming].leave
       if leave > clock.now && leave < end {
         clock.queueCohort(.cohortBegin, index, events, at: leave, place: order)
@@ -238,16 +238,15 @@ extension AnimationEngine: CohortEventHandler {
     for owner in owners { owner.begins() }
   }
 
-  /// Ends the active phase of a cohort that has played back to its start. The cohort itself ends
-  /// after its delay.
+  /// Leaves the active phase backwards; the cohort ends after its delay.
   private func cohortLeaves(_ index: Int32) {
     leaveActivePhase(of: index, for: .over)
     state.cohorts.settle(index, at: clock.now)
     hasChangedPhase = true
   }
 
-  /// Reports the begin of animations that end without one: those that were reversed within their
-  /// delay, or moved to their end before they had begun.
+  /// Reports the begin of animations that end before they have begun: they were reversed within
+  /// their delay, or moved to their end.
   ///
   /// - Returns: Whether the end is still valid, because logs are user code that may change it.
   private func reportMissingBegins(of index: Int32) -> Bool {

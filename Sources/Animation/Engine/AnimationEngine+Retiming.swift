@@ -50,7 +50,7 @@ extension AnimationEngine {
     let shared = cohort(of: entry)
     let cohort = state.cohorts.cohorts[Int(shared)]
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
-    // Its events keep their order: they are after those of earlier members of the old cohort.
+    // Keeps the order of events: its own are after those of earlier members of the old cohort.
     let places = (UInt64(1) << EventQueue.placeBits) - 2
     let sequence = state.column(entry.column).entries[Int(entry.index)].sequence
     let offset = sequence &- cohort.stamp
@@ -101,8 +101,8 @@ extension AnimationEngine {
     forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
   }
 
-  /// Whether an animation was over when it was added. It has the effect of its fill mode, and never
-  /// that of the active phase (D10), until a handle plays it.
+  /// Whether the cohort was over when it was added, and no handle has played it. It has the effect
+  /// of its fill mode, and never that of the active phase (D10).
   private func isKeptOver(_ index: Int32) -> Bool {
     state.cohorts.cohorts[Int(index)].phase == .over
       && state.cohorts.cohorts[Int(index)].timing.end <= clock.now
@@ -167,9 +167,8 @@ extension AnimationEngine {
 
   /// Moves the entry of an owner into another time space.
   ///
-  /// - Parameter keepsProgress: Whether the animation continues from its current progress. If
-  ///   `false`, the times of both spaces were the same until now, and the animation keeps its
-  ///   begin.
+  /// - Parameter keepsProgress: Whether the animation continues from its current progress. `false`
+  ///   if both spaces showed the same time until now; the animation then keeps its begin.
   func move(
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ news: inout RetimingNews
   ) {

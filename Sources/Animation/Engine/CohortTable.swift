@@ -7,8 +7,8 @@
   enum Phase: UInt8 {
     case waiting
     case active
-    /// The cohort was over when it was created, or has left its active phase before its end. The
-    /// event of its end is queued.
+    /// The cohort was over when it was created, or was played backwards out of its active phase and
+    /// is still in its delay. The event of its end is queued.
     case over
     case ended
   }
@@ -20,8 +20,8 @@
   var holds: Int32
   /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
-  /// The list of active cohorts that contains it: the group of its curve, or `nil` for the general
-  /// list. Not retained: the table's groups hold a group as long as it has members.
+  /// The curve group that contains it while it is active; `nil` if it is in the general list. Not
+  /// retained: the table retains a group as long as it has members.
   var group: Unmanaged<CurveGroup>?
   var positionInGroup: Int32 = -1
   /// The members in the order in which they were added, linked through the columns.
@@ -40,8 +40,8 @@
   var firstGroupTime: Int32 = -1
   /// The instant of the clock at which it was created.
   var madeAt = 0.0
-  /// The position of its events in the order of events, from the moment when it was added; and the
-  /// number that distinguishes its current events from outdated ones in the queue.
+  /// `order` is the place of its events in the queue. `events` changes when the events are queued
+  /// again, so that the old ones are ignored.
   var order: UInt64 = 0
   var events: UInt32 = 0
 }
@@ -369,8 +369,8 @@ extension CohortTable {
 // MARK: - Groups
 
 extension CohortTable {
-  /// The index at which a fill stores the progress of animations in a time inside a group.
-  /// Animations in the same time share the index. It is released with the cohort.
+  /// Returns the index in `progress` that is reserved for a time inside a group. Animations in the
+  /// same time share the index. It is released with the cohort.
   ///
   /// - Parameters:
   ///   - time: A time in which an animation always has an effect.

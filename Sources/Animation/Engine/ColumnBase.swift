@@ -79,8 +79,8 @@
     var liveCount: Int32 = 0
     /// The index in the lane. To leave the lane, the slot is swapped with the last one.
     var lanePosition: Int32 = -1
-    /// For a derived slot, the index of its rule in `derivations`. For the source of derived slots,
-    /// the first of these in the engine's list. Else -1. No slot is both (F43).
+    /// For a derived slot: the index of its rule in `derivations`. For a source: its first
+    /// dependent in the engine's list. Otherwise -1. No slot is both (F43).
     var link: Int32 = -1
     /// The stamp, and in the lowest byte the lane, and whether the slot is derived.
     private var stampAndLane: UInt64
@@ -122,9 +122,8 @@
   final var slots = OwnedList<Slot>()
   final var entries = OwnedList<Entry>()
   final var freePlaces = FreeList()
-  /// For each slot the fill since which it has changed, in two bytes; see `EngineState.fills`. If
-  /// the two bytes wrap around, a slot may be considered stale by mistake: it is then evaluated
-  /// once more, with the same bits.
+  /// For each slot the low 16 bits of `EngineState.fills` at its last change. After they wrap
+  /// around, a slot may be evaluated once too often, with the same bits.
   final var staleSince = OwnedList<UInt16>()
   /// The owners that entries report to, up to the last entry that has one. Unmanaged, because a
   /// node retains the owners of its entries until these are removed.

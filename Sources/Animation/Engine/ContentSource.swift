@@ -1,5 +1,5 @@
-/// Computes the value of an animation at a position, before the value replaces the running value or
-/// is added onto it.
+/// Computes the animation's own value at a position, before it replaces or is added onto the value
+/// below.
 package class ContentSource<Value: Animatable> {
   /// The value at an eased position, given the value below and the model value (D16). The default
   /// also computes the velocity and ignores it.

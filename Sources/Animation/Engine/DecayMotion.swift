@@ -81,7 +81,7 @@ struct DecayMotion {
         of: [(distance: -handover.distance, velocity: handover.velocity)])
   }
 
-  /// The time in seconds for which the motion would need its initial velocity to move as far.
+  /// The distance after a time in seconds for an initial velocity of 1, and its velocity.
   static func push(at time: Double, decay: Double) -> Moving<Double> {
     let left = Elementary.exp(-decay * time)
     return Moving((1 - left) / decay, velocity: left)

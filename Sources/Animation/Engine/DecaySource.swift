@@ -1,5 +1,5 @@
-/// The source of a decelerating motion with a duration. At its end the value is exactly the last
-/// one.
+/// Computes a decelerating motion given in seconds. From its duration on, the value is exactly
+/// `end`.
 class DecaySource<Value: Animatable>: ContentSource<Value> {
   private let start: Value
   private let end: Value

@@ -24,8 +24,7 @@ final class EngineToken: Sendable {}
   private var filledTime = Double.nan
   /// The value of `changes` at that fill.
   private var filledChanges: UInt64 = 0
-  /// The number of fills, from 1. A slot that has changed since a fill stores the number of that
-  /// fill.
+  /// The number of the current fill, from 1. A changed slot stores it, which marks it as stale.
   private(set) var fills: UInt32 = 1
   /// The number of changes. Code that runs user code compares it to find out whether its values are
   /// still valid.

@@ -1,7 +1,6 @@
 /// The values of a keyframe animation and their times (D19–D21).
 package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
-  /// The values at both ends of each segment. In a discrete run the first one is used for the whole
-  /// segment.
+  /// Both values of each segment; in a discrete run only the first is used.
   private let blends: ContiguousArray<Value.Blend>
 
   /// The times, which are set only before the source is in a lane.

@@ -1,9 +1,9 @@
 /// The time of a cohort that runs in a time space, or is retimed by a handle (D7b, D62).
 ///
-/// The *active time* x runs from 0 to the active duration A, and is outside 0...A before and after
-/// the active phase. The map computes it from the time of the space. The state of the animation is
-/// a function of x, of the sign of the rate, and of whether its end has been reported. In the order
-/// of time the animation
+/// The *active time* x is in 0...A in the active phase, where A is the active duration, and outside
+/// before and after. `map` computes it from the time of the space. The state of the animation
+/// follows from x, the sign of the rate, and whether its end was reported. In the order of time the
+/// animation
 ///
 /// - waits before x has reached the interval 0...A;
 /// - is active inside;
@@ -14,8 +14,8 @@
 struct Retiming {
   /// The map from the time of the space to the active time.
   var map: TimeMap
-  /// The map that the latest change at this instant has replaced. Setting its rate again restores
-  /// it to the bit. The instant is not a number if there is no such map.
+  /// The map before the first change of the rate at the instant `replacedAt`. Setting its rate
+  /// again at that instant restores it to the bit. `replacedAt` is NaN if there is no such map.
   var replaced: TimeMap
   var replacedAt = Double.nan
   private var wasTouched = false
@@ -26,8 +26,8 @@ struct Retiming {
   let begin: Double
   /// Seconds of the animation's own time before its active time.
   let delay: Double
-  /// The active time at or beyond the end at which the cohort is held; not a number if it is not
-  /// held.
+  /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
+  /// held. NaN if there is none.
   var held = Double.nan
   /// The instant of the clock at which x leaves 0...A.
   var leave = Double.infinity
@@ -84,8 +84,7 @@ extension Retiming {
   @inline(__always)
   var lowest: Double { -delay }
 
-  /// The active time at the end of the animation's own time. The end is never before 0 of that
-  /// time.
+  /// The active time at `endTime`; never below that at the start of the animation's own time.
   @inline(__always)
   func highest(in timing: CohortTiming) -> Double { max(timing.active, lowest) }
 
@@ -186,15 +185,15 @@ extension CohortTable {
     let space = cohorts[Int(index)].space
     let active = retimings[place].map.local(at: spaces.localTime(of: space, at: now))
     let isFinished = retimings[place].isFinished(at: active, in: timing)
-    // When a time runs backwards, a cohort that was held at its end moves with it.
+    // The hold ends when the cohort is no longer at its end, as when a time has run backwards.
     if !isFinished { retimings[place].held = .nan }
     let retiming = retimings[place]
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
 
     let isStill = retiming.map.rate == 0 || spaces.isStill(space)
-    /// The instant of the clock for an active time. An active time in the past gives an instant in
-    /// the past, also if the inverse map is rounded to a later one.
+    /// The instant of the clock for an active time. One that has passed gives at most `now`, also
+    /// if the inverse map is rounded to a later instant.
     ///
     /// - Parameter always: The instant for an active time in the past, if the time is paused.
     func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
@@ -225,8 +224,7 @@ extension CohortTable {
       let final = retiming.isReversed ? retiming.lowest : retiming.highest(in: timing)
       end = instant(ofActive: final, isPast: isFinished, always: now)
     }
-    // Played backwards, an active phase that was over when the animation was added is never
-    // reached.
+    // Backwards, an active phase that ended before the animation was added is skipped.
     let isSkipped = retiming.isReversed && retiming.lowest > timing.active
     cohorts[Int(index)].timing.begin = isSkipped ? min(begin, end) : begin
     cohorts[Int(index)].timing.end = isSkipped ? end : max(begin, end)
@@ -256,8 +254,8 @@ extension CohortTable {
       return timing.finite(timing.position(atActive: retiming.map.local(at: local)))
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
-      // A cohort that began before it was added ends, played backwards, at the start of its own
-      // time, inside its iterations.
+      // If the cohort began before it was added, backwards it ends at its own time 0, inside the
+      // iterations.
       let isFinished = phase == .ended || timing.end <= time
       let active = retiming.held.isNaN ? retiming.lowest : retiming.held
       if isReversed && isFinished && active > 0 && timing.active > 0 {

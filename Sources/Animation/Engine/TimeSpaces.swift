@@ -125,8 +125,8 @@ final class TimeSpaces {
   /// The instant of the clock at which the local time of a space reaches a value: infinity if it
   /// never does, and minus infinity if it always has.
   ///
-  /// A time that reaches the end of an ancestor space has exactly the instant of that end: it is
-  /// not rounded (D7b).
+  /// From the end of the space or of an ancestor on, the stored instant of that end is used,
+  /// without rounding (D7b).
   func instant(of local: Double, in index: Int32) -> Double {
     guard index >= 0 else { return local }  // see `isStill(_:)`
     var time = local
@@ -152,7 +152,7 @@ extension TimeSpaceState {
   /// The parent time at which the local time reaches a value (D7b).
   fileprivate func parentTime(at local: Double) -> Double {
     if map.rate == 0 {
-      // A time that is paused below 0 does not reach again the 0 that it had before its begin.
+      // A paused negative time never reaches again the 0 that it had before its begin.
       return local > map.local ? .infinity : local <= 0 ? -.infinity : map.parent
     }
     let time = map.parent(at: local)

@@ -1,4 +1,4 @@
-/// The times at which a keyframe run is at the places of its track.
+/// Maps the progress of a keyframe animation to a place on a piece of its track.
 ///
 /// A run at an even pace also has times for the parts of each curve.
 final class TrackTimes {

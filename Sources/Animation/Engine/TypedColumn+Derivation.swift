@@ -69,8 +69,8 @@ extension TypedColumn {
   /// the order of adding. The source's entries are mapped by the rule; the slot's own entries are
   /// applied as usual.
   ///
-  /// - Parameter note: If this slot has live entries, it is called with the running value after
-  ///   each of them, and, with `nil` as the entry, after each entry of the source.
+  /// - Parameter note: If the slot has live entries: called with the running value after each of
+  ///   them, and with `nil` as the entry after each entry of the source.
   @inline(never)
   final func derivedValue(
     _ slot: Int32, _ rule: Derivation<Value>, filled: Bool, note: ((Int32?, Value) -> Void)? = nil

@@ -159,8 +159,8 @@ extension TypedColumn {
 
   /// Removes a slot from its lane by moving the last one to its index.
   ///
-  /// No release here runs user code: the source also retains the ends of a run, and springs are
-  /// those of built-in types.
+  /// No release here runs user code: the source still retains the ends of a run, and springs have
+  /// values of built-in types.
   @inline(__always)
   final func swapOut(_ slot: Int32) {
     let position = Int(slots[Int(slot)].lanePosition)

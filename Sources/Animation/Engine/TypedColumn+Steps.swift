@@ -38,8 +38,8 @@ extension TypedColumn {
     return steps
   }
 
-  /// Returns the steps of a derived slot. If the slot has live entries of its own, each live entry
-  /// of the source is one step; if not, all of them are one step.
+  /// Returns the steps of a derived slot. The source is one step, or one step per live entry if the
+  /// slot has live entries itself.
   private final func derivedSteps(
     of slot: Int32, _ rule: Derivation<Value>
   ) -> ContiguousArray<EntryStep<Value>> {

@@ -114,8 +114,7 @@ public class Animation {
   /// The values at the two ends, where they are constant.
   var reportedEnds: ReportedEnds { ReportedEnds() }
 
-  /// Whether the engine's entry contains everything about the animation, so that an equal animation
-  /// can be created from the entry.
+  /// Whether an equal animation can be created from the entry and its cohort.
   var isRestorableFromEntry: Bool { false }
 
   /// Whether the animation has a cohort of its own, with no entries of other animations.

@@ -22,8 +22,8 @@ extension AnimationEngine {
     node.placeAmongAnimated = -1
   }
 
-  /// Calls a closure with the nodes that have animations, and those that had some when
-  /// `takeAnimatedNodes` was last called, or since then. The closure runs no user code.
+  /// Calls a closure with each listed node: those with animations, and those at rest that
+  /// `takeAnimatedNodes` has not yet removed. The closure runs no user code.
   ///
   /// - Complexity: O(visited nodes).
   func forEachAnimatedNode(_ visit: (AnimationNode) -> Void) {

@@ -55,8 +55,7 @@ extension AnimationNode {
     package var repeatCount: Double
     /// Whether each iteration plays forwards and then backwards.
     package var autoreverses: Bool
-    /// The shared time of an animator that the animation joins. The animation stays until the
-    /// animator removes it.
+    /// The animator's cohort that the animation joins; the animator removes the animation.
     package var cohort: PlayedCohort?
 
     @inlinable @inline(__always)
@@ -161,8 +160,7 @@ extension AnimationNode {
     _ member: borrowing BlockMember
   ) -> Attachment? {
     if property.isComponent && !isAdditive {
-      // The engine stores the ends of the whole, from which the animation object cannot be created
-      // again.
+      // The engine stores values of the whole, which cannot restore a component animation.
       return add(BasicAnimation(property, from: from, to: to), on: property, as: member)
     }
     var flags = member.flags
@@ -301,8 +299,7 @@ extension AnimationNode {
     }
     // Adding to the engine may have run user code that removed the attachment.
     guard attachment.isAttached else { return }
-    // The stored ends of custom types may be prepared for blending, and may contain less than the
-    // given values.
+    // The `Blend` of a custom type may not keep the given values.
     let entry = attachment.entry
     let isBuiltIn = !entry.isNone && engine.state.column(entry.column).isBuiltIn
     if !isBuiltIn || !animation.isRestorableFromEntry { attachment.keep(animation) }

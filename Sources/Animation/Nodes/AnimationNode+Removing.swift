@@ -23,9 +23,8 @@ extension AnimationNode {
   /// - Parameters:
   ///   - onlyOfBlocks: Whether only animations of animation blocks are removed, and animations that
   ///     the program added itself stay.
-  ///   - group: The completion group of the new animation. An animation that is replaced by one of
-  ///     its own group does not count as interrupted: whether the group finishes depends on the new
-  ///     animation.
+  ///   - group: The completion group of the new animation. If the old animation has the same group,
+  ///     the group does not count as interrupted: whether it finishes depends on the new animation.
   package func removeAnimations(
     on property: PropertyToken, onlyOfBlocks: Bool, replacedIn group: CompletionGroup?
   ) {

@@ -16,11 +16,10 @@ import ViewKernelGeometry
   private var nodeReference: Unmanaged<AnimationNode>?
   /// Rarely used fields. Most attachments have only a completion group.
   var extras: Extras
-  /// The animation object that the program uses as a handle, while there is one. It retains the
-  /// attachment.
+  /// The program's animation object, while there is one. It retains the attachment.
   ///
-  /// Not retained: an object without other owners is deallocated, and clears this field. An object
-  /// that contains more than its entry is retained in `Extras`.
+  /// Retained in `Extras` only if the entry cannot restore it. Otherwise an object without other
+  /// owners is deallocated, and clears this field.
   unowned(unsafe) var handle: Animation?
   /// The neighbours in the order in which they were added. The list owns them from first to last.
   /// The `previous` of the first one is the last one.
@@ -142,9 +141,8 @@ import ViewKernelGeometry
     if flags.contains(.blocksTouches) { node.touchBlockers += 1 }
   }
 
-  /// Stores the current reading, in case that the animation is removed and the program retains its
-  /// object. Also updates the times in the report for the journal. The ends in the report are those
-  /// from the begin, because reading a custom value is user code.
+  /// Saves the current reading for the program's object, and the times for the journal. The
+  /// reported ends stay those from the begin, because reading a custom value is user code.
   override func willEnd() {
     // An ended animation may be removed before its end is reported, by user code that is notified
     // earlier.

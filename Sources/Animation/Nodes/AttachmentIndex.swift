@@ -109,7 +109,7 @@ extension AttachmentIndex.AnimatedProperty {
   /// Returns the lowest unused number, and marks it as used.
   fileprivate mutating func takeNumber() -> Int32 {
     while let number = free.removeFirst() {
-      // A number that was above others when the index was created may have been used since then.
+      // `free` may contain a number that is in use by now.
       if unsafe holders[Int(number) - 1] == nil { return number }
     }
     unsafe holders.append(nil)

@@ -20,10 +20,9 @@ import ViewKernelGeometry
 ///     fade.duration = 0.5
 ///     view.add(fade, forKey: "fade")
 public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
-  // Three values and an option set of the given ones, instead of three optionals: with optionals,
-  // each initialiser and deinitialiser fetches the metadata of a generic optional. Unchecked: only
-  // the accessors below touch them, which copy or swap, so that no access lasts while user code
-  // runs.
+  // Not optionals: generic optionals fetch metadata in every initialiser and deinitialiser.
+  // Unchecked: only the accessors below touch them, which copy or swap, so that no access lasts
+  // while user code runs.
   @exclusivity(unchecked) private var storedFrom: Value
   @exclusivity(unchecked) private var storedTo: Value
   @exclusivity(unchecked) private var storedBy: Value

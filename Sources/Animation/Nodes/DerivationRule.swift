@@ -4,8 +4,7 @@
 package class DerivationRule {
   package let source: PropertyToken
   package let target: PropertyToken
-  /// Receives the values of the whole property: the source, or the one that the source is a
-  /// component of.
+  /// Receives values of the whole source property, also if the source is a component of it.
   let sourceListener: PropertyListener
   /// Whether the rule is in use. A function may replace or remove rules, its own included.
   package final var isActive = false

@@ -1,7 +1,8 @@
 /// A timing with all derived numbers computed once. Phases are decided by comparing the clock with
 /// `begin` and `end`, never by recomputing a quotient (D7).
 struct CohortTiming: Equatable {
-  /// The first instant of the active phase, in seconds of the clock.
+  /// The first instant of the active phase. In a cohort it is in seconds of the clock; until the
+  /// cohort is created, in those of its time space; and inside a group, in those of the group.
   var begin: Double
   /// The first instant after the active phase; infinite if it never ends, and equal to `begin` if
   /// it has length 0.
@@ -18,8 +19,8 @@ struct CohortTiming: Equatable {
   /// Whether the timing is one forward iteration at speed 1 from its start, so that progress is one
   /// division.
   let isSimple: Bool
-  /// The number of iterations in the active phase, taken from `repeatCount` itself if that decides
-  /// (D9).
+  /// The number of iterations; with `autoreverses`, a cycle has two. If `repeatCount` decides, it
+  /// is used directly, so that the number is exact (D9).
   let iterations: Double
 
   init(_ timing: MediaTiming, begin: Double, duration: Double) {
@@ -55,8 +56,8 @@ struct CohortTiming: Equatable {
     isSimple = duration > 0
   }
 
-  /// The progress of an iteration in its direction, before any curve, and the number of complete
-  /// cycles.
+  /// The position in an iteration: the directed progress, before or after easing, and the number of
+  /// completed cycles.
   struct Position: Equatable {
     var fraction: Double
     var cycles: Double
@@ -64,8 +65,8 @@ struct CohortTiming: Equatable {
     var isReversed = false
     /// Whether a jump at exactly this fraction has not happened yet (D35b).
     var isBeforeJump = false
-    /// For a position that a spring has eased: the seconds by which an initial velocity is
-    /// multiplied to give the displacement that it adds.
+    /// Once a spring has eased the position: the displacement that an extra initial velocity of 1
+    /// per second has caused. Otherwise 0.
     var impulse = 0.0
   }
 
@@ -133,9 +134,9 @@ struct CohortTiming: Equatable {
     return iteration(endingAt: iterations + offset, cycles: max(cycles, 0))
   }
 
-  /// The position of an active phase of length 0. Iterations of duration 0 are at their end, and
-  /// zero iterations at their start. Before the begin and with a negative speed, the two sides are
-  /// exchanged.
+  /// The position if the active phase has length 0: the end of the iterations, or their start
+  /// before the begin. A negative speed exchanges the two. Without iterations it is always the
+  /// start.
   func emptyPosition(isBefore: Bool) -> Position {
     emptyPosition(isAtStart: isBefore != (speed < 0))
   }
@@ -174,7 +175,7 @@ struct CohortTiming: Equatable {
   func position(atLocal local: Double) -> Position {
     let whole = snapped((active + timeOffset) / duration)
     let quotient = snapped((local + timeOffset) / duration)
-    // Rounding may move the last moments of the active phase beyond its end: they count as the end.
+    // Rounding can put the last moments past the end; they count as the end.
     if quotient >= whole { return last }
     let cycles = snapped(local / cycle).rounded(.down)
     return iteration(at: wrapped(local + timeOffset), cycles: cycles)
@@ -249,9 +250,8 @@ struct CohortTiming: Equatable {
 }
 
 extension CohortTiming.Position {
-  /// Returns the position for use outside the active phase, at the start or at the end of local
-  /// time. If the iteration begins there, a jump at its beginning has not happened yet (CSS Easing
-  /// 2, the before flag).
+  /// Returns the position for use outside the active phase, with the before flag of CSS Easing 2:
+  /// set at the start of local time for a forward iteration, and at the end for a reversed one.
   func outside(isAtStart: Bool) -> CohortTiming.Position {
     var position = self
     position.isBeforeJump = isAtStart != isReversed

@@ -112,7 +112,8 @@ extension GroupTime.Level {
 
   /// Whether the animation has an effect at all times of a group with a duration.
   ///
-  /// - Parameter staysInside: Whether the times of the group are always within its duration.
+  /// - Parameter staysInside: Whether the group's curve never overshoots, so that the times of the
+  ///   group are within its duration.
   fileprivate func alwaysShows(in duration: Double, _ staysInside: Bool) -> Bool {
     (fillMode.fillsBackwards || staysInside && timing.begin <= GroupTime.tolerance)
       && (fillMode.fillsForwards || staysInside && isCutOff(after: duration))
