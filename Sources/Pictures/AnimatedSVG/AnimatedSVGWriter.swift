@@ -187,10 +187,7 @@ extension AnimatedSVGWriter {
 extension TextBuffer {
   /// Appends a value in its SVG form.
   fileprivate func append(_ value: AttributeValue) {
-    // A word may be "rgb", too, such as the name of a view.
-    if value.pattern == AttributeValue.colorPattern, !value.numbers.isEmpty {
-      return append(rgb: value.numbers)
-    }
+    if value.pattern == AttributeValue.colorPattern { return append(rgb: value.numbers) }
     var next = 0
     for byte in value.pattern.utf8 {
       if byte == UInt8(ascii: "#"), next < value.numbers.count {

@@ -125,7 +125,7 @@ extension SVGWriter {
     write("x", origin.x)
     write("y", origin.y)
     text.append(##" font-size="12" font-family="Helvetica, Arial, sans-serif" fill="#404040">"##)
-    append(escaped: caption)
+    text.append(escaped: caption)
     text.append("</text>\n")
   }
 }

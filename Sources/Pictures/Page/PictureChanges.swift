@@ -10,11 +10,11 @@ struct PictureChanges {
   private(set) var screen = TextChanges()
   private let places: [Int: Int]
   /// The last state of each view. It is stored apart from the changes, so that these are not moved.
-  private var last: ContiguousArray<ShownView?>
+  private var last: ContiguousArray<WrittenView?>
 
-  private struct ShownView {
+  private struct WrittenView {
     var view: ListedView
-    var definitions = PartWriter.PlaceDefinitions()
+    let definitions: PartWriter.PlaceDefinitions
   }
 
   /// The changes of a view.
@@ -49,25 +49,25 @@ struct PictureChanges {
     _ view: ListedView, _ moment: Int, _ patterns: inout PatternTable, _ writer: inout PartWriter
   ) {
     guard let place = places[view.group.node] else { return }
-    var shown = ShownView(view: view)
-    defer { last[place] = shown }
-    if view.subviews != last[place]?.view.subviews ?? [] {
+    let last = last[place]
+    if view.subviews != last?.view.subviews ?? [] {
       views[place].subviews.add(places(of: view.subviews), inMoment: moment)
     }
-    if let last = last[place], last.view.items == view.items,
+    guard let last, last.view.items == view.items,
       last.view.group.hasSameOutline(as: view.group)
-    {
-      shown.definitions = last.definitions
-      // A view that did not change needs no text. One that only moved or faded needs its place.
-      guard last.view.group != view.group else { return }
-      let text = writer.writePlace(of: view.group, shown.definitions)
-      return views[place].parts[ViewPart.place.rawValue].add(text, inMoment: moment, &patterns)
+    else {
+      let (parts, definitions) = writer.write(view)
+      self.last[place] = WrittenView(view: view, definitions: definitions)
+      for (part, text) in parts.enumerated() {
+        views[place].parts[part].add(text, inMoment: moment, &patterns)
+      }
+      return
     }
-    let (parts, definitions) = writer.write(view)
-    shown.definitions = definitions
-    for (part, text) in parts.enumerated() {
-      views[place].parts[part].add(text, inMoment: moment, &patterns)
-    }
+    self.last[place]?.view = view
+    // A view that did not change needs no text. One that only moved or faded needs its place.
+    guard last.view.group != view.group else { return }
+    let text = writer.writePlace(of: view.group, last.definitions)
+    views[place].parts[ViewPart.place.rawValue].add(text, inMoment: moment, &patterns)
   }
 }
 

@@ -29,10 +29,9 @@ extension Recording {
     title: String? = nil, comparedWith golden: Recording? = nil, tolerance: Tolerance = .exact
   ) -> String {
     let title = title ?? header.title
-    var escaped = SVGWriter()
-    escaped.append(escaped: title.isEmpty ? "Timeline" : title)
+    let escaped = TextBuffer.text { $0.append(escaped: title.isEmpty ? "Timeline" : title) }
     let data = PlayerData(self, golden, tolerance)
     return PageFiles.page(
-      title: escaped.text.string, bitmaps: data.bitmapDefinitions(), data: data.json())
+      title: escaped, bitmaps: data.bitmapDefinitions(), data: data.json())
   }
 }

@@ -269,7 +269,7 @@ struct PlotWriter: ~Copyable {
     if anchor != "start" { svg.write("text-anchor", anchor) }
     svg.write("fill", color)
     svg.text.append(">")
-    svg.append(escaped: value)
+    svg.text.append(escaped: value)
     svg.text.append("</text>\n")
   }
 }

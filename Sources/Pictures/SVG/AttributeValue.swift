@@ -68,10 +68,9 @@ struct AttributeValue: Equatable {
       pattern: "# # # #", numbers: [viewBox.minX, viewBox.minY, viewBox.width, viewBox.height])
   }
 
-  /// Red, green and blue of a colour, eight bits each.
-  init(red: UInt8, green: UInt8, blue: UInt8) {
-    self.init(
-      pattern: AttributeValue.colorPattern, numbers: [Double(red), Double(green), Double(blue)])
+  /// - Parameter color: Red, green and blue, eight bits each.
+  init(color bytes: [UInt8]) {
+    self.init(pattern: AttributeValue.colorPattern, numbers: bytes.map { Double($0) })
   }
 
   init(_ path: Path) {
@@ -93,6 +92,6 @@ struct AttributeValue: Equatable {
     for point in points { numbers += [point.x, point.y] }
   }
 
-  /// The pattern of colours.
-  static let colorPattern = "rgb"
+  /// The pattern of colours. It is not the text of a word, because XML allows no such character.
+  static let colorPattern = "\u{2}"
 }

@@ -2,12 +2,20 @@ import ViewKernelTimeline
 
 // Elements and their attributes: as text, or for a builder of elements.
 
+// MARK: - Elements
+
 extension SVGWriter {
   /// Begins an element.
-  mutating func begin(_ tag: StaticString) {
-    if let elements { return elements.begin(tag, definition: nil) }
+  ///
+  /// - Parameter definition: The number by which other elements refer to it.
+  mutating func begin(_ tag: StaticString, definition: Int? = nil) {
+    if let elements { return elements.begin(tag, definition: definition) }
     text.append("<")
     text.append(tag)
+    guard let definition else { return }
+    text.append(#" id=""#)
+    text.append(definition: definition)
+    text.append("\"")
   }
 
   /// Begins an element that other elements refer to.
@@ -15,14 +23,7 @@ extension SVGWriter {
   /// - Returns: The number of the definition.
   mutating func beginDefinition(_ tag: StaticString) -> Int {
     definitionCount += 1
-    if let elements {
-      elements.begin(tag, definition: definitionCount)
-    } else {
-      begin(tag)
-      text.append(#" id=""#)
-      append(definition: definitionCount)
-      text.append("\"")
-    }
+    begin(tag, definition: definitionCount)
     return definitionCount
   }
 
@@ -31,6 +32,12 @@ extension SVGWriter {
   /// - Parameter line: Whether the text continues in a new line.
   mutating func beginContent(line: Bool = false) {
     if elements == nil { text.append(line ? ">\n" : ">") }
+  }
+
+  /// Writes the text of a `text` element.
+  mutating func writeText(_ value: String) {
+    if let elements { return elements.set(text: TextBuffer.text { $0.append(escaped: value) }) }
+    text.append(escaped: value)
   }
 
   /// Ends an element without content.
@@ -47,24 +54,6 @@ extension SVGWriter {
     text.append(line ? ">\n" : ">")
   }
 
-  /// Appends the name of a definition. In a text with holes, the name has a hole for the owner of
-  /// the definition.
-  private mutating func append(definition: Int) {
-    text.append("d")
-    if text.holes != nil { text.append(TextHoles.owner) }
-    text.append(definition)
-  }
-
-  mutating func refer(_ attribute: StaticString, _ definition: Int) {
-    if let elements {
-      return elements.set("\(attribute)", AttributeValue(word: "url(#d\(definition))"))
-    }
-    beginAttribute(attribute)
-    text.append("url(#")
-    append(definition: definition)
-    text.append(")\"")
-  }
-
   mutating func begin(rect: Rect) {
     begin("rect")
     write(rect)
@@ -72,61 +61,75 @@ extension SVGWriter {
 
   mutating func begin(path: Path) {
     begin("path")
-    if let elements { return elements.set("d", AttributeValue(path)) }
-    beginAttribute("d")
-    text.append(path)
-    text.append("\"")
+    write("d", value: AttributeValue(path)) { $0.append(path) }
   }
+}
 
-  private mutating func beginAttribute(_ name: StaticString) {
+// MARK: - Attributes
+
+extension SVGWriter {
+  /// Writes an attribute.
+  ///
+  /// - Parameters:
+  ///   - suffix: Appended to the name.
+  ///   - value: The value with its numbers, for a builder; `nil` if the value is a word, which is
+  ///     its text.
+  ///   - append: Appends the value as text.
+  private mutating func write(
+    _ name: StaticString, suffix: StaticString = "",
+    value: @autoclosure () -> AttributeValue? = nil, _ append: (TextBuffer) -> Void
+  ) {
+    if let elements {
+      let value = value() ?? AttributeValue(word: TextBuffer.text(append))
+      return elements.set("\(name)\(suffix)", value)
+    }
     text.append(" ")
     text.append(name)
+    text.append(suffix)
     text.append("=\"")
+    append(text)
+    text.append("\"")
   }
 
-  mutating func write(_ name: StaticString, _ number: Double) {
-    if let elements { return elements.set("\(name)", number) }
-    beginAttribute(name)
-    text.append(number)
-    text.append("\"")
+  mutating func write(_ name: StaticString, suffix: StaticString = "", _ number: Double) {
+    write(
+      name, suffix: suffix,
+      value: AttributeUnit(of: "\(name)\(suffix)") == .word ? nil : AttributeValue(number)
+    ) { $0.append(number) }
   }
 
   /// Writes a value that needs no escapes.
   mutating func write(_ name: StaticString, word: String) {
-    if let elements { return elements.set("\(name)", AttributeValue(word: word)) }
-    beginAttribute(name)
-    text.append(text: word)
-    text.append("\"")
+    write(name, value: AttributeValue(word: word)) { $0.append(text: word) }
   }
 
   mutating func write(_ name: StaticString, _ value: String) {
-    if elements != nil { return write(name, word: escaped(value)) }
-    beginAttribute(name)
-    append(escaped: value)
-    text.append("\"")
+    write(name) { $0.append(escaped: value) }
+  }
+
+  /// Writes a reference to a definition.
+  mutating func refer(_ name: StaticString, _ definition: Int) {
+    write(name) {
+      $0.append("url(#")
+      $0.append(definition: definition)
+      $0.append(")")
+    }
   }
 
   /// Writes a bitmap, with a margin of one pixel.
   mutating func write(_ name: StaticString, pngOf bitmap: Bitmap) {
-    let prefix: StaticString = "data:image/png;base64,"
-    if let elements {
-      let data = TextBuffer()
-      data.append(prefix)
-      data.append(base64: PNGData.encode(bitmap, margin: 1))
-      return elements.set("\(name)", AttributeValue(word: data.string))
+    write(name) {
+      $0.append("data:image/png;base64,")
+      $0.append(base64: PNGData.encode(bitmap, margin: 1))
     }
-    beginAttribute(name)
-    text.append(prefix)
-    text.append(base64: PNGData.encode(bitmap, margin: 1))
-    text.append("\"")
   }
 
   mutating func write(_ name: StaticString, _ matrix: AffineTransform) {
-    if let elements { return elements.set("\(name)", AttributeValue(matrix)) }
-    beginAttribute(name)
-    text.append("matrix(")
-    text.append(numbersOf: .transform(matrix), separator: UInt8(ascii: " "))
-    text.append(")\"")
+    write(name, value: AttributeValue(matrix)) {
+      $0.append("matrix(")
+      $0.append(numbersOf: .transform(matrix), separator: UInt8(ascii: " "))
+      $0.append(")")
+    }
   }
 
   mutating func write(_ rect: Rect) {
@@ -137,10 +140,9 @@ extension SVGWriter {
   }
 
   mutating func write(viewBox: Rect) {
-    if let elements { return elements.set("viewBox", AttributeValue(viewBox: viewBox)) }
-    beginAttribute("viewBox")
-    text.append(numbersOf: .rect(viewBox), separator: UInt8(ascii: " "))
-    text.append("\"")
+    write("viewBox", value: AttributeValue(viewBox: viewBox)) {
+      $0.append(numbersOf: .rect(viewBox), separator: UInt8(ascii: " "))
+    }
   }
 
   /// Writes a colour as two attributes: red, green and blue of eight bits each, and the alpha.
@@ -148,60 +150,30 @@ extension SVGWriter {
   /// - Parameter suffix: Appended to `name` in the first attribute.
   mutating func write(_ name: StaticString, _ color: Color, suffix: StaticString = "") {
     let color = color.clamped()
-    if let elements {
-      let bytes = color.bytes
-      elements.set(
-        "\(name)\(suffix)", AttributeValue(red: bytes[0], green: bytes[1], blue: bytes[2]))
-      if color.alpha < 1 { elements.set("\(name)-opacity", AttributeValue(color.alpha)) }
-      return
-    }
-    text.append(" ")
-    text.append(name)
-    text.append(suffix)
-    text.append("=\"")
-    text.append(hex: color)
-    text.append("\"")
-    guard color.alpha < 1 else { return }
-    text.append(" ")
-    text.append(name)
-    text.append(#"-opacity=""#)
-    text.append(color.alpha)
-    text.append("\"")
-  }
-
-  /// Writes the text of a `text` element.
-  mutating func writeText(_ value: String) {
-    if let elements { return elements.set(text: escaped(value)) }
-    append(escaped: value)
-  }
-
-  /// Returns a text with XML escapes.
-  private mutating func escaped(_ value: String) -> String {
-    text.removeAll()
-    append(escaped: value)
-    return text.string
-  }
-
-  /// Appends a text with XML escapes. Characters that XML does not allow are left out.
-  mutating func append(escaped value: String) {
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": text.append("&amp;")
-      case "<": text.append("&lt;")
-      case ">": text.append("&gt;")
-      case "\"": text.append("&quot;")
-      case "\u{FFFE}", "\u{FFFF}": break
-      case "\t", " "...: for byte in UTF8.encode(scalar)! { text.append(byte) }
-      default: break
-      }
-    }
+    let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+    write(name, suffix: suffix, value: AttributeValue(color: bytes)) { $0.append(color: bytes) }
+    if color.alpha < 1 { write(name, suffix: "-opacity", color.alpha) }
   }
 }
 
 extension TextBuffer {
+  /// Returns the text that a closure appends.
+  static func text(_ append: (TextBuffer) -> Void) -> String {
+    let buffer = TextBuffer()
+    append(buffer)
+    return buffer.string
+  }
+
+  /// Appends the name of a definition. In a text with holes, the name has a hole for the owner of
+  /// the definition.
+  fileprivate func append(definition: Int) {
+    append("d")
+    if holes != nil { append(TextHoles.owner) }
+    append(definition)
+  }
+
   /// Appends red, green and blue of a colour, eight bits each, as `#ff8000`.
-  fileprivate func append(hex color: Color) {
-    let bytes = color.bytes
+  fileprivate func append(color bytes: [UInt8]) {
     if let holes {
       holes.take(color: bytes)
       return append(TextHoles.color)
@@ -209,19 +181,19 @@ extension TextBuffer {
     append("#")
     for byte in bytes { append(hex: byte) }
   }
-}
 
-extension Color {
-  /// Red, green and blue, eight bits each.
-  fileprivate var bytes: [UInt8] { [red, green, blue].map { UInt8(($0 * 255).rounded()) } }
-}
-
-extension SVGElementBuilder {
-  /// Sets a number, which has a unit, or is a word that cannot be interpolated.
-  fileprivate func set(_ name: String, _ number: Double) {
-    guard case .word = AttributeUnit(of: name) else { return set(name, AttributeValue(number)) }
-    let text = TextBuffer()
-    text.append(number)
-    set(name, AttributeValue(word: text.string))
+  /// Appends a text with XML escapes. Characters that XML does not allow are left out.
+  func append(escaped value: String) {
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      case "\u{FFFE}", "\u{FFFF}": break
+      case "\t", " "...: for byte in UTF8.encode(scalar)! { append(byte) }
+      default: break
+      }
+    }
   }
 }

@@ -6,7 +6,7 @@ import ViewKernelTimeline
 /// The writer uses only display lists. Every view is a `g` with the number of the view in
 /// `data-node`, and its name in `data-name`.
 struct SVGWriter: ~Copyable {
-  /// The text; with `elements` only scratch space for escapes.
+  /// The text; with `elements` nothing is appended.
   let text: TextBuffer
   /// Takes the elements, if they are wanted in place of their text.
   let elements: SVGElementBuilder?
