@@ -17,22 +17,7 @@ struct SetterReentrancyTests {
     }
   }
 
-  /// A value that owns an object.
-  private struct Owned: Animatable {
-    var number = 0.0
-    var witness: Witness?
-
-    static func == (a: Owned, b: Owned) -> Bool { a.number == b.number }
-    static func interpolated(from a: Owned, to b: Owned, at fraction: Double) -> Owned {
-      Owned(number: .interpolated(from: a.number, to: b.number, at: fraction))
-    }
-    func added(onto underlying: Owned) -> Owned { Owned(number: underlying.number + number) }
-    func delta(from base: Owned) -> Owned? { Owned(number: number - base.number) }
-    var neutral: Owned { Owned() }
-    func repeated(_ count: Double) -> Owned { Owned(number: number * count) }
-    func distance(to other: Owned) -> Double { (number - other.number).magnitude }
-    var isFinite: Bool { number.isFinite }
-  }
+  private typealias Owned = OwningNumber<Witness>
 
   private static let token = AnimatableProperty("owned", initial: Owned())
 
@@ -54,7 +39,7 @@ struct SetterReentrancyTests {
   @Test("The object of a spring's velocity reads and writes the velocity")
   func velocity() {
     let spring = SpringAnimation(SetterReentrancyTests.token, to: Owned(number: 1))
-    spring.velocity = Owned(number: 1, witness: Witness())
+    spring.velocity = Owned(number: 1, owner: Witness())
     var seen: Double?
     Witness.onDeath = { [unowned spring] in
       seen = spring.velocity?.number

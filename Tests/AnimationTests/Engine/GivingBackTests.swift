@@ -112,27 +112,12 @@ struct GivingBackTests {
     #expect(fired == 1_000)
   }
 
-  /// A value that owns an object, which does something when it goes.
-  private struct Owned: Animatable {
-    final class Owner: Sendable {
-      let onDeath: @Sendable () -> Void
-      init(_ onDeath: @escaping @Sendable () -> Void) { self.onDeath = onDeath }
-      deinit { onDeath() }
-    }
+  private typealias Owned = OwningNumber<Owner>
 
-    var number = 0.0
-    var owner: Owner?
-
-    static func == (a: Owned, b: Owned) -> Bool { a.number == b.number }
-    static func interpolated(from a: Owned, to b: Owned, at fraction: Double) -> Owned {
-      Owned(number: .interpolated(from: a.number, to: b.number, at: fraction))
-    }
-    func added(onto underlying: Owned) -> Owned { Owned(number: underlying.number + number) }
-    func delta(from base: Owned) -> Owned? { Owned(number: number - base.number) }
-    var neutral: Owned { Owned() }
-    func repeated(_ count: Double) -> Owned { Owned(number: number * count) }
-    func distance(to other: Owned) -> Double { (number - other.number).magnitude }
-    var isFinite: Bool { number.isFinite }
+  private final class Owner: Sendable {
+    let onDeath: @Sendable () -> Void
+    init(_ onDeath: @escaping @Sendable () -> Void) { self.onDeath = onDeath }
+    deinit { onDeath() }
   }
 
   private final class Box: @unchecked Sendable {  // each test has its own, on one thread
@@ -159,7 +144,7 @@ struct GivingBackTests {
       clock.cancel(clock.schedule(after: 1) {})
     }
     let slots = (0..<1_000).map { index in
-      column.makeSlot(Owned(number: Double(index), owner: Owned.Owner { box.onDeath() }))
+      column.makeSlot(Owned(number: Double(index), owner: Owner { box.onDeath() }))
     }
     for slot in slots { column.release(slot) }
     for step in 1...20 { clock.advance(to: Double(step)) }
