@@ -103,16 +103,16 @@ private struct InvariantCheck {
   /// Subviews are stored in one of two forms, a list or chunks. The flags must agree with the
   /// storage.
   private mutating func checkStorage(_ view: View) {
-    let chunked = view.rareState?.chunked
-    expect(view.flags.contains(.hasChunks) == (chunked != nil), view, "has a wrong flag hasChunks")
+    let chunks = view.rareState?.chunkedSubviews
+    expect(view.flags.contains(.hasChunks) == (chunks != nil), view, "has a wrong flag hasChunks")
     expect(view.childCount == view.children.count, view, "counts its subviews wrongly")
     expect(
       (view.chunk != nil) == (view.superview?.flags.contains(.hasChunks) == true), view,
       "has not the link to its superview that the superview needs")
-    if let chunked {
-      for violation in chunked.violations() { expect(false, view, "has chunks, and \(violation)") }
-      expect(chunked.count >= ChunkedSubviews.leastCount, view, "has chunks for few subviews")
-      let isSame = view.children.elementsEqual(chunked.views) { $0 === $1 }
+    if let chunks {
+      for violation in chunks.violations() { expect(false, view, "has chunks, and \(violation)") }
+      expect(chunks.count >= ChunkedSubviews.leastCount, view, "has chunks for few subviews")
+      let isSame = view.children.elementsEqual(chunks.views) { $0 === $1 }
       expect(isSame, view, "shows other subviews than are in its chunks")
     } else {
       expect(view.childCount <= ChunkedSubviews.mostListed, view, "has too many subviews in a list")
@@ -268,7 +268,7 @@ private struct InvariantCheck {
         if let only = unsafe superview.onlyMarkedSubview {
           unsafe only.isOf(view)
         } else if let chunk = view.chunk {
-          superview.chunked.isMarked(chunk)
+          superview.chunkedSubviews.isMarked(chunk)
         } else {
           true
         }

@@ -25,8 +25,8 @@ public struct TimingCurve: Hashable, Sendable {
   public static let linear = TimingCurve(.linear)
 }
 
-/// The kinds of timing curves, a closed set. A pace maps the fraction of an
-/// iteration that has passed to progress.
+/// The kinds of timing curves, a closed set. A pace maps the fraction of an iteration that
+/// has passed to progress.
 ///
 /// To add a pace, add a file with its type and the function that creates it. Then add a case here,
 /// and a branch to each `switch` that the compiler reports.

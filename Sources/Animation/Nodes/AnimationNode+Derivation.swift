@@ -33,8 +33,8 @@ extension AnimationNode {
 
   /// Adds a rule, or refuses it with a diagnostic.
   private func derive(_ rule: DerivationRule) {
-    let rules = rare.rules ?? DerivationTable()
-    rare.rules = rules
+    let rules = ownRareState.rules ?? DerivationTable()
+    ownRareState.rules = rules
     if let flaw = rules.flaw(from: rule.source, to: rule.target) {
       return report(.refused, "\(rule.target.name): \(flaw)")
     }
@@ -75,7 +75,7 @@ extension AnimationNode {
   /// Registers a node of which a property is derived from a property of this node: animations of
   /// this node also move the other one.
   package func addFollower(_ node: AnimationNode) {
-    unsafe rare.followers.append(.passUnretained(node))
+    unsafe ownRareState.followers.append(.passUnretained(node))
   }
 
   /// Undoes one call of `addFollower(_:)`.

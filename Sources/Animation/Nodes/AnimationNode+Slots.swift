@@ -84,7 +84,7 @@ extension AnimationNode {
 
   @inline(never)
   private func slotElsewhere(at place: Int) -> Int32 {
-    rare.slots[place - OrdinalSlots.countInPlace]
+    ownRareState.slots[place - OrdinalSlots.countInPlace]
   }
 
   /// The slot of the whole property: this one, or the one that this component is part of; -1 if it
@@ -124,11 +124,11 @@ extension AnimationNode {
     }
     if hasPlace(property) {
       let place = unsafe slots.append(slot, of: property.ordinal)
-      if place >= OrdinalSlots.countInPlace { rare.slots.append(slot) }
+      if place >= OrdinalSlots.countInPlace { ownRareState.slots.append(slot) }
       engine.setColumn(column, ofOrdinal: property.ordinal)
     } else {
-      rare.ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
-      rare.ownSlots.append(
+      ownRareState.ownPlaces.append(ObjectIdentifier(property), at: ownSlots.count)
+      ownRareState.ownSlots.append(
         RareNodeState.OwnSlot(property: property, index: slot, column: column))
       unsafe owner?.didBeginAnimating(property)
     }

@@ -71,7 +71,7 @@ public final class AnimationNode {
     for slot in ownSlots { unsafe released += slot.column.releaseSlot(slot.index) }
   }
 
-  var rare: RareNodeState {
+  var ownRareState: RareNodeState {
     if let rareState { return rareState }
     let made = RareNodeState()
     rareState = made
@@ -112,7 +112,7 @@ extension AnimationNode {
       return report(.refused, "timeSpace: the space is one of another engine")
     }
     let old = timeSpace
-    rare.timeSpace = space
+    ownRareState.timeSpace = space
     var news = RetimingNews()
     for attachment in unsafe attachments.all {
       engine.move(attachment, toSpace: self.space, keepsProgress: keepsProgress, &news)

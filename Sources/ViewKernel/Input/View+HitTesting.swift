@@ -44,7 +44,7 @@ extension View {
     descent: while true {
       // The arrays retain their views while `point(inside:)`, which is user code, changes the tree.
       if view.flags.contains(.hasChunks), !view.flags.contains(.sortsSubviews) {
-        for chunk in view.chunked.chunks.reversed() {
+        for chunk in view.chunkedSubviews.chunks.reversed() {
           guard let hit = View.hit(location, chunk.views, geometry, opacity) else { continue }
           (view, location) = hit
           continue descent

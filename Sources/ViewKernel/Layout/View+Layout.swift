@@ -101,7 +101,7 @@ extension View {
   @inline(never)
   private final func markInChunks(_ child: Unmanaged<View>) {
     unsafe child._withUnsafeGuaranteedRef { child in
-      if let chunk = child.chunk, !chunk.isMarked { chunked.mark(chunk) }
+      if let chunk = child.chunk, !chunk.isMarked { chunkedSubviews.mark(chunk) }
     }
   }
 
@@ -114,6 +114,6 @@ extension View {
       unsafe onlyMarkedSubview = nil
       unsafe markInChunks(only)
     }
-    return chunked.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)
+    return chunkedSubviews.takeMarked(from: chunk.map { $0.number + 1 } ?? 0)
   }
 }

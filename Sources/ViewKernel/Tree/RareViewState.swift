@@ -4,7 +4,7 @@ import ViewKernelAnimation
 /// lazily.
 @safe final class RareViewState {
   /// The subviews of a view with a large child list; with the flag `hasChunks`.
-  var chunked: ChunkedSubviews?
+  var chunkedSubviews: ChunkedSubviews?
   /// Owned, and never replaced after it was set. Setters of custom properties use the reference and
   /// retain nothing.
   private(set) var customValuesReference: Unmanaged<CustomValues>?

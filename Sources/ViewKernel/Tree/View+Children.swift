@@ -1,7 +1,8 @@
-// Where a view stores its subviews: in a plain array, or, for a large child list, in a `ChunkedSubviews`.
+// Where a view stores its subviews: in a plain array, or, for a large child list, in chunks
+// (`ChunkedSubviews`).
 //
-// Most views have few subviews, so the fast paths read the array. With a `ChunkedSubviews`, the array is a
-// copy: it is built when all subviews are read, and is empty otherwise.
+// Most views have few subviews, so the fast paths read the array. With chunks, the array is a copy:
+// it is built when all subviews are read, and is empty otherwise.
 
 extension View {
   /// Whether there are subviews.
@@ -16,19 +17,21 @@ extension View {
 
   @inline(never)
   private final func chunksAsArray() -> [View] {
-    chunked.arrayWasRead()
-    if listedChildren.isEmpty { listedChildren = chunked.views }
+    chunkedSubviews.arrayWasRead()
+    if listedChildren.isEmpty { listedChildren = chunkedSubviews.views }
     return listedChildren
   }
 
-  final var childCount: Int { flags.contains(.hasChunks) ? chunked.count : listedChildren.count }
+  final var childCount: Int {
+    flags.contains(.hasChunks) ? chunkedSubviews.count : listedChildren.count
+  }
 
   /// The large child list of a view that has one.
-  final var chunked: ChunkedSubviews {
-    guard let chunked = rareState?.chunked else {
+  final var chunkedSubviews: ChunkedSubviews {
+    guard let chunkedSubviews = rareState?.chunkedSubviews else {
       preconditionFailure("the flag hasChunks is set, but there are no chunks")
     }
-    return chunked
+    return chunkedSubviews
   }
 
   /// The index of a view among the subviews, or `nil` if it is not a subview.
@@ -37,7 +40,7 @@ extension View {
   final func childIndex(of view: View) -> Int? {
     guard flags.contains(.hasChunks) else { return View.index(of: view, in: listedChildren) }
     guard view.superview === self else { return nil }
-    return chunked.index(of: view)
+    return chunkedSubviews.index(of: view)
   }
 
   /// The index of a view in an array.
@@ -106,50 +109,50 @@ extension View {
     let children = listedChildren.takeAll()
     guard flags.contains(.hasChunks) else { return children }
     flags.remove(.hasChunks)
-    let chunked = chunked
-    ownRareState.chunked = nil
-    return chunked.dissolve()
+    let chunkedSubviews = chunkedSubviews
+    ownRareState.chunkedSubviews = nil
+    return chunkedSubviews.dissolve()
   }
 
   @inline(never)
   private final func linkInChunks(_ view: View, at index: Int) {
     if !flags.contains(.hasChunks) { gatherChunks() }
-    let index = min(max(index, 0), chunked.count)
+    let index = min(max(index, 0), chunkedSubviews.count)
     if !listedChildren.isEmpty {
       var children = listedChildren.takeAll()
-      if chunked.isArrayInUse {
+      if chunkedSubviews.isArrayInUse {
         children.insert(view, at: index)
         listedChildren = children
       }
     }
-    chunked.insert(view, at: index)
+    chunkedSubviews.insert(view, at: index)
   }
 
   @inline(never)
   private final func unlinkFromChunks(_ view: View) {
-    let chunked = chunked
+    let chunkedSubviews = chunkedSubviews
     if !listedChildren.isEmpty {
       var children = listedChildren.takeAll()
-      if chunked.isArrayInUse, let index = chunked.index(of: view) {
+      if chunkedSubviews.isArrayInUse, let index = chunkedSubviews.index(of: view) {
         children.remove(at: index)
         listedChildren = children
       }
     }
-    chunked.remove(view)
+    chunkedSubviews.remove(view)
     view.holdNowhere()
-    if chunked.count < ChunkedSubviews.leastCount { disperseChunks() }
+    if chunkedSubviews.count < ChunkedSubviews.leastCount { disperseChunks() }
   }
 
   private final func gatherChunks() {
-    ownRareState.chunked = ChunkedSubviews(of: self, listedChildren.takeAll())
+    ownRareState.chunkedSubviews = ChunkedSubviews(of: self, listedChildren.takeAll())
     flags.insert(.hasChunks)
   }
 
   private final func disperseChunks() {
-    let chunked = chunked
+    let chunkedSubviews = chunkedSubviews
     flags.remove(.hasChunks)
-    ownRareState.chunked = nil
-    listedChildren = chunked.dissolve()
+    ownRareState.chunkedSubviews = nil
+    listedChildren = chunkedSubviews.dissolve()
     for view in listedChildren { view.hold(in: self) }
     // A pass that was visiting the large child list stops here; its next traversal visits the
     // views.
@@ -173,9 +176,9 @@ struct ChildIndex {
   }
 
   @inline(never)
-  fileprivate mutating func next(of chunked: ChunkedSubviews) -> Unmanaged<View>? {
-    while chunk < chunked.chunks.count {
-      if let view = unsafe next(of: chunked.chunks[chunk].views) { return unsafe view }
+  fileprivate mutating func next(of chunkedSubviews: ChunkedSubviews) -> Unmanaged<View>? {
+    while chunk < chunkedSubviews.chunks.count {
+      if let view = unsafe next(of: chunkedSubviews.chunks[chunk].views) { return unsafe view }
       chunk += 1
       index = 0
     }
@@ -188,6 +191,7 @@ extension View {
   /// result is not retained: the list of subviews retains it.
   @inline(__always)
   final func nextChild(_ index: inout ChildIndex) -> Unmanaged<View>? {
-    unsafe flags.contains(.hasChunks) ? index.next(of: chunked) : index.next(of: listedChildren)
+    unsafe flags.contains(.hasChunks)
+      ? index.next(of: chunkedSubviews) : index.next(of: listedChildren)
   }
 }

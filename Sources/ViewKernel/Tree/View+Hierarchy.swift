@@ -25,7 +25,7 @@ extension View {
   ///
   /// - Complexity: O(1).
   public final var frontmostSubview: View? {
-    flags.contains(.hasChunks) ? chunked.chunks.last?.views.last : listedChildren.last
+    flags.contains(.hasChunks) ? chunkedSubviews.chunks.last?.views.last : listedChildren.last
   }
 
   /// The number of direct subviews.
