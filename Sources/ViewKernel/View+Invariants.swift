@@ -268,7 +268,7 @@ private struct InvariantCheck {
         if let only = unsafe superview.onlyMarkedSubview {
           unsafe only.isOf(view)
         } else if let chunk = view.chunk {
-          superview.chunkedSubviews.isMarked(chunk)
+          chunk.isMarked
         } else {
           true
         }

@@ -17,7 +17,6 @@ extension View {
 
   @inline(never)
   private final func chunksAsArray() -> [View] {
-    chunkedSubviews.arrayWasRead()
     if listedChildren.isEmpty { listedChildren = chunkedSubviews.views }
     return listedChildren
   }
@@ -36,7 +35,7 @@ extension View {
 
   /// The index of a view among the subviews, or `nil` if it is not a subview.
   ///
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(*n* / 64).
   final func childIndex(of view: View) -> Int? {
     guard flags.contains(.hasChunks) else { return View.index(of: view, in: listedChildren) }
     guard view.superview === self else { return nil }
@@ -118,26 +117,13 @@ extension View {
   private final func linkInChunks(_ view: View, at index: Int) {
     if !flags.contains(.hasChunks) { gatherChunks() }
     let index = min(max(index, 0), chunkedSubviews.count)
-    if !listedChildren.isEmpty {
-      var children = listedChildren.takeAll()
-      if chunkedSubviews.isArrayInUse {
-        children.insert(view, at: index)
-        listedChildren = children
-      }
-    }
+    listedChildren = []
     chunkedSubviews.insert(view, at: index)
   }
 
   @inline(never)
   private final func unlinkFromChunks(_ view: View) {
-    let chunkedSubviews = chunkedSubviews
-    if !listedChildren.isEmpty {
-      var children = listedChildren.takeAll()
-      if chunkedSubviews.isArrayInUse, let index = chunkedSubviews.index(of: view) {
-        children.remove(at: index)
-        listedChildren = children
-      }
-    }
+    listedChildren = []
     chunkedSubviews.remove(view)
     view.holdNowhere()
     if chunkedSubviews.count < ChunkedSubviews.leastCount { disperseChunks() }

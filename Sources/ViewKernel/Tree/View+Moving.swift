@@ -24,7 +24,7 @@ extension View {
   ///
   /// - Parameter index: The new index; clamped to 0...count.
   /// - Precondition: As for `addSubview(_:)`.
-  /// - Complexity: As `addSubview(_:)`, plus O(log *n*) for *n* subviews to find the index.
+  /// - Complexity: As `addSubview(_:)`, plus O(*n* / 64) for *n* subviews to find the index.
   public final func insertSubview(_ subview: View, at index: Int) {
     require(
       subview !== self && !(subview.hasChildren && isDescendant(of: subview)),
@@ -65,7 +65,7 @@ extension View {
   /// Moves a subview in front of all others. A view that is not a subview is ignored, with a
   /// diagnostic.
   ///
-  /// - Complexity: O(log *n*) for *n* subviews.
+  /// - Complexity: O(*n* / 64) for *n* subviews.
   public final func bringSubviewToFront(_ subview: View) {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")
@@ -75,7 +75,7 @@ extension View {
 
   /// Moves a subview behind all others. A view that is not a subview is ignored, with a diagnostic.
   ///
-  /// - Complexity: O(log *n*) for *n* subviews.
+  /// - Complexity: O(*n* / 64) for *n* subviews.
   public final func sendSubviewToBack(_ subview: View) {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")

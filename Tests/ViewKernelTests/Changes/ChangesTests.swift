@@ -145,7 +145,7 @@ struct ChangesTests {
       views.randomElement(using: &random)!.addSubview(view)
       views.append(view)
     }
-    for _ in 0..<300 { window.addSubview(View()) }  // in chunks
+    for _ in 0..<600 { window.addSubview(View()) }  // a large child list
     var stamp: ChangeStamp?
     _ = names(&stamp)
     for round in 0..<60 {
