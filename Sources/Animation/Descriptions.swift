@@ -88,23 +88,6 @@ extension ScheduledEvent: CustomStringConvertible {
   public var description: String { index < 0 ? "no timer" : "timer \(index)" }
 }
 
-extension AnimationCohort: CustomStringConvertible {
-  /// The number of the cohort, such as "cohort 3".
-  public var description: String { "cohort \(index)" }
-}
-
-extension AnimationHandle: CustomStringConvertible {
-  /// The numbers of the entry and of its column, such as "animation 3 of column 1".
-  public var description: String {
-    "animation \(reference.index) of column \(reference.column)"
-  }
-}
-
-extension AnimationSlot: CustomStringConvertible {
-  /// The number of the slot, such as "slot 3".
-  public var description: String { "slot \(index)" }
-}
-
 // MARK: - Properties and animations
 
 extension Invalidation: CustomStringConvertible {
@@ -119,7 +102,8 @@ extension PropertyToken: CustomStringConvertible {
 
 extension Animation: CustomStringConvertible {
   /// The property, the values, the timing and the curve, such as "opacity from 1 to 0, 0.5 s,
-  /// easeIn". Embedded Swift omits the values, because it has no text for values of any type.
+  /// easeIn". Embedded Swift omits the values, because it cannot convert a value of an arbitrary
+  /// type to text.
   public var description: String {
     var text = propertyName.isEmpty ? "animation" : propertyName
     #if !hasFeature(Embedded)
@@ -241,7 +225,7 @@ extension AnimationReport: CustomStringConvertible {
 }
 
 extension JournalEvent: CustomStringConvertible {
-  /// The parts that the event has, such as "focus at 0.2555 s, node 4, alert.field".
+  /// The parts that the event has, such as "focus at 0.2555 s, alert.field".
   public var description: String {
     var parts = ["\(name) at \(time.shortText) s"]
     if let nodeName {

@@ -78,16 +78,9 @@ struct DescriptionTests {
   }
 
   @Test("A handle says what it is a handle of")
-  func handles() throws {
+  func handles() {
     let clock = LogicalClock()
     clock.onDiagnostic = { _ in }
-    let engine = AnimationEngine(clock: clock)
-    let slot = engine.doubles.makeSlot(1)
-    let cohort = try #require(engine.makeCohort(MediaTiming(duration: 1)))
-    let handle = try #require(engine.add(from: 0, to: 1, to: slot, in: cohort))
-    #expect("\(slot)" == "slot 0")
-    #expect("\(cohort)" == "cohort 0")
-    #expect("\(handle)".wholeMatch(of: /animation \d+ of column \d+/) != nil)
     #expect("\(clock.schedule(after: 1) {})".wholeMatch(of: /timer \d+/) != nil)
     #expect("\(clock.schedule(after: .nan) {})" == "no timer")
   }

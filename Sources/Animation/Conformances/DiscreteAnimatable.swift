@@ -6,8 +6,8 @@
 ///     static let mode = AnimatableProperty("mode", initial: Mode.compact)
 ///
 /// Keyframes, groups and animation blocks work as with other values. Discrete values cannot be
-/// added: a block replaces the presentation value, and the presentation value of an additive
-/// animation is its own value. Discrete values have no velocity; a velocity that is read has no
+/// added: a block replaces the presentation value, and an additive animation presents its own
+/// value. Discrete values have no velocity: the result of `AnimationNode.velocity(of:)` has no
 /// meaning.
 public protocol DiscreteAnimatable: Animatable {}
 

@@ -19,7 +19,7 @@ extension Double: Animatable {
     guard case .number(let number) = propertyValue else { return nil }
     self = number
   }
-  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Double> {
+  public static func column(in engine: AnimationEngine) -> AnimationColumn<Double> {
     engine.doubles
   }
 }

@@ -23,7 +23,7 @@ extension Point: Animatable {
     guard case .pair(let x, let y) = propertyValue else { return nil }
     self.init(x: x, y: y)
   }
-  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
+  public static func column(in engine: AnimationEngine) -> AnimationColumn<Point> {
     engine.points
   }
 }
@@ -50,7 +50,7 @@ extension Size: Animatable {
     guard case .pair(let width, let height) = propertyValue else { return nil }
     self.init(width: width, height: height)
   }
-  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Size> {
+  public static func column(in engine: AnimationEngine) -> AnimationColumn<Size> {
     engine.sizes
   }
 }
@@ -97,7 +97,7 @@ extension Rect: Animatable {
     default: return nil
     }
   }
-  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Rect> {
+  public static func column(in engine: AnimationEngine) -> AnimationColumn<Rect> {
     engine.rects
   }
 }
@@ -205,7 +205,6 @@ extension AffineTransform: Animatable {
     default: return nil
     }
   }
-  @inlinable
   public static func column(in engine: AnimationEngine) -> AnimationColumn<AffineTransform> {
     engine.transforms
   }
@@ -250,12 +249,13 @@ extension Color: Animatable {
     default: return nil
     }
   }
-  @inlinable public static func column(in engine: AnimationEngine) -> AnimationColumn<Color> {
+  public static func column(in engine: AnimationEngine) -> AnimationColumn<Color> {
     engine.colors
   }
 }
 
-/// The two transforms of an animation with their decompositions, so that a tick decomposes nothing.
+/// The two transforms of an animation with their decompositions, so that these are computed only
+/// once for all values.
 public struct TransformBlend: Blending {
   /// The transform at fraction 0.
   public let from: AffineTransform

@@ -5,9 +5,9 @@ extension Path: Animatable {
   public typealias Blend = PathBlend
 
   /// Blends two paths. With the same sequence of elements, all points blend linearly, including
-  /// control points. Other paths are converted to cubic curves between the ends, and curves are
-  /// split in half until both paths have the same number. Paths without a common form switch at
-  /// fraction 0.5.
+  /// control points. Between the fractions 0 and 1, other paths are converted to cubic curves, and
+  /// curves are split in half until both paths have equally many curves. Paths without a common
+  /// form switch at fraction 0.5.
   public static func interpolated(from a: Path, to b: Path, at fraction: Double) -> Path {
     PathBlend(from: a, to: b).value(at: fraction)
   }

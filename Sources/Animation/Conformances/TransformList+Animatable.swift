@@ -7,17 +7,17 @@ extension TransformList: Animatable {
   /// Always false: a product of matrices depends on the order.
   public static var additionCommutes: Bool { false }
 
-  /// Returns the steps of the underlying list, followed by the steps of this list.
+  /// Returns the functions of the underlying list, followed by the functions of this list.
   public func added(onto underlying: TransformList) -> TransformList {
     underlying.appending(self)
   }
 
-  /// Always `nil`: a list that an animation block changes is blended step by step. An appended
-  /// difference could not be blended in this way.
+  /// Always `nil`: a list that an animation block changes is blended function by function, which is
+  /// not possible with an appended difference.
   public func delta(from base: TransformList) -> TransformList? { nil }
 
-  /// Returns the list that gives `total` when the steps of this list are appended; `nil` if they
-  /// cannot be inverted.
+  /// Returns the list that gives `total` when the functions of this list are appended; `nil` if
+  /// they have no inverse.
   public func base(giving total: TransformList) -> TransformList? {
     inverse.map { total.appending($0) }?.ifUsable
   }
@@ -25,21 +25,21 @@ extension TransformList: Animatable {
   /// The empty list.
   public var neutral: TransformList { [] }
 
-  /// Returns the list accumulated onto the empty list `count` times.
+  /// Returns this list added up `count` times, function by function.
   public func repeated(_ count: Double) -> TransformList {
     count == 1 ? self : neutral.accumulated(onto: self, times: count)
   }
 
-  /// Returns the Euclidean distance over the numbers of the steps, as far as the steps match, and
-  /// over the matrix entries of the remaining steps.
+  /// Returns the Euclidean distance over the numbers of the functions, as far as these match, and
+  /// over the matrix entries of the remaining functions.
   public func distance(to other: TransformList) -> Double {
     var sum = 0.0
     for (a, b) in TransformList.numbers(self, other) { sum += (b - a) * (b - a) }
     return sum.squareRoot()
   }
 
-  /// The recorded form: for each step its kind (0 translate, 1 rotate, 2 scale, 3 matrix) and its
-  /// numbers.
+  /// The recorded form: for each function its kind (0 translate, 1 rotate, 2 scale, 3 matrix) and
+  /// its numbers.
   public var propertyValue: PropertyValue {
     .numbers(functions.flatMap { [Double($0.code)] + $0.numbers })
   }
@@ -77,8 +77,9 @@ extension TransformList: Animatable {
 // MARK: - Velocities
 
 extension TransformList {
-  /// Returns the weighted sums of the numbers, step by step. Steps that one list does not have
-  /// count as zeros. If the kinds of two steps differ, only the step of the first list is used.
+  /// Returns the weighted sums of the numbers, function by function. Functions that one list does
+  /// not have count as zeros. If the kinds of two functions differ, only the function of the first
+  /// list is used.
   public static func weightedSum(
     _ a: TransformList, _ x: Double, _ b: TransformList, _ y: Double
   ) -> TransformList {
@@ -97,8 +98,8 @@ extension TransformList {
     return TransformList(functions)
   }
 
-  /// Returns the value of `interpolated(from:to:at:)`, with the steps of the longer list. Its
-  /// velocity comes from a central difference. If two matrices cannot be blended, the velocity is
+  /// Returns the value of `interpolated(from:to:at:)`, with as many functions as the longer list
+  /// has. Its velocity is a central difference. If two matrices cannot be blended, the velocity is
   /// 0.
   public static func interpolated(
     from a: Moving<TransformList>, to b: Moving<TransformList>, at fraction: Moving<Double>,
@@ -120,7 +121,7 @@ extension TransformList {
     return Moving(value, velocity: rate)
   }
 
-  /// Returns the steps of both lists, with their velocities.
+  /// Returns the functions of both lists, with their velocities.
   public static func added(
     _ value: Moving<TransformList>, onto underlying: Moving<TransformList>
   ) -> Moving<TransformList> {
@@ -141,8 +142,8 @@ extension TransformList {
       })
   }
 
-  /// Returns the numbers of the steps, as far as the steps match, and then those of the matrices of
-  /// the remaining steps.
+  /// Returns the numbers of the functions, as far as these match, and then those of the matrices of
+  /// the remaining functions.
   public static func springParts(
     from a: TransformList, to b: TransformList, velocity: TransformList
   ) -> [(distance: Double, velocity: Double)] {

@@ -1,7 +1,7 @@
 /// A value that animations can blend, add and measure.
 ///
-/// A new value type needs one conformance, and one row in the interpolation tests. The engine
-/// relies on these laws, which every conformance must obey:
+/// A custom value type needs one conformance to this protocol. The engine relies on these laws,
+/// which every conformance must obey:
 ///
 /// - `interpolated(from: a, to: b, at: 0)` is `a`, at 1 it is `b`, and between two equal ends it is
 ///   constant.
@@ -39,14 +39,14 @@ public protocol Animatable: Equatable, Sendable {
   /// fractional or negative.
   func repeated(_ count: Double) -> Self
 
-  /// Returns this value as a cumulative animation presents it after a number of cycles that ended
-  /// with `end`.
+  /// Returns this value as a cumulative animation presents it after `count` cycles, each of which
+  /// ended with `end`.
   ///
   /// The default adds this value onto `end.repeated(count)`. Lists of transforms are added number
   /// by number.
   func accumulated(onto end: Self, times count: Double) -> Self
 
-  /// Returns the distance to another value, with which paced keyframes get their times.
+  /// Returns the distance to another value. Paced keyframes compute their times from it.
   func distance(to other: Self) -> Double
 
   /// Whether every number in the value is finite.
@@ -73,8 +73,8 @@ public protocol Animatable: Equatable, Sendable {
 
   /// Returns `a · x + b · y`, number by number. The engine adds and scales velocities with it.
   ///
-  /// The default uses `repeated(_:)` and `added(onto:)`. It is correct for types for which these
-  /// multiply and add numbers.
+  /// The default uses `repeated(_:)` and `added(onto:)`. It is correct if these two methods
+  /// multiply and add each number.
   static func weightedSum(_ a: Self, _ x: Double, _ b: Self, _ y: Double) -> Self
 
   /// Returns the value and the velocity of a blend between two values. The ends and the fraction
@@ -103,7 +103,7 @@ public protocol Animatable: Equatable, Sendable {
   /// Returns the numbers that a spring moves: for each, the distance to its target and the initial
   /// velocity.
   ///
-  /// A spring has settled when all of them have.
+  /// A spring has settled when all of these numbers have settled.
   static func springParts(
     from a: Self, to b: Self, velocity: Self
   ) -> [(distance: Double, velocity: Double)]
@@ -111,7 +111,8 @@ public protocol Animatable: Equatable, Sendable {
   /// Returns the column of an engine that stores values of this type.
   ///
   /// The default finds the column by type, or creates it. It is correct for every type. The
-  /// built-in types name their columns, so that the loops are compiled for the type.
+  /// built-in types return their columns directly, because the loops of these are compiled for the
+  /// type.
   static func column(in engine: AnimationEngine) -> AnimationColumn<Self>
 }
 

@@ -2,97 +2,7 @@ import ViewKernelGeometry
 
 // MARK: - Cohorts
 
-/// A handle of a group of animations that share one timing, in one engine.
-///
-/// Another engine adds no animations to the cohort.
-public struct AnimationCohort: Hashable, Sendable {
-  let index: Int32
-  let stamp: UInt64
-  let owner: EngineToken
-
-  /// Returns whether two handles are those of the same cohort.
-  public static func == (a: AnimationCohort, b: AnimationCohort) -> Bool {
-    a.index == b.index && a.stamp == b.stamp && a.owner === b.owner
-  }
-
-  /// Hashes the identity of the cohort.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(index)
-    hasher.combine(stamp)
-    hasher.combine(ObjectIdentifier(owner))
-  }
-}
-
-/// A handle of an animation of an engine, with which it can be removed.
-///
-/// The handle has no effect after the animation was removed, and in another engine.
-public struct AnimationHandle: Hashable {
-  let reference: EntryReference
-  let stamp: UInt64
-  let owner: EngineToken
-
-  /// Returns whether two handles are those of the same animation.
-  public static func == (a: AnimationHandle, b: AnimationHandle) -> Bool {
-    a.reference == b.reference && a.stamp == b.stamp && a.owner === b.owner
-  }
-
-  /// Hashes the identity of the animation.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(reference)
-    hasher.combine(stamp)
-    hasher.combine(ObjectIdentifier(owner))
-  }
-}
-
 extension AnimationEngine {
-  /// Creates a cohort. Animations can be added to it until its active phase ends.
-  ///
-  /// - Parameters:
-  ///   - timing: A `duration` of `nil` means 0.25 s; a `beginTime` of `nil` means now. `fillMode`
-  ///     is not used: members of a cohort have an effect during the active phase only.
-  ///   - curve: The curve that eases the progress of every iteration.
-  ///   - timeSpace: The time space in which the cohort runs. With `nil`, or a space of another
-  ///     engine, it runs in the time of the clock.
-  ///   - completion: A closure that runs once, at the end of the active phase.
-  /// - Returns: The cohort, or `nil` with a diagnostic if the timing is refused.
-  /// - Complexity: O(log *q*) for *q* waiting events.
-  public func makeCohort(
-    _ timing: MediaTiming, curve: TimingCurve = .linear, in timeSpace: TimeSpace? = nil,
-    completion: (() -> Void)? = nil
-  ) -> AnimationCohort? {
-    let space = timeSpace?.index(in: self) ?? -1
-    guard let resolved = resolve(timing, in: space, name: "cohort") else { return nil }
-    let index = insert(resolved, curve: curve, in: space, isHeld: true, completion: completion)
-    return AnimationCohort(
-      index: index, stamp: state.cohorts.cohorts[Int(index)].stamp, owner: state.token)
-  }
-
-  /// Adds an animation between two constant ends to a slot and a cohort.
-  ///
-  /// - Returns: A handle, or `nil` if the cohort has ended, the slot was released, or one of them
-  ///   belongs to another engine.
-  /// - Complexity: O(1).
-  @inlinable @discardableResult
-  public func add<Value: Animatable>(
-    from: Value, to: Value, to slot: AnimationSlot<Value>, in cohort: AnimationCohort,
-    isAdditive: Bool = false
-  ) -> AnimationHandle? {
-    Value.column(in: self).add(from: from, to: to, to: slot, in: cohort, isAdditive: isAdditive)
-  }
-
-  /// Removes an animation. If it has ended, was removed or belongs to another engine, nothing
-  /// happens.
-  ///
-  /// - Complexity: O(1).
-  public func remove(_ handle: AnimationHandle) {
-    let reference = handle.reference
-    guard handle.owner === state.token else { return }
-    let column = state.column(reference.column)
-    guard column.holdsEntry(reference.index, stamp: handle.stamp) else { return }
-    let content = column.removeEntry(reference.index)
-    withExtendedLifetime(content) {}
-  }
-
   /// The current local time of a space, in seconds.
   @inline(__always)
   func localTime(of space: Int32) -> Double {
@@ -156,7 +66,7 @@ extension AnimationEngine {
   ) -> Int32 {
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
-    let index = insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
+    let index = insert(timing, curve: curve, in: space, isHeld: false)
     unsafe state.recentCohorts.remember(
       index, stamp: state.cohorts.cohorts[Int(index)].stamp, begin: timing.begin, now: now)
     return index
@@ -174,14 +84,12 @@ extension AnimationEngine {
   }
 
   func insert(
-    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isHeld: Bool,
-    completion: (() -> Void)?
+    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isHeld: Bool
   ) -> Int32 {
     let stamp = state.nextSequence()
     let index = state.cohorts.insert(
       timing, curve: curve.lasting(timing.duration), in: space, now: clock.now, isHeld: isHeld,
-      stamp: stamp,
-      completion: completion)
+      stamp: stamp)
     state.cohorts.cohorts[Int(index)].order = clock.nextEventPlace()
     queueEvents(of: index)
     return index
@@ -265,10 +173,6 @@ extension AnimationEngine: CohortEventHandler {
     if state.cohorts.cohorts[Int(index)].retiming >= 0 && !reportMissingBegins(of: index) { return }
     state.cohorts.end(index)
     hasChangedPhase = true
-    if let completion = state.cohorts.cohorts[Int(index)].completion {
-      state.cohorts.cohorts[Int(index)].completion = nil
-      clock.callback("cohort completion", completion)
-    }
     state.cohorts.cohorts[Int(index)].holds = 1  // while its members leave
     // Retained until the loop is over. They own closures and values, which may own any object, such
     // as nodes with entries later in the loop.

@@ -1,9 +1,10 @@
 import ViewKernelGeometry
 
-/// Animates values in typed columns on a logical clock. The engine does not depend on views.
+/// The engine of the animations: it animates values in typed columns on a logical clock. It does
+/// not depend on views.
 ///
-/// A view stores its model values itself. The engine gets a slot for a property when an animation
-/// or a derivation first uses it.
+/// A view stores its model values itself. The engine creates a slot for a property when an
+/// animation or a derivation first uses the property.
 ///
 /// Animations with the same timing form a cohort. The engine computes the progress of a cohort
 /// once, and all its members blend with that progress. So properties that move together stay
@@ -11,29 +12,25 @@ import ViewKernelGeometry
 ///
 ///     let clock = LogicalClock()
 ///     let engine = AnimationEngine(clock: clock)
-///     let width = engine.doubles.makeSlot(100)
-///     let cohort = engine.makeCohort(MediaTiming(duration: 1))!
-///     engine.add(from: 0, to: 100, to: width, in: cohort)
+///     let bar = AnimationNode(engine: engine, identifier: 0)
+///     let width = AnimatableProperty("width", initial: 100.0)
+///     bar.add(BasicAnimation(width, from: 0, to: 100, duration: 1))
 ///     clock.advance(to: 0.25)
-///     engine.doubles.presentation(of: width)  // 25
+///     bar.presentation(width)  // 25
 ///
-/// Most programs use `AnimationNode`, which adds keys, animation objects and callbacks.
+/// A window has an engine of its own. A tree of other objects makes one engine, and a node for each
+/// object that is animated.
 @safe public final class AnimationEngine {
   /// The clock that the animations run on.
   public let clock: LogicalClock
 
-  /// The column of numbers.
-  public let doubles: AnimationColumn<Double>
-  /// The column of points.
-  public let points: AnimationColumn<Point>
-  /// The column of sizes.
-  public let sizes: AnimationColumn<Size>
-  /// The column of rects.
-  public let rects: AnimationColumn<Rect>
-  /// The column of transforms.
-  public let transforms: AnimationColumn<AffineTransform>
-  /// The column of colours.
-  public let colors: AnimationColumn<Color>
+  // The columns of the built-in types.
+  let doubles: AnimationColumn<Double>
+  let points: AnimationColumn<Point>
+  let sizes: AnimationColumn<Size>
+  let rects: AnimationColumn<Rect>
+  let transforms: AnimationColumn<AffineTransform>
+  let colors: AnimationColumn<Color>
 
   private var columnsByOrdinal = SIMD16<Int8>()  // numbers only
   private var customColumns: ContiguousArray<ColumnBase> = []
@@ -74,12 +71,12 @@ import ViewKernelGeometry
     require(clock.cohortHandler == nil, "AnimationEngine: the clock has an engine already")
     self.clock = clock
     state = EngineState(clock: clock)
-    doubles = AnimationColumn(TypedColumn(state: state, blank: 0, isBuiltIn: true))
-    points = AnimationColumn(TypedColumn(state: state, blank: .zero, isBuiltIn: true))
-    sizes = AnimationColumn(TypedColumn(state: state, blank: .zero, isBuiltIn: true))
-    rects = AnimationColumn(TypedColumn(state: state, blank: .zero, isBuiltIn: true))
-    transforms = AnimationColumn(TypedColumn(state: state, blank: .identity, isBuiltIn: true))
-    colors = AnimationColumn(TypedColumn(state: state, blank: .clear, isBuiltIn: true))
+    doubles = AnimationColumn(TypedColumn(state: state, isBuiltIn: true))
+    points = AnimationColumn(TypedColumn(state: state, isBuiltIn: true))
+    sizes = AnimationColumn(TypedColumn(state: state, isBuiltIn: true))
+    rects = AnimationColumn(TypedColumn(state: state, isBuiltIn: true))
+    transforms = AnimationColumn(TypedColumn(state: state, isBuiltIn: true))
+    colors = AnimationColumn(TypedColumn(state: state, isBuiltIn: true))
     clock.cohortHandler = self
   }
 
@@ -97,7 +94,7 @@ import ViewKernelGeometry
       // The two lists have the same order: the object at an index has the class at that index.
       return unsafe unsafeDowncast(customColumns[index], to: TypedColumn<Value>.self)
     }
-    let column = TypedColumn<Value>(state: state, blank: nil)
+    let column = TypedColumn<Value>(state: state, isBuiltIn: false)
     customTypes.append(type)
     customColumns.append(column)
     return column

@@ -27,7 +27,6 @@
   /// The members in the order in which they were added, linked through the columns.
   var first = EntryReference.none
   var last = EntryReference.none
-  var completion: (() -> Void)?
   /// The time space in which it runs; -1 for the clock.
   var space: Int32 = -1
   var positionInSpace: Int32 = -1
@@ -99,11 +98,10 @@ extension CohortTable {
   /// - Parameter space: The time space in which it runs; `timing` begins at a time of this space.
   func insert(
     _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isHeld: Bool,
-    stamp: UInt64, completion: (() -> Void)?
+    stamp: UInt64
   ) -> Int32 {
     var cohort = unsafe Cohort(
-      timing: timing, curve: curve, phase: .waiting, holds: isHeld ? 1 : 0, stamp: stamp,
-      completion: completion)
+      timing: timing, curve: curve, phase: .waiting, holds: isHeld ? 1 : 0, stamp: stamp)
     cohort.madeAt = now
     cohort.events = UInt32(truncatingIfNeeded: stamp)
     let index = place(cohort)
@@ -122,7 +120,6 @@ extension CohortTable {
     unsafe cohort.group = nil
     cohort.first = .none
     cohort.last = .none
-    cohort.completion = nil
     cohort.holds = 0
     cohort.stamp = stamp
     cohort.events = UInt32(truncatingIfNeeded: stamp)

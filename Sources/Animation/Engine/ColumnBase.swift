@@ -4,7 +4,7 @@
 /// Each index of a column has room for a slot and for an entry. An entry is stored at the index of
 /// its slot if there is none yet: most slots have one entry at a time, so entries are stored in the
 /// order of their slots. Further entries use indices without a slot.
-@safe @usableFromInline class ColumnBase {
+@safe class ColumnBase {
   /// One animation: its links in the stack of its slot and in the list of its cohort.
   struct Entry {
     /// The sequence, and in the lowest byte the options: an entry is 32 bytes.

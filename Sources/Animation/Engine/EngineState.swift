@@ -1,16 +1,9 @@
 import ViewKernelGeometry
 
-/// The identity of one engine, which all its handles share.
-final class EngineToken: Sendable {}
-
 /// The state that the columns of one engine share: the cohorts, the links between their members,
 /// and whether the stored presentation values are up to date.
 @safe final class EngineState {
   let clock: LogicalClock
-  /// The token that identifies the engine's handles. Handles retain it, so that no other engine can
-  /// have a token at the same address.
-  let token = EngineToken()
-
   let cohorts = CohortTable()
   // These two are unchecked: only the engine and its columns access them, and accesses are never
   // nested.
@@ -173,12 +166,6 @@ extension EngineState {
     }
   }
 
-  /// Whether a cohort belongs to this engine, and its active phase is not over.
-  @inline(__always)
-  func isWaiting(_ cohort: AnimationCohort) -> Bool {
-    cohort.owner === token && isWaiting(cohort.index, stamp: cohort.stamp)
-  }
-
   /// Whether a cohort still exists, and its active phase is not over.
   @inline(__always)
   func isWaiting(_ index: Int32, stamp: UInt64) -> Bool {
@@ -195,8 +182,7 @@ extension EngineState {
     removeIfUnused(cohort)
   }
 
-  /// Releases all columns and slots when the engine is deallocated. Remaining handles have no
-  /// effect.
+  /// Releases all columns and slots when the engine is deallocated.
   func dismantle() {
     for index in unsafe columns.indices {
       unsafe columns[index]._withUnsafeGuaranteedRef { $0.forgetSlots() }

@@ -11,11 +11,12 @@ import ViewKernelGeometry
 ///
 ///     let slow = TimeSpace(engine: engine)
 ///     slow.speed = 0.5
-///     bar.timeSpace = slow  // everything of the bar takes twice as long
+///     bar.timeSpace = slow  // all animations of the bar take twice as long
 ///
-/// If the local time runs backwards, so do running animations. Removed animations are not restored.
+/// If a change sets the local time back, running animations go back too. Removed animations are not
+/// restored.
 public final class TimeSpace {
-  /// The engine whose clock is the outermost time.
+  /// The engine whose clock is the outermost parent of the space.
   public let engine: AnimationEngine
 
   /// The space from whose time this one is derived; `nil` for the clock.

@@ -5,19 +5,6 @@ import ViewKernelGeometry
 // MARK: - Entries
 
 extension TypedColumn {
-  @inline(never)
-  final func addBlend(
-    _ from: Value, _ to: Value, _ slot: AnimationSlot<Value>, _ cohort: AnimationCohort,
-    _ options: EntryOptions
-  ) -> AnimationHandle? {
-    let blend = Value.Blend(from: from, to: to)  // may be user code: before the checks
-    guard state.isWaiting(cohort), holds(slot) else { return nil }
-    let entry = unsafe insertBlend(blend, slot.index, cohort.index, options, nil)
-    return AnimationHandle(
-      reference: EntryReference(column: index, index: entry),
-      stamp: entries[Int(entry)].sequence, owner: state.token)
-  }
-
   /// Adds an animation between two constant ends to a slot and a cohort.
   ///
   /// - Returns: The entry.
@@ -40,14 +27,7 @@ extension TypedColumn {
     _ from: Value, _ to: Value, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
     _ owner: Unmanaged<EntryOwner>?
   ) -> Int32 {
-    unsafe insertBlend(Value.Blend(from: from, to: to), slot, cohort, options, owner)
-  }
-
-  @inline(__always)
-  private final func insertBlend(
-    _ blend: Value.Blend, _ slot: Int32, _ cohort: Int32, _ options: EntryOptions,
-    _ owner: Unmanaged<EntryOwner>?
-  ) -> Int32 {
+    let blend = Value.Blend(from: from, to: to)  // may be user code: before the entry is made
     let entry = unsafe link(slot: slot, cohort: cohort, options: options, owner: owner)
     let old = unsafe ends[Int(entry)]
     unsafe ends[Int(entry)] = blend

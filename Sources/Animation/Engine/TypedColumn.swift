@@ -5,7 +5,7 @@ import ViewKernelGeometry
 ///
 /// A slot with one live animation is in a lane: a flat list that a fill iterates over. Every other
 /// animated slot is composed from its stack, entry by entry (D14).
-@usableFromInline class TypedColumn<Value: Animatable>: ColumnBase {
+class TypedColumn<Value: Animatable>: ColumnBase {
   // Unchecked: no user code runs while one of these is accessed. Conformances of values, contents
   // and derivations get copies. Replaced values are retained until the access is over. Callbacks
   // only run from the clock.
@@ -18,14 +18,6 @@ import ViewKernelGeometry
   @exclusivity(unchecked) final var contents: ContiguousArray<AnimationContent<Value>?> = []
   @exclusivity(unchecked) final var lanes = Lanes<Value>()
   @exclusivity(unchecked) final var derivations: ContiguousArray<Derivation<Value>> = []
-  /// The value that reads of invalid slots return: the neutral value of the type, or of the
-  /// structure of the first value.
-  @exclusivity(unchecked) private var blank: Value?
-
-  init(state: EngineState, blank: Value?, isBuiltIn: Bool = false) {
-    unsafe self.blank = blank
-    super.init(state: state, isBuiltIn: isBuiltIn)
-  }
 
   // Methods that are called often, from code that does not know the value type, are also compiled
   // for each built-in type. The generic code takes a microsecond per call, the specialised code a
@@ -84,83 +76,6 @@ import ViewKernelGeometry
   override func appendPlace(for slot: Int32) { appendRoom(for: slot) }
 
   override func dropValues() { dropAllValues() }
-
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  @usableFromInline final func makeSlot(_ model: Value) -> AnimationSlot<Value> {
-    let index = newSlot(model)
-    return AnimationSlot(index: index, stamp: slots[Int(index)].stamp, owner: state.token)
-  }
-
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  @usableFromInline final func setModel(_ value: Value, of slot: AnimationSlot<Value>) {
-    if holds(slot) { store(value, slot.index) }
-  }
-
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  @usableFromInline final func presentation(of slot: AnimationSlot<Value>) -> Value {
-    holds(slot) ? shown(slot.index) : missing
-  }
-
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
-  @usableFromInline final func add(
-    from: Value, to: Value, to slot: AnimationSlot<Value>, in cohort: AnimationCohort,
-    isAdditive: Bool
-  ) -> AnimationHandle? {
-    addBlend(from, to, slot, cohort, isAdditive ? .additive : [])
-  }
-}
-
-// MARK: - Handles
-
-extension TypedColumn {
-  /// Whether a slot belongs to this column and was not released.
-  @inline(__always)
-  final func holds(_ slot: AnimationSlot<Value>) -> Bool {
-    slot.owner === state.token && holdsSlot(slot.index, stamp: slot.stamp)
-  }
-
-  /// Releases a slot, and removes its animations.
-  @usableFromInline final func release(_ slot: AnimationSlot<Value>) {
-    guard holds(slot) else { return }
-    let released = free(slot.index)
-    withExtendedLifetime(released) {}
-  }
-
-  @usableFromInline final func model(of slot: AnimationSlot<Value>) -> Value {
-    unsafe holds(slot) ? models[Int(slot.index)] : missing
-  }
-
-  @usableFromInline final func isAnimated(_ slot: AnimationSlot<Value>) -> Bool {
-    holds(slot) && isAnimated(slot.index)
-  }
-
-  /// The value that reads of invalid slots return.
-  private final var missing: Value {
-    guard let blank = unsafe blank else {
-      fatalError("AnimationColumn: a read of a slot of another engine, from a column without any")
-    }
-    return blank
-  }
 }
 
 // MARK: - Slots
@@ -168,7 +83,6 @@ extension TypedColumn {
 extension TypedColumn {
   @inline(never)
   final func newSlot(_ model: Value) -> Int32 {
-    if unsafe blank == nil { unsafe blank = model.neutral }
     let blend = Value.Blend(from: model, to: model)  // may be user code: before there is a place
     let slot = Slot(stamp: state.nextSequence())
     guard let index = freePlaces.take() else {

@@ -14,8 +14,8 @@ extension AnimationNode {
   ///   - key: The name by which the animation is found and replaced. With `nil`, no animation is
   ///     replaced.
   ///   - fileID: The file of the call, for explanations; `line` is the line of the call.
-  /// - Returns: The running copy, with which the animation can be paused, sought and reversed;
-  ///   `nil` if the animation was refused.
+  /// - Returns: The running copy, with which the animation can be paused, reversed and moved to
+  ///   another time; `nil` if the animation was refused.
   @discardableResult
   public func add(
     _ animation: Animation, forKey key: String? = nil, fileID: StaticString = #fileID,
@@ -270,7 +270,7 @@ extension AnimationNode {
     let cohort =
       played?.index
       ?? (attachment.ownsCohort
-        ? engine.insert(timing, curve: curve, in: space, isHeld: false, completion: nil)
+        ? engine.insert(timing, curve: curve, in: space, isHeld: false)
         : engine.sharedCohort(timing, curve: curve, in: space))
     engine.state.hold(cohort)
     engine.clock.beginUserCode("a value of an animation")

@@ -26,7 +26,7 @@ package final class PlayedCohort: EntryOwner {
     super.init()
     let space = space?.index(in: engine) ?? -1
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
-    let cohort = engine.insert(timing, curve: curve, in: space, isHeld: true, completion: nil)
+    let cohort = engine.insert(timing, curve: curve, in: space, isHeld: true)
     engine.state.cohorts.retime(cohort)
     entry = engine.insertTimingEntry(
       into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)

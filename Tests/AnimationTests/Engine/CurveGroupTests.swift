@@ -7,16 +7,15 @@ import ViewKernelTestSupport
 struct CurveGroupTests {
   private let clock = LogicalClock()
   private let engine: AnimationEngine
-  private let slot: AnimationSlot<Double>
+  private let cell: Cell<Double>
 
   init() {
     engine = AnimationEngine(clock: clock)
-    slot = engine.doubles.makeSlot(0)
+    cell = Cell(0, in: engine)
   }
 
-  private func add(_ curve: TimingCurve, duration: Double = 1) throws {
-    let cohort = try #require(engine.makeCohort(MediaTiming(duration: duration), curve: curve))
-    engine.add(from: 0, to: 1, to: slot, in: cohort)
+  private func add(_ curve: TimingCurve, duration: Double = 1) {
+    cell.animate(from: 0, to: 1, duration: duration, curve: curve)
   }
 
   private func curve(_ index: Int) -> TimingCurve {
@@ -24,17 +23,17 @@ struct CurveGroupTests {
   }
 
   @Test("20,000 curves, one after the other, leave a few groups")
-  func inTurn() throws {
+  func inTurn() {
     for index in 0..<20_000 {
-      try add(curve(index), duration: 0x1p-10)
+      add(curve(index), duration: 0x1p-10)
       clock.advance(by: 0x1p-10)
     }
     #expect(engine.curveGroupCount <= 8)
   }
 
   @Test("20,000 curves at once leave a few groups, whatever the order they end in")
-  func atOnce() throws {
-    for index in 0..<20_000 { try add(curve(index), duration: 1 + Double(index * 7 % 20_000)) }
+  func atOnce() {
+    for index in 0..<20_000 { add(curve(index), duration: 1 + Double(index * 7 % 20_000)) }
     #expect(engine.curveGroupCount == 20_000)
     clock.advance(to: 10_000.5)
     #expect(engine.curveGroupCount == 10_008)
@@ -43,11 +42,11 @@ struct CurveGroupTests {
   }
 
   @Test("A curve that comes back finds its group, and moves as before")
-  func comesBack() throws {
+  func comesBack() {
     for round in 0..<3 {
-      for index in 0..<6 { try add(curve(index)) }
+      for index in 0..<6 { add(curve(index)) }
       clock.advance(by: 0.5)
-      #expect(engine.doubles.presentation(of: slot) == curve(5).value(at: 0.5), "round \(round)")
+      #expect(cell.presentation == curve(5).value(at: 0.5), "round \(round)")
       clock.advance(by: 0.5)
       #expect(engine.curveGroupCount == 6)
     }
@@ -56,24 +55,22 @@ struct CurveGroupTests {
   @Test(
     "Members of a group that end in any order keep their progress",
     arguments: 0..<5 as Range<UInt64>)
-  func members(seed: UInt64) throws {
+  func members(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let curves: [TimingCurve] = [.easeIn, .linear, .steps(3), .default]
-    var running: [(slot: AnimationSlot<Double>, begin: Double, end: Double, curve: TimingCurve)] =
-      []
+    var running: [(cell: Cell<Double>, begin: Double, end: Double, curve: TimingCurve)] = []
     for _ in 0..<300 {
       let duration = Double.random(in: 0.1...2, using: &random)
       let curve = random.pick(curves)
-      let cohort = try #require(engine.makeCohort(MediaTiming(duration: duration), curve: curve))
-      let slot = engine.doubles.makeSlot(-1)
-      engine.add(from: 0, to: 1, to: slot, in: cohort)
-      running.append((slot, clock.now, clock.now + duration, curve))
+      let cell = Cell(-1.0, in: engine)
+      cell.animate(from: 0, to: 1, duration: duration, curve: curve)
+      running.append((cell, clock.now, clock.now + duration, curve))
       clock.advance(by: .random(in: 0...0.02, using: &random))
       for one in running {
         let fraction = (clock.now - one.begin) / (one.end - one.begin)
         let expected = clock.now < one.end ? one.curve.value(at: fraction) : -1
         // The end was rounded when the duration was added to the begin.
-        #expect((engine.doubles.presentation(of: one.slot) - expected).magnitude <= 1e-12)
+        #expect((one.cell.presentation - expected).magnitude <= 1e-12)
       }
     }
   }

@@ -19,81 +19,87 @@ struct GivingBackTests {
     ].max() ?? 0
   }
 
-  private func add(to slot: AnimationSlot<Double>, duration: Double = 1) throws -> AnimationHandle {
-    let cohort = try #require(engine.makeCohort(MediaTiming(duration: duration)))
-    return try #require(engine.add(from: 0, to: 1, to: slot, in: cohort))
+  private var numbers: TypedColumn<Double> { engine.doubles.pool }
+
+  /// Adds an animation with a cohort of its own to a slot, and returns its entry.
+  @discardableResult
+  private func add(to slot: Int32, duration: Double = 1) -> Int32 {
+    let timing = engine.plainTiming(MediaTiming(duration: duration), in: -1)
+    let cohort = engine.insert(timing, curve: .linear, in: -1, isHeld: false)
+    return unsafe numbers.insert(
+      from: 0, to: 1, slot: slot, cohort: cohort, options: [], owner: nil)
   }
 
   @Test("The storage of many slots, animations and cohorts is dropped when none is left")
-  func peak() throws {
-    let slots = (0..<10_000).map { engine.doubles.makeSlot(Double($0)) }
-    for slot in slots { _ = try add(to: slot) }
+  func peak() {
+    let slots = (0..<10_000).map { numbers.newSlot(Double($0)) }
+    for slot in slots { add(to: slot) }
     clock.advance(to: 0.5)
-    #expect(room(of: engine.doubles.pool) >= 10_000)
+    #expect(room(of: numbers) >= 10_000)
     clock.advance(to: 1)
-    for slot in slots { engine.doubles.release(slot) }
+    for slot in slots { _ = numbers.free(slot) }
     clock.advance(to: 2)
-    #expect(room(of: engine.doubles.pool) <= 64)
+    #expect(room(of: numbers) <= 64)
   }
 
   @Test("A slot that stays keeps its place; the storage is dropped after the last slot")
   func survivor() throws {
-    let slots = (0..<10_000).map { engine.doubles.makeSlot(Double($0)) }
+    let slots = (0..<10_000).map { numbers.newSlot(Double($0)) }
     let last = try #require(slots.last)
-    _ = try add(to: last, duration: 8)
-    for slot in slots.dropLast() { engine.doubles.release(slot) }
+    add(to: last, duration: 8)
+    for slot in slots.dropLast() { _ = numbers.free(slot) }
     clock.advance(to: 4)
-    #expect(engine.doubles.presentation(of: last) == 0.5)
+    #expect(numbers.presentation(at: last) == 0.5)
     // Free places are reused: the list does not grow.
-    for _ in 0..<100 { engine.doubles.release(engine.doubles.makeSlot(1)) }
-    #expect(engine.doubles.pool.slots.count == 10_000)
-    engine.doubles.release(last)
+    for _ in 0..<100 { _ = numbers.free(numbers.newSlot(1)) }
+    #expect(numbers.slots.count == 10_000)
+    _ = numbers.free(last)
     clock.advance(to: 5)
-    #expect(engine.doubles.pool.slots.count == 0)
-    let new = engine.doubles.makeSlot(7)
-    #expect(engine.doubles.model(of: new) == 7)
+    #expect(numbers.slots.count == 0)
+    let new = numbers.newSlot(7)
+    #expect(numbers.models[Int(new)] == 7)
   }
 
-  @Test("Handles of dropped slots and entries stay stale when the places are used again")
-  func staleHandles() throws {
-    let old = (0..<1_000).map { engine.doubles.makeSlot(Double($0)) }
-    let handles = try old.map { try add(to: $0) }
-    let cohort = try #require(engine.makeCohort(MediaTiming(duration: 0.5)))
-    for slot in old { engine.doubles.release(slot) }
+  @Test("Slots and entries at indices that were dropped are new ones")
+  func reusedIndices() {
+    let old = (0..<1_000).map { numbers.newSlot(Double($0)) }
+    let stamps = old.map { numbers.slots[Int($0)].stamp }
+    let entries = old.map { add(to: $0) }
+    let sequences = entries.map { numbers.entries[Int($0)].sequence }
+    for slot in old { _ = numbers.free(slot) }
     clock.advance(to: 1)
-    #expect(engine.doubles.pool.slots.count <= 64)
-    #expect(engine.doubles.model(of: old[999]) == 0)
-    engine.doubles.setModel(5, of: old[999])
-    engine.remove(handles[999])
-    #expect(engine.add(from: 0, to: 1, to: old[999], in: cohort) == nil)
-    let new = (0..<1_000).map { engine.doubles.makeSlot(Double($0) + 0.5) }
-    for slot in new { _ = try add(to: slot) }
-    for handle in handles { engine.remove(handle) }
-    for slot in old { engine.doubles.release(slot) }
+    #expect(numbers.slots.count <= 64)
+    let new = (0..<1_000).map { numbers.newSlot(Double($0) + 0.5) }
+    for slot in new { add(to: slot) }
+    for index in 0..<1_000 {
+      #expect(!numbers.holdsSlot(old[index], stamp: stamps[index]))
+      #expect(!numbers.holdsEntry(entries[index], stamp: sequences[index]))
+    }
     clock.advance(to: 1.5)
-    #expect(new.allSatisfy { engine.doubles.presentation(of: $0) == 0.5 })
+    #expect(new.allSatisfy { numbers.presentation(at: $0) == 0.5 })
     clock.advance(to: 2)
-    let models: [Double] = new.map { engine.doubles.model(of: $0) }
-    let expected: [Double] = (0..<1_000).map { Double($0) + 0.5 }
-    #expect(models == expected)
+    #expect(new.map { numbers.models[Int($0)] } == (0..<1_000).map { Double($0) + 0.5 })
   }
 
   @Test("Events of dropped cohorts are not taken for those of later ones")
-  func staleEvents() throws {
-    let slot = engine.doubles.makeSlot(0)
-    let handles = try (0..<1_000).map { _ in try add(to: slot, duration: 4) }
-    for handle in handles { engine.remove(handle) }
-    let kept = try #require(engine.makeCohort(MediaTiming(duration: 8)))
+  func staleEvents() {
+    let slot = numbers.newSlot(0)
+    for entry in (0..<1_000).map({ _ in add(to: slot, duration: 4) }) {
+      _ = numbers.removeEntry(entry)
+    }
+    add(to: slot, duration: 8)
     clock.advance(to: 1)
     var log: [Int] = []
-    for index in 0..<1_000 {
-      _ = engine.makeCohort(MediaTiming(duration: 1)) { log.append(index) }
+    let cells = (0..<1_000).map { _ in Cell(0.0, in: engine) }
+    for (index, cell) in cells.enumerated() {
+      let animation = BasicAnimation(cell.property, from: 0, to: 1, duration: 1)
+      animation.onStop = { _ in log.append(index) }
+      cell.node.add(animation)
     }
     clock.advance(to: 2)
     #expect(log == Array(0..<1_000))
-    #expect(engine.add(from: 0, to: 8, to: slot, in: kept) != nil)
     clock.advance(to: 4)
-    #expect(engine.doubles.presentation(of: slot) == 4)
+    #expect(numbers.presentation(at: slot) == 0.5)
   }
 
   @Test("The storage of cancelled timers is dropped, and their handles stay stale")
@@ -129,28 +135,24 @@ struct GivingBackTests {
   func reentrant() {
     let box = Box()
     let column: TypedColumn<Owned> = engine.customColumn()
-    var made: [AnimationSlot<Owned>] = []
+    var made: [Int32] = []
     box.onDeath = { [engine, clock] in
       guard box.deaths < 3_000 else { return }
       box.deaths += 1
-      let slot = column.makeSlot(Owned(number: 1))
-      if box.deaths % 3 == 0 { column.release(slot) } else { made.append(slot) }
-      let number = engine.doubles.makeSlot(2)
-      if let cohort = engine.makeCohort(MediaTiming(duration: 1)) {
-        engine.add(from: 0, to: 1, to: number, in: cohort)
-      }
-      engine.doubles.release(number)
+      let slot = column.newSlot(Owned(number: 1))
+      if box.deaths % 3 == 0 { _ = column.free(slot) } else { made.append(slot) }
+      Cell(2.0, in: engine).animate(from: 0, to: 1)
       engine.fill()
       clock.cancel(clock.schedule(after: 1) {})
     }
     let slots = (0..<1_000).map { index in
-      column.makeSlot(Owned(number: Double(index), owner: Owner { box.onDeath() }))
+      column.newSlot(Owned(number: Double(index), owner: Owner { box.onDeath() }))
     }
-    for slot in slots { column.release(slot) }
+    for slot in slots { _ = column.free(slot) }
     for step in 1...20 { clock.advance(to: Double(step)) }
     #expect(box.deaths > 0)
-    #expect(made.allSatisfy { column.model(of: $0).number == 1 })
-    for slot in made { column.release(slot) }
+    #expect(made.allSatisfy { column.models[Int($0)].number == 1 })
+    for slot in made { _ = column.free(slot) }
     box.onDeath = {}
     clock.advance(to: 21)
     clock.advance(to: 22)

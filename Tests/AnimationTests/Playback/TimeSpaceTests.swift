@@ -94,11 +94,14 @@ struct TimeSpaceTests {
       group.speed = .random(in: 0.3...1.3, using: &random)
       let begin = Double.random(in: 1.1...2, using: &random)
       var ends: [Double] = []
+      stage.node.timeSpace = group
       for extra in [0.0, 0.25, .infinity] {
-        let timing = MediaTiming(beginTime: begin, duration: length - begin + extra)
-        _ = stage.engine.makeCohort(timing, in: group) { [clock = stage.clock] in
-          ends.append(clock.now)
+        let animation = BasicAnimation(Token.level, from: 0, to: 1)
+        animation.timing = MediaTiming(beginTime: begin, duration: length - begin + extra)
+        animation.onStop = { [clock = stage.clock] isFinished in
+          if isFinished { ends.append(clock.now) }
         }
+        stage.node.add(animation)
       }
       stage.clock.advance(to: 200)
       #expect(ends.count == 2, "an infinite duration is refused")

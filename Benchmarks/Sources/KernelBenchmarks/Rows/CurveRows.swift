@@ -9,7 +9,7 @@ enum CurveRows {
       .timed(
         "tick/one-animation/after-20000-curves", ours: { ticks(after: 20_000) },
         reference: { ticks(after: 0) }),
-      .timed("curve/begin-and-end/20000-at-once", ours: { beginAndEnd(20_000) }),
+      .timed("curve/begin-and-end-on-nodes/20000-at-once", ours: { beginAndEnd(20_000) }),
     ]
   }
 
@@ -27,34 +27,31 @@ enum CurveRows {
   }
 
   private static func ticks(after curves: Int) -> Workload {
-    let engine = AnimationEngine(clock: LogicalClock())
-    let slot = engine.doubles.makeSlot(0)
-    for curve in distinctCurves(curves) {
-      let cohort = engine.makeCohort(MediaTiming(duration: 1), curve: curve)!
-      engine.add(from: 0, to: 1, to: slot, in: cohort)
+    let cells = Cells(1, 0.0)
+    func add(_ curve: TimingCurve, _ duration: Double) {
+      cells.nodes[0].add(
+        cells.animation(from: 0, to: 1, timing: MediaTiming(duration: duration), curve: curve))
     }
-    engine.clock.advance(to: 2)
-    let cohort = engine.makeCohort(MediaTiming(duration: 1e9), curve: .easeIn)!
-    engine.add(from: 0, to: 1, to: slot, in: cohort)
+    for curve in distinctCurves(curves) { add(curve, 1) }
+    cells.engine.clock.advance(to: 2)
+    add(.easeIn, 1e9)
     let count = 1_000
     return Workload(items: count) {
-      for _ in 0..<count { engine.clock.advance(by: 1.0 / 64) }
-      consume(engine.doubles.presentation(of: slot))
+      for _ in 0..<count { cells.engine.clock.advance(by: 1.0 / 64) }
+      consume(cells[0])
     }
   }
 
   /// As many cohorts as curves begin, and end again.
   private static func beginAndEnd(_ count: Int) -> Workload {
-    let engine = AnimationEngine(clock: LogicalClock())
-    let slots = (0..<count).map { _ in engine.doubles.makeSlot(0) }
-    let curves = distinctCurves(count)
+    let cells = Cells(count, 0.0)
+    let animations = distinctCurves(count).map {
+      cells.animation(from: 0, to: 1, timing: MediaTiming(duration: 1), curve: $0)
+    }
     return Workload(items: count) {
-      for (slot, curve) in zip(slots, curves) {
-        let cohort = engine.makeCohort(MediaTiming(duration: 1), curve: curve)!
-        engine.add(from: 0, to: 1, to: slot, in: cohort)
-      }
-      engine.clock.advance(by: 2)
-      consume(engine.doubles.presentation(of: slots[0]))
+      for (node, animation) in zip(cells.nodes, animations) { node.add(animation) }
+      cells.engine.clock.advance(by: 2)
+      consume(cells[0])
     }
   }
 

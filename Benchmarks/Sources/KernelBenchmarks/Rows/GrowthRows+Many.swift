@@ -100,35 +100,32 @@ extension GrowthRows {
     [
       // The others wait for their begin, or an advance would be a tick of all of them.
       Growth.row("curves/begin-and-end") { count in
-        let engine = AnimationEngine(clock: LogicalClock())
-        let slot = engine.doubles.makeSlot(0)
+        let cells = Cells(1, 0.0)
         let waiting = MediaTiming(beginTime: 1e9, duration: 1)
-        for curve in distinctCurves(count) { begin(curve, engine, slot, waiting) }
+        for curve in distinctCurves(count) { begin(curve, cells, 0, waiting) }
         let more = distinctCurves(Growth.steps, from: 1_000_000)
         return Workload(items: more.count) {
-          for curve in more { begin(curve, engine, slot, MediaTiming(duration: 1)) }
-          engine.clock.advance(by: 2)
+          for curve in more { begin(curve, cells, 0, MediaTiming(duration: 1)) }
+          cells.engine.clock.advance(by: 2)
         }
       },
       Growth.row("curves/tick-each") { count in
-        let engine = AnimationEngine(clock: LogicalClock())
-        for curve in distinctCurves(count) {
-          begin(curve, engine, engine.doubles.makeSlot(0), MediaTiming(duration: 1e9))
+        let cells = Cells(count, 0.0)
+        for (index, curve) in distinctCurves(count).enumerated() {
+          begin(curve, cells, index, MediaTiming(duration: 1e9))
         }
         return Workload(items: count) {
-          engine.clock.advance(by: 1.0 / 64)
-          consume(engine.isAnimating)
+          cells.engine.clock.advance(by: 1.0 / 64)
+          consume(cells.engine.isAnimating)
         }
       },
     ]
   }
 
   private static func begin(
-    _ curve: TimingCurve, _ engine: AnimationEngine, _ slot: AnimationSlot<Double>,
-    _ timing: MediaTiming
+    _ curve: TimingCurve, _ cells: Cells<Double>, _ index: Int, _ timing: MediaTiming
   ) {
-    let cohort = engine.makeCohort(timing, curve: curve)!
-    engine.add(from: 0, to: 1, to: slot, in: cohort)
+    cells.nodes[index].add(cells.animation(from: 0, to: 1, timing: timing, curve: curve))
   }
 
   private static func distinctCurves(_ count: Int, from first: Int = 0) -> [TimingCurve] {

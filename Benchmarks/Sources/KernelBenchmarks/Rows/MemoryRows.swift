@@ -28,10 +28,8 @@ enum MemoryRows {
       },
       row("background-of-a-view") { ofViews { _, view in view.backgroundColor = .white } },
       row("transform-of-a-view") { ofViews { _, view in view.transform = Trees.turn } },
-      row("animation-in-the-engine/double", reach: 112, limit: 40) { inEngine(0.0, 1.0) },
-      row("animation-in-the-engine/rect", reach: 210, limit: 40) {
-        inEngine(Rect.zero, Trees.smallFrame)
-      },
+      row("animation-of-a-node/double", limit: 40) { ofNodes(0.0, 1.0) },
+      row("animation-of-a-node/rect", limit: 40) { ofNodes(Rect.zero, Trees.smallFrame) },
       row("animation-of-a-view", reach: 320, limit: 40) {
         ofViews { _, view in view.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1e3)) }
       },
@@ -43,7 +41,7 @@ enum MemoryRows {
       row("change-of-a-view-in-a-block") {
         ofViews { window, view in window.animate(duration: 1e3) { view.opacity = 0.5 } }
       },
-      afterPeak("slots-and-animations", reach: 2) { slotsAndAnimations },
+      afterPeak("nodes-and-animations", reach: 2) { nodesAndAnimations },
       afterPeak("timers", reach: 2) { timers },
       row("observer-of-a-view") {
         var tokens: [PropertyObservation] = []
@@ -78,27 +76,24 @@ enum MemoryRows {
       let engine = AnimationEngine(clock: LogicalClock())
       let before = heapBytes()
       make()(engine)
+      engine.clock.advance(by: 1)
       let bytes = Double(heapBytes() - before) / Double(count)
       withExtendedLifetime(engine) {}
       return Row.Figures(ours: Sample(times: [max(bytes, 0)]), limit: 0)
     }
   }
 
-  /// Each in a cohort of its own, which ends; the slots go, all but each thousandth.
-  private static func slotsAndAnimations(_ engine: AnimationEngine) {
-    var slots: [AnimationSlot<Rect>] = []
-    for index in 0..<count {
-      let slot = engine.rects.makeSlot(.zero)
-      let timing = MediaTiming(beginTime: 1, duration: 1 + Double(index) / 1e6)
-      let cohort = engine.makeCohort(timing, curve: .easeIn)!
-      engine.add(from: .zero, to: Trees.smallFrame, to: slot, in: cohort)
-      slots.append(slot)
+  /// Each in a cohort of its own, which ends; the nodes go.
+  private static func nodesAndAnimations(_ engine: AnimationEngine) {
+    let property = AnimatableProperty("frame", initial: Rect.zero)
+    let nodes = (0..<count).map { AnimationNode(engine: engine, identifier: $0) }
+    for (index, node) in nodes.enumerated() {
+      let move = BasicAnimation(property, from: .zero, to: Trees.smallFrame)
+      move.timing = MediaTiming(beginTime: 1, duration: 1 + Double(index) / 1e6)
+      move.timingCurve = .easeIn
+      node.add(move)
     }
     engine.clock.advance(to: 2)
-    engine.clock.advance(to: 3)
-    for index in slots.indices where index % 1000 != 0 || index > count / 1000 {
-      engine.rects.release(slots[index])
-    }
     engine.clock.advance(to: 4)
   }
 
@@ -109,14 +104,11 @@ enum MemoryRows {
     clock.advance(to: 1)
   }
 
-  /// An animation with the slot that it moves.
-  private static func inEngine<Value: Animatable>(_ from: Value, _ to: Value) -> () -> Void {
-    let engine = AnimationEngine(clock: LogicalClock())
-    let column = Value.column(in: engine)
-    let cohort = engine.makeCohort(MediaTiming(duration: 1e3))!
-    return {
-      for _ in 0..<count { engine.add(from: from, to: to, to: column.makeSlot(from), in: cohort) }
-    }
+  /// An animation of a node, with the slot that it moves.
+  private static func ofNodes<Value: Animatable>(_ from: Value, _ to: Value) -> () -> Void {
+    let cells = Cells(count, from)
+    let animation = cells.animation(from: from, to: to, timing: MediaTiming(duration: 1e3))
+    return { for node in cells.nodes { node.add(animation) } }
   }
 
   private static func ofViews(_ change: @escaping (Window, View) -> Void) -> () -> Void {

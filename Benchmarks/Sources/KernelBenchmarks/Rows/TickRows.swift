@@ -43,7 +43,7 @@ enum TickRows {
       .timed(
         "tick/a-group-of-three-whole-values/\(many / 10)", reach: 12, limit: .blend,
         ours: { views(many / 10, animations: groupOfWholeValues) }),
-      MixedTick.row(usesNodes: false), MixedTick.row(usesNodes: true),
+      MixedTick.row,
     ]
     rows += ShadowPathRows.rows()
     if !isQuick {
@@ -53,7 +53,7 @@ enum TickRows {
     return rows
   }
 
-  // MARK: Slots of an engine
+  // MARK: Nodes with one animation
 
   private static let numbers = (0.0, 1.0)
   private static let rects = (
@@ -101,27 +101,24 @@ enum TickRows {
     _ count: Int, members: ClosedRange<Int>, curve: TimingCurve = .easeInEaseOut,
     values: (Value, Value)
   ) -> Workload {
-    let engine = AnimationEngine(clock: LogicalClock())
-    let column = Value.column(in: engine)
+    let cells = Cells(count, values.0)
     var random = SeededGenerator(seed: 1)
     var left = 0
-    var cohort: AnimationCohort?
-    for _ in 0..<count {
+    var shared: Animation?
+    for node in cells.nodes {
       if left == 0 {
         left = Int.random(in: members, using: &random)
         let (begin, duration) = span(&random)
-        cohort = engine.makeCohort(
-          MediaTiming(beginTime: begin, duration: duration), curve: curve)
+        shared = cells.animation(
+          from: values.0, to: values.1, timing: MediaTiming(beginTime: begin, duration: duration),
+          curve: curve)
       }
       left -= 1
-      let slot = column.makeSlot(values.0)
-      engine.add(from: values.0, to: values.1, to: slot, in: cohort!)
+      node.add(shared!)
     }
-    let probe = column.makeSlot(values.0)
-    engine.add(from: values.0, to: values.1, to: probe, in: cohort!)
     return Workload(items: count) {
-      engine.clock.advance(by: 1.0 / 64)  // the clock does not keep the engine alive
-      consume(column.presentation(of: probe))
+      cells.engine.clock.advance(by: 1.0 / 64)
+      consume(cells[count / 2])
     }
   }
 
