@@ -46,7 +46,7 @@ struct LiveTable {
     let shown = view.presentation
     let frame = shown.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { $0.fixed(1) }
-    let name = String(repeating: "  ", count: depth) + view.timelineName.oneLine
+    let name = String(repeating: "  ", count: depth) + view.displayName.oneLine
     let properties = moving[view.identifier, default: []].joined(separator: " ")
     rows.append([name] + numbers + [shown.opacity.fixed(2), properties])
     for child in view.subviews where !child.isHidden {

@@ -6,23 +6,7 @@ import ViewKernelGeometry
 
 // MARK: - Views
 
-extension View: CustomStringConvertible {
-  /// The class, name and frame: `Label "title" at (20, 40, 100, 20)`. A view without a name has its
-  /// number instead.
-  final var summary: String {
-    var text = "View"
-    // Classes have no names in Embedded Swift.
-    #if !hasFeature(Embedded)
-      text = "\(type(of: self))"
-    #endif
-    if let accessibilityIdentifier {
-      text += " \"\(accessibilityIdentifier)\""
-    } else if identifier >= 0 {
-      text += " \(identifier)"
-    }
-    return "\(text) at \(frame)"
-  }
-}
+extension View: CustomStringConvertible {}
 
 extension ViewPresentation: CustomStringConvertible {
   /// The frame, and the properties that differ from those of a plain view, such as
@@ -37,9 +21,9 @@ extension ViewPresentation: CustomStringConvertible {
 
 extension SnapshotItem: CustomStringConvertible {
   /// The number, bounds and transform, and the opacity unless it is 1, such as
-  /// "view 3: (0, 0, 40, 20) through [1, 0, 0, 1, 10, 20], opacity 0.5".
+  /// "#3: (0, 0, 40, 20) through [1, 0, 0, 1, 10, 20], opacity 0.5".
   public var description: String {
-    let text = "view \(identifier): \(bounds) through \(transform)"
+    let text = "#\(identifier): \(bounds) through \(transform)"
     return opacity == 1 ? text : text + ", opacity \(opacity.shortText)"
   }
 }

@@ -107,7 +107,7 @@ struct ReadmeTests {
     card.opacity = 0.5
     #expect(window.wake(frameInterval: 1.0 / 60) == .now)
     #expect(drawFrame() == .never)
-    #expect(drawn == ["view 0", "card", "card"])
+    #expect(drawn == ["window", "card", "card"])
   }
 
   enum Ring {

@@ -111,8 +111,8 @@ struct DescriptionTests {
     #expect("\(window.presentation)" == "(0, 0, 100, 50)")
     #expect(
       window.snapshot().map { "\($0)" } == [
-        "view 0: (0, 0, 100, 50) through [1, 0, 0, 1, 0, 0]",
-        "view 1: (0, 0, 30, 5) through [1, 0, 0, 1, 10, 20], opacity 0.5",
+        "#0: (0, 0, 100, 50) through [1, 0, 0, 1, 0, 0]",
+        "#1: (0, 0, 30, 5) through [1, 0, 0, 1, 10, 20], opacity 0.5",
       ])
     window.showKeyboard()
     #expect("\(window.keyboard)" == "keyboard shown, 216 high, 0.25 s, easeInEaseOut")

@@ -48,7 +48,7 @@ public final class WindowSource: TimelineSource {
 
   private func sample(_ view: View, _ parts: ViewParts, into sampler: NodeSampler) {
     sampler.begin(
-      node: view.identifier, name: view.timelineName, className: view.timelineClass)
+      node: view.identifier, name: view.displayName, className: view.classOfUnnamed)
     ViewTracks.sample(view, parts, into: sampler)
     sampleDrawing(of: view, into: sampler)
     sampleContent(of: view, into: sampler)

@@ -37,7 +37,7 @@ extension DisplayList.Group: CustomStringConvertible {
   /// The name or number of the view, its bounds, and its opacity and clip if it has them, such as
   /// "card, bounds (0, 0, 10, 10), opacity 0.5, clipped".
   public var description: String {
-    var text = "\(name ?? "view \(node)"), bounds \(bounds)"
+    var text = "\(name ?? "#\(node)"), bounds \(bounds)"
     if opacity != 1 { text += ", opacity \(opacity.shortText)" }
     if isClipped { text += ", clipped" }
     return text

@@ -12,10 +12,25 @@ extension View {
     set { ownRareState.accessibilityIdentifier = newValue }
   }
 
-  /// The name of the view in timelines and diagnostics: its `accessibilityIdentifier`, or "view"
-  /// and its number.
+  /// The name of the view in timelines and diagnostics: its `accessibilityIdentifier`, or "window",
+  /// or its number, such as "#3". A view that has none of them is a "view".
   public final var displayName: String {
-    accessibilityIdentifier ?? (storedIdentifier < 0 ? "view" : "view \(storedIdentifier)")
+    if let accessibilityIdentifier { return accessibilityIdentifier }
+    if flags.contains(.isWindow) { return "window" }
+    return storedIdentifier < 0 ? "view" : "#\(storedIdentifier)"
+  }
+
+  /// The class of a view without a name, with which timelines of one program are compared. Embedded
+  /// Swift cannot read class names, so it is `nil` there.
+  package final var classOfUnnamed: String? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      // `String(describing:)` gives the same name after many casts, which take a quarter of the time
+      // of recording a new view.
+      accessibilityIdentifier == nil && !flags.contains(.isWindow)
+        ? _typeName(Swift.type(of: self), qualified: false) : nil
+    #endif
   }
 
   /// Reports a diagnostic about the view to the handler of its window, `Window.onDiagnostic`. A
@@ -24,7 +39,7 @@ extension View {
   ///     report(.ignored, "steps: expected at least 2, got \(count)")
   ///
   /// - Parameters:
-  ///   - kind: Whether input was refused, a call was ignored, or a limit was reached.
+  ///   - kind: Whether input was refused or clamped, a call was ignored, or a limit was reached.
   ///   - message: The problem, after the name of the property or method. The name of the view is
   ///     added in front.
   public final func report(_ kind: Diagnostic.Kind, _ message: String) {

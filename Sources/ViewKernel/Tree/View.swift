@@ -126,7 +126,7 @@ import ViewKernelGeometry
   open func didResignFirstResponder() {}
 
   /// The object that receives typed text while the view is first responder. The keyboard is shown
-  /// only if there is one. The default is `nil`.
+  /// only if it is not `nil`. The default is `nil`.
   open var keyInput: (any KeyInput)? { nil }
 
   /// Called when a tap hits the view or one of its descendants.
@@ -160,8 +160,21 @@ import ViewKernelGeometry
     return nil
   }
 
-  /// A description for logs: the class, the name or number, and the frame of the view.
-  open var description: String { summary }
+  /// A description for logs: the class, the name or number, and the frame of the view, such as
+  /// `Label "title" at (20, 40, 100, 20)`.
+  open var description: String {
+    var text = "View"
+    // Classes have no names in Embedded Swift.
+    #if !hasFeature(Embedded)
+      text = "\(type(of: self))"
+    #endif
+    if let accessibilityIdentifier {
+      text += " \"\(accessibilityIdentifier)\""
+    } else if identifier >= 0 {
+      text += " \(identifier)"
+    }
+    return "\(text) at \(frame)"
+  }
 
   // MARK: UIKit's override points
 

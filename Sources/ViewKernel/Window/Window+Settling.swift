@@ -19,8 +19,8 @@ extension Window {
   /// - Returns: The new time of the window, in seconds. If the window is already at rest, the time
   ///   does not change.
   /// - Throws: `UnsettledError` with the animations and timers that are still pending at the limit.
-  ///   The window is then at the last event before the limit. Inside a callback, a layout pass, a
-  ///   drawing, an animation block or a hook, the call is refused with a diagnostic and throws too.
+  ///   The window is then at its last event up to the limit. The call is refused with a diagnostic,
+  ///   and throws too, inside a callback, a layout pass, a drawing, an animation block or a hook.
   @discardableResult
   public func advanceUntilSettled(limit: Double = 60) throws(UnsettledError) -> Double {
     try advanceUntilSettled(by: now + limit)
@@ -45,7 +45,7 @@ extension Window {
     let views = subtree()
     var reasons = clock.runningAnimations().compactMap { event -> String? in
       guard let report = event.animation, !(report.end <= end) else { return nil }
-      let name = views.first { $0.identifier == event.node }?.timelineName ?? "a node"
+      let name = views.first { $0.identifier == event.node }?.displayName ?? "a node"
       var text = "\(name).\(report.property)"
       if let key = report.key, key != report.property { text += " \"\(key)\"" }
       let isEndless = !(report.end < .infinity)
@@ -63,8 +63,8 @@ extension Window {
 public struct UnsettledError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The limit, in seconds of the window's time.
   public let time: Double
-  /// The animations that still run, with their views and properties, and the pending timers and
-  /// layout.
+  /// The animations that still run, with their views and properties; if none runs, the time of the
+  /// next event; and pending layout. After a refused call, the code from which it was called.
   public let reasons: [String]
 
   /// The limit and the reasons, such as `not settled by 60 s: card.opacity "pulse" runs for ever`.

@@ -27,9 +27,9 @@ extension WindowEvent {
   fileprivate func journalEvent(at time: Double) -> JournalEvent {
     func make(_ name: JournalEvent.Name, _ view: View?, _ detail: String? = nil) -> JournalEvent {
       var event = JournalEvent(
-        time: time, name: name, node: view?.identifier, nodeName: view?.timelineName,
+        time: time, name: name, node: view?.identifier, nodeName: view?.displayName,
         detail: detail)
-      event.nodeClass = view?.timelineClass
+      event.nodeClass = view?.classOfUnnamed
       return event
     }
     return switch self {
@@ -44,25 +44,5 @@ extension WindowEvent {
       make(.keyboard, nil, keyboard.isVisible ? "shown \(keyboard.height.shortText)" : "hidden")
     case .note(let view, let name, let value): make(name, view, value)
     }
-  }
-}
-
-extension View {
-  /// The name of the view in timelines.
-  package final var timelineName: String {
-    accessibilityIdentifier ?? (flags.contains(.isWindow) ? "window" : "#\(identifier)")
-  }
-
-  /// The class of a view without a name, with which timelines of one program are compared. Embedded
-  /// Swift cannot read class names, so it is `nil` there.
-  package final var timelineClass: String? {
-    #if hasFeature(Embedded)
-      nil
-    #else
-      // `String(describing:)` gives the same name after many casts, which take a quarter of the time
-      // of recording a new view.
-      accessibilityIdentifier == nil && !flags.contains(.isWindow)
-        ? _typeName(Swift.type(of: self), qualified: false) : nil
-    #endif
   }
 }

@@ -49,10 +49,10 @@ struct ViewIdentityTests {
     let view = View()
     #expect(view.displayName == "view")
     stage.window.addSubview(view)
-    #expect(view.displayName == "view 1")
+    #expect(view.displayName == "#1")
     view.accessibilityIdentifier = "card"
     #expect(view.displayName == "card")
     view.accessibilityIdentifier = nil
-    #expect(view.displayName == "view 1")
+    #expect(view.displayName == "#1")
   }
 }
