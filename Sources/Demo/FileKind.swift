@@ -23,12 +23,13 @@ enum FileKind {
   private var advice: (name: String, use: String)? {
     switch self {
     case .recording: ("a recording", "to look at it: viewkernel render; to compare it: diff")
-    case .part: ("a later part of a recording", "the first one has the header, and goes first")
+    case .part:
+      ("a later part of a recording", "join all parts in order; the first part has the header")
     case .scene: ("a scene", "viewkernel record makes a recording of it")
-    case .table: ("a table", "of recordings .ndjson files can be read")
-    case .trace: ("a trace", "Perfetto shows it; of recordings .ndjson files can be read")
-    case .picture: ("a picture", "a browser shows it; of recordings .ndjson files can be read")
-    case .page: ("a page", "a browser shows it; of recordings .ndjson files can be read")
+    case .table: ("a table", "only .ndjson files can be read as recordings")
+    case .trace: ("a trace", "Perfetto shows it; only .ndjson files can be read as recordings")
+    case .picture: ("a picture", "a browser shows it; only .ndjson files can be read as recordings")
+    case .page: ("a page", "a browser shows it; only .ndjson files can be read as recordings")
     case .unknown: nil
     }
   }

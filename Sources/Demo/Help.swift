@@ -20,7 +20,8 @@ extension Command {
       help <command>      print the options and examples of a command (or: <command> --help)
       --version           print the version
 
-    A scene is built in, or a .json file in the folder Scenes of the current directory.
+    A scene is a built-in scene, a .json file in the folder Scenes of the current directory, or
+    the path of another .json file.
     Documentation/Scenes.md describes scene files.
     A golden is a recording that is known to be right.
 

@@ -81,9 +81,9 @@ extension Tolerance {
 
   /// The help text of these options.
   static let help = """
-      --tolerance <t>     the largest accepted difference between numbers: for one track
-                          (bounds=0.5), or for all tracks, including opacities and colours (0.01);
-                          repeatable
+      --tolerance <t>     the largest accepted difference between numbers: for one recorded
+                          property (bounds=0.5), or for all properties, including opacities and
+                          colours (0.01); can be given several times
       --time-tolerance <s>
                           the largest accepted difference between times of events and
                           animations, in seconds

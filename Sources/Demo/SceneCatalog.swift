@@ -42,7 +42,7 @@ struct SceneCatalog {
     if files.contains(word) { return try load(path(ofFile: word)) }
     let hint = NearestName.hint(word, in: Scene.stories.map { $0.name } + files)
     throw .usage(
-      "unknown scene \"\(word)\"\(hint.isEmpty ? "; \"viewkernel list\" lists them" : hint)")
+      "unknown scene \"\(word)\"\(hint.isEmpty ? "; \"viewkernel list\" lists all scenes" : hint)")
   }
 }
 

@@ -5,8 +5,9 @@ extension AffineTransform {
   /// shape:
   ///
   /// - Rotations take the short way. A half turn is clockwise on screen.
-  /// - Between two transforms that only translate, scale, or flip the same axis there is no
-  ///   rotation: their entries are blended. A flip of both axes is a half turn, and rotates.
+  /// - Between two transforms that only translate, scale, and flip at most one axis there is no
+  ///   rotation, unless they flip different axes: their entries are blended. A flip of both axes is
+  ///   a half turn, and rotates.
   /// - If one end flips x and the other y, one of the two flips is expressed as the other flip and
   ///   a half turn.
   /// - If the linear part of an end is zero, its angle and skew are those of the other end. If a
@@ -17,7 +18,8 @@ extension AffineTransform {
   /// - Parameters:
   ///   - from: The transform at 0, returned unchanged there.
   ///   - to: The transform at 1, returned unchanged there.
-  ///   - fraction: The fraction. Values outside 0...1 extrapolate.
+  ///   - fraction: The position between the two: 0 gives `from`, and 1 gives `to`. Values outside
+  ///     0...1 extrapolate.
   @inlinable
   public static func interpolated(
     from: AffineTransform, to: AffineTransform, at fraction: Double

@@ -117,7 +117,8 @@ extension AffineTransform {
 
   /// The inverse transform, or `nil` if there is none.
   ///
-  /// There is none if the determinant is 0, or if an entry of the result would not be finite.
+  /// There is none if the determinant is 0, or if an entry of the result would not be finite. A
+  /// scale or a quarter turn has an inverse even if its `determinant` underflows to 0.
   @inlinable public var inverse: AffineTransform? {
     let result: AffineTransform
     if b == 0 && c == 0 {
@@ -177,8 +178,8 @@ extension AffineTransform {
   /// Whether the transform maps rects to rects: it consists of scales, flips, quarter turns and
   /// translations.
   ///
-  /// This is so exactly if each row and each column of the linear part has one entry that is not 0.
-  /// A scale by 0 is excluded.
+  /// This is so exactly if each row and each column of the linear part has exactly one entry that
+  /// is not 0. A scale by 0 is excluded.
   @inlinable public var isAxisAligned: Bool {
     (b == 0 && c == 0 && a != 0 && d != 0) || (a == 0 && d == 0 && b != 0 && c != 0)
   }

@@ -14,7 +14,7 @@ extension RectEdge: CustomStringConvertible {
 }
 
 extension AffineTransform.Decomposition: CustomStringConvertible {
-  /// The parts that are not the identity, such as `turned 0.5, scaled (2, 2)`, or `identity`.
+  /// The parts that are not the identity, such as `scaled (2, 2), turned 0.5`, or `identity`.
   public var description: String {
     var parts: [String] = []
     if scaleX != 1 || scaleY != 1 {

@@ -5,7 +5,7 @@
 /// extents, containment, equality and derived rects are those of the standardised rect. Only
 /// `origin` and `size` are the values that were set.
 ///
-/// A rect can also hold the difference of two rects, whose extents have either sign.
+/// A rect can also hold the difference of two rects: its extents then have either sign.
 ///
 ///     let card = Rect(x: 40, y: 40, width: 320, height: 240)
 ///     card.maxX                                       // 360
@@ -118,7 +118,7 @@ extension Rect {
   /// Returns whether a point lies inside, including the left and top edge, excluding the right and
   /// bottom edge.
   ///
-  /// Rects that share an edge therefore never contain the same point.
+  /// Two rects that touch at an edge therefore never contain the same point.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
@@ -157,8 +157,8 @@ extension Rect {
 
   /// Returns the smallest rect that contains both rects.
   ///
-  /// An empty rect counts with its position. If one rect contains the other, it is returned
-  /// standardised, without rounding.
+  /// An empty rect is not ignored: the result contains its position. If one rect contains the
+  /// other, it is returned standardised, without rounding.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if contains(other) { return standardized }

@@ -1,6 +1,6 @@
 extension Double {
-  /// The number as text for descriptions and diagnostics: whole numbers without ".0", others in the
-  /// shortest form that reads back to the same value.
+  /// The number as text for descriptions and diagnostics: whole numbers below 2^53 without ".0",
+  /// others in the shortest form that reads back to the same value.
   public var shortText: String {
     // Above 2^53 every Double is whole, and plain digits would suggest a precision that does not
     // exist.

@@ -1,19 +1,19 @@
 /// A transform as a list of functions that are blended one by one, as in CSS.
 ///
 ///     let spin: TransformList = [.translate(x: 100, y: 0), .rotate(4 * .pi)]
-///     spin.matrix  // moved by 100; as a matrix, the two turns are none
+///     spin.matrix  // moved by 100; a matrix does not show the two whole turns
 ///
 /// The functions have the order of CSS: the first one is the outermost, so the last one is applied
-/// to a point first. If the value of a property is a list, it animates function by function, and a
-/// view can follow it:
+/// to a point first. A property with a list as its value is blended function by function, and a
+/// property of a view can be derived from it:
 ///
 ///     extension Card { static let moves = AnimatableProperty("moves", initial: TransformList()) }
 ///
 ///     card.derive(.transform, from: Card.moves) { $0.matrix }
 ///     window.animate(duration: 1) { card[Card.moves] = spin }  // turns twice on its way
 ///
-/// Two lists match as long as their functions are of the same kinds; identity functions extend the
-/// shorter list. From the first pair of different kinds on, the rest of each list is one matrix.
+/// Functions are paired in order, and identity functions extend the shorter list. From the first
+/// pair of different kinds on, the rest of each list is one matrix.
 ///
 /// Source: CSS Transforms 1, "Interpolation of Transforms".
 public struct TransformList: Hashable, Sendable {
@@ -67,7 +67,8 @@ extension TransformList {
   /// - Parameters:
   ///   - from: The list at 0, returned unchanged there.
   ///   - to: The list at 1, returned unchanged there.
-  ///   - fraction: The fraction. Values outside 0...1 extrapolate.
+  ///   - fraction: The position between the two: 0 gives `from`, and 1 gives `to`. Values outside
+  ///     0...1 extrapolate.
   /// - Complexity: O(*n*) in the number of functions.
   public static func interpolated(
     from: TransformList, to: TransformList, at fraction: Double
@@ -112,8 +113,8 @@ extension TransformList {
     } ?? self
   }
 
-  /// Returns the list with the functions of another one after its own, as additive animations
-  /// combine them.
+  /// Returns a list with the functions of this list, followed by the functions of another one.
+  /// Additive animations combine lists in this way.
   ///
   /// - Complexity: O(*n*) in the number of functions.
   public func appending(_ inner: TransformList) -> TransformList {

@@ -1,8 +1,8 @@
 extension Golden {
   /// Whether a comparison writes golden files.
   public enum Mode: String, CaseIterable, Sendable {
-    /// Writes none. A recording without a golden file is written to `newPath`, as a differing
-    /// recording is.
+    /// Writes no golden files. A recording without a golden file is written to `newPath`, like a
+    /// recording that differs.
     case compare
     /// Writes missing golden files.
     case recordMissing
@@ -10,8 +10,8 @@ extension Golden {
     case recordAll
   }
 
-  /// Whether the environment variable `VIEWKERNEL_RECORD_GOLDEN` asks to write golden files again.
-  /// It does unless it is unset, empty, `0`, `no`, `off` or `false`, in upper or lower case.
+  /// Whether the environment variable `VIEWKERNEL_RECORD_GOLDEN` is on: golden files are written
+  /// again. It is off if it is unset, empty, `0`, `no`, `off` or `false`, in upper or lower case.
   public static var recordsAnew: Bool { EnvironmentSwitch.isOn(recordingVariable) }
 }
 

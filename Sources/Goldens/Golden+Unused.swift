@@ -28,8 +28,8 @@ extension Golden {
   /// Returns the golden files in a folder and its subfolders that were not compared with anything
   /// in this process so far. They are sorted by path.
   ///
-  /// - Parameter folder: The path of the folder. It must be written as it was in the paths of the
-  ///   compared golden files.
+  /// - Parameter folder: The path of the folder, spelled as in the paths of the compared golden
+  ///   files.
   public static func unused(in folder: String) -> [Golden] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".ndjson") && !$0.hasSuffix(".new.ndjson") }

@@ -6,8 +6,8 @@ import ViewKernelPictures
   import Foundation
 #endif
 
-/// A recording in a file that new recordings must equal. The file is in the folder `Goldens`, which
-/// is in the folder of the test file.
+/// A file with a recording that new recordings must equal. With `init(_:besides:)`, the file is in
+/// the folder `Goldens` next to the test file.
 public struct Golden: Equatable, Sendable {
   /// The path of the file.
   public let path: String
@@ -34,14 +34,15 @@ public struct Golden: Equatable, Sendable {
   /// Creates a golden with the path of its file, which ends in `.ndjson`. Reads and writes no file.
   public init(path: String) { self.path = path }
 
-  /// The path of a recording that differs from the golden: it ends in `.new.ndjson`.
+  /// The path of a recording that differs from the golden, or that has no golden in the mode
+  /// `compare`. It ends in `.new.ndjson`.
   public var newPath: String { "\(stem)\(Golden.newSuffix)" }
 
   /// The end of the path of a differing recording: `.new.ndjson`.
   public static var newSuffix: String { ".new.ndjson" }
 
   /// The path of the page: it ends in `.html`. The page shows both recordings if they differ, or
-  /// plays a new golden. The next recording that is the same removes it.
+  /// plays a recording that had no golden. It is removed when a recording equals the golden.
   public var pagePath: String { "\(stem).html" }
 
   /// The path of the folder that contains the golden file.
@@ -57,11 +58,11 @@ public struct Golden: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     /// The recordings are the same, within the tolerance.
     case same
-    /// There was no golden file, or the mode was to write it again. The recording is the golden
-    /// now, and a page that plays it is at `pagePath`.
-    case written
-    /// There was no golden file, and the mode was to write none. The recording is at `newPath`, and
+    /// There was no golden file, or the mode was `recordAll`. The recording is the golden now, and
     /// a page that plays it is at `pagePath`.
+    case written
+    /// There was no golden file, and the mode was `compare`. The recording is at `newPath`, and a
+    /// page that plays it is at `pagePath`.
     case missing
     /// The recordings differ. The new recording is at `newPath`, and a page that shows both is at
     /// `pagePath`.
@@ -180,13 +181,13 @@ extension Golden {
   /// Whether the golden file exists.
   public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Whether a recording exists that differed and may be accepted.
+  /// Whether a recording exists at `newPath`, which may be accepted.
   public var hasNew: Bool { FileManager.default.fileExists(atPath: newPath) }
 
   /// Whether a page exists that shows the difference, or plays a new golden.
   public var hasPage: Bool { FileManager.default.fileExists(atPath: pagePath) }
 
-  /// Replaces the golden file by the recording that differed, and removes the page.
+  /// Replaces the golden file with the recording at `newPath`, and removes the page.
   ///
   /// - Throws: `GoldenError` if there is no such recording, or if the golden file cannot be
   ///   written.
@@ -198,8 +199,8 @@ extension Golden {
     removeNew()
   }
 
-  /// Returns the golden files in a folder and its subfolders that have differing recordings, or
-  /// `nil` if there is no such folder. Folders whose names begin with a dot and links to folders
+  /// Returns the goldens in a folder and its subfolders that have a recording at `newPath`, or
+  /// `nil` if there is no such folder. Folders whose names begin with a dot, and links to folders,
   /// are skipped.
   public static func different(in folder: String) -> [Golden]? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {

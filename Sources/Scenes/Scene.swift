@@ -10,7 +10,7 @@ import ViewKernelTimeline
 ///     window.advance(to: 0.125)
 ///     try window.view("card").presentation.opacity  // 0.5
 ///
-///     scene.play().hash.text  // the fingerprint of the whole
+///     scene.play().hash.text  // the hash of the whole timeline
 public struct Scene {
   /// The name of the scene. Files that are written from the scene get this name.
   public let name: String
@@ -66,9 +66,10 @@ extension Scene {
 
   /// Builds the scene in an existing window, which gets the scene's size.
   ///
-  /// Use this for a window that you set up before the first view is added, such as with a
-  /// diagnostics handler. The times of a scene are times of the window's clock, so the window
-  /// should be new, at time 0. Actions before the window's time happen at once, with a diagnostic.
+  /// Use this for a window that you set up before the first view is added, for example with a
+  /// handler of diagnostics. The times of a scene are times of the window's clock, so the window
+  /// should be new, at time 0. Actions whose time has passed happen in the next advance, with a
+  /// diagnostic.
   public func build(in window: Window) {
     window.frame = Rect(origin: .zero, size: size)
     makeContent(window)
@@ -105,9 +106,10 @@ extension Scene {
   /// - Parameters:
   ///   - span: The part to play, and its frames.
   ///   - sinks: Objects that receive the timeline, such as a file writer.
-  ///   - onDiagnostic: Called with each problem that is refused, clamped or ignored. `nil` writes
-  ///     problems to standard error.
-  ///   - onProgress: Called after each frame, with the number of frames so far and in all.
+  ///   - onDiagnostic: Called with a diagnostic for each value or call that is refused, clamped or
+  ///     ignored. With `nil`, diagnostics are written to standard error.
+  ///   - onProgress: Called after each frame, with the number of finished frames and the number of
+  ///     all frames.
   /// - Returns: The number of frames and events, the end time, and the hashes.
   @discardableResult
   public func play(
@@ -130,14 +132,15 @@ extension Scene {
 // MARK: - CustomStringConvertible
 
 extension Scene: CustomStringConvertible {
-  /// "alert, 3 s at 60 frames a second".
+  /// The name, the duration and the frame rate: "alert, 3 s at 60 frames a second".
   public var description: String {
     "\(name), \(duration.shortText) s at \(frameRate) frames a second"
   }
 }
 
 extension Scene.Span: CustomStringConvertible {
-  /// "0.5 s to 2 s", "0 s to the end at 24 frames a second".
+  /// The times, and the frame rate if it is set: "0.5 s to 2 s", "0 s to the end at 24 frames a
+  /// second".
   public var description: String {
     let end = to.map { "\($0.shortText) s" } ?? "the end"
     let rate =

@@ -1,9 +1,9 @@
 /// An error that describes an expectation that does not hold.
 ///
-/// Expectations record it as an issue of the running test. They throw it where no test is known to
-/// run. A `TestStage` always throws it.
+/// Expectations record it as an issue of the running test. They throw it only if no running test is
+/// known, as in a detached task. A `TestStage` always throws it.
 public struct ExpectationFailure: Error, Equatable, Sendable {
-  /// What is wrong, in one or more lines of text.
+  /// The description of the failure, in one or more lines of text.
   public let message: String
   /// The place of the failed call in the test, or `nil` if it is not known.
   public let location: SourceLocation?

@@ -16,9 +16,9 @@ import ViewKernelGoldens
 ///       try expectTimeline(window, until: 0.5)
 ///     }
 ///
-/// The golden file is `Goldens/expands.ndjson` in the folder of the test file. The message has a
-/// sentence for each difference. Each sentence names the view, the property, the first time, the
-/// largest difference, and the animation that caused it.
+/// The golden file is `Goldens/expands.ndjson` in the folder of the test file. The message explains
+/// the differences in at most five sentences. A sentence about values names the view, the property,
+/// the time of the first difference, the largest difference, and the animation that caused it.
 ///
 /// - Parameters:
 ///   - window: The window. It is advanced from its present time to the end time.
@@ -30,7 +30,7 @@ import ViewKernelGoldens
 ///   - filePath: The path of the test file.
 ///   - function: The function whose name the golden gets if Swift Testing knows no running test.
 /// - Returns: The recording.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 @discardableResult
 public func expectTimeline(
   _ window: Window, matches name: String? = nil, until end: Double, frameRate: FrameRate = .sixty,
@@ -56,7 +56,7 @@ public func expectTimeline(
 ///   - tolerance: The largest accepted differences. The default accepts none: every bit counts.
 ///   - filePath: The path of the test file.
 ///   - function: The function whose name the golden gets if Swift Testing knows no running test.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectTimeline(
   _ recording: Recording, matches name: String? = nil, tolerance: Tolerance = .exact,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -94,7 +94,7 @@ extension Golden {
 /// - Parameters:
 ///   - window: The window. It is advanced to the time at which it is settled, but not past `time`.
 ///   - time: The latest time, in seconds of the window's time.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectSettles(
   _ window: Window, by time: Double, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -105,13 +105,13 @@ public func expectSettles(
   }
 }
 
-/// Fails if the value of any node changes, except for nodes with given names.
+/// Fails if any value of a node changes, unless the node has one of the given names. The first
+/// value of a property is not a change.
 ///
 /// - Parameters:
 ///   - recording: The recording.
-///   - names: The names of the nodes that may change. The first value of a property is not a
-///     change.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+///   - names: The names of the nodes that may change.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectNothingElseMoves(
   in recording: Recording, but names: String..., fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -120,13 +120,13 @@ public func expectNothingElseMoves(
     in: recording, but: names, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Fails if the value of any node changes, except for nodes with the names in an array.
+/// Fails if any value of a node changes, unless the name of the node is in an array. The first
+/// value of a property is not a change.
 ///
 /// - Parameters:
 ///   - recording: The recording.
-///   - names: The names of the nodes that may change. The first value of a property is not a
-///     change.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+///   - names: The names of the nodes that may change.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectNothingElseMoves(
   in recording: Recording, but names: [String], fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -149,7 +149,7 @@ public func expectNothingElseMoves(
 ///   - events: Each event as "name" or "name of node": `["show", "focus of field", "dismiss"]`.
 ///     Other events may happen between them.
 ///   - recording: The recording.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectOrder(
   of events: [String], in recording: Recording, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -7,19 +7,21 @@ extension Golden {
 
   /// Fails if a recording differs from the golden file.
   ///
-  /// If the golden file is missing, or is to be recorded again, the mode decides whether the
-  /// recording becomes the golden file. The expectation fails even then, so that no golden passes
-  /// before a person has looked at it. It also fails if two tests of one run would write different
-  /// recordings to one file; the first recording is kept.
+  /// The mode decides whether the recording becomes the golden file: `recordMissing` writes a
+  /// missing file, and `recordAll` also replaces an existing file. The expectation fails even if
+  /// the file was written, so that no golden passes before a person has looked at it. It also fails
+  /// if two tests of one run would write different recordings to one file; the first recording is
+  /// kept.
   ///
-  /// In Swift Testing, the page and the new recording are attached to the test.
+  /// In Swift Testing, the page is attached to the test, and the recording at `newPath` if there is
+  /// one.
   ///
   /// - Parameters:
   ///   - recording: The recording of the test.
   ///   - tolerance: The largest accepted differences. The default accepts none: every bit counts.
   ///   - mode: Whether golden files are written. Default: the mode of the test's trait, or the mode
   ///     that the environment asks for.
-  /// - Throws: `ExpectationFailure`, but only where no test is known to run.
+  /// - Throws: `ExpectationFailure`, but only if no running test is known.
   public func expect(
     _ recording: Recording, tolerance: Tolerance = .exact, mode: Mode = .current,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -70,15 +72,15 @@ extension Golden {
   }
 }
 
-/// Fails if the `Goldens` folder has files that no test has used, and the environment has
-/// `VIEWKERNEL_UNUSED_GOLDENS`; otherwise does nothing.
+/// Fails if the `Goldens` folder has files that no test has used. Does nothing unless the
+/// environment variable `VIEWKERNEL_UNUSED_GOLDENS` is on.
 ///
 /// Call it after all tests of the folder, in a test run without a filter.
 ///
 /// - Parameters:
 ///   - file: The path of a test file next to the `Goldens` folder. Default: the calling file.
 ///   - isAsked: Whether to search. Default: whether the environment variable is on.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectNoUnusedGoldens(
   besides file: String? = nil, isAsked: Bool = Golden.asksForUnused, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

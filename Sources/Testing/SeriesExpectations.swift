@@ -40,9 +40,9 @@ public func expectBounded(
 ///     try expectContinuous(recording.series("card", .opacity), maximumVelocity: 10)
 ///
 /// At an instant with events, the value may change by rounding errors only, unless you raise
-/// `maximumJump`. An animation that retargets another one keeps the value. Values between two
-/// moments are not recorded. The other limits bound how far, how fast and how suddenly the number
-/// changes from one moment to the next.
+/// `maximumJump`. An animation that retargets another one starts at the present value, so it causes
+/// no jump. Values between two moments are not recorded. The other limits bound how far, how fast
+/// and how suddenly the number changes from one moment to the next.
 ///
 /// - Parameters:
 ///   - series: The numbers.
@@ -50,7 +50,7 @@ public func expectBounded(
 ///   - maximumStep: The largest change from one sample to the next, in the unit of the numbers.
 ///   - maximumVelocity: The largest velocity, in units per second.
 ///   - maximumKink: The largest change of the velocity at an instant, in units per second.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectContinuous(
   _ series: @autoclosure () throws -> Series<Double>, maximumJump: Double = 1e-6,
   maximumStep: Double = .infinity,
@@ -80,8 +80,8 @@ public func expectContinuous(
   }
 }
 
-/// Fails if a condition on the values of two series does not hold at a moment at which either
-/// changes.
+/// Fails if a condition on the values of two series does not hold at some moment. The condition is
+/// checked at each moment at which one of the series changes, if both have a value.
 ///
 ///     try expectInSync(
 ///       recording.series("card", .shadowPath), recording.series("card", .bounds)
@@ -90,9 +90,9 @@ public func expectContinuous(
 /// - Parameters:
 ///   - first: The first series.
 ///   - second: The second series. It is from the same recording, or from a recording with the same
-///     moments, such as one of a fork.
+///     moments, such as the recording of a fork.
 ///   - holds: Whether the two values at one moment match.
-/// - Throws: `ExpectationFailure`, but only where no test is known to run.
+/// - Throws: `ExpectationFailure`, but only if no running test is known.
 public func expectInSync<First, Second>(
   _ first: @autoclosure () throws -> Series<First>,
   _ second: @autoclosure () throws -> Series<Second>, fileID: StaticString = #fileID,

@@ -5,8 +5,8 @@
     ///     try window.view("ok", as: Button.self).isEnabled
     ///
     /// - Parameters:
-    ///   - name: The `accessibilityIdentifier` of the view. `window` also finds a window without an
-    ///     identifier.
+    ///   - name: The `accessibilityIdentifier` of the view. The name `window` also finds a window
+    ///     without an identifier.
     ///   - type: The class of the view.
     /// - Throws: `ViewLookupError` if no view has the name, if several views have it, or if the
     ///   view is of another class.

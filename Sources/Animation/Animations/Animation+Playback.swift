@@ -22,8 +22,8 @@ extension Animation {
   /// Whether the animation is idle, running, paused or finished now.
   public final var state: PlayState { attachment?.reading?.state ?? .idle }
 
-  /// The current time of the animation, in seconds. 0 is the time at which it was added, so that
-  /// its delay is included. The time decreases while the animation plays backwards, and is 0 before
+  /// The current time of the animation, in seconds. 0 is the time at which the animation was added:
+  /// the time includes a delay. It decreases while the animation plays backwards, and is 0 before
   /// the animation is added to a view.
   ///
   /// After the animation was removed, this and the other properties keep their last values.
@@ -31,7 +31,7 @@ extension Animation {
 
   /// The index of the current iteration, starting at 0; `nil` while the animation has no effect.
   ///
-  /// At the end, it is the index of the last iteration, whose `progress` is then 1. `timeOffset` is
+  /// At the end, it is the index of the last iteration, not of the next one. `timeOffset` is
   /// included: with an offset of two and a half durations, the first index is 2. With
   /// `autoreverses`, each backward pass counts as a separate iteration. The index is infinite after
   /// infinitely many iterations of duration 0.
@@ -78,18 +78,19 @@ extension Animation {
 
   /// Jumps to a `currentTime`, in seconds; a paused animation stays paused there.
   ///
-  /// An end that has not been reported yet is withdrawn. An animation that stayed on its view after
-  /// its end starts a new run, unless the time is at its end or beyond. A time that is not finite
-  /// or has a magnitude above 1e100 is refused, with a diagnostic.
+  /// If the animation has reached its end, but this was not reported yet, it will not be reported.
+  /// An animation that stayed on its view after its end starts a new run, unless the time is at its
+  /// end or beyond. A time that is not finite or has a magnitude above 1e100 is refused, with a
+  /// diagnostic.
   public final func seek(to time: Double) { attachment?.seek(to: time) }
 
   /// Ends the animation now: jumps to its end, or to its start if it plays backwards.
   ///
-  /// Refused, with a diagnostic, at the rate 0, and for an animation that plays forwards and has no
-  /// end.
+  /// The call is refused, with a diagnostic, at the rate 0, and for an animation that plays
+  /// forwards and has no end.
   public final func finish() { attachment?.finish() }
 
-  /// Removes the animation from its node; it stops with `finished` false.
+  /// Removes the animation from its node. If it has not ended, its `onStop` receives `false`.
   public final func cancel() {
     guard let attachment, let node = attachment.node else { return }
     node.remove(attachment)

@@ -10,8 +10,8 @@ import ViewKernelGeometry
 ///     let entrance = AnimationGroup([pop, fade], duration: 0.25)
 ///     view.add(entrance, forKey: "entrance")
 ///
-/// The group's timing and then its timing curve give the time in which its animations run. So all
-/// animations repeat, reverse and are eased together with the group.
+/// The animations run in the time of the group: first its timing is applied, then its timing curve.
+/// So all animations repeat, reverse and are eased together with the group.
 ///
 /// - An animation's `beginTime` is in seconds from the start of the group; `nil` counts as 0.
 /// - An animation that has not ended at the end of the group is cut off. It is never sped up to

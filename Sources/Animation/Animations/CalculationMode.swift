@@ -7,9 +7,10 @@ public enum CalculationMode: UInt8, Hashable, Sendable {
   /// Blends neighbouring values at a constant speed: each segment takes a share of the duration in
   /// proportion to its length. `keyTimes` and `timingCurves` are not used.
   ///
-  /// The length of a segment is the Euclidean distance between its values, over all numbers of a
-  /// value. For transforms, the numbers are the entries of the matrix. The underlying value of a
-  /// `nil` keyframe is measured once, when the animation is added.
+  /// The length of a segment is the distance between its values, `Animatable.distance(to:)`. For
+  /// most types, it is the Euclidean distance over all numbers of a value; for transforms, these
+  /// are the entries of the matrix. The underlying value of a `nil` keyframe is measured once, when
+  /// the animation is added.
   case paced
   /// Passes through the values on a smooth curve, a Kochanek–Bartels spline. With the default
   /// parameters it is a Catmull–Rom spline.

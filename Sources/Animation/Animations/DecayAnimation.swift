@@ -10,7 +10,7 @@ import ViewKernelGeometry
 ///     list.add(throwing, forKey: "scroll")
 ///
 /// The value after *t* seconds is `from + velocity/λ · (1 − e^(−λt))`, where λ is the `decay` of
-/// the `decelerationRate`. The velocities are those of `UIScrollView`. With `limits`, a spring
+/// the `decelerationRate`. The velocity decreases as in `UIScrollView`. With `limits`, a spring
 /// takes over each number that reaches its limit. The spring starts with the current velocity and
 /// pulls the number back to the limit.
 ///
@@ -48,9 +48,9 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
   /// - Parameters:
   ///   - velocity: In units of the value per second.
   ///   - rate: The rate at which the velocity decreases.
-  ///   - duration: Seconds. `nil` lasts until a thousandth of the distance is left and the springs
-  ///     at limits have settled. A duration ends the animation after that time, at the value that
-  ///     it has then.
+  ///   - duration: Seconds. With `nil`, the animation lasts until a thousandth of the distance is
+  ///     left and the springs at limits have settled. With a duration, the animation ends after
+  ///     that time, and the value jumps to its end, `destination(from:)`.
   public init(
     _ property: AnimatableProperty<Value>, from: Value? = nil, velocity: Value,
     rate: DecelerationRate = .normal, duration: Double? = nil

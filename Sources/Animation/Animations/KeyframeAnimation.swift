@@ -28,12 +28,12 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
 
   /// Whether a keyframe before `values` follows the underlying value.
   ///
-  /// It counts as a keyframe: `keyTimes`, `timingCurves`, `tensions` and the other lists have an
-  /// element for it.
+  /// `keyTimes`, `timingCurves`, `tensions` and the other lists have an element for this keyframe
+  /// too.
   public var startsAtUnderlyingValue = false
 
-  /// Whether a keyframe after `values` follows the underlying value. It counts as a keyframe, as
-  /// for `startsAtUnderlyingValue`.
+  /// Whether a keyframe after `values` follows the underlying value. The lists have an element for
+  /// it too, as with `startsAtUnderlyingValue`.
   public var endsAtUnderlyingValue = false
 
   /// The time of each keyframe, as a fraction of the duration in 0...1. Times never decrease.
@@ -96,8 +96,8 @@ public final class KeyframeAnimation<Value: Animatable>: PropertyAnimation<Value
     super.init(property: property, settings: Settings(timing: MediaTiming(duration: duration)))
   }
 
-  /// Creates a keyframe animation whose first and last value may be `nil`, for the underlying
-  /// value.
+  /// Creates a keyframe animation whose first and last value may be `nil`: these keyframes follow
+  /// the underlying value.
   ///
   /// An animation with `nil` at another index is refused when it is added, with a diagnostic. If
   /// `Value` is optional, `nil` is an ordinary value: set `startsAtUnderlyingValue` and

@@ -1,6 +1,6 @@
 /// The values and the times of an animation, as journals and recordings report them.
 public struct AnimationReport: Equatable, Sendable {
-  /// The name of the animated property; for a group, that of its first animation.
+  /// The name of the animated property; "group" for a group.
   public let property: String
   /// The key of the animation; `nil` if it has none.
   public let key: String?

@@ -6,8 +6,8 @@
 ///
 /// Each event has the time at which it happened. Listeners are called after all events of an
 /// instant and the layout that they caused, and at both ends of an advance. Each listener receives
-/// all events since it was added, in the order in which they happened. A listener may do what a
-/// timer may do. The events that it causes are reported with the next events.
+/// all events since it was added, in the order in which they happened. A listener may make the same
+/// calls as the closure of a timer. The events that it causes are reported with the next events.
 ///
 /// Without listeners, events are not stored and cost nothing.
 public final class Journal {

@@ -3,7 +3,7 @@ final class ClockToken: Sendable {}
 
 /// The handle of a timer of a `LogicalClock`. Releasing the handle does not cancel the timer.
 ///
-/// A clock treats a handle of another clock as that of a timer that has run.
+/// A handle belongs to one clock. For another clock it is like the handle of a timer that has run.
 public struct ScheduledEvent: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
@@ -33,8 +33,8 @@ extension LogicalClock {
   /// - Parameters:
   ///   - interval: Seconds from now.
   ///   - name: The name of the timer in diagnostics and journals.
-  ///   - body: The code to run at the instant of the timer. If that is `now`, it runs in the next
-  ///     advance.
+  ///   - body: The code to run at the instant of the timer. Inside an advance, code for `now` runs
+  ///     in the same instant; outside, it runs in the next advance.
   @discardableResult
   public func schedule(
     after interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -61,11 +61,11 @@ extension LogicalClock {
   /// Creates a repeating timer that runs a closure after each interval, for the first time after
   /// one interval.
   ///
-  /// Fire *n* is at `start + n · interval`, where `start` is the current time. Rounding errors do
-  /// not accumulate.
+  /// The closure runs for the *n*-th time at `start + n · interval`, where `start` is the current
+  /// time. Rounding errors do not accumulate.
   ///
-  /// - Parameter interval: Seconds between fires, above 0 and finite. Another interval, or one too
-  ///   small to change `now`, is refused, with a diagnostic, and the timer never runs.
+  /// - Parameter interval: Seconds between two runs, above 0 and finite. Another interval, or one
+  ///   too small to change `now`, is refused, with a diagnostic, and the timer never runs.
   @discardableResult
   public func schedule(
     every interval: Double, name: String = "timer", _ body: @escaping () -> Void
@@ -93,10 +93,11 @@ extension LogicalClock {
   }
 
   /// Queues a closure that runs once at the current instant, after the code that runs now. Inside
-  /// an advance it runs before time continues, outside at the start of the next advance.
+  /// an advance it runs before time continues. Outside an advance it runs at the start of the next
+  /// one.
   ///
   /// Unlike a timer, it cannot be cancelled, and it runs even when the window is deallocated first.
-  /// Use it to report a result after all references have been cut.
+  /// Use it to report a result after the reporting object has released its references.
   ///
   /// - Parameters:
   ///   - name: The name in diagnostics and journals.

@@ -2,10 +2,11 @@ import ViewKernelGeometry
 
 /// A clock that moves only when the program advances it, and runs every event at its exact time.
 ///
-/// Timers, animations and their callbacks are events. `advance(to:)` runs them in the order of their
-/// times; at one time in the order of insertion, completions last. Each event runs with `now` at its
-/// own instant, so the result does not depend on how an interval is cut into steps: one step, sixty
-/// steps or a thousand uneven steps give the same bits.
+/// Timers, animations and their callbacks are events. `advance(to:)` runs them in the order of
+/// their times. Events at the same time run in the order in which they were added; the completions
+/// of animation blocks run last. Each event runs with `now` at its own instant. So the result does
+/// not depend on how an interval is cut into steps: one step, sixty steps or a thousand uneven
+/// steps give the same bits.
 ///
 ///     let clock = LogicalClock()
 ///     clock.schedule(after: 0.5) { print(clock.now) }
@@ -22,8 +23,8 @@ public final class LogicalClock {
   // property, but not from one that other modules can reach.
   private var storedNow: Double
 
-  /// Receives the diagnostics of refused input and reached limits. The default writes them to
-  /// standard error.
+  /// The handler of the diagnostics about refused input and reached limits. The default writes them
+  /// to standard error.
   public var onDiagnostic: DiagnosticHandler = StandardError.report
 
   /// Sets an action that runs for each diagnostic, instead of the line on standard error.
@@ -92,7 +93,7 @@ public final class LogicalClock {
   /// are not counted.
   static let mostCausedEvents = 1_000_000
 
-  /// Creates a clock that stands at a start time.
+  /// Creates a clock with a start time.
   ///
   /// - Parameter start: The initial value of `now`, in seconds.
   /// - Precondition: `start` is finite.
@@ -111,13 +112,13 @@ extension LogicalClock {
   /// Moves the clock to an instant, and runs all events until then, each at its own time.
   ///
   /// An advance to `now` runs the events that wait for this instant. A time before `now`, NaN and
-  /// infinity are refused, with a diagnostic. So is a call from inside a callback, a layout pass, a
-  /// drawing, an animation block or a hook.
+  /// infinity are refused, with a diagnostic. A call from inside a callback, a layout pass, a
+  /// drawing, an animation block or a hook is refused too.
   ///
-  /// Events that cause each other endlessly are cut, with a diagnostic that names the last of them.
-  /// The limits are a chain of 1,000 events within a microsecond, and a million caused events in
-  /// one instant. Callbacks that are cut never run, and a repeating timer that is cut is cancelled.
-  /// Animations still begin and end.
+  /// If events cause each other endlessly, the rest is dropped, with a diagnostic that names the
+  /// last events. The limits are a chain of 1,000 events within a microsecond, and, in one instant,
+  /// a million events that other events have caused. Dropped callbacks never run, and a dropped
+  /// repeating timer is cancelled. Animations still begin and end.
   ///
   /// - Parameter time: The instant to reach, in seconds.
   /// - Complexity: O(*e* log *q*), where *e* is the number of events that run and *q* the number of
@@ -168,14 +169,14 @@ extension LogicalClock {
 
   /// Moves the clock by an interval in seconds: `advance(to: now + interval)`.
   ///
-  /// The sum is rounded, so many small steps accumulate rounding errors. Exact instants need
+  /// The sum is rounded, so many small steps accumulate rounding errors. For exact instants, use
   /// `advance(to:)`.
   public func advance(by interval: Double) { advance(to: now + interval) }
 
   /// The time of the next timer, callback, or begin or end of an animation; `nil` if there is none.
   ///
-  /// The time is `now` if callbacks of changes since the last advance are pending. Frames of
-  /// running animations, whose values change between events, and pending layout are not included.
+  /// The time is `now` if callbacks for changes since the last advance are pending. Pending layout
+  /// is not included, and neither are the frames in which the values of running animations change.
   public var nextEventTime: Double? { callbacks.first == nil ? nextEvent()?.time : now }
 
   /// The user code that runs now and inside of which no advance is possible; `nil` if none runs.

@@ -13,8 +13,8 @@
 extension Diagnostic {
   /// Writes the diagnostic to standard error, as one line. This is the default of `onDiagnostic`.
   ///
-  /// For objects that belong to no window when they report, and still to none when they are
-  /// deallocated.
+  /// Use it for an object that belongs to no window when it reports, and is deallocated before it
+  /// is added to a window.
   public func writeToStandardError() { StandardError.report(self) }
 }
 

@@ -126,8 +126,8 @@ extension TimingCurve {
   /// it is a smooth cubic that stays between the two values. Outside 0...1 the curve continues
   /// along its end tangents.
   ///
-  /// The values at 0 and 1 may differ from 0 and 1. The presentation value of an animation then
-  /// differs from its first and last values at its ends.
+  /// The values at 0 and 1 may differ from 0 and 1. Then an animation does not start or end exactly
+  /// at its first and last value.
   ///
   /// Create a curve once and keep it. Curves are equal if their names and their values are equal.
   /// Recordings store the name of a curve.

@@ -123,8 +123,8 @@ extension TimingCurve {
   /// stop. Before the first and after the last stop, the nearest line continues. A single stop
   /// gives a constant.
   ///
-  /// The curve may start at an output other than 0 and end at one other than 1. The presentation
-  /// value of an animation then differs from its first and last values at its ends, as on the web.
+  /// The curve may start at an output other than 0 and end at one other than 1. Then an animation
+  /// does not start or end exactly at its first and last value, as on the web.
   ///
   /// - Parameter stops: The stops, in order. Numbers are clamped to ±1e9.
   /// - Returns: The curve, or `linear` when there are no stops, when a number is not finite, and

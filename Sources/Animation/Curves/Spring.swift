@@ -58,8 +58,8 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its perceptual duration and its bounce, as SwiftUI's springs have them.
   ///
   /// - Parameters:
-  ///   - duration: The response in seconds, above 0. The spring first reaches its target after
-  ///     about this time.
+  ///   - duration: The response in seconds, above 0. With a small bounce, the spring is near its
+  ///     target after about this time.
   ///   - bounce: Above −1, at most 1. With 0 the spring is critically damped, with 1 it oscillates
   ///     forever, and below 0 it is overdamped.
   public init(duration: Double, bounce: Double = 0) {

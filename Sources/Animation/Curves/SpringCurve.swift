@@ -113,15 +113,15 @@ extension TimingCurve {
   ///
   /// An animation without a duration lasts until its spring has settled
   /// (`Spring.settlingDuration`). An animation with a duration ends after that time, even if the
-  /// spring has not settled. In a segment of keyframes, and in a curve without an animation as in
-  /// `value(at:)`, the spring runs as if the whole segment or curve lasts one second.
+  /// spring has not settled. In a segment of keyframes and in `value(at:)`, the spring runs as if
+  /// the whole segment or curve lasts one second.
   ///
   /// - Parameters:
   ///   - spring: The spring.
   ///   - initialVelocity: In distances to the target per second; above 0 it moves towards the
   ///     target.
-  /// - Returns: The curve, or `linear` for a spring whose parameters are not usable and for a
-  ///   velocity that is not finite or beyond 1e9.
+  /// - Returns: The curve, or `linear` if the parameters of the spring are not usable, or if the
+  ///   velocity is not finite or beyond 1e9.
   public static func spring(_ spring: Spring = Spring(), initialVelocity: Double = 0) -> TimingCurve
   {
     guard spring.flaw == nil, initialVelocity.magnitude <= 1e9 else { return .linear }

@@ -199,7 +199,9 @@ extension Spring {
   ///
   ///     Spring(settlingIn: 0.5, dampingRatio: 0.7).angularFrequency  // 19.679293
   ///
-  /// It settles when it stays within a thousandth of the distance. The mass is 1.
+  /// The frequency is computed as in UIKit, which estimates the settling time.
+  /// `settlingDuration(initialVelocity:)` of the spring may be longer, above all for small damping
+  /// ratios. The mass is 1.
   ///
   /// - Parameters:
   ///   - duration: Seconds; raised to 0.01.

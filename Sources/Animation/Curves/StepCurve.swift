@@ -1,4 +1,4 @@
-/// At which ends of its steps a stepped curve jumps (CSS Easing 2, step-position).
+/// The ends of its steps at which a stepped curve jumps (CSS Easing 2, step-position).
 public enum StepPosition: UInt8, Hashable, Sendable, CaseIterable {
   /// At the start of each step: the first jump is at the very beginning.
   case start
@@ -117,12 +117,12 @@ extension TimingCurve {
   ///     TimingCurve.steps(4).value(at: 0.3)  // 0.25
   ///     TimingCurve.steps(4, .start).value(at: 0.3)  // 0.5
   ///
-  /// A fraction that differs from a jump by rounding errors only is at the jump. Before the active
-  /// phase of an animation, a jump at its start has not happened yet.
+  /// A fraction that differs from a jump only by rounding errors counts as being at the jump.
+  /// Before the active phase of an animation, a jump at its start has not happened yet.
   ///
   /// - Parameters:
   ///   - count: The number of equal parts into which an iteration is divided.
-  ///   - position: At which ends of the steps the curve jumps.
+  ///   - position: The ends of the steps at which the curve jumps.
   /// - Returns: The curve, or `linear` when `count` is below 1, or below 2 with `.none`.
   public static func steps(_ count: Int, _ position: StepPosition = .end) -> TimingCurve {
     guard count >= (position == .none ? 2 : 1) else { return .linear }

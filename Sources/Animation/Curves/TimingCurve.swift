@@ -1,4 +1,4 @@
-/// A timing curve: maps the fraction of an animation's duration to its eased progress.
+/// A timing curve, which maps a fraction of an animation's duration to its eased progress.
 ///
 /// Input and output are unitless fractions: 0 is the start, 1 the end. Between the ends, the output
 /// may be outside 0...1: such a curve overshoots. The output is exactly 0 at 0 and exactly 1 at 1,

@@ -2,7 +2,7 @@ import ViewKernelGeometry
 
 /// A typed token of a property that can be animated, or of a component of such a property.
 ///
-/// The kernel has tokens for the properties of `View`. Create each custom token once and keep it.
+/// ViewKernel has tokens for the properties of `View`. Create each custom token once and keep it.
 /// Tokens work on views and on the nodes of any tree:
 ///
 ///     enum Ring {
@@ -21,8 +21,8 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   ///   - initial: The model value while none is set.
   ///   - clamp: Clamps a value to the range of the property. It is applied to values that are set
   ///     on views, and to presentation values.
-  ///   - invalidations: The work that a view does when its model value changes, in the given order.
-  ///     A drawing that reads the property needs none.
+  ///   - invalidations: The work that a change of the model value makes necessary in a view, in the
+  ///     given order. No invalidation is needed for a drawing that reads the property.
   public init(
     _ name: String, initial: Value, clamp: (@Sendable (Value) -> Value)? = nil,
     _ invalidations: Invalidation...

@@ -36,8 +36,8 @@ public class Animation {
     set { settings.timing = newValue }
   }
 
-  /// The curve that eases the progress of each iteration. With `nil` it is the curve of the
-  /// transaction; without one, the progress is linear.
+  /// The curve that eases the progress of each iteration. With `nil`, it is the curve of the
+  /// transaction; if there is no such curve, the progress is linear.
   public final var timingCurve: TimingCurve? {
     get { settings.timingCurve }
     set { settings.timingCurve = newValue }
@@ -89,8 +89,9 @@ public class Animation {
 
   init(_ settings: Settings) { self.settings = settings }
 
-  /// The duration of one iteration in seconds; the same as `timing.duration`. With `nil` it is the
-  /// duration of the transaction; without one, 0.25 s.
+  /// The duration of one iteration in seconds; the same as `timing.duration`. With `nil`, an
+  /// animation with a spring or a decay lasts until it has settled. Other animations then have the
+  /// duration of the transaction; without a transaction, 0.25 s.
   public final var duration: Double? {
     get { settings.timing.duration }
     set { settings.timing.duration = newValue }
@@ -99,7 +100,7 @@ public class Animation {
   /// The animated property, without the type of its values.
   package var token: PropertyToken { fatalError("Animation is abstract: make a subclass") }
 
-  /// The name of the animated property.
+  /// The name of the animated property; "group" for a group.
   public final var propertyName: String { token.name }
 
   /// Whether the value is added onto the value below.
@@ -185,7 +186,7 @@ public class Animation {
 
 /// An animation of one typed property.
 public class PropertyAnimation<Value: Animatable>: Animation {
-  /// The property that is animated.
+  /// The animated property or component.
   public final let property: AnimatableProperty<Value>
 
   /// Whether the value is added onto the value below instead of replacing it. The default is

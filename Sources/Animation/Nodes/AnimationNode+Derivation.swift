@@ -7,8 +7,9 @@ extension AnimationNode {
   /// The model value of the property is computed from that of the source, now and whenever the
   /// source is set. A later call replaces the function.
   ///
-  /// Three cases are refused with a diagnostic: a component as the derived property, a source that
-  /// is itself derived, and a derived property that is the source of another one.
+  /// Four cases are refused with a diagnostic: a component as the derived property, a source that
+  /// is itself derived, a derived property that is the source of another one, and a source that is
+  /// the derived property or a component of it.
   ///
   /// - Parameter map: Returns the value of the property for a value of the source. The result must
   ///   depend on that value only. The function must not retain the node.

@@ -9,7 +9,7 @@ extension AnimationNode {
     if let attachment = unsafe attachments.find(key) { remove(attachment) }
   }
 
-  /// Removes all animations. The `onStop` of those that have not ended receives `false`. Model
+  /// Removes all animations. If an animation has not ended, its `onStop` receives `false`. Model
   /// values do not change.
   public func removeAllAnimations() {
     guard let first = unsafe attachments.first else { return }

@@ -189,8 +189,9 @@ extension AnimationNode {
   /// second of the clock.
   ///
   /// The velocity is 0 if no animation changes the property, between the jumps of a steps curve,
-  /// and where a range clamps the value. For derived properties and custom value types it is the
-  /// central difference over 0.0002 seconds.
+  /// and where a range clamps the value. For derived properties it is the central difference over
+  /// 0.0002 seconds. For custom value types, the slope of a blend is the central difference over
+  /// 0.0002 of its fraction.
   ///
   ///     let speed = sheet.velocity(of: position)
   ///     sheet.add(SpringAnimation(position, to: open, velocity: speed))

@@ -1,6 +1,6 @@
 import ViewKernelGeometry
 
-/// A blend between two values.
+/// An animation from one value to another.
 ///
 /// The ends depend on which of `from`, `to` and `by` are set. U is the value below the animation,
 /// evaluated again at every instant:
@@ -14,7 +14,7 @@ import ViewKernelGeometry
 /// | to | U … to |
 /// | by | U … U + by |
 /// | none | the presentation value when added … the model value |
-/// | all | `by` is ignored (our choice) |
+/// | all | `by` is ignored (undefined in Core Animation) |
 ///
 ///     let fade = BasicAnimation(.opacity, from: 1, to: 0)
 ///     fade.duration = 0.5
@@ -74,7 +74,7 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     withExtendedLifetime(old) {}
   }
 
-  /// Creates a blend on a property.
+  /// Creates an animation of a property from one value to another.
   ///
   /// - Parameter duration: Seconds; `nil` takes the transaction's duration.
   @specialized(where Value == Double)

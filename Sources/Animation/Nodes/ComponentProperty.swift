@@ -17,13 +17,14 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
   /// Creates a component of a property.
   ///
   /// - Parameters:
-  ///   - name: The whole name, such as `transform.scale`.
+  ///   - name: The full name, such as `transform.scale`.
   ///   - base: The property that the component is part of.
   ///   - get: Returns the component of a value.
   ///   - set: Replaces the component of a value.
-  ///   - lift: Converts a difference of the component to a difference of the whole. Give it only if
-  ///     adding the one is the same as adding the other: for the size of a rect, not for the scale
-  ///     of a transform. Additive animations are then as fast on the component as on the whole.
+  ///   - lift: Converts a difference of the component to a difference of the whole. Pass a function
+  ///     only if adding both differences has the same effect, as for the size of a rect, but not
+  ///     for the scale of a transform. Additive animations are then as fast on the component as on
+  ///     the whole.
   public convenience init(
     _ name: String, of base: AnimatableProperty<Base>,
     get: @escaping @Sendable (Base) -> Value,

@@ -11,8 +11,8 @@ import ViewKernelGeometry
 ///       opacity          basic, running, progress 0.25, adds       1.125   velocity -1.5
 ///       shows                                                      1
 ///
-/// The value of the last step, clamped to the range of the property, is the presentation value, to
-/// the bit.
+/// The value of the last step, clamped to the range of the property, is exactly the presentation
+/// value.
 public struct PresentationExplanation<Value: Animatable> {
   /// The name of the explained property.
   public let property: String
@@ -72,8 +72,8 @@ public struct PresentationStep<Value: Animatable> {
   /// property only the last step has a velocity; it is 0 in the others.
   public let velocity: Value
 
-  /// The line of the program that added the animation; `nil` unless the host requested lines
-  /// before. See `Window.keepsAnimationOrigins`.
+  /// The line of the program that added the animation; `nil` unless `Window.keepsAnimationOrigins`
+  /// was `true` at that time.
   public let origin: AnimationOrigin?
 }
 

@@ -1,7 +1,7 @@
 /// The base class of property tokens: the name of a property, without the type of its values.
 /// Tokens are compared by identity.
 ///
-/// Its only subclass is `Property`, which knows the type.
+/// Its only subclass is `Property`, which adds the type of the values.
 public class PropertyToken: @unchecked Sendable {
   // Sendable by construction: every stored property of this class and of its subclasses is a
   // constant, and the closures are `@Sendable`.

@@ -8,8 +8,8 @@ import ViewKernelGeometry
 ///     sheet.add(throwing, forKey: "throw")
 ///
 /// The ends are those of `BasicAnimation`. Without a `duration` the animation lasts until the
-/// spring has settled. With a `duration` it ends after that time, at its last value, wherever the
-/// spring is. `timingCurve` is not used: the spring is the curve.
+/// spring has settled. With a `duration` it ends after that time, and the value jumps to its end if
+/// the spring has not settled. `timingCurve` is not used: the spring is the curve.
 public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
   private var storedSpring: Spring
   private var storedInitialVelocity = 0.0
@@ -28,9 +28,10 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
     set { storedInitialVelocity = newValue }
   }
 
-  /// The velocity at the start, number by number, in units of the value per second: of a point in
-  /// points per second, of a transform the change of each matrix entry per second. Gestures and
-  /// `velocity(of:)` return such velocities. The default is `nil`: `initialVelocity` is used.
+  /// The velocity at the start, for each number of the value, in units of the value per second. For
+  /// a point these are points per second, for a transform the change of each entry of its matrix.
+  /// Gestures and `velocity(of:)` return such velocities. The default is `nil`: `initialVelocity`
+  /// is used.
   public var velocity: Value? {
     get { storedVelocity }
     set {
@@ -41,13 +42,13 @@ public final class SpringAnimation<Value: Animatable>: BasicAnimation<Value> {
     }
   }
 
-  /// Creates a spring on a property.
+  /// Creates an animation of a property by a spring.
   ///
   /// - Parameters:
-  ///   - from: The first value; `BasicAnimation` explains the ends that are left out.
+  ///   - from: The first value. If `from`, `to` or `by` is `nil`, see `BasicAnimation`.
   ///   - to: The target.
   ///   - by: The difference between the two ends.
-  ///   - spring: The spring.
+  ///   - spring: The mass, stiffness and damping of the spring.
   ///   - velocity: The velocity at the start, in units of the value per second.
   ///   - duration: Seconds; with `nil` the animation lasts until the spring has settled.
   public init(

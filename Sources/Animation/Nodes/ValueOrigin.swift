@@ -1,7 +1,7 @@
 /// The result of setting a property: how its stored value compares with the value before.
 public enum StoredValue: Sendable {
-  /// The value was not stored: it was refused or ignored with a diagnostic, or user code that ran
-  /// during the set has set the property again.
+  /// The value was not stored: it was refused or ignored with a diagnostic, or user code that this
+  /// call ran has set the property again.
   case nothing
   /// The stored value is equal to the one before.
   case equal

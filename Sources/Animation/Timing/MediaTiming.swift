@@ -23,14 +23,15 @@ public struct MediaTiming: Hashable, Sendable {
   /// the animation is added.
   public var beginTime: Double?
 
-  /// The duration of one iteration, in seconds. `nil` takes the transaction's duration, otherwise
-  /// 0.25. With 0 the animation ends at once. A negative duration is clamped to 0, with a
+  /// The duration of one iteration, in seconds. With `nil`, an animation with a spring or a decay
+  /// lasts until it has settled; other animations take the duration of the transaction, otherwise
+  /// 0.25 s. With 0 the animation ends at once. A negative duration is clamped to 0, with a
   /// diagnostic.
   public var duration: Double?
 
-  /// The speed: local seconds per second of the clock. A negative speed plays from the end to the
-  /// start or, if the iterations never end, each cycle from its end to its start. With 0 the
-  /// animation stays at `timeOffset` forever.
+  /// The speed: local seconds per second of the time space that the animation runs in. A negative
+  /// speed plays from the end to the start. If the iterations never end, it plays each cycle from
+  /// its end to its start. With 0 the animation stays at `timeOffset` forever.
   public var speed: Double
 
   /// The position in the cycle at which the animation starts, in local seconds. It plays from there

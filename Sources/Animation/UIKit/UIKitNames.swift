@@ -164,8 +164,8 @@ extension RotationMode {
     }
   }
 
-  /// The type of an animation class without a counterpart, so that only its unavailability is
-  /// reported; see `_NotHere`.
+  /// The type of Core Animation classes that have no counterpart of the same form in this library.
+  /// The compiler reports only that such a class is unavailable; see `_NotHere`.
   @dynamicMemberLookup
   public final class _AnimationNotHere: Animation {
     public init() { super.init(Settings(timing: MediaTiming())) }

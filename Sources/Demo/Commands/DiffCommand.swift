@@ -20,7 +20,7 @@ struct DiffOptions: Equatable {
 
     Compares a recording (an .ndjson file, or - for standard input) with the golden, and prints the
     differences, one per line. Each argument can also be a scene, which is then played. The exit
-    status is 0 if they are equal, and 1 if they differ.
+    status is 0 if the recordings are equal, and 1 if they differ.
 
     \(Tolerance.help)
       --format <format>   text or json; default text

@@ -20,10 +20,10 @@ struct CheckOptions: Equatable {
     Goldens. Without arguments, plays all .json files in the folder Scenes, and lists goldens without
     a scene.
 
-    If a golden does not exist, it is written, and the scene counts as different: look at the new
-    golden first. If a golden differs, the new recording is written beside it, with a page that shows
-    both. The exit status is 1 if anything differs. Diagnostics of scenes, such as a tap that hits no
-    view, are written to standard error.
+    If a golden does not exist, it is written, and the scene counts as different. Look at the new
+    golden before you commit it. If a recording differs from its golden, it is written beside the
+    golden, with a page that shows both. The exit status is 1 if anything differs. Diagnostics of
+    scenes, such as a tap that hits no view, are written to standard error.
 
       --goldens <folder>  the folder of the goldens; default Goldens
     \(Tolerance.help)
@@ -56,8 +56,9 @@ struct AcceptOptions: Equatable {
   static let help = """
     usage: viewkernel accept [golden or folder...]
 
-    Replaces goldens (card.ndjson) by the new recordings beside them (card.new.ndjson): the given
-    goldens, or all goldens in the given folders and their subfolders. Default: the current folder.
+    Replaces goldens (card.ndjson) with the new recordings beside them (card.new.ndjson): the given
+    goldens, or all goldens in the given folders and their subfolders. The name of a scene means its
+    golden in the folder Goldens. Default: the current folder.
 
     examples:
       viewkernel accept
@@ -88,7 +89,7 @@ extension Program {
     }
     let all = options.scenes.isEmpty ? catalog.files() : named
     guard !all.isEmpty else {
-      throw .usage("check: there are no scenes in \(SceneCatalog.folder)/; name some")
+      throw .usage("check: there are no scenes in \(SceneCatalog.folder)/; give names of scenes")
     }
     let (scenes, failed) = sound(all)
     var names: Set<String> = []

@@ -24,10 +24,11 @@ struct RecordOptions: Equatable {
   static let help = """
     usage: viewkernel record <scene> [options]
 
-    Plays a scene and writes its timeline. <scene> is a name of "viewkernel list", a .json file, or -
-    for standard input.
+    Plays a scene and writes its timeline. <scene> is a name from "viewkernel list", the path of a
+    .json file, or - for standard input.
 
-      --fps <rate>        frames per second: 60, 29.97 or 60000/1001; default: that of the scene
+      --fps <rate>        frames per second: 60, 29.97 or 60000/1001; default: the rate
+                          of the scene
       --from <seconds>    start time; default 0
       --to <seconds>      end time; default: the end of the scene
       --times <list>      the times of the frames, such as 0,0.1,0.25; cannot be combined with
@@ -59,7 +60,8 @@ extension RecordOptions {
       case "--shard":
         guard let part = Shard(text: value) else {
           throw .usage(
-            "--shard: expected a part of a number of parts such as 2/4, got \"\(value)\"")
+            "--shard: expected the number of a part and the number of parts, such as 2/4, "
+              + "got \"\(value)\"")
         }
         shard = part
       case "--output": output = value
@@ -77,7 +79,7 @@ extension RecordOptions {
       let suffix = OptionValue.suffix(of: output)
     {
       throw .usage(
-        "--output: no timeline is called .\(suffix); "
+        "--output: unknown suffix .\(suffix); "
           + "expected .ndjson or .csv, or --format (pictures and pages: viewkernel render)")
     }
     if layout == .wide && usedFormat != .csv {
@@ -170,7 +172,7 @@ extension Program {
   static func oneScene(_ words: [String], of command: String) throws(CommandError) -> String {
     guard let scene = words.first else {
       throw .usage(
-        "\(command): no scene; give a name of \"viewkernel list\" or a .json file")
+        "\(command): no scene; give a name from \"viewkernel list\" or a .json file")
     }
     return scene
   }

@@ -45,8 +45,8 @@ struct RenderOptions: Equatable {
   static let help = """
     usage: viewkernel render <scene or recording> [options]
 
-    Makes a picture, a plot, a page, a trace or a recording file from a scene or a recording (an
-    .ndjson file, or - for standard input). The suffix of the output selects the format:
+    Makes a picture, a plot, a page, a trace or a recording file. The input is a scene, a recording
+    (an .ndjson file), or - for standard input. The suffix of the output selects the format:
 
       .svg    an animated picture; with --at a still picture; with --plot a plot
       .html   a page that plays the recording and shows its values, without a network
@@ -105,7 +105,7 @@ extension RenderOptions {
       Format(suffix: suffix) == nil
     {
       throw .usage(
-        "--output: nothing is called .\(suffix); expected .svg, .html, .json, .ndjson, .csv, "
+        "--output: unknown suffix .\(suffix); expected .svg, .html, .json, .ndjson, .csv, "
           + "or --format")
     }
     let name = usedFormat.rawValue
@@ -223,7 +223,7 @@ extension Program {
       guard isKnown else {
         let hint = hint(forPlot: name, of: plot)
         throw .usage(
-          "--plot: \"\(name)\" is no view's property that has numbers"
+          "--plot: \"\(name)\" is not a property with numbers"
             + (hint.isEmpty
               ? "; expected something like card.opacity or card.bounds.width" : hint))
       }

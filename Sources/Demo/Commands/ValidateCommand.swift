@@ -8,7 +8,7 @@ struct ValidateOptions: Equatable {
   static let help = """
     usage: viewkernel validate [scene.json...]
 
-    Prints all mistakes in scene files, one per line, each with its place; - reads standard input.
+    Prints all mistakes in scene files, one per line, each with its place. Use - for standard input.
     Without arguments, reads all .json files in the folder Scenes. The exit status is 65 if there are
     mistakes, and 66 if a file cannot be read.
 
@@ -31,7 +31,7 @@ extension Program {
   func validate(_ options: ValidateOptions) throws(CommandError) -> Int32 {
     let files = options.files.isEmpty ? catalog.filePaths : options.files.map { path($0) }
     guard !files.isEmpty else {
-      throw .usage("validate: there are no scenes in \(SceneCatalog.folder)/; name some")
+      throw .usage("validate: there are no scenes in \(SceneCatalog.folder)/; give scene files")
     }
     var status: Int32 = 0
     for file in files {

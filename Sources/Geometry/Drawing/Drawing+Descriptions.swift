@@ -1,8 +1,8 @@
 // Text descriptions of drawings.
 
 extension Drawing: CustomStringConvertible {
-  /// The items, back to front, such as `fill (0, 0, 10, 10) black; text "OK" at (3, 12)`, or
-  /// `nothing`.
+  /// The items, back to front, such as
+  /// `fill (0, 0, 10, 10) rgba(0, 0, 0, 1); text "OK" at (3, 12)`, or `nothing`.
   public var description: String {
     items.isEmpty ? "nothing" : items.map { "\($0)" }.joined(separator: "; ")
   }
@@ -16,7 +16,7 @@ extension Drawing.Item: CustomStringConvertible {
 }
 
 extension Drawing.Content: CustomStringConvertible {
-  /// A text such as `fill (0, 0, 10, 10) black`, with the bounding box of a path.
+  /// A text such as `fill (0, 0, 10, 10) rgba(0, 0, 0, 1)`, with the bounding box of a path.
   public var description: String {
     switch self {
     case .fill(let path, let paint, _): "fill \(path.boundingBox ?? .zero) \(paint)"

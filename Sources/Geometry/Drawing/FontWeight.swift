@@ -1,4 +1,4 @@
-/// The weight of a font.
+/// The boldness of the characters of a text.
 public enum FontWeight: String, Hashable, Sendable, CaseIterable {
   /// The weight of body text.
   case regular

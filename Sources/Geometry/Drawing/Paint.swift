@@ -7,8 +7,8 @@ public enum Paint: Hashable, Sendable {
   /// Colours from a centre outwards.
   case radial(RadialGradient)
 
-  /// Whether a view accepts the paint: all numbers are finite and at most 1e100 in magnitude, and
-  /// the offsets of a gradient ascend.
+  /// Whether a view accepts the paint: all numbers are finite and at most 1e100 in magnitude, and a
+  /// gradient has at least one stop and never decreasing offsets.
   public var isUsable: Bool {
     switch self {
     case .color(let color): color.isUsable
@@ -39,8 +39,8 @@ public struct GradientStop: Hashable, Sendable {
 /// Between two stops each component is interpolated linearly, including alpha, without
 /// premultiplication.
 public struct LinearGradient: Hashable, Sendable {
-  /// The colours, by ascending offset. If two stops have the same offset, the colour jumps there
-  /// from the earlier to the later one.
+  /// The colours, with offsets that never decrease. If two stops have the same offset, the colour
+  /// jumps there from the earlier to the later one.
   public var stops: [GradientStop]
   /// The point with the offset 0, in points.
   public var start: Point

@@ -8,8 +8,8 @@ extension Elementary {
 
   /// Returns e to the power `x` (fdlibm e_exp.c).
   ///
-  /// The result is infinity above 709.78 and 0 below -745.13. From -708.4 down to there it is
-  /// subnormal. Minus infinity gives 0, infinity gives infinity, and NaN gives NaN.
+  /// The result is infinity above 709.78, subnormal between -745.13 and -708.4, and 0 below
+  /// -745.13. Minus infinity gives 0, infinity gives infinity, and NaN gives NaN.
   public static func exp(_ x: Double) -> Double {
     let overflow = 7.09782712893383973096e+02
     let underflow = -7.45133219101941108420e+02

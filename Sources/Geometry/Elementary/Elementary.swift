@@ -1,9 +1,9 @@
 /// Sine, cosine, arc tangent, exponential and logarithm with the same bits on every machine.
 ///
 /// C libraries differ in the last bit between versions, and even between processors of one kind,
-/// because they choose code by CPU features. These functions follow Sun's fdlibm 5.3 (1993–2004),
-/// and each names its source file. They perform the same operations in the same order in every
-/// build; Swift never contracts a product and a sum into one rounding.
+/// because they choose code by CPU features. These functions follow Sun's fdlibm 5.3 (1993–2004);
+/// comments in the source code name its files. They perform the same operations in the same order
+/// in every build; Swift never contracts a product and a sum into one rounding.
 ///
 /// Results are within 1 ulp (unit in the last place) of the true value. No input stops the program:
 /// NaN gives NaN, and each function documents its results for infinities.

@@ -6,8 +6,8 @@ extension Path {
   ///
   /// It includes the line of a close, but not moves. It is 0 for a path without lines and curves.
   ///
-  /// - Parameter accuracy: The largest error, in points. It cannot be less than 1e-12 of the
-  ///   length, because of rounding errors; smaller values count as that.
+  /// - Parameter accuracy: The largest error, in points. Because of rounding errors, it cannot be
+  ///   less than 1e-12 of the length; smaller values are raised to that limit.
   /// - Complexity: O(*n*) in the number of elements. A smooth curve takes 56 evaluations of its
   ///   speed, or a few times as many. Each cusp, of which a curve has at most two, takes up to
   ///   2,000 more.
@@ -21,8 +21,9 @@ extension Path {
   /// Returns the point at a distance along the path from its start, like SVG's `getPointAtLength`.
   ///
   /// The error is at most `Path.defaultAccuracy` along the path. Where two segments meet, the
-  /// tangent is that of the segment that ends there. Where one subpath ends and the next begins,
-  /// the position is the end of the first. At a cusp the tangent is the direction of arrival.
+  /// tangent is that of the segment that ends there. Where one subpath ends and the next one
+  /// begins, the position is the end of the earlier subpath. At a cusp, the tangent is the
+  /// direction in which the path reaches the cusp.
   ///
   /// - Parameter length: The distance in points, clamped to 0...the length of the path; NaN counts
   ///   as 0.

@@ -5,10 +5,9 @@ extension Path {
   ///     Path(rect: Rect(x: 0, y: 0, width: 30, height: 10)).trimmed(from: 0, to: 0.5)
   ///     // M (0, 0) L (30, 0) L (30, 10)
   ///
-  /// Elements keep their kinds, and cut curves are exact parts of the originals. The line of a
-  /// close becomes a line; if the part contains the whole subpath, the subpath stays closed. Moves
-  /// without lines or curves are left out, unless the part is the whole path, which is returned
-  /// unchanged.
+  /// Elements keep their kinds, and cut curves are exact parts of the originals. A close becomes a
+  /// line; if the part contains the whole subpath, the subpath stays closed. Moves without lines or
+  /// curves are left out. If the part is the whole path, the path is returned unchanged.
   ///
   /// The number of elements depends on the fractions, so the parts of a path do not blend. Animate
   /// the fractions instead.

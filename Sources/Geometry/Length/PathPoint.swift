@@ -3,8 +3,7 @@ public struct PathPoint: Hashable, Sendable {
   /// The position in the space of the path, in points.
   public var position: Point
 
-  /// The direction as a vector of length 1; `.zero` if the path has no length, which means less
-  /// than 1e-100 points.
+  /// The direction as a vector of length 1; `.zero` if the path is shorter than 1e-100 points.
   public var tangent: Point
 
   /// Creates a position with a direction.

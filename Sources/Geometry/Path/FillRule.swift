@@ -2,7 +2,7 @@
 @frozen
 public enum FillRule: Hashable, Sendable {
   /// A point is inside if the path winds around it more often in one direction than in the other.
-  /// It is the nonzero rule.
+  /// This is the nonzero rule.
   case winding
 
   /// A point is inside if the path winds around it an odd number of times.

@@ -2,17 +2,16 @@ extension Path {
   /// Adds an arc of a circle, as cubic curves of at most a quarter turn each.
   ///
   /// First, a line is added from the current point to the start of the arc, or a move if the path
-  /// is empty. `endAngle` is changed by whole turns until it is after `startAngle` in the direction
-  /// of the arc. If it is already a whole turn or more after it, the arc is one full circle. If
-  /// both angles are equal, only the line or the move is added. Ends at multiples of a quarter turn
-  /// are exact.
+  /// is empty. Then whole turns are added to `endAngle` or subtracted from it, until it is not
+  /// before `startAngle` in the direction of the arc. If `endAngle` was a whole turn or more after
+  /// `startAngle`, the arc is one full circle. If both angles are then equal, only the line or the
+  /// move is added. Ends at multiples of a quarter turn are exact.
   ///
   /// The curves differ from the circle by at most 0.03 % of the radius.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle, in points.
-  ///   - radius: The radius, in points, at least 0. A negative radius draws the opposite side of
-  ///     the circle.
+  ///   - radius: The radius, in points. A negative radius draws the opposite side of the circle.
   ///   - startAngle: The angle of the start, in radians, clockwise on screen from the x axis.
   ///   - endAngle: The angle of the end, in radians, like `startAngle`.
   ///   - clockwise: Whether the arc is clockwise on screen, where y grows down.
@@ -42,11 +41,12 @@ extension Path {
     }
   }
 
-  /// Adds a line and an arc that round the corner between the line from the current point to
-  /// `tangent1End` and the line from there to `tangent2End`, like `CGPathAddArcToPoint`.
+  /// Adds a line and an arc that round a corner, like `CGPathAddArcToPoint`.
   ///
-  /// The line ends where the circle touches the first line, the arc where it touches the second.
-  /// The arc is one cubic curve for corners that turn by a quarter turn or less, otherwise two.
+  /// The corner is at `tangent1End`, between the line from the current point and the line to
+  /// `tangent2End`. The added line ends where the circle touches the first of these lines, and the
+  /// arc ends where it touches the second. The arc is one cubic curve for corners that turn by a
+  /// quarter turn or less, otherwise two.
   ///
   /// Only a line to `tangent1End` is added if there is no corner to round: the radius is not
   /// positive, two of the points are equal, or all are on one line. On an empty path a move to

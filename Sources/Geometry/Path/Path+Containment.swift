@@ -2,12 +2,12 @@ extension Path {
   /// Returns whether a point lies inside the outline.
   ///
   /// Open subpaths count as closed by a straight line. A point on the outline is inside if the area
-  /// is to the right of it or below it, as with `Rect.contains(_:)`. So areas that share an edge
-  /// never share a point. In a path with numbers that are not finite, the finite parts decide; the
-  /// function never stops the program.
+  /// is to the right of it or below it, as with `Rect.contains(_:)`. So two areas that touch at an
+  /// edge never contain the same point. In a path with numbers that are not finite, only the finite
+  /// parts are used; the function never stops the program.
   ///
-  /// Crossings with curves are counted exactly. Only points closer to a curve than about 1e-15
-  /// times its largest coordinate may be on either side.
+  /// Crossings with curves are counted exactly. Only for points closer to a curve than about 1e-15
+  /// times its largest coordinate, the result may be that of the other side.
   ///
   /// - Parameters:
   ///   - point: A location in the space of the path, in points.

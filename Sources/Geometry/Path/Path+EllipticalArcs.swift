@@ -2,15 +2,15 @@ extension Path {
   /// Adds an arc of an ellipse from the current point to another, as SVG's command `A` does.
   ///
   /// Two ellipses with the radii pass through both points, and each has a shorter and a longer arc
-  /// between them; `largeArc` and `sweep` choose. If the radii are too small to reach both points,
-  /// they are scaled up until the ellipse just does.
+  /// between them; `largeArc` and `sweep` choose one of these four arcs. If the radii are too small
+  /// to reach both points, they are scaled up until the ellipse just reaches them.
   ///
   /// The arc consists of one to four cubic curves of at most a quarter turn each. They differ from
   /// the ellipse by at most 0.03 % of its radii. The last one ends exactly in `end`.
   ///
-  /// If both points are equal, nothing is added. A line is added instead of an arc if a radius is 0
-  /// or infinite, or if a number is NaN. A line is also added if the square of the distance,
-  /// measured in radii, overflows or underflows. On an empty path, only a move to `end` is added.
+  /// If both points are equal, nothing is added. A line is added instead of an arc if a radius is
+  /// 0, or if a number is not finite. A line is also added if the square of the distance, measured
+  /// in radii, overflows or underflows. On an empty path, only a move to `end` is added.
   ///
   /// - Parameters:
   ///   - end: The end of the arc, in points.

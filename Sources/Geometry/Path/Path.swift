@@ -1,8 +1,8 @@
 /// An outline of straight lines and Bézier curves, in points.
 ///
 /// A path is a sequence of elements in one or more subpaths. Two paths with the same sequence of
-/// elements blend point by point. So methods document which elements they add, and the coordinates
-/// do not change the kinds of elements.
+/// elements blend point by point. So methods document which elements they add. Except in arcs, the
+/// coordinates do not change the kinds of elements.
 ///
 ///     var path = Path()
 ///     path.move(to: Point(x: 28, y: 1))

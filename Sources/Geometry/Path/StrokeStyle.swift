@@ -22,7 +22,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 
   /// Whether a drawing accepts the style: its numbers are finite, at most 1e100 in magnitude, and
-  /// not below their ranges.
+  /// in their ranges.
   public var isUsable: Bool {
     width.isUsable && width >= 0 && miterLimit.isUsable && miterLimit >= 1
   }

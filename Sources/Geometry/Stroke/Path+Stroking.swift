@@ -25,8 +25,9 @@ extension Path {
   ///   - tolerance: The largest distance of the outline from the exact one, in points. It is at
   ///     least 1e-7 of the size of a curve, and at round caps and joins 1e-9 of half the width.
   /// - Complexity: O(*n*) in the number of elements of the result: a few for each line. For a
-  ///   curve, it is proportional to the fourth root of its size divided by the tolerance, or to the
-  ///   square root where the curve bends within half a width.
+  ///   curve, the number is proportional to the fourth root of its size divided by the tolerance.
+  ///   Where its radius of curvature is below half the width, it is proportional to the square
+  ///   root.
   public func stroked(_ style: StrokeStyle, tolerance: Double = 0.01) -> Path {
     guard isUsable, style.isUsable, style.width > 0 else { return Path() }
     var outline = StrokeOutline(style, tolerance: tolerance > 0 ? tolerance : 0)

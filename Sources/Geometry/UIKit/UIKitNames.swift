@@ -154,8 +154,9 @@ extension Path {
 package func gone() -> Never { fatalError("an unavailable name was called") }
 
 #if !hasFeature(Embedded)
-  /// The type of a name without a counterpart. The compiler has reported that name already. The
-  /// type accepts any member, call and literal, so that one wrong name gives one message.
+  /// The type of UIKit names that have no counterpart of the same form in this library. The
+  /// compiler reports such a name as unavailable. The type accepts any member, call and literal, so
+  /// that the compiler reports each name only once.
   @dynamicMemberLookup
   @dynamicCallable
   public struct _NotHere: ExpressibleByNilLiteral, ExpressibleByFloatLiteral,

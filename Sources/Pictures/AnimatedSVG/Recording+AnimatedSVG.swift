@@ -6,14 +6,14 @@ extension Recording {
   ///
   ///     try file.write(recording.animatedSVG())
   ///
-  /// The picture shows the display lists of `displayList(at:)`. It changes in straight lines
-  /// between moments, and jumps at instants of events. At every moment, all positions are within
-  /// `precision` of the recording, and opacities and colours are within one of 255 steps. Instants
-  /// within ten microseconds of each other count as one.
+  /// The picture shows the display lists of `displayList(at:)`. Its values change linearly between
+  /// moments, and jump at instants of events. At every moment, all positions are within `precision`
+  /// of the recording, and opacities and colours are within one of 255 steps. Instants less than
+  /// ten microseconds apart may count as one.
   ///
   /// A view that changes its place in the order of its siblings has a group for each place.
-  /// Browsers draw nothing of a document that is nested too deeply. So views inside some 1000
-  /// others are left out, and a comment in the picture says so.
+  /// Browsers draw nothing of a document that is nested too deeply. So elements that are nested
+  /// deeper than 1000 levels are left out, and a comment in the picture reports this.
   ///
   /// - Parameters:
   ///   - precision: The largest error of a position in points, clamped to 0.001...100. A larger

@@ -57,9 +57,10 @@ public struct FilmStrip: Hashable, Sendable {
   }
 
   /// Creates an empty strip for screens of several sizes. Cells have the largest width and height
-  /// of the sizes, and at least one point each way.
+  /// of the sizes, and are at least one point wide and high.
   ///
-  /// - Precondition: As for ``init(showing:columns:scale:)``; sizes may be empty.
+  /// - Precondition: As for ``init(showing:columns:scale:)``, but the list and its sizes may be
+  ///   empty.
   public init(fitting sizes: [Size], columns: Int = 4, scale: Double? = nil) {
     var largest = Size(width: 1, height: 1)
     for size in sizes {

@@ -7,14 +7,15 @@ extension Recording {
   ///     try file.write(recording.page())
   ///     try file.write(recording.page(comparedWith: golden))
   ///
-  /// The page plays, stops and steps by frames and by the two sides of events, at 0.1 to 2 times
-  /// the recorded speed. It shows the tree of views and the events. For the selected view it shows
-  /// the values, the running animations, and a plot of each number and its velocity.
+  /// The page plays the recording at 0.1 to 2 times its speed. The reader can stop it, and step
+  /// through the frames and the two sides of events. The page shows the tree of views and the
+  /// events. For the selected view it shows the values, the running animations, and a plot of each
+  /// number and its velocity.
   ///
   /// With a golden, the page shows both recordings side by side or on top of each other. It lists
   /// the differences, marks the views that differ, and opens at the largest difference. Without a
   /// golden, it starts to play when it is opened, unless the reader prefers reduced motion.
-  /// `page.html#t=0.25` opens it at a time.
+  /// The address `page.html#t=0.25` opens the page at 0.25 s.
   ///
   /// Each moment is drawn from the display list of the recording. Numbers are rounded to
   /// millionths, so that a page stays small.

@@ -40,7 +40,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - time: A time of the recording, in seconds.
-  ///   - side: The side of an instant with events: before or after them.
+  ///   - side: Whether to use the moment before or after the events, if there are events at `time`.
   ///   - size: The displayed size of the screen, from (0, 0), in points. `nil` is the size of the
   ///     window at that time.
   ///   - scale: Units of the picture per point, more than 0.

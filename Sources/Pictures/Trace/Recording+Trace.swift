@@ -6,9 +6,9 @@ extension Recording {
   ///
   ///     try file.write(recording.trace())
   ///
-  /// Each view is a thread. Its animations are slices, and its other events are instants. Where
-  /// animations overlap, the view has a thread for each row of them. Each number that changes is a
-  /// counter. Times are in microseconds.
+  /// Each view with events is a thread. Its animations are slices, and its other events are
+  /// instants. Animations that overlap and are not nested are in different rows, and the view has a
+  /// thread for each row. Each number that changes is a counter. Times are in microseconds.
   public func trace() -> String {
     var writer = TraceWriter(self)
     return writer.write()

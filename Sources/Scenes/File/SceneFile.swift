@@ -8,9 +8,9 @@ extension Scene {
   /// - Parameters:
   ///   - text: The JSON text.
   ///   - name: The name of the scene. It is also the title if the text has none.
-  ///   - properties: The custom properties that the text can use. Their values are numbers, points,
-  ///     sizes, rects, insets, transforms, colours, paths, components of these, or types that
-  ///     conform to `SceneReadable`.
+  ///   - properties: The custom properties that the text can use. Their types are numbers, points,
+  ///     sizes, rects, insets, transforms, colours, paths or components of these, or conform to
+  ///     `SceneReadable`.
   ///   - readFile: Returns the bytes of a file that the text names, such as an image, or `nil` if
   ///     there is none. It is called while the text is read. The path is relative to the folder of
   ///     the scene file, and stays inside it. Without this closure, the text cannot name files.
@@ -46,8 +46,9 @@ extension Scene {
   /// it finds.
   ///
   /// After a mistake, reading continues with the next view, animation, action or field. Mistakes
-  /// that only follow from another mistake are not reported: a refused view still exists for its
-  /// animations, with any properties. A text that is not JSON has one mistake.
+  /// that only follow from another mistake are not reported. For example, animations of a refused
+  /// view are read as if the view existed and had all properties. A text that is not JSON has one
+  /// mistake.
   ///
   ///     for mistake in Scene.mistakes(json: text) { print(mistake) }
   ///     // window.size: expected 2 numbers, got 1
@@ -57,8 +58,9 @@ extension Scene {
   ///   - text: The JSON text.
   ///   - properties: The custom properties that the text can use.
   ///   - readFile: Returns the bytes of a file that the text names, or `nil` if there is none.
-  /// - Returns: The mistakes in the order of the document, where an object comes before its parts.
-  ///   At most the first thousand that are found. Empty exactly if `init(json:)` succeeds.
+  /// - Returns: The mistakes in the order of the document; mistakes of an object precede mistakes
+  ///   of its parts. At most the first thousand that are found. Empty exactly if `init(json:)`
+  ///   succeeds.
   public static func mistakes(
     json text: String, properties: [PropertyToken] = [],
     readFile: ((_ path: String) -> [UInt8]?)? = nil

@@ -39,14 +39,15 @@ extension Image {
 /// Colours are read as sRGB; gamma values and colour profiles in the file are ignored. 16-bit
 /// samples are rounded to 8 bits.
 public enum PNGDecoder {
-  /// The largest number of pixels in a picture: 67,108,864, which are 256 MB. Larger pictures are
+  /// The largest number of pixels in a picture: 67,108,864, which are 256 MiB. Larger pictures are
   /// refused.
   public static var mostPixels: Int { 1 << 26 }
 
   /// Decodes a PNG file. Bytes after its end are ignored.
   ///
-  /// - Throws: `PNGError` with the first wrong position, and the expected value. Wrong checksums
-  ///   are errors, too.
+  /// - Throws: `PNGError` with the position of the first error, and the expected value. An error in
+  ///   the unpacked pixels has the position of the compressed pixels. Wrong checksums are errors,
+  ///   too.
   /// - Complexity: O(*n*), where *n* is the number of pixels and bytes.
   public static func bitmap(from bytes: [UInt8]) throws(PNGError) -> Bitmap {
     let file = try PNGFile(bytes)

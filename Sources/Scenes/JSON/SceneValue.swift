@@ -6,7 +6,7 @@ protocol SceneValue: SendableMetatype {
   init(_ node: SceneNode) throws(SceneError)
 }
 
-/// A custom type that can be read from scene files, for custom properties.
+/// A custom type whose values can be read from scene files, for custom properties.
 ///
 ///     extension Angle: SceneReadable {
 ///       static let sceneForm = "an angle in degrees"
@@ -21,7 +21,8 @@ public protocol SceneReadable: SendableMetatype {
 
   /// Creates a value from its form in a file.
   ///
-  /// - Parameter sceneValue: `none`, a `flag`, a `number`, a `text` or a list of `numbers`.
+  /// - Parameter sceneValue: `nothing` for `null`, a `flag`, a `number`, a `text` or a list of
+  ///   `numbers`.
   /// - Returns: `nil` if this is not a value of the type.
   init?(sceneValue: PropertyValue)
 }

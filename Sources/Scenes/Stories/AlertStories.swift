@@ -6,7 +6,8 @@ extension Scene {
   /// alert retains itself.
   static var alert: Scene {
     Scene(
-      name: "alert", summary: "an alert pops in, takes text and goes away by itself", duration: 3
+      name: "alert", summary: "an alert pops in, receives a text, and is dismissed by a tap on OK",
+      duration: 3
     ) { build(in: $0, answering: "OK", typing: "New name") }
   }
 

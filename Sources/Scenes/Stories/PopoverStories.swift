@@ -70,7 +70,7 @@ extension Scene {
   /// the side, and the shadow follows. Then the keyboard is hidden.
   static var popoverKeyboard: Scene {
     Scene(
-      name: "popover-keyboard", summary: "a popover shrinks above the keyboard, shadow and all",
+      name: "popover-keyboard", summary: "a popover shrinks above the keyboard with its shadow",
       duration: 2
     ) { window in
       let popover = KeyboardPopover(frame: Rect(x: 300, y: 348, width: 335, height: 400))
@@ -91,7 +91,7 @@ extension Scene {
   /// Four popovers with their own metrics, which turn to the four directions, one after the other.
   static var popoverDirections: Scene {
     Scene(
-      name: "popover-directions", summary: "four popovers turn through the four directions",
+      name: "popover-directions", summary: "four popovers with arrows in four directions",
       duration: 2, size: Size(width: 820, height: 660)
     ) { window in
       let popovers: [(PopoverBackground, String)] = [

@@ -7,7 +7,7 @@ extension Scene {
   /// stretched on both sides of the arrow.
   static var popoverTour: Scene {
     Scene(
-      name: "popover-tour", summary: "a popover visits five places at each edge of its window",
+      name: "popover-tour", summary: "a popover at five places of each edge of its window",
       duration: PopoverTour.duration, size: Size(width: 640, height: 480)
     ) { window in
       window.backgroundColor = Color(red: 0.93, green: 0.95, blue: 0.97)

@@ -13,10 +13,10 @@ extension TestStage {
   /// - Parameter name: The `accessibilityIdentifier` of the view.
   /// - Returns: The view that handled the tap: this view, a view inside it, or a view that contains
   ///   it.
-  /// - Throws: `ExpectationFailure` if there is no such view, or several. Also if the view is not
-  ///   visible, does not receive touches or is a disabled button, or if the touch would hit another
-  ///   view that is not inside it. Also if no view handles the tap; then the tap has happened, and
-  ///   is stored.
+  /// - Throws: `ExpectationFailure` if there is no such view, or several; if the view is not
+  ///   visible, does not receive touches or is a disabled button; or if the touch would hit another
+  ///   view that is not inside it. It is also thrown if no view handles the tap. In this case the
+  ///   tap has happened, and is stored.
   @discardableResult
   public func tap(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -96,8 +96,8 @@ extension TestStage {
   ///   - body: Receives the window and must use nothing else. It runs again, with another window,
   ///     when the stage seeks backward, and for each fork. It finds views by `window.view("card")`.
   /// - Throws: The error that the closure throws. The changes before the error have happened, and
-  ///   the action is stored. An `ExpectationFailure` if it is called from inside another call of
-  ///   the stage.
+  ///   the action is stored. An `ExpectationFailure` is thrown if `perform` is called from inside
+  ///   another call of the stage.
   public func perform(
     _ name: String = "a closure", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -35,8 +35,8 @@ extension TestStage {
   ///
   /// - Parameter limit: The longest time to advance, in seconds.
   /// - Returns: The new time: the time of the last event, in seconds.
-  /// - Throws: `ExpectationFailure` with what still runs, if it runs longer than the limit or
-  ///   forever.
+  /// - Throws: `ExpectationFailure` with the animations, timers and inputs that are still pending
+  ///   at the limit. It is also thrown if a replayed input has another outcome than the first time.
   @discardableResult
   public func settle(
     limit: Double = 60, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -61,14 +61,14 @@ extension TestStage {
 
   /// Moves to a time, forward or backward.
   ///
-  /// Afterwards all inputs up to and at this time have been given. Going back creates a new window
-  /// and replays all inputs up to the time. References to views of the old window are then no
-  /// longer valid. Later inputs are kept.
+  /// Afterwards the window has received all inputs up to and including this time. Going back
+  /// creates a new window and replays all inputs up to the time. References to views of the old
+  /// window are then no longer valid. Later inputs are kept.
   ///
   /// - Parameter time: The new time in seconds, not before the start of the stage.
   /// - Throws: `ExpectationFailure` if the time is before the start or not finite, or if a replayed
-  ///   input has another outcome than the first time. If the stage was going back, it is where it
-  ///   was before the call.
+  ///   input has another outcome than the first time. If going back fails, the stage is in the same
+  ///   state as before the call.
   /// - Complexity: Going back plays everything from the start.
   public func seek(
     to time: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -139,10 +139,11 @@ extension TestStage {
     }
   }
 
-  /// Returns a recording of any two times, past or future; the stage itself does not move.
+  /// Returns a recording from one time to another, past or future. The time of the stage does not
+  /// change.
   ///
   /// - Parameters:
-  ///   - start: The time of the first frame, in seconds. Inputs at this time have been given.
+  ///   - start: The time of the first frame, in seconds. Inputs at this time happen before it.
   ///   - end: The end of the recording, in seconds.
   ///   - title: The title of the recording.
   ///   - frameRate: Frames per second.

@@ -19,19 +19,21 @@ import ViewKernelGoldens
 ///
 /// - The closure that builds the tree and the closures of `perform` do the same each time. They use
 ///   only the window that they receive, and nothing that another call changes.
-/// - A test changes views by `perform(_:_:)`. Direct changes of the views are not stored. (A direct
-///   change of the window's clock is noticed, and kept.)
+/// - A test changes views by `perform(_:_:)`. Direct changes of the views are not stored. (If the
+///   test advances the window's clock directly, the stage continues at the new time, and drops
+///   later inputs.)
 /// - A test gets views when it needs them: `stage.window` and `stage.view("card")` return other
 ///   objects after the stage has gone back.
 ///
 /// If a replayed input has another outcome than the first time, or if the window displays something
 /// else, the stage fails with a message.
 ///
-/// After a seek, later inputs are kept as the future: they happen again when the time advances. A
-/// new input drops them, like the undo history of an editor.
+/// After the stage has gone back, later inputs are kept as the `future`: they happen again when the
+/// time advances. A new input drops them, as a new edit drops the redo history of an editor.
 ///
-/// A stage and its window belong to one isolation domain; stages share nothing. A call from inside
-/// another call of the same stage fails, such as from a closure of `perform`, a handler or a timer.
+/// A stage and its window belong to one isolation domain; stages share nothing. A closure of
+/// `perform`, a handler or a timer must not call the stage: a call from inside another call of the
+/// same stage fails.
 public final class TestStage {
   /// The window. It is another object after the stage has gone back.
   public internal(set) var window: Window
@@ -57,7 +59,7 @@ public final class TestStage {
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
-  ///   - start: The first time of the window's clock, in seconds.
+  ///   - start: The time of the window's clock at the start, in seconds.
   ///   - build: Adds the views. It runs again each time the stage goes back, and for each fork.
   public init(size: Size, start: Double = 0, build: @escaping (Window) -> Void) {
     self.size = size
@@ -120,7 +122,7 @@ extension TestStage {
 }
 
 extension TestStage: CustomStringConvertible {
-  /// "stage at 0.5 s, 3 inputs, 1 ahead".
+  /// The time and the counts of past and future inputs: "stage at 0.5 s, 3 inputs, 1 ahead".
   public var description: String {
     let count = inputs.count
     let ahead = future.isEmpty ? "" : ", \(future.count) ahead"

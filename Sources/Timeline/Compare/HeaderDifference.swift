@@ -10,7 +10,7 @@ public enum HeaderDifference: Equatable, Sendable {
   case times([Double]?, golden: [Double]?)
   /// The start times of the recordings, in seconds.
   case start(Double, golden: Double)
-  /// The ends of the recordings. Content after the first end is not compared.
+  /// The ends of the recordings. Content after the earlier end is not compared.
   case end(RecordingEnd, golden: RecordingEnd)
 }
 

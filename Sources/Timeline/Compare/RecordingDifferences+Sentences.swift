@@ -6,8 +6,8 @@ extension RecordingDifferences: CustomStringConvertible {
     isEmpty ? "no difference" : sentences().joined(separator: "\n")
   }
 
-  /// Returns the differences as sentences: one for each view and each animation that made it
-  /// differ.
+  /// Returns the differences as sentences. All differences of a view are in one sentence, or in one
+  /// sentence for each animation that causes some of them.
   ///
   ///     card.bounds differs first at 0.0167 s: width 203.1, golden 201.4; largest 38.4 at 0.25 s;
   ///     the animation lasts 0.3 s, golden 0.25 s; also center, shadowPath

@@ -22,7 +22,7 @@ public struct RecordingDifferences: Equatable, Sendable {
     case header(HeaderDifference)
     /// A node that only one of the recordings has.
     case node(NodeDifference)
-    /// A track of a node with other values.
+    /// A track of a node whose values differ.
     case values(ValueDifference)
     /// An animation that differs, and changes no value that was compared.
     case animation(AnimationDifference)
@@ -32,7 +32,7 @@ public struct RecordingDifferences: Equatable, Sendable {
 }
 
 /// A node that only one of the recordings has, with the nodes inside it. Its values, animations and
-/// events are not reported again.
+/// events are not reported separately.
 public struct NodeDifference: Equatable, Sendable {
   /// The name of the node.
   public let node: String
@@ -40,7 +40,7 @@ public struct NodeDifference: Equatable, Sendable {
   public let label: String
   /// Whether only this recording has the node, and the golden does not.
   public let isNew: Bool
-  /// The number of nodes inside it that only the same recording has.
+  /// The number of nodes inside it that the other recording does not have, either.
   public let insideCount: Int
 }
 
@@ -55,18 +55,19 @@ public struct ValueDifference: Equatable, Sendable {
   public let track: String
   /// The time of the first common moment with different values, in seconds.
   public let time: Double
-  /// The side of the events of that instant.
+  /// The side of that moment: before or after the events of its instant.
   public let side: InstantSide
   /// The value at that moment.
   public let value: TrackValue
   /// The value of the golden at that moment.
   public let golden: TrackValue
-  /// The largest difference of two numbers of the values, and its time. It is `nil` if any of the
-  /// values differ in more than their numbers.
+  /// The largest distance of a number from the golden's number, and its time. It is `nil` if values
+  /// at some moment cannot be compared number by number, such as two texts.
   public let largest: Largest?
-  /// The animation of the property that differs, if there is one.
+  /// The animation of this property that differs from the golden's animation, if there is one.
   public let cause: AnimationDifference?
-  /// The name of the node whose bounds moved this one, if nothing else made it differ.
+  /// The name of the outermost view whose bounds explain this difference, because this node is
+  /// inside it. It is `nil` if the difference has another reason.
   public internal(set) var movedBy: String?
   /// The text of the values in sentences, if they are lists of nodes.
   let texts: Texts?

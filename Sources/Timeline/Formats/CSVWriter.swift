@@ -57,8 +57,8 @@ public final class CSVWriter: TimelineSink {
     row(node: node, name: "") { $0.append(node) }
   }
 
-  /// Writes a row for each change except of drawings, which do not fit in a table. A frame without
-  /// such rows gets one row without a value.
+  /// Writes a row for each change, except for changes of drawings, which do not fit in a table. A
+  /// frame without such rows gets one row without a value.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
     switch kind {
     case .frame(let index):

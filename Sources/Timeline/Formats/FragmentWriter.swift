@@ -1,6 +1,6 @@
 import ViewKernel
 
-/// One of several parts of a job, such as the part of one of several machines.
+/// One of several parts of a job, for example when several machines do one part each.
 public struct Shard: Hashable, Sendable {
   /// The number of this part, from 1.
   public let index: Int

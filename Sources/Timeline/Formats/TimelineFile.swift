@@ -11,7 +11,7 @@
 
   // Unsafe: pointers are passed to system calls only, which do not keep them.
 
-  /// A file for a timeline, which is replaced as a whole or not at all.
+  /// A file that contains a timeline, and that is replaced as a whole or not at all.
   ///
   /// The bytes are written to a temporary file in the target's directory. `commit()` replaces the
   /// target with it in one step. Without a commit, or after a failure, the target is unchanged and
@@ -109,8 +109,8 @@
     /// Replaces the target with the written file. For a stream, it only checks that all bytes were
     /// written.
     ///
-    /// - Throws: A `TimelineFileError` with the first failure of all writing. The target is then
-    ///   unchanged.
+    /// - Throws: A `TimelineFileError` with the first failure of `write` or of this call. The
+    ///   target is then unchanged.
     public func commit() throws(TimelineFileError) {
       if let failure {
         discard()

@@ -1,7 +1,8 @@
 import ViewKernel
 
-/// Writes a timeline as a table with a row for each moment and a column for each number, text or
-/// flag of each view. Data frames, spreadsheets and plotting programs can read it directly.
+/// Writes a timeline as a table with a row for each moment and columns for the values of each view.
+/// Each number, text, flag, path or list of nodes has a column. Data frames, spreadsheets and
+/// plotting programs can read the table directly.
 ///
 /// ```
 /// time,kind,frame,card.bounds.x,card.bounds.y,card.bounds.width,card.bounds.height,card.opacity
@@ -13,7 +14,7 @@ import ViewKernel
 /// before it is added, and keeps its last values after it is removed. A track of a view has columns
 /// only if its value ever differed from the initial one. Drawings are not in the table.
 ///
-/// The columns are known only at the end, so memory is that of the whole recording.
+/// The columns are known only at the end, so the writer keeps the whole recording in memory.
 public final class WideCSVWriter: TimelineSink {
   private let output: TextOutput
   private let builder = RecordingBuilder()

@@ -1,14 +1,15 @@
 import ViewKernel
 
-/// Compares the values of a source's nodes with those of the last moment, and keeps the changes.
+/// Compares the values of a source's nodes with the values at the last moment, and keeps the
+/// changes.
 ///
 ///     for bar in bars {
 ///       sampler.show(bar.number, name: bar.name) { $0.set(0, .number(bar.height)) }
 ///     }
 ///
-/// Memory is that of one state of every node, however long the recording is. A node that is no
-/// longer shown is remembered, because it may be added again. When the source forgets a node with
-/// `forget(_:)`, the sampler keeps only the name that the program gave it.
+/// In memory, the sampler keeps one state of every node, however long the recording is. It also
+/// keeps a node that is no longer shown, because the node may be added again. When the source calls
+/// `forget(_:)` for a node, the sampler keeps only the name that the program gave the node.
 public final class NodeSampler {
   private let tracks: [Track]
   private let kinds: ContiguousArray<Track.Kind>
@@ -336,8 +337,8 @@ public struct NodeValues {
 
   /// Sets the presentation value of a track of the node.
   ///
-  /// The recorder leaves out a value of another kind than the track's, and reports the first one of
-  /// each track with a diagnostic.
+  /// A value must be of the kind of its track. The recorder leaves out other values, and reports
+  /// the first of them in each track with a diagnostic.
   ///
   /// - Parameters:
   ///   - track: The index in the source's `tracks`, from 0.

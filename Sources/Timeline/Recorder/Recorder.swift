@@ -18,8 +18,8 @@ import ViewKernel
 ///     let summary = recorder.finish()
 ///
 /// Frame *n* is at `start + n · denominator / numerator`, never at a running sum. The clock stops
-/// at every frame, however the program divides the time into advances, so both ways give the same
-/// timeline. Frames may also be at given times:
+/// at every frame, even if the program advances it by other intervals. So `record(from:until:)` and
+/// `start()` give the same timeline. Frames may also be at given times:
 ///
 ///     Recorder(WindowSource(window), title: "card", times: [0, 0.1, 0.25]).record(until: 0.25)
 public final class Recorder {
@@ -204,8 +204,8 @@ extension Recorder {
   /// Ends the timeline at the current time of the source's clock. Changes made since the clock was
   /// last advanced are not recorded.
   ///
-  /// - Returns: Counts and hashes; `nil` with a diagnostic if nothing is being recorded, or if the
-  ///   call is refused because it is inside a call of one of the recorder's sinks.
+  /// - Returns: Counts and hashes; `nil` with a diagnostic if nothing is being recorded, or if a
+  ///   sink of the recorder makes this call while the recorder calls the sink.
   @discardableResult
   public func finish() -> TimelineSummary? {
     guard !refusesInsideSinks("finish") else { return nil }
@@ -256,20 +256,20 @@ extension Recorder {
   /// The clock is first advanced to `start`, and nothing is written. Then every frame that is due
   /// at or before `end` is recorded, and the clock is advanced to `end`.
   ///
-  /// Times that are not finite are refused with a diagnostic. So are times where frames at the rate
-  /// cannot be told apart, more than 2⁴⁹ frames from 0. A refused `start` is replaced by now, a
-  /// refused `end` by `start`.
+  /// Times that are not finite are refused with a diagnostic. At a frame rate, times more than 2⁴⁹
+  /// frames from 0 are refused, too, because frames could have equal times. A refused `start` is
+  /// replaced by the present time, and a refused `end` by `start`.
   ///
   /// - Parameters:
-  ///   - start: The time of frame 0, in seconds of the source's clock; `nil` is now. A time before
-  ///     now is replaced by now.
+  ///   - start: The time of frame 0, in seconds of the source's clock; `nil` is the present time.
+  ///     An earlier time is replaced by the present time.
   ///   - end: When to stop, in seconds of the source's clock. With an `end` before `start`, only
   ///     frame 0 is written.
-  /// - Returns: Counts and hashes. A recorder that is recording ends that timeline first. Inside a
-  ///   call of one of its sinks, the call is refused with a diagnostic, and the result has the
-  ///   counts and hashes of the recording until now.
+  /// - Returns: Counts and hashes. If a recording is running, it is ended first. If a sink of the
+  ///   recorder makes this call while the recorder calls the sink, the call is refused with a
+  ///   diagnostic. The result then has the counts and hashes of the running recording until now.
   /// - Complexity: Memory does not grow with the number of frames, nor with views that are added
-  ///   and removed. It is that of one state of every view that is in the tree or may be added
+  ///   and removed. The recorder keeps one state of every view that is in the tree or may be added
   ///   again.
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {

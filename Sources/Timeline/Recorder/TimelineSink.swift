@@ -24,8 +24,8 @@ public protocol TimelineSink: AnyObject {
   ///   - name: The name of the node, which no other node has.
   ///   - className: The class of a view without a name of its own, if it is known.
   func add(node: Int, name: String, className: String?)
-  /// Reports that a node was removed for good: the timeline does not name it again or reuse its
-  /// number.
+  /// Reports that a node was removed for good: the timeline does not contain it or use its number
+  /// again.
   func forget(node: Int)
   /// Adds a moment, with the values that differ from the last moment.
   ///
@@ -41,7 +41,7 @@ public protocol TimelineSink: AnyObject {
 }
 
 extension TimelineSink {
-  /// Does nothing: most sources have no tracks but those of the header.
+  /// Does nothing: most sources have only the tracks of the header.
   public func add(_ track: Track) {}
 
   /// Does nothing: most sinks keep nothing for single nodes.

@@ -8,8 +8,8 @@ public protocol TimelineSource: AnyObject {
   /// The tracks of the nodes. `NodeValues.set(_:_:)` refers to a track by its index in this list.
   var tracks: [Track] { get }
 
-  /// Shows every node with its current values. The source chooses the order of the nodes, which
-  /// must not change by itself.
+  /// Shows every node with its current values. The source chooses the order of the nodes. The order
+  /// must stay the same as long as the nodes do not change.
   ///
   /// The source reports values with `NodeSampler.show(_:name:values:)`. Sampling must not change
   /// anything else.
@@ -18,8 +18,8 @@ public protocol TimelineSource: AnyObject {
   /// Shows the nodes whose values may have changed since the last call with the same sampler, in
   /// the same order. The first call shows all nodes.
   ///
-  /// A source that knows its changes saves the recorder from sampling all other nodes. The default
-  /// shows all nodes.
+  /// Implement this method if the source knows its changes: then the recorder need not sample the
+  /// other nodes. The default shows all nodes.
   func sampleChanges(into sampler: NodeSampler)
 }
 

@@ -14,7 +14,7 @@ public struct Recording: Sendable {
   public let header: TimelineHeader
   /// The nodes, in the order in which they were added.
   public let nodes: [Node]
-  /// The tracks: those of the header, then those that were added later.
+  /// The tracks: first the tracks of the header, then the tracks that were added later.
   public let tracks: [Track]
   /// The events, in order.
   public let events: [TimelineEvent]
@@ -33,7 +33,8 @@ public struct Recording: Sendable {
 
   /// A node of a recording, such as a view.
   public struct Node: Sendable, Equatable {
-    /// The number that the values of `nodes` tracks, such as `subviews`, have for it.
+    /// The number of the node. Values of `nodes` tracks, such as `subviews`, are lists of these
+    /// numbers.
     public let number: Int
     /// The name, which no other node of the recording has.
     public let name: String

@@ -92,7 +92,8 @@ public final class RecordingBuilder: TimelineSink {
     return place!
   }
 
-  /// Adds an event. The name of its node becomes the one that the builder has for it.
+  /// Adds an event. The node name in the event is replaced by the name that the node was added
+  /// with.
   public func add(_ event: TimelineEvent) {
     var event = event
     event.nodeClass = nil

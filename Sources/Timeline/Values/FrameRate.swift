@@ -28,8 +28,8 @@ public struct FrameRate: Hashable, Sendable {
 extension FrameRate {
   /// Returns the time when a frame is due, in seconds after frame 0.
   ///
-  /// The time is `index · denominator / numerator`, never a running sum. It is never before the
-  /// time of the frame before.
+  /// The time is `index · denominator / numerator`, never a running sum. It is never earlier than
+  /// the time of the previous frame.
   public func time(ofFrame index: Int) -> Double {
     // 64 bits, also where `Int` has 32.
     let (index, denominator) = (Int64(index), Int64(denominator))

@@ -11,7 +11,7 @@ public struct TimelineHeader: Sendable, Equatable {
   public let numerics: Int
   /// The title of the timeline.
   public let title: String
-  /// The start time of the timeline, in seconds. At a frame rate, it is the time of frame 0.
+  /// The start time of the timeline, in seconds. Without `times`, it is the time of frame 0.
   public let start: Double
   /// Frames per second. Not used if there are `times`.
   public let frameRate: FrameRate
@@ -46,8 +46,8 @@ public struct TimelineSummary: Sendable, Equatable {
   public let events: Int
   /// The time when the recording ended, in seconds of the source's clock.
   public let end: Double
-  /// The hash of the parts that schema 1 has: the tracks, and the time, name, node and detail of
-  /// events.
+  /// The hash of the parts that schema 1 has: the start, the frame rate, the moments with all
+  /// values except drawings, and the time, name, node and detail of events.
   public let hash: TimelineHash
   /// The hash of the parts that schema 2 added: drawings, reports of animations, and new kinds of
   /// events.

@@ -7,7 +7,8 @@ public typealias TrackValue = PropertyValue
 public struct Track: Sendable, Equatable {
   /// The name in files. No two tracks of a timeline have the same name.
   public let name: String
-  /// The value of a node that was never sampled. Files leave it out.
+  /// The value of a node that was never sampled. Files contain it once for each track, and not
+  /// again for each node.
   public let initial: TrackValue
   /// The kind of the values.
   public let kind: Kind

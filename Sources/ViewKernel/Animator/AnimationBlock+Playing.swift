@@ -49,7 +49,7 @@ extension AnimationBlock {
   }
 
   /// Continues the block. A block at its end, or before its start, plays again from its start. With
-  /// a negative rate it plays again from its end.
+  /// a negative rate, a block at its start, or after its end, plays again from its end.
   public func play() {
     guard let played = control(), let main = played.main else { return }
     play(played, at: main.reading.rate, main)

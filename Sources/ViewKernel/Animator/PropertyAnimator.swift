@@ -119,7 +119,8 @@ public final class PropertyAnimator {
   ///     negative or not finite counts as 0, with a diagnostic.
   ///   - dampingRatio: With 1 the spring does not overshoot; a smaller number bounces more. Clamped
   ///     to 0.01...1.
-  ///   - initialVelocity: The velocity at the start, in distances to the target per second.
+  ///   - initialVelocity: The velocity at the start. 1 means the whole distance to the target in
+  ///     one second.
   ///   - changes: Sets properties of views. It runs when the animator becomes active.
   public convenience init(
     in window: Window, duration: Double, dampingRatio: Double, initialVelocity: Double = 0,
@@ -138,8 +139,8 @@ public final class PropertyAnimator {
   ///   - window: The window of the views.
   ///   - spring: The spring. If it is not usable or never settles, the changes are instant, with a
   ///     diagnostic.
-  ///   - initialVelocity: The velocity at the start, in distances to the target per second. If its
-  ///     magnitude is above 1e9, the changes are instant, with a diagnostic.
+  ///   - initialVelocity: The velocity at the start. 1 means the whole distance to the target in
+  ///     one second. If its magnitude is above 1e9, the changes are instant, with a diagnostic.
   ///   - changes: Sets properties of views. It runs when the animator becomes active.
   public convenience init(
     in window: Window, spring: Spring, initialVelocity: Double = 0,

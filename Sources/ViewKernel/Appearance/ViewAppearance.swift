@@ -20,9 +20,12 @@ import ViewKernelAnimation
     /// The value that the rule gives to the views; the property's initial value if there is no
     /// rule.
     ///
-    /// Setting it creates or replaces the rule. The following are refused, with a diagnostic: a
-    /// component of a property; geometry and opacity, which can only be set on each view; and
-    /// values that a view would refuse.
+    /// Setting it creates or replaces the rule. The following are refused, with a diagnostic:
+    ///
+    /// - A component of a property.
+    /// - Geometry, opacity, `isHidden` and `clipsToBounds`, which can only be set on each view.
+    /// - A property that a class of views stores itself, such as the text of a label.
+    /// - A value that a view would refuse.
     public subscript<Value>(property: Property<Value>) -> Value {
       get { sheet.value(of: property) ?? property.initial }
       nonmutating set {

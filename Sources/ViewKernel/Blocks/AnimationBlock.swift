@@ -11,8 +11,9 @@ import ViewKernelAnimation
 ///     arrival.fractionComplete = 0.3
 ///     arrival.reverse()  // back to where the sheet was
 ///
-/// The methods have the names and the rules of `Animation`. The animations of the block are those
-/// that the block added, and those that blocks and transactions inside it added.
+/// The methods have the names and the rules of `Animation`. They have no effect after the block has
+/// ended. The block controls the animations that it added itself, and the animations that blocks
+/// and transactions inside it added.
 ///
 /// The first call that controls playback moves all animations that have not ended into one shared
 /// time. They stay on their views until the last of them has ended. Animations that had ended

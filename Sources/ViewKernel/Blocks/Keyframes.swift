@@ -43,8 +43,8 @@ public final class Keyframes {
   ///     outside is clamped and NaN counts as 0, with a diagnostic. A frame that would end after
   ///     the block ends with it.
   ///   - curve: The timing curve of the motion. The paced modes do not use it.
-  ///   - changes: Sets properties of views of the window. It runs at once. After the block has
-  ///     ended, the changes are instant, with a diagnostic.
+  ///   - changes: Sets properties of views of the window. It runs at once. If the closure of the
+  ///     keyframe block has returned already, the changes are instant, with a diagnostic.
   public func add(
     relativeStart start: Double, relativeDuration duration: Double, curve: TimingCurve = .linear,
     _ changes: () -> Void

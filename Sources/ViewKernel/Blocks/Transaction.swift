@@ -204,7 +204,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// completions receive `false`. Without this option blocks are additive, and no block is
   /// interrupted.
   public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 1) }
-  /// Allows touches while the block animates: hit tests find the views that it moves.
+  /// Allows touches while the block animates: hit tests find the views that it animates.
   public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
   /// Keeps the block's own duration inside another block.
   public static var overrideInheritedDuration: AnimationOptions { AnimationOptions(rawValue: 4) }

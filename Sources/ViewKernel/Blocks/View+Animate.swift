@@ -63,9 +63,10 @@ extension View {
   /// - Parameters:
   ///   - spring: The spring. If its parameters are not usable, or it has no damping, the changes
   ///     are instant, with a diagnostic.
-  ///   - initialVelocity: The velocity at the start, in distances to the target per second. A
-  ///     positive velocity moves towards the target. If its magnitude is above 1e9, the changes are
-  ///     instant, with a diagnostic. Not used if the spring replaces older animations.
+  ///   - initialVelocity: The velocity at the start. 1 means the whole distance to the target in
+  ///     one second. A positive velocity moves towards the target. If its magnitude is above 1e9,
+  ///     the changes are instant, with a diagnostic. Not used if the spring replaces older
+  ///     animations.
   ///   - delay: This and the other parameters are those of `animate(duration:)`.
   @discardableResult
   public final func animate(
@@ -87,14 +88,14 @@ extension View {
   ///     window.animate(duration: 0.5, dampingRatio: 0.7) { card.center.x += 100 }
   ///
   /// - Parameters:
-  ///   - duration: The seconds after which the spring is within a thousandth of the distance from
-  ///     its target, and stops there. A number that is negative or not finite counts as 0, with a
-  ///     diagnostic.
+  ///   - duration: The duration, in seconds. After it, the spring is nearer to the target than a
+  ///     thousandth of the whole distance, and the motion stops. A number that is negative or not
+  ///     finite counts as 0, with a diagnostic.
   ///   - dampingRatio: With 1 the spring does not overshoot; a smaller number bounces more. Clamped
   ///     to 0.01...1.
-  ///   - initialVelocity: The velocity at the start, in distances to the target per second. A
-  ///     positive velocity moves towards the target. Not used if the spring replaces older
-  ///     animations, as `animate(spring:)` describes.
+  ///   - initialVelocity: The velocity at the start. 1 means the whole distance to the target in
+  ///     one second. A positive velocity moves towards the target. Not used if the spring replaces
+  ///     older animations, as `animate(spring:)` describes.
   ///   - delay: This and the other parameters are those of `animate(duration:)`.
   @discardableResult
   public final func animate(

@@ -8,8 +8,7 @@ public struct ChangeStamp: Hashable, Sendable {
   let position: Int
   let owner: Owner
 
-  /// Returns whether the stamps are of one window, and between them nothing changed and no changes
-  /// were requested.
+  /// Returns whether the stamps are of one window, and the window recorded no change between them.
   public static func == (a: ChangeStamp, b: ChangeStamp) -> Bool {
     a.position == b.position && a.owner === b.owner
   }

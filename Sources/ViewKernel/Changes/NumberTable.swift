@@ -1,7 +1,7 @@
 /// A table of entries whose keys are numbers that count up and are never used again.
 ///
-/// Its memory depends on the entries that it holds now, not on those that it held before. A page of
-/// 64 numbers is created with its first entry, and released with its last one.
+/// Its memory depends on the present entries, not on removed ones. A page of 64 numbers is created
+/// with its first entry, and released with its last one.
 ///
 /// For the libraries of this package only. It is public because other modules can specialize only
 /// public types.

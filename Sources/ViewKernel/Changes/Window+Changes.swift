@@ -21,10 +21,15 @@ extension Window {
   ///       for view in changes.views ?? allViews { redraw(view) }
   ///     }
   ///
-  /// The result contains a view if one of its properties or its index among its siblings changed,
-  /// if an animation changed it or may have changed it, if its subviews were added, removed or
-  /// reordered, and after `setNeedsDisplay()`. It does not contain a view if only one of its
-  /// ancestors moved.
+  /// The result contains a view in these cases:
+  ///
+  /// - One of its properties has changed.
+  /// - An animation has changed it, or may have changed it.
+  /// - Its subviews were added, removed or reordered, or their order in drawing may have changed.
+  /// - It was added to the window.
+  /// - `setNeedsDisplay()` was called.
+  ///
+  /// If an ancestor of a view has moved, that alone does not add the view to the result.
   ///
   /// The window records changes from the first call on, while at least one of its stamps exists.
   /// Any number of hosts may call this method, each with its own stamps.

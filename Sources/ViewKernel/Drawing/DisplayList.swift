@@ -50,8 +50,8 @@ extension DisplayList {
     public var node: Int
     /// The `accessibilityIdentifier` of the view, or `nil` if it has none.
     public var name: String?
-    /// The transform from the view's own space to the own space of the enclosing group. The
-    /// transform of the window's group leads to the screen.
+    /// The transform from the view's own space to the own space of the enclosing group. For the
+    /// group of the window, it is the transform to the screen.
     public var transform: AffineTransform
     /// The bounds of the view, in its own space, in points.
     public var bounds: Rect

@@ -5,9 +5,9 @@ import ViewKernelGeometry
 ///
 /// An item is a value of 128 bytes. It does not change when the view changes or is deallocated.
 public struct SnapshotItem {
-  /// The transform from the view's own space to the screen, which is the space of the window's
-  /// frame. It is the window's own space if the window's bounds start at (0, 0) and have the size
-  /// of its frame.
+  /// The transform from the view's own space to the screen. The space of the screen is the space of
+  /// the window's frame. If the window's bounds start at (0, 0) and have the size of its frame,
+  /// this is also the window's own space.
   public let transform: AffineTransform
   /// The bounds of the view, in its own space, in points.
   public let bounds: Rect
@@ -44,7 +44,8 @@ extension Window {
   /// Views that are hidden or fully transparent, or whose transform cannot be inverted, are left
   /// out together with their subviews.
   ///
-  /// - Complexity: O(*n*) for *n* visible views, without recursion.
+  /// - Complexity: O(*n*) for *n* visible views and their siblings, without recursion; O(*n* log
+  ///   *n*) if siblings have z positions.
   public func snapshot() -> [SnapshotItem] {
     var items: [SnapshotItem] = []
     appendSnapshot(to: &items)

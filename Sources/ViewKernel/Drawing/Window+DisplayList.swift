@@ -4,8 +4,9 @@ import ViewKernelGeometry
 extension Window {
   /// Returns the visible content of the window, back to front, with the drawings of its views.
   ///
-  /// - Complexity: O(*n*) for *n* visible views, without recursion. A view draws again only if
-  ///   values that its drawing read have changed.
+  /// - Complexity: O(*n*) for *n* visible views and their siblings, without recursion; O(*n* log
+  ///   *n*) if siblings have z positions. A view draws again only if values that its drawing read
+  ///   have changed.
   public func displayList() -> DisplayList {
     // Drawing is user code, and so is reading if rules must run. After each of these the traversal
     // continues in the tree as it is then.

@@ -1,7 +1,7 @@
 /// An object that receives the keys of a window's keyboard while its view is first responder.
 ///
-/// It is UIKit's `UIKeyInput` with the return key. A view that takes text returns one from
-/// `keyInput`: itself, or another object, which several views may share.
+/// It is like UIKit's `UIKeyInput`, with a method for the return key. A view that takes text
+/// returns a `KeyInput` from `keyInput`: itself, or another object, which several views may share.
 ///
 ///     final class Console: View, KeyInput {
 ///       var line = ""
@@ -36,21 +36,21 @@ extension KeyInput {
 // MARK: - The keys of a window
 
 extension Window {
-  /// Types text into the first responder. If that takes no text, the call is ignored with a
-  /// diagnostic.
+  /// Types text into the first responder. If there is none, or it takes no text, the call is
+  /// ignored with a diagnostic.
   public func typeText(_ text: String) {
     focusedInput("typeText")?.insertText(text)
   }
 
-  /// Presses the delete key, which does nothing if there is no text. If the first responder takes
-  /// no text, the call is ignored with a diagnostic.
+  /// Presses the delete key, which does nothing if there is no text. If there is no first
+  /// responder, or it takes no text, the call is ignored with a diagnostic.
   public func pressDelete() {
     guard let input = focusedInput("pressDelete"), input.hasText else { return }
     input.deleteBackward()
   }
 
-  /// Presses the return key. If the first responder takes no text, the call is ignored with a
-  /// diagnostic.
+  /// Presses the return key. If there is no first responder, or it takes no text, the call is
+  /// ignored with a diagnostic.
   public func pressReturn() {
     focusedInput("pressReturn")?.returnKeyPressed()
   }

@@ -15,7 +15,7 @@ public struct Keyboard: Hashable, Sendable {
   /// The timing curve of that animation. Default ease-in-out.
   public var curve = TimingCurve.easeInEaseOut
 
-  /// The height of the window that the keyboard covers, in points: `height` while it is visible,
-  /// otherwise 0.
+  /// The height of the part of the window that the keyboard covers, in points: `height` while it is
+  /// visible, otherwise 0.
   public var coveredHeight: Double { isVisible ? height : 0 }
 }

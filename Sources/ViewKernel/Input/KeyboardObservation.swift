@@ -7,7 +7,7 @@ public final class KeyboardObservation {
   deinit { observer.end() }
 
   /// Ends the observation. The closure is released and not called any more, not even for a change
-  /// that observers are being notified of.
+  /// that is being reported.
   public func cancel() { observer.end() }
 }
 

@@ -6,13 +6,19 @@ extension View {
 
   /// Returns the frontmost view at a point, by model values.
   ///
-  /// A view is not hit if it is hidden, ignores touches, has an opacity below 0.01, does not
-  /// contain the point, or is moved by a block without `.allowUserInteraction`. The part of a
-  /// subview that is outside its superview is never hit.
+  /// A view and its subviews are not hit in these cases:
+  ///
+  /// - The view is hidden, ignores touches, or has an opacity below 0.01.
+  /// - It does not contain the point.
+  /// - It is inside this view, and its transform cannot be inverted.
+  /// - A block without `.allowUserInteraction` animates it.
+  ///
+  /// So the part of a subview that is outside its superview is never hit.
   ///
   /// - Parameter point: A location in this view's own space, in points.
   /// - Returns: This view or one of its descendants, or `nil`.
-  /// - Complexity: O(*n*), where *n* is the number of subviews of all views that are entered.
+  /// - Complexity: O(*n*), where *n* is the number of subviews of all views that are entered; O(*n*
+  ///   log *n*) if subviews have z positions.
   public final func hitTest(_ point: Point) -> View? {
     View.hitting(presentation: false, in: membership) {
       hitTest(point, .model, { ViewGeometry($0) }, opacity: { $0.storedOpacity })

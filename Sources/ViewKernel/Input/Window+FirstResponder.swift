@@ -75,7 +75,7 @@ extension View {
   /// Whether the view and its descendants may become first responder. Default `true`.
   ///
   /// Set it to `false` for a container that is being dismissed. A view that is already first
-  /// responder stays so.
+  /// responder remains first responder.
   public final var allowsFocusInside: Bool {
     get { !flags.contains(.refusesFocus) }
     set {

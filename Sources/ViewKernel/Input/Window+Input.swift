@@ -1,8 +1,8 @@
 import ViewKernelGeometry
 
 extension Window {
-  /// Taps a point. The frontmost view at the point is asked to handle the tap, then each of its
-  /// ancestors.
+  /// Taps a point. The frontmost view at the point is asked to handle the tap, then its ancestors,
+  /// one after another, until one of them handles it.
   ///
   /// Each view receives the location in its own space at the beginning of the tap. The journal has
   /// a `touch` event before the events that the tap causes.

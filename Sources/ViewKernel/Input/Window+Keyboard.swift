@@ -44,8 +44,8 @@ extension Window {
     apply(next)
   }
 
-  /// Observes the keyboard: calls a closure, synchronously, whenever the keyboard is shown or
-  /// hidden or its height, duration or curve changes.
+  /// Observes the keyboard. The closure is called synchronously when the keyboard is shown or
+  /// hidden, and when its height, duration or curve changes.
   ///
   /// To move views with the keyboard, animate them with its duration and curve. If the closure
   /// changes the keyboard itself, the remaining observers receive only the newest state.

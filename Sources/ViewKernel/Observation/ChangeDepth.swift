@@ -94,13 +94,13 @@ extension View {
   /// Returns whether one more change may call user code in the view's tree. If 64 nested changes
   /// are in progress, the result is `false` and a diagnostic is reported.
   ///
-  /// Setters that call a custom closure call this method before they store the value. If it returns
-  /// `false`, they do not store the value.
+  /// In a setter that calls a custom closure, call this method before the value is stored. If it
+  /// returns `false`, do not store the value.
   ///
   /// - Parameters:
-  ///   - loop: The code that calls itself, for the diagnostic: "text: set in onChange again and
-  ///     again".
-  ///   - thing: The refused value, for the diagnostic: "the text".
+  ///   - loop: The text of the diagnostic about the code that calls itself, such as "text: set in
+  ///     onChange again and again".
+  ///   - thing: The name of the refused value in the diagnostic, such as "the text".
   public final func mayCallBack(_ loop: @autoclosure () -> String, refusing thing: StaticString)
     -> Bool
   {
@@ -113,9 +113,9 @@ extension View {
   /// kind are in progress in the view's tree, the closure is not run and a diagnostic is reported.
   ///
   /// - Parameters:
-  ///   - loop: The code that calls itself, for the diagnostic: "text: set in onChange again and
-  ///     again".
-  ///   - thing: The refused call, for the diagnostic: "onChange".
+  ///   - loop: The text of the diagnostic about the code that calls itself, such as "text: set in
+  ///     onChange again and again".
+  ///   - thing: The name of the refused call in the diagnostic, such as "onChange".
   ///   - body: The closure that calls the user code.
   /// - Returns: Whether the closure ran.
   @discardableResult

@@ -2,8 +2,8 @@ import ViewKernelAnimation
 
 extension View {
   /// Marks the drawing and the content of the view as changed. Call it when the result of
-  /// `drawing(_:)` or `forEachContent(_:)` changes for a reason other than a property. Properties
-  /// with the invalidation `.display` call it themselves.
+  /// `drawing(_:)` or `forEachContent(_:)` changes for a reason other than a property. A change of
+  /// a property with the invalidation `.display` calls it automatically.
   public final func setNeedsDisplay() {
     flags.remove(.isDrawn)
     noteChange(.content)
@@ -16,7 +16,8 @@ extension View {
 }
 
 #if !hasFeature(Embedded)
-  /// A stored property of a view whose changes perform invalidations, such as layout.
+  /// A wrapper for a stored property of a view. Each change of the property performs invalidations,
+  /// such as layout.
   ///
   ///     final class Gauge: View {
   ///       @Invalidating(.layout, .display) var level = 0.5

@@ -47,7 +47,7 @@ extension View {
   // Next to the method above, so that short names of animatable properties are found here, too.
 
   /// Observes an animatable property, or a component of one: calls a closure at every set of the
-  /// property; see the method for other properties.
+  /// property. All details are as in the method for other properties.
   public final func observe<Value: Animatable>(
     _ property: AnimatableProperty<Value>, options: ObservationOptions = [],
     _ callback: @escaping (PropertyChange<Value>) -> Void

@@ -14,7 +14,7 @@ extension Property {
   /// - Parameters:
   ///   - name: The name in diagnostics, and in timelines if the property is recorded.
   ///   - initial: The value of a view on which none was set.
-  ///   - acceptance: Returns the value to store for a value that is set, or `nil` to refuse it,
+  ///   - acceptance: Receives the new value. It returns the value to store, or `nil` to refuse it,
   ///     with a diagnostic.
   ///   - expectation: The text of the diagnostic for a refused value, such as "expected a number of
   ///     at least 0".
@@ -50,16 +50,17 @@ extension Property {
   ///   - name: The name in diagnostics.
   ///   - owner: The class that has the property.
   ///   - initial: The value of views of other classes.
-  ///   - acceptance: Returns the value to store for a value that is set, or `nil` to refuse it,
+  ///   - acceptance: Receives the new value. It returns the value to store, or `nil` to refuse it,
   ///     with a diagnostic.
   ///   - expectation: The text of the diagnostic for a refused value.
   ///   - invalidations: The work that a change of the value makes necessary, performed in this
   ///     order.
-  ///   - isMember: Returns whether a view of the class has the property, for classes of which some
-  ///     subclasses do not have it.
+  ///   - isMember: Returns whether a view of the class has the property. Use it if only some
+  ///     subclasses have the property.
   ///   - read: Returns the value of a view.
   ///   - store: Stores a value in a view, and does nothing else.
-  ///   - write: Calls the named setter, if it does more than `View.setValue(_:of:)`.
+  ///   - write: Calls the setter of the Swift property, if that setter does more than
+  ///     `View.setValue(_:of:)`.
   public convenience init<Owner: View>(
     _ name: String, of owner: Owner.Type, initial: Value,
     accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
@@ -130,8 +131,8 @@ extension Property {
   // consists of numbers.
 
   extension Property where Value: Animatable {
-    /// Creates a custom property, as the initialiser above, with values of an animatable type. The
-    /// property itself is not animated.
+    /// Creates a custom property whose values have an animatable type. The property itself is not
+    /// animated. The parameters are those of the initialiser for other types.
     public convenience init(
       _ name: String, initial: Value, accepting acceptance: (@Sendable (Value) -> Value?)? = nil,
       expecting expectation: String? = nil, recorded: (@Sendable (Value) -> PropertyValue)? = nil,
@@ -143,8 +144,9 @@ extension Property {
         expecting: expectation ?? finiteNumbers, recorded: recorded)
     }
 
-    /// Creates a property of a class of views, as the initialiser above, with values of an
-    /// animatable type. The property itself is not animated.
+    /// Creates a property that a class of views stores itself, with values of an animatable type.
+    /// The property itself is not animated. The parameters are those of the initialiser for other
+    /// types.
     public convenience init<Owner: View>(
       _ name: String, of owner: Owner.Type, initial: Value,
       accepting acceptance: (@Sendable (Value) -> Value?)? = nil,

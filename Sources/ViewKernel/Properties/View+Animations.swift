@@ -95,7 +95,7 @@ extension View {
   ///
   ///     print(card.explain(.opacity))
   ///
-  /// Applying the steps one after another gives exactly the presentation value, to the bit. Set
+  /// Applying the steps one after another results in exactly the presentation value. Set
   /// `keepsAnimationOrigins` of the window to see which lines added the animations.
   ///
   /// - Complexity: O(animations of the property).

@@ -10,22 +10,22 @@ extension View {
   ///
   ///     thumb.derive(.center, from: slider, Slider.value) { Point(x: 100 * $0, y: 20) }
   ///
-  /// Whenever the source is set, the property is set, before the observers of the source are
+  /// Each set of the source also sets the property, before the observers of the source are
   /// notified. While both views are in one window, the property also follows every animation of the
-  /// source, at every instant and to the bit. Otherwise its presentation value is its model value.
+  /// source exactly, at every instant. Otherwise its presentation value is its model value.
   ///
   /// The rule retains neither view and ends when either of them is deallocated. The property then
   /// keeps its value. A later call for the same property replaces the rule, including a rule within
-  /// one view. The call is refused, with a diagnostic, if the property is a component, if the
-  /// source is derived itself, or if another property is derived from the property.
+  /// one view. The call is refused, with a diagnostic, if the property is a component, or if the
+  /// source is derived itself. It is also refused if another property is derived from the property.
   ///
   /// - Parameters:
   ///   - property: The property of this view to derive.
   ///   - view: The view that has the source. For this view, the call is the same as
   ///     `derive(_:from:_:)`.
   ///   - source: The property of `view` to follow, or a component of one.
-  ///   - map: Returns the value of the property for a value of the source. The result depends on
-  ///     nothing else. It must not retain this view.
+  ///   - map: Returns the value of the property for a value of the source. The result must depend
+  ///     on nothing else. The closure must not retain this view.
   /// - Complexity: O(rules that derive from `view`).
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
@@ -37,7 +37,7 @@ extension View {
   /// Derives a property of this view from a property of another view, with a function that updates
   /// the old value in place. Nothing is allocated if the storage of the value is not shared.
   ///
-  /// All other rules are those of `derive(_:from:_:_:)`.
+  /// In all other respects the method behaves as `derive(_:from:_:_:)` does.
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from view: View, _ source: AnimatableProperty<Source>,
     updating update: @escaping (Source, inout Value) -> Void

@@ -8,15 +8,16 @@ extension View {
   /// A later call replaces the function. Call `refreshDerivedProperties()` when other data that the
   /// function reads has changed.
   ///
-  /// - Parameter path: Returns the path, in the view's own space, for given bounds. It must not
-  ///   retain the view. Of the animated values, the result may depend on the bounds only.
+  /// - Parameter path: Returns the path, in the view's own space, for given bounds. The closure
+  ///   must not retain the view. The result must not depend on animated values other than the
+  ///   bounds.
   public final func deriveShadowPath(_ path: @escaping (Rect) -> Path?) {
     derive(ViewProperties.shadowPath, from: ViewProperties.bounds, path)
   }
 
-  /// Derives `shadowPath` from `bounds`, with a function that adds elements to an empty path. Its
-  /// storage is reused: while the bounds animate nothing is allocated, unless other code keeps the
-  /// paths.
+  /// Derives `shadowPath` from `bounds`, with a function that adds elements to an empty path. The
+  /// storage of the path is reused: while the bounds are animated, nothing is allocated, unless
+  /// other code keeps the paths.
   ///
   ///     card.deriveShadowPath { bounds, path in path.addRect(bounds) }
   public final func deriveShadowPath(into path: @escaping (Rect, inout Path) -> Void) {
@@ -36,11 +37,11 @@ extension View {
   /// one. Both keep their observers.
   ///
   /// A later call for the same property replaces the function. The call is refused, with a
-  /// diagnostic, if the property is a component, if the source is derived itself, or if another
-  /// property is derived from the property.
+  /// diagnostic, if the property is a component, or if the source is derived itself or is a part of
+  /// the property. It is also refused if another property is derived from the property.
   ///
-  /// - Parameter map: Returns the value of the property for a value of the source. The result
-  ///   depends on nothing else. It must not retain the view.
+  /// - Parameter map: Returns the value of the property for a value of the source. The result must
+  ///   depend on nothing else. The closure must not retain the view.
   public final func derive<Source: Animatable, Value: Animatable>(
     _ property: AnimatableProperty<Value>, from source: AnimatableProperty<Source>,
     _ map: @escaping (Source) -> Value
@@ -57,8 +58,9 @@ extension View {
     add(MappedRule(property, from: source, .update(update)))
   }
 
-  /// Ends the derivation of a property. The property keeps its value, and its source, in this view
-  /// or another one, no longer changes it. Without a derivation the call does nothing.
+  /// Ends the derivation of a property from a source in this view or in another view. The property
+  /// keeps its value, and the source no longer changes it. Without a derivation the call does
+  /// nothing.
   public final func removeDerivation<Value: Animatable>(of property: AnimatableProperty<Value>) {
     let taken = takeDerivation(of: property)
     withExtendedLifetime(taken) {}

@@ -38,7 +38,8 @@ extension View {
   /// A negative speed is clamped to 0, with a diagnostic. If a number is not finite, or is beyond
   /// 1e100, all three are refused, with a diagnostic.
   ///
-  /// - Complexity: O(animations in the subtree); the first change in a window O(views in it).
+  /// - Complexity: O(animations in the subtree). The first change while the view is in a window is
+  ///   O(views in the subtree).
   public final var timeSpace: ViewTimeSpace {
     get { rareState?.timeNumbers ?? ViewTimeSpace() }
     set {
@@ -58,8 +59,9 @@ extension View {
     }
   }
 
-  /// The current time in the view, in seconds: the time of the window's clock, converted by the
-  /// time spaces of the ancestors and of the view itself. A view outside any window has the time 0.
+  /// The current time in the view, in seconds. It is the time of the window's clock, converted by
+  /// the time spaces of the ancestors and of the view itself. A view outside any window has the
+  /// time 0.
   public final var localTime: Double { window.map { convertTime($0.now, from: nil) } ?? 0 }
 
   /// Converts a time of another view to the time of this view.
@@ -67,8 +69,8 @@ extension View {
   /// - Parameters:
   ///   - time: A time of `view`, in seconds.
   ///   - view: A view in the same window, or `nil` for the window's clock.
-  /// - Returns: Seconds. A time space with speed 0 converts every time from its `beginTime` on to
-  ///   its `timeOffset`. In the other direction it converts every time to 0.
+  /// - Returns: Seconds. A time space with speed 0 converts every time at or after its `beginTime`
+  ///   to its `timeOffset`. In the other direction it converts every time to 0.
   /// - Complexity: O(depth).
   public final func convertTime(_ time: Double, from view: View?) -> Double {
     var way: [View] = []

@@ -46,9 +46,9 @@ extension View {
     perform(&write)
   }
 
-  /// Sets a property that is not animated, from inside its named setter. The method refuses values
-  /// that the property does not accept, stores the value, performs invalidations, and notifies
-  /// observers.
+  /// Sets a property that is not animated, from inside the setter of the Swift property. The method
+  /// refuses values that the token does not accept, stores the value, performs invalidations, and
+  /// notifies observers.
   ///
   ///     var text: String {
   ///       get { storedText }
@@ -126,8 +126,8 @@ extension View {
 extension View {
   /// The model value of an animatable property, or of a component of one, by its token.
   ///
-  /// Setting it has the effect of the named setter. A custom property (see `AnimatableProperty`)
-  /// has no other setter:
+  /// Setting it has the same effect as setting the Swift property of that name, such as
+  /// `View.opacity`. A custom property (see `AnimatableProperty`) is set in this way:
   ///
   ///     view[Ring.strokeEnd] = 0.25
   ///     window.animate(duration: 1) { view[Ring.strokeEnd] = 1 }

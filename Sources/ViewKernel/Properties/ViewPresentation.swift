@@ -27,8 +27,8 @@ public struct ViewPresentation {
   ///
   /// The velocity of a point is in points per second, the velocity of an angle in radians per
   /// second. A transform has one velocity for each entry of its matrix. The velocity is 0 if no
-  /// animation changes the property, while a stepped animation holds its value, and where a range
-  /// limits the value, as at an opacity of 1.
+  /// animation changes the property, or while a stepped animation holds its value. It is also 0 if
+  /// the range of the property limits the value, as at an opacity of 1.
   ///
   ///     let speed = sheet.presentation.velocity(of: .center)
   ///     sheet.add(SpringAnimation(.center, to: open, velocity: speed), forKey: "throw")
@@ -79,13 +79,15 @@ extension View {
     return ViewGeometry(presentationOf: self).frame
   }
 
-  /// Reads a built-in property from the view's node, if the view has been animated.
+  /// Reads one of the first sixteen built-in properties from the view's node, if the property has
+  /// been animated. Later ones are read by their token.
   ///
   /// - Parameter reads: Records the read, for a drawing.
   @inline(__always)
   final func shown<Value>(
     _ ordinal: Int, _ reads: DrawingReads?, _ body: (AnimationNode, Int) -> Value?
   ) -> Value? {
+    assert(ordinal < 16, "the node has no bit for this property: read it by its token")
     if let reads { reads.note(ordinal, of: self) }
     return unsafe nodeReference?._withUnsafeGuaranteedRef {
       $0.animatedOrdinals & 1 << UInt16(ordinal) == 0 ? nil : body($0, ordinal)

@@ -7,8 +7,8 @@ extension View {
   ///   - point: A location in points, in this view's bounds space (y down).
   ///   - target: A view in the same tree, or `nil` for the space of the tree's root, usually the
   ///     window.
-  /// - Returns: The same location in the space of `target`, or `nil` when a transform between the
-  ///   two views cannot be inverted.
+  /// - Returns: The same location in the space of `target`, or `nil` when a transform on the way
+  ///   from either view to the root cannot be inverted.
   /// - Precondition: `target` is in the same tree as this view.
   /// - Complexity: O(*d*), where *d* is the depth of the deeper view.
   public final func convert(_ point: Point, to target: View?) -> Point? {
@@ -24,8 +24,8 @@ extension View {
   /// Converts a rect to the coordinate space of another view: the smallest upright rect that
   /// contains its four converted corners.
   ///
-  /// - Returns: A rect in points, or `nil` when a transform between the two views cannot be
-  ///   inverted.
+  /// - Returns: A rect in points, or `nil` when a transform on the way from either view to the root
+  ///   cannot be inverted.
   /// - Precondition: `target` is in the same tree as this view.
   public final func convert(_ rect: Rect, to target: View?) -> Rect? {
     transform(to: target).map { rect.applying($0) }

@@ -13,8 +13,8 @@ extension View {
     isMember(of: window.core)
   }
 
-  /// The direct subviews, back to front. Subviews with different `zPosition` values are drawn in
-  /// the order of these values first.
+  /// The direct subviews, back to front. Different `zPosition` values change the order in which the
+  /// subviews are drawn, but not this list.
   ///
   /// - Complexity: O(1). With more than some hundred subviews, O(*n*) if subviews were added,
   ///   removed or reordered since the last read.

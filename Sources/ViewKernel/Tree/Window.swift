@@ -34,14 +34,15 @@ import ViewKernelGeometry
   /// The objects that are attached to the window; see `attachment(of:)`.
   var attachments: ContiguousArray<WindowAttachment> = []
 
-  /// The keyboard of the window.
+  /// The state of the keyboard of the window: its visibility, height and animation.
+  /// `showKeyboard(height:duration:curve:)` changes it.
   public internal(set) var keyboard = Keyboard()
   var keyboardObservers = KeyboardObservers()
 
   /// The number of items in the last display list, an estimate for the next one.
   var lastDisplayListCount = 0
 
-  /// Whether changes in animation blocks animate. If not, blocks complete at once.
+  /// Whether changes in animation blocks are animated. If not, blocks complete at once.
   public var animationsEnabled: Bool {
     get { core.animationsEnabled }
     set { core.animationsEnabled = newValue }
@@ -49,17 +50,17 @@ import ViewKernelGeometry
 
   /// Whether alerts and popovers appear, move and disappear without animation. Default `false`.
   ///
-  /// The events at the end of such an animation happen at the same time, in the same order. The
-  /// property is read when an animation would begin. It does not change custom blocks and
-  /// animations: read the property there and decide. `animationsEnabled = false` has the same
-  /// effect on alerts and popovers.
+  /// The events that would follow such an animation then happen in the present instant, in the same
+  /// order as after an animation. The property is read when an animation would begin. It has no
+  /// effect on the blocks and animations of the program, which can read it too.
+  /// `animationsEnabled = false` has the same effect on alerts and popovers.
   public var reducesMotion = false
 
   /// Creates a window with its origin at (0, 0) and its clock at a start time.
   ///
   /// - Parameters:
   ///   - size: The size in points. A size that is not finite is refused, with a diagnostic.
-  ///   - start: The first time of the clock, in seconds.
+  ///   - start: The first time of the clock, in seconds. It must be finite.
   public init(size: Size, start: Double = 0) {
     clock = LogicalClock(start: start)
     engine = AnimationEngine(clock: clock)
@@ -83,11 +84,12 @@ import ViewKernelGeometry
     set { clock.onDiagnostic = newValue }
   }
 
-  /// Sets the action that runs for refused input, misuse and reached limits in the whole tree,
-  /// instead of the default, which writes a line to standard error.
+  /// Sets the action that runs for refused input, misuse and reached limits in the whole tree. It
+  /// replaces the default, which writes a line to standard error.
   public func onDiagnostic(_ action: @escaping () -> Void) { clock.onDiagnostic(action) }
 
-  /// Sets the handler that receives refused input, misuse and reached limits in the whole tree.
+  /// Sets the handler that receives a diagnostic for refused input, misuse and reached limits in
+  /// the whole tree.
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { clock.onDiagnostic(action) }
 }
 
@@ -100,14 +102,15 @@ extension Window {
   /// Advances the clock to a time, in seconds. Every animation, timer and layout pass until then
   /// runs at its own time. One call and several calls with times in between have the same result.
   ///
-  /// A time before `now`, NaN, and a call from inside a callback are refused, with a diagnostic.
+  /// A time before `now`, NaN and infinity are refused, with a diagnostic. So is a call from inside
+  /// a callback, a layout pass, a drawing, an animation block or a hook.
   public func advance(to time: Double) {
     clock.advance(to: time)
     forgetChangesUnlessAsked()
   }
 
-  /// Advances the clock by an interval, in seconds: `advance(to: now + interval)`. Repeated calls
-  /// add the rounding errors of the sums.
+  /// Advances the clock by an interval, in seconds: `advance(to: now + interval)`. The sum is
+  /// rounded, and the rounding errors of repeated calls add up.
   public func advance(by interval: Double) { advance(to: now + interval) }
 
   /// Runs a closure once, after an interval in seconds; see `LogicalClock.schedule(after:name:_:)`.
@@ -136,8 +139,8 @@ extension Window {
   /// An idle host can sleep until that time.
   public var nextEventTime: Double? { clock.nextEventTime }
 
-  /// Whether a frame drawn now would differ from the last one that `didDrawFrame()` reported: an
-  /// animation is running, layout is pending, or something was changed.
+  /// Whether the window must be drawn again after the last call of `didDrawFrame()`: an animation
+  /// is running, layout is pending, or something was changed.
   public var needsFrame: Bool {
     core.hasChanges || subtreeNeedsLayout || engine.isAnimating || engine.hasChangedPhase
   }
@@ -152,7 +155,7 @@ extension Window {
 // MARK: - Journal
 
 extension Window {
-  /// The journal of the window: events for views that are added, removed and laid out, animations,
-  /// callbacks, focus, the keyboard, and the notes of the program.
+  /// The journal of the window. It has an event when a view is added, removed or laid out, and
+  /// events for animations, callbacks, focus, the keyboard, and the notes of the program.
   public var journal: Journal { clock.journal }
 }

@@ -5,8 +5,8 @@ import ViewKernelGeometry
 #if !hasFeature(Embedded)
   // MARK: - Types without a counterpart
 
-  /// The type that replaces a UIKit view class without a counterpart. The compiler has reported the
-  /// name already; see `_NotHere`.
+  /// The type that stands for a UIKit view class without a counterpart. The compiler reports the
+  /// name of that class, and this type prevents further messages; see `_NotHere`.
   @dynamicMemberLookup
   open class _ViewNotHere: View {
     public static subscript(dynamicMember name: String) -> _NotHere { _NotHere() }
@@ -30,8 +30,8 @@ import ViewKernelGeometry
     }
   }
 
-  /// The type that replaces a view controller class. The compiler has reported already that there
-  /// are no view controllers.
+  /// The type that stands for a view controller class. The compiler reports that there are no view
+  /// controllers, and this type prevents further messages.
   @dynamicMemberLookup
   open class _ControllerNotHere {
     public init() {}

@@ -4,10 +4,10 @@ import ViewKernelAnimation
 public enum Wake: Hashable, Sendable {
   /// At once: a change was not drawn yet, or an event is due at the present instant.
   case now
-  /// At a time of the window's clock, in seconds: the next frame, a timer, or the begin or end of
-  /// an animation.
+  /// At a time of the window's clock, in seconds: the next frame, a timer, or the beginning or end
+  /// of an animation.
   case at(Double)
-  /// When the program changes something: nothing is scheduled.
+  /// Not before the program changes something: nothing is scheduled.
   case never
 }
 

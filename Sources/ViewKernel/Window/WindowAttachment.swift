@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// State that each window has once, for code that is not a view: a toolkit's queue of dialogs, its
-/// text settings, or its gesture state.
+/// State that code other than views keeps for each window, such as a toolkit's queue of dialogs,
+/// its text settings, or its gesture state.
 ///
 ///     final class Toasts: WindowAttachment {
 ///       private var waiting: [String] = []
@@ -14,8 +14,8 @@ import ViewKernelAnimation
 ///
 /// The window owns its attachments. An attachment that needs its window keeps a `WindowReference`.
 open class WindowAttachment {
-  /// The maximum number of layout passes in one update: 100. After that the layout counts as never
-  /// settling.
+  /// The maximum number of calls of `layoutDidSettle()` in one update: 100. After that the layout
+  /// counts as never settling.
   public static var mostRounds: Int { LayoutPass.mostRounds }
 
   /// Creates an attachment, to be added with `Window.attach(_:)`.
@@ -24,9 +24,9 @@ open class WindowAttachment {
   /// Called in each update of the window, when no view needs layout any more. The default does
   /// nothing.
   ///
-  /// Attachments that make views follow other views read the new frames here, and call
-  /// `setNeedsLayout()` or set frames. Then layout runs again, and this method is called again, up
-  /// to 100 times.
+  /// An attachment that positions views relative to other views reads the new frames here, and
+  /// calls `setNeedsLayout()` or sets frames. Then layout runs again, and this method is called
+  /// again, up to 100 times.
   open func layoutDidSettle() {}
 
   /// Called when the layout does not settle: 100 calls of `layoutDidSettle()` in one update have

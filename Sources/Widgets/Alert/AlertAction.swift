@@ -17,7 +17,6 @@ public final class AlertAction {
 
   /// The meaning of a button for the delegate: `ok` accepts the value of the alert, every other tag
   /// cancels the alert.
-  /// cancels it.
   public struct Tag: RawRepresentable, Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// The number. It is also `Button.tag` of the button.
     public let rawValue: Int

@@ -15,8 +15,8 @@ public final class AlertBackdrop: View {
     backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: AlertBackdrop.centerAlpha)
   }
 
-  /// Draws black over the background colour, from clear at the centre to the difference at the
-  /// corners, so that both together are the gradient.
+  /// Draws black over the background colour. Its alpha increases from 0 at the centre, so that both
+  /// together have the alpha `centerAlpha` at the centre and `cornerAlpha` at the corners.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     let bounds = shown.bounds
     // 1 − (1 − center)(1 − alpha) = corner, and linear in between where alpha is.

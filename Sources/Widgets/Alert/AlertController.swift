@@ -4,7 +4,8 @@ import ViewKernel
 ///
 /// An alert does not retain its delegate, which may be deallocated first.
 public protocol AlertControllerDelegate: AnyObject {
-  /// Called when the value was accepted: by the return key, a button with tag 1000, or `dismiss()`.
+  /// Called when the value was accepted: by the return key, a button with tag 1000, `dismiss()`, or
+  /// `dismiss(tag:)` with `ok`.
   func alertController(_ alert: AlertController, wasDismissedWithValue value: String)
 
   /// Called when the alert was cancelled: by any other button or dismissal, because other code
@@ -27,7 +28,7 @@ extension AlertControllerDelegate {
 ///     let alert = AlertController(title: "Rename", message: nil)
 ///     alert.addTextField(text: "Untitled")
 ///     alert.addAction(AlertAction(title: "OK") { print($0.text) })
-///     alert.show(in: window)  // nobody else holds it
+///     alert.show(in: window)  // no other reference is needed
 ///
 /// It pops in over 0.2555 s, then its first field takes focus and the keyboard shows. An answer
 /// fades it out over 0.2 s. Its views are removed 0.5 s after the answer; then it no longer keeps
@@ -60,8 +61,8 @@ public final class AlertController {
   public let title: String?
   /// The message, or `nil`.
   public let message: String?
-  /// The actions, in the order in which they were added. Two buttons are side by side, with cancel
-  /// first; otherwise cancel is the last button.
+  /// The actions, in the order in which they were added. Their buttons are stacked, with cancel
+  /// last. If there are two, the buttons are side by side, with cancel first.
   public private(set) var actions: [AlertAction] = []
   /// The text fields, in the order in which they were added.
   public private(set) var textFields: [TextField] = []

@@ -21,8 +21,9 @@ public final class Button: View {
 
   /// The action that runs at every tap while the button is enabled.
   ///
-  /// To set a closure without a parameter, use the method of the same name, `button.onTap { save()
-  /// }`, or write `button.onTap = { _ in save() }`.
+  /// To set a closure without a parameter, use the method of the same name:
+  /// `button.onTap { save() }`. The assignment `button.onTap = { _ in save() }` has the same
+  /// effect.
   public var onTap: ((Button) -> Void)? {
     get { tapAction }
     set {

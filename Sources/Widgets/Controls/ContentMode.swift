@@ -29,10 +29,10 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   /// The image at its natural size, in the bottom right corner.
   case bottomRight
 
-  /// Returns the frame of an image of a size in some bounds, in points. It may extend beyond the
-  /// bounds.
+  /// Returns the frame, in points, of an image with a given size in given bounds. The frame may
+  /// extend beyond the bounds.
   ///
-  /// - Returns: A rect of size zero in the middle if the mode keeps proportions and `size` is
+  /// - Returns: A rect of size zero in the middle, if the mode keeps proportions and `size` is
   ///   empty.
   public func place(of size: Size, in bounds: Rect) -> Rect {
     let scaled = scaledSize(size, in: bounds)

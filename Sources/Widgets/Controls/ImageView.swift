@@ -14,8 +14,9 @@ public final class ImageView: View {
     didSet { if oldValue != contentMode { setNeedsDisplay() } }
   }
 
-  /// The colour that replaces all colours of the image; they keep their alpha. With `nil` the image
-  /// has its own `tintColor`, or without one, its own colours. Default `nil`.
+  /// The colour that replaces all colours of the image; they keep their alpha. With `nil`, the
+  /// `tintColor` of the image is used, and an image without a tint keeps its colours. Default
+  /// `nil`.
   public var tintColor: Color? {
     get { self[.tintColor] }
     set { self[.tintColor] = newValue }

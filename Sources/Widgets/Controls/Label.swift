@@ -2,7 +2,7 @@ import ViewKernel
 
 /// A view that displays text on one or more lines.
 ///
-/// The model bounds decide where lines are broken and which lines are left out. The lines are
+/// The line breaks, and the lines that are left out, depend on the model bounds. The lines are
 /// centred vertically in the bounds on screen, and move with them. The window measures the text
 /// (see `Window.textMeasurer`).
 public final class Label: View {

@@ -3,8 +3,8 @@ import ViewKernel
 extension Drawing {
   /// Draws an image, stretched to a rect.
   ///
-  /// A bitmap is added as one item. A drawing is added item by item: points move with the part of
-  /// the image that they lie in, lines keep their width, and text keeps its size.
+  /// A bitmap is added as one item. A drawing is added item by item: each point moves with the part
+  /// of the image that contains it. Lines keep their width, and text keeps its size.
   ///
   /// - Parameters:
   ///   - image: The image to draw.

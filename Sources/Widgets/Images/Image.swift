@@ -18,7 +18,7 @@ public struct Image: Hashable, Sendable {
   /// The widths of the edges that do not stretch, in points, each at least 0. If all are zero, the
   /// whole image stretches.
   public private(set) var capInsets: EdgeInsets = .zero
-  /// The way in which the cell between the caps fills other sizes. Default `.tile`.
+  /// The way in which the cell between the caps is drawn at other sizes. Default `.tile`.
   public private(set) var resizingMode: ResizingMode = .tile
   /// The colour that replaces all colours of the image; they keep their alpha. `nil` keeps the
   /// colours.
@@ -32,10 +32,10 @@ public struct Image: Hashable, Sendable {
     case drawing(Drawing)
   }
 
-  /// The way in which the cell between the caps fills its room.
+  /// The way in which the cell between the caps is drawn at other sizes.
   public enum ResizingMode: String, Hashable, Sendable, CaseIterable {
     /// The cell is repeated from the top left, and the last copy is cropped. There are at most 512
-    /// copies on an axis; in more room, the copies are stretched. The cell of a drawing is
+    /// copies on an axis; in a larger area, the copies are stretched. The cell of a drawing is
     /// stretched instead, and so is a cell that is at most 1 point long.
     case tile
     /// The cell is stretched.
@@ -94,7 +94,7 @@ extension Image {
   /// - Parameters:
   ///   - capInsets: The widths of the caps, in points, each clamped to at least 0; NaN counts as 0.
   ///     If all are zero, the whole image stretches, in either mode.
-  ///   - mode: The way in which the cell between the caps fills other sizes.
+  ///   - mode: The way in which the cell between the caps is drawn at other sizes.
   public func resizable(capInsets: EdgeInsets, mode: ResizingMode = .tile) -> Image {
     var image = self
     image.capInsets = EdgeInsets(

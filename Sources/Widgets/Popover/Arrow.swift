@@ -31,8 +31,8 @@ public struct Arrow: Hashable, Sendable {
     self.edgeInset = edgeInset
   }
 
-  /// Returns the frame of the arrow in the bounds of its popover, in points, kept away from the
-  /// ends of its edge by `edgeInset`.
+  /// Returns the frame of the arrow in the bounds of its popover, in points. The frame is at least
+  /// `edgeInset` away from the ends of the edge.
   ///
   /// If the edge is too short for that, the left or upper inset is kept. The result is `nil` unless
   /// `direction` is a single direction.

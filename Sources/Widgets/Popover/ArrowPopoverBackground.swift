@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// A popover background with a rect and a separate arrow image for each direction. Source: Just An
-/// Application.
+/// A popover background with a rect and a separate arrow image for each direction. Source: the blog
+/// "Just An Application".
 ///
 /// By default the rect and the triangular arrows have one colour. The arrow is 20 by 30 points and
 /// may reach the corners.

@@ -1,7 +1,7 @@
 import ViewKernel
 
 /// The seven images of GIKPopoverBackgroundView. Each contains the whole popover with its arrow, at
-/// its smallest size. Images with an arrow at a side point right.
+/// its smallest size. In images with an arrow at a side, the arrow points right.
 public enum GIKArtwork: String, Hashable, Sendable, CaseIterable {
   /// An arrow in the middle of the top edge.
   case up

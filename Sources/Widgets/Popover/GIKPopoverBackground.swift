@@ -2,8 +2,9 @@ import ViewKernel
 
 /// A popover background that is a single image, as GIKPopoverBackgroundView draws it.
 ///
-/// One of seven images contains body, border and arrow, and is stretched on both sides of its
-/// arrow. The images are drawn from three colours, or a subclass supplies them:
+/// The background draws one of seven images, which contain body, border and arrow. The image is
+/// stretched on both sides of its arrow. The images are drawn from three colours, or a subclass
+/// supplies them:
 ///
 ///     final class Ruby: GIKPopoverBackground {
 ///       override var popoverGradientFromColor: Color { Color(red: 0.9, green: 0.2, blue: 0.3) }
@@ -49,8 +50,9 @@ open class GIKPopoverBackground: PopoverBackground {
   /// Returns the caps of an image, which do not stretch, in points.
   open func capInsets(of artwork: GIKArtwork) -> EdgeInsets { artwork.capInsets }
 
-  /// The distance of the arrow from an end of its edge, in points, below which the image for that
-  /// end is used. It is also the corner radius of a popover without an arrow. Default 7.
+  /// A distance from the ends of the edge, in points. If the arrow is nearer to an end, the image
+  /// for that end is used. The distance is also the corner radius of a popover without an arrow.
+  /// Default 7.
   open var popoverCornerRadius: Double { GIKArtwork.cornerRadius }
   /// The distance of the tip below the middle of the `side` image, in points. Default 7.
   open var sideArrowCenterOffset: Double { 7 }
@@ -68,7 +70,7 @@ open class GIKPopoverBackground: PopoverBackground {
   // MARK: Layout
 
   /// The distance from the beginning of the edge to the centre of the arrow, in points. Layout sets
-  /// it. In an animation block it animates with the bounds, so that the arrow glides.
+  /// it. In an animation block it is animated together with the bounds, so that the arrow glides.
   public static let arrowCenter = AnimatableProperty("arrowCenter", initial: 0.0)
 
   /// The direction at the last layout. The arrow does not glide to another edge.
@@ -118,7 +120,6 @@ open class GIKPopoverBackground: PopoverBackground {
 
   /// Stretches the first part, and makes the image resizable in the second part (F25). The cell
   /// that stretches between the new caps is one point long.
-  /// stretches then is one point long.
   private func stretchedTwice(_ image: Image, _ length: Double) -> Image {
     var caps = image.capInsets
     if arrowDirection.isHorizontal {

@@ -34,8 +34,8 @@ open class PopoverBackground: View {
   /// The smallest distance of the arrow from the ends of its edge, in points. Must be overridden.
   open class var arrowEdgeInset: Double { missing("arrowEdgeInset") }
 
-  /// Returns the measures for one presentation in a window. Read when the background enters the
-  /// window.
+  /// Returns the measures for one presentation in a window. The method is called when the
+  /// background enters the window.
   open class func metrics(in window: Window?) -> PopoverMetrics {
     PopoverMetrics(
       arrowBase: arrowBase, arrowHeight: arrowHeight, contentViewInsets: contentViewInsets,
@@ -156,8 +156,8 @@ open class PopoverBackground: View {
   }
 
   /// Returns the transform of `arrowView` for a direction. The default expects an arrow that is
-  /// drawn pointing up. It flips the arrow for down, so that its lighting is kept, and rotates it
-  /// for left and right.
+  /// drawn pointing up. For down it flips the arrow, so that the left and right sides are not
+  /// exchanged. For the directions left and right it rotates the arrow.
   ///
   /// A singular transform hides the arrow.
   open func arrowTransform(_ direction: ArrowDirection) -> AffineTransform {

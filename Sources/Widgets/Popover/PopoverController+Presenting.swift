@@ -8,13 +8,13 @@ extension PopoverController {
   /// call. If the popover fades out, it is presented again at once. With reduced motion, an
   /// animated call takes no time.
   ///
-  /// The call is ignored with a diagnostic if the source is in no window or inside the content, if
-  /// the rect is not finite, or if the popover is visible in another window.
+  /// The call is ignored with a diagnostic if the rect is not finite, or if the source is in no
+  /// window or inside the content. It is also ignored if the popover is visible in another window.
   ///
   /// - Parameters:
   ///   - rect: The part of the view that the popover is anchored to, in the view's own space; `nil`
   ///     is the whole view.
-  ///   - view: The source. The popover retains it while presented, and follows it.
+  ///   - view: The source. While the popover is presented, it retains the source and follows it.
   ///   - animated: Whether the popover fades in, or moves with its own timing.
   public func present(from rect: Rect? = nil, in view: View, animated: Bool = true) {
     guard let window = view.window else {

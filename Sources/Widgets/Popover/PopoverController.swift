@@ -5,7 +5,7 @@ import ViewKernel
 ///
 ///     let popover = PopoverController(contentView: menu) { Bubble() }
 ///     popover.preferredContentSize = Size(width: 300, height: 200)
-///     popover.present(in: shareButton)  // nobody else holds it
+///     popover.present(in: shareButton)  // no other reference is needed
 ///
 /// The popover is placed on a side of the source where it fits. It follows the source, the window
 /// and the keyboard. A tap outside dismisses it. It does not change focus.
@@ -129,8 +129,8 @@ extension PopoverController {
     }
   }
 
-  /// Returns whether a tap outside the popover dismisses it. Without a closure, it does. `dismiss`
-  /// does not call it.
+  /// The closure that returns whether a tap outside the popover dismisses it. With `nil`, every
+  /// such tap does. `dismiss(animated:)` does not call the closure.
   public var shouldDismiss: ((PopoverController) -> Bool)? {
     get { storedShouldDismiss }
     set {
@@ -148,8 +148,8 @@ extension PopoverController {
     shouldDismiss = answer
   }
 
-  /// Called when a tap outside the popover has dismissed it and its views are removed. `dismiss`
-  /// does not call it.
+  /// The closure that is called when a tap outside the popover has dismissed it and its views are
+  /// removed. `dismiss(animated:)` does not call the closure.
   public var didDismiss: ((PopoverController) -> Void)? {
     get { storedDidDismiss }
     set {

@@ -41,7 +41,6 @@ public struct PopoverGeometry: Hashable, Sendable {
 
   /// Returns the frame of the body, in points: the bounds without the arrow. Its extents are not
   /// below 0.
-  /// below 0.
   public func backgroundFrame(in bounds: Rect) -> Rect {
     let height = metrics.arrowHeight
     var rect = bounds

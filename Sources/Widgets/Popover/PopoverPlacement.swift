@@ -20,7 +20,7 @@ public struct PopoverPlacement: Hashable, Sendable {
   /// The frame of the content, in points, in the space of a background whose bounds start at (0,
   /// 0).
   public let contentFrame: Rect
-  /// Whether the popover is smaller than its content asks for.
+  /// Whether the popover is smaller than its content needs.
   public let isShrunk: Bool
 
   /// Computes the placement of a popover.

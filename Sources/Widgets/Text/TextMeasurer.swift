@@ -1,7 +1,7 @@
 import ViewKernel
 
-/// An object that measures text. A host with real fonts sets one on its window; labels, buttons and
-/// fields measure, break and draw their text with it.
+/// An object that measures text. A host with real fonts sets a measurer on its window. Labels,
+/// buttons and fields then use it to measure, break and draw their text.
 ///
 /// The results must depend only on the arguments, not on the time or the machine, because timelines
 /// record the layout that follows from them.
@@ -22,8 +22,8 @@ extension View {
 }
 
 extension Window {
-  /// The object that measures the text of labels, buttons and fields. With `nil`, `TextMetric`
-  /// does. Setting it makes all views of the window lay out and draw again.
+  /// The object that measures the text of labels, buttons and fields. With `nil`, the text is
+  /// measured by `TextMetric`. Setting it makes all views of the window lay out and draw again.
   ///
   /// - Complexity: Setting it is O(*n*) in the number of views of the window.
   public var textMeasurer: (any TextMeasurer)? {
