@@ -106,9 +106,6 @@ private struct InvariantCheck {
     let chunks = view.rareState?.chunkedSubviews
     expect(view.flags.contains(.hasChunks) == (chunks != nil), view, "has a wrong flag hasChunks")
     expect(view.childCount == view.children.count, view, "counts its subviews wrongly")
-    expect(
-      (view.chunk != nil) == (view.superview?.flags.contains(.hasChunks) == true), view,
-      "has not the link to its superview that the superview needs")
     if let chunks {
       for violation in chunks.violations() { expect(false, view, "has chunks, and \(violation)") }
       expect(chunks.count >= ChunkedSubviews.leastCount, view, "has chunks for few subviews")
@@ -267,8 +264,8 @@ private struct InvariantCheck {
       let isOnTheWay =
         if let only = unsafe superview.onlyMarkedSubview {
           unsafe only.isOf(view)
-        } else if let chunk = view.chunk {
-          chunk.isMarked
+        } else if superview.flags.contains(.hasChunks) {
+          superview.chunkedSubviews.chunk(of: view)?.isMarked == true
         } else {
           true
         }

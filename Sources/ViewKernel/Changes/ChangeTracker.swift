@@ -151,7 +151,7 @@ extension ChangeTracker {
       }
     }
     changes.reverse()
-    unsafe order.sort(&changes, in: &views)
+    if changes.count > 1 { unsafe order.sort(&changes, in: &views) }
     return TrackedChanges(changes: changes, freed: freed, position: end)
   }
 }

@@ -18,7 +18,6 @@ struct TreeOrder {
   mutating func sort(
     _ changes: inout ContiguousArray<ViewChange>, in views: inout _NumberTable<TrackedView>
   ) {
-    guard changes.count > 1 else { return }
     if !changes.allSatisfy({ views[$0.number].batch == batch }) {
       batch &+= 1
       guard changes.count * TreeOrder.costOfPath > views.count else {

@@ -34,16 +34,21 @@ extension ViewPresentation {
 }
 
 extension View {
+  @inline(__always)
+  final var hasDrawingRecord: Bool {
+    unsafe rareStateReference?._withUnsafeGuaranteedRef { $0.drawingRecord != nil } ?? false
+  }
+
   /// The drawing of the view, from its presentation values at this instant.
   @inline(__always)
   package final func shownDrawing() -> Drawing? {
-    if flags.contains(.isDrawn) && drawingRecord == nil { return nil }
+    if flags.contains(.isDrawn) && !hasDrawingRecord { return nil }
     return keptDrawing()
   }
 
   @inline(never)
   private final func keptDrawing() -> Drawing? {
-    let record = drawingRecord
+    let record = rareState?.drawingRecord
     // A request for the drawing while the view draws returns the previous drawing.
     if flags.contains(.isDrawing) { return record?.drawing }
     if let record, flags.contains(.isDrawn), record.isCurrent(for: self) { return record.drawing }
@@ -70,9 +75,10 @@ extension View {
     _ drawn: Drawing?, bounds: Rect, reads: ContiguousArray<PropertyRead>
   ) {
     let drawsNothing = drawn == nil && reads.isEmpty && flags.contains(.drawsNothing)
-    guard !drawsNothing || drawingRecord != nil else { return }
-    let old = drawingRecord
-    drawingRecord = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
+    guard !drawsNothing || hasDrawingRecord else { return }
+    let state = ownRareState
+    let old = state.drawingRecord
+    state.drawingRecord = drawsNothing ? nil : DrawingRecord(drawn, bounds: bounds, reads: reads)
     withExtendedLifetime(old) {}
   }
 

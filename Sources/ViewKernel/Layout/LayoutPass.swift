@@ -180,7 +180,8 @@ enum LayoutPass {
       // The view was moved elsewhere: the next traversal processes the marks.
       guard let parent = child.superview else { return }
       if parent.flags.contains(.descendantNeedsLayout) {
-        let chunk = child.chunk
+        let chunk =
+          parent.flags.contains(.hasChunks) ? parent.chunkedSubviews.chunk(of: child) : nil
         let children = chunk?.views ?? parent.listedChildren
         unsafe levels.append(
           Level(

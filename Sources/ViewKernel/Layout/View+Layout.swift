@@ -101,7 +101,7 @@ extension View {
   @inline(never)
   private final func markInChunks(_ child: Unmanaged<View>) {
     unsafe child._withUnsafeGuaranteedRef { child in
-      if let chunk = child.chunk, !chunk.isMarked { chunkedSubviews.mark(chunk) }
+      if let chunk = chunkedSubviews.chunk(of: child) { chunkedSubviews.mark(chunk) }
     }
   }
 

@@ -218,7 +218,7 @@ extension View {
   /// no record to compare with, so its drawing is requested again.
   @inline(__always)
   final func boundsChanged() {
-    if drawingRecord == nil { flags.remove(.isDrawn) }
+    if !hasDrawingRecord { flags.remove(.isDrawn) }
     setNeedsLayout()
   }
 

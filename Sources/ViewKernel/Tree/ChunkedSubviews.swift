@@ -1,8 +1,7 @@
 /// A large child list, stored in chunks: finding, inserting or removing a subview does not visit
 /// all of its siblings.
 ///
-/// A view in a large child list refers to its chunk, and through the chunk to its superview. Chunks
-/// with views that may need layout are marked.
+/// Chunks with views that may need layout are marked.
 @safe final class ChunkedSubviews {
   /// The greatest length of a plain array. An array of this length takes 4 KB.
   static let mostListed = 512
@@ -14,12 +13,13 @@
   /// The number of views in each chunk, in an array of its own: a sum over thousands of chunks
   /// visits no chunk.
   private var counts: ContiguousArray<Int> = []
+  private var chunksByView: [ObjectIdentifier: SubviewChunk] = [:]
   private(set) var count = 0
   private var markedChunks = 0
   /// No chunk with a lower number is marked.
   private var firstMarked = 0
 
-  /// Creates the large child list of a view. Its views refer to it from then on.
+  /// Creates the large child list of a view.
   init(of owner: View, _ views: [View]) {
     unsafe self.owner = .passUnretained(owner)
     fill(with: views)
@@ -52,14 +52,12 @@
   fileprivate init(of owner: Unmanaged<View>, _ views: [View]) {
     unsafe self.owner = owner
     self.views = views
-    for view in views { view.hold(in: self) }
   }
 
   fileprivate func insert(_ view: View, at index: Int) {
     var views = self.views.takeAll()
     views.insert(view, at: index)
     self.views = views
-    view.hold(in: self)
   }
 
   fileprivate func remove(at index: Int) {
@@ -87,10 +85,19 @@ extension ChunkedSubviews {
 
   /// The chunk that contains a view, and the index of the view in the chunk.
   private func position(of view: View) -> (SubviewChunk, Int)? {
-    guard let chunk = view.chunk, let offset = View.index(of: view, in: chunk.views) else {
+    guard let chunk = chunk(of: view), let offset = View.index(of: view, in: chunk.views) else {
       return nil
     }
     return (chunk, offset)
+  }
+
+  /// The chunk that contains a view.
+  func chunk(of view: View) -> SubviewChunk? { chunksByView[ObjectIdentifier(view)] }
+
+  private func makeChunk(_ views: [View]) -> SubviewChunk {
+    let chunk = unsafe SubviewChunk(of: owner, views)
+    for view in views { chunksByView[ObjectIdentifier(view)] = chunk }
+    return chunk
   }
 
   /// The number of the chunk, and the index in it, at which a view is inserted at an index.
@@ -114,6 +121,7 @@ extension ChunkedSubviews {
       (number, offset) = position(at: index)
     }
     chunks[number].insert(view, at: offset)
+    chunksByView[ObjectIdentifier(view)] = chunks[number]
     counts[number] += 1
     count += 1
   }
@@ -122,6 +130,7 @@ extension ChunkedSubviews {
   func remove(_ view: View) {
     guard let (chunk, offset) = position(of: view) else { return }
     chunk.remove(at: offset)
+    chunksByView[ObjectIdentifier(view)] = nil
     counts[chunk.number] -= 1
     count -= 1
     if chunk.views.isEmpty {
@@ -137,7 +146,7 @@ extension ChunkedSubviews {
 
   private func divide(_ number: Int) {
     let chunk = chunks[number]
-    let upper = unsafe SubviewChunk(of: owner, chunk.removeUpperHalf())
+    let upper = makeChunk(chunk.removeUpperHalf())
     chunks.insert(upper, at: number + 1)
     counts[number] = chunk.views.count
     counts.insert(upper.views.count, at: number + 1)
@@ -150,13 +159,13 @@ extension ChunkedSubviews {
     firstMarked = min(firstMarked, first)
   }
 
-  /// Dissolves the list and returns its views. The caller stores them elsewhere and updates their
-  /// links.
+  /// Dissolves the list and returns its views. The caller stores them elsewhere.
   func dissolve() -> [View] {
     let views = views
     for chunk in chunks { chunk.isInChunks = false }
     chunks = []
     counts = []
+    chunksByView = [:]
     count = 0
     markedChunks = 0
     return views
@@ -167,8 +176,7 @@ extension ChunkedSubviews {
     count = views.count
     let length = SubviewChunk.mostViews / 2
     for start in stride(from: 0, to: count, by: length) {
-      let chunk = unsafe SubviewChunk(
-        of: owner, Array(views[start..<min(start + length, count)]))
+      let chunk = makeChunk(Array(views[start..<min(start + length, count)]))
       chunk.number = chunks.count
       chunks.append(chunk)
       counts.append(chunk.views.count)
@@ -215,6 +223,7 @@ extension ChunkedSubviews {
     func expect(_ holds: Bool, _ message: String) { if !holds { violations.append(message) } }
     expect(count == chunks.reduce(0) { $0 + $1.views.count }, "its count is wrong")
     expect(count > 0 || chunks.isEmpty, "it has chunks and no views")
+    expect(count == chunksByView.count, "it knows the chunks of other views")
     expect(counts == ContiguousArray(chunks.map { $0.views.count }), "a count of a chunk is wrong")
     let marked = chunks.indices.filter { chunks[$0].isMarked }
     expect(marked.count == markedChunks, "its number of marked chunks is wrong")
@@ -224,8 +233,8 @@ extension ChunkedSubviews {
       unsafe expect(chunk.owner.toOpaque() == owner.toOpaque(), "chunk \(number) has another owner")
       expect(!chunk.views.isEmpty, "chunk \(number) is empty")
       expect(chunk.views.count <= SubviewChunk.mostViews, "chunk \(number) is too long")
-      for view in chunk.views where view.chunk !== chunk {
-        expect(false, "\(view.displayName) is in chunk \(number) and points to another one")
+      for view in chunk.views where self.chunk(of: view) !== chunk {
+        expect(false, "\(view.displayName) is in chunk \(number), and another one is noted")
       }
     }
     return violations

@@ -1,7 +1,7 @@
 import ViewKernelAnimation
 
-/// Fields that most views do not use: observers, rules, custom values and time spaces. Created
-/// lazily.
+/// Fields that most views do not use: the drawing, observers, rules, custom values and time spaces.
+/// Created lazily.
 @safe final class RareViewState {
   /// The subviews of a view with a large child list; with the flag `hasChunks`.
   var chunkedSubviews: ChunkedSubviews?
@@ -11,6 +11,8 @@ import ViewKernelAnimation
   /// The values that the rules of a window gave the view; with the flag `hasTakenAppearance`.
   var takenAppearance: TakenAppearance?
 
+  /// The cached result of `drawing(_:)`.
+  var drawingRecord: DrawingRecord?
   var accessibilityIdentifier: String?
   /// The view's own time space, if its time differs from that of its superview.
   var timeNumbers: ViewTimeSpace?

@@ -54,18 +54,11 @@ extension View {
   @inline(__always)
   final func hold(in superview: View) {
     unsafe superviewReference = .passUnretained(superview)
-    if chunk != nil { chunk = nil }
-  }
-
-  final func hold(in chunk: SubviewChunk) {
-    unsafe superviewReference = chunk.owner
-    self.chunk = chunk
   }
 
   @inline(__always)
   final func holdNowhere() {
     unsafe superviewReference = nil
-    if chunk != nil { chunk = nil }
   }
 }
 
@@ -119,6 +112,7 @@ extension View {
     let index = min(max(index, 0), chunkedSubviews.count)
     listedChildren = []
     chunkedSubviews.insert(view, at: index)
+    view.hold(in: self)
   }
 
   @inline(never)
@@ -139,7 +133,6 @@ extension View {
     flags.remove(.hasChunks)
     ownRareState.chunkedSubviews = nil
     listedChildren = chunkedSubviews.dissolve()
-    for view in listedChildren { view.hold(in: self) }
     // A pass that was visiting the large child list stops here; its next traversal visits the
     // views.
     if listedChildren.contains(where: { $0.subtreeNeedsLayout }) { markDescendantNeedsLayout() }

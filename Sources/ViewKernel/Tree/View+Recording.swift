@@ -9,7 +9,7 @@ extension View {
   /// Whether the view has ever had more to record than geometry and opacity. A node that the view
   /// lost when it left its window counts: recorders must report that its values no longer apply.
   package final var hasAppearance: Bool {
-    node != nil || effects != nil || drawingRecord != nil || rareState != nil || hasLostNode
+    node != nil || effects != nil || rareState != nil || hasLostNode
   }
 
   /// Whether the view has left a window in which it was animated, and has lost its node.

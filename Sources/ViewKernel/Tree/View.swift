@@ -15,7 +15,7 @@ import ViewKernelGeometry
 /// Subclasses override `layoutSubviews()` and the `willMove`/`didMove` hooks. A tree belongs to
 /// one isolation domain; it is not `Sendable`, and moves between domains as a whole.
 @safe open class View {
-  // A plain view is an object of 152 bytes, the most that fits into a block of 160. The storage
+  // A plain view is an object of 136 bytes, the most that fits into a block of 144. The storage
   // objects at the end are created lazily. User code never receives storage in place: values are
   // copied in and out, and the old values are released after the access.
   final var storedBounds: Rect
@@ -25,8 +25,6 @@ import ViewKernelGeometry
   final var storedIdentifier: Int32 = -1
   /// The superview. Not retained: a superview that is deallocated cuts the links of its subviews.
   final var superviewReference: Unmanaged<View>?
-  /// The chunk that contains the view, if the superview has a large child list.
-  final var chunk: SubviewChunk?
   /// The core of the window that the view is in, or was in last (see the flag `isInWindow`). A view
   /// that enters the same window again keeps its number. The core is retained, because a number
   /// must not depend on an address that was reused.
@@ -41,8 +39,6 @@ import ViewKernelGeometry
   /// with the flag `hasNode`.
   final var node: AnimationNode?
   final var effects: ViewEffects?
-  /// The cached result of `drawing(_:)`.
-  final var drawingRecord: DrawingRecord?
   final var rareState: RareViewState?
 
   /// Creates a view with a frame.
