@@ -165,7 +165,7 @@ public func expectOrder(
       }
     }
     guard let missing = rest.first else { return nil }
-    let before = events.dropLast(rest.count).last.map { " behind \"\($0)\"" } ?? ""
+    let before = events.dropLast(rest.count).last.map { " after \"\($0)\"" } ?? ""
     return "there is no \"\(missing)\"\(before)"
   }
 }

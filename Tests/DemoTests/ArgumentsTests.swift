@@ -110,7 +110,7 @@ struct ArgumentsTests {
     (["help", "recrod"], "unknown command \"recrod\", did you mean \"record\"?"),
     (["lits"], "unknown command \"lits\", did you mean \"list\"?"),
     (
-      ["render"], "render: no scene; give a name of \"viewkernel list\" or a .json file"
+      ["render"], "render: no scene; give a name from \"viewkernel list\" or a .json file"
     ),
     (
       ["render", "a", "--format", "png"],
@@ -118,7 +118,7 @@ struct ArgumentsTests {
     ),
     (
       ["render", "a", "--output", "a.png"],
-      "--output: nothing is called .png; expected .svg, .html, .json, .ndjson, .csv, or --format"
+      "--output: unknown suffix .png; expected .svg, .html, .json, .ndjson, .csv, or --format"
     ),
     (["render", "a", "--at", "1", "--output", "a.html"], "--at is for svg, not for html"),
     (["render", "a", "--plot", "b.x", "--format", "csv"], "--plot is for svg, not for csv"),
@@ -134,13 +134,13 @@ struct ArgumentsTests {
     (["diff", "-", "-"], "diff: only one of the two can be -"),
     (
       ["record", "a", "--output", "a.txt"],
-      "--output: no timeline is called .txt; expected .ndjson or .csv, or --format "
+      "--output: unknown suffix .txt; expected .ndjson or .csv, or --format "
         + "(pictures and pages: viewkernel render)"
     ),
     (["record", "a", "--shard", "1/2", "--format=csv"], "--shard is for ndjson, not for csv"),
     (
       ["record", "a", "--shard", "3/2"],
-      "--shard: expected a part of a number of parts such as 2/4, got \"3/2\""
+      "--shard: expected the number of a part and the number of parts, such as 2/4, got \"3/2\""
     ),
     (["play", "a", "--speed", "0"], "--speed: expected a factor in 0.001...1000, got \"0\""),
     (["accept", "--all"], "unknown option \"--all\"; try \"viewkernel --help\""),
@@ -167,7 +167,7 @@ struct ArgumentsTests {
     (["hashes", "--fps"], "hashes: unexpected argument \"--fps\""),
     (
       ["record"],
-      "record: no scene; give a name of \"viewkernel list\" or a .json file"
+      "record: no scene; give a name from \"viewkernel list\" or a .json file"
     ),
     (["record", "a", "b"], "record: unexpected argument \"b\""),
     (["record", "a", "--fsp", "1"], "unknown option \"--fsp\", did you mean \"--fps\"?"),

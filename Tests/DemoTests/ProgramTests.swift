@@ -413,7 +413,8 @@ struct ProgramTests {
   func nothingToCheck() throws {
     let result = try TemporaryFolder().run("check")
     #expect(result.status == 64)
-    #expect(result.errors == "viewkernel: check: there are no scenes in Scenes/; name some\n")
+    #expect(
+      result.errors == "viewkernel: check: there are no scenes in Scenes/; give names of scenes\n")
   }
 
   @Test("validate tells the mistakes of every file")
@@ -487,7 +488,7 @@ struct ProgramErrorTests {
           errors: "viewkernel: unknown scene \"baz\", did you mean \"bar\"?\n"))
     #expect(
       try folder.run("record", "quux").errors
-        == "viewkernel: unknown scene \"quux\"; \"viewkernel list\" lists them\n")
+        == "viewkernel: unknown scene \"quux\"; \"viewkernel list\" lists all scenes\n")
   }
 
   @Test("A start after the end of the scene is a wrong command line")
@@ -523,7 +524,7 @@ struct ProgramErrorTests {
     #expect(named.status == 65 && named.output == "y: equal to its golden\n")
     #expect(
       named.errors
-        == errors + "viewkernel: unknown scene \"nobody\"; \"viewkernel list\" lists them\n")
+        == errors + "viewkernel: unknown scene \"nobody\"; \"viewkernel list\" lists all scenes\n")
   }
 
   @Test("What a window says while a scene plays is told with the scene, the place and the time")
@@ -572,8 +573,8 @@ struct ProgramErrorTests {
       try folder.run("record", "a.json", "--shard", "2/2").output, to: "part.ndjson")
     #expect(
       try error("diff", "part.ndjson", "a.ndjson")
-        == "part.ndjson: this is a later part of a recording; the first one has the header, and goes "
-        + "first\n")
+        == "part.ndjson: this is a later part of a recording; join all parts in order; the first part "
+        + "has the header\n")
     try folder.write(shortScene, to: "b.ndjson")
     #expect(
       try error("diff", "b.ndjson", "a.ndjson")
@@ -672,7 +673,7 @@ struct ProgramErrorTests {
     ] {
       #expect(
         try folder.run("render", "a.json", "--plot", name).errors
-          == "viewkernel: --plot: \"\(name)\" is no view's property that has numbers, did you mean "
+          == "viewkernel: --plot: \"\(name)\" is not a property with numbers, did you mean "
           + "\"\(hint)\"?\n")
       #expect(try folder.run("render", "a.json", "--plot", hint).status == 0)
     }

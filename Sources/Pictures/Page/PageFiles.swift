@@ -283,7 +283,7 @@ enum PageFiles {
             <svg viewBox="0 0 16 16"><path d="M11 3h2v10h-2zM3 3v10l7-5z"/></svg></button>
           <button id="loop" aria-label="Loop" aria-pressed="false" title="Loop (L)">
             <svg viewBox="0 0 16 16"><path d="M4.5 11.5A4.5 4.5 0 0 1 8 3.500h3M9 1l2.500 2.500L9 6M11.500 4.500A4.500 4.500 0 0 1 8 12.500H5M7 15l-2.500-2.500L7 10"/></svg></button>
-          <button id="zoom" aria-label="Zoom to what moves" aria-pressed="false" title="Zoom to what moves (Z)">
+          <button id="zoom" aria-label="Zoom to the moving views" aria-pressed="false" title="Zoom to the moving views (Z)">
             <svg viewBox="0 0 16 16"><path d="M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0M10.200 10.200 14 14M5 7h4M7 5v4"/></svg></button>
         </div>
         <output id="time"></output>

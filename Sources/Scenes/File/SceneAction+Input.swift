@@ -29,7 +29,7 @@ extension SceneAction {
       }
       let hit =
         if taker !== target {
-          "is taken by \(taker?.messageName ?? "nobody")"
+          taker.map { "is handled by \($0.messageName)" } ?? "is handled by no view"
         } else if !target.isEnabled {
           "does nothing: it is disabled"
         } else {

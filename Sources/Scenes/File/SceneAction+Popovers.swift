@@ -92,7 +92,7 @@ private struct PopoverSettings {
     canOverlap = try fields.optional("canOverlapSourceViewRect") ?? false
     passthroughViews = try fields.list("passthroughViews") { (node) throws(SceneError) in
       if case .text(Scene.windowID) = node.value {
-        throw node.error("the window is no passthrough view")
+        throw node.error("the window cannot be a passthrough view")
       }
       return try context.reference(node)
     }

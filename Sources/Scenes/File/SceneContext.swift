@@ -87,7 +87,7 @@ extension SceneContext {
       if id != Scene.windowID { declarations[id]?.kind = .unknown }
       if isInitial { declarations[id]?.isInitial = true }
       return try root.document.tell(
-        SceneError(place, "\"\(id)\" is taken by \(first.place)"))
+        SceneError(place, "\"\(id)\" is already used by \(first.place)"))
     }
     add(id, kind, place, isInitial)
     for part in kind.parts { add("\(id).\(part)", .view, place, isInitial) }

@@ -58,7 +58,7 @@ extension StageInput {
       // The responder's answers are user code.
       let name = responder.messageName
       guard responder.keyInput != nil else {
-        throw ExpectationFailure("\(self): the first responder, \(name), takes no text")
+        throw ExpectationFailure("\(self): the first responder, \(name), accepts no text")
       }
     case .showKeyboard(let height, let duration, _):
       for number in [height, duration] {
@@ -121,7 +121,7 @@ extension StageInput {
 extension StageInput: CustomStringConvertible {
   var description: String {
     switch self {
-    case .instant: "what waits"
+    case .instant: "the pending events"
     case .tap(let name): "tap on \"\(name)\""
     case .touch(let point): "tap at \(point)"
     case .type(let text): "type \"\(text)\""

@@ -26,7 +26,7 @@ struct StageOutcome {
   func difference(from first: StageOutcome) -> String {
     let (own, other) = (description, first.description)
     return own == other
-      ? "the window shows something else" : "\(own), the first time \(other)"
+      ? "the window shows something else" : "\(own); the first time \(other)"
   }
 }
 
@@ -39,10 +39,10 @@ extension StageOutcome: Equatable {
 }
 
 extension StageOutcome: CustomStringConvertible {
-  /// "at (160, 240), taken by "ok"".
+  /// "at (160, 240), handled by "ok"".
   var description: String {
     if let failure { return "failed: \(failure)" }
     guard let point else { return "done" }
-    return "at \(point), " + (taker.map { "taken by \($0)" } ?? "no view handles it")
+    return "at \(point), " + (taker.map { "handled by \($0)" } ?? "no view handles it")
   }
 }

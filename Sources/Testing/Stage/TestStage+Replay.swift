@@ -46,9 +46,9 @@ extension TestStage {
 
   private func differs(_ step: StageStep, _ how: String) -> ExpectationFailure {
     ExpectationFailure(
-      "played again, \(step) is not what it was: \(how). "
-        + "The closures of a stage must make the same each time, of the window that they are given, "
-        + "and what else is done to its views must be done by perform")
+      "the replay of \(step) has another result: \(how). "
+        + "The closures of a stage must do the same at each replay, with the window that they "
+        + "receive; change its views only inside perform")
   }
 
   private func move(to time: Double) throws(ExpectationFailure) {

@@ -46,7 +46,8 @@ extension TestStage {
       let end = now + limit
       if let last = steps[done...].last {
         guard last.time <= end else {
-          throw ExpectationFailure("not settled by \(end.shortText) s: \(last) lies ahead")
+          throw ExpectationFailure(
+            "not settled by \(end.shortText) s: \(last) has not happened yet")
         }
         try play(until: last.time)
       }

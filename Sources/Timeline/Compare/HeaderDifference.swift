@@ -72,13 +72,13 @@ extension HeaderDifference {
     case .frameRate: return "there are \(value) frames a second, \(word) \(golden)"
     case .times(let new, let old):
       func text(_ times: [Double]?, _ text: String) -> String {
-        times == nil ? "those of the frame rate" : "\(text) s"
+        times == nil ? "the times of the frame rate" : "\(text) s"
       }
       return "frames are at \(text(new, value)), \(word) at \(text(old, golden))"
     case .start: return "it starts at \(value) s, \(word) at \(golden) s"
     case .end(let new, let old):
       let verb = new.isTruncated ? "is cut off" : "ends"
-      let compared = new.time == old.time ? "" : "; what is later is not compared"
+      let compared = new.time == old.time ? "" : "; later times are not compared"
       return
         "it \(verb) at \(new.time.shortText) s, \(word) \(old.isTruncated ? "is cut off " : "")"
         + "at \(old.time.shortText) s\(compared)"

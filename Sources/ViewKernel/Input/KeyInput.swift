@@ -36,20 +36,20 @@ extension KeyInput {
 // MARK: - The keys of a window
 
 extension Window {
-  /// Types text into the first responder. If there is none, or it takes no text, the call is
+  /// Types text into the first responder. If there is none, or it accepts no text, the call is
   /// ignored with a diagnostic.
   public func typeText(_ text: String) {
     focusedInput("typeText")?.insertText(text)
   }
 
   /// Presses the delete key, which does nothing if there is no text. If there is no first
-  /// responder, or it takes no text, the call is ignored with a diagnostic.
+  /// responder, or it accepts no text, the call is ignored with a diagnostic.
   public func pressDelete() {
     guard let input = focusedInput("pressDelete"), input.hasText else { return }
     input.deleteBackward()
   }
 
-  /// Presses the return key. If there is no first responder, or it takes no text, the call is
+  /// Presses the return key. If there is no first responder, or it accepts no text, the call is
   /// ignored with a diagnostic.
   public func pressReturn() {
     focusedInput("pressReturn")?.returnKeyPressed()
@@ -62,7 +62,7 @@ extension Window {
     }
     // The property is user code, and may release the view.
     if let input = firstResponder.keyInput { return input }
-    report(.ignored, "\(key): the first responder takes no text")
+    report(.ignored, "\(key): the first responder accepts no text")
     return nil
   }
 }

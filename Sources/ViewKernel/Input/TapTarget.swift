@@ -81,7 +81,7 @@
       // The remaining conditions.
       return link.animationKeys.isEmpty
         ? "is nearly transparent"
-        : "is moved by a block without .allowUserInteraction, or nearly transparent"
+        : "is animated by a block without .allowUserInteraction, or nearly transparent"
     }
 
     private func outside(_ link: View, _ location: Point, _ point: Point) -> String {

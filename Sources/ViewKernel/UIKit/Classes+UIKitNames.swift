@@ -90,7 +90,7 @@ import ViewKernelGeometry
     }
 
     @available(
-      *, unavailable, message: "autoresizing is planned (B8): set frames in layoutSubviews()"
+      *, unavailable, message: "autoresizing is planned: set frames in layoutSubviews()"
     )
     public var autoresizingMask: _NotHere {
       get { gone() }

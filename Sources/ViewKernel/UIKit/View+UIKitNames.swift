@@ -55,31 +55,31 @@ extension _ViewNames {
   @available(*, unavailable, renamed: "removeFromSuperview()")
   public func removeFromSuperlayer() {}
 
-  @available(*, unavailable, message: "what a view says is content(.text); forEachContent tells it")
+  @available(*, unavailable, message: "report the text in forEachContent; content(.text) reads it")
   public var accessibilityLabel: String? {
     get { gone() }
     set {}
   }
 
-  @available(*, unavailable, message: "what a view says is content(.text); forEachContent tells it")
+  @available(*, unavailable, message: "report the text in forEachContent; content(.text) reads it")
   public var accessibilityValue: String? {
     get { gone() }
     set {}
   }
 
   @available(
-    *, unavailable, message: "views have no numbers of yours: accessibilityIdentifier names a view"
+    *, unavailable, message: "views have no tag: use accessibilityIdentifier"
   )
   public var tag: Int {
     get { gone() }
     set {}
   }
 
-  @available(*, unavailable, message: "views are not searched for: keep a reference to the view")
+  @available(*, unavailable, message: "use view(_:as:) with the accessibilityIdentifier")
   public func viewWithTag(_ tag: Int) -> View? { gone() }
 
   @available(
-    *, unavailable, message: "insertSubview(_:at:) each of the two at the place of the other"
+    *, unavailable, message: "call insertSubview(_:at:) for each of the two views"
   )
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {}
 
@@ -90,11 +90,11 @@ extension _ViewNames {
   )
   public func invalidateIntrinsicContentSize() {}
 
-  @available(*, unavailable, message: "a window has it: window.appearance(for: Label.self)")
+  @available(*, unavailable, message: "use window.appearance(for: Label.self)")
   public static func appearance() -> Self { gone() }
 
   @available(
-    *, unavailable, message: "a window has it: window.appearance(for: Label.self, within: Bar.self)"
+    *, unavailable, message: "use window.appearance(for: Label.self, within: Bar.self)"
   )
   public static func appearance(whenContainedInInstancesOf types: [View.Type]) -> Self { gone() }
 
@@ -102,7 +102,7 @@ extension _ViewNames {
   public func systemLayoutSizeFitting(_ size: Size) -> Size { gone() }
 
   @available(
-    *, unavailable, message: "autoresizing is planned (B8): set frames in layoutSubviews()"
+    *, unavailable, message: "autoresizing is planned: set frames in layoutSubviews()"
   )
   public var autoresizesSubviews: Bool {
     get { gone() }

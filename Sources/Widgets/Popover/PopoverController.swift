@@ -125,7 +125,7 @@ extension PopoverController {
       var views = newValue.filter { !($0 is Window) }
       let isComplete = views.count == newValue.count
       swap(&storedPassthroughViews, &views)
-      if !isComplete { report("passthroughViews: a window is no passthrough view") }
+      if !isComplete { report("passthroughViews: a window cannot be a passthrough view") }
     }
   }
 

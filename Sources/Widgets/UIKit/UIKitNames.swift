@@ -9,7 +9,7 @@ extension AlertController {
   @available(*, unavailable, message: "addTextField(text:), then textFields.last")
   public func addTextField(configurationHandler: ((TextField) -> Void)?) {}
 
-  @available(*, unavailable, message: "preferred actions are planned (G13)")
+  @available(*, unavailable, message: "preferred actions are planned")
   public var preferredAction: AlertAction? {
     get { gone() }
     set {}
@@ -98,7 +98,7 @@ extension _ViewNames where Self: TextField {
     set {}
   }
 
-  @available(*, unavailable, message: "fields show what they hold")
+  @available(*, unavailable, message: "fields always show their text")
   public var isSecureTextEntry: Bool {
     get { gone() }
     set {}

@@ -15,7 +15,7 @@ failures = []
 
 # What no schema knows: references, files, and lists and numbers that must fit each other.
 READER_ALONE = re.compile(
-    r"there is no|is taken by|no action shows|a time in the scene|has no|is not there at the start"
+    r"there is no|is already used by|no action shows|a time in the scene|has no|is not there at the start"
     r"|one for each value|the input before|the lower limit first|the last time to be 1|is given twice"
 )
 

@@ -272,8 +272,8 @@ enum SceneMistakes {
       "views[0].drawing[0].fill: expected a path text or a shape, got 5"
     ),
     ("{\"kind\": \"label\", \"drawing\": []}", "views[0]: unknown key \"drawing\""),
-    ("{\"id\": \"a\"}, {\"id\": \"a\"}", "views[1].id: \"a\" is taken by views[0].id"),
-    ("{\"id\": \"window\"}", "views[0].id: \"window\" is taken by the window"),
+    ("{\"id\": \"a\"}, {\"id\": \"a\"}", "views[1].id: \"a\" is already used by views[0].id"),
+    ("{\"id\": \"window\"}", "views[0].id: \"window\" is already used by the window"),
     (
       "{\"subviews\": [{}, {\"subviews\": [{\"x\": 1}]}]}",
       "views[0].subviews[1].subviews[0]: unknown key \"x\""
@@ -637,7 +637,7 @@ enum SceneMistakes {
     ),
     (
       "{\"at\": 0, \"do\": \"addView\", \"view\": {\"id\": \"a\"}}",
-      "actions[0].view.id: \"a\" is taken by views[0].id"
+      "actions[0].view.id: \"a\" is already used by views[0].id"
     ),
     (
       "{\"at\": 0, \"do\": \"addView\", \"view\": {}, \"index\": 0.5}",
@@ -680,7 +680,7 @@ enum SceneMistakes {
     ),
     (
       showPopover("\"in\": \"a\", \"passthroughViews\": [\"window\"]"),
-      "actions[0].passthroughViews[0]: the window is no passthrough view"
+      "actions[0].passthroughViews[0]: the window cannot be a passthrough view"
     ),
     (
       showPopover("\"in\": \"a\", \"passthroughViews\": [\"b\"]"),
@@ -692,7 +692,7 @@ enum SceneMistakes {
     ),
     (
       showPopover("\"in\": \"a\"") + ", " + showPopover("\"in\": \"a\""),
-      "actions[1].background: \"popover\" is taken by actions[0].background"
+      "actions[1].background: \"popover\" is already used by actions[0].background"
     ),
     (
       "{\"at\": 0, \"do\": \"dismissPopover\"}",

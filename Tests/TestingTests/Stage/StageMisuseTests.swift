@@ -6,8 +6,8 @@ import ViewKernelWidgets
 struct StageMisuseTests {
 
   private static let advice =
-    "The closures of a stage must make the same each time, of the window that they are given, "
-    + "and what else is done to its views must be done by perform"
+    "The closures of a stage must do the same at each replay, with the window that they receive; "
+    + "change its views only inside perform"
 
   /// Every call of a stage.
   private let calls: [(name: String, (TestStage) throws -> Void)] = [
@@ -91,15 +91,15 @@ struct StageMisuseTests {
     let window = stage.window
     #expect(
       failure { try stage.seek(to: 0.75) }
-        == "played again, 0.5 s: tap on \"ok\" is not what it was: at (10, 5), taken by \"ok\", "
-        + "the first time at (5, 5), taken by \"ok\". "
+        == "the replay of 0.5 s: tap on \"ok\" has another result: at (10, 5), handled by \"ok\"; "
+        + "the first time at (5, 5), handled by \"ok\". "
         + StageMisuseTests.advice)
     #expect(stage.window === window)
     #expect(stage.description == "stage at 1 s, 1 input")
     #expect(
       failure { _ = try stage.fork() }
-        == "played again, 0.5 s: tap on \"ok\" is not what it was: tap on \"ok\": there is no view "
-        + "\"ok\"; there is \"okay\"; the first time at (5, 5), taken by \"ok\". "
+        == "the replay of 0.5 s: tap on \"ok\" has another result: tap on \"ok\": there is no view "
+        + "\"ok\"; there is \"okay\"; the first time at (5, 5), handled by \"ok\". "
         + StageMisuseTests.advice)
   }
 
@@ -156,13 +156,13 @@ struct StageMisuseTests {
     try stage.advance(to: 1)
     #expect(
       failure { try stage.seek(to: 0.5) }?
-        .hasPrefix("played again, 0 s: fade is not what it was: the window shows something else. ")
+        .hasPrefix("the replay of 0 s: fade has another result: the window shows something else. ")
         == true)
     let other = TestStage(size: LoginScene.size, build: LoginScene.build)
     try other.view("card").opacity = 0.5
     try other.tap("open")
     try other.advance(to: 1)
-    #expect(failure { _ = try other.fork() }?.contains("must be done by perform") == true)
+    #expect(failure { _ = try other.fork() }?.contains("only inside perform") == true)
   }
 
   @Test("H19: a closure that fails has happened until then, and fails again")

@@ -155,7 +155,7 @@ struct StageTapTests {
         }
       ),
       (
-        #": "ok" is moved by a block without .allowUserInteraction, or nearly transparent"#,
+        #": "ok" is animated by a block without .allowUserInteraction, or nearly transparent"#,
         { tree in tree.window.animate(duration: 1) { tree.button.center.x += 1 } }
       ),
     ]

@@ -156,7 +156,7 @@ struct StageTests {
     try quiet.seek(to: 0)
     #expect(
       failure { try quiet.settle(limit: 1) }
-        == "not settled by 1 s: 2 s: tap at (5, 5) lies ahead")
+        == "not settled by 1 s: 2 s: tap at (5, 5) has not happened yet")
     #expect(try quiet.settle() == 2)
     #expect(quiet.window.firstResponder != nil)
   }

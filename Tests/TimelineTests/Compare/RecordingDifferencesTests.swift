@@ -186,7 +186,7 @@ struct RecordingDifferencesTests {
     let facts = expand(until: 0.4).differences(from: golden).findings.map { finding in
       if case .header(let difference) = finding { "\(difference)" } else { "" }
     }
-    #expect(facts == ["it ends at 0.4 s, golden at 0.5 s; what is later is not compared"])
+    #expect(facts == ["it ends at 0.4 s, golden at 0.5 s; later times are not compared"])
     let bytes = ndjson(expand())
     let error = #expect(throws: RecordingError.self) {
       try Recording(ndjson: Array(bytes[..<(bytes.count / 2)]))
@@ -194,11 +194,11 @@ struct RecordingDifferencesTests {
     let cut = try #require(error?.partial)
     #expect(
       cut.differences(from: golden).sentences().contains {
-        $0.hasPrefix("it is cut off at ") && $0.hasSuffix("; what is later is not compared")
+        $0.hasPrefix("it is cut off at ") && $0.hasSuffix("; later times are not compared")
       })
     #expect(
       HeaderDifference.times([0, 0.1], golden: nil).description
-        == "frames are at 0 0.1 s, golden at those of the frame rate")
+        == "frames are at 0 0.1 s, golden at the times of the frame rate")
     #expect(
       HeaderDifference.start(0.5, golden: 0).description == "it starts at 0.5 s, golden at 0 s")
     #expect(
@@ -241,7 +241,7 @@ struct RecordingDifferencesTests {
     let short = expand(until: 0.4)
     #expect(
       short.differences(from: expand()).sentences() == [
-        "it ends at 0.4 s, golden at 0.5 s; what is later is not compared"
+        "it ends at 0.4 s, golden at 0.5 s; later times are not compared"
       ])
     let later = expand(duration: 0.3, rate: FrameRate(30)!).differences(from: expand())
     #expect(later.sentences().count == 2)
@@ -297,11 +297,11 @@ struct RecordingDifferencesTests {
     let (short, long) = (tape(until: 0.3), tape(until: 1))
     #expect(
       short.differences(from: long).sentences() == [
-        "it ends at 0.3 s, golden at 1 s; what is later is not compared"
+        "it ends at 0.3 s, golden at 1 s; later times are not compared"
       ])
     #expect(
       long.differences(from: short).sentences() == [
-        "it ends at 1 s, golden at 0.3 s; what is later is not compared"
+        "it ends at 1 s, golden at 0.3 s; later times are not compared"
       ])
     #expect(long.differences(from: tape(until: 1)).isEmpty)
   }
