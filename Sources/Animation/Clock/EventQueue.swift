@@ -42,13 +42,16 @@ package struct QueuedEvent: Comparable {
 
 /// Events in (time, phase, insertion) order.
 ///
-/// Cancelled events stay until they reach the top, or until the heap is twice as long as after it
-/// was last cleaned. The clock recognises them by their generation.
+/// Cancelled events stay until they reach the top, or until the clock cleans the queue: when it is
+/// twice as long as after the last time, or when more than half of its events were cancelled. The
+/// clock recognises them by their generation.
 struct EventQueue {
   private var heap = Heap<QueuedEvent>()
   /// The number of places given so far.
   private(set) var insertions: UInt64 = 0
   private var cleaningCount = EventQueue.leastCleaningCount
+  /// The number of timers that were cancelled since the queue was last cleaned.
+  private var cancelled = 0
 
   private static let leastCleaningCount = 256
   private static let latePhase: UInt64 = 1 << 63
@@ -56,7 +59,14 @@ struct EventQueue {
   var first: QueuedEvent? { heap.first }
 
   /// Whether cancelled events should be removed now, so that they do not accumulate.
-  var wantsCleaning: Bool { heap.count >= cleaningCount }
+  var wantsCleaning: Bool {
+    count >= cleaningCount || count >= EventQueue.leastCleaningCount && 2 * cancelled > count
+  }
+
+  /// The number of events, with those that were cancelled.
+  var count: Int { heap.count }
+
+  mutating func noteCancelled() { cancelled += 1 }
 
   /// Returns the next place in the order of insertion. Places are 2^20 apart, so that events which
   /// are split off from an event fit between two (D7b).
@@ -87,7 +97,8 @@ struct EventQueue {
   /// - Complexity: O(*n*).
   mutating func keep(where isWanted: (QueuedEvent) -> Bool) {
     heap.removeAll { !isWanted($0) }
-    cleaningCount = max(2 * heap.count, EventQueue.leastCleaningCount)
+    cleaningCount = max(2 * count, EventQueue.leastCleaningCount)
+    cancelled = 0
   }
 
   /// Removes and returns the events that fulfil a condition. They keep their places.

@@ -84,6 +84,8 @@ extension LogicalClock {
   public func cancel(_ event: ScheduledEvent) {
     guard isPending(event) else { return }
     let body = handlers.take(event.index)
+    unsafe queue.noteCancelled()
+    if unsafe queue.wantsCleaning { forgetDeadEvents() }
     withExtendedLifetime(body) {}
   }
 

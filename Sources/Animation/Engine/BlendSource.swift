@@ -14,12 +14,6 @@ final class BlendSource<Value: Animatable>: ContentSource<Value> {
   @specialized(where Value == Color)
   override func constantEnds() -> Value.Blend? { blend }
 
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
   override func value(
     at position: CohortTiming.Position, underlying: Value, model: Value
   ) -> Value { blend.value(at: position.fraction) }

@@ -65,7 +65,7 @@ final class CohortTable {
   private var freeRetimings = FreeList()
 
   /// The times of animations in groups; see `progressPlace(in:of:)`.
-  private var groupTimes: ContiguousArray<PlacedGroupTime> = []
+  private var groupTimes = OwnedList<PlacedGroupTime>()
   private var freeGroupTimes = FreeList()
 
   private struct PlacedGroupTime {
@@ -278,7 +278,7 @@ extension CohortTable {
     _ = impulses.takeAll()
     _ = general.takeAll()
     if freeRetimings.dropIfAllFree(of: retimings.count) { _ = retimings.takeAll() }
-    if freeGroupTimes.dropIfAllFree(of: groupTimes.count) { groupTimes = [] }
+    if freeGroupTimes.dropIfAllFree(of: groupTimes.count) { _ = groupTimes.takeAll() }
   }
 }
 

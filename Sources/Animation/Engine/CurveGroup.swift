@@ -20,19 +20,24 @@ final class CurveGroup {
   /// The index of a member's begin; the index of its duration is 8 higher.
   private static func place(of member: Int) -> Int { member / 8 * 16 + member % 8 }
 
+  // Lists are taken out of their properties here: see `takeAll()`.
+
   /// - Returns: The position of the new member.
   fileprivate func add(_ cohort: Int32, begin: Double, duration: Double) -> Int32 {
+    var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
     let position = cohorts.count
     if position % 8 == 0 { for _ in 0..<16 { times.append(1) } }
     times[CurveGroup.place(of: position)] = begin
     times[CurveGroup.place(of: position) + 8] = duration
     longest = position == 0 ? duration : max(longest, duration)
     cohorts.append(cohort)
+    (self.cohorts, self.times) = (cohorts, times)
     return Int32(position)
   }
 
   /// - Returns: The member that was the last one, and that has moved to the position.
   fileprivate func remove(at position: Int32) -> Int32 {
+    var (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
     let place = CurveGroup.place(of: Int(position))
     let last = CurveGroup.place(of: cohorts.count - 1)
     times[place] = times[last]
@@ -43,6 +48,7 @@ final class CurveGroup {
       cohorts = []
       times = []
     }
+    (self.cohorts, self.times) = (cohorts, times)
     return moved
   }
 }
@@ -60,6 +66,8 @@ extension CurveGroup {
     if case .spring(let spring) = curve.pace {
       return unsafe fill(at: time, on: spring, into: progress, impulses)
     }
+    let (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
+    defer { (self.cohorts, self.times) = (cohorts, times) }
     unsafe times.withUnsafeBufferPointer { times in
       unsafe cohorts.withUnsafeBufferPointer { cohorts in
         var index = 0
@@ -82,6 +90,8 @@ extension CurveGroup {
     _ impulses: UnsafeMutableBufferPointer<Double>
   ) {
     let lanes = SpringLanes(spring)
+    let (cohorts, times) = (self.cohorts.takeAll(), self.times.takeAll())
+    defer { (self.cohorts, self.times) = (cohorts, times) }
     unsafe times.withUnsafeBufferPointer { times in
       guard longest <= lanes.longestSpan else {
         for index in cohorts.indices {
@@ -191,7 +201,9 @@ final class CurveGroups {
     let group = group(for: curve)
     if group.place < 0 {
       group.place = live.count
+      var live = self.live.takeAll()
       live.append(group)
+      self.live = live
     }
     return (group, group.add(cohort, begin: begin, duration: duration))
   }
@@ -203,8 +215,10 @@ final class CurveGroups {
   func leave(_ group: CurveGroup, at position: Int32) -> Int32 {
     let moved = group.remove(at: position)
     guard group.isEmpty else { return moved }
+    var live = self.live.takeAll()
     live[live.count - 1].place = group.place
     live.removeBySwap(at: group.place)
+    self.live = live
     group.place = -1
     idle.append(group)
     if idle.count > CurveGroups.mostIdle { forget(idle.removeFirst()) }

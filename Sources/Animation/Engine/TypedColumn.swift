@@ -65,12 +65,6 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Color)
   override func takeContent(_ entry: Int32) -> AnyObject? { takeOut(entry) }
 
-  @specialized(where Value == Double)
-  @specialized(where Value == Point)
-  @specialized(where Value == Size)
-  @specialized(where Value == Rect)
-  @specialized(where Value == AffineTransform)
-  @specialized(where Value == Color)
   override func releaseSlot(_ slot: Int32) -> ContiguousArray<AnyObject> { free(slot) }
 
   override func appendPlace(for slot: Int32) { appendRoom(for: slot) }

@@ -81,11 +81,6 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     base.value(inRecorded: whole).map { get($0) }
   }
 
-  @specialized(where Base == Rect, Value == Point)
-  @specialized(where Base == Rect, Value == Size)
-  @specialized(where Base == Point, Value == Double)
-  @specialized(where Base == AffineTransform, Value == Double)
-  @specialized(where Base == AffineTransform, Value == Point)
   package override func presentation(in node: AnimationNode) -> Value {
     get(base.presentation(in: node))
   }

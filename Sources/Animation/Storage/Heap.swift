@@ -48,7 +48,7 @@ package struct Heap<Element: Comparable> {
   ///
   /// - Complexity: O(*n*).
   package mutating func removeAll(where isMeant: (Element) -> Bool) {
-    elements.removeAll(where: isMeant)
+    elements = elements.filter { !isMeant($0) }  // in new storage, which may be much smaller
     restoreOrder()
   }
 

@@ -106,6 +106,8 @@ struct GivingBackTests {
   func timers() {
     let old = (0..<1_000).map { clock.schedule(after: 1e6 + Double($0)) {} }
     for timer in old { clock.cancel(timer) }
+    let waiting = clock.queue.count
+    #expect(waiting < 256, "most events of cancelled timers were removed")
     clock.advance(to: 1)
     var fired = 0
     let new = (0..<1_000).map { _ in clock.schedule(after: 1) { fired += 1 } }

@@ -30,7 +30,7 @@ struct AllMistakesTests {
       mistakes(text) == [
         "unknown key \"end\"",
         "duration: expected a number in 0...86400, got -1",
-        "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, of parts in "
+        "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in "
           + "1...1000000, got 0",
         "window: unknown key \"colour\"",
         "window.size: expected 2 numbers, got 1",

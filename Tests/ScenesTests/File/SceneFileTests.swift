@@ -158,7 +158,7 @@ enum SceneMistakes {
     ),
     (
       "{\"duration\": 1, \"fps\": true}",
-      "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, of parts in "
+      "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in "
         + "1...1000000, got true"
     ),
     ("{\"duration\": 1,\n  \"views\": [}", "line 2, column 13: expected a value, got \"}\""),

@@ -347,7 +347,7 @@ struct SceneValueTests {
     #expect(try read("29.97") == FrameRate(2997, per: 100))
     #expect(
       message("-1", as: FrameRate.self)
-        == "here: expected a number such as 60 or 29.97, or a fraction such as 60000/1001, of parts in "
+        == "here: expected a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in "
         + "1...1000000, got -1"
     )
   }
