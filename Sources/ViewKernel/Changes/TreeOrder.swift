@@ -20,7 +20,9 @@ struct TreeOrder {
   ) {
     if !changes.allSatisfy({ views[$0.number].batch == batch }) {
       batch &+= 1
-      guard changes.count * TreeOrder.costOfPath > views.count else {
+      // The index of a view in a large child list takes a step for each chunk before it.
+      let costOfPath = TreeOrder.costOfPath + views.count / 1024
+      guard changes.count * costOfPath > views.count else {
         return rank(&changes, in: &views)
       }
       rankAll(from: changes[0].view, in: &views)

@@ -29,6 +29,12 @@ extension View {
     clock?.endUserCode()
   }
 
+  /// Records that views in marked chunks need layout, and the view that is recorded alone.
+  final func markDescendantsInChunks() {
+    if let only = unsafe onlyMarkedSubview { unsafe markInChunks(only) }
+    markDescendantNeedsLayout()
+  }
+
   /// Records that an unknown view inside this one needs layout.
   final func markDescendantNeedsLayout() {
     unsafe onlyMarkedSubview = nil

@@ -139,9 +139,14 @@ extension ChunkedSubviews {
       chunks.remove(at: chunk.number)
       counts.remove(at: chunk.number)
       renumber(from: chunk.number)
+      // A layout pass that was visiting this chunk does not find the next one. It continues in its
+      // next traversal.
+      if markedChunks > 0 { unsafe owner._withUnsafeGuaranteedRef { $0.markDescendantsInChunks() } }
     }
-    // Mostly empty chunks would make visiting all of them slow.
-    if count < chunks.count * SubviewChunk.mostViews / 8 { fill(with: views) }
+    // Mostly empty chunks would make visiting all of them slow, and an old dictionary large.
+    if count < max(chunks.count * SubviewChunk.mostViews, chunksByView.capacity) / 8 {
+      fill(with: views)
+    }
   }
 
   private func divide(_ number: Int) {

@@ -110,17 +110,27 @@ extension View {
   private final func linkInChunks(_ view: View, at index: Int) {
     if !flags.contains(.hasChunks) { gatherChunks() }
     let index = min(max(index, 0), chunkedSubviews.count)
-    listedChildren = []
+    changeArray(index == chunkedSubviews.count) { $0.append(view) }
     chunkedSubviews.insert(view, at: index)
     view.hold(in: self)
   }
 
   @inline(never)
   private final func unlinkFromChunks(_ view: View) {
-    listedChildren = []
+    changeArray(listedChildren.last === view) { $0.removeLast() }
     chunkedSubviews.remove(view)
     view.holdNowhere()
     if chunkedSubviews.count < ChunkedSubviews.leastCount { disperseChunks() }
+  }
+
+  /// Changes the copy of a large child list, if there is one and the change is at its end. So it can
+  /// be read between such changes. Other changes drop the copy.
+  private final func changeArray(_ isAtEnd: Bool, _ change: (inout [View]) -> Void) {
+    guard !listedChildren.isEmpty else { return }
+    var children = listedChildren.takeAll()
+    guard isAtEnd else { return }
+    change(&children)
+    listedChildren = children
   }
 
   private final func gatherChunks() {

@@ -96,7 +96,7 @@ extension View {
   /// 7. `didMoveToWindow()` for every view of the subtree
   /// 8. `didMoveToSuperview()`
   ///
-  /// - Complexity: O(*m* + log *n*) for *m* views in the subtree and *n* subviews of the superview.
+  /// - Complexity: O(*m* + *n* / 64) for *m* views in the subtree and *n* subviews of the superview.
   public final func removeFromSuperview() {
     guard let superview else { return }
     View.refusingToAdvance(window, nil) { superview.letGo(of: self, staysInWindow: false) }

@@ -188,6 +188,44 @@ struct ChunkedSubviewsTests {
     for view in family.expected + family.strangers { view.onLayout = nil }
   }
 
+  @Test("B3: views behind those that all leave in their layout are laid out", arguments: [64, 300])
+  func layoutThatEmptiesAChunk(leaving: Int) {
+    let family = Family(600)
+    family.stage.window.layoutIfNeeded()
+    var laidOut = 0
+    for (index, view) in family.expected.enumerated() {
+      view.onLayout = { view in
+        laidOut += 1
+        if index < leaving { view.removeFromSuperview() }
+      }
+      view.setNeedsLayout()
+    }
+    family.stage.window.layoutIfNeeded()
+    #expect(laidOut == 600)
+    #expect(!family.stage.window.subtreeNeedsLayout)
+    #expect(family.expected.allSatisfy { !$0.needsLayout })
+    #expect(family.stage.diagnostics.isEmpty)
+    family.parent.checkInvariants()
+    for view in family.expected { view.onLayout = nil }
+  }
+
+  @Test("A17: subviews that are read between changes at the end are those that there are")
+  func readBetweenChanges() {
+    let family = Family(1_000)
+    while let last = family.parent.subviews.last {
+      #expect(last === family.expected.removeLast())
+      last.removeFromSuperview()
+      #expect(family.parent.subviews.count == family.expected.count)
+    }
+    for _ in 0..<1_000 {
+      let view = family.make()
+      family.parent.addSubview(view)
+      family.expected.append(view)
+      #expect(family.parent.subviews.last === view)
+    }
+    #expect(family.isAsExpected())
+  }
+
   @Test("A13: the frontmost of many views at one place is hit", arguments: [2, 600, 2_000])
   func frontmostIsHit(count: Int) {
     var random = SeededGenerator(seed: 8)
