@@ -145,7 +145,7 @@ extension CohortTable {
 
   private func place(_ cohort: Cohort) -> Int32 {
     if let reused = free.take() {
-      cohorts[Int(reused)] = cohort  // the old completion was taken out before it ran
+      cohorts[Int(reused)] = cohort
       impulses[Int(reused)] = 0
       return reused
     }
@@ -268,8 +268,7 @@ extension CohortTable {
 // MARK: - Memory
 
 extension CohortTable {
-  /// Releases the storage of a long list of cohorts when none is left. The completions were removed
-  /// when the cohorts ended or were removed.
+  /// Releases the storage of a long list of cohorts when none is left.
   func dropIfEmpty() {
     guard free.dropIfAllFree(of: cohorts.count) else { return }
     _ = cohorts.takeAll()

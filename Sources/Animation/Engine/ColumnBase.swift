@@ -228,7 +228,7 @@
     entry >= 0 && Int(entry) < entries.count && entries[Int(entry)].sequence == stamp
   }
 
-  /// Releases all slots when the engine is deallocated. A handle may still retain the column.
+  /// Releases all slots when the engine is deallocated. A rule may still retain the column.
   final func forgetSlots() {
     for index in slots.indices { slots[index].stamp = 0 }
     freePlaces = FreeList()

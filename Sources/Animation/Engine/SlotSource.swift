@@ -5,13 +5,11 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   private let column: TypedColumn<Value>
   private let slot: Int32
   private let stamp: UInt64
-  private let firstModel: Value
 
   init(_ column: TypedColumn<Value>, _ slot: Int32) {
     self.column = column
     self.slot = slot
     stamp = column.slots[Int(slot)].stamp
-    firstModel = unsafe column.models[Int(slot)]
   }
 
   /// Whether the slot was not released. The index of a released slot may belong to another slot.
@@ -29,9 +27,7 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   override func moving() -> Moving<Value> { column.composedMotion(slot).sampled(nil) }
 
-  override var model: Value {
-    unsafe (isHeld ? column.models[Int(slot)] : firstModel).sampled
-  }
+  override var model: Value { unsafe column.models[Int(slot)].sampled }
 
   override func walk(filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {
     column.walk(slot, filled: filled) { body($0, $1.sampled, $2.sampled, $3) }

@@ -86,11 +86,9 @@ extension AttachmentIndex {
         number = animated.unused.removeFirst() ?? animated.highest + 1
         animated.highest = max(animated.highest, number)
         guard let holder = find(Attachment.key(property.name, number)) else { break }
-        if holder.givenKey != nil {
-          given.append(number)  // unused again when the program removes that animation
-        } else if holder.property !== property {
-          break  // of a property with a name like "opacity-2"
-        }
+        // The key was given by the program, or chosen for a property with a name like "opacity-2".
+        // The number is unused when that animation is removed.
+        if holder.givenKey != nil || holder.property !== property { given.append(number) }
       }
       for number in given { animated.unused.insert(number) }
     }

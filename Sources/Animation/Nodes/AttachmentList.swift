@@ -152,24 +152,24 @@ extension AttachmentList {
   func takeNumber(for property: PropertyToken) -> Int32 {
     if let index { return index.takeNumber(for: property) }
     var taken: UInt64 = 1  // there is no number 0
-    var areNamed = false
+    // A name such as "opacity-2" is also the second key of the property "opacity".
+    func endsWithDigit(_ property: PropertyToken) -> Bool {
+      property.name.utf8.last.map { 0x30...0x39 ~= $0 } ?? false
+    }
+    var mayClash = endsWithDigit(property)
     forEach { attachment in
-      if attachment.givenKey != nil { areNamed = true }
+      if attachment.givenKey != nil { mayClash = true }
       // At most eight attachments have numbers below 64, because each takes the lowest number that
       // is free.
-      if attachment.property === property { taken |= 1 << UInt64(attachment.number) }
+      if attachment.property === property {
+        taken |= 1 << UInt64(attachment.number)
+      } else if endsWithDigit(attachment.property) {
+        mayClash = true
+      }
     }
     var number = Int32((~taken).trailingZeroBitCount)
-    guard areNamed else { return number }
-    while taken & 1 << UInt64(number) != 0 || isGiven(property, number) { number += 1 }
+    guard mayClash else { return number }
+    while find(Attachment.key(property.name, number)) != nil { number += 1 }
     return number
-  }
-
-  /// Whether the program has given the key that belongs to a number.
-  private func isGiven(_ property: PropertyToken, _ number: Int32) -> Bool {
-    let key = Attachment.key(property.name, number)
-    var isGiven = false
-    forEach { isGiven = isGiven || $0.givenKey == key }
-    return isGiven
   }
 }

@@ -46,6 +46,25 @@ struct AnimationKeysTests {
     for key in names { #expect((view.animation(forKey: key) != nil) == keys.contains(key)) }
   }
 
+  @Test("D49: keys differ, also if a property is called like a numbered key", arguments: [0, 9])
+  func nameLikeAKey(others: Int) {
+    let window = Window(size: Size(width: 100, height: 100))
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    for _ in 0..<others { view.add(BasicAnimation(.zPosition, from: 0, to: 1, duration: 1e6)) }
+    let second = AnimatableProperty("opacity-2", initial: 0.0)
+    window.animate(duration: 9) { view.opacity = 0.5 }
+    window.animate(duration: 9) { view.opacity = 0.2 }
+    window.animate(duration: 1) { view[second] = 1 }
+    window.animate(duration: 9) { view.opacity = 0.1 }
+    #expect(view.animationKeys == ["opacity", "opacity-2", "opacity-2-2", "opacity-3"])
+    window.advance(by: 2)
+    #expect(view.animationKeys == ["opacity", "opacity-2", "opacity-3"])
+    #expect(view.animation(forKey: "opacity-2") != nil)
+    window.animate(duration: 1) { view[second] = 2 }
+    #expect(view.animationKeys.last == "opacity-2-2")
+  }
+
   private func free(_ name: String, in keys: [String?]) -> String {
     var key = name
     var number = 1
