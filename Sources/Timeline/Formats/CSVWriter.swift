@@ -67,12 +67,13 @@ public final class CSVWriter: TimelineSink {
     case .before: startRows(time, "before")
     case .after: startRows(time, "after")
     }
+    let (text, tracks) = (output.text, tracks)
     for change in changes where isData(change) {
-      beginRow(node: change.node)
-      let isKnown = tracks.append(change.track, to: output.text)
+      beginRow(node: change.node, in: text)
+      let isKnown = tracks.append(change.track, to: text)
       require(isKnown, "CSVWriter: track \(change.track) of a timeline with \(kinds.count)")
-      output.text.append(",")
-      output.text.append(csv: change.value)
+      text.append(",")
+      text.append(csv: change.value)
       output.endLine()
     }
   }
@@ -119,20 +120,20 @@ public final class CSVWriter: TimelineSink {
   }
 
   private func row(node: Int? = nil, name: String, value: (TextBuffer) -> Void) {
-    beginRow(node: node)
+    beginRow(node: node, in: output.text)
     output.text.append(field: name)
     output.text.append(",")
     value(output.text)
     output.endLine()
   }
 
-  private func beginRow(node: Int?) {
-    unsafe output.text.append(rowStart.bytes)
-    if let node, !nodes.append(node, to: output.text) {
-      output.text.append("#")
-      output.text.append(node)
+  private func beginRow(node: Int?, in text: TextBuffer) {
+    unsafe text.append(rowStart.bytes)
+    if let node, !nodes.append(node, to: text) {
+      text.append("#")
+      text.append(node)
     }
-    output.text.append(",")
+    text.append(",")
   }
 }
 
