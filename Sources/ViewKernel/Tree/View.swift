@@ -89,9 +89,10 @@ import ViewKernelGeometry
   /// Called after the superview has changed. The default does nothing.
   open func didMoveToSuperview() {}
 
-  /// Called when the view has a new index among the subviews, after a call that moved this view:
-  /// `bringSubviewToFront(_:)`, `sendSubviewToBack(_:)`, or inserting a view that is a subview
-  /// already. Siblings whose index changes as a result are not notified. The default does nothing.
+  /// Called after a call that placed this view among its siblings: `bringSubviewToFront(_:)`,
+  /// `sendSubviewToBack(_:)`, or inserting a view that is a subview already. The index may be the
+  /// same as before. Siblings whose index changes as a result are not notified. The default does
+  /// nothing.
   open func didReorder() {}
 
   /// Called before the window changes; `window` is still the old one. The default does nothing.

@@ -23,8 +23,10 @@ import ViewKernel
     window.insertSubview(b, belowSubview: a)
     #expect(b.log == ["reordered"] && a.log.count == 2)
     #expect(window.frontmostSubview === a)
+    window.bringSubviewToFront(a)  // its index stays
+    #expect(b.log.count == 1 && a.log.count == 3)
     b.removeFromSuperview()
-    #expect(b.log.count == 1 && a.log.count == 2)
+    #expect(b.log.count == 1 && a.log.count == 3)
   }
 
   @Test("B23: nothing inside a closed view becomes first responder; what has focus keeps it")
