@@ -75,7 +75,7 @@ extension _ViewNames {
     set {}
   }
 
-  @available(*, unavailable, message: "use view(_:as:) with the accessibilityIdentifier")
+  @available(*, unavailable, message: "keep a reference to the view, or use view(_:as:)")
   public func viewWithTag(_ tag: Int) -> View? { gone() }
 
   @available(
