@@ -49,12 +49,14 @@ extension AttachmentIndex {
   private func count(
     _ attachment: Attachment, on property: PropertyToken, addsUp: Bool, by change: Int
   ) {
+    var isEmpty = false
     self.change(property) {
       $0.count += change
       if attachment.isOfBlock && !addsUp { $0.replacingBlocks += change }
+      isEmpty = $0.count == 0
     }
     // The token may be deallocated, and another one may get its address.
-    if !contains(property) { properties[ObjectIdentifier(property)] = nil }
+    if isEmpty { properties[ObjectIdentifier(property)] = nil }
   }
 
   private func change(_ property: PropertyToken, _ body: (inout AnimatedProperty) -> Void) {

@@ -109,6 +109,7 @@ extension View {
   @inline(never)
   private final func linkInChunks(_ view: View, at index: Int) {
     if !flags.contains(.hasChunks) { gatherChunks() }
+    let chunkedSubviews = chunkedSubviews
     let index = min(max(index, 0), chunkedSubviews.count)
     changeArray(index == chunkedSubviews.count) { $0.append(view) }
     chunkedSubviews.insert(view, at: index)
@@ -117,6 +118,7 @@ extension View {
 
   @inline(never)
   private final func unlinkFromChunks(_ view: View) {
+    let chunkedSubviews = chunkedSubviews
     changeArray(listedChildren.last === view) { $0.removeLast() }
     chunkedSubviews.remove(view)
     view.holdNowhere()
