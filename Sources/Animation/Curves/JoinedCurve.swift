@@ -26,6 +26,7 @@ package final class JoinedCurve: Sendable {
 
   package func evaluate(_ fraction: Double) -> Double { motion(at: fraction).progress }
 
+  @inline(never)
   package func motion(at fraction: Double) -> TimingCurve.Motion {
     let fraction = min(max(fraction, 0), 1)
     let isFirst = joint >= 1 || (joint > 0 && fraction < joint)

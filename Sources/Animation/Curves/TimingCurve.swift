@@ -93,6 +93,7 @@ extension TimingCurve {
   /// tangents, steps continue to step, and springs stand still (D19, D42).
   ///
   /// - Returns: A number within ±1e9.
+  @inline(never)
   package func extended(_ progress: Double) -> Double {
     switch pace {
     case .linear: TimingCurve.bounded(progress)
@@ -141,6 +142,7 @@ extension TimingCurve {
   ///
   /// At and beyond the ends, the rate is exactly the slope of the end tangent (D19, D37b). The rate
   /// of steps is 0, because a jump is not a motion. A spring stands still from 1 on.
+  @inline(never)
   package func motion(at progress: Double, before: Bool = false) -> Motion {
     switch pace {
     case .linear: Motion(progress: TimingCurve.bounded(progress), rate: 1)

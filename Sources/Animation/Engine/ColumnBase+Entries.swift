@@ -2,7 +2,7 @@
 
 extension ColumnBase {
   /// Appends an entry to the stack of its slot and to its cohort. It is not live yet.
-  @inline(__always)
+  @inline(never)
   final func link(
     slot: Int32, cohort: Int32, options: EntryOptions, owner: Unmanaged<EntryOwner>?
   ) -> Int32 {

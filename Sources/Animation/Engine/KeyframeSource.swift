@@ -28,7 +28,7 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   final func blend(ofSegment segment: Int32) -> Value.Blend { blends[Int(segment)] }
 
   /// The value at a progress.
-  @inline(__always)
+  @inline(never)
   final func value(at progress: Double) -> Value {
     let place = times.place(at: progress)
     return place.value(of: blends[Int(place.segment)])

@@ -80,8 +80,8 @@ extension TypedColumn {
     slots[Int(slot)].liveCount += 1
     guard !slots[Int(slot)].isDerived else { return }
     if slots[Int(slot)].lane == .composed { return }
-    if slots[Int(slot)].liveCount > 1 { swapOut(slot) }
-    findLane(slot)
+    if slots[Int(slot)].liveCount > 1 { leaveOwnLane(slot) }
+    enterFittingLane(slot)
   }
 
   @inline(never)

@@ -92,13 +92,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
 
 extension TypedColumn {
   @inline(never)
-  final func enterOutOfLine(_ slot: Int32) { findLane(slot) }
-
-  @inline(never)
-  final func leaveOutOfLine(_ slot: Int32) { swapOut(slot) }
-
-  @inline(__always)
-  final func findLane(_ slot: Int32) {
+  final func enterFittingLane(_ slot: Int32) {
     let liveCount = slots[Int(slot)].liveCount
     guard liveCount > 0 else { return }
     if liveCount == 1 {
@@ -161,8 +155,8 @@ extension TypedColumn {
   ///
   /// No release here runs user code: the source still retains the ends of a run, and springs have
   /// values of built-in types.
-  @inline(__always)
-  final func swapOut(_ slot: Int32) {
+  @inline(never)
+  final func leaveOwnLane(_ slot: Int32) {
     let position = Int(slots[Int(slot)].lanePosition)
     let moved: Int32
     switch slots[Int(slot)].lane {

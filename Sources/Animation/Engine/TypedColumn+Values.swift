@@ -65,7 +65,7 @@ extension TypedColumn {
   ///
   /// - Parameter filled: Whether the stored progress of the cohorts is up to date. The result has
   ///   the same bits for `true` and `false`.
-  @inline(__always)
+  @inline(never)
   final func composedValue(_ slot: Int32, filled: Bool) -> Value {
     if slots[Int(slot)].isDerived {
       let rule = unsafe derivations[Int(slots[Int(slot)].link)]

@@ -38,7 +38,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func enterLane(_ slot: Int32) { enterOutOfLine(slot) }
+  override func enterLane(_ slot: Int32) { enterFittingLane(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -46,7 +46,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func leaveLane(_ slot: Int32) { leaveOutOfLine(slot) }
+  override func leaveLane(_ slot: Int32) { leaveOwnLane(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)

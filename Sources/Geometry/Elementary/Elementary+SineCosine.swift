@@ -80,8 +80,13 @@ extension Elementary {
     let s6 = 1.58969099521155010221e-10
     let z = x * x
     let cube = z * x
-    let rest = s2 + z * (s3 + z * (s4 + z * (s5 + s6 * z)))
-    return x - ((z * (0.5 * low - cube * rest) - low) - s1 * cube)
+    // In short steps, which the compiler checks a hundred times faster than one long expression.
+    let q5: Lane = s5 + s6 * z
+    let q4: Lane = s4 + z * q5
+    let q3: Lane = s3 + z * q4
+    let rest: Lane = s2 + z * q3
+    let difference: Lane = 0.5 * low - cube * rest
+    return x - ((z * difference - low) - s1 * cube)
   }
 
   /// Returns the cosine of `x + low` for `x` in -π/4...π/4 (fdlibm k_cos.c, in the form without
@@ -96,9 +101,14 @@ extension Elementary {
     let c6 = -1.13596475577881948265e-11
     let z = x * x
     let fourth = z * z
-    let rest = z * (c1 + z * (c2 + c3 * z)) + fourth * fourth * (c4 + z * (c5 + c6 * z))
-    let half = 0.5 * z
-    let w = 1 - half
-    return w + (((1 - w) - half) + (z * rest - x * low))
+    let q2: Lane = c2 + c3 * z
+    let q5: Lane = c5 + c6 * z
+    let first: Lane = z * (c1 + z * q2)
+    let second: Lane = fourth * fourth * (c4 + z * q5)
+    let rest: Lane = first + second
+    let half: Lane = 0.5 * z
+    let w: Lane = 1 - half
+    let error: Lane = (1 - w) - half
+    return w + (error + (z * rest - x * low))
   }
 }
