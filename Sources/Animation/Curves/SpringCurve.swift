@@ -153,7 +153,7 @@ extension TimingCurve {
   }
 
   /// Returns the curve for iterations of a duration, in seconds. Only springs depend on it.
-  func lasting(_ seconds: Double) -> TimingCurve {
+  package func lasting(_ seconds: Double) -> TimingCurve {
     guard seconds > 0 else { return self }
     return switch pace {
     case .spring(let curve): TimingCurve(.spring(curve.lasting(seconds)))

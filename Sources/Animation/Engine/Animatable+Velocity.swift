@@ -77,6 +77,17 @@ extension Animatable {
     return Moving(value, velocity: rate)
   }
 
+  /// Returns the difference of two moving values; its velocity is a central difference along the
+  /// motion. `nil` if the values cannot be added.
+  static func delta(from before: Moving<Self>, to after: Moving<Self>) -> Moving<Self>? {
+    guard let delta = after.value.delta(from: before.value) else { return nil }
+    let velocity = difference { step in
+      let later = weightedSum(after.value, 1, after.velocity, step)
+      return later.delta(from: weightedSum(before.value, 1, before.velocity, step)) ?? delta
+    }
+    return Moving(delta, velocity: velocity)
+  }
+
   /// The central difference of a function at 0, with the fixed step of D48.
   static func difference(_ function: (Double) -> Self) -> Self {
     let step = 1e-4

@@ -19,8 +19,11 @@ package class AnimationContent<Value: Animatable> {
   /// value, if it is one.
   func constantThrow() -> Lanes<Value>.Throw? { nil }
 
-  /// Whether the content replaces the whole running value.
-  var replaces: Bool { false }
+  /// Whether the content replaces the whole running value at a position.
+  func replaces(at position: CohortTiming.Position) -> Bool { false }
+
+  /// Whether the content adds its value onto the value below.
+  var addsUp: Bool { false }
 
   /// Applies the animation to the running value. The value is changed in place: a returned value
   /// would be written in parts and then read as a whole, for which the processor must wait.

@@ -165,14 +165,17 @@ extension AnimationEngine {
     }
   }
 
-  /// Moves the entry of an owner into another time space.
+  /// Moves the entry of an owner into another time space. An animation that an animator plays, or a
+  /// block by hand, stays in their time (D57, D68).
   ///
   /// - Parameter keepsProgress: Whether the animation continues from its current progress. `false`
   ///   if both spaces showed the same time until now; the animation then keeps its begin.
   func move(
     _ owner: EntryOwner, toSpace space: Int32, keepsProgress: Bool, _ news: inout RetimingNews
   ) {
-    guard !owner.entry.isNone else { return }
+    guard !owner.entry.isNone,
+      !state.cohorts.cohorts[Int(cohort(of: owner.entry))].isPlayed
+    else { return }
     let index = ownCohort(of: owner)
     let old = state.cohorts.cohorts[Int(index)].space
     guard old != space else { return }

@@ -37,6 +37,9 @@
   /// For the cohort of a group, the index of the first time inside it in the table's `groupTimes`;
   /// else -1.
   var firstGroupTime: Int32 = -1
+  /// Whether an animator plays it, or a block that is played by hand. Then it has one time for
+  /// animations of many nodes.
+  var isPlayed = false
   /// The instant of the clock at which it was created.
   var madeAt = 0.0
   /// `order` is the place of its events in the queue. `events` changes when the events are queued
@@ -126,6 +129,7 @@ extension CohortTable {
     cohort.retiming = -1
     cohort.firstGroupTime = -1
     cohort.isStill = false
+    cohort.isPlayed = false
     let phase = cohort.phase
     cohort.phase = .waiting
     let index = place(cohort)

@@ -21,6 +21,8 @@ final class ComponentContent<Base: Animatable, Value: Animatable>: AnimationCont
     self.write = write
   }
 
+  override var addsUp: Bool { content.addsUp }
+
   @specialized(where Base == Rect, Value == Point)
   @specialized(where Base == Rect, Value == Size)
   @specialized(where Base == Point, Value == Double)

@@ -17,15 +17,16 @@ final class ComponentSource<Base: Animatable, Value: Animatable>: DerivationSour
 
   override func value(filled: Bool) -> Value { part(base.value(filled: filled)) }
 
-  override func moving() -> Moving<Value> {
-    let whole = base.moving()
-    return Moving(part(whole.value), velocity: derivative.get(whole))
+  override func moving() -> Moving<Value> { part(of: base.moving()) }
+
+  private func part(of whole: Moving<Base>) -> Moving<Value> {
+    Moving(part(whole.value), velocity: derivative.get(whole))
   }
 
   override var model: Value { part(base.model) }
 
-  override func walk(filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {
-    base.walk(filled: filled) { body($0, part($1), part($2), $3) }
+  override func walk(_ body: (DerivationStep<Value>) -> Void) {
+    base.walk { step in body(step.map { self.part(of: $0) }) }
   }
 
   override func join(column: Int32, slot: Int32) { base.join(column: column, slot: slot) }

@@ -19,18 +19,33 @@ class Derivation<Value: Animatable> {
   /// Applies the function to the source's model value.
   func updateBase(_ value: inout Value) {}
 
-  /// Calls a closure for each live entry of the source: with the entry's position in the order of
-  /// adding, the mapped running values before and after it, and whether it replaces the whole
-  /// value.
+  /// Calls a closure for each live entry of the source, with the values mapped by the rule.
   ///
   /// - Parameter model: The value that the function may change in place.
-  func walk(
-    from model: Value, filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void
-  ) {}
+  func walk(from model: Value, _ body: (DerivationStep<Value>) -> Void) {}
 
   /// Registers the slot, of a column, as derived by this rule.
   func join(column: Int32) {}
 
   /// Unregisters the slot.
   func leave(column: Int32) {}
+}
+
+/// What an entry of a source makes of the value below.
+struct DerivationStep<Value: Animatable> {
+  /// The entry's position in the order of adding.
+  let sequence: UInt64
+  /// The running values before and after the entry.
+  let before: Moving<Value>
+  let after: Moving<Value>
+  /// Whether the entry replaces the whole value.
+  let replaces: Bool
+
+  /// The step with other values.
+  func map<Mapped: Animatable>(
+    _ map: (Moving<Value>) -> Moving<Mapped>
+  ) -> DerivationStep<Mapped> {
+    DerivationStep<Mapped>(
+      sequence: sequence, before: map(before), after: map(after), replaces: replaces)
+  }
 }

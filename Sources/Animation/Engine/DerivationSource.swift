@@ -14,9 +14,8 @@ class DerivationSource<Value: Animatable> {
   /// The model value.
   var model: Value { fatalError("DerivationSource is abstract") }
 
-  /// Calls a closure for each live entry: with the entry's position in the order of adding, the
-  /// running values before and after it, and whether it replaces the whole value.
-  func walk(filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {}
+  /// Calls a closure for each live entry, in the order of adding.
+  func walk(_ body: (DerivationStep<Value>) -> Void) {}
 
   /// Registers a slot of a column as derived from this source.
   func join(column: Int32, slot: Int32) {}

@@ -18,6 +18,13 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
 
   override var grouped: GroupedContent<Value>? { self }
 
+  override var addsUp: Bool { content.addsUp }
+
+  override func replaces(at position: CohortTiming.Position) -> Bool {
+    guard let inner = time.position(at: position.fraction) else { return false }
+    return content.replaces(at: inner)
+  }
+
   @specialized(where Value == Double)
   @specialized(where Value == Point)
   @specialized(where Value == Size)

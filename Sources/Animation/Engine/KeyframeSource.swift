@@ -43,11 +43,11 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   ) -> Moving<Value> {
     let progress = motion.position.fraction
     let place = times.place(at: progress)
-    let blend = blends[Int(place.segment)]
-    let fraction = place.part == .end ? 1 : place.fraction
-    let rate = times.rate(at: place, progress) * motion.rate
-    let moving = blend.moving(at: Moving(fraction, velocity: rate))
-    return Moving(place.value(of: blend), velocity: moving.velocity)
+    let next = motion.rate < 0 ? times.placeBackwards(from: place, at: progress) : place
+    let fraction = next.part == .end ? 1 : next.fraction
+    let rate = times.rate(at: next, progress) * motion.rate
+    let moving = blends[Int(next.segment)].moving(at: Moving(fraction, velocity: rate))
+    return Moving(place.value(of: blends[Int(place.segment)]), velocity: moving.velocity)
   }
 
   override func endValue(underlying: Value, model: Value) -> Value {

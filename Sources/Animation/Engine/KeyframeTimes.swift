@@ -96,6 +96,15 @@ extension KeyframeTimes {
     }
   }
 
+  /// The place whose velocity a motion has that runs backwards: where two segments meet, the end of
+  /// the earlier one (D48).
+  func placeBackwards(from place: KeyframePlace, at progress: Double) -> KeyframePlace {
+    var segment = Int(place.segment)
+    guard !isDiscrete, segment > 0, segments[segment].start == progress else { return place }
+    while segment > 0 && segments[segment].start == progress { segment -= 1 }
+    return KeyframePlace(segment: Int32(segment), part: .end, fraction: 1)
+  }
+
   /// The change of the eased fraction of a segment for a change of the progress by 1.
   func rate(at place: KeyframePlace, _ progress: Double) -> Double {
     let segment = segments[Int(place.segment)]

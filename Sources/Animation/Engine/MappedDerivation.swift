@@ -40,7 +40,11 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
   }
 
   override func moving(from model: Value) -> Moving<Value> {
-    Value.mapped(source.moving()) { source in
+    mapped(source.moving(), from: model)
+  }
+
+  private func mapped(_ source: Moving<Source>, from model: Value) -> Moving<Value> {
+    Value.mapped(source) { source in
       var value = model
       map(source, &value)
       return value
@@ -49,16 +53,8 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
 
   override func updateBase(_ value: inout Value) { map(source.model, &value) }
 
-  override func walk(
-    from model: Value, filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void
-  ) {
-    source.walk(filled: filled) {
-      var before = model
-      var after = model
-      map($1, &before)
-      map($2, &after)
-      body($0, before, after, $3)
-    }
+  override func walk(from model: Value, _ body: (DerivationStep<Value>) -> Void) {
+    source.walk { step in body(step.map { self.mapped($0, from: model) }) }
   }
 
   override func join(column: Int32) { source.join(column: column, slot: slot) }

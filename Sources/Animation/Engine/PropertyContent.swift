@@ -18,7 +18,9 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
     if !isAdditive && !isCumulative { self.keyframes = keyframes }
   }
 
-  override var replaces: Bool { !isAdditive }
+  override func replaces(at position: CohortTiming.Position) -> Bool { !isAdditive }
+
+  override var addsUp: Bool { isAdditive }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)

@@ -43,7 +43,7 @@ extension EngineState {
       let recent = unsafe recentCohorts.cohorts[place]
       let index = Int(recent.index)
       guard recent.begin == timing.begin, isWaiting(recent.index, stamp: recent.stamp),
-        cohorts.cohorts[index].space == space,
+        cohorts.cohorts[index].space == space, !cohorts.cohorts[index].isPlayed,
         cohorts.cohorts[index].timing.isSameMotion(as: timing),
         cohorts.cohorts[index].curve == curve
       else { continue }

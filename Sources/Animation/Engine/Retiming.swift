@@ -49,7 +49,7 @@ struct Retiming {
   /// - Parameter now: The instant of the clock: changes in one instant undo each other to the bit.
   @inline(__always)
   mutating func setMapRate(_ rate: Double, at time: Double, now: Double) {
-    if replacedAt == now && replaced.rate == rate {
+    if restores(rate, now: now) {
       map = replaced
       isTouched = wasTouched
       return
@@ -61,6 +61,12 @@ struct Retiming {
     }
     map = map.anchored(at: time, rate: rate)
     isTouched = true
+  }
+
+  /// Whether setting a rate undoes the change of the rate that was made at the same instant.
+  @inline(__always)
+  func restores(_ rate: Double, now: Double) -> Bool {
+    replacedAt == now && replaced.rate == rate
   }
 
   /// Jumps to an active time, in seconds.

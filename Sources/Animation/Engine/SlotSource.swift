@@ -29,8 +29,8 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   override var model: Value { unsafe column.models[Int(slot)].sampled }
 
-  override func walk(filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {
-    column.walk(slot, filled: filled) { body($0, $1.sampled, $2.sampled, $3) }
+  override func walk(_ body: (DerivationStep<Value>) -> Void) {
+    column.walk(slot) { step in body(step.map { $0.sampled(nil) }) }
   }
 
   override func join(column other: Int32, slot dependent: Int32) {

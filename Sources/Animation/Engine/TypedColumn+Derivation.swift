@@ -65,43 +65,40 @@ extension TypedColumn {
     }
   }
 
-  /// Computes the value of a derived slot from the stacks of the source and of the slot, merged in
-  /// the order of adding. The source's entries are mapped by the rule; the slot's own entries are
-  /// applied as usual.
+  /// Computes the value of a derived slot and its velocity from the stacks of the source and of the
+  /// slot, merged in the order of adding. The source's entries are mapped by the rule; the slot's
+  /// own entries are applied as usual.
   ///
   /// - Parameter note: If the slot has live entries: called with the running value after each of
   ///   them, and with `nil` as the entry after each entry of the source.
   @inline(never)
-  final func derivedValue(
-    _ slot: Int32, _ rule: Derivation<Value>, filled: Bool, note: ((Int32?, Value) -> Void)? = nil
-  ) -> Value {
+  final func derivedMotion(
+    _ slot: Int32, _ rule: Derivation<Value>, note: ((Int32?, Moving<Value>) -> Void)? = nil
+  ) -> Moving<Value> {
     let model = unsafe models[Int(slot)]
-    var running = model
-    if slots[Int(slot)].liveCount == 0 {
-      rule.update(&running, filled: filled)
-      return running
-    }
+    guard slots[Int(slot)].liveCount > 0 else { return rule.moving(from: model) }
     let changes = state.changes
-    rule.updateBase(&running)
+    var base = model
+    rule.updateBase(&base)
+    var running = base.still
     guard state.changes == changes else { return running }
     var own = slots[Int(slot)].first
     func applyOwn(before sequence: UInt64) {
       while own >= 0 && entries[Int(own)].sequence < sequence {
         if entries[Int(own)].options.contains(.live) {
-          running = applied(
-            own, entries[Int(own)], to: running, model: model, filled: filled)
+          running = moved(own, entries[Int(own)], running, model: model)
           note?(own, running)
           guard state.changes == changes else { return own = -1 }
         }
         own = entries[Int(own)].nextInSlot
       }
     }
-    rule.walk(from: model, filled: filled) { sequence, before, after, replaces in
-      applyOwn(before: sequence)
-      if !replaces, let delta = after.delta(from: before) {
-        running = delta.added(onto: running)
+    rule.walk(from: model) { step in
+      applyOwn(before: step.sequence)
+      if !step.replaces, let delta = Value.delta(from: step.before, to: step.after) {
+        running = Value.added(delta, onto: running)
       } else {
-        running = after
+        running = step.after
       }
       note?(nil, running)
     }
@@ -109,27 +106,32 @@ extension TypedColumn {
     return running
   }
 
-  /// Calls a closure for each live entry of a slot: with the entry's position in the order of
-  /// adding, the running values before and after it, and whether it replaces the whole value.
-  final func walk(_ slot: Int32, filled: Bool, _ body: (UInt64, Value, Value, Bool) -> Void) {
+  /// Calls a closure for each live entry of a slot, in the order of adding.
+  final func walk(_ slot: Int32, _ body: (DerivationStep<Value>) -> Void) {
     let model = unsafe models[Int(slot)]
     let changes = state.changes
-    var running = model
+    var running = model.still
     var index = slots[Int(slot)].first
     while index >= 0 {
       let entry = entries[Int(index)]
-      let options = entry.options
-      if options.contains(.live) {
-        let next = applied(index, entry, to: running, model: model, filled: filled)
+      if entry.options.contains(.live) {
+        let next = moved(index, entry, running, model: model)
         guard state.changes == changes else { return }
-        let replaces =
-          unsafe options.contains(.hasContent)
-          ? contents[Int(index)]?.replaces ?? false : !options.contains(.additive)
-        body(entries[Int(index)].sequence, running, next, replaces)
+        body(
+          DerivationStep(
+            sequence: entry.sequence, before: running, after: next, replaces: replaces(index)))
         guard state.changes == changes else { return }
         running = next
       }
       index = entries[Int(index)].nextInSlot
     }
+  }
+
+  /// Whether an entry replaces the whole value below it now.
+  private final func replaces(_ index: Int32) -> Bool {
+    let entry = entries[Int(index)]
+    guard entry.options.contains(.hasContent) else { return !entry.options.contains(.additive) }
+    let position = state.position(of: entry.cohort, filled: false)
+    return unsafe contents[Int(index)]?.replaces(at: position) ?? false
   }
 }

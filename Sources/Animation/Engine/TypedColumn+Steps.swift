@@ -43,23 +43,11 @@ extension TypedColumn {
   private final func derivedSteps(
     of slot: Int32, _ rule: Derivation<Value>
   ) -> ContiguousArray<EntryStep<Value>> {
-    let changes = state.changes
-    let motion = composedMotion(slot)
-    // The rule has run user code, which may have removed it.
-    guard state.changes == changes else {
-      return [EntryStep(entry: nil, isLive: true, moving: motion)]
-    }
     var steps: ContiguousArray<EntryStep<Value>> = []
-    let value = derivedValue(slot, rule, filled: false) { entry, value in
-      steps.append(EntryStep(entry: entry, isLive: true, moving: value.still))
+    let motion = derivedMotion(slot, rule) { entry, moving in
+      steps.append(EntryStep(entry: entry, isLive: true, moving: moving))
     }
-    if let last = steps.last {
-      steps[steps.count - 1] = EntryStep(
-        entry: last.entry, isLive: true, moving: Moving(value, velocity: motion.velocity))
-    } else {
-      steps.append(
-        EntryStep(entry: nil, isLive: true, moving: Moving(value, velocity: motion.velocity)))
-    }
+    if steps.isEmpty { steps.append(EntryStep(entry: nil, isLive: true, moving: motion)) }
     return steps
   }
 }

@@ -69,7 +69,12 @@ extension TypedColumn {
   final func composedValue(_ slot: Int32, filled: Bool) -> Value {
     if slots[Int(slot)].isDerived {
       let rule = unsafe derivations[Int(slots[Int(slot)].link)]
-      if rule.isAnimated { return derivedValue(slot, rule, filled: filled) }
+      if rule.isAnimated {
+        if slots[Int(slot)].liveCount > 0 { return derivedMotion(slot, rule).value }
+        var value = unsafe models[Int(slot)]
+        rule.update(&value, filled: filled)
+        return value
+      }
     }
     let model = unsafe models[Int(slot)]
     let changes = state.changes

@@ -13,12 +13,11 @@ extension TypedColumn {
   final func composedMotion(_ slot: Int32) -> Moving<Value> {
     let model = unsafe models[Int(slot)]
     let changes = state.changes
-    var running = model.still
     if slots[Int(slot)].isDerived {
       let rule = unsafe derivations[Int(slots[Int(slot)].link)]
-      if rule.isAnimated { running = rule.moving(from: model) }
-      guard state.changes == changes else { return running }
+      if rule.isAnimated { return derivedMotion(slot, rule) }
     }
+    var running = model.still
     var index = slots[Int(slot)].first
     while index >= 0 {
       let entry = entries[Int(index)]
@@ -43,6 +42,7 @@ extension TypedColumn {
       moving = unsafe ends[Int(index)].moving(at: motion.progress)
       if entry.options.contains(.additive) { moving = Value.added(moving, onto: running) }
     }
-    return moving.value.isFinite && moving.velocity.isFinite ? moving : running
+    guard moving.value.isFinite else { return running }
+    return moving.velocity.isFinite ? moving : moving.value.still
   }
 }

@@ -42,6 +42,8 @@ extension Attachment {
       column.entries[Int(entry.index)].options.remove(.staysAfterEnd)
       return
     }
+    // All members of this cohort are the group's, except the time of the block.
+    node.engine.moveOutPlayer(of: cohort)
     node.engine.forEachMember(of: cohort) { column, index in
       column.entries[Int(index)].options.remove(.staysAfterEnd)
     }
@@ -49,6 +51,19 @@ extension Attachment {
 }
 
 extension AnimationEngine {
+  /// Moves the time of a block out of the cohort that it plays, into a cohort with the same time.
+  fileprivate func moveOutPlayer(of cohort: Int32) {
+    var player: PlayedCohort?
+    forEachMember(of: cohort) { column, index in
+      let owner = unsafe column.owner(of: index)?.takeUnretainedValue()
+      if let found = owner as? PlayedCohort { player = found }
+    }
+    guard let player else { return }
+    let own = part([player])
+    state.cohorts.cohorts[Int(own)].isPlayed = true
+    state.cohorts.cohorts[Int(cohort)].isPlayed = false
+  }
+
   /// Keeps the animations of a cohort on their nodes at its end, until the block that plays it
   /// removes them.
   func keepMembers(of cohort: Int32) {

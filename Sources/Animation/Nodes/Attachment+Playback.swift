@@ -43,11 +43,16 @@ extension Attachment {
     CohortPlayback(engine: engine, index: engine.cohort(of: entry))
   }
 
-  /// The playback of a cohort that contains only this animation; for changes. A block no longer
-  /// plays the animation.
-  private func ownPlayback(in engine: AnimationEngine) -> CohortPlayback {
-    if flags.contains(.staysForBlock) { leaveBlock() }
-    return CohortPlayback(engine: engine, index: engine.ownCohort(of: self))
+  /// Changes the playback of a cohort that contains only this animation. A block no longer plays
+  /// the animation.
+  private func changePlayback(
+    in engine: AnimationEngine, _ change: (CohortPlayback) -> Void
+  ) {
+    let leavesBlock = flags.contains(.staysForBlock)
+    if leavesBlock { leaveBlock() }
+    change(CohortPlayback(engine: engine, index: engine.ownCohort(of: self)))
+    // If its end was reported before, only the block has kept it on its node.
+    if leavesBlock && isAttached && !isPlayable { removeFromNode() }
   }
 }
 
@@ -56,7 +61,7 @@ extension Attachment {
 extension Attachment {
   func pause() {
     guard let engine = playingEngine, !playback(in: engine).isFinishedOrPaused else { return }
-    ownPlayback(in: engine).pause()
+    changePlayback(in: engine) { $0.pause() }
   }
 
   func setRate(_ rate: Double) {
@@ -64,7 +69,7 @@ extension Attachment {
     guard rate.isUsable else { return refuse("rate \(rate) is not finite, or beyond 1e100") }
     let reading = playback(in: engine).reading
     guard rate != reading.rate else { return }
-    ownPlayback(in: engine).setRate(rate, reading)
+    changePlayback(in: engine) { $0.setRate(rate, reading) }
   }
 
   /// Jumps to an instant of the animation's own time, in seconds.
@@ -73,7 +78,7 @@ extension Attachment {
     guard place.isUsable else {
       return refuse("seek(to: \(place)) needs a finite time of at most 1e100")
     }
-    ownPlayback(in: engine).seek(to: place)
+    changePlayback(in: engine) { $0.seek(to: place) }
   }
 
   func play() {
@@ -86,7 +91,9 @@ extension Attachment {
     guard let engine = playingEngine else { return }
     let reading = playback(in: engine).reading
     let rate = 0 - reading.rate
-    if rate < 0 && !reading.endTime.isFinite && reading.currentTime <= 0 {
+    if rate < 0 && !reading.endTime.isFinite && reading.currentTime <= 0
+      && !reading.isEndlessReverse
+    {
       return refuse("reverse() needs an end to play from")
     }
     play(at: rate, reading, in: engine)
@@ -98,18 +105,18 @@ extension Attachment {
     let start = reading.start(at: rate)
     if let start, !start.isFinite { return refuse("play() backwards needs an end to play from") }
     if start == nil && reading.state == .running && rate == reading.rate { return }
-    ownPlayback(in: engine).play(at: rate, from: start, reading)
+    changePlayback(in: engine) { $0.play(at: rate, from: start, reading) }
   }
 
   func finish() {
     guard let engine = playingEngine else { return }
     let reading = playback(in: engine).reading
-    guard reading.rate != 0, reading.rate < 0 || reading.endTime.isFinite else {
+    guard reading.hasEnd(at: reading.rate) else {
       return refuse("finish() needs an end to go to")
     }
     let end = reading.rate < 0 ? 0 : reading.endTime
     if reading.state == .finished && reading.currentTime == end { return }
-    ownPlayback(in: engine).finish(at: end)
+    changePlayback(in: engine) { $0.finish(at: end) }
   }
 
   private func refuse(_ message: String) {

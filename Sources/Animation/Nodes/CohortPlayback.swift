@@ -14,6 +14,11 @@ package struct PlaybackReading {
 }
 
 extension PlaybackReading {
+  /// Whether playing at a rate comes to an end.
+  package func hasEnd(at rate: Double) -> Bool {
+    rate < 0 ? !isEndlessReverse : rate > 0 && endTime.isFinite
+  }
+
   /// The own time, in seconds, at which playing at a rate starts again; `nil` if it continues from
   /// the current time.
   package func start(at rate: Double) -> Double? {
@@ -101,7 +106,7 @@ extension CohortPlayback {
     let now = engine.clock.now
     retime { retiming, _, time in
       retiming.rate = rate
-      if reading.state == .finished {
+      if reading.state == .finished && !retiming.restores(rate, now: now) {
         retiming.seek(to: reading.activeTime, at: time)
       } else if !retiming.isPaused {
         retiming.setMapRate(rate, at: time, now: now)
@@ -127,7 +132,7 @@ extension CohortPlayback {
       retiming.isPaused = false
       if let start {
         retiming.seek(to: retiming.activeTime(ofOwn: start, in: timing), at: time)
-      } else if reading.state == .finished {
+      } else if reading.state == .finished && !retiming.restores(rate, now: now) {
         retiming.seek(to: reading.activeTime, at: time)
       } else {
         retiming.setMapRate(rate, at: time, now: now)

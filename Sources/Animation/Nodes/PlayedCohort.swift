@@ -28,6 +28,7 @@ package final class PlayedCohort: EntryOwner {
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
     let cohort = engine.insert(timing, curve: curve, in: space, isHeld: true)
     engine.state.cohorts.retime(cohort)
+    engine.state.cohorts.cohorts[Int(cohort)].isPlayed = true
     entry = engine.insertTimingEntry(
       into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
     engine.state.endHold(cohort)
@@ -49,6 +50,7 @@ package final class PlayedCohort: EntryOwner {
       : engine.part(ContiguousArray(attachments.map { $0 as EntryOwner }))
     duration = engine.state.cohorts.cohorts[Int(index)].timing.duration
     super.init()
+    engine.state.cohorts.cohorts[Int(index)].isPlayed = true
     engine.keepMembers(of: index)
     entry = engine.insertTimingEntry(
       into: index, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)

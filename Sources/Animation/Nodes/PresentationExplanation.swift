@@ -68,8 +68,7 @@ public struct PresentationStep<Value: Animatable> {
   /// The value after this step, before it is clamped to the range of the property.
   public let value: Value
 
-  /// The velocity of that value: the change of each number per second of the clock. For a derived
-  /// property only the last step has a velocity; it is 0 in the others.
+  /// The velocity of that value: the change of each number per second of the clock.
   public let velocity: Value
 
   /// The line of the program that added the animation; `nil` unless `Window.keepsAnimationOrigins`
@@ -122,17 +121,35 @@ extension AnimationNode {
   private func explained<Value: Animatable>(
     _ step: EntryStep<Value>, of property: AnimatableProperty<Value>, in column: TypedColumn<Value>
   ) -> PresentationStep<Value> {
-    let attachment =
-      step.entry.flatMap { unsafe column.owner(of: $0)?.takeUnretainedValue() } as? Attachment
+    let attachment = step.entry.flatMap { engine.owner(of: $0, in: column) } as? Attachment
     let isDerived = step.entry == nil
     return PresentationStep(
       key: attachment.flatMap { $0.hasKey ? $0.key : nil },
       property: attachment.map { $0.ownsCohort ? property : $0.property }?.name ?? property.name,
       kind: isDerived ? "derived" : attachment?.kindName ?? "basic",
-      addsUp: attachment?.flags.contains(.addsUp) ?? false,
+      addsUp: step.entry.map { column.addsUp($0) } ?? false,
       state: attachment?.reading?.state ?? .running, isShowing: step.isLive,
       progress: attachment?.progress, value: step.moving.value, velocity: step.moving.velocity,
       origin: attachment?.origin)
+  }
+}
+
+extension AnimationEngine {
+  /// The owner of an entry. In the cohort of a group, the first entry has the owner of all.
+  fileprivate func owner(of index: Int32, in column: ColumnBase) -> EntryOwner? {
+    if let owner = unsafe column.owner(of: index) { return unsafe owner.takeUnretainedValue() }
+    let first = state.cohorts.cohorts[Int(column.entries[Int(index)].cohort)].first
+    let owner = unsafe state.column(first.column).owner(of: first.index)?.takeUnretainedValue()
+    return owner.flatMap { $0.ownsCohort ? $0 : nil }
+  }
+}
+
+extension TypedColumn {
+  /// Whether an entry adds its value onto the value below.
+  fileprivate func addsUp(_ index: Int32) -> Bool {
+    let options = entries[Int(index)].options
+    guard options.contains(.hasContent) else { return options.contains(.additive) }
+    return unsafe contents[Int(index)]?.addsUp ?? false
   }
 }
 

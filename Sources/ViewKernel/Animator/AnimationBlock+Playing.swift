@@ -84,7 +84,7 @@ extension AnimationBlock {
   public func finish() {
     guard let played = control(), let main = played.main else { return }
     let reading = main.reading
-    guard reading.rate != 0, reading.rate < 0 || reading.endTime.isFinite else {
+    guard reading.hasEnd(at: reading.rate) else {
       return refuse("finish() needs an end to go to")
     }
     for track in played.tracks { track.finish(at: reading.rate < 0 ? 0 : track.reading.endTime) }

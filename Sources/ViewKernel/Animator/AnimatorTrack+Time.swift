@@ -22,6 +22,24 @@ extension AnimatorTrack {
       fraction: isInside ? curve.fraction(ofProgress: fraction) : fraction)
   }
 
+  /// Puts changes that begin later to their place in the animator's time (D61). A motion that was
+  /// scrubbed to another place continues from there, at the speed with which it ends with the
+  /// animator.
+  ///
+  /// - Parameters:
+  ///   - gone: The elapsed fraction of the animator's duration.
+  ///   - duration: The duration of the animator, in seconds.
+  func keepPlace(at gone: Double, of duration: Double) {
+    let own = cohort.fraction
+    let due = (gone - start) / (1 - start)
+    guard gone < 1, own < 1, abs(own - due) > 1e-9 else { return }
+    if own <= 0 && due <= 0 { return cohort.seek(toFraction: due) }
+    let passed = max(own, 0)
+    let stretched = (1 - gone) * duration / (1 - passed)
+    start = 1 - stretched / duration
+    cohort.change(curve, duration: stretched, fraction: passed)
+  }
+
   /// Continues from the present fraction.
   ///
   /// - Parameters:

@@ -250,7 +250,7 @@ extension PropertyAnimator {
     set {
       guard newValue != runsBackwards else { return }
       runsBackwards = newValue
-      if isRunning { for track in tracks { track.cohort.play(isReversed: runsBackwards) } }
+      if isRunning { play() }
     }
   }
 
@@ -367,8 +367,8 @@ extension PropertyAnimator: AnimationPlayer {
   private func animate(_ added: PendingChanges) {
     guard let window = window.window, let main = tracks.first else { return added.changes() }
     var track = main
-    if added.delayFactor > 0 || fractionComplete > 0 {
-      let gone = fractionComplete
+    let gone = elapsedFraction
+    if added.delayFactor > 0 || gone > 0 {
       let start = min(gone + added.delayFactor * (1 - gone), 1 - 1e-9)
       let length = (1 - start) * duration
       let cohort = makeCohort(length, delay: (start - gone) * duration, in: window)
@@ -387,7 +387,22 @@ extension PropertyAnimator: AnimationPlayer {
     leaveLinearTime()
     isRunning = true
     if let window = window.window { RunningAnimators.of(window).insert(self) }
+    play()
+  }
+
+  /// Plays all tracks in the present direction. Those that begin later may have ended before, as
+  /// when the animator has run back beyond their begin, or were scrubbed.
+  private func play() {
+    let gone = elapsedFraction
+    for track in tracks.dropFirst() { track.keepPlace(at: gone, of: duration) }
     for track in tracks { track.cohort.play(isReversed: runsBackwards) }
+  }
+
+  /// The elapsed fraction of the duration, in 0...1, also while the tracks have linear timing.
+  private var elapsedFraction: Double {
+    let fraction = fractionComplete
+    guard isLinear, let main = tracks.first, fraction > 0, fraction < 1 else { return fraction }
+    return main.curve.fraction(ofProgress: fraction)
   }
 
   private func pause() {
@@ -421,11 +436,7 @@ extension PropertyAnimator: AnimationPlayer {
   func didReachEnd() {
     // The track may have been sought or restarted since this call was queued.
     guard state == .active, isRunning, tracks.first?.cohort.hasEnded == true else { return }
-    guard !pausesOnCompletion else {
-      isRunning = false
-      for track in tracks { track.cohort.pause() }
-      return letGo()
-    }
+    guard !pausesOnCompletion else { return pause() }
     end(at: runsBackwards ? .start : .end)
   }
 

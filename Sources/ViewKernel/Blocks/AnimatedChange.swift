@@ -72,7 +72,7 @@ final class AnimatorTrack {
 
   init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double) {
     self.cohort = cohort
-    self.curve = curve
+    self.curve = curve.lasting(cohort.duration)
     self.start = start
   }
 

@@ -13,12 +13,15 @@ public final class Keyframes {
   private let window: Window?
   private var tracks: ContiguousArray<KeyframeTrack> = []
   private var indices: [Key: Int] = [:]
-  private var frame = Frame(start: 0, end: 1, curve: .linear)
+  private var frame = Frame(number: 0, start: 0, end: 1, curve: .linear)
+  private var frameCount = 0
   /// Whether frames can still be added.
   private var isOpen = true
 
   /// The part of the block in which a frame runs, as fractions of the block's duration.
   struct Frame {
+    /// The number of frames that were added before.
+    var number: Int
     var start: Double
     var end: Double
     var curve: TimingCurve
@@ -57,7 +60,9 @@ public final class Keyframes {
     let start = usable(start, "relativeStart", window)
     let outer = frame
     frame = Frame(
-      start: start, end: min(start + usable(duration, "relativeDuration", window), 1), curve: curve)
+      number: frameCount, start: start,
+      end: min(start + usable(duration, "relativeDuration", window), 1), curve: curve)
+    frameCount += 1
     window.runFrame(of: self, changes)
     frame = outer
   }
@@ -130,7 +135,13 @@ final class TypedKeyframeTrack<Value: Animatable>: KeyframeTrack {
     start = old
   }
 
-  func append(_ value: Value, in frame: Keyframes.Frame) { steps.append((frame, value)) }
+  /// Adds a value that the property reaches at the end of a frame. It replaces an earlier value of
+  /// the same frame.
+  func append(_ value: Value, in frame: Keyframes.Frame) {
+    let replaced = steps.last?.frame.number == frame.number ? steps.removeLast() : nil
+    steps.append((frame, value))
+    withExtendedLifetime(replaced) {}
+  }
 
   override func addAnimation(_ transaction: Transaction, _ mode: CalculationMode) {
     guard node === view.node, let duration = transaction.setterDuration else { return }

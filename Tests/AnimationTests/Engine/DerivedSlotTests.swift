@@ -132,6 +132,18 @@ struct DerivedSlotTests {
     #expect(stage.value(Token.other, at: 0.5) == 16)
   }
 
+  @Test("F43: an absolute animation of the source in a group covers its own while it shows")
+  func sourceGroupAbove() {
+    deriveDouble()
+    constant(Token.other, 5)
+    let late = BasicAnimation(Token.level, from: 8, to: 8, duration: 0.5)
+    late.timing.beginTime = 0.25
+    node.add(AnimationGroup([late], duration: 1))
+    #expect(node.presentation(Token.other) == 5)
+    #expect(stage.value(Token.other, at: 0.5) == 16)
+    #expect(stage.value(Token.other, at: 0.875) == 5)
+  }
+
   @Test("F43: an absolute cumulative animation of the source above its own covers it")
   func sourceCumulativeAbove() {
     deriveDouble()

@@ -243,4 +243,41 @@ struct VelocityTests {
     stage.clock.advance(to: 0.5)
     #expect(isClose(stage.node.velocity(of: Token.level), 100, within: 1e-6))
   }
+
+  @Test("D48: at a kink, the velocity is that of the motion after it, also backwards")
+  func kink() {
+    let stage = Stage()
+    let animation = KeyframeAnimation(Token.level, values: [0, 1, 4], duration: 1)
+    animation.timing.autoreverses = true
+    stage.node.add(animation)
+    stage.clock.advance(to: 0.5)
+    #expect(stage.node.velocity(of: Token.level) == 6)
+    stage.clock.advance(to: 1.5)
+    #expect(stage.node.presentation(Token.level) == 1)
+    #expect(stage.node.velocity(of: Token.level) == -2)
+    stage.clock.advance(to: 1.75)
+    #expect(stage.node.velocity(of: Token.level) == -2)
+  }
+
+  @Test("D48, F43: a derived property moves with what shows of it and of its source")
+  func derivedOverOwn() {
+    let stage = Stage()
+    let node = stage.node
+    node.derive(Token.other, from: Token.level) { $0 * 10 }
+    node.add(BasicAnimation(Token.other, from: 50, to: 70, duration: 1))
+    node.add(BasicAnimation(Token.level, from: 0, to: 1, duration: 1))
+    stage.clock.advance(to: 0.25)
+    #expect(node.presentation(Token.other) == 2.5)
+    #expect(isClose(node.velocity(of: Token.other), 10, within: 1e-6))
+    // An animation of its own above covers the source again; what adds to the source adds to it.
+    node.add(BasicAnimation(Token.other, from: 50, to: 70, duration: 1))
+    #expect(node.velocity(of: Token.other) == 20)
+    let push = BasicAnimation(Token.level, from: 0, to: 3, duration: 1)
+    push.isAdditive = true
+    node.add(push)
+    #expect(isClose(node.velocity(of: Token.other), 50, within: 1e-6))
+    let steps = node.explain(Token.other).steps
+    #expect(steps.count == 4 && steps.map { $0.velocity.rounded() } == [20, 10, 20, 50])
+    #expect(steps[3].value == node.presentation(Token.other))
+  }
 }

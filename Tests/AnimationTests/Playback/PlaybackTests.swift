@@ -220,6 +220,48 @@ struct PlaybackTests {
     #expect(animation.rate == 1 && animation.currentTime == 0.5)
   }
 
+  @Test("D7b, D62: an animation that plays backwards for ever turns as often as one likes")
+  func endlessBackwards() throws {
+    let animation = try running {
+      $0.speed = -1
+      $0.repeatCount = .infinity
+    }
+    let other = BasicAnimation(Token.other, from: 0, to: 10, duration: 2)
+    other.speed = -1
+    other.repeatCount = .infinity
+    node.add(other)
+    clock.advance(to: 0.5)
+    animation.finish()  // it has no end to go to
+    #expect(stage.log.kinds == [.refused])
+    animation.reverse()
+    animation.reverse()
+    #expect(stage.log.kinds == [.refused] && animation.rate == -1)
+    for time in [0.75, 1.25, 7.125] {
+      #expect(level(at: time) == stage.value(Token.other, at: time))
+    }
+    #expect(animation.state == .running)
+    animation.reverse()
+    clock.advance(to: 20)
+    #expect(animation.state == .finished)
+  }
+
+  @Test(
+    "D7b: a rate that is restored in the same instant changes no bit", arguments: [0.1, 0, 0.3])
+  func restoredRate(delay: Double) throws {
+    clock.advance(to: 0.1)
+    let begin = clock.now + delay
+    let animation = try running { $0.beginTime = begin }
+    let other = BasicAnimation(Token.other, from: 0, to: 10, duration: 2)
+    other.timing.beginTime = begin
+    node.add(other)
+    animation.rate = -1
+    animation.rate = 1
+    for time in [0.15, 0.45, 0.8] {
+      #expect(level(at: time).bitPattern == stage.value(Token.other, at: time).bitPattern)
+    }
+    #expect(animation.currentTime == 0.8 - 0.1)
+  }
+
   @Test("D65: reverse needs an end where it is at the start")
   func reverseEndless() throws {
     let animation = try running { $0.repeatCount = .infinity }

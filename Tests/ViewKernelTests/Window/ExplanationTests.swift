@@ -118,6 +118,25 @@ struct ExplanationTests {
     #expect("\(file)" == "ViewKernelTests/ExplanationTests.swift:\(line + 1)")
   }
 
+  @Test("D71: each animation of a group is explained as the group")
+  func group() throws {
+    let rise = BasicAnimation(.center, by: Point(x: 0, y: 10))
+    rise.isAdditive = true
+    let group = AnimationGroup([rise, fade(from: 0, to: 1)], duration: 1)
+    window.keepsAnimationOrigins = true
+    let handle = try #require(card.add(group, forKey: "in"))
+    window.advance(to: 0.5)
+    handle.pause()
+    let steps = card.explain(.center).steps
+    let fades = card.explain(.opacity).steps
+    #expect(steps.count == 1 && fades.count == 1)
+    let (first, second) = (try #require(steps.first), try #require(fades.first))
+    #expect(first.key == "in" && first.kind == "group" && first.state == .paused && first.addsUp)
+    #expect(second.key == "in" && second.kind == "group" && second.state == .paused)
+    #expect(second.progress == 0.5 && !second.addsUp && second.property == "opacity")
+    #expect(first.origin != nil && first.origin == second.origin)
+  }
+
   @Test(
     "D71: folding the steps gives the presentation value to the bit",
     arguments: 0..<40 as Range<UInt64>)

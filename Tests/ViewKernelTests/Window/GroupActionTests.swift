@@ -51,6 +51,34 @@ struct GroupActionTests {
     #expect(view.presentation.shadowPath == Path(rect: view.presentation.bounds))
   }
 
+  @Test("D68: a group that is played by its own handle leaves its block", arguments: [0.5, 5])
+  func leavesBlock(place: Double) throws {
+    let view = Swinger(frame: Rect(x: -5, y: -5, width: 10, height: 10))
+    let other = View(frame: Rect(x: -5, y: -5, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.window.addSubview(other)
+    let block = stage.window.animate(duration: 2, curve: .linear) {
+      view.center = Point(x: 100, y: 0)
+      other.center = Point(x: 100, y: 0)
+    }
+    block.pause()
+    block.play()
+    let swing = try #require(view.animation(forKey: "center"))
+    stage.window.advance(to: 0.25)
+    swing.seek(to: place)
+    #expect(swing.currentTime == place && block.currentTime == 0.25)
+    swing.pause()
+    stage.window.advance(to: 1)
+    #expect(block.currentTime == 1 && other.presentation.center.x == 50)
+    block.reverse()
+    stage.window.advance(to: 9)
+    #expect(block.state == .finished && other.center.x == 0)
+    #expect((swing.state == .paused) == (place == 0.5) && view.center.x == 100)
+    swing.play()
+    stage.window.advance(to: 99)
+    #expect(view.animationKeys.isEmpty && view.presentation.center.x == 100)
+  }
+
   @Test("D27, D33: a group goes with its view, and its callback comes once")
   func removed() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))

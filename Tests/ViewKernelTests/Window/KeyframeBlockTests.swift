@@ -205,4 +205,38 @@ struct KeyframeBlockTests {
     window.advance(to: 0.5)
     #expect(x == 150 && log.lines == ["true"] && card.animationKeys.isEmpty)
   }
+
+  @Test("D70: of several changes of a property in one frame, the last counts")
+  func changesInOneFrame() {
+    window.animateKeyframes(duration: 1) { frames in
+      frames.add(relativeStart: 0, relativeDuration: 1) {
+        card.center.x = 150
+        card.center.y = 250
+      }
+    }
+    let (from, to) = (Point(x: 50, y: 50), Point(x: 150, y: 250))
+    for quarter in 1...4 {
+      window.advance(to: Double(quarter) / 4)
+      #expect(
+        card.presentation.center
+          == Point(
+            x: from.x + (to.x - from.x) * Double(quarter) / 4,
+            y: from.y + (to.y - from.y) * Double(quarter) / 4))
+    }
+  }
+
+  @Test("D70: a frame inside a frame has its own times")
+  func frameInFrame() {
+    card.center.x = 0
+    window.animateKeyframes(duration: 1) { frames in
+      frames.add(relativeStart: 0, relativeDuration: 0.5) {
+        card.center.x = 10
+        frames.add(relativeStart: 0.5, relativeDuration: 0.5) { card.center.x = 20 }
+      }
+    }
+    window.advance(to: 0.25)
+    #expect(x == 5)
+    window.advance(to: 0.75)
+    #expect(x == 15)
+  }
 }
