@@ -69,8 +69,11 @@ final class AlertBox: View {
     Size(width: AlertMetrics.width, height: arrange(placing: false))
   }
 
+  /// Lays out the views, and takes the height that they need: in the window, text may be measured
+  /// otherwise than before.
   override func layoutSubviews() {
-    _ = arrange(placing: true)
+    let height = arrange(placing: true)
+    if bounds.height != height { bounds.size.height = height }
     setNeedsDisplay()
   }
 

@@ -101,9 +101,9 @@ public final class Button: View {
   /// button.
   public func onTap(_ action: @escaping (Button) -> Void) { onTap = action }
 
-  /// Returns the size of the title, in points.
+  /// Returns the size of the title on one line, in points.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    textScale(fontSize, fontWeight).size(of: title)
+    textScale(fontSize, fontWeight).size(of: title.onOneLine)
   }
 
   /// Runs the action, as a touch on the button does, if the button is enabled.
@@ -129,7 +129,7 @@ public final class Button: View {
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard !title.isEmpty else { return nil }
     let scale = textScale(fontSize, fontWeight)
-    let block = TextBlock(title, scale, in: bounds.size, mostLines: 1, .middle)
+    let block = TextBlock(title.onOneLine, scale, in: bounds.size, mostLines: 1, .middle)
     return block.drawing(in: shown.bounds, .center, shownTitleColor)
   }
 

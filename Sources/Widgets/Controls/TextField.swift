@@ -122,10 +122,13 @@ public final class TextField: View {
 
   private static let loop = "text: set in onChange again and again"
 
-  /// Returns the size of the text, in points, at least one line high.
+  /// Returns the size of the text on one line, or of the placeholder, in points.
   public override func sizeThatFits(_ proposal: Size) -> Size {
-    textScale(fontSize).size(of: text)
+    let scale = textScale(fontSize)
+    return Size(width: scale.width(of: shownText.onOneLine[...]), height: scale.height(ofLines: 1))
   }
+
+  private var shownText: String { text.isEmpty ? placeholder : text }
 
   /// Always `true`: a field can have focus.
   public override var canBecomeFirstResponder: Bool { true }
@@ -168,7 +171,7 @@ extension TextField {
   /// Draws the line. If the text is too wide, its end is visible, because the user types there.
   private func drawLine(in bounds: Rect, hasCursor: Bool) -> Drawing? {
     let scale = textScale(fontSize)
-    let line = String((text.isEmpty ? placeholder : text).map { $0.isNewline ? " " : $0 })
+    let line = shownText.onOneLine
     let width = scale.width(of: line[...])
     let cursor = hasCursor ? TextField.cursorWidth : 0
     guard !line.isEmpty || hasCursor else { return nil }
@@ -212,7 +215,9 @@ extension TextField: KeyInput {
 
   /// Runs `onReturn`. In an alert, it then answers the alert.
   public func returnKeyPressed() {
+    // Read first: `onReturn` may show the alert again, and this key does not answer that alert.
+    let answer = onReturnForPresenter
     onReturn?(self)
-    onReturnForPresenter?()
+    answer?()
   }
 }

@@ -31,6 +31,10 @@ final class ModalQueue: WindowAttachment {
   /// The showings that give focus back to a view, by the identifier of the view.
   private var restorers: [Int: ContiguousArray<ModalShowing>] = [:]
 
+  /// While a root asks which view lies below it: the roots that the hit test has reached, or their
+  /// shields, front to back. They let the touch through meanwhile.
+  var rootsLetThrough: ContiguousArray<ModalRoot>?
+
   init(_ window: Window) {
     self.window = WindowReference(window)
     clock = window.clock
@@ -92,6 +96,9 @@ final class ModalQueue: WindowAttachment {
       isOrderKnown = true
       keepers = ModalPlaceHeap()
       focusGivers = ModalPlaceHeap()
+    } else {
+      // Takes out those that are over, so that a modal that stays does not keep their places.
+      _ = (frontmostKeeper, frontmostFocusGiver)
     }
     wake()
   }

@@ -25,6 +25,9 @@ class ModalRoot: View {
   /// The views that take input. The first one becomes first responder when the modal has appeared.
   var inputs: [View] { [] }
 
+  /// The first input that user code has not moved out of the window.
+  final var firstInput: View? { inputs.first { $0.window === window } }
+
   /// Whether focus cannot return to a view below the modal (G11).
   var keepsFocus: Bool { true }
 
@@ -63,6 +66,10 @@ class ModalRoot: View {
   /// Returns whether the modal takes a touch at a point in the root's space. Other touches pass to
   /// the views below (G22).
   func takesTouch(at point: Point) -> Bool { true }
+
+  /// Returns whether the modal lets touches through to a view, which a touch would hit if the modal
+  /// were not there.
+  func passes(to hit: View?) -> Bool { false }
 
   /// Releases the presenter; the showing is over.
   func disconnect() {}

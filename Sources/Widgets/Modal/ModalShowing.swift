@@ -34,6 +34,8 @@ final class ModalShowing {
   }
   /// The index in the queue's list of showings that give focus back to the same view.
   var restorerPlace = 0
+  /// Whether a view inside had focus at the dismissal.
+  private(set) var hadFocus = false
   /// Whether the queue has a record of `responderBefore`: from the beginning to the end.
   private var isListed = false
   /// The position among the modals of the window, from the entry of the root to the end.
@@ -91,6 +93,7 @@ extension ModalShowing {
       guard !isOver else { return }
       observe(window)
       root.frame = window.bounds
+      shield?.frame = window.bounds  // a view inside may have dismissed the modal
       root.place()
       root.layoutIfNeeded()
     }
@@ -121,15 +124,19 @@ extension ModalShowing {
   }
 
   /// Gives focus to the first input, unless the modal was dismissed meanwhile (G8), or another
-  /// modal that keeps focus lies over it (G11).
+  /// modal that keeps focus lies over it (G11). Without an input, a modal that keeps focus takes it
+  /// from the view below.
   ///
   /// The program may remove or replace the animation to appear. Then the modal has appeared at that
   /// moment.
   private func didAppear() {
     guard state == .appearing else { return }
     state = .shown
-    if let window = root.window, !window.hasFocusKeeper(above: root) {
-      root.inputs.first?.becomeFirstResponder()
+    guard let window = root.window, !window.hasFocusKeeper(above: root) else { return }
+    if let input = root.firstInput {
+      input.becomeFirstResponder()
+    } else if root.keepsFocus, let below = window.firstResponder, !below.isDescendant(of: root) {
+      below.resignFirstResponder()
     }
   }
 
@@ -188,8 +195,10 @@ extension ModalShowing {
   }
 
   private func resign(in window: Window) {
-    for input in root.inputs { input.resignFirstResponder() }
-    guard let responder = window.firstResponder, responder.isDescendant(of: root) else { return }
+    guard let responder = window.firstResponder,
+      responder.isDescendant(of: root) || root.inputs.contains(where: { $0 === responder })
+    else { return }
+    hadFocus = true
     responder.resignFirstResponder()
   }
 
@@ -243,7 +252,9 @@ extension ModalShowing {
     let afterwards = end()
     root.removeFromSuperview()
     shield?.removeFromSuperview()
-    if givesBack && isTop { window?.giveBackFocus(to: responderBefore) }
+    if givesBack && isTop && (root.keepsFocus || hadFocus) {
+      window?.giveBackFocus(to: responderBefore)
+    }
     afterwards?()
     queue.modalDidGo(self)
   }

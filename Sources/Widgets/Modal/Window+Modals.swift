@@ -68,7 +68,7 @@ extension Window {
     if let modal = modalToHaveFocus(view, responder?.identifier) {
       let own = responder.flatMap { modal.root.ownView($0.identifier) }
       if modal.state == .shown {
-        (own ?? (modal.root.keepsFocus ? modal.root.inputs.first : nil))?.becomeFirstResponder()
+        (own ?? (modal.root.keepsFocus ? modal.root.firstInput : nil))?.becomeFirstResponder()
       }
       return
     }

@@ -56,6 +56,12 @@ extension PopoverController {
       root.disconnect()
       return report("present: a superview does not let go of the content or the background")
     }
+    // All of this has run user code.
+    if let view = source.view, view.window !== window {
+      root.disconnect()
+      contentView.removeFromSuperview()
+      return report("present: \(view.displayName) has left its window")
+    }
     ModalShowing(root, in: window, responderBefore: responder)
       .begin(by: self, in: window, note: contentView.accessibilityIdentifier)
   }

@@ -33,9 +33,6 @@ final class PopoverRoot: ModalRoot {
 
   private let isPresentedAnimated: Bool
   var isDismissedAnimated = true
-  /// Whether the root takes no touches, because it is hit-testing the views below itself.
-  private var isLookingBelow = false
-
   init(
     _ controller: PopoverController, _ background: PopoverBackground, _ source: PopoverSource,
     isAnimated: Bool
@@ -48,7 +45,8 @@ final class PopoverRoot: ModalRoot {
     super.init(kind: "popover")
     if background.accessibilityIdentifier == nil { background.accessibilityIdentifier = "popover" }
     addSubview(background)
-    background.addSubview(content)
+    // A hook of the background may have presented the popover.
+    if controller.showing == nil { background.addSubview(content) }
   }
 
   /// Whether content and background are in their superviews: user code may have removed them.
@@ -88,9 +86,17 @@ final class PopoverRoot: ModalRoot {
   override func stopFollowing() { placedSource = sourceRect ?? placedSource }
 
   override func takesTouch(at point: Point) -> Bool {
-    if isLookingBelow { return false }
     guard controller?.passthroughViews.isEmpty == false, !isPopover(at: point) else { return true }
-    return !passes(at: point)
+    guard let queue = window?.modalQueue, queue.rootsLetThrough != nil else {
+      return !passes(at: point)
+    }
+    queue.rootsLetThrough?.append(self)
+    return false
+  }
+
+  override func passes(to hit: View?) -> Bool {
+    guard let hit, let controller else { return false }
+    return controller.passthroughViews.contains { hit.isDescendant(of: $0) }
   }
 
   /// Takes a touch that no view in the popover took. A touch outside asks for the dismissal (F44).
@@ -214,10 +220,16 @@ extension PopoverRoot {
       view = superview
     }
     guard view === window else { return false }
-    isLookingBelow = true
-    let hit = hitsPresentation ? window.presentation.hitTest(place) : window.hitTest(place)
-    isLookingBelow = false
-    guard let hit, let controller else { return false }
-    return controller.passthroughViews.contains { hit.isDescendant(of: $0) }
+    let queue = window.modalQueue
+    queue.rootsLetThrough = []
+    var hit = hitsPresentation ? window.presentation.hitTest(place) : window.hitTest(place)
+    let roots = queue.rootsLetThrough ?? []
+    queue.rootsLetThrough = nil
+    // One hit test for all roots: what lies below each of them is known from back to front.
+    for root in roots.reversed() {
+      if root === self { break }
+      if !root.passes(to: hit) { hit = root }
+    }
+    return passes(to: hit)
   }
 }

@@ -22,24 +22,31 @@ struct FontAdvances: Sendable {
   /// - Complexity: O(length).
   func units(of text: Substring) -> Double {
     var units = 0.0
-    for scalar in text.unicodeScalars { units += advance(of: scalar.value) }
+    for scalar in text.unicodeScalars { units += advance(of: scalar) }
     return units
   }
 
-  private func advance(of scalar: UInt32) -> Double {
-    switch scalar {
-    case 0x20...0x7E: ascii[Int(scalar - 0x20)]
-    case 0xA0...0xFF: latin1[Int(scalar - 0xA0)]
+  private func advance(of scalar: Unicode.Scalar) -> Double {
+    switch scalar.value {
+    case 0x20...0x7E: ascii[Int(scalar.value - 0x20)]
+    case 0xA0...0xFF: latin1[Int(scalar.value - 0xA0)]
     case 0x2018, 0x2019: quote
     case 0x201C, 0x201D: doubleQuote
     case 0x2022: 350  // •
     case 0x2014, 0x2026: 1000  // — and …
-    case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F: 0  // combining marks, joiners, variants
+    case 0x1F1E6...0x1F1FF: 500  // half of a flag
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
       0x1F900...0x1FAFF, 0x20000...0x3FFFD:
       1000  // wide in Unicode's EastAsianWidth.txt, by blocks
-    default: 556
+    default: FontAdvances.advance(ofOther: scalar.properties)
+    }
+  }
+
+  private static func advance(ofOther scalar: Unicode.Scalar.Properties) -> Double {
+    switch scalar.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0  // combining marks, joiners, variants
+    default: scalar.isEmojiPresentation ? unitsPerEm : 556
     }
   }
 }

@@ -78,7 +78,7 @@ struct TextBlock {
   private func fit(
     _ text: Substring, into width: Double, _ truncation: TextTruncation
   ) -> TextLines.Line {
-    let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
+    let line = text.prefix { !$0.isNewline }
     guard truncation != .clip else {
       return TextLines.Line(text: line, units: scale.units(of: line))
     }

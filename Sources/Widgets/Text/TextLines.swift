@@ -26,9 +26,9 @@ struct TextLines {
     let scalars = text.unicodeScalars
     for index in scalars.indices {
       switch scalars[index] {
-      case "\n": breaker.endLine(at: index)
       case " ": breaker.addSpace(at: index)
-      case "\r": breaker.endWord(at: index)  // of a line break of two
+      case "\r" where scalars[index...].dropFirst().first == "\n": breaker.endWord(at: index)
+      case _ where Character(scalars[index]).isNewline: breaker.endLine(at: index)
       default: breaker.addToWord(at: index)
       }
     }
@@ -98,4 +98,9 @@ private struct TextBreaker {
       line = TextLines.Line(text: text[open.text.startIndex..<end], units: joined)
     }
   }
+}
+
+extension String {
+  /// The text with spaces in place of its line breaks, for controls that draw one line.
+  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

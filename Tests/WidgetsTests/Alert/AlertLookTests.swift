@@ -74,4 +74,28 @@ struct AlertLookTests {
     box.bounds.size.height += 40
     #expect(box.shadowPath == Path(roundedRect: box.bounds, cornerRadius: 13))
   }
+
+  @Test("G14, H7: the box is as high as the window's text measurer makes its text")
+  func measured() throws {
+    final class Tall: TextMeasurer {
+      func width(of text: String, fontSize: Double, weight: FontWeight) -> Double {
+        Double(text.count) * fontSize / 2
+      }
+      func ascent(fontSize: Double) -> Double { fontSize }
+      func lineHeight(fontSize: Double) -> Double { 2 * fontSize }
+    }
+    let window = Window(size: Size(width: 400, height: 600))
+    window.textMeasurer = Tall()
+    let alert = AlertController(title: "T", message: "M")
+    alert.addAction(AlertAction(title: "Yes"))
+    alert.addAction(AlertAction(title: "No"))
+    alert.show(in: window)
+    window.advance(by: 1)
+    let box = try #require(alert.alertView)
+    let button = try #require(box.subviews.last)
+    #expect(box.bounds.height == button.frame.maxY && box.center == window.bounds.center)
+    #expect(window.hitTest(button.convert(button.bounds.center, to: window)!) === button)
+    alert.dismiss()
+    window.advance(by: 1)
+  }
 }

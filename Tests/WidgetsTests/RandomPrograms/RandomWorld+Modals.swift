@@ -112,6 +112,7 @@ extension RandomWorld {
     let root: ModalRoot
     let state: ModalShowing.State?
     let responderBefore: Int?
+    let hadFocus: Bool
     /// Whether it is a subview of the window: others are not asked when focus is given back.
     let isDirect: Bool
 
@@ -119,6 +120,7 @@ extension RandomWorld {
       self.root = root
       state = root.showing?.state
       responderBefore = root.showing?.responderBefore?.identifier
+      hadFocus = root.showing?.hadFocus == true
       isDirect = root.superview is Window
     }
 
@@ -130,14 +132,19 @@ extension RandomWorld {
   ) -> View? {
     let upper = before.prefix { $0.root !== change.root }
     if upper.contains(where: { $0.isWaiting && $0.root.keepsFocus }) { return focus }
-    if change.state == .appearing { return change.root.inputs.first ?? focus }
-    guard focus == nil else { return focus }
+    if change.state == .appearing {
+      if let input = change.root.firstInput { return input }
+      let isInside = change.root.descendants.contains { $0 === focus }
+      return change.root.keepsFocus && !isInside ? nil : focus
+    }
+    guard focus == nil, change.root.keepsFocus || change.hadFocus else { return focus }
     // It has gone.
     let number = change.responderBefore
     for modal in before where modal.isWaiting && modal.isDirect {
       let own = modal.root.descendants.first { $0.identifier == number }
       guard modal.root.keepsFocus || own != nil else { continue }
-      return modal.state == .shown ? own ?? modal.root.inputs.first : nil
+      guard modal.state == .shown else { return nil }
+      return own ?? (modal.root.keepsFocus ? modal.root.firstInput : nil)
     }
     let view = window.descendants.first { $0.identifier == number && number != nil }
     return view?.modalRoot == nil ? view : nil

@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernel
 
 @testable import ViewKernelWidgets
@@ -20,5 +21,15 @@ struct FontAdvanceTests {
       found += Double(index + 1) * advances.units(of: Substring(String(character)))
     }
     #expect(found == sum)
+  }
+
+  @Test(
+    "H7: emoji are one em wide, combining marks and format characters have no width",
+    arguments: [
+      ("⭐", 20.0), ("✅", 20), ("🟢", 20), ("🇩🇪", 20), ("ที่", 11.12), ("e\u{301}", 11.12),
+      ("\u{5D0}\u{5B8}", 11.12), ("a\u{2060}b", 22.24), ("あ\u{FE0F}", 20), ("ß", 12.22),
+    ])
+  func scalars(text: String, width: Double) {
+    #expect(isClose(TextMetric.size(of: text, fontSize: 20).width, width, within: 1e-9))
   }
 }

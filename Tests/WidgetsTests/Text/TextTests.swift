@@ -248,6 +248,38 @@ struct TextTests {
     let box = stage.window.subtreeViews.first { $0.accessibilityIdentifier == "alert" }
     #expect(box?.presentation.drawing?.items.count == 3, "one over each button, one between")
   }
+
+  @Test(
+    "H7: every line break of Unicode breaks a line",
+    arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func lineBreaks(lineBreak: String) {
+    let size = TextMetric.size(of: "one\(lineBreak)three", fontSize: 20)
+    #expect(size == TextMetric.size(of: "one\nthree", fontSize: 20))
+    #expect(TextMetric.size(of: "one\(lineBreak)\(lineBreak)", fontSize: 20).height == 72)
+  }
+
+  @Test("H8: fields and buttons have the size of the one line that they draw")
+  func oneLine() {
+    let field = TextField(text: "one     ")
+    field.fontSize = 20
+    field.sizeToFit()
+    let width = TextMetric.size(of: "one", fontSize: 20).width + 5 * 0.278 * 20
+    #expect(isClose(field.bounds.width, width, within: 1e-9) && field.bounds.height == 24)
+    field.text = "one\ntwo"
+    field.sizeToFit()
+    #expect(field.bounds.size == TextMetric.size(of: "one two", fontSize: 20))
+    field.text = ""
+    field.placeholder = "Name"
+    field.sizeToFit()
+    #expect(field.bounds.size == TextMetric.size(of: "Name", fontSize: 20))
+    let button = Button(title: "Save\nAs")
+    button.fontSize = 20
+    button.sizeToFit()
+    #expect(button.bounds.size == TextMetric.size(of: "Save As", fontSize: 20))
+    let window = Window(size: Size(width: 200, height: 200))
+    window.addSubview(button)
+    #expect(window.displayList().description.contains("Save As"))
+  }
 }
 
 extension View {
