@@ -91,7 +91,11 @@ extension Tolerance {
 
   /// Throws if a tolerance names a track that no recording has.
   func check(_ recordings: Recording...) throws(CommandError) {
-    let known = recordings.flatMap { $0.tracks.map { $0.name } }
+    try check(known: recordings.flatMap { $0.tracks.map { $0.name } })
+  }
+
+  /// Throws if a tolerance names an unknown track.
+  func check(known: [String]) throws(CommandError) {
     for name in tracks.keys.sorted() where !known.contains(name) {
       throw .usage("--tolerance: there is no track \"\(name)\"\(NearestName.hint(name, in: known))")
     }

@@ -101,6 +101,7 @@ extension SceneCatalog {
       return false
     }
     func identity(_ path: String) -> [String]? {
+      let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
         let device = facts[.systemNumber], let number = facts[.systemFileNumber]
       else { return nil }

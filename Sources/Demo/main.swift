@@ -21,6 +21,12 @@ func terminalSize() -> (columns: Int, rows: Int) {
   return (Int(size.ws_col), Int(size.ws_row))
 }
 
+// A file that takes the number of a closed standard stream would get what is meant for the stream.
+// The streams stay unusable: standard input is opened for writing, the others for reading.
+for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+  _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+}
+
 let terminal = Terminal(size: terminalSize) { usleep(UInt32($0 * 1e6)) }
 let program = Program(
   output: TimelineFile(stream: STDOUT_FILENO, name: "standard output"),

@@ -91,10 +91,15 @@ public struct Golden: Equatable, Sendable {
     _ recording: Recording, _ tolerance: Tolerance, _ mode: Mode, once: Bool
   ) throws(GoldenError) -> Outcome {
     noteUse()
+    guard !path.hasSuffix(Golden.newSuffix) else {
+      throw .unwritable(
+        "cannot write \(path): only recordings that differ from a golden end in \(Golden.newSuffix); "
+          + "give the golden another name")
+    }
     let bytes = mode == .recordAll ? nil : try contents()
     guard let bytes else {
       let target = mode == .compare ? newPath : path
-      if once && mode != .recordMissing { try claim(target, recording) }
+      if once { try claim(target, recording) }
       try write(recording, to: target)
       if mode != .compare { removeNew() }
       writePage(of: recording)
@@ -141,6 +146,12 @@ public struct Golden: Equatable, Sendable {
   /// The bytes of a file, or `nil` if there is no readable file.
   package static func bytes(at path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { Array($0) }
+  }
+
+  /// The names of the tracks in the golden file; empty if there is no readable one.
+  package var trackNames: [String] {
+    let recording = Golden.bytes(at: path).flatMap { try? Recording(ndjson: $0) }
+    return recording?.tracks.map { $0.name } ?? []
   }
 
   /// Reserves a file for a recording.

@@ -378,6 +378,33 @@ struct ProgramTests {
     #expect(try folder.run("check", "--goldens", "/dev/null/x", "a").status == 73)
   }
 
+  @Test("check takes a tolerance of a track that only one scene or golden has")
+  func toleranceOfOneScene() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/a.json")
+    try folder.write(
+      shortScene.replacingOccurrences(of: "\"frame\"", with: "\"zPosition\": 1, \"frame\""),
+      to: "Scenes/z.json")
+    #expect(try folder.run("check").status == 1)
+    let result = try folder.run("check", "--tolerance", "zPosition=0.1")
+    #expect(result.status == 0 && result.output.contains("z: equal"))
+    // The scene loses the track, its golden has it.
+    try folder.write(shortScene, to: "Scenes/z.json")
+    let lost = try folder.run("check", "--tolerance", "zPosition=0.1")
+    #expect(lost.status == 1 && lost.errors.isEmpty && lost.output.contains("z: differs"))
+    #expect(try folder.run("check", "--tolerance", "opacty=1").status == 64)
+  }
+
+  @Test("check refuses a scene whose golden would be the new recording of another one")
+  func newInName() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/a.json")
+    try folder.write(shortScene, to: "Scenes/a.new.json")
+    let result = try folder.run("check")
+    #expect(result.status == 73 && result.errors.contains("a.new.ndjson"))
+    #expect(try folder.run("check", "a").output == "a: equal to its golden\n")
+  }
+
   @Test("check tells which goldens have no scene, and accept takes the name of one")
   func namesOfGoldens() throws {
     let folder = try TemporaryFolder()

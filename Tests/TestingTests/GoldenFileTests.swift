@@ -55,6 +55,58 @@ struct GoldenFileTests {
     #expect(golden.hasNew, "what was accepted is in nobody's way")
   }
 
+  @Test("H13: two tests of one name that write a missing golden are told, and the first stays")
+  func sharedMissing() throws {
+    let first = recording(1)
+    _ = failure { try golden.expect(first, mode: .recordMissing) }
+    try FileManager.default.removeItem(atPath: golden.path)  // as if both had found none
+    #expect(
+      failure { try golden.expect(recording(2), mode: .recordMissing) }?
+        .hasPrefix("two different recordings of this run are called \(golden.path); ") == true)
+    #expect(!golden.exists)
+  }
+
+  @Test("H13: a golden has no name of a recording that differs from another golden")
+  func newName() {
+    let other = Golden("g.new", besides: folder.testFile)
+    #expect(throws: GoldenError.self) { try other.check(recording(1)) }
+    #expect(!other.exists && other.path == golden.newPath)
+  }
+
+  @Test("H13: a recording equals its golden, whatever values a file cannot hold")
+  func valuesOfFiles() throws {
+    for (index, value) in [
+      PropertyValue.number(.infinity), .numbers([.nan, -.infinity]), .pair(.infinity, 1),
+      .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .color(Color(red: 1, green: 0, blue: 0)),
+      .transform(.identity), .path(Path(rect: Rect(x: 0, y: 0, width: 1, height: 1))),
+      .number(-0.0), .nothing,
+    ].enumerated() {
+      for initial in [PropertyValue.nothing, .number(1), value] {
+        let window = Window(size: Size(width: 10, height: 10))
+        let view = Showing(ContentKey("f\(index)", initial: initial), value)
+        window.addSubview(view)
+        let golden = Golden("values", besides: folder.testFile)
+        let recording = window.record(until: 0.1)
+        _ = try golden.check(recording, mode: .recordAll)
+        #expect(try golden.check(recording) == .same, "\(value) after \(initial)")
+      }
+    }
+  }
+
+  /// A view that reports one content.
+  private final class Showing: View {
+    private let key: ContentKey
+    private let value: PropertyValue
+
+    init(_ key: ContentKey, _ value: PropertyValue) {
+      self.key = key
+      self.value = value
+      super.init(frame: .zero)
+    }
+
+    override func forEachContent(_ tell: (ContentKey, PropertyValue) -> Void) { tell(key, value) }
+  }
+
   @Test("H13: goldens are not looked for behind links to folders")
   func links() throws {
     _ = try golden.check(recording(1))

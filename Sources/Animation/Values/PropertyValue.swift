@@ -51,6 +51,8 @@ public enum PropertyValue: Equatable, Sendable {
         && a.blue.bitPattern == b.blue.bitPattern && a.alpha.bitPattern == b.alpha.bitPattern
     case (.numbers(let a), .numbers(let b)):
       a.elementsEqual(b) { $0.bitPattern == $1.bitPattern }
+    // Strings are equal, too, if only the composition of their characters differs.
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
     default: self == other
     }
   }

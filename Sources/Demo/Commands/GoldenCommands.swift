@@ -97,7 +97,13 @@ extension Program {
       throw .usage("check: two scenes are called \"\(scene.name)\"; rename one")
     }
     var status = failed
-    for scene in scenes { status = max(status, try check(scene, options)) }
+    var tracks: Set<String> = []
+    for scene in scenes { status = max(status, check(scene, options, &tracks)) }
+    // Of all scenes: some tracks are only in the recordings that use them.
+    if !tracks.isSuperset(of: options.tolerance.tracks.keys) {
+      for scene in scenes { tracks.formUnion(golden(of: scene, options).trackNames) }
+      try options.tolerance.check(known: tracks.sorted())
+    }
     if options.scenes.isEmpty { tellUnused(options) }
     return status
   }
@@ -114,10 +120,14 @@ extension Program {
   }
 
   /// - Returns: The exit status: 1 if the scene differs, or the status of an error with a file.
-  private func check(_ scene: Scene, _ options: CheckOptions) throws(CommandError) -> Int32 {
-    let golden = Golden(path: "\(path(options.goldens))/\(scene.name).ndjson")
+  ///
+  /// - Parameter tracks: Gets the names of the recorded tracks.
+  private func check(
+    _ scene: Scene, _ options: CheckOptions, _ tracks: inout Set<String>
+  ) -> Int32 {
+    let golden = golden(of: scene, options)
     let recording = recording(of: scene)
-    try options.tolerance.check(recording)
+    tracks.formUnion(recording.tracks.map { $0.name })
     do throws(GoldenError) {
       let outcome = try golden.check(recording, tolerance: options.tolerance)
       tell(outcome, of: scene, golden)
@@ -125,6 +135,10 @@ extension Program {
     } catch {
       return tell(CommandError(error))
     }
+  }
+
+  private func golden(of scene: Scene, _ options: CheckOptions) -> Golden {
+    Golden(path: "\(path(options.goldens))/\(scene.name).ndjson")
   }
 
   private func tell(_ outcome: Golden.Outcome, of scene: Scene, _ golden: Golden) {

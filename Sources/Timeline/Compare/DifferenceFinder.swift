@@ -122,7 +122,7 @@ extension DifferenceFinder {
     for place in places.sorted() where place < moments.count {
       let moment = moments[place]
       guard let value = own.value(moment.own) ?? other.initial,
-        let wanted = other.value(moment.golden) ?? own.initial, !value.isIdentical(to: wanted),
+        let wanted = other.value(moment.golden) ?? own.initial, !value.isSameInFile(as: wanted),
         !showsSameNodes(value, wanted)
       else { continue }
       let distance = value.distance(to: wanted)
@@ -188,7 +188,7 @@ private struct TrackPair {
     own = recording.trackPlaces[name]
     self.golden = golden.trackPlaces[name]
     if let own, let other = self.golden {
-      beginsEqually = recording.tracks[own].initial.isIdentical(to: golden.tracks[other].initial)
+      beginsEqually = recording.tracks[own].initial.isSameInFile(as: golden.tracks[other].initial)
     } else {
       beginsEqually = true
     }

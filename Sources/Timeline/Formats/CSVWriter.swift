@@ -45,14 +45,14 @@ public final class CSVWriter: TimelineSink {
 
   /// Stores the name of a track.
   public func add(_ track: Track) {
-    tracks.set(kinds.count) { $0.append(field: track.name) }
+    tracks.set(kinds.count) { $0.append(fieldOfName: track.name) }
     kinds.append(track.kind)
   }
 
   /// Writes a row that gives a node its name. Later rows contain the name; lists of nodes contain
   /// the number.
   public func add(node: Int, name: String, className: String?) {
-    nodes.set(node) { $0.append(field: name) }
+    nodes.set(node) { $0.append(fieldOfName: name) }
     startRows(start, "node")
     row(node: node, name: "") { $0.append(node) }
   }
@@ -107,6 +107,9 @@ public final class CSVWriter: TimelineSink {
     output.handOn()
   }
 
+  /// Passes on the last rows, without a summary.
+  public func endIncomplete() { output.handOn() }
+
   // MARK: Rows
 
   private func startRows(_ time: Double, _ kind: StaticString, frame: Int? = nil) {
@@ -155,6 +158,11 @@ extension TextBuffer {
   /// Appends a field, in quotes if RFC 4180 requires them. A text that a spreadsheet would run as a
   /// formula gets an apostrophe in front. So does a text that begins with an apostrophe, so that
   /// readers can tell them apart.
+  fileprivate func append(fieldOfName name: String) {
+    // An empty field would be the same as no name.
+    if name.isEmpty { append("\"\"") } else { append(field: name) }
+  }
+
   func append(field text: String) {
     var text = text
     text.withUTF8 { unsafe append(field: $0) }

@@ -130,4 +130,7 @@ public final class FragmentWriter: TimelineSink {
 
   /// Writes the summary line, in the last part.
   public func end(_ summary: TimelineSummary) { writer.end(summary) }
+
+  /// Passes on the last lines, without a summary.
+  public func endIncomplete() { writer.endIncomplete() }
 }

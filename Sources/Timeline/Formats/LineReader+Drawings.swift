@@ -22,7 +22,14 @@
         } else if key.isEqual(to: "height") {
           height = try line.whole("a whole number")
         } else if key.isEqual(to: "pixels") {
-          pixels = unsafe Base64.bytes(of: try line.token().bytes)
+          let token = try line.token()
+          if token.isEscaped {
+            pixels = unsafe Array(try token.text().utf8).withUnsafeBufferPointer {
+              unsafe Base64.bytes(of: $0)
+            }
+          } else {
+            pixels = unsafe Base64.bytes(of: token.bytes)
+          }
         } else {
           try line.skipValue()
         }
@@ -75,12 +82,13 @@
           try patch(&read, at: place, &line)
         }
       }
-      try resolve(&read)
       guard removed == 0 || firstRemoved == read.fields.count - removed else {
         throw LineError("expected only the last items of a drawing to go, got \(firstRemoved)")
       }
+      // They go first: they may refer to items that are not complete any more.
       read.fields.removeLast(removed)
       read.drawing.items.removeLast(removed)
+      try resolve(&read)
     }
 
     private mutating func patch(

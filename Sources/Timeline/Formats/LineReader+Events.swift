@@ -70,13 +70,13 @@
     }
 
     mutating func readSummary(_ line: inout LineScanner) throws(LineError) {
-      let frames = try line.whole("the number of frames")
+      let frames = try line.count("the number of frames")
       var (events, end): (Int?, Double?)
       var hash: TimelineHash?
       var detailHash = TimelineHash()
       while let key = try line.nextKey() {
         if key.isEqual(to: "events") {
-          events = try line.whole("the number of events")
+          events = try line.count("the number of events")
         } else if key.isEqual(to: "end") {
           end = try line.number()
         } else if key.isEqual(to: "hash") {

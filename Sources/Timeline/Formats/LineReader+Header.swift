@@ -27,7 +27,11 @@
           guard Track.Kind.numbers.takes(value) else {
             throw LineError.wrongKind(of: "times", .numbers, value)
           }
-          if case .numbers(let list) = value { times = list }
+          if case .numbers(let list) = value {
+            guard zip(list, list.dropFirst()).allSatisfy({ $0 <= $1 }), list.allSatisfy(\.isFinite)
+            else { throw LineError("expected times in order") }
+            times = list
+          }
         } else if key.isEqual(to: "initial") {
           initial = try line.later()
         } else if key.isEqual(to: "kinds") {

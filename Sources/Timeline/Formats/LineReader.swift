@@ -98,7 +98,7 @@
         throw LineError("expected a frame, a side or an event")
       }
       if key.isEqual(to: "frame") {
-        try readMoment(.frame(try line.whole("the number of a frame")), time, &line)
+        try readMoment(.frame(try line.count("the number of a frame")), time, &line)
       } else if key.isEqual(to: "side") {
         try readMoment(try LineReader.side(&line), time, &line)
       } else if key.isEqual(to: "event") {

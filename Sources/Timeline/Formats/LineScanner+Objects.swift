@@ -27,6 +27,13 @@
       return number
     }
 
+    /// Reads a whole number of at least 0.
+    mutating func count(_ wanted: String) throws(LineError) -> Int {
+      let number = try whole(wanted)
+      guard number >= 0 else { throw LineError("expected \(wanted), at least 0, got \(number)") }
+      return number
+    }
+
     /// Skips a value that is read later, and returns its position.
     mutating func later() throws(LineError) -> Int {
       let place = position

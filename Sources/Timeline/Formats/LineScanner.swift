@@ -6,7 +6,13 @@
   /// An error in a line.
   struct LineError: Error {
     let reason: String
-    init(_ reason: String) { self.reason = reason }
+    /// Whether the line ended where more of it was expected.
+    let isAtEnd: Bool
+
+    init(_ reason: String, isAtEnd: Bool = false) {
+      self.reason = reason
+      self.isAtEnd = isAtEnd
+    }
   }
 
   /// Reads the tokens of one line of JSON.
@@ -88,10 +94,18 @@
 
     mutating func unexpected(_ wanted: String) -> LineError {
       if peek() == UInt8(ascii: "\n") {
-        return LineError("expected \(wanted), got the end of the line")
+        return LineError("expected \(wanted), got the end of the line", isAtEnd: true)
       }
       let rest = unsafe String(decoding: line[position...].prefix(16), as: UTF8.self)
-      return LineError("expected \(wanted), got \"\(rest.prefix(1))\" in column \(position + 1)")
+      return LineError(
+        "expected \(wanted), got \"\(rest.prefix(1))\" in column \(position + 1)",
+        isAtEnd: isAtBeginningOfWord)
+    }
+
+    /// Whether the rest of the line is the beginning of `true`, `false` or `null`.
+    private var isAtBeginningOfWord: Bool {
+      let rest = unsafe String(decoding: line[position..<line.count - 1], as: UTF8.self)
+      return ["true", "false", "null"].contains { $0.hasPrefix(rest) }
     }
   }
 
@@ -251,6 +265,7 @@
       let start = position
       let isNegative = byte == UInt8(ascii: "-")
       if isNegative { position += 1 }
+      let first = position
       var value = 0
       var isWhole = LineScanner.isDigit(byte)
       while LineScanner.isDigit(byte) {
@@ -261,6 +276,7 @@
         value = sum
         position += 1
       }
+      if unsafe line[first] == UInt8(ascii: "0") && position > first + 1 { isWhole = false }
       if isWhole, byte != UInt8(ascii: "."), byte | 0x20 != UInt8(ascii: "e") { return value }
       position = start
       return nil

@@ -22,6 +22,8 @@
     /// Whether a line is being read: the sink may call the reader.
     private var isReading = false
     private var hasFailed = false
+    /// Whether the line that failed ended where more of it was expected.
+    private var isLineCutOff = false
 
     /// Creates a reader that sends a timeline to a sink.
     public init(into sink: TimelineSink) {
@@ -56,7 +58,8 @@
           try readLine(last)
         } catch {
           throw RecordingError(
-            line: error.line, reason: "\(error.reason), where the file ends", isTruncated: true)
+            line: error.line, reason: "\(error.reason), where the file ends",
+            isTruncated: isLineCutOff && !content.isAtEnd)
         }
       }
       guard content.isAtEnd else {
@@ -105,6 +108,7 @@
         try unsafe content.read(bytes)
       } catch {
         hasFailed = true
+        isLineCutOff = error.isAtEnd
         throw RecordingError(line: line, reason: error.reason)
       }
       tell()

@@ -114,34 +114,36 @@ public final class NDJSONWriter: TimelineSink {
       if case .drawing(let drawing) = change.value { addBitmaps(of: drawing) }
     }
     if isSilent { return keepDrawings(of: changes) }
-    output.text.append("{\"t\":")
-    output.text.append(time)
+    // Read once: each of them costs a reference.
+    let (text, tracks, kinds) = (output.text, tracks, kinds)
+    text.append("{\"t\":")
+    text.append(time)
     switch kind {
     case .frame(let index):
-      output.text.append(",\"frame\":")
-      output.text.append(index)
-    case .before: output.text.append(",\"side\":\"before\"")
-    case .after: output.text.append(",\"side\":\"after\"")
+      text.append(",\"frame\":")
+      text.append(index)
+    case .before: text.append(",\"side\":\"before\"")
+    case .after: text.append(",\"side\":\"after\"")
     }
     var current: Int?
     for change in changes {
       if change.node == current {
-        output.text.append(",")
+        text.append(",")
       } else {
-        output.text.append(current == nil ? ",\"set\":{" : "},")
+        text.append(current == nil ? ",\"set\":{" : "},")
         append(node: change.node)
-        output.text.append(":{")
+        text.append(":{")
         current = change.node
       }
-      let isKnown = tracks.append(change.track, to: output.text)
+      let isKnown = tracks.append(change.track, to: text)
       require(isKnown, "NDJSONWriter: track \(change.track) of a timeline with \(kinds.count)")
-      output.text.append(":")
+      text.append(":")
       switch kinds[change.track] {
       case .drawing, .any: appendDrawing(change)
-      default: output.text.append(json: change.value)
+      default: text.append(json: change.value)
       }
     }
-    output.text.append(current == nil ? "}" : "}}}")
+    text.append(current == nil ? "}" : "}}}")
     output.endLine()
   }
 
@@ -192,6 +194,9 @@ public final class NDJSONWriter: TimelineSink {
     output.endLine()
     output.handOn()
   }
+
+  /// Passes on the last lines, without a summary.
+  public func endIncomplete() { output.handOn() }
 
   private func append(node: Int) {
     if nodes.append(node, to: output.text) { return }

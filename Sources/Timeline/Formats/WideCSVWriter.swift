@@ -47,6 +47,13 @@ public final class WideCSVWriter: TimelineSink {
   /// Writes the table.
   public func end(_ summary: TimelineSummary) {
     builder.end(summary)
+    writeTable()
+  }
+
+  /// Writes the table of the moments so far.
+  public func endIncomplete() { writeTable() }
+
+  private func writeTable() {
     guard let recording = builder.recording else { return }
     let columns = WideColumn.all(of: recording)
     writeNames(of: columns)
@@ -117,7 +124,8 @@ private struct WideColumn {
     for moment in recording.moments {
       for change in moment.changes {
         let subject = Subject(node: change.node, track: change.track)
-        lengths[subject] = max(lengths[subject] ?? 0, change.value.parts?.count ?? 0)
+        let old = lengths[subject] ?? recording.tracks[change.track].initial.parts?.count ?? 0
+        lengths[subject] = max(old, change.value.parts?.count ?? 0)
       }
     }
     return recording.nodes.flatMap { node in

@@ -38,6 +38,9 @@ public protocol TimelineSink: AnyObject {
   func add(_ event: TimelineEvent)
   /// Ends a timeline. This is the last call.
   func end(_ summary: TimelineSummary)
+  /// Ends a timeline that has no summary, such as one that was read from a truncated file. This is
+  /// the last call, in place of `end(_:)`.
+  func endIncomplete()
 }
 
 extension TimelineSink {
@@ -46,4 +49,7 @@ extension TimelineSink {
 
   /// Does nothing: most sinks keep nothing for single nodes.
   public func forget(node: Int) {}
+
+  /// Does nothing: most sinks have received everything by then.
+  public func endIncomplete() {}
 }

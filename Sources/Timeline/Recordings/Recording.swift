@@ -106,6 +106,6 @@ extension Recording {
         event += 1
       }
     }
-    if let summary { sink.end(summary) }
+    if let summary { sink.end(summary) } else { sink.endIncomplete() }
   }
 }

@@ -47,6 +47,17 @@ struct CSVWriterTests {
     for row in rows { #expect(row.count == 6, "\(row)") }
   }
 
+  @Test("A track and a node may have an empty name")
+  func emptyNames() {
+    let source = ListSource(tracks: [Track("", initial: .number(0))])
+    source.nodes = [ListSource.Node(number: 0, name: "", values: [.number(1)])]
+    let recording = Tape(source, frameRate: FrameRate(1)!, until: 1).log
+    let pieces = Pieces()
+    recording.replay(into: CSVWriter(write: pieces.take))
+    #expect(table(pieces.text).allSatisfy { $0.count == 6 })
+    #expect(pieces.text.contains(",\"\",1\n"))
+  }
+
   @Test("Header rows come first, summary rows last")
   func headerAndSummary() {
     let rows = table(scene.csv)

@@ -561,6 +561,73 @@ struct NDJSONReaderTests {
     #expect(error?.partial == nil)
   }
 
+  @Test("H9: a drawing may lose items that refer to one that changes")
+  func removedItems() throws {
+    let path = Path(rect: Rect(x: 0, y: 0, width: 9, height: 9))
+    var filled = Drawing()
+    filled.fill(path, .black)
+    filled.stroke(path, .black, width: 1)
+    var clipped = Drawing()
+    clipped.clip(to: path) { drawing in
+      drawing.fill(path, .black)
+      drawing.stroke(path, .black, width: 1)
+    }
+    var text = Drawing()
+    text.draw(TextRun("hi", at: Point(x: 0, y: 10), width: 10, fontSize: 14, color: .black))
+    for drawings in [[filled, text, clipped, text], [clipped, filled, text, filled, Drawing()]] {
+      let source = ListSource(tracks: [Track("drawing", initial: .nothing, kind: .drawing)])
+      source.nodes = [ListSource.Node(number: 0, name: "a", values: [.drawing(drawings[0])])]
+      for (index, drawing) in drawings.enumerated() {
+        source.show(.drawing(drawing), at: Double(index))
+      }
+      let tape = Tape(source, frameRate: FrameRate(1)!, until: 5)
+      #expect(try read(tape.ndjson) == tape.log)
+    }
+  }
+
+  @Test("What is behind a file that is whole, or is no beginning of a line, is not cut off")
+  func notTruncated() {
+    let whole = scene.ndjson
+    #expect(failure(of: whole + "garbage")?.isTruncated == false)
+    #expect(failure(of: whole + "{\"t\":")?.isTruncated == false)
+    let lines = whole.split(separator: "\n")
+    let beginning = lines.dropLast().joined(separator: "\n") + "\n"
+    #expect(failure(of: beginning + "hello world")?.isTruncated == false)
+    #expect(
+      failure(of: beginning + "{\"t\":9,\"frame\":1,\"set\":{\"nobody\":")?.isTruncated == false)
+    for cut in ["", "{", "{\"fr", "{\"t\":9,\"x\":nul", "{\"t\":9,\"x\":\"\\u00", "{\"t\":1e"] {
+      #expect(failure(of: beginning + cut)?.isTruncated == true, "\(cut)")
+    }
+  }
+
+  @Test("A recording that is not complete is written to its last line", arguments: [3, 40, 400])
+  func incomplete(lines: Int) throws {
+    let text = scene.ndjson.split(separator: "\n").prefix(lines).joined(separator: "\n") + "\n"
+    let recording = try #require(lines < 400 ? failure(of: text)?.partial : read(scene.ndjson))
+    #expect(written(recording) == (lines < 400 ? text : scene.ndjson))
+    let (rows, table) = (Pieces(), Pieces())
+    recording.replay(into: CSVWriter(write: rows.take))
+    recording.replay(into: WideCSVWriter(write: table.take))
+    #expect(rows.text.hasSuffix("\n") && table.text.hasPrefix("time,kind,frame"))
+  }
+
+  @Test(
+    "Numbers that JSON or the schema does not have are mistakes",
+    arguments: [
+      "{\"t\":0,\"frame\":007}", "{\"t\":0,\"frame\":-5}", "{\"node\":01,\"name\":\"b\"}",
+      "{\"frames\":-4,\"events\":0,\"end\":0,\"hash\":\"0000000000000000\"}",
+    ])
+  func wrongNumbers(line: String) {
+    #expect(failure(of: file(line)) != nil)
+  }
+
+  @Test("Times of frames are finite and in order", arguments: ["[null,1]", "[3,1]"])
+  func wrongTimes(times: String) {
+    let text = file("{\"new\":1}").replacingOccurrences(
+      of: "\"rate\":", with: "\"times\":\(times),\"rate\":")
+    #expect(failure(of: text)?.line == 1)
+  }
+
   @Test("Bytes that are no text in UTF-8 are a mistake")
   func refusesOtherEncodings() {
     var bytes = Array(file(#"{"t":0,"event":"??"}"#).utf8)
