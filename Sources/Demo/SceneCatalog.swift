@@ -141,6 +141,7 @@ extension SceneCatalog {
   /// is lost; the scene reports that it cannot be read.
   private static func files(beside path: String) -> (String) -> [UInt8]? {
     let folder = OptionValue.split(path).folder
-    return { try? InputFile.read(folder + $0) }
+    // A path in any case: `-` alone would be standard input.
+    return { try? InputFile.read((folder.isEmpty ? "./" : folder) + $0) }
   }
 }

@@ -158,7 +158,8 @@ extension Rect {
   /// Returns the smallest rect that contains both rects.
   ///
   /// An empty rect is not ignored: the result contains its position. If one rect contains the
-  /// other, it is returned standardised, without rounding.
+  /// other, it is returned standardised, without rounding. Otherwise the right and bottom edges are
+  /// exact up to the rounding of origin and size.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if contains(other) { return standardized }

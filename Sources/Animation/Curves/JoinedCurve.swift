@@ -63,19 +63,27 @@ extension JoinedCurve.Part {
 extension JoinedCurve: Hashable {
   /// Joined curves are equal when their parts and their joints are equal.
   package static func == (a: JoinedCurve, b: JoinedCurve) -> Bool {
-    a.joint == b.joint && a.first == b.first && a.second == b.second
+    a === b || a.joint == b.joint && a.first == b.first && a.second == b.second
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(first)
-    hasher.combine(second)
-    hasher.combine(joint)
-  }
+  // Not the parts: both may contain the same joined curve, and so on.
+  package func hash(into hasher: inout Hasher) { hasher.combine(joint) }
 }
 
 extension JoinedCurve: CustomStringConvertible {
-  /// The curves of both parts: "joined(easeIn, linear)".
-  package var description: String { "joined(\(first.curve), \(second.curve))" }
+  /// The curves of both parts: "joined(easeIn, linear)". A curve that was continued very often is
+  /// shortened to "joined(…)": both parts may contain the same curve, so the text would double with
+  /// each continuation.
+  package var description: String { text(within: 4) }
+
+  private func text(within depth: Int) -> String {
+    guard depth > 0 else { return "joined(…)" }
+    func text(_ curve: TimingCurve) -> String {
+      if case .joined(let joined) = curve.pace { return joined.text(within: depth - 1) }
+      return curve.description
+    }
+    return "joined(\(text(first.curve)), \(text(second.curve)))"
+  }
 }
 
 extension JoinedCurve.Part {

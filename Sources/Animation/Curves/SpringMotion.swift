@@ -39,7 +39,9 @@ struct SpringMotion: Sendable {
       frequency: spring.angularFrequency * scale, dampingRatio: spring.usedDampingRatio)
   }
 
-  init(frequency: Double, dampingRatio: Double) {
+  init(frequency: Double, dampingRatio exact: Double) {
+    // A ratio that was computed from other parameters may miss 1 by its rounding.
+    let dampingRatio = abs(exact - 1) <= 4 * .ulpOfOne ? 1 : exact
     self.frequency = frequency
     decay = dampingRatio * frequency
     // (1 − z)(1 + z), because 1 − z² would lose digits for a ratio near 1.
@@ -49,7 +51,9 @@ struct SpringMotion: Sendable {
     } else if rest == 0 {
       regime = .critical
     } else {
-      regime = .overdamped(spread: frequency * (-rest).squareRoot())
+      // The square of a very large ratio is infinite, and its root is the ratio.
+      let root = rest.isFinite ? (-rest).squareRoot() : dampingRatio
+      regime = .overdamped(spread: frequency * root)
     }
   }
 

@@ -156,7 +156,10 @@ extension ColumnBase {
 
   /// Makes an entry live: it has an effect from now on.
   final func show(_ index: Int32) {
-    guard !entries[Int(index)].options.contains(.live) else { return }
+    // By its fill mode it may be live before, with another value: a jump at the begin (D35b).
+    guard !entries[Int(index)].options.contains(.live) else {
+      return markStale(entries[Int(index)].slot)
+    }
     entries[Int(index)].options.insert(.live)
     changeLane(of: entries[Int(index)].slot, liveBy: 1)
   }

@@ -300,11 +300,11 @@ extension TypedColumn {
     for index in unsafe lanes.replacing.indices { unsafe all.append(lanes.replacing[index].slot) }
     for index in unsafe lanes.adding.indices { unsafe all.append(lanes.adding[index].slot) }
     for index in unsafe lanes.keyframes.indices { unsafe all.append(lanes.keyframes[index].slot) }
+    for index in unsafe lanes.composed.indices { unsafe all.append(lanes.composed[index]) }
     let changes = state.changes
     for slot in all {
       guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
     }
-    fillComposed(since: changes)
   }
 
   /// Fills the slots that are evaluated entry by entry. Entries may run user code: see
@@ -313,7 +313,7 @@ extension TypedColumn {
   private final func fillComposed(since changes: UInt64) {
     for index in unsafe lanes.composed.indices {
       let slot = unsafe lanes.composed[index]
-      guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
+      guard put(composed(slot, filled: true).sampled, slot, since: changes) else { return }
     }
   }
 

@@ -66,7 +66,11 @@ extension TypedColumn {
   /// - Parameter filled: Whether the stored progress of the cohorts is up to date. The result has
   ///   the same bits for `true` and `false`.
   @inline(never)
-  final func composedValue(_ slot: Int32, filled: Bool) -> Value {
+  final func composedValue(_ slot: Int32, filled: Bool) -> Value { composed(slot, filled: filled) }
+
+  /// The same, compiled into the loop of a fill.
+  @inline(__always)
+  final func composed(_ slot: Int32, filled: Bool) -> Value {
     if slots[Int(slot)].isDerived {
       let rule = unsafe derivations[Int(slots[Int(slot)].link)]
       if rule.isAnimated {

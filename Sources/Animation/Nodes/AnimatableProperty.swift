@@ -112,11 +112,22 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   private final func shownValueOutOfLine(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> PropertyValue {
+    shownTypedValue(of: owner, node).propertyValue
+  }
+
+  private final func shownTypedValue(of owner: PropertyOwner, _ node: AnimationNode?) -> Value {
     guard let node else {
       let value = modelValue(of: owner).sampled
-      return (clamp?(value) ?? value).propertyValue
+      return clamp?(value) ?? value
     }
-    return presentation(in: node).propertyValue
+    return presentation(in: node)
+  }
+
+  package override func shownRead(
+    of owner: PropertyOwner, _ node: AnimationNode?
+  ) -> (PropertyOwner, AnimationNode?) -> Bool {
+    let value = shownTypedValue(of: owner, node)
+    return { self.shownTypedValue(of: $0, $1) == value }
   }
 
   /// Reads the value of the property, or of its component, from a recorded value of the root; `nil`

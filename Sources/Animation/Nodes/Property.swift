@@ -133,6 +133,9 @@ public class Property<Value: Equatable & Sendable>: PropertyToken, @unchecked Se
 
   package override var isBoxed: Bool { read == nil && !isComponent }
 
+  /// Whether a value can be stored without the setter of a Swift property.
+  package final var isStorable: Bool { isBoxed || put != nil }
+
   /// Returns the value to store for a value that is set, or `nil` to refuse it.
   package func accepted(_ value: Value) -> Value? {
     acceptance.map { $0(value) } ?? value

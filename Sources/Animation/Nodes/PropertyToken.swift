@@ -51,6 +51,15 @@ public class PropertyToken: @unchecked Sendable {
     .nothing
   }
 
+  /// The presentation value of the property now, and a test of whether an object still has it. The
+  /// test also holds for types that are not recorded.
+  package func shownRead(
+    of owner: PropertyOwner, _ node: AnimationNode?
+  ) -> (PropertyOwner, AnimationNode?) -> Bool {
+    let value = shownValue(of: owner, node)
+    return { self.shownValue(of: $0, $1).isIdentical(to: value) }
+  }
+
   /// Whether the engine's model value is the one that the owner stores.
   package func hasModel(of owner: PropertyOwner, in node: AnimationNode) -> Bool { true }
 

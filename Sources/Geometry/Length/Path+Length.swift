@@ -33,16 +33,21 @@ extension Path {
   public func point(atLength length: Double) -> PathPoint? {
     guard let first = points.first else { return nil }
     let share = Path.defaultAccuracy / Double(elementCount + 1)
-    var rest = length > 0 ? length : 0
+    let length = length > 0 ? length : 0
+    var rest = length
+    // Added up as the length of the path is, so that its length leads to the end of a subpath.
+    var end = 0.0
     var last: Segment?
     var place: PathPoint?
     forEachSegment { segment in
       guard place == nil else { return }
       let whole = segment.length(accuracy: share)
       guard whole > 0 else { return }
-      if rest <= whole {
+      end += whole
+      if rest <= whole || length <= end {
+        let part = min(rest, whole)
         place = segment.place(
-          at: segment.parameter(atLength: rest, of: whole, accuracy: share))
+          at: segment.parameter(atLength: part, of: whole, accuracy: share))
       }
       rest -= whole
       last = segment

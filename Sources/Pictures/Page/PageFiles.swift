@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-TrY468OWnhmBxP61Ci+wsOR1aTaObtJDvRj8C70kc74='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-vJRc8EyvphPfm0KiUaqXHMfKK3cykDT464OIeKmT//Q='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1342,11 +1342,11 @@ enum PageFiles {
     function plotOf(views, name) {
       const rows = recordings.map((recording, index) => {
         const track = recording.trackPlaces.get(name)
-        const count = Math.max(...(views[index]?.values[track]?.records ?? [])
-          .map(record => record.values.length), 0)
+        const count = (views[index]?.values[track]?.records ?? [])
+          .reduce((most, record) => Math.max(most, record.values.length), 0)
         return numbersOf(views[index], track, index, count)
       })
-      const count = Math.max(...rows.flat().map(row => row?.length ?? 0), 0)
+      const count = rows.flat().reduce((most, row) => Math.max(most, row?.length ?? 0), 0)
       const changes = part => rows.some(list => {
         const values = list.flatMap(row => row ? [row[part]] : [])
         return values.some(value => value !== values[0])
@@ -1655,11 +1655,14 @@ enum PageFiles {
       const boxes = recordings.flatMap(movingBoxes)
       if (boxes.length === 0) return undefined
       const [, , width, height] = stages[0].box.split(' ').map(Number)
+      // No spread: there may be more boxes than a call takes arguments.
+      const all = boxes.reduce((all, box) => [
+        Math.min(all[0], box[0]), Math.min(all[1], box[1]),
+        Math.max(all[2], box[2]), Math.max(all[3], box[3]),
+      ])
       const [left, top, right, bottom] = [
-        Math.max(Math.min(...boxes.map(([left]) => left)) - zoomMargin, 0),
-        Math.max(Math.min(...boxes.map(([, top]) => top)) - zoomMargin, 0),
-        Math.min(Math.max(...boxes.map(([, , right]) => right)) + zoomMargin, width),
-        Math.min(Math.max(...boxes.map(([, , , bottom]) => bottom)) + zoomMargin, height),
+        Math.max(all[0] - zoomMargin, 0), Math.max(all[1] - zoomMargin, 0),
+        Math.min(all[2] + zoomMargin, width), Math.min(all[3] + zoomMargin, height),
       ]
       return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined
     }

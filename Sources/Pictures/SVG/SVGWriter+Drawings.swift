@@ -112,6 +112,7 @@ extension SVGWriter {
       end("linearGradient", line: true)
       return number
     case .radial(let gradient):
+      let gradient = gradient.withinUnit
       let number = beginDefinition("radialGradient")
       write("gradientUnits", word: "userSpaceOnUse")
       write("cx", word: "0")
@@ -151,6 +152,33 @@ extension LinearGradient {
     return LinearGradient(
       stops.map { GradientStop(($0.offset - least) / length, $0.color) },
       from: start + way * least, to: start + way * (least + length))
+  }
+}
+
+extension RadialGradient {
+  /// The same gradient with all offsets in 0...1, as SVG requires. Without a radius it has the colour
+  /// of the last stop everywhere.
+  fileprivate var withinUnit: RadialGradient {
+    guard let first = stops.first, let last = stops.last else { return self }
+    guard radii.width > 0, radii.height > 0, last.offset > 0 else {
+      return RadialGradient(
+        [GradientStop(0, last.color)], center: center, radii: Size(width: 1, height: 1))
+    }
+    guard first.offset < 0 || last.offset > 1 else { return self }
+    let most = max(last.offset, 1)
+    var inside: [GradientStop] = []
+    for (index, stop) in stops.enumerated() {
+      if stop.offset >= 0 {
+        inside.append(GradientStop(stop.offset / most, stop.color))
+      } else if stops[index + 1].offset > 0 {
+        let next = stops[index + 1]
+        let way = -stop.offset / (next.offset - stop.offset)
+        inside.append(
+          GradientStop(0, Color.interpolated(from: stop.color, to: next.color, at: way)))
+      }
+    }
+    return RadialGradient(
+      inside, center: center, radii: Size(width: radii.width * most, height: radii.height * most))
   }
 }
 

@@ -143,6 +143,9 @@ extension SVGWriter {
     guard side > 0 else { return }
     // A border that leaves no opening fills the view.
     let fills = width * 2 >= side
+    if !fills && group.cornerRadius > 0 && group.cornerRadius <= width / 2 {
+      return writeBorderWithSquareOpening(of: group, color, width)
+    }
     beginOutline(of: group, inset: fills ? 0 : width / 2)
     if fills {
       write("fill", color)
@@ -151,6 +154,21 @@ extension SVGWriter {
       write("stroke", color)
       write("stroke-width", width)
     }
+    end(line: true)
+  }
+}
+
+extension SVGWriter {
+  /// Writes a border that is wider than the corners are round: its opening has square corners, so it
+  /// is no stroke of one width.
+  private mutating func writeBorderWithSquareOpening(
+    of group: DisplayList.Group, _ color: Color, _ width: Double
+  ) {
+    var path = Path(roundedRect: group.bounds, cornerRadius: group.cornerRadius)
+    path.addRect(group.bounds.insetBy(dx: width, dy: width))
+    begin(path: path)
+    write("fill", color)
+    write("fill-rule", word: "evenodd")
     end(line: true)
   }
 }
@@ -197,6 +215,7 @@ extension SVGWriter {
   mutating func writeShadowOfContent(_ shadow: DisplayList.Shadow) -> Int {
     let number = beginDefinition("filter")
     write(Rect(x: -1, y: -1, width: 3, height: 3))
+    write("color-interpolation-filters", word: "sRGB")
     beginContent()
     begin("feDropShadow")
     write("dx", shadow.offset.width)

@@ -108,7 +108,8 @@ extension Rect: SceneValue {
 extension EdgeInsets: SceneValue {
   /// Reads one number for all edges, or top, left, bottom and right. In points.
   init(_ node: SceneNode) throws(SceneError) {
-    if case .number(let all) = node.value {
+    if case .number = node.value {
+      let all = try node.number()
       self.init(all)
       return
     }
@@ -140,7 +141,8 @@ extension AffineTransform: SceneValue {
 
   /// Reads one number for both axes, or two numbers.
   private static func factors(_ node: SceneNode) throws(SceneError) -> [Double] {
-    guard case .number(let both) = node.value else { return try node.numbers(2) }
+    guard case .number = node.value else { return try node.numbers(2) }
+    let both = try node.number()
     return [both, both]
   }
 }

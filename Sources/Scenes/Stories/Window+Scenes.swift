@@ -16,18 +16,23 @@ extension Window {
     #endif
   }
 
-  /// Taps the centre of the frontmost button with a title, if there is one.
+  /// Taps the centre of the frontmost button with a title that a tap hits there; without one, of the
+  /// last button with the title.
   ///
   /// - Returns: The button, and the view that handled the tap.
   @discardableResult
   func tapButton(titled title: String) -> (button: Button, taker: View?)? {
     var stack: [View] = [self]
-    var found: Button?
+    var found: (button: Button, middle: Point, isHit: Bool)?
     while let view = stack.popLast() {
-      if let button = view as? Button, button.title == title { found = button }
       stack.append(contentsOf: view.subviews.reversed())
+      guard let button = view as? Button, button.title == title,
+        let middle = button.convert(button.bounds.center, to: nil)
+      else { continue }
+      let isHit = hitTest(middle)?.isDescendant(of: button) == true
+      if isHit || found?.isHit != true { found = (button, middle, isHit) }
     }
-    guard let found, let middle = found.convert(found.bounds.center, to: nil) else { return nil }
-    return (found, tap(at: middle))
+    guard let found else { return nil }
+    return (found.button, tap(at: found.middle))
   }
 }

@@ -122,10 +122,9 @@ extension DifferenceFinder {
     for place in places.sorted() where place < moments.count {
       let moment = moments[place]
       guard let value = own.value(moment.own) ?? other.initial,
-        let wanted = other.value(moment.golden) ?? own.initial, !value.isSameInFile(as: wanted),
-        !showsSameNodes(value, wanted)
+        let wanted = other.value(moment.golden) ?? own.initial, !isSame(value, wanted)
       else { continue }
-      let distance = value.distance(to: wanted)
+      let distance = value.isOfNodes ? nil : value.distance(to: wanted)
       if let distance, Tolerance.allows(distance, allowed) { continue }
       if first == nil { first = (moment, value, wanted) }
       guard let distance else {
@@ -146,10 +145,13 @@ extension DifferenceFinder {
       texts: texts(ofNodes: first.value, first.golden))
   }
 
-  /// Whether two values are lists of nodes that differ only in nodes that one of the recordings
-  /// does not have. Those nodes are reported themselves.
-  private func showsSameNodes(_ value: TrackValue, _ wanted: TrackValue) -> Bool {
-    guard case .nodes(let own) = value, case .nodes(let other) = wanted else { return false }
+  /// Whether two values are the same. Nodes are compared by what they are paired with: their numbers
+  /// mean nothing in another recording. Nodes that one of the recordings does not have are left out,
+  /// because they are reported themselves.
+  private func isSame(_ value: TrackValue, _ wanted: TrackValue) -> Bool {
+    guard case .nodes(let own) = value, case .nodes(let other) = wanted else {
+      return value.isSameInFile(as: wanted)
+    }
     return identities(of: own, in: ownIdentities).filter { nodes.isInBoth($0) }
       == identities(of: other, in: goldenIdentities).filter { nodes.isInBoth($0) }
   }
@@ -353,5 +355,13 @@ extension EventDifference {
   /// By time, then by name: nothing depends on the order of a dictionary.
   fileprivate var order: (Double, String, String, String) {
     (min(time ?? .infinity, golden ?? .infinity), name, label ?? "", detail ?? "")
+  }
+}
+
+extension PropertyValue {
+  /// Whether the value is a list of nodes.
+  fileprivate var isOfNodes: Bool {
+    if case .nodes = self { return true }
+    return false
   }
 }

@@ -81,6 +81,13 @@ extension ChangeTracker {
     order.invalidate()
   }
 
+  /// Records the views of a subtree that was moved within the window, if the recording began in a
+  /// hook of the move: the subtree had no superview then.
+  func enterIfMissing(_ view: View) {
+    guard unsafe views[view.identifier].latest < 0 else { return }
+    for view in view.subtree() { enter(view) }
+  }
+
   /// Records that a view was removed from the window. It may be added again. The order of the other
   /// views stays the same.
   func leave(_ view: View) {

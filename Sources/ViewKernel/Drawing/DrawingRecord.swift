@@ -19,9 +19,7 @@ final class DrawingRecord {
   func isCurrent(for view: View) -> Bool {
     guard bounds == view.storedBounds else { return false }
     let node = view.shownNode
-    return reads.allSatisfy {
-      $0.property.shownValue(of: view, node).isIdentical(to: $0.value)
-    }
+    return reads.allSatisfy { $0.isCurrent(view, node) }
   }
 }
 

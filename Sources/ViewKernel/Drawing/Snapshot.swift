@@ -55,12 +55,17 @@ extension Window {
   /// Appends the visible views to an array, whose storage can be reused for each frame.
   public func appendSnapshot(to items: inout [SnapshotItem]) {
     // Reading runs rules and components if something has changed since the last fill. If values
-    // remain unknown after the refresh, reading runs user code, so the views are retained.
-    let held = engine.refresh() ? [] : subtree()
+    // remain unknown after the refresh, reading runs user code, so each view is retained before its
+    // values are read.
+    let retainsViews = !engine.refresh()
+    var held: ContiguousArray<View> = []
     defer { withExtendedLifetime(held) {} }
     let start = SnapshotLevel(transform: .identity, opacity: 1, clip: -1)
     guard let level = Window.emit(self, start, &items) else { return }
-    forEachInside(level, inDrawingOrder: true) { Window.emit($0, $1, &items) }
+    forEachInside(level, inDrawingOrder: true) { view, level in
+      if retainsViews { held.append(view) }
+      return Window.emit(view, level, &items)
+    }
   }
 
   /// The values of a listed view that its subviews need.

@@ -18,10 +18,16 @@ extension Window {
   }
 
   private func hand(over view: View?) {
+    var owesHiding = false
     if let old = firstResponder {
       firstResponder = nil
-      tellResigned(old, next: view)
+      owesHiding = !tellResigned(old, next: view)
     }
+    give(focusTo: view)
+    if owesHiding, firstResponder?.keyInput == nil { hideKeyboard() }
+  }
+
+  private func give(focusTo view: View?) {
     // A hook may have passed the focus to another view, or removed this view.
     guard let view, firstResponder == nil, view.window === self, !view.isLeavingWindow,
       view.canHaveFocus
@@ -35,13 +41,19 @@ extension Window {
   }
 
   /// Notifies a view that it is no longer first responder. Hides the keyboard unless the next view
-  /// takes text.
-  func tellResigned(_ old: View, next: View? = nil) {
+  /// takes text, or a hook has passed the focus on.
+  ///
+  /// - Returns: Whether the keyboard does not have to be hidden any more.
+  @discardableResult
+  func tellResigned(_ old: View, next: View? = nil) -> Bool {
     record(.resigned(old))
     old.didResignFirstResponder()
-    guard firstResponder == nil, old.keyInput != nil, next?.keyInput == nil else { return }
+    guard old.keyInput != nil else { return true }
+    guard firstResponder == nil, next?.keyInput == nil else { return false }
     // Read again, because `keyInput` is user code and may have changed the first responder.
-    if firstResponder == nil { hideKeyboard() }
+    guard firstResponder == nil else { return false }
+    hideKeyboard()
+    return true
   }
 
   /// Removes the first responder if it is no longer in the window, and returns it.

@@ -45,11 +45,10 @@ enum LayoutPass {
         return reportLoop(root)
       }
       rounds += 1
-      let before = root.flags
       visit(root, &stack)
       while !stack.isEmpty { goOn(&stack) }
-      // Only a view that is on the call stack is left. It is laid out when its call returns (B7).
-      if root.flags == before && root.flags.contains(.isInLayout) { return }
+      // Only the root is left, which is on the call stack. It is laid out when its call returns (B7).
+      if root.flags.contains(.isInLayout) && !root.flags.contains(.descendantNeedsLayout) { return }
     }
   }
 

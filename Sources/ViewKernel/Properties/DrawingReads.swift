@@ -1,9 +1,10 @@
 import ViewKernelAnimation
 
-/// A property that a drawing has read, and its presentation value at that time.
+/// A property that a drawing has read, with its presentation value at that time.
 struct PropertyRead {
-  let property: PropertyToken
-  let value: PropertyValue
+  fileprivate let property: PropertyToken
+  /// Returns whether the property still has that value.
+  let isCurrent: (PropertyOwner, AnimationNode?) -> Bool
 }
 
 /// Records the properties that are read while a view draws: each whole property once, with its
@@ -36,8 +37,13 @@ struct PropertyRead {
     note(ViewProperties.Ordinal.transform, of: view)
   }
 
+  /// Records a read of a velocity, which changes with time, not with one value.
+  func noteVelocity(of property: PropertyToken) {
+    all.append(PropertyRead(property: property) { _, _ in false })
+  }
+
   private func append(_ property: PropertyToken, of view: View) {
-    let value = property.shownValue(of: view, view.shownNode)
-    all.append(PropertyRead(property: property, value: value))
+    let isCurrent = property.shownRead(of: view, view.shownNode)
+    all.append(PropertyRead(property: property, isCurrent: isCurrent))
   }
 }

@@ -36,6 +36,9 @@ protocol PropertyWrite {
   /// Whether the old value may retain objects, whose `deinit`s may set properties.
   var mayReleaseObjects: Bool { get }
 
+  /// Whether an invalidation, which may be user code, runs after the change.
+  var mayRunInvalidations: Bool { get }
+
   /// The frame that the view will have after the change.
   func newFrame(of view: View) -> Rect
 
@@ -87,6 +90,7 @@ extension PropertyWrite {
   var changesFrame: Bool { false }
   var mayRunRules: Bool { true }
   var mayReleaseObjects: Bool { false }
+  var mayRunInvalidations: Bool { false }
   func newFrame(of view: View) -> Rect { view.frame }
   func announceDerivations(in view: View, _ telling: ChangeTelling) {}
   mutating func askActions(in view: View) {}
@@ -108,12 +112,14 @@ extension View {
     // the root.
     let runsMore =
       write.mayRunRules && flags.contains(.isDerivationSource)
-      || write.mayReleaseObjects && flags.contains(.isInWindow)
+      || (write.mayReleaseObjects || write.mayRunInvalidations) && flags.contains(.isInWindow)
     guard let telling = beginTelling(write.token, runsRules: runsMore) else { return false }
-    let tellsFrame = write.changesFrame && flags.contains(.frameIsObserved)
+    let changesFrame = write.changesFrame
+    let tellsFrame =
+      changesFrame ? flags.contains(.frameIsObserved) : followsWithFrame(write.token)
     if flags.contains(.hasPriorObservers) {
       write.announce(in: self, telling)
-      if tellsFrame {
+      if tellsFrame && changesFrame {
         announce(
           ObservedProperties.frame, old: frame, new: write.newFrame(of: self), telling)
       }
@@ -138,9 +144,14 @@ extension View {
     if flags.contains(.isDerivationSource) { write.followInOtherViews(of: self) }
     if flags.contains(.hasObservers) {
       write.notify(in: self, telling)
-      if tellsFrame { notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling) }
+      if tellsFrame && changesFrame {
+        notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
+      }
     }
     for change in derived { notify(change, telling) }
+    if tellsFrame && !changesFrame && oldFrame != newFrame {
+      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
+    }
     if write.mayReleaseObjects { write.releaseOld() }
     telling.end()
     return true

@@ -25,6 +25,8 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
 
   var mayReleaseObjects: Bool { !_isPOD(Value.self) }
 
+  var mayRunInvalidations: Bool { !property.invalidations.isEmpty }
+
   func announce(in view: View, _ telling: ChangeTelling) {
     view.announce(property, old: property.modelValue(of: view), new: new, telling)
   }
@@ -79,6 +81,8 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   }
 
   var mayReleaseObjects: Bool { !_isPOD(Value.self) }
+
+  var mayRunInvalidations: Bool { !property.invalidations.isEmpty }
 
   var changesFrame: Bool { geometryChange != nil }
 

@@ -225,9 +225,7 @@ extension View {
 
   private final func follow(_ derivation: CrossDerivation, _ telling: ChangeTelling) {
     let rule = derivation.rule
-    let tellsFrame =
-      flags.contains(.frameIsObserved)
-      && ViewProperties.geometry.contains { $0.root == rule.target.root }
+    let tellsFrame = tellsFrame(of: rule)
     if flags.contains(.hasPriorObservers) {
       announce(derivation, tellsFrame: tellsFrame, telling)
       guard rule.isActive else { return }
@@ -257,8 +255,14 @@ extension View {
     announce(ObservedProperties.frame, old: frame, new: frame(after: change), telling)
   }
 
+  /// Whether observers of the frame are notified when a rule sets its property.
+  final func tellsFrame(of rule: DerivationRule) -> Bool {
+    flags.contains(.frameIsObserved)
+      && ViewProperties.geometry.contains { $0.root == rule.target.root }
+  }
+
   /// The frame that the view will have after a change of one of the four parts of its geometry.
-  private final func frame(after change: PropertyChangeNotice) -> Rect {
+  final func frame(after change: PropertyChangeNotice) -> Rect {
     var geometry = ViewGeometry(self)
     let listener =
       switch change.property.ordinal {

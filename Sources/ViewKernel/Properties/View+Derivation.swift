@@ -101,9 +101,14 @@ extension View {
     let old = node.flatMap { rule.enter($0, from: $0) }
     defer { withExtendedLifetime(old) {} }
     if flags.contains(.hasPriorObservers) { announce(rule, telling) }
+    let oldFrame = tellsFrame(of: rule) ? frame : nil
     if let change = follow(rule) {
+      let newFrame = oldFrame == nil ? .zero : frame
       change.invalidate(self)
       notify(change, telling)
+      if let oldFrame {
+        notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
+      }
     }
     telling.end()
   }
@@ -124,14 +129,19 @@ extension View {
     if flags.contains(.hasPriorObservers) {
       for rule in rules where rule.isActive { announce(rule, telling) }
     }
+    let oldFrame = flags.contains(.frameIsObserved) ? frame : nil
     var changes: ContiguousArray<PropertyChangeNotice> = []
     // Read again: the observers may have changed them.
     for rule in derivationRules where rule.isActive {
       if let change = follow(rule) { changes.append(change) }
     }
     node?.refreshDerivedSlots(derivationRules)
+    let newFrame = oldFrame == nil ? .zero : frame
     for change in changes { change.invalidate(self) }
     for change in changes { notify(change, telling) }
+    if let oldFrame, oldFrame != newFrame {
+      notify(ObservedProperties.frame, old: oldFrame, new: newFrame, telling)
+    }
     telling.end()
   }
 
@@ -144,6 +154,20 @@ extension View {
   ) {
     guard let change = rule.announcement(in: self, from: self, newSource: newSource) else { return }
     notify(change, isPrior: true, telling)
+    // A source that changes the frame itself announces it.
+    guard tellsFrame(of: rule),
+      !ViewProperties.geometry.contains(where: { $0 === rule.source.whole })
+    else { return }
+    announce(ObservedProperties.frame, old: frame, new: frame(after: change), telling)
+  }
+
+  /// Whether a change of a property sets others that change the frame.
+  final func followsWithFrame(_ source: PropertyToken) -> Bool {
+    guard flags.contains(.frameIsObserved), flags.contains(.isDerivationSource) else {
+      return false
+    }
+    let rules = rareState?.derivations?.rules(from: ObjectIdentifier(source)) ?? []
+    return rules.contains { item in item.rule.map { tellsFrame(of: $0) } ?? false }
   }
 
   /// Notifies observers of derived properties, with the option `.prior`, before the source changes.

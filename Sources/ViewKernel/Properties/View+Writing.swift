@@ -66,6 +66,10 @@ extension View {
       report(.ignored, "\(property.name): set it by a token that is an AnimatableProperty")
       return .nothing
     }
+    guard property.isStorable else {
+      report(.ignored, "\(property.name): set the Swift property; it computes what it stores")
+      return .nothing
+    }
     return write(property, value, from: .view)
   }
 

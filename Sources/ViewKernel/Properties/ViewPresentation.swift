@@ -35,6 +35,7 @@ public struct ViewPresentation {
   ///
   /// - Complexity: O(animations of the property).
   public func velocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
+    if let reads { reads.noteVelocity(of: property) }
     guard let node = view.node else {
       return Value.weightedSum(property.initial, 0, property.initial, 0)
     }
@@ -51,7 +52,8 @@ public struct ViewPresentation {
 
   /// The transform from the view's own space to its superview's, computed from presentation values.
   public var transformToSuperview: AffineTransform {
-    ViewGeometry(presentationOf: view).transformToSuperview
+    if let reads { reads.noteGeometry(of: view) }
+    return ViewGeometry(presentationOf: view).transformToSuperview
   }
 
   /// Returns the frontmost view that a point hits, by the current presentation values.

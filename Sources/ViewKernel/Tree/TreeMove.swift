@@ -19,7 +19,7 @@ extension View {
   final func isMember(of core: WindowCore?) -> Bool { membership === core }
 
   /// Adds a view that is not a subview of this one yet (B15).
-  final func take(_ subview: View, at index: Int) {
+  final func take(_ subview: View, at place: SubviewPlace) {
     if let old = subview.superview {
       let own = membership
       old.letGo(of: subview, staysInWindow: own != nil && subview.membership === own)
@@ -32,7 +32,7 @@ extension View {
       tellOfWindow(subview)
       guard canStillTake(subview) else { return }
     }
-    link(subview, at: index)
+    link(subview, at: index(of: place))
     setNeedsLayout()
     // The new view may need layout already; a plain mark would stop at it.
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
@@ -134,7 +134,10 @@ extension View {
   ///
   /// - Parameter core: The core of the superview's window, or `nil`.
   final func settle(in core: WindowCore?) {
-    guard !isMember(of: core) else { return updateTimeSpaces() }
+    guard !isMember(of: core) else {
+      core?.changes?.enterIfMissing(self)
+      return updateTimeSpaces()
+    }
     let oldWindow = window
     let newWindow = unsafe core?.window?.takeUnretainedValue()
     // No user code runs from here until all views are updated.

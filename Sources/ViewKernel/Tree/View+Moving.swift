@@ -1,5 +1,13 @@
 import ViewKernelGeometry
 
+/// A place among the subviews of a view. It is looked up when the view is linked, because hooks may
+/// change the subviews before.
+enum SubviewPlace {
+  case index(Int)
+  case behind(View)
+  case inFrontOf(View)
+}
+
 extension View {
   /// Adds a view in front of all other subviews, after removing it from its old superview.
   ///
@@ -26,6 +34,10 @@ extension View {
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `addSubview(_:)`, plus O(*n* / 64) for *n* subviews to find the index.
   public final func insertSubview(_ subview: View, at index: Int) {
+    insert(subview, .index(index))
+  }
+
+  private final func insert(_ subview: View, _ place: SubviewPlace) {
     require(
       subview !== self && !(subview.hasChildren && isDescendant(of: subview)),
       "\(displayName): cannot add \(subview.displayName) to itself or to a view inside it")
@@ -33,13 +45,23 @@ extension View {
       !subview.flags.contains(.isWindow),
       "\(displayName): a window cannot be added to another view")
     if holds(subview) {
-      return reorder(subview, to: index)
+      unlink(subview)
+      return reorder(subview, to: index(of: place))
     }
     // Most trees are built before they enter a window.
     guard !flags.union(subview.flags).isDisjoint(with: .isInWindow) else {
-      return take(subview, at: index)
+      return take(subview, at: place)
     }
-    View.refusingToAdvance(window, subview.window) { take(subview, at: index) }
+    View.refusingToAdvance(window, subview.window) { take(subview, at: place) }
+  }
+
+  /// The index of a place among the subviews. The sibling may be gone: then it is in front of all.
+  final func index(of place: SubviewPlace) -> Int {
+    switch place {
+    case .index(let index): index
+    case .behind(let sibling): childIndex(of: sibling) ?? Int.max
+    case .inFrontOf(let sibling): childIndex(of: sibling).map { $0 + 1 } ?? Int.max
+    }
   }
 
   /// Inserts a view directly behind a sibling.
@@ -49,7 +71,7 @@ extension View {
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, belowSubview sibling: View) {
-    insertSubview(subview, at: indexOfSibling(sibling, for: subview) ?? Int.max)
+    if isSibling(sibling, of: subview) { insert(subview, .behind(sibling)) }
   }
 
   /// Inserts a view directly in front of a sibling.
@@ -59,7 +81,7 @@ extension View {
   /// - Precondition: As for `addSubview(_:)`.
   /// - Complexity: As `insertSubview(_:at:)`.
   public final func insertSubview(_ subview: View, aboveSubview sibling: View) {
-    insertSubview(subview, at: indexOfSibling(sibling, for: subview).map { $0 + 1 } ?? Int.max)
+    if isSibling(sibling, of: subview) { insert(subview, .inFrontOf(sibling)) }
   }
 
   /// Moves a subview in front of all others. A view that is not a subview is ignored, with a
@@ -70,6 +92,7 @@ extension View {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")
     }
+    unlink(subview)
     reorder(subview, to: Int.max)
   }
 
@@ -80,6 +103,7 @@ extension View {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")
     }
+    unlink(subview)
     reorder(subview, to: 0)
   }
 
@@ -102,21 +126,19 @@ extension View {
     View.refusingToAdvance(window, nil) { superview.letGo(of: self, staysInWindow: false) }
   }
 
-  /// The index that a sibling has after `subview` is removed from the subviews.
-  private final func indexOfSibling(_ sibling: View, for subview: View) -> Int? {
-    guard let index = childIndex(of: sibling) else {
-      report(
-        .ignored,
-        "\(sibling.displayName) is not one of its subviews; "
-          + "added \(subview.displayName) in front of all")
-      return nil
-    }
-    guard let own = childIndex(of: subview) else { return index }
-    return own < index ? index - 1 : index
+  /// Returns whether a sibling is a subview. If not, the view is added in front of all others.
+  private final func isSibling(_ sibling: View, of subview: View) -> Bool {
+    if holds(sibling) { return true }
+    report(
+      .ignored,
+      "\(sibling.displayName) is not one of its subviews; "
+        + "added \(subview.displayName) in front of all")
+    addSubview(subview)
+    return false
   }
 
+  /// Adds a subview that was unlinked at another index.
   private final func reorder(_ subview: View, to index: Int) {
-    unlink(subview)
     link(subview, at: index)
     setNeedsLayout()
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }

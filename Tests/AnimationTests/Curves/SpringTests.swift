@@ -244,4 +244,23 @@ struct SpringTests {
       fractions = SIMD8<Double>.random(in: 0...1, using: &random)
     }
   }
+
+  @Test(
+    "D39, D41: the mass of a spring changes neither its motion nor its duration",
+    arguments: [0.1, 0.3, 1, 3, 5, 7], [0.3, 0.4, 1, 1.7])
+  func mass(mass: Double, response: Double) {
+    let spring = Spring(response: response, dampingRatio: 1, mass: mass)
+    let plain = Spring(response: response, dampingRatio: 1)
+    let (duration, expected) = (spring.settlingDuration(), plain.settlingDuration())
+    #expect(abs(duration - expected) < 1e-12 * expected)
+    for time in [0.1, 0.5, 1] {
+      #expect(abs(spring.value(at: time) - plain.value(at: time)) < 1e-12)
+    }
+  }
+
+  @Test("D39: a spring that is damped without measure stays where it is")
+  func extremeDamping() {
+    let spring = Spring(mass: 1e-100, stiffness: 1e-100, damping: 1e60, allowsOverdamping: true)
+    #expect(spring.value(at: 1) < 1e-100)
+  }
 }

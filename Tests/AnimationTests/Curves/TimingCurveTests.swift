@@ -106,4 +106,18 @@ struct TimingCurveTests {
     let printed = 0.5e-6
     #expect(abs(TimingCurve.easeInEaseOut.value(at: 0.25) - 0.129162) <= printed)
   }
+
+  @Test("D60: the text of a curve that was continued often does not double each time")
+  func continuedOften() {
+    var curve = TimingCurve.easeIn
+    for _ in 0..<200 {
+      curve =
+        curve.goingOn(
+          along: nil, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: false
+        ).curve
+    }
+    #expect(curve.description.utf8.count < 1000 && curve.description.contains("joined(…)"))
+    let copy = curve
+    #expect(copy == curve && Set([copy, curve]).count == 1)
+  }
 }

@@ -137,4 +137,21 @@ struct PathLengthTests {
 
   static let cusp = SlowCurve(
     .zero, Point(x: 1, y: 1), Point(x: 0, y: 1), Point(x: 1, y: 0))
+
+  @Test("A22: the point at the length of a subpath is its end, whatever rounding does")
+  func endOfSubpath() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      var path = Path()
+      func number() -> Double { Double(Int.random(in: 0...100, using: &generator)) }
+      path.move(to: Point(x: number(), y: number()))
+      for _ in 0..<4 { path.addLine(to: Point(x: number(), y: number())) }
+      let length = path.length()
+      let end = path.points[path.points.count - 1]
+      path.move(to: Point(x: 1000, y: 1000))
+      path.addLine(to: Point(x: 1001, y: 1000))
+      let found = path.point(atLength: length)?.position ?? .zero
+      #expect(isClose(found.x, end.x, within: 1e-9) && isClose(found.y, end.y, within: 1e-9))
+    }
+  }
 }

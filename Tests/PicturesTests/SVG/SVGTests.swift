@@ -97,9 +97,48 @@ struct SVGTests {
     #expect(
       content == [
         #"<g data-node="1">"#,
-        ##"<filter id="d1" x="-1" y="-1" width="3" height="3"><feDropShadow dx="0" dy="-3" stdDeviation="3" flood-color="#000000"/></filter>"##,
+        ##"<filter id="d1" x="-1" y="-1" width="3" height="3" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="-3" stdDeviation="3" flood-color="#000000"/></filter>"##,
         #"<g filter="url(#d1)">"#, "</g>",
       ])
+  }
+
+  @Test("H6: a border stays in a rounded outline, however wide it is")
+  func wideBorder() {
+    let lines = Self.lines { view in
+      view.borderWidth = 3
+      view.borderColor = .blue
+      view.cornerRadius = 1
+    }
+    #expect(
+      lines.contains {
+        $0.hasPrefix("<path") && $0.hasSuffix(##" fill="#0000ff" fill-rule="evenodd"/>"##)
+      })
+    #expect(!lines.contains { $0.contains("stroke") })
+  }
+
+  @Test(
+    "H5: radial gradients have their colours where SVG has no offsets and no radius",
+    arguments: [
+      (
+        [GradientStop(-1, .black), GradientStop(1, .white)], Size(width: 4, height: 2),
+        ##"matrix(4 0 0 2 2 1)"><stop offset="0" stop-color="#808080"/><stop offset="1" stop-color="#ffffff"/>"##
+      ),
+      (
+        [GradientStop(0, .black), GradientStop(2, .white)], Size(width: 4, height: 2),
+        ##"matrix(8 0 0 4 2 1)"><stop offset="0" stop-color="#000000"/><stop offset="1" stop-color="#ffffff"/>"##
+      ),
+      (
+        [GradientStop(0, .black), GradientStop(1, .white)], Size(width: 0, height: 2),
+        ##"matrix(1 0 0 1 2 1)"><stop offset="0" stop-color="#ffffff"/>"##
+      ),
+    ])
+  func radialGradients(stops: [GradientStop], radii: Size, text: String) {
+    let lines = Self.lines { view in
+      view.content.fill(
+        Path(rect: Rect(x: 0, y: 0, width: 4, height: 2)),
+        .radial(RadialGradient(stops, center: Point(x: 2, y: 1), radii: radii)))
+    }
+    #expect(lines.contains { $0.contains(text) }, "\(lines)")
   }
 
   @Test("H5: fills, strokes, gradients, clips and texts are elements of the same meaning")

@@ -318,4 +318,21 @@ struct RecordingDifferencesTests {
         "a.value differs first at 0 s: 6, golden 1; largest 5 at 0 s"
       ])
   }
+
+  @Test("Siblings that are drawn in another order are a difference, whatever their numbers")
+  func swappedSiblings() {
+    func recording(_ names: [String]) -> Recording {
+      let window = Window(size: Size(width: 100, height: 100))
+      for name in names {
+        let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        view.accessibilityIdentifier = name
+        window.addSubview(view)
+      }
+      return Tape(WindowSource(window), frameRate: FrameRate(10)!, until: 0.1).log
+    }
+    let differences = recording(["b", "a"]).differences(from: recording(["a", "b"]))
+    #expect(
+      differences.sentences() == ["window.subviews differs first at 0 s: [b, a], golden [a, b]"])
+    #expect(recording(["a", "b"]).differences(from: recording(["a", "b"])).isEmpty)
+  }
 }

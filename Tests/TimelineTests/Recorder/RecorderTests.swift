@@ -455,4 +455,31 @@ struct RecorderTests {
     #expect(tape.log.header.frameRate == .sixty)
     #expect(tape.log.header.tracks.count == 19)
   }
+
+  @Test(
+    "D35b, H2: a jump at the begin is recorded at the begin, whatever the fill mode",
+    arguments: [TimingCurve.stepStart, .steps(4, .both), .steps(2, .start)],
+    [MediaTiming.FillMode.removed, .backwards, .both])
+  func jumpAtBegin(curve: TimingCurve, fillMode: MediaTiming.FillMode) {
+    func scene() -> Window {
+      let window = Window(size: Size(width: 100, height: 100))
+      let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      view.accessibilityIdentifier = "a"
+      window.addSubview(view)
+      let animation = BasicAnimation(.centerX, from: 0, to: 100, duration: 0.5)
+      animation.beginTime = 0.35
+      animation.timingCurve = curve
+      animation.fillMode = fillMode
+      view.add(animation)
+      return window
+    }
+    let recording = Tape(WindowSource(scene()), frameRate: FrameRate(40)!, until: 1).log
+    for time in [0.35, 0.375, 0.6] {
+      let window = scene()
+      window.advance(to: time)
+      let center: Point? = recording.value("a", .center, at: time)
+      #expect(center == window.subviews[0].presentation.center, "at \(time)")
+    }
+  }
+
 }

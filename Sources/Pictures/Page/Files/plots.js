@@ -59,11 +59,11 @@ function chart(name, lines, eventTicks) {
 function plotOf(views, name) {
   const rows = recordings.map((recording, index) => {
     const track = recording.trackPlaces.get(name)
-    const count = Math.max(...(views[index]?.values[track]?.records ?? [])
-      .map(record => record.values.length), 0)
+    const count = (views[index]?.values[track]?.records ?? [])
+      .reduce((most, record) => Math.max(most, record.values.length), 0)
     return numbersOf(views[index], track, index, count)
   })
-  const count = Math.max(...rows.flat().map(row => row?.length ?? 0), 0)
+  const count = rows.flat().reduce((most, row) => Math.max(most, row?.length ?? 0), 0)
   const changes = part => rows.some(list => {
     const values = list.flatMap(row => row ? [row[part]] : [])
     return values.some(value => value !== values[0])

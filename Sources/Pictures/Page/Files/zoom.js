@@ -28,11 +28,14 @@ function partThatMoves() {
   const boxes = recordings.flatMap(movingBoxes)
   if (boxes.length === 0) return undefined
   const [, , width, height] = stages[0].box.split(' ').map(Number)
+  // No spread: there may be more boxes than a call takes arguments.
+  const all = boxes.reduce((all, box) => [
+    Math.min(all[0], box[0]), Math.min(all[1], box[1]),
+    Math.max(all[2], box[2]), Math.max(all[3], box[3]),
+  ])
   const [left, top, right, bottom] = [
-    Math.max(Math.min(...boxes.map(([left]) => left)) - zoomMargin, 0),
-    Math.max(Math.min(...boxes.map(([, top]) => top)) - zoomMargin, 0),
-    Math.min(Math.max(...boxes.map(([, , right]) => right)) + zoomMargin, width),
-    Math.min(Math.max(...boxes.map(([, , , bottom]) => bottom)) + zoomMargin, height),
+    Math.max(all[0] - zoomMargin, 0), Math.max(all[1] - zoomMargin, 0),
+    Math.min(all[2] + zoomMargin, width), Math.min(all[3] + zoomMargin, height),
   ]
   return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined
 }

@@ -1,0 +1,62 @@
+import Testing
+import ViewKernel
+
+@Suite("What a drawing has read")
+struct DrawingReadTests {
+  private let window = Window(size: Size(width: 100, height: 100))
+
+  enum Face: DiscreteAnimatable { case sad, glad }
+
+  private final class Badge: View {
+    static let face = AnimatableProperty("face", initial: Face.sad)
+    var count = 0
+
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      count += 1
+      var drawing = Drawing()
+      drawing.fill(Path(rect: bounds), shown[Badge.face] == .sad ? .black : .white)
+      return drawing
+    }
+  }
+
+  @Test("H5: a view draws again when a value of its own type has changed")
+  func ownType() {
+    let badge = Badge(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    window.addSubview(badge)
+    let before = badge.presentation.drawing
+    #expect(badge.presentation.drawing == before && badge.count == 1)
+    badge[Badge.face] = .glad
+    #expect(badge.presentation.drawing != before && badge.count == 2)
+    badge.add(BasicAnimation(Badge.face, from: .sad, to: .glad, duration: 1))
+    #expect(badge.presentation.drawing == before)
+    window.advance(to: 0.75)
+    #expect(badge.presentation.drawing != before && badge.count == 4)
+  }
+
+  private final class Grid: View {
+    var readsVelocity = false
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      var drawing = Drawing()
+      let x =
+        readsVelocity ? shown.velocity(of: .centerX) : shown.transformToSuperview.tx
+      drawing.fill(Path(rect: Rect(x: x, y: 0, width: 1, height: 1)), .black)
+      return drawing
+    }
+  }
+
+  @Test(
+    "H5: a view draws again when the transform or the velocity that it read may have changed",
+    arguments: [true, false])
+  func geometry(readsVelocity: Bool) {
+    let grid = Grid(frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    grid.readsVelocity = readsVelocity
+    window.addSubview(grid)
+    let before = grid.presentation.drawing
+    if readsVelocity {
+      grid.add(BasicAnimation(.centerX, from: 0, to: 50, duration: 1))
+    } else {
+      grid.center.x += 5
+    }
+    #expect(grid.presentation.drawing != before)
+  }
+}
