@@ -25,8 +25,10 @@ final class ComponentSource<Base: Animatable, Value: Animatable>: DerivationSour
 
   override var model: Value { part(base.model) }
 
-  override func walk(_ body: (DerivationStep<Value>) -> Void) {
-    base.walk { step in body(step.map { self.part(of: $0) }) }
+  override func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
+    base.walk(hasVelocity: hasVelocity) { step in
+      body(step.map({ self.part($0) }, { self.part(of: $0) }))
+    }
   }
 
   override func join(column: Int32, slot: Int32) { base.join(column: column, slot: slot) }

@@ -21,8 +21,10 @@ class Derivation<Value: Animatable> {
 
   /// Calls a closure for each live entry of the source, with the values mapped by the rule.
   ///
-  /// - Parameter model: The value that the function may change in place.
-  func walk(from model: Value, _ body: (DerivationStep<Value>) -> Void) {}
+  /// - Parameters:
+  ///   - model: The value that the function may change in place.
+  ///   - hasVelocity: Whether the steps have velocities.
+  func walk(from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
   /// Registers the slot, of a column, as derived by this rule.
   func join(column: Int32) {}
@@ -35,17 +37,29 @@ class Derivation<Value: Animatable> {
 struct DerivationStep<Value: Animatable> {
   /// The entry's position in the order of adding.
   let sequence: UInt64
-  /// The running values before and after the entry.
+  /// The running values before and after the entry. Their velocities mean nothing unless
+  /// `hasVelocity` is true.
   let before: Moving<Value>
   let after: Moving<Value>
+  let hasVelocity: Bool
   /// Whether the entry replaces the whole value.
   let replaces: Bool
 
   /// The step with other values.
+  ///
+  /// - Parameters:
+  ///   - value: Maps a value.
+  ///   - moving: Maps a value with its velocity, which may call more user code.
   func map<Mapped: Animatable>(
-    _ map: (Moving<Value>) -> Moving<Mapped>
+    _ value: (Value) -> Mapped, _ moving: (Moving<Value>) -> Moving<Mapped>
   ) -> DerivationStep<Mapped> {
-    DerivationStep<Mapped>(
-      sequence: sequence, before: map(before), after: map(after), replaces: replaces)
+    func map(_ old: Moving<Value>) -> Moving<Mapped> {
+      if hasVelocity { return moving(old) }
+      let new = value(old.value)
+      return Moving(new, velocity: new)
+    }
+    return DerivationStep<Mapped>(
+      sequence: sequence, before: map(before), after: map(after), hasVelocity: hasVelocity,
+      replaces: replaces)
   }
 }

@@ -15,7 +15,9 @@ class DerivationSource<Value: Animatable> {
   var model: Value { fatalError("DerivationSource is abstract") }
 
   /// Calls a closure for each live entry, in the order of adding.
-  func walk(_ body: (DerivationStep<Value>) -> Void) {}
+  ///
+  /// - Parameter hasVelocity: Whether the steps have velocities.
+  func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {}
 
   /// Registers a slot of a column as derived from this source.
   func join(column: Int32, slot: Int32) {}

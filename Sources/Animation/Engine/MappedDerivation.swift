@@ -44,17 +44,23 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
   }
 
   private func mapped(_ source: Moving<Source>, from model: Value) -> Moving<Value> {
-    Value.mapped(source) { source in
-      var value = model
-      map(source, &value)
-      return value
-    }
+    Value.mapped(source) { self.mapped($0, from: model) }
+  }
+
+  private func mapped(_ source: Source, from model: Value) -> Value {
+    var value = model
+    map(source, &value)
+    return value
   }
 
   override func updateBase(_ value: inout Value) { map(source.model, &value) }
 
-  override func walk(from model: Value, _ body: (DerivationStep<Value>) -> Void) {
-    source.walk { step in body(step.map { self.mapped($0, from: model) }) }
+  override func walk(
+    from model: Value, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void
+  ) {
+    source.walk(hasVelocity: hasVelocity) { step in
+      body(step.map({ self.mapped($0, from: model) }, { self.mapped($0, from: model) }))
+    }
   }
 
   override func join(column: Int32) { source.join(column: column, slot: slot) }

@@ -29,8 +29,10 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   override var model: Value { unsafe column.models[Int(slot)].sampled }
 
-  override func walk(_ body: (DerivationStep<Value>) -> Void) {
-    column.walk(slot) { step in body(step.map { $0.sampled(nil) }) }
+  override func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
+    column.walk(slot, hasVelocity: hasVelocity) { step in
+      body(step.map({ $0.sampled }, { $0.sampled(nil) }))
+    }
   }
 
   override func join(column other: Int32, slot dependent: Int32) {

@@ -69,57 +69,70 @@ extension TypedColumn {
   /// slot, merged in the order of adding. The source's entries are mapped by the rule; the slot's
   /// own entries are applied as usual.
   ///
-  /// - Parameter note: If the slot has live entries: called with the running value after each of
-  ///   them, and with `nil` as the entry after each entry of the source.
+  /// - Parameters:
+  ///   - hasVelocity: Whether the velocity is meant. Without it, it means nothing, and rules are
+  ///     called for the values alone.
+  ///   - note: If the slot has live entries: called with the running value after each of them, and
+  ///     with `nil` as the entry after each entry of the source.
   @inline(never)
   final func derivedMotion(
-    _ slot: Int32, _ rule: Derivation<Value>, note: ((Int32?, Moving<Value>) -> Void)? = nil
+    _ slot: Int32, _ rule: Derivation<Value>, hasVelocity: Bool,
+    note: ((Int32?, Moving<Value>) -> Void)? = nil
   ) -> Moving<Value> {
     let model = unsafe models[Int(slot)]
     guard slots[Int(slot)].liveCount > 0 else { return rule.moving(from: model) }
     let changes = state.changes
     var base = model
     rule.updateBase(&base)
-    var running = base.still
+    var running = hasVelocity ? base.still : Moving(base, velocity: base)
     guard state.changes == changes else { return running }
     var own = slots[Int(slot)].first
     func applyOwn(before sequence: UInt64) {
       while own >= 0 && entries[Int(own)].sequence < sequence {
         if entries[Int(own)].options.contains(.live) {
-          running = moved(own, entries[Int(own)], running, model: model)
+          running = step(own, from: running, model: model, hasVelocity: hasVelocity)
           note?(own, running)
           guard state.changes == changes else { return own = -1 }
         }
         own = entries[Int(own)].nextInSlot
       }
     }
-    rule.walk(from: model) { step in
+    rule.walk(from: model, hasVelocity: hasVelocity) { step in
       applyOwn(before: step.sequence)
-      if !step.replaces, let delta = Value.delta(from: step.before, to: step.after) {
-        running = Value.added(delta, onto: running)
-      } else {
-        running = step.after
-      }
+      running = step.applied(to: running)
       note?(nil, running)
     }
     applyOwn(before: .max)
     return running
   }
 
+  /// The running value after one entry.
+  private final func step(
+    _ index: Int32, from running: Moving<Value>, model: Value, hasVelocity: Bool
+  ) -> Moving<Value> {
+    let entry = entries[Int(index)]
+    if hasVelocity { return moved(index, entry, running, model: model) }
+    let value = applied(index, entry, to: running.value, model: model, filled: false)
+    return Moving(value, velocity: running.velocity)
+  }
+
   /// Calls a closure for each live entry of a slot, in the order of adding.
-  final func walk(_ slot: Int32, _ body: (DerivationStep<Value>) -> Void) {
+  ///
+  /// - Parameter hasVelocity: Whether the steps have velocities.
+  final func walk(_ slot: Int32, hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     let model = unsafe models[Int(slot)]
     let changes = state.changes
-    var running = model.still
+    var running = hasVelocity ? model.still : Moving(model, velocity: model)
     var index = slots[Int(slot)].first
     while index >= 0 {
       let entry = entries[Int(index)]
       if entry.options.contains(.live) {
-        let next = moved(index, entry, running, model: model)
+        let next = step(index, from: running, model: model, hasVelocity: hasVelocity)
         guard state.changes == changes else { return }
         body(
           DerivationStep(
-            sequence: entry.sequence, before: running, after: next, replaces: replaces(index)))
+            sequence: entry.sequence, before: running, after: next, hasVelocity: hasVelocity,
+            replaces: replaces(index)))
         guard state.changes == changes else { return }
         running = next
       }
@@ -133,5 +146,18 @@ extension TypedColumn {
     guard entry.options.contains(.hasContent) else { return !entry.options.contains(.additive) }
     let position = state.position(of: entry.cohort, filled: false)
     return unsafe contents[Int(index)]?.replaces(at: position) ?? false
+  }
+}
+
+extension DerivationStep {
+  /// What the step makes of the running value of a derived slot: it replaces it, or adds its
+  /// difference.
+  fileprivate func applied(to running: Moving<Value>) -> Moving<Value> {
+    if replaces { return after }
+    if hasVelocity {
+      return Value.delta(from: before, to: after).map { Value.added($0, onto: running) } ?? after
+    }
+    guard let delta = after.value.delta(from: before.value) else { return after }
+    return Moving(delta.added(onto: running.value), velocity: running.velocity)
   }
 }

@@ -44,7 +44,7 @@ extension TypedColumn {
     of slot: Int32, _ rule: Derivation<Value>
   ) -> ContiguousArray<EntryStep<Value>> {
     var steps: ContiguousArray<EntryStep<Value>> = []
-    let motion = derivedMotion(slot, rule) { entry, moving in
+    let motion = derivedMotion(slot, rule, hasVelocity: true) { entry, moving in
       steps.append(EntryStep(entry: entry, isLive: true, moving: moving))
     }
     if steps.isEmpty { steps.append(EntryStep(entry: nil, isLive: true, moving: motion)) }

@@ -74,7 +74,9 @@ extension TypedColumn {
     if slots[Int(slot)].isDerived {
       let rule = unsafe derivations[Int(slots[Int(slot)].link)]
       if rule.isAnimated {
-        if slots[Int(slot)].liveCount > 0 { return derivedMotion(slot, rule).value }
+        if slots[Int(slot)].liveCount > 0 {
+          return derivedMotion(slot, rule, hasVelocity: false).value
+        }
         var value = unsafe models[Int(slot)]
         rule.update(&value, filled: filled)
         return value

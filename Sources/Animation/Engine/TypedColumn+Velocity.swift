@@ -15,7 +15,7 @@ extension TypedColumn {
     let changes = state.changes
     if slots[Int(slot)].isDerived {
       let rule = unsafe derivations[Int(slots[Int(slot)].link)]
-      if rule.isAnimated { return derivedMotion(slot, rule) }
+      if rule.isAnimated { return derivedMotion(slot, rule, hasVelocity: true) }
     }
     var running = model.still
     var index = slots[Int(slot)].first

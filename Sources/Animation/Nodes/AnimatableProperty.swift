@@ -127,7 +127,12 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> (PropertyOwner, AnimationNode?) -> Bool {
     let value = shownTypedValue(of: owner, node)
-    return { self.shownTypedValue(of: $0, $1) == value }
+    let recorded = value.propertyValue
+    return { owner, node in
+      let now = self.shownTypedValue(of: owner, node)
+      // Bits count, except for types that are not recorded.
+      return recorded == .nothing ? now == value : now.propertyValue.isIdentical(to: recorded)
+    }
   }
 
   /// Reads the value of the property, or of its component, from a recorded value of the root; `nil`

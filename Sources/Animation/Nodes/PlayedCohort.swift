@@ -71,6 +71,8 @@ package final class PlayedCohort: EntryOwner {
     guard !entry.isNone else { return }
     lastReading = playback.reading
     let place = entry
+    // An animation that stays in the cohort runs on its own from now on.
+    engine.state.cohorts.cohorts[Int(engine.cohort(of: place))].isPlayed = false
     entry = .none
     let content = engine.state.column(place.column).removeEntry(place.index)
     withExtendedLifetime(content) {}

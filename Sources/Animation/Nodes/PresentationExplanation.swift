@@ -138,7 +138,10 @@ extension AnimationEngine {
   /// The owner of an entry. In the cohort of a group, the first entry has the owner of all.
   fileprivate func owner(of index: Int32, in column: ColumnBase) -> EntryOwner? {
     if let owner = unsafe column.owner(of: index) { return unsafe owner.takeUnretainedValue() }
+    // The explanation runs user code, which may have removed the entry.
+    guard column.entries[Int(index)].isUsed else { return nil }
     let first = state.cohorts.cohorts[Int(column.entries[Int(index)].cohort)].first
+    guard !first.isNone else { return nil }
     let owner = unsafe state.column(first.column).owner(of: first.index)?.takeUnretainedValue()
     return owner.flatMap { $0.ownsCohort ? $0 : nil }
   }

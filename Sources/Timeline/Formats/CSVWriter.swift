@@ -158,14 +158,14 @@ extension TextBuffer {
   /// Appends a field, in quotes if RFC 4180 requires them. A text that a spreadsheet would run as a
   /// formula gets an apostrophe in front. So does a text that begins with an apostrophe, so that
   /// readers can tell them apart.
-  fileprivate func append(fieldOfName name: String) {
-    // An empty field would be the same as no name.
-    if name.isEmpty { append("\"\"") } else { append(field: name) }
-  }
-
   func append(field text: String) {
     var text = text
     text.withUTF8 { unsafe append(field: $0) }
+  }
+
+  /// Appends a name as a field. An empty one gets quotes: an empty field would be no name.
+  fileprivate func append(fieldOfName name: String) {
+    if name.isEmpty { append("\"\"") } else { append(field: name) }
   }
 
   private func append(field text: UnsafeBufferPointer<UInt8>) {

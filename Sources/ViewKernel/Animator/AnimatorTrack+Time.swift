@@ -5,12 +5,18 @@ import ViewKernelAnimation
 
 extension AnimatorTrack {
   /// Makes the timing linear, at the fraction that has the same progress.
-  func enterLinearTime() {
+  ///
+  /// - Parameter shown: The fraction of the animator's motion. Changes that have begun begin where
+  ///   this fraction gives the same progress, so that setting it again moves nothing.
+  func enterLinearTime(at shown: Double) {
     let fraction = cohort.fraction
+    scrubStart = start
     guard fraction > 0, fraction < 1 else {
       return cohort.change(.linear, duration: cohort.duration, fraction: fraction)
     }
-    cohort.change(.linear, duration: cohort.duration, fraction: cohort.motion.value)
+    let progress = cohort.motion.value
+    cohort.change(.linear, duration: cohort.duration, fraction: progress)
+    if start > 0, progress < 1 { scrubStart = max((shown - progress) / (1 - progress), 0) }
   }
 
   /// Restores the curve, at the fraction that has the same progress.

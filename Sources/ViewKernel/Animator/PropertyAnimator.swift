@@ -236,7 +236,8 @@ extension PropertyAnimator {
       guard state == .active else { return }
       let fraction = min(max(newValue, 0), 1)
       for track in tracks {
-        track.cohort.seek(toFraction: (fraction - track.start) / (1 - track.start))
+        let start = isLinear ? track.scrubStart : track.start
+        track.cohort.seek(toFraction: (fraction - start) / (1 - start))
         // A track that was at its end was not paused there.
         if !isRunning { track.cohort.pause() }
       }
@@ -375,7 +376,11 @@ extension PropertyAnimator: AnimationPlayer {
       track = AnimatorTrack(cohort, curve: curve, start: start)
       tracks.append(track)
       cohort.seek(toFraction: (gone - start) / (1 - start))
-      if isLinear { track.enterLinearTime() }
+      if isLinear {
+        let shown = fractionComplete
+        track.enterLinearTime(at: shown)
+        track.scrubStart = min(shown + added.delayFactor * (1 - shown), 1 - 1e-9)
+      }
       if isRunning { cohort.play(isReversed: runsBackwards) } else { cohort.pause() }
     }
     window.runBlock(
@@ -410,7 +415,8 @@ extension PropertyAnimator: AnimationPlayer {
     for track in tracks { track.cohort.pause() }
     if scrubsLinearly && !isLinear && tracks.allSatisfy({ $0.curve.isMonotone }) {
       isLinear = true
-      for track in tracks { track.enterLinearTime() }
+      let shown = tracks.first.map { min(max($0.cohort.motion.value, 0), 1) } ?? 0
+      for track in tracks { track.enterLinearTime(at: shown) }
     }
     letGo()
   }

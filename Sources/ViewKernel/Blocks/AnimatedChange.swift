@@ -67,13 +67,18 @@ final class AnimatorTrack {
   /// The timing curve of the changes; see `PropertyAnimator`.
   var curve: TimingCurve
   /// The fraction of the animator's duration at which the changes begin, in 0..<1.
-  var start: Double
+  var start: Double {
+    didSet { scrubStart = start }
+  }
+  /// The fraction at which the changes begin while the animator is scrubbed: one of the motion.
+  var scrubStart: Double
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 
   init(_ cohort: PlayedCohort, curve: TimingCurve, start: Double) {
     self.cohort = cohort
     self.curve = curve.lasting(cohort.duration)
     self.start = start
+    scrubStart = start
   }
 
   func append(_ change: AnimatedChange) { changes.append(change) }

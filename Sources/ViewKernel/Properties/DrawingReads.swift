@@ -2,7 +2,8 @@ import ViewKernelAnimation
 
 /// A property that a drawing has read, with its presentation value at that time.
 struct PropertyRead {
-  fileprivate let property: PropertyToken
+  /// The whole property; `nil` for its velocity.
+  fileprivate let property: PropertyToken?
   /// Returns whether the property still has that value.
   let isCurrent: (PropertyOwner, AnimationNode?) -> Bool
 }
@@ -37,9 +38,12 @@ struct PropertyRead {
     note(ViewProperties.Ordinal.transform, of: view)
   }
 
-  /// Records a read of a velocity, which changes with time, not with one value.
-  func noteVelocity(of property: PropertyToken) {
-    all.append(PropertyRead(property: property) { _, _ in false })
+  /// Records a read of a velocity.
+  func noteVelocity<Value: Animatable>(_ velocity: Value, of property: AnimatableProperty<Value>) {
+    all.append(
+      PropertyRead(property: nil) { _, node in
+        (node?.velocity(of: property) ?? property.noVelocity) == velocity
+      })
   }
 
   private func append(_ property: PropertyToken, of view: View) {

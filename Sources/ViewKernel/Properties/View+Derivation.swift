@@ -154,10 +154,10 @@ extension View {
   ) {
     guard let change = rule.announcement(in: self, from: self, newSource: newSource) else { return }
     notify(change, isPrior: true, telling)
-    // A source that changes the frame itself announces it.
-    guard tellsFrame(of: rule),
-      !ViewProperties.geometry.contains(where: { $0 === rule.source.whole })
-    else { return }
+    // A source that is being set, and changes the frame itself, announces it.
+    let announcesItself =
+      newSource != nil && ViewProperties.geometry.contains { $0 === rule.source.whole }
+    guard tellsFrame(of: rule), !announcesItself else { return }
     announce(ObservedProperties.frame, old: frame, new: frame(after: change), telling)
   }
 

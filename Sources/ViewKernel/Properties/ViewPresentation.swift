@@ -35,11 +35,9 @@ public struct ViewPresentation {
   ///
   /// - Complexity: O(animations of the property).
   public func velocity<Value: Animatable>(of property: AnimatableProperty<Value>) -> Value {
-    if let reads { reads.noteVelocity(of: property) }
-    guard let node = view.node else {
-      return Value.weightedSum(property.initial, 0, property.initial, 0)
-    }
-    return node.velocity(of: property)
+    let velocity = view.node?.velocity(of: property) ?? property.noVelocity
+    if let reads { reads.noteVelocity(velocity, of: property) }
+    return velocity
   }
 
   // This and other properties that are read for every frame are inlined down to a call of the view.
@@ -129,6 +127,11 @@ extension View {
     }
     return node.presentation(property)
   }
+}
+
+extension AnimatableProperty {
+  /// The velocity of a value that no animation changes.
+  var noVelocity: Value { Value.weightedSum(initial, 0, initial, 0) }
 }
 
 extension ViewGeometry {

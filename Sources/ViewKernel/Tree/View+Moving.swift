@@ -126,8 +126,13 @@ extension View {
     View.refusingToAdvance(window, nil) { superview.letGo(of: self, staysInWindow: false) }
   }
 
-  /// Returns whether a sibling is a subview. If not, the view is added in front of all others.
+  /// Returns whether a sibling is another subview. If not, the view is placed here: in front of all
+  /// others, or where it is.
   private final func isSibling(_ sibling: View, of subview: View) -> Bool {
+    if sibling === subview, let index = childIndex(of: subview) {
+      insertSubview(subview, at: index)  // beside itself, it stays where it is
+      return false
+    }
     if holds(sibling) { return true }
     report(
       .ignored,

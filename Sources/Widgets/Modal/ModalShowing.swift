@@ -135,8 +135,8 @@ extension ModalShowing {
     guard let window = root.window, !window.hasFocusKeeper(above: root) else { return }
     if let input = root.firstInput {
       input.becomeFirstResponder()
-    } else if root.keepsFocus, let below = window.firstResponder, !below.isDescendant(of: root) {
-      below.resignFirstResponder()
+    } else if root.keepsFocus, let responder = window.firstResponder, responder.isBehind(root) {
+      responder.resignFirstResponder()
     }
   }
 
@@ -296,5 +296,21 @@ extension ModalShowing {
     root.disconnect()
     withExtendedLifetime(presenter) {}
     return afterwards
+  }
+}
+
+extension View {
+  /// Whether the view lies behind a root: inside a sibling before it, or elsewhere than in its
+  /// superview.
+  fileprivate func isBehind(_ root: ModalRoot) -> Bool {
+    guard let superview = root.superview else { return false }
+    var view = self
+    while let next = view.superview, next !== superview { view = next }
+    guard view.superview === superview else { return self !== root }
+    let siblings = superview.subviews
+    guard let own = siblings.firstIndex(where: { $0 === view }),
+      let other = siblings.firstIndex(where: { $0 === root })
+    else { return false }
+    return own < other
   }
 }

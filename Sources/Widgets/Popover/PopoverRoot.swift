@@ -33,6 +33,7 @@ final class PopoverRoot: ModalRoot {
 
   private let isPresentedAnimated: Bool
   var isDismissedAnimated = true
+
   init(
     _ controller: PopoverController, _ background: PopoverBackground, _ source: PopoverSource,
     isAnimated: Bool

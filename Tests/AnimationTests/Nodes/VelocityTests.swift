@@ -280,4 +280,44 @@ struct VelocityTests {
     #expect(steps.count == 4 && steps.map { $0.velocity.rounded() } == [20, 10, 20, 50])
     #expect(steps[3].value == node.presentation(Token.other))
   }
+
+  @Test("D71: an animation that user code removes during its explanation is no trap")
+  func explanationThatRemoves() {
+    let stage = Stage()
+    let node = stage.node
+    var isArmed = false
+    node.derive(Token.other, from: Token.level) { [unowned node] in
+      if isArmed { node.removeAllAnimations() }
+      return $0 * 10
+    }
+    node.add(BasicAnimation(Token.other, from: 50, to: 70, duration: 1))
+    node.add(BasicAnimation(Token.level, from: 0, to: 1, duration: 1))
+    let push = BasicAnimation(Token.level, from: 0, to: 3, duration: 1)
+    push.isAdditive = true
+    node.add(push)
+    stage.clock.advance(to: 0.25)
+    isArmed = true
+    #expect(node.explain(Token.other).steps.count <= 4)
+    #expect(node.animationKeys.isEmpty)
+  }
+
+  @Test("D48, F43: a fill calls a rule only with values that show")
+  func ruleValues() {
+    let stage = Stage()
+    let node = stage.node
+    var least = Double.infinity
+    node.derive(Token.other, from: Token.level) {
+      least = min(least, $0)
+      return $0
+    }
+    let push = BasicAnimation(Token.other, from: 1, to: 2, duration: 1)
+    push.isAdditive = true
+    node.add(push)
+    node.add(BasicAnimation(Token.level, from: 0, to: 1, duration: 1))
+    for step in 0...8 {
+      stage.clock.advance(to: Double(step) / 8)
+      _ = node.presentation(Token.other)
+    }
+    #expect(least == 0)
+  }
 }

@@ -58,4 +58,18 @@ struct DerivedFrameTests {
     #expect(count == 1 && view.frame.minX == 1)
     withExtendedLifetime(observation) {}
   }
+
+  @Test("C7: a rule over the bounds announces the frame that it sets")
+  func derivedFromBounds() {
+    var frames: [String] = []
+    let observation = view.observe(.frame, options: [.prior, .new]) { change in
+      frames.append(change.isPrior ? "prior" : "\(change.new?.minX ?? -1)")
+    }
+    view.derive(.center, from: .bounds) { Point(x: $0.width, y: 0) }
+    #expect(frames == ["prior", "5.0"])
+    frames = []
+    view.bounds.size.width = 20
+    #expect(frames == ["prior", "10.0"])
+    withExtendedLifetime(observation) {}
+  }
 }

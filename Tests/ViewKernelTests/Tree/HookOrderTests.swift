@@ -163,4 +163,16 @@ struct HookOrderTests {
     other.becomeFirstResponder()
     #expect(window.keyboard.isVisible && other.isFirstResponder)
   }
+
+  @Test("B20: a view that is inserted beside itself stays where it is", arguments: [1, 3, 600])
+  func besideItself(count: Int) {
+    let parent = View()
+    let views = (0..<count).map { _ in View() }
+    for view in views { parent.addSubview(view) }
+    for index in [0, count / 2, count - 1] {
+      parent.insertSubview(views[index], belowSubview: views[index])
+      parent.insertSubview(views[index], aboveSubview: views[index])
+      #expect(parent.subviews.elementsEqual(views) { $0 === $1 })
+    }
+  }
 }

@@ -238,4 +238,28 @@ struct AnimatorTimeTests {
     #expect(badge.animationKeys.isEmpty && opacity == 0.75)
     #expect(block.state == .finished && card.animationKeys.isEmpty)
   }
+
+  @Test(
+    "D58: setting the fraction that it has moves nothing",
+    arguments: [TimingCurve.easeIn, .easeOut, .easeInEaseOut, .linear], [0.25, 0.5, 0.75])
+  func sameFraction(curve: TimingCurve, fraction: Double) {
+    let animator = animator(curve: curve)
+    animator.addAnimations(delayFactor: 0.2) { [badge] in badge.cornerRadius = 100 }
+    animator.startAnimation()
+    window.advance(to: fraction)
+    animator.pauseAnimation()
+    animator.addAnimations { [badge] in badge.opacity = 0 }
+    func shown() -> [Double] { [x, opacity, badge.presentation.cornerRadius] }
+    let before = shown()
+    animator.fractionComplete = animator.fractionComplete
+    #expect(zip(shown(), before).allSatisfy { abs($0 - $1) < 1e-9 })
+    // What was added follows the finger from there to the end.
+    let half = (1 + animator.fractionComplete) / 2
+    animator.fractionComplete = half
+    #expect(abs(opacity - 0.5) < 1e-9)
+    animator.startAnimation()
+    #expect(abs(opacity - 0.5) < 1e-9)
+    window.advance(by: 1)
+    #expect(opacity == 0 && x == 150 && animator.state == .inactive)
+  }
 }

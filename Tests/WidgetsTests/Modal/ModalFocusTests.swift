@@ -208,4 +208,21 @@ struct ModalFocusTests {
     for popover in popovers where popover.isPopoverVisible { popover.dismiss() }
     window.advance(by: 1)
   }
+
+  @Test("G11: an alert without fields leaves the focus of a popover over it alone")
+  func popoverAbove() {
+    let alert = alert()
+    alert.show(in: window)
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 50, height: 30))
+    let content = View()
+    content.addSubview(field)
+    let popover = popover(content)
+    popover.present(in: below)
+    field.becomeFirstResponder()
+    window.advance(by: 1)
+    #expect(field.isFirstResponder)
+    popover.dismiss()
+    alert.dismiss()
+    window.advance(by: 1)
+  }
 }

@@ -134,8 +134,13 @@ extension RandomWorld {
     if upper.contains(where: { $0.isWaiting && $0.root.keepsFocus }) { return focus }
     if change.state == .appearing {
       if let input = change.root.firstInput { return input }
-      let isInside = change.root.descendants.contains { $0 === focus }
-      return change.root.keepsFocus && !isInside ? nil : focus
+      let siblings = change.root.superview?.subviews ?? []
+      let owner = siblings.firstIndex { sibling in
+        sibling.descendants.contains { $0 === focus }
+      }
+      // What has focus elsewhere, or in a view behind the modal, loses it.
+      let isBehind = owner.map { $0 < siblings.firstIndex { $0 === change.root }! } ?? true
+      return change.root.keepsFocus && isBehind ? nil : focus
     }
     guard focus == nil, change.root.keepsFocus || change.hadFocus else { return focus }
     // It has gone.
