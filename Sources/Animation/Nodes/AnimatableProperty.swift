@@ -126,13 +126,11 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   package override func shownRead(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> (PropertyOwner, AnimationNode?) -> Bool {
+    let recorded = shownValue(of: owner, node)
+    guard recorded == .nothing else { return stays(recorded) }
+    // All values of a type that is not recorded are recorded alike.
     let value = shownTypedValue(of: owner, node)
-    let recorded = value.propertyValue
-    return { owner, node in
-      let now = self.shownTypedValue(of: owner, node)
-      // Bits count, except for types that are not recorded.
-      return recorded == .nothing ? now == value : now.propertyValue.isIdentical(to: recorded)
-    }
+    return { self.shownTypedValue(of: $0, $1) == value }
   }
 
   /// Reads the value of the property, or of its component, from a recorded value of the root; `nil`

@@ -56,8 +56,11 @@ public class PropertyToken: @unchecked Sendable {
   package func shownRead(
     of owner: PropertyOwner, _ node: AnimationNode?
   ) -> (PropertyOwner, AnimationNode?) -> Bool {
-    let value = shownValue(of: owner, node)
-    return { self.shownValue(of: $0, $1).isIdentical(to: value) }
+    stays(shownValue(of: owner, node))
+  }
+
+  final func stays(_ value: PropertyValue) -> (PropertyOwner, AnimationNode?) -> Bool {
+    { self.shownValue(of: $0, $1).isIdentical(to: value) }
   }
 
   /// Whether the engine's model value is the one that the owner stores.

@@ -156,9 +156,7 @@ extension SVGWriter {
     }
     end(line: true)
   }
-}
 
-extension SVGWriter {
   /// Writes a border that is wider than the corners are round: its opening has square corners, so it
   /// is no stroke of one width.
   private mutating func writeBorderWithSquareOpening(

@@ -9,6 +9,10 @@ extension PropertyValue {
     if isIdentical(to: other) { return true }
     if case .drawing = self { return false }
     if case .drawing = other { return false }
+    // Finite numbers of one kind have texts of their own.
+    if Track.Kind(of: self) == Track.Kind(of: other), parts?.allSatisfy(\.isFinite) == true {
+      return false
+    }
     let (own, others) = (TextBuffer(), TextBuffer())
     own.append(json: self)
     others.append(json: other)

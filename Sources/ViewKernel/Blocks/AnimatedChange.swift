@@ -67,10 +67,9 @@ final class AnimatorTrack {
   /// The timing curve of the changes; see `PropertyAnimator`.
   var curve: TimingCurve
   /// The fraction of the animator's duration at which the changes begin, in 0..<1.
-  var start: Double {
-    didSet { scrubStart = start }
-  }
-  /// The fraction at which the changes begin while the animator is scrubbed: one of the motion.
+  var start: Double
+  /// The fraction at which the changes begin while the animator is scrubbed: one of the motion. Set
+  /// by `enterLinearTime(at:)`, and meant only while the timing is linear.
   var scrubStart: Double
   private(set) var changes: ContiguousArray<AnimatedChange> = []
 
