@@ -10,7 +10,7 @@ extension PropertyValue {
     if case .drawing = self { return false }
     if case .drawing = other { return false }
     // Finite numbers of one kind have texts of their own.
-    if Track.Kind(of: self) == Track.Kind(of: other), parts?.allSatisfy(\.isFinite) == true {
+    if Track.Kind(of: self) == Track.Kind(of: other), parts?.allSatisfy({ $0.isFinite }) == true {
       return false
     }
     let (own, others) = (TextBuffer(), TextBuffer())
