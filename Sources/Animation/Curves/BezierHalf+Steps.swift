@@ -1,6 +1,7 @@
-// How many Halley steps a curve needs. 88 points decide: 64 evenly spaced points over the half, and
-// 24 points ever closer to the end, where a start slope of 0 is hardest. Nearly always, the 16
-// points with the worst starting values give the same result as all 88 points.
+// How many Halley steps a curve needs. 90 points decide: 64 evenly spaced points over the half, 24
+// points ever closer to the end, where a start slope of 0 is hardest, and the two points around the
+// x at which the starting values jump. Nearly always, the 16 points with the worst starting values
+// give the same result as all 90 points.
 
 extension BezierHalf {
   /// A curve with an inner stretch flatter than this uses bisection: Halley steps may jump across
@@ -57,7 +58,10 @@ extension BezierHalf {
       needed = max(needed, steps)
       even += 8.0 / 128
     }
-    return needed
+    guard startsFromGuess, let jump = aroundGuessEnd else { return needed }
+    let (below, above) = (SIMD4(repeating: jump.0), SIMD4(repeating: jump.1))
+    guard let steps = steps(at: SIMD8(lowHalf: below, highHalf: above)) else { return nil }
+    return max(needed, steps)
   }
 
   /// Returns the first step after which all eight values agree with those of the last step.
@@ -101,10 +105,10 @@ extension BezierHalf {
     return nil
   }
 
-  /// Twelve points that were the worst ones for most random curves, and the neighbours of two
+  /// Twelve points that were the worst ones for most random curves, and two around each of two
   /// points that depend on the curve.
   private var likelyPoints: (SIMD8<Double>, SIMD8<Double>) {
-    let jump = startsFromGuess ? BezierHalf.neighbours(guessEnd) : (22.0 / 128, 61.0 / 128)
+    let jump = startsFromGuess ? aroundGuessEnd ?? (0.5, 0.5) : (22.0 / 128, 61.0 / 128)
     let bend = BezierHalf.neighbours(inflection)
     return (
       SIMD8(19 / 128, 29 / 128, 45 / 128, 52 / 128, 54 / 128, 57 / 128, 60 / 128, 63 / 128),
@@ -112,9 +116,13 @@ extension BezierHalf {
     )
   }
 
-  /// The x at which the error of the quadratic guess is largest: the quadratic reaches its maximum
-  /// there, or its root reaches 1.
-  private var guessEnd: Double { cx < -2 * bx ? cx * cx / (-4 * bx) : cx + bx }
+  /// The points just below and just above the x at which the quadratic guess ends: the quadratic
+  /// reaches its maximum there, or its root reaches 1. The starting values are worst there. Where a
+  /// curve is steep, its evenly spaced neighbours are too far away to tell.
+  private var aroundGuessEnd: (Double, Double)? {
+    let end = cx < -2 * bx ? cx * cx / (-4 * bx) : cx + bx
+    return end > 0 && end < 0.5 ? (end * (1 - 0x1p-20), end * (1 + 0x1p-20)) : nil
+  }
 
   /// The x at which x(t) is flattest, and so the progress is steepest.
   private var inflection: Double {
@@ -122,7 +130,7 @@ extension BezierHalf {
     return t > 0 && t < 1 ? ((ax * t + bx) * t + cx) * t : 0.5
   }
 
-  /// The nearest points of the complete choice, below and above an x.
+  /// The nearest evenly spaced points below and above an x.
   private static func neighbours(_ x: Double) -> (Double, Double) {
     guard x > 0, x < 0.5 else { return (0.5, 0.5) }
     let index = Int(x * 128)

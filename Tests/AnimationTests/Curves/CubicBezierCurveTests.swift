@@ -9,7 +9,8 @@ let hardCurves: [(Double, Double, Double, Double)] = [
   (0, 0, 0, 1), (0, 1, 0, 1), (1, 0, 1, 0), (1, 0, 1, 1), (0, 0, 1, 0), (0, 1, 1, 1),
   (1, 1, 0, 0), (1, -2, 0, 3), (0.001, 1, 0.002, 1), (0.998, 0, 0.999, 0), (0.3, 1, 0, 1),
   (0.9, 0.1, 0.1, 0.9), (0.99, 0.5, 0.01, 0.5), (0.5, 1, 0.5, 0), (1e-9, 1, 1e-9, 1),
-  (1, 0, 0.0001, 1), (0.1, 2.5, 0.9, -1.5),
+  (1, 0, 0.0001, 1), (0.1, 2.5, 0.9, -1.5), (0.0014, 1, 0.0022, 1), (0.0744, 0.62, 0.0979, 0.558),
+  (0, 0.9, 0.00124, 0.93), (7.4e-5, 1.84, 1.2e-4, 0.26), (0.99733, 1.2, 0.99879, 1.46),
 ]
 
 @Suite("Cubic Bézier solver")
@@ -19,7 +20,8 @@ struct CubicBezierCurveTests {
     ProcessInfo.processInfo.environment["VIEWKERNEL_FULL_TESTS"] == nil ? 0..<10 : 0..<100
   static let curvesPerSeed = 30
 
-  /// Random curves of one seed; one in four has a control point on the border.
+  /// Random curves of one seed; one in four has a control point on the border, and one in four has
+  /// both near an end.
   private func randomCurves(seed: UInt64) -> [CubicBezierCurve] {
     var random = SeededGenerator(seed: seed)
     return (0..<CubicBezierCurveTests.curvesPerSeed).map { index in
@@ -27,6 +29,11 @@ struct CubicBezierCurveTests {
       var x2 = Double.random(in: 0...1, using: &random)
       if index % 4 == 0 { x1 = random.pick([0, 1, x1, x1 * 1e-3]) }
       if index % 4 == 0 { x2 = random.pick([0, 1, x2, 1 - x2 * 1e-3]) }
+      if index % 4 == 1 {
+        x1 *= random.pick([0.1, 1e-2, 1e-3, 1e-5])
+        x2 *= 3 * x1
+        if index % 8 == 1 { (x1, x2) = (1 - x2, 1 - x1) }
+      }
       return CubicBezierCurve(
         x1: x1, y1: .random(in: -1...2, using: &random), x2: x2,
         y2: .random(in: -1...2, using: &random))
@@ -38,8 +45,8 @@ struct CubicBezierCurveTests {
     var inputs = (0...40).map { Double($0) / 40 }
     inputs += [(0.5).nextUp, (0.5).nextDown]
     var distance = 0.5
-    for _ in 2...50 {
-      distance /= 2
+    while distance > 0x1p-50 {
+      distance *= distance > 1e-4 ? 0.85 : 0.5
       inputs += [distance, 1 - distance]
     }
     return inputs

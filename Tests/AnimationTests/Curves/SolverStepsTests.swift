@@ -45,7 +45,7 @@ struct SolverStepsTests {
     }
   }
 
-  /// Of 600,000 curves 1 in 3,000 differs, by one step: where the error of one point of the 88 and
+  /// Of 600,000 curves 1 in 3,000 differs, by one step: where the error of one point of the 90 and
   /// its neighbours is 1e-14, more or less. The bound of D37 is 1e-12.
   private func check(_ curve: CubicBezierCurve) {
     guard curve.steps != curve.completeSteps else { return }
