@@ -109,9 +109,9 @@ extension View {
   @discardableResult
   final func perform<Write: PropertyWrite>(_ write: inout Write) -> Bool {
     // Outside a window only observers and rules are counted: other counts would need a traversal to
-    // the root.
+    // the root. In a transaction, `action(for:)` may set properties.
     let runsMore =
-      write.mayRunRules && flags.contains(.isDerivationSource)
+      isInTransaction || write.mayRunRules && flags.contains(.isDerivationSource)
       || (write.mayReleaseObjects || write.mayRunInvalidations) && flags.contains(.isInWindow)
     guard let telling = beginTelling(write.token, runsRules: runsMore) else { return false }
     let changesFrame = write.changesFrame

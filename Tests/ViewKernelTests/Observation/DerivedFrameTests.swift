@@ -44,6 +44,25 @@ struct DerivedFrameTests {
     #expect(messages.count == 1 && messages[0].contains("64 deep"))
   }
 
+  private final class Restless: View {
+    override func action(for property: PropertyToken) -> ImplicitAction {
+      center.x += 1
+      return .standard
+    }
+  }
+
+  @Test("C4: a view that sets a property when it is asked for its action is stopped")
+  func restless() {
+    let window = Window(size: Size(width: 100, height: 100))
+    var messages: [String] = []
+    window.onDiagnostic = { messages.append($0.message) }
+    let view = Restless()
+    window.addSubview(view)
+    window.animate(duration: 1) { view.center.x = 50 }
+    #expect(messages.count == 1 && messages[0].contains("64 deep"))
+    #expect(view.center.x == 50)
+  }
+
   @Test("C14: a value without storage of its own is not set by its token")
   func noStorage() {
     let window = Window(size: Size(width: 100, height: 100))
