@@ -33,5 +33,5 @@ final class ComponentSource<Base: Animatable, Value: Animatable>: DerivationSour
 
   override func join(column: Int32, slot: Int32) { base.join(column: column, slot: slot) }
 
-  override func leave(column: Int32, slot: Int32) { base.leave(column: column, slot: slot) }
+  override func leave() { base.leave() }
 }

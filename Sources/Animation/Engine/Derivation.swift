@@ -30,7 +30,7 @@ class Derivation<Value: Animatable> {
   func join(column: Int32) {}
 
   /// Unregisters the slot.
-  func leave(column: Int32) {}
+  func leave() {}
 }
 
 /// What an entry of a source makes of the value below.

@@ -22,6 +22,6 @@ class DerivationSource<Value: Animatable> {
   /// Registers a slot of a column as derived from this source.
   func join(column: Int32, slot: Int32) {}
 
-  /// Unregisters a slot of a column.
-  func leave(column: Int32, slot: Int32) {}
+  /// Unregisters the slot.
+  func leave() {}
 }

@@ -92,7 +92,8 @@ extension EngineState {
 struct Dependent {
   let column: Int32
   let slot: Int32
-  /// The index of the next dependent of the same slot, or -1.
+  /// The indices of the dependents before and after this one in the list of their source, or -1.
+  var previous: Int32 = -1
   var next: Int32
 }
 
@@ -103,11 +104,13 @@ extension EngineState {
   /// - Returns: The first dependent of the source from now on.
   func addDependent(column: Int32, slot: Int32, before first: Int32) -> Int32 {
     let dependent = Dependent(column: column, slot: slot, next: first)
-    guard let index = freeDependents.take() else {
+    let index = freeDependents.take() ?? Int32(dependents.count)
+    if index == dependents.count {
       dependents.append(dependent)
-      return Int32(dependents.count - 1)
+    } else {
+      dependents[Int(index)] = dependent
     }
-    dependents[Int(index)] = dependent
+    if first >= 0 { dependents[Int(first)].previous = index }
     return index
   }
 
@@ -122,23 +125,16 @@ extension EngineState {
 
   /// Removes a derived slot from the list of its source.
   ///
+  /// - Parameters:
+  ///   - index: What `addDependent` returned for the slot.
+  ///   - first: The first dependent of the source so far.
   /// - Returns: The first dependent of the source from now on, or -1.
-  /// - Complexity: O(slots derived from the same source).
-  func removeDependent(column: Int32, slot: Int32, from first: Int32) -> Int32 {
-    var previous: Int32 = -1
-    var index = first
-    while index >= 0 {
-      let dependent = dependents[Int(index)]
-      if dependent.column == column && dependent.slot == slot {
-        freeDependents.give(index)
-        if previous < 0 { return dependent.next }
-        dependents[Int(previous)].next = dependent.next
-        return first
-      }
-      previous = index
-      index = dependent.next
-    }
-    return first
+  func removeDependent(_ index: Int32, from first: Int32) -> Int32 {
+    let (previous, next) = (dependents[Int(index)].previous, dependents[Int(index)].next)
+    if next >= 0 { dependents[Int(next)].previous = previous }
+    if previous >= 0 { dependents[Int(previous)].next = next }
+    freeDependents.give(index)
+    return previous >= 0 ? first : next
   }
 }
 

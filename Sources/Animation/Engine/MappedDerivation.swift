@@ -65,5 +65,5 @@ final class MappedDerivation<Source: Animatable, Value: Animatable>: Derivation<
 
   override func join(column: Int32) { source.join(column: column, slot: slot) }
 
-  override func leave(column: Int32) { source.leave(column: column, slot: slot) }
+  override func leave() { source.leave() }
 }

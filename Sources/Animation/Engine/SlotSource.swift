@@ -5,6 +5,8 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   private let column: TypedColumn<Value>
   private let slot: Int32
   private let stamp: UInt64
+  /// The place of the derived slot among the dependents of the source; -1 if it is not one of them.
+  private var place: Int32 = -1
 
   init(_ column: TypedColumn<Value>, _ slot: Int32) {
     self.column = column
@@ -36,13 +38,15 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   }
 
   override func join(column other: Int32, slot dependent: Int32) {
-    column.slots[Int(slot)].link = column.state.addDependent(
+    place = column.state.addDependent(
       column: other, slot: dependent, before: column.slots[Int(slot)].link)
+    column.slots[Int(slot)].link = place
   }
 
-  override func leave(column other: Int32, slot dependent: Int32) {
-    guard isHeld else { return }
+  override func leave() {
+    guard isHeld, place >= 0 else { return }
     column.slots[Int(slot)].link = column.state.removeDependent(
-      column: other, slot: dependent, from: column.slots[Int(slot)].link)
+      place, from: column.slots[Int(slot)].link)
+    place = -1
   }
 }

@@ -39,7 +39,7 @@ extension TypedColumn {
       unsafe derivations[index] = last
       slots[Int(last.slot)].link = Int32(index)
     }
-    removed.leave(column: self.index)
+    removed.leave()
     return removed
   }
 

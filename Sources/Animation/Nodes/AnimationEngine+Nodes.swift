@@ -32,15 +32,13 @@ extension AnimationEngine {
     }
   }
 
-  /// Calls a closure with the same nodes. After each node it is called with the nodes that have
-  /// properties derived from it. Nodes without animations are then removed from the list: the
-  /// caller has been notified that they are at rest.
+  /// Calls a closure with the same nodes. Nodes without animations are then removed from the list:
+  /// the caller has been notified that they are at rest.
   package func takeAnimatedNodes(_ visit: (AnimationNode) -> Void) {
     var place = 0
     while unsafe place < animatedNodes.count {
       unsafe AnimationEngine.withNode(animatedNodes[place]) { node in
         visit(node)
-        node.forEachFollower(visit)
         if node.hasAnimations { place += 1 } else { forgetAnimated(node) }
       }
     }

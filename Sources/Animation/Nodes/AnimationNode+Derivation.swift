@@ -73,28 +73,13 @@ extension AnimationNode {
 // MARK: - Nodes that follow
 
 extension AnimationNode {
-  /// Registers a node of which a property is derived from a property of this node: animations of
-  /// this node also move the other one.
-  package func addFollower(_ node: AnimationNode) {
-    unsafe ownRareState.followers.append(.passUnretained(node))
-  }
+  /// Registers that a property of another node is derived from a property of this node: animations
+  /// of this node also move the other one.
+  package func addFollower() { ownRareState.followers += 1 }
 
-  /// Undoes one call of `addFollower(_:)`.
-  ///
-  /// - Complexity: O(followers).
-  package func removeFollower(_ node: AnimationNode) {
-    guard let rareState,
-      let index = unsafe rareState.followers.firstIndex(where: {
-        unsafe $0.isOf(node)
-      })
-    else { return }
-    unsafe rareState.followers.swapAt(index, rareState.followers.count - 1)
-    unsafe rareState.followers.removeLast()
-  }
+  /// Undoes one call of `addFollower()`.
+  package func removeFollower() { rareState?.followers -= 1 }
 
-  /// Calls a closure with each node that follows this one. The closure runs no user code.
-  func forEachFollower(_ visit: (AnimationNode) -> Void) {
-    guard let rareState, unsafe !rareState.followers.isEmpty else { return }
-    unsafe rareState.followers.forEach { unsafe $0._withUnsafeGuaranteedRef(visit) }
-  }
+  /// Whether animations of this node also move other nodes.
+  package var isFollowed: Bool { rareState.map { $0.followers > 0 } ?? false }
 }

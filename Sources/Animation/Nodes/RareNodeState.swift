@@ -9,9 +9,8 @@
   /// rules.
   var rules: DerivationTable?
   var timeSpace: TimeSpace?
-  /// The nodes with properties that are derived from properties of this node, once for each rule.
-  /// Not retained: `removeFollower(_:)` is called before one of them is released.
-  var followers: ContiguousArray<Unmanaged<AnimationNode>> = unsafe []
+  /// The number of rules that derive properties of other nodes from properties of this node.
+  var followers = 0
 
   struct OwnSlot {
     /// Retained, so that no other token gets the same address.

@@ -109,11 +109,19 @@ extension ChangeTracker {
     movesNotedAt = now
     movesNoted = engine.changeCount
     engine.takeAnimatedNodes { node in
-      note(Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
-      guard node.hasOwnSlots, node.hasSlot(ViewProperties.zPosition) else { return }
-      unsafe views[node.identifier].view?._withUnsafeGuaranteedRef { view in
-        if let superview = view.superview { note(superview.storedIdentifier, .subviews) }
+      noteMove(of: node)
+      guard node.isFollowed else { return }
+      unsafe views[node.identifier].view?._withUnsafeGuaranteedRef {
+        $0.forEachFollower { noteMove(of: $0) }
       }
+    }
+  }
+
+  private func noteMove(of node: AnimationNode) {
+    note(Int32(truncatingIfNeeded: node.identifier), ViewParts(of: node))
+    guard node.hasOwnSlots, node.hasSlot(ViewProperties.zPosition) else { return }
+    unsafe views[node.identifier].view?._withUnsafeGuaranteedRef { view in
+      if let superview = view.superview { note(superview.storedIdentifier, .subviews) }
     }
   }
 }

@@ -30,7 +30,7 @@ final class CrossDerivation {
   func show() {
     guard canShow, let from = unsafe source.node, let node = unsafe target.node else { return }
     isShown = true
-    from.addFollower(node)
+    from.addFollower()
     let old = rule.enter(node, from: from)
     assert(old == nil, "a property has two rules")
   }
@@ -40,7 +40,7 @@ final class CrossDerivation {
   func hide() {
     guard isShown, let from = unsafe source.node, let node = unsafe target.node else { return }
     isShown = false
-    from.removeFollower(node)
+    from.removeFollower()
     // Releasing the engine's part runs no user code, because the rule retains the closure.
     _ = rule.leave(node)
     unsafe target.noteChange(ViewParts(ordinal: rule.target.ordinal))

@@ -310,6 +310,15 @@ extension View {
     }
   }
 
+  /// Calls a closure with the node of each view that has a property derived from one of this view,
+  /// once for each rule.
+  final func forEachFollower(_ visit: (AnimationNode) -> Void) {
+    for case let derivation? in rareState?.crossDerivations?.outgoing ?? []
+    where derivation.isShown {
+      if let node = unsafe derivation.target.node { visit(node) }
+    }
+  }
+
   /// Ends all derivations in the engine before the view gives up its node.
   final func hideCrossDerivations() {
     guard let derivations = rareState?.crossDerivations else { return }

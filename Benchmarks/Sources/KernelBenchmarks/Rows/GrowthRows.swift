@@ -253,6 +253,23 @@ enum GrowthRows {
           }
         }
       },
+      // In the order in which the list of the source is slowest to search.
+      Growth.row("derived/followers-leave") { count in
+        var stage = Stage()
+        var followers: [View] = []
+        return Workload(
+          items: count,
+          prepare: {
+            stage = Stage()
+            stage.view.add(fade())
+            followers = (0..<count).map { _ in View(frame: Trees.smallFrame) }
+            for follower in followers {
+              stage.window.addSubview(follower)
+              follower.derive(.opacity, from: stage.view, .opacity) { $0 }
+            }
+          },
+          run: { for follower in followers { follower.removeDerivation(of: .opacity) } })
+      },
       Growth.row("derived/set-a-source") { count in
         let (sources, targets) = tokens(count)
         let view = View(frame: Trees.smallFrame)
