@@ -80,7 +80,12 @@ private struct Subpath {
       // A subpath without curves is a point.
       curves.append(Path.Segment(cubic: start, start, start, start))
     }
-    var lengths = curves.map { $0.length(accuracy: Path.defaultAccuracy) }
+    // Single precision, so that equal lengths are equal whatever their roundings: of these, the
+    // first curve is halved.
+    func length(_ curve: Path.Segment) -> Float {
+      Float(curve.length(accuracy: Path.defaultAccuracy))
+    }
+    var lengths = curves.map(length)
     while curves.count < count {
       var longest = 0
       for index in lengths.indices where lengths[index] > lengths[longest] { longest = index }
@@ -88,10 +93,7 @@ private struct Subpath {
       curves.replaceSubrange(longest...longest, with: [halves.first, halves.second])
       lengths.replaceSubrange(
         longest...longest,
-        with: [
-          halves.first.length(accuracy: Path.defaultAccuracy),
-          halves.second.length(accuracy: Path.defaultAccuracy),
-        ])
+        with: [length(halves.first), length(halves.second)])
     }
   }
 }

@@ -30,7 +30,8 @@ extension Path {
     }
 
     var trimmer = PathTrimmer(
-      from: max(start, 0) * whole, to: end >= 1 ? .infinity : end * whole, accuracy: accuracy)
+      from: max(start, 0) * whole, to: end >= 1 ? .infinity : end * whole, accuracy: accuracy,
+      rounding: 1e-12 * whole)
     var index = 0
     for element in elements {
       if case .move(let point) = element {
@@ -51,6 +52,8 @@ private struct PathTrimmer {
   private let first, last: Double
   /// The largest error of a cut along the path, in points.
   private let accuracy: Double
+  /// Parts of an element that are shorter than this, in points, are only rounding errors.
+  private let rounding: Double
   /// The length of all elements so far, in points.
   private var position = 0.0
   /// The start of the subpath, and the current point.
@@ -61,8 +64,9 @@ private struct PathTrimmer {
   /// Whether nothing of the subpath has been left out.
   private var isWhole = true
 
-  init(from first: Double, to last: Double, accuracy: Double) {
+  init(from first: Double, to last: Double, accuracy: Double, rounding: Double) {
     (self.first, self.last, self.accuracy) = (first, last, accuracy)
+    self.rounding = rounding
   }
 
   mutating func move(to point: Point) {
@@ -77,11 +81,14 @@ private struct PathTrimmer {
     position = finish
     // An element without length is in the part if its position is.
     let isInside =
-      length > 0 ? finish > first && begin < last : begin >= first && begin <= last
+      length > rounding
+      ? finish - first > rounding && last - begin > rounding : begin >= first && begin <= last
     if isInside {
-      let t0 = segment.parameter(atLength: first - begin, of: length, accuracy: accuracy)
+      let t0 =
+        first - begin <= rounding
+        ? 0 : segment.parameter(atLength: first - begin, of: length, accuracy: accuracy)
       let t1 =
-        finish <= last
+        finish - last <= rounding
         ? 1 : segment.parameter(atLength: last - begin, of: length, accuracy: accuracy)
       isWhole = isWhole && t0 <= 0 && t1 >= 1
       append(element, segment, from: t0, to: t1)

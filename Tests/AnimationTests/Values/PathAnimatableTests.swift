@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
@@ -79,6 +80,23 @@ struct PathAnimatableTests {
     let start = Path.interpolated(from: two, to: three, at: 1e-9)
     let ends = [2, 5, 8].map { start.points[$0 + 1].x }
     for (end, other) in zip(ends, [2.0, 4, 8]) { #expect(abs(end - other) < 1e-7) }
+  }
+
+  @Test("E10: the first of equally long sides is halved, however their lengths are rounded")
+  func roundedTies() {
+    for sides in 3...20 {
+      let corners = (0...sides).map { index in
+        let angle = 2 * Double.pi * Double(index) / Double(sides)
+        return Point(x: 100 * cos(angle), y: 100 * sin(angle))
+      }
+      let polygon = PathAnimatableTests.polyline(corners)
+      let other = PathAnimatableTests.polyline(Array(repeating: .zero, count: sides + 2))
+      let start = Path.interpolated(from: polygon, to: other, at: 1e-9)
+      // The end of the first half, and that of the second one.
+      let middle = (corners[0] + corners[1]) * 0.5
+      #expect(start.points[3].distance(to: middle) < 1e-6, "\(sides) sides")
+      #expect(start.points[6].distance(to: corners[1]) < 1e-6, "\(sides) sides")
+    }
   }
 
   @Test("E10: a triangle becomes a square, closed, and half way it has four sides")

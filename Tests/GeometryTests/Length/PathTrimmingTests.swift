@@ -39,6 +39,20 @@ struct PathTrimmingTests {
     #expect(path.trimmed(from: 0, to: 1) == path)
   }
 
+  @Test("A23: a part that ends between subpaths has nothing of the next one", arguments: 2...12)
+  func betweenSubpaths(count: Int) {
+    var path = Path()
+    for index in 0..<count {
+      path.append(Path(rect: Rect(x: Double(index), y: 0.1, width: 0.1, height: 0.7)))
+    }
+    for whole in 1..<count {
+      let fraction = Double(whole) / Double(count)
+      let (before, after) = (path.trimmed(from: 0, to: fraction), path.trimmed(from: fraction, to: 1))
+      #expect(before.elementCount == 5 * whole && Array(before.elements).last == .close)
+      #expect(after.elementCount == 5 * (count - whole) && Array(after.elements).last == .close)
+    }
+  }
+
   @Test("A23: what has no length is in the part that its place is in")
   func noLength() {
     var path = Path()
