@@ -37,9 +37,6 @@ extension AnimationBlock {
   var reading: PlaybackReading? {
     guard let transaction, let core else { return nil }
     if let played = transaction.played { return played.reading }
-    // Released after the access: the attachment may own a callback of the program.
-    let last = unsafe transaction.members?.last
-    defer { withExtendedLifetime(last) {} }
     return unsafe transaction.members?.reading(core)
   }
 

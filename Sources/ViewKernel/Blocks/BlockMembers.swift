@@ -27,8 +27,8 @@ struct BlockMembers {
   /// Called when the changes of the block have been made.
   @inline(__always)
   mutating func close(_ core: WindowCore) {
+    if endsApart, let found = lastPlayable(core) { last = found }
     last?.keepReading(true)
-    if endsApart { findLast(core) }
   }
 
   /// Called when no handle can read the block any more. An animation of an inner block may also be
@@ -56,12 +56,16 @@ struct BlockMembers {
   }
 
   /// The state and times of the animation that ends last; `nil` without animations.
-  mutating func reading(_ core: WindowCore) -> PlaybackReading? {
-    if last?.isPlayable == false { findLast(core) }
+  ///
+  /// If that animation has ended or was removed: those of the one that ends last of the others
+  /// that still run. When none runs, the first one counts again. So reading changes nothing.
+  func reading(_ core: WindowCore) -> PlaybackReading? {
+    if last?.isPlayable == false, let running = lastPlayable(core) { return running.reading }
     return last?.reading
   }
 
-  private mutating func findLast(_ core: WindowCore) {
+  /// The animation that ends last of those that have not ended.
+  private func lastPlayable(_ core: WindowCore) -> Attachment? {
     var end = -Double.infinity
     var found: Attachment?
     for member in attached(core) {
@@ -69,8 +73,6 @@ struct BlockMembers {
       end = reading.endTime
       found = member
     }
-    guard let found else { return }
-    last = found
-    found.keepReading(true)
+    return found
   }
 }

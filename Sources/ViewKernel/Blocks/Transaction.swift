@@ -47,8 +47,7 @@ public final class Transaction {
   private var ownRepetition: Repetition?
   private var ownOrigin: (fileID: StaticString, line: Int)?
   /// The animations of a block, for its handle; `nil` for other transactions.
-  // Unchecked: no user code runs while a member is appended, nor while the members are read. What
-  // reading replaces is released after the access.
+  // Unchecked: no user code runs while a member is appended, nor while the members are read.
   @exclusivity(unchecked) var members: BlockMembers?
   /// The block, once its playback was controlled or it was cancelled.
   var played: PlayedBlock?

@@ -47,7 +47,8 @@ struct PathTrimmingTests {
     }
     for whole in 1..<count {
       let fraction = Double(whole) / Double(count)
-      let (before, after) = (path.trimmed(from: 0, to: fraction), path.trimmed(from: fraction, to: 1))
+      let before = path.trimmed(from: 0, to: fraction)
+      let after = path.trimmed(from: fraction, to: 1)
       #expect(before.elementCount == 5 * whole && Array(before.elements).last == .close)
       #expect(after.elementCount == 5 * (count - whole) && Array(after.elements).last == .close)
     }

@@ -47,6 +47,20 @@ struct AnimationBlockTests {
     #expect(log.lines == ["true 1.5"])
   }
 
+  @Test(
+    "D68: a block without its longest animation reads the same, whoever has read it before",
+    arguments: [false, true])
+  func removedByHand(looks: Bool) {
+    let block = block()
+    window.advance(to: 0.25)
+    card.removeAllAnimations()
+    if looks {
+      #expect("\(block)" == "AnimationBlock(running, 0.25 of 0.5 s)")
+    }
+    window.advance(to: 0.75)
+    #expect("\(block)" == "AnimationBlock(idle, 0.25 of 1.0 s)")
+  }
+
   @Test("D68: a paused block stands still with all that it moves, and goes on")
   func pausing() {
     let block = block()
