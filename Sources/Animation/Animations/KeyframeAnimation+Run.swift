@@ -10,8 +10,8 @@ extension KeyframeAnimation {
     if let route { return makeRun(along: route, in: node) }
     let count = keyframeCount
     if count == 0 { return (AnimationContent(), nil) }
-    let isPlain = values.count == count && (!calculationMode.isCubic || count == 1)
-    if isPlain {
+    let isOneForEach = values.count == count && (!calculationMode.isCubic || count == 1)
+    if isOneForEach {
       let isDiscrete = calculationMode == .discrete
       let times =
         calculationMode.isPaced

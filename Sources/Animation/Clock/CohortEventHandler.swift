@@ -5,7 +5,7 @@ package protocol CohortEventHandler: AnyObject {
   /// Handles the event at the end of the active phase of a cohort.
   func cohortEnds(_ index: Int32)
   /// Returns whether the cohort for which an event was queued still waits for it.
-  func isWaiting(_ index: Int32, generation: UInt32) -> Bool
+  func expectsEvent(_ index: Int32, generation: UInt32) -> Bool
   /// Updates the presentation values to the current instant.
   func fill()
   /// Returns the animations that run now, as the events that the journal would have reported.

@@ -287,7 +287,7 @@ extension LogicalClock {
 
   private func isAlive(_ event: QueuedEvent) -> Bool {
     if event.kind.isHandler { return handlers.isAlive(event.index, event.generation) }
-    return cohortHandler?.isWaiting(event.index, generation: event.generation) ?? false
+    return cohortHandler?.expectsEvent(event.index, generation: event.generation) ?? false
   }
 
   /// The animations that run now, as the events that the journal would have reported to a listener.

@@ -21,12 +21,12 @@ extension AnimationEngine {
     if let duration = timing.duration, duration < 0 {
       clock.report(.clamped, "\(name()): duration \(duration) is negative, took 0")
     }
-    return plainTiming(timing, in: space)
+    return checkedTiming(timing, in: space)
   }
 
   /// Returns the timing with its derived numbers. The caller has checked that there is nothing to
   /// report.
-  func plainTiming(_ timing: MediaTiming, in space: Int32) -> CohortTiming {
+  func checkedTiming(_ timing: MediaTiming, in space: Int32) -> CohortTiming {
     CohortTiming(
       timing, begin: timing.beginTime ?? localTime(of: space),
       duration: max(timing.duration ?? MediaTiming.defaultDuration, 0))
@@ -66,7 +66,7 @@ extension AnimationEngine {
   ) -> Int32 {
     let now = clock.now
     if let index = state.recentCohort(timing, curve, space, now: now) { return index }
-    let index = insert(timing, curve: curve, in: space, isHeld: false)
+    let index = insert(timing, curve: curve, in: space, isRetained: false)
     unsafe state.recentCohorts.remember(
       index, stamp: state.cohorts.cohorts[Int(index)].stamp, begin: timing.begin, now: now)
     return index
@@ -84,11 +84,11 @@ extension AnimationEngine {
   }
 
   func insert(
-    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isHeld: Bool
+    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, isRetained: Bool
   ) -> Int32 {
     let stamp = state.nextSequence()
     let index = state.cohorts.insert(
-      timing, curve: curve.lasting(timing.duration), in: space, now: clock.now, isHeld: isHeld,
+      timing, curve: curve.lasting(timing.duration), in: space, now: clock.now, isRetained: isRetained,
       stamp: stamp)
     state.cohorts.cohorts[Int(index)].order = clock.nextEventPlace()
     queueEvents(of: index)
@@ -124,7 +124,7 @@ extension AnimationEngine {
 // MARK: - Events
 
 extension AnimationEngine: CohortEventHandler {
-  package func isWaiting(_ index: Int32, generation: UInt32) -> Bool {
+  package func expectsEvent(_ index: Int32, generation: UInt32) -> Bool {
     Int(index) < state.cohorts.cohorts.count  // those above were free, and have been cut off
       && state.cohorts.cohorts[Int(index)].events == generation
       && state.cohorts.cohorts[Int(index)].stamp != 0
@@ -149,7 +149,7 @@ extension AnimationEngine: CohortEventHandler {
   /// Leaves the active phase backwards; the cohort ends after its delay.
   private func cohortLeaves(_ index: Int32) {
     leaveActivePhase(of: index, for: .over)
-    state.cohorts.settle(index, at: clock.now)
+    state.cohorts.storeProgress(of: index, at: clock.now)
     hasChangedPhase = true
   }
 
@@ -166,14 +166,14 @@ extension AnimationEngine: CohortEventHandler {
       }
     }
     for owner in owners { owner.begins() }
-    return isWaiting(index, generation: events)
+    return expectsEvent(index, generation: events)
   }
 
   package func cohortEnds(_ index: Int32) {
     if state.cohorts.cohorts[Int(index)].retiming >= 0 && !reportMissingBegins(of: index) { return }
     state.cohorts.end(index)
     hasChangedPhase = true
-    state.cohorts.cohorts[Int(index)].holds = 1  // while its members leave
+    state.cohorts.cohorts[Int(index)].retainCount = 1  // while its members leave
     // Retained until the loop is over. They own closures and values, which may own any object, such
     // as nodes with entries later in the loop.
     var owners: ContiguousArray<EntryOwner> = []
@@ -187,7 +187,7 @@ extension AnimationEngine: CohortEventHandler {
       if !stays { owner.entry = .none }
       owners.append(owner)
     }
-    state.cohorts.cohorts[Int(index)].holds = 0
+    state.cohorts.cohorts[Int(index)].retainCount = 0
     state.removeIfUnused(index)
     for owner in owners {
       if let released = owner.ends() { contents.append(released) }

@@ -40,12 +40,12 @@ extension AnimationEngine {
       state.cohorts.retime(shared)
       return shared
     }
-    return part([owner])
+    return moveToOwnCohort([owner])
   }
 
   /// Moves the entries of some owners, which share a cohort, into a new cohort with the same time,
   /// and makes the new cohort retimed.
-  func part(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
+  func moveToOwnCohort(_ owners: ContiguousArray<EntryOwner>) -> Int32 {
     let entry = owners[0].entry
     let shared = cohort(of: entry)
     let cohort = state.cohorts.cohorts[Int(shared)]
@@ -97,7 +97,7 @@ extension AnimationEngine {
   }
 
   private func refresh(_ index: Int32) {
-    state.cohorts.settle(index, at: clock.now)
+    state.cohorts.storeProgress(of: index, at: clock.now)
     forEachMember(of: index) { column, entry in column.markStale(column.entries[Int(entry)].slot) }
   }
 

@@ -16,8 +16,8 @@
   var timing: CohortTiming
   var curve: TimingCurve
   var phase: Phase
-  /// The number of holds that keep the cohort while it has no members.
-  var holds: Int32
+  /// How often the cohort is retained: while it is, it stays without members.
+  var retainCount: Int32
   /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
   /// The curve group that contains it while it is active; `nil` if it is in the general list. Not
@@ -100,11 +100,11 @@ final class CohortTable {
 extension CohortTable {
   /// - Parameter space: The time space in which it runs; `timing` begins at a time of this space.
   func insert(
-    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isHeld: Bool,
+    _ timing: CohortTiming, curve: TimingCurve, in space: Int32, now: Double, isRetained: Bool,
     stamp: UInt64
   ) -> Int32 {
     var cohort = unsafe Cohort(
-      timing: timing, curve: curve, phase: .waiting, holds: isHeld ? 1 : 0, stamp: stamp)
+      timing: timing, curve: curve, phase: .waiting, retainCount: isRetained ? 1 : 0, stamp: stamp)
     cohort.madeAt = now
     cohort.events = UInt32(truncatingIfNeeded: stamp)
     let index = place(cohort)
@@ -123,7 +123,7 @@ extension CohortTable {
     unsafe cohort.group = nil
     cohort.first = .none
     cohort.last = .none
-    cohort.holds = 0
+    cohort.retainCount = 0
     cohort.stamp = stamp
     cohort.events = UInt32(truncatingIfNeeded: stamp)
     cohort.retiming = -1
@@ -172,19 +172,19 @@ extension CohortTable {
   private func begin(_ index: Int32, at now: Double) {
     let timing = cohorts[Int(index)].timing
     if isWaiting(index, at: now) {
-      settle(index, at: timing.begin)
+      storeProgress(of: index, at: timing.begin)
     } else if timing.isOver(at: now) {
       cohorts[Int(index)].phase = .over
-      settle(index, at: timing.end)
+      storeProgress(of: index, at: timing.end)
     } else {
       activate(index, at: now)
     }
   }
 
-  /// Whether an entry is the only member of a cohort that has no holds.
+  /// Whether an entry is the only member of a cohort that is not retained.
   func isAlone(_ entry: EntryReference, in index: Int32) -> Bool {
     cohorts[Int(index)].first == entry && cohorts[Int(index)].last == entry
-      && cohorts[Int(index)].holds == 0
+      && cohorts[Int(index)].retainCount == 0
   }
 
   /// Whether the active phase of a cohort has not begun.
@@ -206,7 +206,7 @@ extension CohortTable {
 
   /// Begins the active phase of a cohort, with the current progress.
   func activate(_ index: Int32, at now: Double) {
-    defer { settle(index, at: now) }
+    defer { storeProgress(of: index, at: now) }
     cohorts[Int(index)].phase = .active
     activeCount += 1
     joinGroup(index)
@@ -240,11 +240,11 @@ extension CohortTable {
   func end(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     cohorts[Int(index)].phase = .ended
-    settle(index, at: cohorts[Int(index)].timing.end)
+    storeProgress(of: index, at: cohorts[Int(index)].timing.end)
   }
 
   /// Stores the progress of a cohort at an instant.
-  func settle(_ index: Int32, at time: Double) {
+  func storeProgress(of index: Int32, at time: Double) {
     let position = position(of: index, at: time)
     progress[Int(index)] = position.fraction
     cycles[Int(index)] = position.cycles
@@ -380,7 +380,7 @@ extension CohortTable {
     if first >= 0 && groupTimes[Int(first)].time == time { return groupTimes[Int(first)].progress }
     // A cohort without members or events, which only reserves an index in the lists.
     let progress = unsafe place(
-      Cohort(timing: cohorts[Int(index)].timing, curve: .linear, phase: .ended, holds: 1, stamp: 0))
+      Cohort(timing: cohorts[Int(index)].timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0))
     let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
     if let reused = freeGroupTimes.take() {
       groupTimes[Int(reused)] = placed
@@ -459,7 +459,7 @@ extension CohortTable {
   ///
   /// - Complexity: O(active cohorts).
   func fill(at time: Double) {
-    for place in general.indices { settle(general[place], at: time) }
+    for place in general.indices { storeProgress(of: general[place], at: time) }
     var progress = self.progress.takeAll()
     var impulses = self.impulses.takeAll()
     unsafe progress.withUnsafeMutableBufferPointer { progress in

@@ -218,13 +218,13 @@
 
   /// Whether the slot at an index has a stamp.
   @inline(__always)
-  final func holdsSlot(_ slot: Int32, stamp: UInt64) -> Bool {
+  final func hasSlot(_ slot: Int32, stamp: UInt64) -> Bool {
     slot >= 0 && Int(slot) < slots.count && slots[Int(slot)].stamp == stamp
   }
 
   /// Whether the entry at an index has a stamp.
   @inline(__always)
-  final func holdsEntry(_ entry: Int32, stamp: UInt64) -> Bool {
+  final func hasEntry(_ entry: Int32, stamp: UInt64) -> Bool {
     entry >= 0 && Int(entry) < entries.count && entries[Int(entry)].sequence == stamp
   }
 

@@ -154,27 +154,27 @@ extension EngineState {
     unsafe columns[Int(index)]._withUnsafeGuaranteedRef { $0 }
   }
 
-  /// Removes a cohort if it has no members and no holds.
+  /// Removes a cohort if it has no members and is not retained.
   @inline(__always)
   func removeIfUnused(_ cohort: Int32) {
-    if cohorts.cohorts[Int(cohort)].first.isNone && cohorts.cohorts[Int(cohort)].holds == 0 {
+    if cohorts.cohorts[Int(cohort)].first.isNone && cohorts.cohorts[Int(cohort)].retainCount == 0 {
       cohorts.remove(cohort)
     }
   }
 
   /// Whether a cohort still exists, and its active phase is not over.
   @inline(__always)
-  func isWaiting(_ index: Int32, stamp: UInt64) -> Bool {
+  func isUnfinished(_ index: Int32, stamp: UInt64) -> Bool {
     index >= 0 && Int(index) < cohorts.cohorts.count
       && cohorts.cohorts[Int(index)].stamp == stamp
       && cohorts.cohorts[Int(index)].phase != .ended
   }
 
-  /// Holds a cohort while its first member is created.
-  func hold(_ cohort: Int32) { cohorts.cohorts[Int(cohort)].holds += 1 }
+  /// Keeps a cohort while its first member is created.
+  func retain(_ cohort: Int32) { cohorts.cohorts[Int(cohort)].retainCount += 1 }
 
-  func endHold(_ cohort: Int32) {
-    cohorts.cohorts[Int(cohort)].holds -= 1
+  func release(_ cohort: Int32) {
+    cohorts.cohorts[Int(cohort)].retainCount -= 1
     removeIfUnused(cohort)
   }
 

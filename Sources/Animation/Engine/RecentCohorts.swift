@@ -42,7 +42,7 @@ extension EngineState {
       place -= 1
       let recent = unsafe recentCohorts.cohorts[place]
       let index = Int(recent.index)
-      guard recent.begin == timing.begin, isWaiting(recent.index, stamp: recent.stamp),
+      guard recent.begin == timing.begin, isUnfinished(recent.index, stamp: recent.stamp),
         cohorts.cohorts[index].space == space, !cohorts.cohorts[index].isPlayed,
         cohorts.cohorts[index].timing.isSameMotion(as: timing),
         cohorts.cohorts[index].curve == curve

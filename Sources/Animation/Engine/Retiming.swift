@@ -28,7 +28,7 @@ struct Retiming {
   let delay: Double
   /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
   /// held. NaN if there is none.
-  var held = Double.nan
+  var holdTime = Double.nan
   /// The instant of the clock at which x leaves 0...A.
   var leave = Double.infinity
   /// Whether a handle has changed the timing. A timing with speed 0 stays at its offset until then
@@ -79,9 +79,9 @@ struct Retiming {
 
   /// Holds the active time if it is at the end or beyond; otherwise the map gives the active time.
   @inline(__always)
-  mutating func hold(at time: Double, in timing: CohortTiming) {
+  mutating func updateHoldTime(at time: Double, in timing: CohortTiming) {
     let active = map.local(at: time)
-    held = isFinished(at: active, in: timing) ? active : .nan
+    holdTime = isFinished(at: active, in: timing) ? active : .nan
   }
 }
 
@@ -192,7 +192,7 @@ extension CohortTable {
     let active = retimings[place].map.local(at: spaces.localTime(of: space, at: now))
     let isFinished = retimings[place].isFinished(at: active, in: timing)
     // The hold ends when the cohort is no longer at its end, as when a time has run backwards.
-    if !isFinished { retimings[place].held = .nan }
+    if !isFinished { retimings[place].holdTime = .nan }
     let retiming = retimings[place]
     let hasEntered = retiming.hasEntered(at: active, in: timing)
     let hasLeft = retiming.hasLeft(at: active, in: timing)
@@ -263,7 +263,7 @@ extension CohortTable {
       // If the cohort began before it was added, backwards it ends at its own time 0, inside the
       // iterations.
       let isFinished = phase == .ended || timing.end <= time
-      let active = retiming.held.isNaN ? retiming.lowest : retiming.held
+      let active = retiming.holdTime.isNaN ? retiming.lowest : retiming.holdTime
       if isReversed && isFinished && active > 0 && timing.active > 0 {
         position = timing.position(atActive: active)
       }

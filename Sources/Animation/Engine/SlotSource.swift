@@ -15,9 +15,9 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   }
 
   /// Whether the slot was not released. The index of a released slot may belong to another slot.
-  private var isHeld: Bool { column.holdsSlot(slot, stamp: stamp) }
+  private var exists: Bool { column.hasSlot(slot, stamp: stamp) }
 
-  override var isAnimated: Bool { isHeld && column.slots[Int(slot)].liveCount > 0 }
+  override var isAnimated: Bool { exists && column.slots[Int(slot)].liveCount > 0 }
 
   override func value(filled: Bool) -> Value {
     // A fill has written the sources before the slots derived from them.
@@ -44,7 +44,7 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   }
 
   override func leave() {
-    guard isHeld, place >= 0 else { return }
+    guard exists, place >= 0 else { return }
     column.slots[Int(slot)].link = column.state.removeDependent(
       place, from: column.slots[Int(slot)].link)
     place = -1

@@ -78,18 +78,18 @@ extension AnimationNode {
       blocksTouches ? [.isOfBlock, .blocksTouches] : .isOfBlock
     }
 
-    private var isPlain: Bool { repeatCount == 1 && !autoreverses }
+    private var runsOnce: Bool { repeatCount == 1 && !autoreverses }
 
     /// - Parameter now: The node's time.
     fileprivate func timing(at now: Double) -> CohortTiming {
-      if isPlain { return CohortTiming(begin: now + delay, duration: duration) }
+      if runsOnce { return CohortTiming(begin: now + delay, duration: duration) }
       return CohortTiming(mediaTiming(at: now), begin: now + delay, duration: duration)
     }
 
     /// - Parameter now: The node's time.
     fileprivate func mediaTiming(at now: Double) -> MediaTiming {
       MediaTiming(
-        beginTime: now + delay, repeatCount: isPlain ? nil : repeatCount,
+        beginTime: now + delay, repeatCount: runsOnce ? nil : repeatCount,
         autoreverses: autoreverses, fillMode: .both)
     }
   }
@@ -239,7 +239,7 @@ extension AnimationNode {
   private func resolvedTiming(of copy: Animation) -> CohortTiming? {
     let timing = copy.settings.timing
     // The name for diagnostics is created only if there is something to report.
-    if timing.isPlain { return engine.plainTiming(timing, in: space) }
+    if timing.isValid { return engine.checkedTiming(timing, in: space) }
     return engine.resolve(timing, in: space, name: "\(name): \(copy.propertyName)")
   }
 
@@ -270,13 +270,13 @@ extension AnimationNode {
     let cohort =
       played?.index
       ?? (attachment.ownsCohort
-        ? engine.insert(timing, curve: curve, in: space, isHeld: false)
+        ? engine.insert(timing, curve: curve, in: space, isRetained: false)
         : engine.sharedCohort(timing, curve: curve, in: space))
-    engine.state.hold(cohort)
+    engine.state.retain(cohort)
     engine.clock.beginUserCode("a value of an animation")
     attachment.entry = insert(cohort)
     engine.clock.endUserCode()
-    engine.state.endHold(cohort)
+    engine.state.release(cohort)
   }
 
   private func attach(

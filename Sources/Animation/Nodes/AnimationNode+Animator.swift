@@ -59,7 +59,7 @@ extension AnimationEngine {
       if let found = owner as? PlayedCohort { player = found }
     }
     guard let player else { return }
-    let own = part([player])
+    let own = moveToOwnCohort([player])
     state.cohorts.cohorts[Int(own)].isPlayed = true
     state.cohorts.cohorts[Int(cohort)].isPlayed = false
   }
@@ -99,7 +99,7 @@ extension AnimationEngine {
   /// The attachment of a mark; `nil` if the animation was removed.
   package func attachment(_ mark: AttachmentMark) -> Attachment? {
     let column = state.column(mark.entry.column)
-    guard column.holdsEntry(mark.entry.index, stamp: mark.sequence) else { return nil }
+    guard column.hasEntry(mark.entry.index, stamp: mark.sequence) else { return nil }
     return unsafe column.owner(of: mark.entry.index)?.takeUnretainedValue() as? Attachment
   }
 }

@@ -73,12 +73,12 @@ extension Attachment {
   }
 
   /// Jumps to an instant of the animation's own time, in seconds.
-  func seek(to place: Double) {
+  func seek(to time: Double) {
     guard let engine = playingEngine else { return }
-    guard place.isUsable else {
-      return refuse("seek(to: \(place)) needs a finite time of at most 1e100")
+    guard time.isUsable else {
+      return refuse("seek(to: \(time)) needs a finite time of at most 1e100")
     }
-    changePlayback(in: engine) { $0.seek(to: place) }
+    changePlayback(in: engine) { $0.seek(to: time) }
   }
 
   func play() {

@@ -178,11 +178,11 @@ public class BasicAnimation<Value: Animatable>: PropertyAnimation<Value> {
     @specialized(where Value == Rect)
     @specialized(where Value == AffineTransform)
     @specialized(where Value == Color)
-    get { isPlainBlend }
+    get { isPlainAnimation }
   }
 
   @inline(never)
-  private final var isPlainBlend: Bool {
+  private final var isPlainAnimation: Bool {
     ends == [.from, .to] && !isCumulative && !property.isComponent
       && settings.timing.runsOnceForwards
   }

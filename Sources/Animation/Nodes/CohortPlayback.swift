@@ -77,10 +77,10 @@ extension CohortPlayback {
     let time = engine.localTime(of: engine.state.cohorts.cohorts[Int(index)].space)
     var retiming = engine.state.cohorts.retimings[place]
     change(&retiming, timing, time)
-    retiming.hold(at: time, in: timing)
+    retiming.updateHoldTime(at: time, in: timing)
     engine.state.cohorts.retimings[place] = retiming
     if engine.state.cohorts.cohorts[Int(index)].phase == .ended {
-      guard startsRun || retiming.held.isNaN else {
+      guard startsRun || retiming.holdTime.isNaN else {
         return engine.applyRetimingAtEnd(of: index)
       }
       engine.restart(index)
@@ -115,9 +115,9 @@ extension CohortPlayback {
   }
 
   /// Jumps to an instant of the cohort's own time, in seconds.
-  func seek(to place: Double) {
+  func seek(to ownTime: Double) {
     retime { retiming, timing, time in
-      retiming.seek(to: retiming.activeTime(ofOwn: place, in: timing), at: time)
+      retiming.seek(to: retiming.activeTime(ofOwn: ownTime, in: timing), at: time)
     }
   }
 
@@ -152,7 +152,7 @@ extension CohortPlayback {
 extension Retiming {
   /// The active time at the end: the one that was set, or the one that playing has reached.
   fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double {
-    if !held.isNaN { return held }
+    if !holdTime.isNaN { return holdTime }
     if isReversed { return lowest }
     return timing.isEndlessReverse ? 0 : highest(in: timing)
   }

@@ -26,12 +26,12 @@ package final class PlayedCohort: EntryOwner {
     super.init()
     let space = space?.index(in: engine) ?? -1
     let timing = CohortTiming(begin: engine.localTime(of: space) + delay, duration: duration)
-    let cohort = engine.insert(timing, curve: curve, in: space, isHeld: true)
+    let cohort = engine.insert(timing, curve: curve, in: space, isRetained: true)
     engine.state.cohorts.retime(cohort)
     engine.state.cohorts.cohorts[Int(cohort)].isPlayed = true
     entry = engine.insertTimingEntry(
       into: cohort, options: [.staysAfterEnd, .fillsForwards, .fillsBackwards], owner: self)
-    engine.state.endHold(cohort)
+    engine.state.release(cohort)
   }
 
   /// Takes over the time of animations of a block that run in one cohort. From now on they are
@@ -47,7 +47,7 @@ package final class PlayedCohort: EntryOwner {
     let index =
       attachments.count == 1
       ? engine.ownCohort(of: attachments[0])
-      : engine.part(ContiguousArray(attachments.map { $0 as EntryOwner }))
+      : engine.moveToOwnCohort(ContiguousArray(attachments.map { $0 as EntryOwner }))
     duration = engine.state.cohorts.cohorts[Int(index)].timing.duration
     super.init()
     engine.state.cohorts.cohorts[Int(index)].isPlayed = true
@@ -125,10 +125,10 @@ extension PlayedCohort {
 
   /// Plays at a rate.
   ///
-  /// - Parameter place: The own time to start from, in seconds; `nil` continues from the current
+  /// - Parameter ownTime: The own time to start from, in seconds; `nil` continues from the current
   ///   time.
-  package func play(at rate: Double, from place: Double?) {
-    if !isRemoved { playback.play(at: rate, from: place, reading) }
+  package func play(at rate: Double, from ownTime: Double?) {
+    if !isRemoved { playback.play(at: rate, from: ownTime, reading) }
   }
 
   /// Changes the rate without a jump.
@@ -137,8 +137,8 @@ extension PlayedCohort {
   }
 
   /// Jumps to an instant of its own time, in seconds.
-  package func seek(to place: Double) {
-    if !isRemoved { playback.seek(to: place) }
+  package func seek(to ownTime: Double) {
+    if !isRemoved { playback.seek(to: ownTime) }
   }
 
   /// Jumps to an end in its own time, and ends a pause.

@@ -121,7 +121,7 @@ extension MediaTiming {
   }
 
   /// Whether the numbers cause no diagnostic: they have no flaw, and need no clamping.
-  var isPlain: Bool { flaw == nil && !((duration ?? 0) < 0) }
+  var isValid: Bool { flaw == nil && !((duration ?? 0) < 0) }
 
   /// Returns the length of the active phase in local seconds, for a given iteration duration (D6).
   func activeDuration(of duration: Double) -> Double {

@@ -16,7 +16,7 @@ final class AppearanceRules {
 
   /// The sheets of one class.
   private struct Group {
-    var plain: AppearanceSheet?
+    var everywhere: AppearanceSheet?
     var byContainer: [ViewClass: AppearanceSheet] = [:]
   }
 
@@ -24,13 +24,13 @@ final class AppearanceRules {
   /// class.
   func sheet(for kind: ViewClass, within container: ViewClass? = nil) -> AppearanceSheet {
     var group = groups[kind] ?? Group()
-    if let sheet = container.map({ group.byContainer[$0] }) ?? group.plain { return sheet }
+    if let sheet = container.map({ group.byContainer[$0] }) ?? group.everywhere { return sheet }
     let sheet = AppearanceSheet(kind, within: container)
     if let container {
       group.byContainer[container] = sheet
       containers.insert(container)
     } else {
-      group.plain = sheet
+      group.everywhere = sheet
     }
     groups[kind] = group
     return sheet
@@ -52,7 +52,7 @@ final class AppearanceRules {
           if let sheet = group.byContainer[container] { list.add(sheet) }
         }
       }
-      if let plain = group.plain { list.add(plain) }
+      if let everywhere = group.everywhere { list.add(everywhere) }
     }
     return list.values
   }

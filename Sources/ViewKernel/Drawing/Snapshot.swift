@@ -83,7 +83,7 @@ extension Window {
     _ view: View, _ parent: SnapshotLevel, _ items: inout [SnapshotItem]
   ) -> SnapshotLevel? {
     if view.flags.contains(.isHidden) { return nil }
-    guard let movement = view.plainTranslation else {
+    guard let movement = view.translationToSuperview else {
       return emitAltered(view, parent.transform, parent.opacity, parent.clip, &items)
     }
     let opacity = parent.opacity * view.storedOpacity

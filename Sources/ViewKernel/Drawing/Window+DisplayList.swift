@@ -71,7 +71,7 @@ extension ShownView {
     node = view.identifier
     opacity = view.shownOpacity(nil)
     clipsToBounds = view.flags.contains(.clipsToBounds)
-    if let movement = view.plainTranslation {
+    if let movement = view.translationToSuperview {
       place(bounds: view.storedBounds, movedBy: movement)
     } else {
       place(ViewGeometry(presentationOf: view))

@@ -94,7 +94,7 @@ extension View {
   /// cannot be inverted.
   @inline(__always)
   private final func inner(_ point: Point, _ geometry: (View) -> ViewGeometry) -> Point? {
-    if let movement = plainTranslation {
+    if let movement = translationToSuperview {
       return Point(x: point.x - movement.x, y: point.y - movement.y)
     }
     return geometry(self).transformToSuperview.inverse.map { point.applying($0) }

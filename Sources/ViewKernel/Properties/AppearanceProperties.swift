@@ -53,7 +53,7 @@ extension View {
   public final var opacity: Double {
     get { storedOpacity }
     set {
-      guard newValue.isFinite, noteChangeIfPlain(.opacity) else { return writeOpacity(newValue) }
+      guard newValue.isFinite, noteChangeIfUnwatched(.opacity) else { return writeOpacity(newValue) }
       storedOpacity = ViewProperties.fraction(newValue)
     }
   }
@@ -72,7 +72,7 @@ extension View {
   public final var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set {
-      guard noteChangeIfPlain(ViewParts(ordinal: ViewProperties.Ordinal.isHidden)) else {
+      guard noteChangeIfUnwatched(ViewParts(ordinal: ViewProperties.Ordinal.isHidden)) else {
         write(ViewProperties.isHidden, newValue)
         return
       }
@@ -85,7 +85,7 @@ extension View {
   public final var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set {
-      guard noteChangeIfPlain(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds)) else {
+      guard noteChangeIfUnwatched(ViewParts(ordinal: ViewProperties.Ordinal.clipsToBounds)) else {
         write(ViewProperties.clipsToBounds, newValue)
         return
       }
@@ -158,11 +158,11 @@ extension View {
 
   @inline(__always)
   private final var paint: ViewEffects.Paint {
-    unsafe effectsReference?._withUnsafeGuaranteedRef { $0.paint } ?? .plain
+    unsafe effectsReference?._withUnsafeGuaranteedRef { $0.paint } ?? .initial
   }
 
   @inline(__always)
-  private final var shadow: ViewEffects.Shadow { effects?.shadowBox?.shadow ?? .plain }
+  private final var shadow: ViewEffects.Shadow { effects?.shadowBox?.shadow ?? .initial }
 }
 
 extension ViewPresentation {

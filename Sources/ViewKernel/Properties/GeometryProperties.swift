@@ -125,7 +125,7 @@ extension View {
   public final var center: Point {
     get { storedCenter }
     set {
-      guard newValue.isUsable, noteChangeIfPlain(.center) else { return writeCenter(newValue) }
+      guard newValue.isUsable, noteChangeIfUnwatched(.center) else { return writeCenter(newValue) }
       storedCenter = newValue
     }
   }
@@ -138,7 +138,7 @@ extension View {
   public final var anchorPoint: Point {
     get { effects?.anchorPoint ?? Point(x: 0.5, y: 0.5) }
     set {
-      guard newValue.isUsable, noteChangeIfPlain(.all) else {
+      guard newValue.isUsable, noteChangeIfUnwatched(.all) else {
         return writeGeometry(ViewProperties.anchorPoint, newValue) { $0.anchorPoint = $1 }
       }
       storeAnchorPoint(newValue)
@@ -152,7 +152,7 @@ extension View {
   public final var transform: AffineTransform {
     get { effects?.transform ?? .identity }
     set {
-      guard newValue.isUsable, noteChangeIfPlain(.all) else {
+      guard newValue.isUsable, noteChangeIfUnwatched(.all) else {
         return writeGeometry(ViewProperties.transform, newValue) { $0.transform = $1 }
       }
       storeTransform(newValue)

@@ -173,7 +173,7 @@ extension View {
   ///
   /// - Parameter parts: The parts of the view that change.
   @inline(__always)
-  final func noteChangeIfPlain(_ parts: ViewParts) -> Bool {
+  final func noteChangeIfUnwatched(_ parts: ViewParts) -> Bool {
     guard flags.isDisjoint(with: .isWatched) else { return false }
     guard flags.contains(.isInWindow), let coreReference = unsafe coreReference else { return true }
     return unsafe coreReference._withUnsafeGuaranteedRef { core in

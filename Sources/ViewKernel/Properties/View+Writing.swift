@@ -29,14 +29,14 @@ extension View {
     guard let value = origin == .view ? property.inRange(new) : new else {
       return refuse(property.name, new.propertyValue.description)
     }
-    let isPlain = origin == .view && property.invalidations.isEmpty && _isPOD(Value.self)
-    if isPlain
-      && noteChangeIfPlain(ViewParts(ordinal: property.ordinal))
+    let onlyStores = origin == .view && property.invalidations.isEmpty && _isPOD(Value.self)
+    if onlyStores
+      && noteChangeIfUnwatched(ViewParts(ordinal: property.ordinal))
     {
       property.store(value, in: self)
       return noteStoredByOwner(property)
     }
-    if isPlain && needsOnlyNotification {
+    if onlyStores && needsOnlyNotification {
       return storeAndNotify(property, old: property.modelValue(of: self), new: value) {
         property.store(value, in: self)
         noteStoredByOwner(property)

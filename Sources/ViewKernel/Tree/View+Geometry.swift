@@ -132,7 +132,7 @@ extension View {
   ///
   /// The same result as `transformToSuperview`, with fewer steps.
   @inline(__always)
-  final var plainTranslation: Point? {
+  final var translationToSuperview: Point? {
     guard flags.isDisjoint(with: [.hasTransform, .hasAnchor, .hasNode]) else { return nil }
     let bounds = storedBounds
     return Point(

@@ -19,7 +19,7 @@ final class ViewEffects {
     var cornerRadius = 0.0
 
     /// The values of a view on which none of them was ever set.
-    static let plain = Paint()
+    static let initial = Paint()
   }
 
   struct Shadow {
@@ -30,7 +30,7 @@ final class ViewEffects {
     var path: Path?
 
     /// The values of a view on which none of them was ever set.
-    static let plain = Shadow()
+    static let initial = Shadow()
   }
 
   final class ShadowBox {

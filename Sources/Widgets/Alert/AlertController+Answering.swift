@@ -14,7 +14,7 @@ extension AlertController {
 
   /// Dismisses the alert by an action, because its button was tapped.
   func answer(_ root: AlertRoot, with action: AlertAction) {
-    guard let showing, showing.root === root, showing.isWaiting else { return }
+    guard let showing, showing.root === root, showing.isOpen else { return }
     dismiss(taking: action.tag == .ok, choosing: action)
   }
 

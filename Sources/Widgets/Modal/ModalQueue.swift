@@ -184,7 +184,7 @@ extension ModalQueue {
   /// The frontmost modal that is not dismissed and keeps focus.
   ///
   /// - Complexity: O(log *n*), amortised.
-  var frontmostKeeper: ModalShowing? { keepers.frontmost { $0.isWaiting } }
+  var frontmostKeeper: ModalShowing? { keepers.frontmost { $0.isOpen } }
 
   /// The frontmost modal that keeps focus or has been dismissed.
   ///

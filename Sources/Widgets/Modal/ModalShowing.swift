@@ -68,7 +68,7 @@ final class ModalShowing {
   }
 
   /// Whether the modal is in its window and has not been dismissed.
-  var isWaiting: Bool { state == .appearing || state == .shown }
+  var isOpen: Bool { state == .appearing || state == .shown }
 
   private var isOver: Bool { presenter == nil }
 }
@@ -167,7 +167,7 @@ extension ModalShowing {
   ///   - afterwards: Runs once when the views are removed, by the showing or by other code.
   /// - Returns: Whether the modal was waiting to be dismissed; if not, nothing happens.
   func dismiss(note: String?, afterwards: (() -> Void)? = nil) -> Bool {
-    guard isWaiting, let window = root.window else { return false }
+    guard isOpen, let window = root.window else { return false }
     // The window must live to the end of this call. If it were deallocated between a test of
     // `isOver` and the next step, the timer would never be cancelled.
     defer { withExtendedLifetime(window) {} }

@@ -38,7 +38,7 @@ extension Window {
     let top =
       modalQueue.isOrderKnown
       ? modalQueue.frontmostFocusGiver
-      : modalsFrontToBack.first { !$0.isWaiting || $0.root.keepsFocus }
+      : modalsFrontToBack.first { !$0.isOpen || $0.root.keepsFocus }
     return top?.state == .disappearing ? top?.responderBefore : nil
   }
 
@@ -81,12 +81,12 @@ extension Window {
   private func modalToHaveFocus(_ view: View?, _ responder: Int?) -> ModalShowing? {
     guard modalQueue.isOrderKnown else {
       return modalsFrontToBack.first { modal in
-        modal.isWaiting
+        modal.isOpen
           && (modal.root.keepsFocus || responder.flatMap { modal.root.ownView($0) } != nil)
       }
     }
     let keeper = modalQueue.frontmostKeeper
-    guard let owner = view?.modal, owner.isWaiting, owner.root.superview === self else {
+    guard let owner = view?.modal, owner.isOpen, owner.root.superview === self else {
       return keeper
     }
     return keeper.map { $0.order > owner.order ? $0 : owner } ?? owner
@@ -97,7 +97,7 @@ extension Window {
 
 extension ModalRoot {
   /// Whether the modal is not dismissed and keeps focus from the views below.
-  fileprivate var isKeepingFocus: Bool { keepsFocus && showing?.isWaiting == true }
+  fileprivate var isKeepingFocus: Bool { keepsFocus && showing?.isOpen == true }
 
   /// The input of the modal, or view inside it, with an identifier.
   fileprivate func ownView(_ identifier: Int) -> View? {

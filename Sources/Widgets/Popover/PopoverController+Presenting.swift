@@ -84,7 +84,7 @@ extension PopoverController {
 
   /// Called for a tap outside the popover that no passthrough view receives (F44).
   func tapOutside(_ root: PopoverRoot) {
-    guard let showing, showing.root === root, showing.isWaiting else { return }
+    guard let showing, showing.root === root, showing.isOpen else { return }
     if let shouldDismiss, !shouldDismiss(self) { return }
     // The closure may have dismissed the popover and presented it again.
     guard self.showing === showing else { return }
@@ -92,7 +92,7 @@ extension PopoverController {
   }
 
   private func end(_ isAnimated: Bool, afterwards: (() -> Void)? = nil) -> Bool {
-    guard let showing, showing.isWaiting else { return false }
+    guard let showing, showing.isOpen else { return false }
     root?.isDismissedAnimated = isAnimated
     return showing.dismiss(note: contentView.accessibilityIdentifier, afterwards: afterwards)
   }

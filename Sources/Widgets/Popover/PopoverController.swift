@@ -171,7 +171,7 @@ extension PopoverController {
 
 extension PopoverController {
   /// Whether the popover is in a window and has not been dismissed.
-  public var isPopoverVisible: Bool { showing?.isWaiting == true }
+  public var isPopoverVisible: Bool { showing?.isOpen == true }
 
   /// The direction in which the arrow points; `[]` without an arrow. It is `unknown` while the
   /// popover is not visible: before the presentation and after the dismissal.

@@ -80,7 +80,7 @@ final class PopoverRoot: ModalRoot {
   override var mayFollow: Bool { true }
 
   override var mustFollow: Bool {
-    guard showing?.isWaiting == true, let sourceRect else { return false }
+    guard showing?.isOpen == true, let sourceRect else { return false }
     return sourceRect != placedSource
   }
 

@@ -24,8 +24,8 @@ struct GivingBackTests {
   /// Adds an animation with a cohort of its own to a slot, and returns its entry.
   @discardableResult
   private func add(to slot: Int32, duration: Double = 1) -> Int32 {
-    let timing = engine.plainTiming(MediaTiming(duration: duration), in: -1)
-    let cohort = engine.insert(timing, curve: .linear, in: -1, isHeld: false)
+    let timing = engine.checkedTiming(MediaTiming(duration: duration), in: -1)
+    let cohort = engine.insert(timing, curve: .linear, in: -1, isRetained: false)
     return unsafe numbers.insert(
       from: 0, to: 1, slot: slot, cohort: cohort, options: [], owner: nil)
   }
@@ -72,8 +72,8 @@ struct GivingBackTests {
     let new = (0..<1_000).map { numbers.newSlot(Double($0) + 0.5) }
     for slot in new { add(to: slot) }
     for index in 0..<1_000 {
-      #expect(!numbers.holdsSlot(old[index], stamp: stamps[index]))
-      #expect(!numbers.holdsEntry(entries[index], stamp: sequences[index]))
+      #expect(!numbers.hasSlot(old[index], stamp: stamps[index]))
+      #expect(!numbers.hasEntry(entries[index], stamp: sequences[index]))
     }
     clock.advance(to: 1.5)
     #expect(new.allSatisfy { numbers.presentation(at: $0) == 0.5 })

@@ -56,7 +56,7 @@ extension RandomWorld {
     }
     let subviews = window.subviews
     for (index, root) in subviews.enumerated() {
-      guard let root = root as? ModalRoot, root.showing?.isWaiting == true else { continue }
+      guard let root = root as? ModalRoot, root.showing?.isOpen == true else { continue }
       for _ in 0..<3 {
         let place = Point(
           x: window.bounds.midX + Double.random(in: -140...140, using: &random),
@@ -124,14 +124,14 @@ extension RandomWorld {
       isDirect = root.superview is Window
     }
 
-    var isWaiting: Bool { state == .appearing || state == .shown }
+    var isOpen: Bool { state == .appearing || state == .shown }
   }
 
   private func focus(
     after change: Moment, _ before: [Moment], _ focus: View?, in window: Window
   ) -> View? {
     let upper = before.prefix { $0.root !== change.root }
-    if upper.contains(where: { $0.isWaiting && $0.root.keepsFocus }) { return focus }
+    if upper.contains(where: { $0.isOpen && $0.root.keepsFocus }) { return focus }
     if change.state == .appearing {
       if let input = change.root.firstInput { return input }
       let siblings = change.root.superview?.subviews ?? []
@@ -145,7 +145,7 @@ extension RandomWorld {
     guard focus == nil, change.root.keepsFocus || change.hadFocus else { return focus }
     // It has gone.
     let number = change.responderBefore
-    for modal in before where modal.isWaiting && modal.isDirect {
+    for modal in before where modal.isOpen && modal.isDirect {
       let own = modal.root.descendants.first { $0.identifier == number }
       guard modal.root.keepsFocus || own != nil else { continue }
       guard modal.state == .shown else { return nil }
