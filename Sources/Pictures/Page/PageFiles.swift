@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-vJRc8EyvphPfm0KiUaqXHMfKK3cykDT464OIeKmT//Q='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-aDHoUkSRbRrtlvbsJqsPG2rStlZJw2WmQSBYDwwOpf8='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -453,9 +453,11 @@ enum PageFiles {
       a.pattern === b.pattern && a.values.every((value, place) =>
         Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
 
-    /// Whether two records say the same, to the last digit that pages have.
-    const equal = (a, b) => same(a, b) &&
-      (a === b || a.values.every((value, place) => value === b.values[place]))
+    /// Whether two records differ in numbers only, and by no more than is allowed. Pages have numbers in millionths: a
+    /// distance of two of them may be one too many.
+    const isWithin = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
+      a.pattern === b.pattern && a.values.every((value, place) =>
+        Math.abs(value - b.values[place]) <= (allowed > 0 ? allowed * data.parts + 1 : 0)))
 
     class View {
       constructor(source, place, recording) {
@@ -489,7 +491,7 @@ enum PageFiles {
         this.rate = source.rate
         this.end = this.times.at(-1) ?? 0
         this.tracks = source.tracks.map(track =>
-          ({ ...track, initial: new Changes(track.initial) }))
+          ({ allowed: 0, ...track, initial: new Changes(track.initial) }))
         this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
         this.screen = new Changes(source.screen)
         this.roots = steps(source.roots)
@@ -552,7 +554,7 @@ enum PageFiles {
       draw(moment) {
         this.shown.clear()
         const screen = this.recording.screen.at(moment)
-        if (screen) this.resize(this.part?.join(' ') ?? screen.pattern.text(screen.values))
+        this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
         const roots = this.recording.roots.at(moment)?.list ?? []
         if (this.roots !== roots) {
           this.scene.replaceChildren(...roots.map(place => this.node(place).group))
@@ -574,15 +576,15 @@ enum PageFiles {
         }
       }
 
-      /// Shows what is in a box; the paper has the shape of the lowest picture on it.
+      /// Shows what is in a box; without one there is nothing to show.
       resize(box) {
         if (this.box === box) return
         this.box = box
-        this.element.setAttribute('viewBox', box)
-        const [, , width, height] = box.split(' ').map(Number)
-        const paper = this.element.parentNode
-        if (paper?.firstChild === this.element) paper.style.setProperty('--ratio', width / height)
+        if (box) this.element.setAttribute('viewBox', box)
       }
+
+      /// The width and the height of what is shown, in points.
+      get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
       /// Draws a view. Answers the views that show in it.
       drawView(place, moment, showsSubviews) {
@@ -794,12 +796,18 @@ enum PageFiles {
         this.show(this.place + count)
       },
 
-      stepFrame(count) {
-        this.pause()
+      /// The index of the frame that is so many frames away. From a moment between two frames, the first frame back is
+      /// the last one before it.
+      frameIndex(count) {
         const last = lastPlace(framePlaces, this.place, place => place)
         const isBetween = framePlaces[last] !== this.place
-        const next = last + count + (isBetween && count < 0 ? 1 : 0)
-        if (framePlaces.length > 0) this.show(framePlaces[clamp(next, 0, framePlaces.length - 1)])
+        return last + count + (isBetween && count < 0 ? 1 : 0)
+      },
+
+      stepFrame(count) {
+        this.pause()
+        const index = clamp(this.frameIndex(count), 0, framePlaces.length - 1)
+        if (framePlaces.length > 0) this.show(framePlaces[index])
       },
 
       choose(name) {
@@ -897,15 +905,20 @@ enum PageFiles {
       '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
     }
 
+    /// The keys that switch between two states: held down, they act once.
+    const switches = ' loz'
+
     addEventListener('keydown', event => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
       const target = /** @type {Element} */ (event.target)
       if (target.matches('select, summary') || (event.key === ' ' && target.matches('button'))) return
-      const isShifted = event.shiftKey && event.key.startsWith('Arrow')
-      const action = keys[isShifted ? `Shift ${event.key}` : event.key]
+      // Letters are capital with Shift and with caps lock.
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const isShifted = event.shiftKey && key.startsWith('Arrow')
+      const action = keys[isShifted ? `Shift ${key}` : key]
       if (!action) return
       event.preventDefault()
-      action()
+      if (!(event.repeat && switches.includes(key))) action()
     })
 
     // MARK: Scrubber
@@ -954,7 +967,10 @@ enum PageFiles {
     function openAddress() {
       known = location.hash
       const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
-      if (time !== undefined) player.seek(timeNear(Number(time)), side !== undefined)
+      if (time === undefined) return
+      // Playing on would leave the moment at once.
+      player.pause()
+      player.seek(timeNear(Number(time)), side !== undefined)
     }
 
     let isWriting
@@ -1180,7 +1196,7 @@ enum PageFiles {
     /// Rows of values that follow the time, those of the same view in the golden beside.
     function valueRows(view, other, tracks) {
       return tracks.map(track => {
-        const name = view.recording.tracks[track].name
+        const { name, allowed } = view.recording.tracks[track]
         const pairs = [[view, track], [other, other?.recording.trackPlaces.get(name)]]
           .filter(([view, track]) => view && track !== undefined)
           .map(([view, track]) => ({ view, track, ...valueCell(view, track) }))
@@ -1192,7 +1208,7 @@ enum PageFiles {
             show(record)
             return record
           })
-          row.classList.toggle('other', records.length > 1 && !equal(...records))
+          row.classList.toggle('other', records.length > 1 && !isWithin(...records, allowed))
         }
         return { row, show }
       })
@@ -1202,18 +1218,47 @@ enum PageFiles {
 
     const isStart = event => event.name === 'animationStart' || event.name === 'animationRunning'
 
+    /// What the begin and the end of an animation have in common, from most to least: all that is known of it; all but
+    /// its times, which pauses change; its property and key.
+    const likenesses = [
+      animation => animation,
+      ({ begin, end, ...rest }) => rest,
+      ({ property, key }) => [property, key],
+    ]
+
+    /// The events with which animations of one view end, by the events with which they begin.
+    ///
+    /// Animations without a key may overlap. An end belongs to the oldest one that is most like it. `TraceSlices` pairs
+    /// them in the same way.
+    function endsOf(events) {
+      const ends = new Map()
+      const ended = new Set()
+      for (const likeness of likenesses) {
+        const open = new Map()
+        for (const event of events) {
+          if (ends.has(event) || ended.has(event)) continue
+          const name = JSON.stringify(likeness(event.animation))
+          if (!open.has(name)) open.set(name, [])
+          if (isStart(event)) open.get(name).push(event)
+          else if (event.name === 'animationStop' && open.get(name).length > 0) {
+            ends.set(open.get(name).shift(), event)
+            ended.add(event)
+          }
+        }
+      }
+      return ends
+    }
+
     /// The animations of a view, each with the time at which it ended or was taken away.
     function animationsOf(recording, name) {
-      const isOf = (event, { property, key }) => event.of === name && event.animation &&
-        event.animation.property === property && event.animation.key === key
-      return recording.events.flatMap((event, place) => {
-        if (event.of !== name || !event.animation || !isStart(event)) return []
+      const events = recording.events.filter(event => event.of === name && event.animation)
+      const ends = endsOf(events)
+      return events.filter(isStart).map(event => {
         // What a block adds to the value below is shown as the values that its author wrote.
         const written = event.ends ? { from: event.ends[0], to: event.ends[1], additive: false } : {}
         const report = { ...event.animation, ...written }
-        const stop = recording.events.slice(place + 1)
-          .find(other => other.name === 'animationStop' && isOf(other, report))
-        return [{ ...report, begin: report.begin ?? event.time, stop: stop?.time ?? report.end ?? end }]
+        const stop = ends.get(event)?.time ?? report.end ?? end
+        return { ...report, begin: report.begin ?? event.time, stop }
       })
     }
 
@@ -1457,7 +1502,6 @@ enum PageFiles {
       const isOnTop = choice === 1
       byId('stages').classList.toggle('on-top', isOnTop)
       sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
-      stages[1].box = undefined
       sheets[1].sheet.hidden = isOnTop
       const text = isOnTop ? ['Only in ', html('em', { class: 'only-here' }, 'this recording'), ', only in ',
         html('em', { class: 'only-golden' }, 'the golden')] : [titles[0]]
@@ -1470,16 +1514,63 @@ enum PageFiles {
     })
 
     function drawGhosts() {
-      const frame = lastPlace(framePlaces, player.place, place => place)
       for (const { offset, stage } of ghosts) {
-        const stop = stops[framePlaces[frame + offset]]
+        const stop = stops[framePlaces[player.frameIndex(offset)]]
         stage.draw(stop ? stop.moments[0] : -1)
+      }
+    }
+
+    /// Gives all pictures on a paper one origin and one scale. The paper is as large as the largest of them on each side.
+    function fit({ paper }) {
+      const pictures = [...stages, ...ghosts.map(({ stage }) => stage)]
+        .filter(({ element }) => element.parentNode === paper)
+      const largest = [0, 1].map(side => Math.max(0, ...pictures.map(({ size }) => size[side])))
+      if (largest.includes(0)) return
+      paper.style.setProperty('--ratio', String(largest[0] / largest[1]))
+      for (const { element, size } of pictures) {
+        const [width, height] = size.map((length, side) => `${length / largest[side] * 100}%`)
+        Object.assign(element.style, { width, height })
       }
     }
 
     // MARK: Views that differ
 
     const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
+
+    /// Whether the comparison has a tolerance for numbers.
+    const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
+    /// The paths and drawings that differ at any time, each as a view and a track: their values on a page are only boxes
+    /// and numbers of items.
+    const otherShapes = new Set((data.shapes ?? []).map(String))
+
+    /// Whether all values of a view differ by no more than is allowed at a stop.
+    function isTolerated(own, other, [moment, otherMoment]) {
+      return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
+        if (kind === 'path' || kind === 'drawing') return !otherShapes.has(String([own.name, name]))
+        const wanted = other.value(golden.trackPlaces.get(name), otherMoment) ?? initial.at(0)
+        return isWithin(own.value(track, moment), wanted, allowed)
+      })
+    }
+
+    /// The names of the views in a record.
+    const namesIn = (record, recording) =>
+      (record?.list ?? none).map(place => recording.views[place].name)
+
+    /// Whether the subviews that a view has in both recordings are in another order at a stop.
+    function isReordered(own, other, [moment, otherMoment]) {
+      const names = namesIn(other.subviews.at(otherMoment), golden)
+      const places = new Map(names.map((name, place) => [name, place]))
+      const order = namesIn(own.subviews.at(moment), recording).flatMap(name => places.get(name) ?? [])
+      return order.some((place, index) => place < order[index - 1])
+    }
+
+    /// Whether a view shows something else in the two recordings at a stop, or has its subviews in another order.
+    function isOther(own, other, { moments }) {
+      const [moment, otherMoment] = moments
+      const looksOther = own.parts.some((part, place) =>
+        !same(part.at(moment), other.parts[place].at(otherMoment)))
+      return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
+    }
 
     /// The views that show something else in the two recordings at a stop, or in one of them only.
     function differing(stop) {
@@ -1489,9 +1580,7 @@ enum PageFiles {
       return [...names].filter(name => {
         const views = recordings.map(recording => recording.byName.get(name))
         if (!views.every((view, index) => isShown(view, stages[index]))) return true
-        const [own, other] = views
-        return own.parts.some((part, place) =>
-          !same(part.at(stop.moments[0]), other.parts[place].at(stop.moments[1])))
+        return isOther(views[0], views[1], stop)
       })
     }
 
@@ -1520,6 +1609,7 @@ enum PageFiles {
       stages.forEach((stage, index) => stage.draw(stop.moments[index]))
       inputs.forEach(input => input.draw(stop))
       drawGhosts()
+      sheets.forEach(fit)
       mark(stop)
     })
 
@@ -1534,33 +1624,37 @@ enum PageFiles {
       return places
     }
 
-    /// The stops at which two lists of records may begin or cease to be the same, and whether they are.
-    function* spansOf(lists, isSame) {
-      const places = new Set(lists.flatMap((list, index) =>
-        list.records.map(({ moment }) => placesOfMoments[index][moment])))
+    /// The spans of stops at which something differs. It may begin or cease to where steps of one of the recordings have
+    /// a record: `steps` has those of each.
+    function* spansOf(steps, differs) {
+      const places = new Set(steps.flatMap((list, index) => list.flatMap(({ records }) =>
+        records.map(({ moment }) => placesOfMoments[index][moment]))))
       const sorted = [...places].sort((a, b) => a - b)
       for (const [index, place] of sorted.entries()) {
-        const records = lists.map((list, index) => list.at(stops[place].moments[index]))
-        if (!isSame(...records)) yield [place, sorted[index + 1] ?? stops.length]
+        if (differs(stops[place])) yield [place, sorted[index + 1] ?? stops.length]
       }
     }
 
     const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
 
-    /// The names of the views that a view shows in it.
-    const namesIn = (record, recording) =>
-      (record?.list ?? none).map(place => recording.views[place].name).join('\n')
-
     /// Whether a stop shows something else in the two recordings, stop by stop, one view after the other.
     function* lookForDifferences(differs) {
-      const add = spans => { for (const [from, to] of spans) differs.fill(true, from, to) }
-      const sameViews = (a, b) => namesIn(a, recording) === namesIn(b, golden)
-      add(spansOf(recordings.map(({ roots }) => roots), sameViews))
+      const add = (steps, isOther) => {
+        for (const [from, to] of spansOf(steps, isOther)) differs.fill(true, from, to)
+      }
+      const addViews = lists => add(lists.map(list => [list]), ({ moments }) => {
+        const [names, otherNames] = lists.map((list, index) =>
+          namesIn(list.at(moments[index]), recordings[index]).join('\n'))
+        return names !== otherNames
+      })
+      addViews(recordings.map(({ roots }) => roots))
       for (const view of recording.views) {
         const other = golden.byName.get(view.name)
         if (!other) continue
-        view.parts.forEach((part, index) => add(spansOf([part, other.parts[index]], same)))
-        add(spansOf([view.shown, other.shown], sameViews))
+        add([view, other].map(view => [...view.parts, view.subviews,
+          ...(hasTolerance ? view.values.filter(changes => changes) : [])]),
+        stop => isOther(view, other, stop))
+        addViews([view.shown, other.shown])
         yield
       }
     }
@@ -1614,8 +1708,10 @@ enum PageFiles {
       const [largest] = shown.filter(({ largest }) => largest)
         .sort((a, b) => b.largest.distance - a.largest.distance || a.largest.time - b.largest.time)
       const [first] = shown.sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
-      if (largest) goTo({ view: largest.view, time: largest.largest.time, before: false })
-      else if (first) goTo(first)
+      if (largest) {
+        const { time, before } = largest.largest
+        goTo({ view: largest.view, time, before })
+      } else if (first) goTo(first)
     }
 
     if (golden) {
@@ -1649,12 +1745,19 @@ enum PageFiles {
         Math.abs(side - boxes[0][place]) > 0.5))).flat()
     }
 
+    /// The width and the height that windows have at most, in points.
+    const largestWindow = () => recordings
+      .flatMap(({ screen }) => screen.records)
+      .map(({ pattern, values }) => pattern.text(values).split(' ').slice(2).map(Number))
+      .reduce((all, size) => [Math.max(all[0], size[0]), Math.max(all[1], size[1])], [0, 0])
+
     /// The smallest part of the picture in which all motion is: x, y, width and height; nothing where no view
     /// moves.
     function partThatMoves() {
       const boxes = recordings.flatMap(movingBoxes)
       if (boxes.length === 0) return undefined
-      const [, , width, height] = stages[0].box.split(' ').map(Number)
+      // Not the present window: the part is the same at all times.
+      const [width, height] = largestWindow()
       // No spread: there may be more boxes than a call takes arguments.
       const all = boxes.reduce((all, box) => [
         Math.min(all[0], box[0]), Math.min(all[1], box[1]),
@@ -1673,10 +1776,7 @@ enum PageFiles {
     function toggleZoom() {
       const isZoomed = stages[0].part === undefined
       const part = isZoomed ? partThatMoves() : undefined
-      for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) {
-        stage.part = part
-        stage.box = undefined
-      }
+      for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) stage.part = part
       zoomButton.setAttribute('aria-pressed', String(part !== undefined))
       if (isZoomed && !part) {
         zoomButton.disabled = true

@@ -24,9 +24,28 @@ extension PlayerData {
         $0.text.append(largest.distance)
         $0.text.append(",\"time\":")
         $0.text.append(largest.time)
+        if largest.side == .before { $0.text.append(",\"before\":true") }
         $0.text.append("}")
       }
       $0.text.append("}")
+    }
+  }
+
+  /// Writes the paths and the drawings that differ, each as its node and track. The texts of values
+  /// do not have all of them.
+  mutating func writeShapes(_ differences: RecordingDifferences) {
+    write(differences.findings.compactMap { $0.shape }) {
+      $0.write([$1.node, $1.track]) { $0.text.append(quoted: $1) }
+    }
+  }
+}
+
+extension TrackValue {
+  /// Whether the text of the value on a page has only a part of it.
+  fileprivate var isShape: Bool {
+    switch self {
+    case .path, .drawing: true
+    default: false
     }
   }
 }
@@ -50,6 +69,14 @@ extension RecordingDifferences.Finding {
 
   fileprivate var isBeforeEvents: Bool {
     if case .values(let difference) = self { difference.side == .before } else { false }
+  }
+
+  /// The difference, if it is a difference of paths or drawings.
+  fileprivate var shape: ValueDifference? {
+    guard case .values(let difference) = self,
+      difference.value.isShape || difference.golden.isShape
+    else { return nil }
+    return difference
   }
 
   /// The name of the node that differs.

@@ -5,9 +5,11 @@ struct PlayerData: ~Copyable {
   let text = TextBuffer(capacity: 1 << 16)
   private var patterns = PatternTable()
   private var writer = PartWriter()
+  private let tolerance: Tolerance
 
   /// Writes a recording, and the golden that it is compared with.
   init(_ recording: Recording, _ golden: Recording?, _ tolerance: Tolerance) {
+    self.tolerance = tolerance
     let nodes = PageNodes(recording, golden)
     text.append("{\"parts\":")
     text.append(TextHoles.parts)
@@ -19,7 +21,10 @@ struct PlayerData: ~Copyable {
     }
     text.append("],\n\"differences\":")
     if let golden {
-      write(recording.differences(from: golden, tolerance: tolerance), golden, nodes)
+      let differences = recording.differences(from: golden, tolerance: tolerance)
+      write(differences, golden, nodes)
+      text.append(",\n\"shapes\":")
+      writeShapes(differences)
     } else {
       text.append("null")
     }
@@ -71,6 +76,11 @@ extension PlayerData {
     text.append(quoted: track.kind.rawValue)
     text.append(",\"names\":")
     write(track.partNames) { $0.text.append(quoted: $1) }
+    let allowed = tolerance.tracks[track.name] ?? tolerance.values
+    if allowed > 0 {
+      text.append(",\"allowed\":")
+      text.append(min(allowed, .greatestFiniteMagnitude))  // JSON has no word for infinity
+    }
     var initial = TextChanges()
     initial.add(track.initial.holedText(), inMoment: 0, &patterns)
     text.append(",\"initial\":")

@@ -13,8 +13,9 @@ extension Recording {
   /// number and its velocity.
   ///
   /// With a golden, the page shows both recordings side by side or on top of each other. It lists
-  /// the differences, marks the views that differ, and opens at the largest difference. Without a
-  /// golden, it starts to play when it is opened, unless the reader prefers reduced motion.
+  /// the differences, marks the views that differ by more than the tolerance, and opens at the
+  /// largest difference. Without a golden, it starts to play when it is opened, unless the reader
+  /// prefers reduced motion.
   /// The address `page.html#t=0.25` opens the page at 0.25 s.
   ///
   /// Each moment is drawn from the display list of the recording. Numbers are rounded to
@@ -23,7 +24,7 @@ extension Recording {
   /// - Parameters:
   ///   - title: The title of the page; `nil` is the title of the recording.
   ///   - golden: The golden recording to compare with, or `nil`.
-  ///   - tolerance: The largest differences that are not reported.
+  ///   - tolerance: The largest differences that are neither reported nor marked.
   /// - Returns: The document, to be written in UTF-8.
   /// - Complexity: O(*n* *m* log *m*) in the numbers of nodes and moments.
   public func page(

@@ -24,12 +24,21 @@ struct TraceSlice {
     outcome = event.detail?.hasSuffix("finished") == true ? "finished" : "interrupted"
   }
 
-  /// The fields by which a stop event finds its slice.
+  /// The fields that a slice and its stop event always have in common.
   fileprivate struct Kind: Hashable {
     let node: Int
     let property: String
     let key: String?
   }
+}
+
+/// The start or the stop of an animation.
+private struct TraceChange {
+  let event: TimelineEvent
+  let report: AnimationReport
+  let kind: TraceSlice.Kind
+  /// The index of the slice that starts; `nil` for a stop.
+  let slice: Int?
 }
 
 /// The animations of a recording as slices, arranged in rows. In each row they are nested.
@@ -42,21 +51,54 @@ struct TraceSlices {
   init(_ recording: Recording) {
     let first = recording.moments.first?.time ?? recording.header.start
     let last = recording.moments.last?.time ?? first
-    var open: [TraceSlice.Kind: ArraySlice<Int>] = [:]
+    var changes: [TraceChange] = []
     for event in recording.events {
       guard let report = event.animation, let node = event.node else { continue }
       let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
-      if event.name == .animationStop {
-        // Of two animations without a key, the older one stops first.
-        if let index = open[kind]?.popFirst() { all[index].stop(event) }
-      } else {
-        // An animation that runs when the recording starts has begun before it.
-        let begin = max(first, event.time)
-        open[kind, default: []].append(all.count)
-        all.append(TraceSlice(node: node, report, begin: begin, end: max(last, begin)))
-      }
+      let isStop = event.name == .animationStop
+      changes.append(
+        TraceChange(event: event, report: report, kind: kind, slice: isStop ? nil : all.count))
+      if isStop { continue }
+      // An animation that runs when the recording starts has begun before it.
+      let begin = max(first, event.time)
+      all.append(TraceSlice(node: node, report, begin: begin, end: max(last, begin)))
     }
+    endSlices(changes)
     sortIntoRows()
+  }
+
+  /// Ends the slices at their stops.
+  ///
+  /// Animations without a key can overlap. A stop belongs to the oldest animation with the same
+  /// report. Pauses, seeks and new rates change the times of a report. So the stops that are left
+  /// are paired without begin and end, and at last by property and key only. The script of pages
+  /// pairs them in the same way (`endsOf`).
+  ///
+  /// - Complexity: O(*n* *m*), where *m* is the number of animations of one kind that overlap.
+  private mutating func endSlices(_ changes: [TraceChange]) {
+    let likenesses: [(AnimationReport, AnimationReport) -> Bool] = [
+      { $0 == $1 }, { $0.hasSameCourse(as: $1) }, { _, _ in true },
+    ]
+    var rest = changes
+    for isLike in likenesses {
+      // The starts without a stop, by their indices in `rest`.
+      var open: [TraceSlice.Kind: [Int]] = [:]
+      var isPaired = [Bool](repeating: false, count: rest.count)
+      for (place, change) in rest.enumerated() {
+        if change.slice != nil {
+          open[change.kind, default: []].append(place)
+          continue
+        }
+        let oldest = open[change.kind]?.firstIndex { isLike(rest[$0].report, change.report) }
+        guard let oldest, let start = open[change.kind]?.remove(at: oldest),
+          let slice = rest[start].slice
+        else { continue }
+        all[slice].stop(change.event)
+        isPaired[start] = true
+        isPaired[place] = true
+      }
+      rest = rest.indices.filter { !isPaired[$0] }.map { rest[$0] }
+    }
   }
 
   /// Puts each slice in the first row of its node that has space.
@@ -82,5 +124,14 @@ struct TraceSlices {
       taken[rows[index]].append(index)
       open[slice.node] = taken
     }
+  }
+}
+
+extension AnimationReport {
+  /// Whether all fields except begin and end are equal.
+  fileprivate func hasSameCourse(as other: AnimationReport) -> Bool {
+    property == other.property && key == other.key && duration == other.duration
+      && curve == other.curve && from == other.from && to == other.to
+      && isAdditive == other.isAdditive
   }
 }

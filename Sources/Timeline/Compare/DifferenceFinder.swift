@@ -132,7 +132,8 @@ extension DifferenceFinder {
         continue
       }
       if distance > largest?.distance ?? -1 {
-        largest = ValueDifference.Largest(distance: distance, time: moment.time)
+        largest = ValueDifference.Largest(
+          distance: distance, time: moment.time, side: moment.side)
       }
     }
     guard let first else { return nil }

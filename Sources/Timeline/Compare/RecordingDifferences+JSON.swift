@@ -4,7 +4,8 @@ extension RecordingDifferences {
   /// Returns the findings as JSON: an array with one object for each finding.
   ///
   ///     [{"kind":"values","node":"card","track":"opacity","time":0.1,"side":"after","value":0.5,
-  ///       "golden":1,"largest":{"distance":0.5,"time":0.1},"movedBy":null,"cause":null}]
+  ///       "golden":1,"largest":{"distance":0.5,"time":0.1,"side":"after"},"movedBy":null,
+  ///       "cause":null}]
   ///
   /// Values are written as in recordings, and a drawing is `null`. A missing animation is `null`.
   public func json() -> String {
@@ -53,7 +54,7 @@ extension TextBuffer {
     append("node", .text(difference.node))
     append("track", .text(difference.track))
     append("time", .number(difference.time))
-    append("side", .text(difference.side == .before ? "before" : "after"))
+    append("side", difference.side)
     append("value", difference.value)
     append("golden", difference.golden)
     append(",\"largest\":")
@@ -61,6 +62,7 @@ extension TextBuffer {
       append("{\"distance\":")
       append(largest.distance)
       append("time", .number(largest.time))
+      append("side", largest.side)
       append("}")
     } else {
       append("null")
@@ -86,6 +88,10 @@ extension TextBuffer {
 
   private func append(json report: AnimationReport?) {
     if let report { append(json: report) } else { append("null") }
+  }
+
+  private func append(_ key: StaticString, _ side: InstantSide) {
+    append(key, .text(side == .before ? "before" : "after"))
   }
 
   private func append(_ key: StaticString, _ value: TrackValue) {

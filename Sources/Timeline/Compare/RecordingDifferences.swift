@@ -78,12 +78,14 @@ public struct ValueDifference: Equatable, Sendable {
     let golden: String
   }
 
-  /// A distance of two values, and its time.
+  /// A distance of two values, its time, and its side of the instant.
   public struct Largest: Equatable, Sendable {
     /// The distance, in the unit of the value.
     public let distance: Double
     /// The time, in seconds.
     public let time: Double
+    /// The side of the instant: before or after its events.
+    public let side: InstantSide
   }
 }
 

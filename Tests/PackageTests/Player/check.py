@@ -74,15 +74,24 @@ class Page:
     def row(self, text, selector="#tree [role=treeitem]"):
         return next(row for row in self.all(selector) if row.text.startswith(text))
 
-    def go(self, seconds):
+    def go(self, seconds, is_before=False):
         """Opens the page at a time by its address."""
-        self.browser.execute_script(MEASURE + "open({ time: arguments[0] })", seconds)
+        script = MEASURE + "open({ time: arguments[0], isBefore: arguments[1] })"
+        self.browser.execute_script(script, seconds, is_before)
 
     def press(self, *keys):
         ActionChains(self.browser).send_keys(*keys).perform()
 
     def press_shifted(self, key):
         ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(key).key_up(Keys.SHIFT).perform()
+
+    def hold(self, key, code, times):
+        """Holds a key with a letter down, so long that it repeats."""
+        event = {"key": key, "text": key, "code": code, "windowsVirtualKeyCode": ord(key.upper())}
+        for time in range(times):
+            self.browser.execute_cdp_cmd(
+                "Input.dispatchKeyEvent", {"type": "keyDown", "autoRepeat": time > 0, **event})
+        self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **event})
 
     def drag(self, element, start, end):
         """Drags between two fractions of the width of an element."""
@@ -106,6 +115,12 @@ class Page:
     @property
     def side(self):
         return self.text("#time span")
+
+    @property
+    def box(self):
+        """The part of the plane that the picture shows: x, y, width and height."""
+        text = self.browser.execute_script("return document.querySelector('svg.stage').getAttribute('viewBox')")
+        return [float(number) for number in text.split(" ")]
 
     def attribute(self, selector, name):
         return self.find(selector).get_attribute(name)
@@ -154,6 +169,10 @@ def check_keys(page):
     page.press("l", "-")
     page.expect(page.attribute("#speed", "value") == "0.5", "- does not slow down")
     page.press("+")
+    page.press_shifted("L")
+    page.expect(page.attribute("#loop", "aria-pressed") == "true", "a capital L does not loop")
+    page.hold("l", "KeyL", 4)
+    page.expect(page.attribute("#loop", "aria-pressed") == "false", "L loops again while it is held")
 
 
 def check_sides(page):
@@ -201,6 +220,27 @@ def check_playing(page):
     page.expect(page.time > now, "the button does not play")
     page.press("+", "+", "+")
     page.expect(page.attribute("#speed", "value") == "1", "+ does not make it faster")
+
+
+def check_holding(page):
+    """Space that is held down plays, and does not pause again."""
+    page.click("h1")  # A button that has the focus would take the key.
+    page.press(Keys.HOME, "-", "-", "-")
+    page.hold(" ", "Space", 4)
+    page.expect(page.attribute("#play", "aria-label") == "Pause", "Space pauses again while it is held")
+    page.press(" ", "+", "+", "+")
+
+
+def check_address(page):
+    """An address that is opened while the page plays."""
+    page.click("h1")
+    page.press(Keys.HOME, "-", "-", "-", " ")
+    page.expect(page.attribute("#play", "aria-label") == "Pause", "it does not play")
+    page.browser.execute_script("location.hash = 't=0.6'")
+    time.sleep(0.3)
+    page.expect_near(page.time, 0.6, 1e-4, "the time of the address")
+    page.expect(page.attribute("#play", "aria-label") == "Play", "an address does not pause")
+    page.press("+", "+", "+")
 
 
 def check_scrubbing(page):
@@ -294,15 +334,24 @@ def check_input(page):
 
 def check_zoom(page):
     """Z shows the part of the picture in which views move."""
-    box = lambda: [float(number) for number in page.browser.execute_script(
-        "return document.querySelector('svg.stage').getAttribute('viewBox')").split(" ")]
-    whole = box()
+    whole = page.box
     page.press("z")
-    part = box()
+    part = page.box
     page.expect(part[2] < whole[2] and part[3] <= whole[3], f"Z shows {part} of {whole}")
     page.expect(page.attribute("#zoom", "aria-pressed") == "true", "the button does not say that it is zoomed")
     page.press("z")
-    page.expect(box() == whole, "a second Z does not show all")
+    page.expect(page.box == whole, "a second Z does not show all")
+
+
+def check_zoom_of_rotation(page):
+    """Z shows the same part of the picture, however large the window is at the time."""
+    boxes = []
+    for seconds in (0, 1.5):
+        page.go(seconds)
+        page.press("z")
+        boxes.append(page.box)
+        page.press("z")
+    page.expect(boxes[0] == boxes[1], f"Z shows {boxes}")
 
 
 def check_onion_skin(page):
@@ -313,6 +362,17 @@ def check_onion_skin(page):
     places = [group.get_attribute("transform")
               for group in page.all('svg.stage g[data-name="dot"]')]
     page.expect(len(set(places)) == 5, f"the ghosts are at {places}")
+    # Before the events at 0.5 s, frame 29 is the frame before, and frame 30 the next one.
+    place = lambda picture: page.attribute(f'svg.stage{picture} g[data-name="dot"]', "transform")
+    frames = []
+    for frame in (28, 29, 30, 31):
+        page.go(frame / 60)
+        frames.append(place(":not(.ghost)"))
+    page.go(0.5, is_before=True)
+    page.expect(page.side == "before events", f"the ghosts are looked at in {page.side}")
+    ghosts = [group.get_attribute("transform")
+              for group in page.all('svg.ghost g[data-name="dot"]')]
+    page.expect(sorted(ghosts) == sorted(frames), f"before events the ghosts are at {ghosts}, not {frames}")
     page.find("body").send_keys("o", "o")
     page.expect(len(page.all("svg.ghost")) == 0, "O does not end the ghosts")
 
@@ -345,6 +405,70 @@ def check_comparison(page):
     page.expect(len([sheet for sheet in page.all("#stages figure") if sheet.is_displayed()]) == 1,
                 "the golden is beside, too")
     Select(page.find("#skin")).select_by_index(0)
+
+
+def check_side(page):
+    """Of a comparison that differs most before the events of an instant, and not after them."""
+    page.open()
+    page.expect((page.time, page.side) == (0.5, "before events"),
+                f"it opens {page.side} at {page.time}")
+    page.expect(len(page.all(".differs")) == 2, "the view that differs has no marks")
+
+
+def check_tolerance(page):
+    """What differs by no more than the tolerance has no marks."""
+    facts = {}
+    for seconds in (0.2167, 0.3, 0.95):
+        page.go(seconds)
+        facts[seconds] = page.text("#facts")
+    page.expect(list(facts.values()) == [
+        "1 view looks different here", "2 views look different here", "No view looks different here"],
+        f"with a tolerance {facts}")
+    page.go(0.95)
+    page.row("dot").click()
+    others = [row.text.split(" ")[0] for row in page.all("#inspector tr.other")]
+    page.expect(others == [], f"with a tolerance {others} are others than in the golden")
+    band = page.find("#ticks .band").get_attribute("d")
+    page.expect(band.count("M") == 1, f"with a tolerance the band is {band}")
+
+
+def check_order(page):
+    """Of a comparison whose subviews are in another order from 0.3 s on."""
+    page.go(0.2)
+    page.expect(page.text("#facts") == "No view looks different here", f"before, {page.text('#facts')}")
+    page.go(0.4)
+    page.expect(page.text("#facts") == "1 view looks different here", f"then, {page.text('#facts')}")
+    page.expect(len(page.all(".differs")) == 2, "the superview has no marks")
+    band = page.find("#ticks .band").get_attribute("d")
+    page.expect(band.startswith("M300 "), f"the band is {band}")
+
+
+def check_sizes(page):
+    """On top of each other, windows of two sizes have one scale and one origin."""
+    places = lambda: [[dot.rect[name] for name in ("x", "y", "width", "height")]
+                      for dot in page.all('g[data-name="dot"] rect') if dot.is_displayed()]
+    Select(page.find("#skin")).select_by_index(1)
+    found = places()
+    page.expect(len(found) == 2 and all(abs(a - b) < 0.6 for a, b in zip(*found)),
+                f"on top, one view is at {found}")
+    papers = [paper.size for paper in page.all(".paper") if paper.is_displayed()]
+    ratio = papers[0]["width"] / papers[0]["height"]
+    page.expect(len(papers) == 1, f"{len(papers)} papers")
+    page.expect_near(ratio, 4 / 3, 0.01, "the shape of the paper for both")
+    Select(page.find("#skin")).select_by_index(0)
+    shapes = [paper.size["width"] / paper.size["height"] for paper in page.all(".paper")]
+    page.expect_near(shapes[0], 2, 0.01, "the shape of the paper")
+    page.expect_near(shapes[1], 1, 0.01, "the shape of the paper of the golden")
+
+
+def check_overlapping(page):
+    """Of animations without a key, each ends at its own end."""
+    page.row("card").click()
+    bars = [[float(number) for number in re.findall(r"[\d.]+", bar.get_attribute("style"))]
+            for bar in page.all(".animation .bar")]
+    wanted = [[0.1, 0.9], [0.2, 0.4]]
+    page.expect(len(bars) == 2 and all(abs(a - b) < 1e-3 for found, bar in zip(bars, wanted)
+                                       for a, b in zip(found, bar)), f"animations run {bars}")
 
 
 def check_pairs(page):
@@ -421,8 +545,8 @@ def check_names(page):
     page.expect(unnamed == 0, f"{unnamed} controls have no name")
 
 
-USES = [check_opening, check_keys, check_sides, check_playing, check_scrubbing, check_choosing, check_inspector,
-        check_plots, check_events, check_layouts, check_onion_skin, check_names]
+USES = [check_opening, check_keys, check_sides, check_playing, check_holding, check_address, check_scrubbing,
+        check_choosing, check_inspector, check_plots, check_events, check_layouts, check_onion_skin, check_names]
 
 
 def main(folder):
@@ -439,6 +563,12 @@ def main(folder):
             for check in {"moving": USES, "comparison": [check_comparison, check_band, check_colors, check_names],
                           "paired": [check_pairs],
                           "popover-above-keyboard": [check_input, check_zoom],
+                          "popover-rotate": [check_zoom_of_rotation],
+                          "overlapping": [check_overlapping],
+                          "sides": [check_side],
+                          "sizes": [check_sizes],
+                          "stacked": [check_order],
+                          "tolerant": [check_tolerance],
                           "shorter": [check_end]}.get(file.stem, []):
                 try:
                     check(page)

@@ -54,7 +54,10 @@ struct PageTests {
     let group = listed.group
     let (place, outline) = (view.parts[0], view.parts[3])
     let matrix = numbers(in: place, after: "matrix(", count: 6) ?? [1, 0, 0, 1, 0, 0]
-    let wanted = TrackValue.transform(group.transform).parts ?? []
+    // Pictures have numbers up to 1e9.
+    let wanted = (TrackValue.transform(group.transform).parts ?? []).map {
+      min(max($0, -1e9), 1e9)
+    }
     #expect(isClose(matrix, wanted), "\(view.name) in moment \(moment)")
     let opacity = numbers(in: place, after: "opacity=\"", count: 1) ?? [1]
     #expect(isClose(opacity, [min(group.opacity, 1)]), "\(view.name) in moment \(moment)")
@@ -167,6 +170,38 @@ struct PageTests {
       differences.first { ($0["text"] as? String)?.contains("opacity") == true })
     #expect(values["time"] as? Double == 0.5)
     #expect(values["before"] as? Bool == true)
+    // The page opens on the side of the largest one.
+    let largest = try #require(values["largest"] as? [String: Any])
+    #expect(largest["time"] as? Double == 0.5)
+    #expect(largest["before"] as? Bool == true)
+  }
+
+  @Test("H15: a comparison has the tolerance of each track, and the paths and drawings that differ")
+  func tolerance() throws {
+    func recording(_ text: String) -> Recording {
+      let window = Window(size: Size(width: 100, height: 50))
+      let label = Label(text: text, frame: window.bounds)
+      label.accessibilityIdentifier = "label"
+      window.addSubview(label)
+      return record(window, until: 0)
+    }
+    func allowed(_ data: PageData) throws -> [String: Double] {
+      let tracks = try #require(try data.recording().json["tracks"] as? [[String: Any]])
+      var allowed: [String: Double] = [:]
+      for track in tracks {
+        let name = try #require(track["name"] as? String)
+        allowed[name] = track["allowed"] as? Double
+      }
+      return allowed
+    }
+    let (new, golden) = (recording("a"), recording("b"))
+    let tolerance = Tolerance(0.5, tracks: ["opacity": 0.25, "center": 0])
+    let data = try PageData(new.page(comparedWith: golden, tolerance: tolerance))
+    let tolerated = try allowed(data)
+    #expect(tolerated["bounds"] == 0.5 && tolerated["opacity"] == 0.25)
+    #expect(tolerated["center"] == nil)
+    #expect(data.json["shapes"] as? [[String]] == [["label", "drawing"]])
+    #expect(try allowed(PageData(new.page(comparedWith: golden))).isEmpty)
   }
 
   // MARK: Escapes

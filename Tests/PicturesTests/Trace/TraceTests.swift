@@ -99,6 +99,29 @@ struct TraceTests {
     #expect(slices.map { $0.arguments["outcome"] as? String } == ["interrupted", "running"])
   }
 
+  @Test("H18: of animations without a key, each slice ends with its own animation")
+  func withoutKeys() throws {
+    for (start, duration) in [(0.1, 0.8), (0.2, 0.2), (0.3, 0.4)] {
+      window.schedule(after: start) { [card] in
+        card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: duration))
+      }
+    }
+    let slices = try Trace(window, until: 1).all("X")
+    #expect(slices.map { $0.number("ts") } == [100_000, 200_000, 300_000])
+    #expect(slices.map { $0.number("dur") } == [800_000, 200_000, 400_000])
+  }
+
+  @Test("H18: a pause changes the times of an animation, which still ends its own slice")
+  func pauses() throws {
+    card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 0.9))
+    let paused = try #require(
+      card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 0.3)))
+    window.schedule(after: 0.1) { paused.pause() }
+    window.schedule(after: 0.5) { paused.play() }
+    let slices = try Trace(window, until: 1).all("X")
+    #expect(slices.map { $0.number("dur") } == [900_000, 700_000])
+  }
+
   @Test("H18: other events are instants, and numbers that change are counters")
   func instantsAndCounters() throws {
     window.schedule(after: 0.5) { [window, card] in

@@ -319,6 +319,27 @@ struct RecordingDifferencesTests {
       ])
   }
 
+  @Test("H11: the largest distance has its side of the instant")
+  func largestHasSide() throws {
+    func recording(_ opacity: Double) -> Recording {
+      let window = Window(size: Size(width: 100, height: 50))
+      let card = View(frame: Rect(x: 10, y: 10, width: 40, height: 20))
+      card.accessibilityIdentifier = "card"
+      window.addSubview(card)
+      window.animate(duration: 0.5) { card.opacity = opacity }
+      window.schedule(after: 0.5) { card.opacity = 1 }
+      return Tape(WindowSource(window), frameRate: FrameRate(1)!, until: 1).log
+    }
+    let differences = recording(0.25).differences(from: recording(0.5))
+    let distances = differences.findings.compactMap { finding -> ValueDifference.Largest? in
+      if case .values(let difference) = finding { return difference.largest }
+      return nil
+    }
+    let largest = try #require(distances.first)
+    #expect(largest.time == 0.5 && largest.side == .before)
+    #expect(differences.json().contains(#""time":0.5,"side":"before"}"#))
+  }
+
   @Test("Siblings that are drawn in another order are a difference, whatever their numbers")
   func swappedSiblings() {
     func recording(_ names: [String]) -> Recording {

@@ -50,7 +50,6 @@ function setSkin(choice) {
   const isOnTop = choice === 1
   byId('stages').classList.toggle('on-top', isOnTop)
   sheets[isOnTop ? 0 : 1].paper.append(stages[1].element)
-  stages[1].box = undefined
   sheets[1].sheet.hidden = isOnTop
   const text = isOnTop ? ['Only in ', html('em', { class: 'only-here' }, 'this recording'), ', only in ',
     html('em', { class: 'only-golden' }, 'the golden')] : [titles[0]]
@@ -63,16 +62,63 @@ byId('skin').addEventListener('change', () => {
 })
 
 function drawGhosts() {
-  const frame = lastPlace(framePlaces, player.place, place => place)
   for (const { offset, stage } of ghosts) {
-    const stop = stops[framePlaces[frame + offset]]
+    const stop = stops[framePlaces[player.frameIndex(offset)]]
     stage.draw(stop ? stop.moments[0] : -1)
+  }
+}
+
+/// Gives all pictures on a paper one origin and one scale. The paper is as large as the largest of them on each side.
+function fit({ paper }) {
+  const pictures = [...stages, ...ghosts.map(({ stage }) => stage)]
+    .filter(({ element }) => element.parentNode === paper)
+  const largest = [0, 1].map(side => Math.max(0, ...pictures.map(({ size }) => size[side])))
+  if (largest.includes(0)) return
+  paper.style.setProperty('--ratio', String(largest[0] / largest[1]))
+  for (const { element, size } of pictures) {
+    const [width, height] = size.map((length, side) => `${length / largest[side] * 100}%`)
+    Object.assign(element.style, { width, height })
   }
 }
 
 // MARK: Views that differ
 
 const isShown = (view, stage) => view !== undefined && stage.shown.has(view.place)
+
+/// Whether the comparison has a tolerance for numbers.
+const hasTolerance = golden !== undefined && recording.tracks.some(({ allowed }) => allowed > 0)
+/// The paths and drawings that differ at any time, each as a view and a track: their values on a page are only boxes
+/// and numbers of items.
+const otherShapes = new Set((data.shapes ?? []).map(String))
+
+/// Whether all values of a view differ by no more than is allowed at a stop.
+function isTolerated(own, other, [moment, otherMoment]) {
+  return hasTolerance && recording.tracks.every(({ name, kind, allowed, initial }, track) => {
+    if (kind === 'path' || kind === 'drawing') return !otherShapes.has(String([own.name, name]))
+    const wanted = other.value(golden.trackPlaces.get(name), otherMoment) ?? initial.at(0)
+    return isWithin(own.value(track, moment), wanted, allowed)
+  })
+}
+
+/// The names of the views in a record.
+const namesIn = (record, recording) =>
+  (record?.list ?? none).map(place => recording.views[place].name)
+
+/// Whether the subviews that a view has in both recordings are in another order at a stop.
+function isReordered(own, other, [moment, otherMoment]) {
+  const names = namesIn(other.subviews.at(otherMoment), golden)
+  const places = new Map(names.map((name, place) => [name, place]))
+  const order = namesIn(own.subviews.at(moment), recording).flatMap(name => places.get(name) ?? [])
+  return order.some((place, index) => place < order[index - 1])
+}
+
+/// Whether a view shows something else in the two recordings at a stop, or has its subviews in another order.
+function isOther(own, other, { moments }) {
+  const [moment, otherMoment] = moments
+  const looksOther = own.parts.some((part, place) =>
+    !same(part.at(moment), other.parts[place].at(otherMoment)))
+  return (looksOther && !isTolerated(own, other, moments)) || isReordered(own, other, moments)
+}
 
 /// The views that show something else in the two recordings at a stop, or in one of them only.
 function differing(stop) {
@@ -82,9 +128,7 @@ function differing(stop) {
   return [...names].filter(name => {
     const views = recordings.map(recording => recording.byName.get(name))
     if (!views.every((view, index) => isShown(view, stages[index]))) return true
-    const [own, other] = views
-    return own.parts.some((part, place) =>
-      !same(part.at(stop.moments[0]), other.parts[place].at(stop.moments[1])))
+    return isOther(views[0], views[1], stop)
   })
 }
 
@@ -113,6 +157,7 @@ player.onShow.unshift(stop => {
   stages.forEach((stage, index) => stage.draw(stop.moments[index]))
   inputs.forEach(input => input.draw(stop))
   drawGhosts()
+  sheets.forEach(fit)
   mark(stop)
 })
 
@@ -127,33 +172,37 @@ function stopPlaces(index) {
   return places
 }
 
-/// The stops at which two lists of records may begin or cease to be the same, and whether they are.
-function* spansOf(lists, isSame) {
-  const places = new Set(lists.flatMap((list, index) =>
-    list.records.map(({ moment }) => placesOfMoments[index][moment])))
+/// The spans of stops at which something differs. It may begin or cease to where steps of one of the recordings have
+/// a record: `steps` has those of each.
+function* spansOf(steps, differs) {
+  const places = new Set(steps.flatMap((list, index) => list.flatMap(({ records }) =>
+    records.map(({ moment }) => placesOfMoments[index][moment]))))
   const sorted = [...places].sort((a, b) => a - b)
   for (const [index, place] of sorted.entries()) {
-    const records = lists.map((list, index) => list.at(stops[place].moments[index]))
-    if (!isSame(...records)) yield [place, sorted[index + 1] ?? stops.length]
+    if (differs(stops[place])) yield [place, sorted[index + 1] ?? stops.length]
   }
 }
 
 const placesOfMoments = recordings.map((_, index) => stopPlaces(index))
 
-/// The names of the views that a view shows in it.
-const namesIn = (record, recording) =>
-  (record?.list ?? none).map(place => recording.views[place].name).join('\n')
-
 /// Whether a stop shows something else in the two recordings, stop by stop, one view after the other.
 function* lookForDifferences(differs) {
-  const add = spans => { for (const [from, to] of spans) differs.fill(true, from, to) }
-  const sameViews = (a, b) => namesIn(a, recording) === namesIn(b, golden)
-  add(spansOf(recordings.map(({ roots }) => roots), sameViews))
+  const add = (steps, isOther) => {
+    for (const [from, to] of spansOf(steps, isOther)) differs.fill(true, from, to)
+  }
+  const addViews = lists => add(lists.map(list => [list]), ({ moments }) => {
+    const [names, otherNames] = lists.map((list, index) =>
+      namesIn(list.at(moments[index]), recordings[index]).join('\n'))
+    return names !== otherNames
+  })
+  addViews(recordings.map(({ roots }) => roots))
   for (const view of recording.views) {
     const other = golden.byName.get(view.name)
     if (!other) continue
-    view.parts.forEach((part, index) => add(spansOf([part, other.parts[index]], same)))
-    add(spansOf([view.shown, other.shown], sameViews))
+    add([view, other].map(view => [...view.parts, view.subviews,
+      ...(hasTolerance ? view.values.filter(changes => changes) : [])]),
+    stop => isOther(view, other, stop))
+    addViews([view.shown, other.shown])
     yield
   }
 }
@@ -207,8 +256,10 @@ function goToLargestDifference() {
   const [largest] = shown.filter(({ largest }) => largest)
     .sort((a, b) => b.largest.distance - a.largest.distance || a.largest.time - b.largest.time)
   const [first] = shown.sort((a, b) => a.time - b.time || Number(!a.before) - Number(!b.before))
-  if (largest) goTo({ view: largest.view, time: largest.largest.time, before: false })
-  else if (first) goTo(first)
+  if (largest) {
+    const { time, before } = largest.largest
+    goTo({ view: largest.view, time, before })
+  } else if (first) goTo(first)
 }
 
 if (golden) {

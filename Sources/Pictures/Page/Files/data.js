@@ -139,9 +139,11 @@ const same = (a, b) => a === b || (a !== undefined && b !== undefined &&
   a.pattern === b.pattern && a.values.every((value, place) =>
     Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
 
-/// Whether two records say the same, to the last digit that pages have.
-const equal = (a, b) => same(a, b) &&
-  (a === b || a.values.every((value, place) => value === b.values[place]))
+/// Whether two records differ in numbers only, and by no more than is allowed. Pages have numbers in millionths: a
+/// distance of two of them may be one too many.
+const isWithin = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
+  a.pattern === b.pattern && a.values.every((value, place) =>
+    Math.abs(value - b.values[place]) <= (allowed > 0 ? allowed * data.parts + 1 : 0)))
 
 class View {
   constructor(source, place, recording) {
@@ -175,7 +177,7 @@ class Recording {
     this.rate = source.rate
     this.end = this.times.at(-1) ?? 0
     this.tracks = source.tracks.map(track =>
-      ({ ...track, initial: new Changes(track.initial) }))
+      ({ allowed: 0, ...track, initial: new Changes(track.initial) }))
     this.trackPlaces = new Map(this.tracks.map((track, place) => [track.name, place]))
     this.screen = new Changes(source.screen)
     this.roots = steps(source.roots)

@@ -59,12 +59,18 @@ const player = {
     this.show(this.place + count)
   },
 
-  stepFrame(count) {
-    this.pause()
+  /// The index of the frame that is so many frames away. From a moment between two frames, the first frame back is
+  /// the last one before it.
+  frameIndex(count) {
     const last = lastPlace(framePlaces, this.place, place => place)
     const isBetween = framePlaces[last] !== this.place
-    const next = last + count + (isBetween && count < 0 ? 1 : 0)
-    if (framePlaces.length > 0) this.show(framePlaces[clamp(next, 0, framePlaces.length - 1)])
+    return last + count + (isBetween && count < 0 ? 1 : 0)
+  },
+
+  stepFrame(count) {
+    this.pause()
+    const index = clamp(this.frameIndex(count), 0, framePlaces.length - 1)
+    if (framePlaces.length > 0) this.show(framePlaces[index])
   },
 
   choose(name) {

@@ -36,7 +36,7 @@ class Stage {
   draw(moment) {
     this.shown.clear()
     const screen = this.recording.screen.at(moment)
-    if (screen) this.resize(this.part?.join(' ') ?? screen.pattern.text(screen.values))
+    this.resize(screen && (this.part?.join(' ') ?? screen.pattern.text(screen.values)))
     const roots = this.recording.roots.at(moment)?.list ?? []
     if (this.roots !== roots) {
       this.scene.replaceChildren(...roots.map(place => this.node(place).group))
@@ -58,15 +58,15 @@ class Stage {
     }
   }
 
-  /// Shows what is in a box; the paper has the shape of the lowest picture on it.
+  /// Shows what is in a box; without one there is nothing to show.
   resize(box) {
     if (this.box === box) return
     this.box = box
-    this.element.setAttribute('viewBox', box)
-    const [, , width, height] = box.split(' ').map(Number)
-    const paper = this.element.parentNode
-    if (paper?.firstChild === this.element) paper.style.setProperty('--ratio', width / height)
+    if (box) this.element.setAttribute('viewBox', box)
   }
+
+  /// The width and the height of what is shown, in points.
+  get size() { return this.box?.split(' ').slice(2).map(Number) ?? [0, 0] }
 
   /// Draws a view. Answers the views that show in it.
   drawView(place, moment, showsSubviews) {

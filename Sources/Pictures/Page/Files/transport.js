@@ -47,15 +47,20 @@ const keys = {
   '-': () => changeSpeed(-1), '+': () => changeSpeed(1), '=': () => changeSpeed(1),
 }
 
+/// The keys that switch between two states: held down, they act once.
+const switches = ' loz'
+
 addEventListener('keydown', event => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   const target = /** @type {Element} */ (event.target)
   if (target.matches('select, summary') || (event.key === ' ' && target.matches('button'))) return
-  const isShifted = event.shiftKey && event.key.startsWith('Arrow')
-  const action = keys[isShifted ? `Shift ${event.key}` : event.key]
+  // Letters are capital with Shift and with caps lock.
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const isShifted = event.shiftKey && key.startsWith('Arrow')
+  const action = keys[isShifted ? `Shift ${key}` : key]
   if (!action) return
   event.preventDefault()
-  action()
+  if (!(event.repeat && switches.includes(key))) action()
 })
 
 // MARK: Scrubber
@@ -104,7 +109,10 @@ let known = location.hash
 function openAddress() {
   known = location.hash
   const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
-  if (time !== undefined) player.seek(timeNear(Number(time)), side !== undefined)
+  if (time === undefined) return
+  // Playing on would leave the moment at once.
+  player.pause()
+  player.seek(timeNear(Number(time)), side !== undefined)
 }
 
 let isWriting

@@ -22,12 +22,19 @@ function movingBoxes(recording, index) {
     Math.abs(side - boxes[0][place]) > 0.5))).flat()
 }
 
+/// The width and the height that windows have at most, in points.
+const largestWindow = () => recordings
+  .flatMap(({ screen }) => screen.records)
+  .map(({ pattern, values }) => pattern.text(values).split(' ').slice(2).map(Number))
+  .reduce((all, size) => [Math.max(all[0], size[0]), Math.max(all[1], size[1])], [0, 0])
+
 /// The smallest part of the picture in which all motion is: x, y, width and height; nothing where no view
 /// moves.
 function partThatMoves() {
   const boxes = recordings.flatMap(movingBoxes)
   if (boxes.length === 0) return undefined
-  const [, , width, height] = stages[0].box.split(' ').map(Number)
+  // Not the present window: the part is the same at all times.
+  const [width, height] = largestWindow()
   // No spread: there may be more boxes than a call takes arguments.
   const all = boxes.reduce((all, box) => [
     Math.min(all[0], box[0]), Math.min(all[1], box[1]),
@@ -46,10 +53,7 @@ const zoomButton = byId('zoom')
 function toggleZoom() {
   const isZoomed = stages[0].part === undefined
   const part = isZoomed ? partThatMoves() : undefined
-  for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) {
-    stage.part = part
-    stage.box = undefined
-  }
+  for (const stage of [...stages, ...ghosts.map(({ stage }) => stage)]) stage.part = part
   zoomButton.setAttribute('aria-pressed', String(part !== undefined))
   if (isZoomed && !part) {
     zoomButton.disabled = true

@@ -60,19 +60,62 @@ extension Scene {
     }
   }
 
+  /// A view that fades to an opacity until 0.5 s, and is opaque again from then on.
+  static func fading(to opacity: Double) -> Scene {
+    Scene(name: "fading", duration: 1, size: Size(width: 400, height: 300)) { window in
+      let card = addView("card", to: window, Rect(x: 30, y: 40, width: 140, height: 90))
+      window.animate(duration: 0.5) { card.opacity = opacity }
+      window.schedule(after: 0.5) { card.opacity = 1 }
+    }
+  }
+
+  /// Two views, the lower of which comes to the front at 0.3 s.
+  static func stacked(isNew: Bool) -> Scene {
+    Scene(name: "stacked", duration: 1, size: Size(width: 400, height: 300)) { window in
+      let lower = addView("lower", to: window, Rect(x: 30, y: 40, width: 140, height: 90))
+      addView("upper", to: window, Rect(x: 80, y: 80, width: 140, height: 90))
+      window.schedule(after: 0.3) {
+        if isNew { window.bringSubviewToFront(lower) }
+      }
+    }
+  }
+
+  /// A view at one place in a window of a size.
+  static func dot(in size: Size) -> Scene {
+    Scene(name: "dot", duration: 0.2, size: size) { window in
+      window.backgroundColor = .white
+      addView("dot", to: window, Rect(x: 40, y: 60, width: 32, height: 32))
+    }
+  }
+
+  /// Two animations of one property without a key: the one that begins first ends last.
+  static var overlapping: Scene {
+    Scene(name: "overlapping", duration: 1, size: Size(width: 400, height: 300)) { window in
+      let card = addView("card", to: window, Rect(x: 30, y: 40, width: 140, height: 90))
+      for (start, duration) in [(0.1, 0.8), (0.2, 0.2)] {
+        window.schedule(after: start) {
+          card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: duration))
+        }
+      }
+    }
+  }
+
+  /// Adds a blue view.
+  @discardableResult
+  private static func addView(_ name: String, to parent: View, _ frame: Rect) -> View {
+    let view = View(frame: frame)
+    view.accessibilityIdentifier = name
+    view.backgroundColor = .blue
+    parent.addSubview(view)
+    return view
+  }
+
   /// A view that is elsewhere while the view that it was in does not show.
   static var wandering: Scene {
     Scene(name: "wandering", duration: 1, size: Size(width: 400, height: 300)) { window in
-      func add(_ name: String, to parent: View, _ frame: Rect) -> View {
-        let view = View(frame: frame)
-        view.accessibilityIdentifier = name
-        view.backgroundColor = .blue
-        parent.addSubview(view)
-        return view
-      }
-      let home = add("home", to: window, Rect(x: 0, y: 0, width: 200, height: 200))
-      let abroad = add("abroad", to: window, Rect(x: 200, y: 100, width: 200, height: 200))
-      let wanderer = add("wanderer", to: home, Rect(x: 10, y: 10, width: 50, height: 50))
+      let home = addView("home", to: window, Rect(x: 0, y: 0, width: 200, height: 200))
+      let abroad = addView("abroad", to: window, Rect(x: 200, y: 100, width: 200, height: 200))
+      let wanderer = addView("wanderer", to: home, Rect(x: 10, y: 10, width: 50, height: 50))
       window.schedule(after: 0.2) { home.isHidden = true }
       window.schedule(after: 0.3) { abroad.addSubview(wanderer) }
       window.schedule(after: 0.5) { home.addSubview(wanderer) }

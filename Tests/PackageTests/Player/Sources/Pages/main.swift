@@ -8,8 +8,11 @@ import ViewKernelScenes
 let scenes = URL(filePath: CommandLine.arguments[1])
 let output = URL(filePath: CommandLine.arguments[2])
 
-func write(_ name: String, _ recording: Recording, comparedWith golden: Recording? = nil) throws {
-  let page = recording.page(title: name, comparedWith: golden)
+func write(
+  _ name: String, _ recording: Recording, comparedWith golden: Recording? = nil,
+  tolerance: Tolerance = .exact
+) throws {
+  let page = recording.page(title: name, comparedWith: golden, tolerance: tolerance)
   try page.write(to: output.appending(path: "\(name).html"), atomically: false, encoding: .utf8)
   let expected = try JSONEncoder().encode(ExpectedPage(recording, golden))
   try expected.write(to: output.appending(path: "\(name).json"))
@@ -37,6 +40,18 @@ try write(
 try write(
   "paired", recording(of: .unnamed(isNew: true)),
   comparedWith: recording(of: .unnamed(isNew: false)))
+try write(
+  "tolerant", recording(of: .moving(duration: 0.4)), comparedWith: recording(of: .moving()),
+  tolerance: ["opacity": 0.05, "backgroundColor": 0.02])
+try write(
+  "sides", recording(of: .fading(to: 0.25)), comparedWith: recording(of: .fading(to: 0.5)))
+try write(
+  "stacked", recording(of: .stacked(isNew: true)),
+  comparedWith: recording(of: .stacked(isNew: false)))
+try write(
+  "sizes", recording(of: .dot(in: Size(width: 400, height: 200))),
+  comparedWith: recording(of: .dot(in: Size(width: 300, height: 300))))
+try write("overlapping", recording(of: .overlapping))
 try write("moving", recording(of: .moving()))
 try write("empty", RecordingBuilder.untold())
 try write("wandering", recording(of: .wandering))
