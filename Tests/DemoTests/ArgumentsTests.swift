@@ -177,8 +177,8 @@ struct ArgumentsTests {
     (["record", "a", "--fps=1", "--fps=2"], "record: --fps is given twice"),
     (
       ["record", "a", "--fps", "29.97fps"],
-      "--fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in "
-        + "1...1000000, got \"29.97fps\""
+      "--fps: expected a number such as 60 or 29.97 (2997/100, at most six decimals), or a fraction "
+        + "such as 60000/1001 of numbers in 1...1000000, got \"29.97fps\""
     ),
     (["record", "a", "--from", "-1"], "--from: expected seconds in 0...86400, got \"-1\""),
     (["record", "a", "--to", "nan"], "--to: expected seconds in 0...86400, got \"nan\""),

@@ -181,6 +181,23 @@ struct ProgramTests {
     }
   }
 
+  @Test("render makes a film strip of a recorded window beyond the sizes that views accept")
+  func renderHugeWindow() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"duration": 0.1, "window": {"size": [1e100, 100]}, "views": [{"id": "box"}]}"#,
+      to: "a.json")
+    #expect(try folder.run("record", "./a.json", "--output", "a.ndjson").status == 0)
+    let text = try folder.text("a.ndjson").replacing("1e+100", with: "1e+101")
+    #expect(text.contains("1e+101"))
+    try folder.write(text, to: "a.ndjson")
+    for crop in [[], ["--crop", "window"]] {
+      let result = try folder.run(["render", "a.ndjson", "--at", "0,0.1"] + crop)
+      #expect(result.status == 0 && result.errors == "")
+      #expect(result.output.hasPrefix("<svg"))
+    }
+  }
+
   @Test("H11: diff tells in a sentence how two recordings differ, and exits with 1")
   func diff() throws {
     let folder = try TemporaryFolder()
@@ -653,6 +670,20 @@ struct ProgramErrorTests {
     #expect(
       try folder.run("accept", "a", "Goldens", "./Goldens/a.ndjson")
         == RunResult(status: 0, output: "accepted \(folder.path)/Goldens/a.ndjson\n", errors: ""))
+  }
+
+  @Test("accept refuses a file that is no recording, and keeps the golden")
+  func acceptsRecordingsOnly() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shortScene, to: "Scenes/a.json")
+    #expect(try folder.run("check").status == 1)
+    let golden = try folder.text("Goldens/a.ndjson")
+    try folder.write("{", to: "Goldens/a.new.ndjson")
+    let result = try folder.run("accept", "a")
+    #expect(result.status == 65 && result.output.isEmpty)
+    let new = "\(folder.path)/Goldens/a.new.ndjson"
+    #expect(result.errors.hasPrefix("viewkernel: \(new): is not a recording: line 1: "))
+    #expect(try folder.text("Goldens/a.ndjson") == golden)
   }
 
   @Test("The last of very many parts is one like the others")

@@ -10,11 +10,14 @@ final class MovingElement {
   let definitions: [MovingElement]
   /// The ranges of stills that contain the element, within those of the surrounding element.
   private(set) var stays: [Range<Int>] = []
+  /// The stills at which the values jump. Up to other stills, they change linearly.
+  private(set) var jumps: Set<Int> = []
   private(set) var attributes: [MovingAttribute] = []
   private(set) var children: [MovingElement] = []
   /// The measures, which are known after all stills were added.
   var measures = ElementMeasures()
   private let form: String
+  private let isView: Bool
   /// The indexes of the children in the last still.
   private var shownChildren: [Int] = []
 
@@ -27,19 +30,22 @@ final class MovingElement {
     definition = element.definition
     definitions = element.definitions.map { MovingElement($0) }
     form = element.form
+    isView = element.isView
   }
 
-  /// Creates the root element, which contains the whole picture.
-  static func makeRoot() -> MovingElement { MovingElement(SVGElement(tag: "svg")) }
-
   /// Adds the element of a range of stills.
-  func show(_ element: SVGElement, in stills: Range<Int>) {
+  ///
+  /// - Parameter jumps: Whether its values jump from those of the still before.
+  func show(_ element: SVGElement, in stills: Range<Int>, jumps: Bool = false) {
+    if jumps { self.jumps.insert(stills.lowerBound) }
     if let last = stays.indices.last, stays[last].upperBound == stills.lowerBound {
       stays[last] = stays[last].lowerBound..<stills.upperBound
     } else {
       stays.append(stills)
     }
-    for (own, new) in zip(definitions, element.definitions) { own.show(new, in: stills) }
+    for (own, new) in zip(definitions, element.definitions) {
+      own.show(new, in: stills, jumps: jumps)
+    }
     for (name, value) in element.attributes {
       set(name, resolved(value, element), in: stills.lowerBound)
     }
@@ -49,7 +55,7 @@ final class MovingElement {
       attributes[place].set(
         AttributeUnit.initialValue(of: name) ?? AttributeValue(word: ""), in: stills.lowerBound)
     }
-    showChildren(of: element, in: stills)
+    showChildren(of: element, in: stills, jumps)
   }
 
   private func set(_ name: String, _ value: AttributeValue, in still: Int) {
@@ -80,14 +86,26 @@ final class MovingElement {
 
   /// Finds the animated element of each child, in order. A child without one gets a new element,
   /// which is inserted.
-  private func showChildren(of element: SVGElement, in stills: Range<Int>) {
+  private func showChildren(of element: SVGElement, in stills: Range<Int>, _ jumps: Bool) {
+    // With other parts, an element may stand for something else than before: a tile of an image may
+    // be at another place.
+    let jumps = isView ? !showsSameParts(as: element) : jumps
     let isAsBefore =
       element.children.count == shownChildren.count
       && zip(element.children, shownChildren).allSatisfy { $0.form == children[$1].form }
     if !isAsBefore { makeRoom(for: element.children) }
     for (child, place) in zip(element.children, shownChildren) {
-      children[place].show(child, in: stills)
+      children[place].show(child, in: stills, jumps: jumps && !child.isView)
     }
+  }
+
+  /// Returns whether the element has the same parts as in the last still: the same number of
+  /// elements, of the same kinds. Subviews are not parts, because their numbers identify them.
+  private func showsSameParts(as element: SVGElement) -> Bool {
+    let new = element.children.filter { !$0.isView }
+    let own = shownChildren.map { children[$0] }.filter { !$0.isView }
+    return own.count == new.count
+      && zip(own, new).allSatisfy { $0.form == $1.form && $0.showsSameParts(as: $1) }
   }
 
   /// Uses the longest common subsequence, so that as few elements as possible are written twice.

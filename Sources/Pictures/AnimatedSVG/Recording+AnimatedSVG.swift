@@ -11,6 +11,9 @@ extension Recording {
   /// of the recording, and opacities and colours are within one of 255 steps. Instants less than
   /// ten microseconds apart may count as one.
   ///
+  /// If the number or the kinds of the elements of a view change from one moment to the next, such
+  /// as the number of tiles of an image, the old elements stay until the next moment.
+  ///
   /// A view that changes its place in the order of its siblings has a group for each place.
   /// Browsers draw nothing of a document that is nested too deeply. So elements that are nested
   /// deeper than 1000 levels are left out, and a comment in the picture reports this.
@@ -22,7 +25,7 @@ extension Recording {
   ///   - pause: How long the last moment stays before the picture repeats, in seconds. Clamped to
   ///     0...3600.
   ///   - size: The displayed size of the screen, from (0, 0), in points. `nil` is the largest size
-  ///     of the window.
+  ///     of the window; if the size changes, the picture shows only the window at each time.
   public func animatedSVG(
     precision: Double = 0.1, loops: Bool = true, pause: Double = 1, size: Size? = nil
   ) -> String {
@@ -45,12 +48,16 @@ private struct Film: ~Copyable {
   private var last: (list: DisplayList, first: Double, last: Double)?
   /// The times of the pictures before the last one.
   private var spans: [(first: Double, last: Double)] = []
-  private let root = MovingElement.makeRoot()
+  /// The whole picture, clipped to the window.
+  private let root = MovingElement(SVGElement(clipping: [], to: .zero))
   private let elements: SVGElementBuilder
   private var still: SVGWriter
   /// The bounds of the views, by their numbers.
   private var bounds: [Int: ShownBounds] = [:]
   private var largestSize = Size(width: 1, height: 1)
+  /// The size of the window in the last picture.
+  private var windowSize: Size?
+  private var windowSizeChanges = false
 
   init() {
     elements = SVGElementBuilder()
@@ -71,9 +78,9 @@ private struct Film: ~Copyable {
   private mutating func takeLast() {
     guard let (list, first, last) = last else { return }
     still.write(list)
-    var whole = SVGElement(tag: "svg")
-    whole.children = elements.takePicture()
-    root.show(whole, in: spans.count..<spans.count + 1)
+    root.show(
+      SVGElement(clipping: elements.takePicture(), to: list.windowArea ?? .zero),
+      in: spans.count..<spans.count + 1)
     spans.append((first, last))
     measure(list)
   }
@@ -85,13 +92,15 @@ private struct Film: ~Copyable {
     guard case .beginGroup(let window) = list.items.first else { return }
     largestSize.width = max(largestSize.width, window.bounds.width)
     largestSize.height = max(largestSize.height, window.bounds.height)
+    let size = window.bounds.size
+    if let windowSize, windowSize != size { windowSizeChanges = true }
+    windowSize = size
   }
 
   consuming func svg(precision: Double, loops: Bool, pause: Double, size: Size?) -> String {
     takeLast()
     root.measure(bounds)
-    let text = write(
-      StillTimes(spans, pause: pause), precision, loops, size ?? largestSize)
+    let text = write(StillTimes(spans, pause: pause), precision, loops, size)
     return elements.leavesOut ? Film.note + text : text
   }
 
@@ -100,10 +109,10 @@ private struct Film: ~Copyable {
     "<!-- Elements nested deeper than \(SVGElementBuilder.depthLimit) are left out: browsers do not draw them. -->\n"
 
   private borrowing func write(
-    _ times: StillTimes, _ precision: Double, _ loops: Bool, _ size: Size
+    _ times: StillTimes, _ precision: Double, _ loops: Bool, _ size: Size?
   ) -> String {
     var document = SVGWriter()
-    document.begin(size: size)
+    document.begin(size: size ?? largestSize)
     var writer = AnimatedSVGWriter(
       document.text, times: times, precision: precision, loops: loops)
     if !elements.shared.isEmpty {
@@ -115,9 +124,32 @@ private struct Film: ~Copyable {
       }
       writer.text.append("</defs>\n")
     }
-    for child in root.children {
-      writer.write(child, in: AnimatedSVGWriter.Place(stays: root.stays))
+    let place = AnimatedSVGWriter.Place(stays: root.stays)
+    if size == nil && windowSizeChanges {
+      writer.write(root, in: place)
+    } else {
+      // The document clips all elements itself.
+      for child in root.children { writer.write(child, in: place) }
     }
     return document.endDocument()
+  }
+}
+
+extension SVGElement {
+  /// Creates a group that clips elements to a rectangle.
+  fileprivate init(clipping elements: [SVGElement], to area: Rect) {
+    var rect = SVGElement(tag: "rect")
+    rect.attributes = [
+      ("x", AttributeValue(area.minX)), ("y", AttributeValue(area.minY)),
+      ("width", AttributeValue(area.width)), ("height", AttributeValue(area.height)),
+    ]
+    var clip = SVGElement(tag: "clipPath")
+    // The definitions of views have numbers from 1 on.
+    clip.definition = 0
+    clip.children = [rect]
+    self.init(tag: "g")
+    definitions = [clip]
+    attributes = [("clip-path", AttributeValue(word: "url(#d0)"))]
+    children = elements
   }
 }

@@ -33,7 +33,7 @@ struct Sample {
   /// The moment, as a fraction of the duration.
   var time: Double
   var value: AttributeValue
-  /// Whether the element was absent between the previous moment and this one.
+  /// Whether the element was absent between the previous moment and this one, or its values jump.
   var isBehindGap: Bool
 }
 
@@ -57,7 +57,8 @@ extension MovingElement {
         let start = max(attribute.values[next].still, stay.lowerBound)
         let value = attribute.values[next].value
         let (first, last) = (times.spans[start].first, times.spans[end - 1].last)
-        samples.append(Sample(time: first, value: value, isBehindGap: isBehindGap))
+        samples.append(
+          Sample(time: first, value: value, isBehindGap: isBehindGap || jumps.contains(start)))
         if last > first { samples.append(Sample(time: last, value: value, isBehindGap: false)) }
         isBehindGap = false
         if isLast || attribute.values[next + 1].still >= stay.upperBound { break }

@@ -16,6 +16,8 @@ public struct FilmStrip: Hashable, Sendable {
   /// The scale: points of the picture per point of the screen. More than 0.
   public let scale: Double
   private var cells: [Cell] = []
+  /// Whether a cell shows nothing outside of its window, which may be smaller than the region.
+  fileprivate var isCutAtWindows = false
 
   private struct Cell: Hashable, Sendable {
     let list: DisplayList
@@ -41,7 +43,7 @@ public struct FilmStrip: Hashable, Sendable {
   public init(showing region: Rect, columns: Int = 4, scale: Double? = nil) {
     require(columns >= 1, "FilmStrip needs at least 1 column, got \(columns)")
     require(
-      !region.isEmpty && region.isUsable, "FilmStrip needs a region with a size, got \(region)")
+      !region.isEmpty && region.isFinite, "FilmStrip needs a region with a size, got \(region)")
     let scale = scale ?? min(1, FilmStrip.cellWidth / region.width)
     require(scale > 0 && scale.isFinite, "FilmStrip needs a scale above 0, got \(scale)")
     self.region = region
@@ -49,15 +51,18 @@ public struct FilmStrip: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Creates an empty strip for a screen of a size in points, from (0, 0).
+  /// Creates an empty strip for windows of a size in points, from (0, 0). A cell shows nothing
+  /// outside of its window, which may be smaller.
   ///
   /// - Precondition: As for ``init(showing:columns:scale:)``.
   public init(size: Size, columns: Int = 4, scale: Double? = nil) {
     self.init(showing: Rect(origin: .zero, size: size), columns: columns, scale: scale)
+    isCutAtWindows = true
   }
 
-  /// Creates an empty strip for screens of several sizes. Cells have the largest width and height
-  /// of the sizes, and are at least one point wide and high.
+  /// Creates an empty strip for windows of several sizes. Cells have the largest width and height
+  /// of the sizes, and are at least one point wide and high. A cell shows nothing outside of its
+  /// window, which may be smaller.
   ///
   /// - Precondition: As for ``init(showing:columns:scale:)``, but the list and its sizes may be
   ///   empty.
@@ -93,7 +98,8 @@ public struct FilmStrip: Hashable, Sendable {
       let place = AffineTransform(
         a: scale, b: 0, c: 0, d: scale, tx: origin.x - region.minX * scale,
         ty: origin.y - region.minY * scale)
-      writer.write(cell.list, in: region, place)
+      let window = isCutAtWindows ? cell.list.windowArea : nil
+      writer.write(cell.list, in: region, place, of: window)
       writer.writeCaption(
         cell.caption,
         at: Point(x: origin.x, y: origin.y + region.height * scale + FilmStrip.captionHeight * 0.7))
@@ -104,21 +110,35 @@ public struct FilmStrip: Hashable, Sendable {
 
 extension SVGWriter {
   /// Writes a display list on a white background, clipped to a rectangle.
-  fileprivate mutating func write(_ list: DisplayList, in rect: Rect, _ place: AffineTransform) {
+  ///
+  /// - Parameter window: A smaller rectangle to which the list is clipped, if there is one.
+  fileprivate mutating func write(
+    _ list: DisplayList, in rect: Rect, _ place: AffineTransform, of window: Rect?
+  ) {
+    beginGroup(place, clippedTo: rect)
+    begin(rect: rect)
+    write("fill", .white)
+    text.append("/>\n")
+    if let window, !window.contains(rect) {
+      beginGroup(clippedTo: window)
+      write(list)
+      text.append("</g>\n")
+    } else {
+      write(list)
+    }
+    begin(rect: rect)
+    text.append(##" fill="none" stroke="#808080"/>"##)
+    text.append("\n</g>\n")
+  }
+
+  private mutating func beginGroup(_ place: AffineTransform? = nil, clippedTo rect: Rect) {
     let clip = beginDefinition("clipPath")
     text.append(">")
     begin(rect: rect)
     text.append("/></clipPath>\n<g")
-    write("transform", place)
+    if let place { write("transform", place) }
     refer("clip-path", clip)
     text.append(">\n")
-    begin(rect: rect)
-    write("fill", .white)
-    text.append("/>\n")
-    write(list)
-    begin(rect: rect)
-    text.append(##" fill="none" stroke="#808080"/>"##)
-    text.append("\n</g>\n")
   }
 
   fileprivate mutating func writeCaption(_ caption: String, at origin: Point) {
@@ -139,7 +159,8 @@ extension FilmStrip: CustomStringConvertible {
 }
 
 extension Recording {
-  /// Returns a picture of several times in rows, with the times as captions.
+  /// Returns a picture of several times in rows, with the times as captions. A cell shows nothing
+  /// outside of the window at its time.
   ///
   ///     try file.write(recording.filmStrip(at: [0, 0.1, 0.2]).svg())
   ///
@@ -160,6 +181,7 @@ extension Recording {
       } else {
         FilmStrip(fitting: times.map { windowSize(at: $0) }, columns: columns, scale: scale)
       }
+    strip.isCutAtWindows = true
     for time in times { strip.add(displayList(at: time), caption: "\(time.shortText) s") }
     return strip
   }

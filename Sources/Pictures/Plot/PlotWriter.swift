@@ -7,9 +7,11 @@ struct PlotWriter: ~Copyable {
   private let panels: [PlotPanel]
   private let time: PlotScale
   private let markers: [PlotMarker]
+  /// The space to the left of the panels, in points.
+  private let left: Double
 
   // The space around the field of a panel, in points.
-  private static let left = 64.0
+  private static let leastLeft = 64.0
   private static let right = 20.0
   private static let above = 30.0
   private static let below = 48.0
@@ -39,6 +41,14 @@ struct PlotWriter: ~Copyable {
     panels = plot.panels
     time = PlotScale([plot.span.lowerBound, plot.span.upperBound], margin: 0.01, count: 9)
     markers = PlotMarker.all(of: plot)
+    let labels = panels.flatMap { $0.scale.ticks.map { $0.label } }
+    left = max(PlotWriter.leastLeft, labels.map { PlotWriter.room(for: $0) }.max() ?? 0)
+  }
+
+  /// The space for a label of an axis and its distance from the panel, in points.
+  private static func room(for label: String) -> Double {
+    // A digit of Helvetica, the widest character of most numbers, is 0.556 em wide: 6.12 points.
+    Double(label.count) * 6.2 + 12
   }
 
   mutating func write() -> String {
@@ -48,17 +58,17 @@ struct PlotWriter: ~Copyable {
       + (hasMarkers ? PlotWriter.rowHeight * Double(PlotWriter.rowCount) : 0)
     let step = plot.panelSize.height + PlotWriter.above
     let size = Size(
-      width: PlotWriter.left + plot.panelSize.width + max(overhang, PlotWriter.right),
+      width: left + plot.panelSize.width + max(overhang, PlotWriter.right),
       height: top + Double(panels.count) * step + PlotWriter.below)
     svg.begin(size: size)
     writeDarkColors()
     svg.begin(rect: Rect(origin: .zero, size: size))
     svg.write("fill", PlotWriter.paper)
     svg.text.append("/>\n<g font-family=\"Helvetica, Arial, sans-serif\" font-size=\"11\">\n")
-    text(plot.recording.header.title, x: PlotWriter.left, y: 20, size: 14, PlotWriter.ink)
+    text(plot.recording.header.title, x: left, y: 20, size: 14, PlotWriter.ink)
     for (index, panel) in panels.enumerated() {
       let y = top + Double(index) * step + PlotWriter.above
-      let field = Rect(origin: Point(x: PlotWriter.left, y: y), size: plot.panelSize)
+      let field = Rect(origin: Point(x: left, y: y), size: plot.panelSize)
       write(panel, in: field, isLast: index == panels.count - 1)
     }
     writeMarkerNames(bottom: top)
@@ -160,7 +170,11 @@ struct PlotWriter: ~Copyable {
   ) {
     for piece in curve.pieces {
       let points = simplified(piece.map { place($0, panel, field) })
-      if points.count > 1 { polyline(points, style.color, dash: dash, width: width) }
+      if points.count > 1 {
+        polyline(points, style.color, dash: dash, width: width)
+      } else if let point = points.first {
+        dot(point, style.color, fill: style.color)
+      }
     }
     for jump in curve.jumps {
       let (from, to) = (place(jump.from, panel, field), place(jump.to, panel, field))
@@ -192,7 +206,7 @@ struct PlotWriter: ~Copyable {
   /// each one in the lowest row where it ends before the next name begins. So no line down to the
   /// panel crosses a name.
   private mutating func writeMarkerNames(bottom: Double) {
-    let field = Rect(origin: Point(x: PlotWriter.left, y: 0), size: plot.panelSize)
+    let field = Rect(origin: Point(x: left, y: 0), size: plot.panelSize)
     var starts = [Double](repeating: .infinity, count: PlotWriter.rowCount)
     for marker in markers.reversed() {
       let x = x(marker.time, field)
@@ -235,9 +249,9 @@ struct PlotWriter: ~Copyable {
     svg.text.append("<polyline points=\"")
     for (index, point) in points.enumerated() {
       if index > 0 { svg.text.append(" ") }
-      svg.text.append(point.x.rounded(within: 0.01))
+      svg.text.append(point.x.rounded(within: 0.01).inPicture)
       svg.text.append(",")
-      svg.text.append(point.y.rounded(within: 0.01))
+      svg.text.append(point.y.rounded(within: 0.01).inPicture)
     }
     svg.text.append("\" fill=\"none\" stroke-linejoin=\"round\"")
     finish(color, dash, width)

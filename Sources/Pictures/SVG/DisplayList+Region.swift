@@ -18,6 +18,12 @@ extension DisplayList {
   /// Returns the part of the screen that the view with a number covers.
   package func region(ofNode number: Int) -> Rect? { region { $0.node == number } }
 
+  /// The part of the screen that the window covers, or `nil` if the list is empty.
+  var windowArea: Rect? {
+    guard case .beginGroup(let window) = items.first else { return nil }
+    return window.bounds.applying(window.transform)
+  }
+
   private func region(of isMeant: (Group) -> Bool) -> Rect? {
     var measure = RegionMeasure()
     for item in items { measure.take(item, isMeant) }
@@ -38,13 +44,19 @@ private struct RegionMeasure {
     let isMeasured: Bool
     /// Whether the view, or a measured view around it, clips its content.
     let isCut: Bool
+    /// The shadow that the content of the view casts as one picture.
+    var shadow: DisplayList.Shadow?
+    /// The part of the view's own space that its content covers so far.
+    var content: Rect?
+
+    mutating func cover(_ rect: Rect) { content = content?.union(rect) ?? rect }
   }
 
   mutating func take(_ item: DisplayList.Item, _ isMeant: (DisplayList.Group) -> Bool) {
     switch item {
     case .beginGroup(let group): begin(group, isMeant(group))
     case .shadow(let shadow): take(shadow)
-    case .endGroup: _ = groups.popLast()
+    case .endGroup: end()
     case .background, .drawing, .border: break
     }
   }
@@ -61,8 +73,24 @@ private struct RegionMeasure {
   }
 
   private mutating func take(_ shadow: DisplayList.Shadow) {
-    guard let open = groups.last, !open.isCut else { return }
-    guard let box = shadow.path.map({ $0.boundingBox }) ?? open.group.bounds else { return }
+    guard let last = groups.indices.last, !groups[last].isCut else { return }
+    if let path = shadow.path {
+      if let box = path.boundingBox { add(shadow, of: box) }
+    } else {
+      groups[last].shadow = shadow
+    }
+  }
+
+  private mutating func end() {
+    guard let last = groups.last else { return }
+    if let shadow = last.shadow { add(shadow, of: last.content ?? last.group.bounds) }
+    let content = groups.removeLast().content
+    guard let content, let outer = groups.indices.last else { return }
+    groups[outer].cover(content.applying(last.group.transform))
+  }
+
+  /// Adds the shadow of a rectangle in the space of the open group.
+  private mutating func add(_ shadow: DisplayList.Shadow, of box: Rect) {
     // Less than a fortieth of the shadow is farther away than two standard deviations.
     add(
       box.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
@@ -71,8 +99,9 @@ private struct RegionMeasure {
 
   /// Adds a rectangle in the space of the open group.
   private mutating func add(_ rect: Rect) {
-    guard let open = groups.last, open.isMeasured, !rect.isEmpty else { return }
-    let shown = rect.applying(open.toScreen)
+    guard let last = groups.indices.last, groups[last].isMeasured, !rect.isEmpty else { return }
+    groups[last].cover(rect)
+    let shown = rect.applying(groups[last].toScreen)
     region = region?.union(shown) ?? shown
   }
 }

@@ -4,7 +4,8 @@ extension DisplayList {
   /// Returns the list as an SVG picture, as text.
   ///
   /// The picture contains shadows, gradients, images and texts. Texts have the width that layout
-  /// measured, in the font of the viewer. Equal lists give the same bytes.
+  /// measured, in the font of the viewer. Equal lists give the same bytes. Numbers beyond 1e9 are
+  /// clamped, because browsers refuse very large numbers.
   ///
   /// - Parameters:
   ///   - size: The displayed size of the screen, from (0, 0), in points.

@@ -15,6 +15,9 @@ struct SVGElement {
   /// element.
   var form = ""
 
+  /// Whether the element is the group of a view.
+  var isView: Bool { attributes.first?.name == "data-node" }
+
   /// Creates the form when all other fields are known. (In pieces: interpolation takes longer than
   /// the rest of writing an element.)
   ///

@@ -60,6 +60,7 @@ extension SVGWriter {
   }
 
   mutating func begin(path: Path) {
+    let path = path.inPicture
     begin("path")
     write("d", value: AttributeValue(path)) { $0.append(path) }
   }
@@ -92,6 +93,7 @@ extension SVGWriter {
   }
 
   mutating func write(_ name: StaticString, suffix: StaticString = "", _ number: Double) {
+    let number = number.inPicture
     write(
       name, suffix: suffix,
       value: AttributeUnit(of: "\(name)\(suffix)") == .word ? nil : AttributeValue(number)
@@ -125,6 +127,7 @@ extension SVGWriter {
   }
 
   mutating func write(_ name: StaticString, _ matrix: AffineTransform) {
+    let matrix = matrix.inPicture
     write(name, value: AttributeValue(matrix)) {
       $0.append("matrix(")
       $0.append(numbersOf: .transform(matrix), separator: UInt8(ascii: " "))
@@ -140,6 +143,7 @@ extension SVGWriter {
   }
 
   mutating func write(viewBox: Rect) {
+    let viewBox = viewBox.inPicture
     write("viewBox", value: AttributeValue(viewBox: viewBox)) {
       $0.append(numbersOf: .rect(viewBox), separator: UInt8(ascii: " "))
     }

@@ -1,7 +1,8 @@
 import ViewKernelTimeline
 
 /// A writer for display lists as SVG. The groups, shapes, gradients, images and texts of a list
-/// become elements with the same meaning. Their numbers read back as the same bits.
+/// become elements with the same meaning. Their numbers read back as the same bits; numbers beyond
+/// `Double.largestInPicture` are clamped.
 ///
 /// The writer uses only display lists. Every view is a `g` with the number of the view in
 /// `data-node`, and its name in `data-name`.
@@ -42,13 +43,8 @@ struct SVGWriter: ~Copyable {
     text.append(#"<svg xmlns="http://www.w3.org/2000/svg""#)
     write("width", region.width * scale)
     write("height", region.height * scale)
-    text.append(#" viewBox=""#)
-    text.append(region.minX)
-    for number in [region.minY, region.width, region.height] {
-      text.append(" ")
-      text.append(number)
-    }
-    text.append("\">\n")
+    write(viewBox: region)
+    text.append(">\n")
   }
 
   /// Ends the document and returns it.
@@ -73,11 +69,16 @@ struct SVGWriter: ~Copyable {
     }
   }
 
-  /// Writes an item of a view. A shadow is written only if it has a path.
+  /// Writes an item of a view. Of a shadow without a path, only the room for it is written.
   mutating func write(_ item: DisplayList.Item, of group: DisplayList.Group) {
     switch item {
     case .beginGroup, .endGroup: break
-    case .shadow(let shadow): if let path = shadow.path { write(shadow, of: path) }
+    case .shadow(let shadow):
+      if let path = shadow.path {
+        write(shadow, of: path)
+      } else {
+        writeRoom(for: shadow, of: group)
+      }
     case .drawing(let drawing): write(drawing)
     case .background(let color):
       beginOutline(of: group, inset: 0)
@@ -207,9 +208,24 @@ extension SVGWriter {
     refer("filter", number)
     beginContent(line: true)
     openGroups[last].castsShadow = true
+    writeRoom(for: shadow, of: openGroups[last].group)
   }
 
-  /// - Returns: The number of a filter that adds a shadow to its input.
+  /// Writes an invisible rectangle inside the content that casts a shadow. The region of the filter
+  /// is a multiple of the bounding box of the content, so the rectangle makes this box as large as
+  /// the shadow needs. A box without an area would hide the content.
+  private mutating func writeRoom(for shadow: DisplayList.Shadow, of group: DisplayList.Group) {
+    let distance = max(shadow.offset.width.magnitude, shadow.offset.height.magnitude)
+    // Beyond three standard deviations, the shadow is invisible in eight bits. One more point gives
+    // the box of a line an area, even without blur and offset.
+    let room = distance + 3 * shadow.radius + 1
+    begin(rect: group.bounds.insetBy(dx: -room, dy: -room))
+    write("fill", word: "none")
+    end(line: true)
+  }
+
+  /// - Returns: The number of a filter that adds a shadow to its input. The region of the filter
+  ///   is three times the bounding box of the input, which contains the room for the shadow.
   mutating func writeShadowOfContent(_ shadow: DisplayList.Shadow) -> Int {
     let number = beginDefinition("filter")
     write(Rect(x: -1, y: -1, width: 3, height: 3))

@@ -164,6 +164,71 @@ struct AnimatedSVGTests {
     #expect(groups[2].contains(#"data-node="2""#) && groups[2].contains("inline;none"))
   }
 
+  /// A view that draws squares side by side, the last one at its right edge.
+  private final class Squares: View {
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      var drawing = Drawing()
+      let count = Int(shown.bounds.width / 10)
+      for place in 0..<count {
+        let x = place + 1 < count ? Double(place) * 10 : shown.bounds.width - 10
+        drawing.fill(Path(rect: Rect(x: x, y: 0, width: 10, height: 10)), .red)
+      }
+      return drawing
+    }
+  }
+
+  @Test("H16: where the number of elements changes, the old ones stay until the new ones show")
+  func otherParts() throws {
+    let stage = Stage()
+    let squares = Squares(frame: Rect(x: 0, y: 0, width: 20, height: 10))
+    stage.window.addSubview(squares)
+    stage.window.layoutIfNeeded()
+    stage.window.animate(duration: 1, curve: .linear) { squares.bounds.size.width = 40 }
+    let paths = stage.lines(until: 1).filter { $0.hasPrefix("<path") }
+    // There are two squares at first, three from 0.5 on and four at 1. New ones stand before the
+    // others in the picture, and the others get the next places.
+    try #require(paths.count == 4)
+    #expect(paths[0].contains(#"keyTimes="0;1" values="none;inline""#))
+    #expect(paths[1].contains(#"keyTimes="0;.5" values="none;inline""#))
+    func animation(_ attributes: String, _ places: [Int]) -> String {
+      let values = places.map { "M\($0) 0L\($0 + 10) 0L\($0 + 10) 10L\($0) 10Z" }
+      return "\(attributes) values=\"\(values.joined(separator: ";"))\""
+    }
+    #expect(
+      paths[2].contains(animation(#"calcMode="discrete" keyTimes="0;.5;1""#, [0, 10, 20])),
+      "\(paths[2])")
+    #expect(
+      paths[3].contains(
+        animation(#"keyTimes="0;.4;.5;.5;.9;1;1""#, [10, 18, 18, 20, 28, 28, 30])),
+      "\(paths[3])")
+  }
+
+  @Test("H16: if the size of the window changes, nothing outside of it shows")
+  func smallerWindow() {
+    let stage = Stage()
+    stage.window.schedule(after: 0.5) { [window = stage.window] in
+      window.frame.size.width = 30
+    }
+    let recording = stage.recording(until: 1)
+    let clip = [
+      #"<clipPath id="d0">"#,
+      #"<rect x="0" y="0" width="100" height="50"><animate attributeName="width" dur="1s" repeatCount="indefinite" calcMode="discrete" keyTimes="0;.5" values="100;30"/></rect>"#,
+      "</clipPath>", ##"<g clip-path="url(#d0)">"##, "",
+    ]
+    #expect(recording.animatedSVG(pause: 0).contains(clip.joined(separator: "\n")))
+    #expect(
+      recording.filmStrip(at: [0, 1]).svg().contains(
+        #"<clipPath id="d3"><rect x="0" y="0" width="30" height="50"/></clipPath>"#))
+  }
+
+  @Test("H16: numbers that browsers refuse are clamped")
+  func largeNumbers() {
+    let stage = Stage()
+    stage.window.animate(duration: 1, curve: .linear) { stage.card.center.x = 1e40 }
+    let lines = stage.lines(until: 1)
+    #expect(lines[0].contains(";1000000000 10") && !lines[0].contains("e+"), "\(lines[0])")
+  }
+
   @Test("H16: what a view refers to is its own at all times, and stands before it")
   func definitions() {
     let stage = Stage()

@@ -51,6 +51,26 @@ struct PlotTests {
     #expect(svg.contains(">a &lt; b</text>") && svg.contains(">card.bounds.width (pt)</text>"))
   }
 
+  @Test("H17: a number with a single moment is a dot")
+  func singleMoment() {
+    let svg = recording(until: 0).plot([("card", "bounds.size")]).svg()
+    #expect(svg.components(separatedBy: "<circle").count == 3)
+  }
+
+  @Test("Long numbers have room at their axis", arguments: [40, 1e13])
+  func longLabels(width: Double) throws {
+    card.bounds.size.width = width
+    let svg = recording().plot([("card", "bounds.width")]).svg()
+    let labels = svg.matches(
+      of: /<text x="([0-9.]+)" y="[0-9.]+" text-anchor="end" fill="[^"]*">([^<]*)</)
+    #expect(!labels.isEmpty)
+    for label in labels {
+      let end = try #require(Double(label.1))
+      // A digit of Helvetica at 11 points is 6.1 points wide.
+      #expect(end > Double(label.2.count) * 6.1, "\(label.2)")
+    }
+  }
+
   @Test("H17: each colour of ground, axes and lines has a dark one for readers who prefer that")
   func dark() throws {
     window.schedule(after: 0.5) { [card] in card.bounds.size.width = 60 }

@@ -98,8 +98,38 @@ struct SVGTests {
       content == [
         #"<g data-node="1">"#,
         ##"<filter id="d1" x="-1" y="-1" width="3" height="3" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="-3" stdDeviation="3" flood-color="#000000"/></filter>"##,
-        #"<g filter="url(#d1)">"#, "</g>",
+        #"<g filter="url(#d1)">"#,
+        #"<rect x="-13" y="-13" width="126" height="76" fill="none"/>"#, "</g>",
       ])
+  }
+
+  @Test("H6: a shadow of content has room, however far it reaches, also in a view without a height")
+  func roomForShadows() {
+    let lines = Self.lines { view in
+      view.frame.size.height = 0
+      view.shadowOpacity = 1
+      view.shadowRadius = 10
+      view.shadowOffset = Size(width: -40, height: 5)
+    }
+    // Three times the radius, the offset and one point on each side.
+    #expect(lines.contains(#"<rect x="-71" y="-71" width="242" height="142" fill="none"/>"#))
+  }
+
+  @Test("H6: numbers that browsers refuse are clamped")
+  func largeNumbers() {
+    let lines = Self.lines { view in
+      view.frame = Rect(x: -1e40, y: 0, width: 3e40, height: 50)
+      view.backgroundColor = .red
+      view.content.fill(Path(rect: Rect(x: 0, y: 0, width: 1e50, height: 10)), .blue)
+    }
+    #expect(
+      lines == [
+        #"<g data-node="1" transform="matrix(1 0 0 1 -1000000000 0)">"#,
+        ##"<rect x="0" y="0" width="1000000000" height="50" fill="#ff0000"/>"##,
+        ##"<path d="M0 0 L1000000000 0 L1000000000 10 L0 10 Z" fill="#0000ff"/>"##,
+      ])
+    let svg = Window(size: Size(width: 1e40, height: 50)).svg()
+    #expect(svg.contains(#" width="1000000000" height="50" viewBox="0 0 1000000000 50">"#))
   }
 
   @Test("H6: a border stays in a rounded outline, however wide it is")
@@ -286,12 +316,42 @@ struct FilmStripTests {
     #expect(svg.contains(##"<rect x="10" y="20" width="30" height="40" fill="#ffffff"/>"##))
   }
 
+  @Test("A cell shows nothing outside of a window that is smaller than the cell")
+  func smallerWindow() {
+    let window = Window(size: Size(width: 100, height: 50))
+    var strip = FilmStrip(size: window.frame.size)
+    strip.add(window.displayList(), caption: "")
+    window.frame.size.width = 60
+    strip.add(window.displayList(), caption: "")
+    let clips = strip.svg().split(separator: "\n").filter { $0.hasPrefix("<clipPath") }
+    #expect(
+      clips == [
+        #"<clipPath id="d1"><rect x="0" y="0" width="100" height="50"/></clipPath>"#,
+        #"<clipPath id="d2"><rect x="0" y="0" width="100" height="50"/></clipPath>"#,
+        #"<clipPath id="d3"><rect x="0" y="0" width="60" height="50"/></clipPath>"#,
+      ])
+    // A region is shown as it is.
+    var whole = FilmStrip(showing: Rect(x: 0, y: 0, width: 100, height: 50))
+    whole.add(window.displayList(), caption: "")
+    #expect(!whole.svg().contains("width=\"60\""))
+  }
+
+  @Test("A strip has cells for every finite size, also beyond those that views accept")
+  func hugeSizes() {
+    let strip = FilmStrip(fitting: [Size(width: 1e101, height: 100)])
+    #expect(strip.description == "0 cells of (1e+101, 100)")
+    #expect(strip.svg().hasPrefix("<svg"))
+  }
+
   @Test("A strip needs a column, a size and a scale")
   func refuses() async {
     await #expect(processExitsWith: .failure) {
       _ = FilmStrip(size: Size(width: 1, height: 1), columns: 0)
     }
     await #expect(processExitsWith: .failure) { _ = FilmStrip(size: .zero) }
+    await #expect(processExitsWith: .failure) {
+      _ = FilmStrip(size: Size(width: .infinity, height: 1))
+    }
     await #expect(processExitsWith: .failure) {
       _ = FilmStrip(size: Size(width: 1, height: 1), scale: 0)
     }
@@ -328,6 +388,18 @@ struct RegionTests {
     card.shadowOffset = Size(width: 0, height: 4)
     card.shadowPath = Path(rect: card.bounds)
     #expect(region == Rect(x: 4, y: 15, width: 57, height: 45))
+    card.clipsToBounds = true
+    #expect(region == Rect(x: 10, y: 20, width: 41, height: 30))
+  }
+
+  @Test("It includes the shadows that subviews cast as parts of a view's content")
+  func shadowOfContent() {
+    card.addSubview(View(frame: Rect(x: 35, y: -5, width: 15, height: 10)))
+    card.shadowOpacity = 1
+    card.shadowRadius = 3
+    card.shadowOffset = Size(width: 10, height: 4)
+    // The content covers (0, -5, 50, 35) of the card, and its shadow (4, -7, 62, 47).
+    #expect(region == Rect(x: 10, y: 13, width: 67, height: 47))
     card.clipsToBounds = true
     #expect(region == Rect(x: 10, y: 20, width: 41, height: 30))
   }

@@ -1,0 +1,39 @@
+import ViewKernelTimeline
+
+// The range of the numbers in pictures.
+
+extension Double {
+  /// The largest magnitude of a number in a picture, 1e9. Browsers compute in single precision:
+  /// Chromium refuses numbers from 3.5e38 on, and drops the attribute or the element. Products of
+  /// smaller numbers overflow, too.
+  static var largestInPicture: Double { 1e9 }
+
+  /// The number clamped to the range of numbers in pictures.
+  var inPicture: Double { max(-Double.largestInPicture, min(Double.largestInPicture, self)) }
+}
+
+extension Rect {
+  /// The standardised rect with its numbers clamped to the range of numbers in pictures.
+  var inPicture: Rect {
+    Rect(x: minX.inPicture, y: minY.inPicture, width: width.inPicture, height: height.inPicture)
+  }
+}
+
+extension AffineTransform {
+  /// The matrix with its entries clamped to the range of numbers in pictures.
+  var inPicture: AffineTransform {
+    AffineTransform(
+      a: a.inPicture, b: b.inPicture, c: c.inPicture, d: d.inPicture, tx: tx.inPicture,
+      ty: ty.inPicture)
+  }
+}
+
+extension Path {
+  /// The path with its coordinates clamped to the range of numbers in pictures.
+  var inPicture: Path {
+    let isInside = points.allSatisfy {
+      $0.x.magnitude <= Double.largestInPicture && $0.y.magnitude <= Double.largestInPicture
+    }
+    return isInside ? self : mapPoints { Point(x: $0.x.inPicture, y: $0.y.inPicture) }
+  }
+}
