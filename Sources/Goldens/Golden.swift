@@ -200,13 +200,18 @@ extension Golden {
 
   /// Replaces the golden file with the recording at `newPath`, and removes the page.
   ///
-  /// - Throws: `GoldenError` if there is no such recording, or if the golden file cannot be
-  ///   written.
+  /// - Throws: `GoldenError` if there is no such recording, if the file there is not a complete
+  ///   recording, or if the golden file cannot be written. Then nothing is replaced or removed.
   public func accept() throws(GoldenError) {
-    guard let bytes = FileManager.default.contents(atPath: newPath) else {
+    guard let bytes = Golden.bytes(at: newPath) else {
       throw .unreadable("\(newPath): there is nothing to accept")
     }
-    try write(to: path) { $0.write(Array(bytes)) }
+    do throws(RecordingError) {
+      _ = try Recording(ndjson: bytes)
+    } catch {
+      throw .unreadable("\(newPath): is not a recording: \(error)")
+    }
+    try write(to: path) { $0.write(bytes) }
     removeNew()
   }
 

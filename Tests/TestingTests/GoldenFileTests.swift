@@ -66,6 +66,21 @@ struct GoldenFileTests {
     #expect(!golden.exists)
   }
 
+  @Test("H13: only a complete recording is accepted, and nothing is replaced by another file")
+  func acceptsRecordings() throws {
+    let first = recording(1)
+    _ = try golden.check(first)
+    _ = try golden.check(recording(2))
+    let new = try #require(FileManager.default.contents(atPath: golden.newPath))
+    for bytes in [Data(), Data("{}".utf8), new.dropLast(10)] {
+      try bytes.write(to: URL(filePath: golden.newPath))
+      let error = #expect(throws: GoldenError.self) { try golden.accept() }
+      #expect(error?.description.hasPrefix("\(golden.newPath): is not a recording: line ") == true)
+      #expect(golden.hasNew && golden.hasPage)
+    }
+    #expect(try golden.check(first) == .same)
+  }
+
   @Test("H13: a golden has no name of a recording that differs from another golden")
   func newName() {
     let other = Golden("g.new", besides: folder.testFile)

@@ -33,6 +33,16 @@ struct SeriesExpectationTests {
     #expect(failure { try expectMonotone(x) }?.hasPrefix("center turns at ") == true)
   }
 
+  @Test("H13: a series with a NaN is not monotone, even if it has no other number")
+  func notANumber() throws {
+    let opacity = try record { _, _ in }.series("card", .opacity)
+    #expect(opacity.count == 1)
+    try expectMonotone(opacity)
+    #expect(
+      failure { try expectMonotone(opacity.mapValues { _ in Double.nan }) }
+        == "opacity is nan at 0.0 s")
+  }
+
   @Test("H13: a jump at an instant is told with its time and both values")
   func jump() throws {
     let recording = record { _, card in

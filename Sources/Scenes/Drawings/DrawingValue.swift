@@ -19,6 +19,7 @@ extension Drawing: SceneValue {
   /// Reads an item. An image of a drawing becomes several items.
   private static func part(_ node: SceneNode) throws(SceneError) -> Drawing {
     let fields = try node.fields()
+    let mistakeCount = fields.mistakeCount
     let kinds = Drawing.kinds.filter { fields.node($0.0) != nil }
     guard kinds.count == 1, let kind = kinds.first else {
       let all = "expected a \"fill\", a \"stroke\", a \"text\" or an \"image\""
@@ -30,7 +31,8 @@ extension Drawing: SceneValue {
       for index in drawing.items.indices { drawing.items[index].clip = outline }
     }
     try fields.finish()
-    guard drawing.items.allSatisfy({ $0.isUsable }) else {
+    // What replaces a refused value may not be usable.
+    guard fields.mistakeCount > mistakeCount || drawing.items.allSatisfy({ $0.isUsable }) else {
       throw fields.error("expected numbers that are not so large")
     }
     return drawing

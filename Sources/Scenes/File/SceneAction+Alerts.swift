@@ -34,7 +34,7 @@ extension SceneAction {
       guard cancels < 2 else { throw node.error("an alert has at most one cancel button") }
       return button
     }
-    context.declareAlert(
+    try context.declareAlert(
       field: text != nil, buttons: buttons.map { $0.title }, place: fields.place)
     return { stage in
       let alert = AlertController(title: title, message: message)

@@ -23,7 +23,7 @@ struct SceneAnimation {
   /// Reads an animation of a refused property. The type of its values is unknown, so any value is
   /// accepted.
   private static func readOthers(_ fields: SceneFields) throws(SceneError) -> Animation {
-    try read(fields, on: .opacity) { _ in 0 }
+    try read(fields, on: .opacity, isKnown: false) { _ in 0 }
   }
 
   func add(in window: Window) { view.find(in: window)?.add(animation, forKey: key) }
@@ -42,12 +42,17 @@ extension SceneAnimation {
   }
 
   /// Reads an animation of a property, except for the view, the property and the key.
+  ///
+  /// - Parameter isKnown: Whether the file has this property. If not, another property replaces a
+  ///   refused one.
   static func read<Value: Animatable>(
-    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ fields: SceneFields, on property: AnimatableProperty<Value>, isKnown: Bool = true,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> Animation {
     let type: AnimationType? = try fields.name("type", "type of animation")
-    if type == nil && fields.node("type") != nil {
+    let isTypeRefused =
+      type == nil && (fields.node("type") != nil || fields.hasMisspelt("type"))
+    if isTypeRefused {
       fields.leave([
         "values", "path", "rotationMode", "startsAtUnderlyingValue", "endsAtUnderlyingValue",
         "tensions", "continuities", "biases", "keyTimes", "curves", "calculationMode", "spring",
@@ -55,16 +60,16 @@ extension SceneAnimation {
       ])
     }
     // Only if the type is another one, or missing. After a refused type, the spring may be right.
-    if type != .spring && (type != nil || fields.node("type") == nil) { try refuseSpring(fields) }
+    if type != .spring && !isTypeRefused { try refuseSpring(fields) }
     let animation: PropertyAnimation<Value>
     switch type ?? .basic {
     case .basic:
       animation = BasicAnimation(
         property, from: try fields.optional("from", read), to: try fields.optional("to", read),
         by: try fields.optional("by", read))
-    case .keyframe: animation = try keyframes(fields, on: property, read)
+    case .keyframe: animation = try keyframes(fields, on: property, isKnown: isKnown, read)
     case .spring: animation = try spring(fields, on: property, read)
-    case .decay: animation = try decay(fields, on: property, read)
+    case .decay: animation = try decay(fields, on: property, isKnown: isKnown, read)
     }
     animation.timing = try timing(fields)
     if type != .spring && type != .decay { animation.timingCurve = try fields.optional("curve") }
@@ -100,7 +105,7 @@ extension SceneAnimation {
   }
 
   private static func decay<Value: Animatable>(
-    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ fields: SceneFields, on property: AnimatableProperty<Value>, isKnown: Bool,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> DecayAnimation<Value> {
     // If the velocity is refused, any value of the property replaces it.
@@ -109,7 +114,9 @@ extension SceneAnimation {
       property, from: try fields.optional("from", read), velocity: velocity ?? property.initial,
       rate: try fields.optional("decelerationRate", decelerationRate) ?? .normal)
     if let spring: Spring = try fields.optional("limitSpring") { animation.limitSpring = spring }
-    if let ofNumbers = animation as? DecayAnimation<Double> {
+    if !isKnown {
+      fields.leave(["limits"])
+    } else if let ofNumbers = animation as? DecayAnimation<Double> {
       ofNumbers.limits = try fields.optional("limits") { (node) throws(SceneError) in
         let numbers = try node.numbers(2)
         guard numbers[0] <= numbers[1] else {
@@ -138,32 +145,54 @@ extension SceneAnimation {
   }
 
   private static func keyframes<Value: Animatable>(
-    _ fields: SceneFields, on property: AnimatableProperty<Value>,
+    _ fields: SceneFields, on property: AnimatableProperty<Value>, isKnown: Bool,
     _ read: SceneNode.Reader<Value>
   ) throws(SceneError) -> KeyframeAnimation<Value> {
-    let path = fields.node("path")
-    let values = path == nil ? try fields.neededList("values", read) : []
-    let curves: [TimingCurve] = try fields.list("curves") { (node) throws(SceneError) in
-      try node.read()
-    }
-    let animation = KeyframeAnimation(property, values: values ?? [], timingCurves: curves)
-    try readPath(fields, of: animation)
+    let mistakeCount = fields.mistakeCount
+    let hasPath = fields.node("path") != nil || fields.hasMisspelt("path")
+    let values = hasPath ? [] : try fields.neededList("values", read)
+    if hasPath { fields.leave(["values"]) }
+    let animation = KeyframeAnimation(property, values: values ?? [])
+    try readPath(fields, of: animation, isKnown: isKnown)
     animation.startsAtUnderlyingValue = try fields.optional("startsAtUnderlyingValue") ?? false
     animation.endsAtUnderlyingValue = try fields.optional("endsAtUnderlyingValue") ?? false
-    animation.tensions = try fields.list("tensions", bend)
-    animation.continuities = try fields.list("continuities", bend)
-    animation.biases = try fields.list("biases", bend)
     let mode = try fields.choice("calculationMode", "calculation mode", of: calculationModes)
     animation.calculationMode = mode ?? .linear
-    let isModeKnown = mode != nil || fields.node("calculationMode") == nil
-    let isCountKnown = path == nil ? values != nil : animation.keyframeCount > 0
+    // After a mistake in these, the number of keyframes is not known.
+    let isCountKnown =
+      fields.mistakeCount == mistakeCount && (!hasPath || animation.keyframeCount > 0)
+    let count: Int? = isCountKnown ? animation.keyframeCount : nil
+    let stepCount = count.map { max($0 - 1, 0) }
+    animation.timingCurves = try elements(
+      of: "curves", fields, stepCount, "curves, one for each step"
+    ) { (node) throws(SceneError) -> TimingCurve in try node.read() }
+    let numbers = "numbers, one for each value"
+    animation.tensions = try elements(of: "tensions", fields, count, numbers, bend)
+    animation.continuities = try elements(of: "continuities", fields, count, numbers, bend)
+    animation.biases = try elements(of: "biases", fields, count, numbers, bend)
     animation.keyTimes = try fields.optional("keyTimes") { (node) throws(SceneError) in
       let times = try ascendingTimes(node)
-      guard isCountKnown, isModeKnown else { return times }
-      try check(times, of: node, animation.keyframeCount, animation.calculationMode)
+      if let count { try check(times, of: node, count, animation.calculationMode) }
       return times
     }
     return animation
+  }
+
+  /// Reads a list of as many elements as there are values, or steps between values. The kernel uses
+  /// defaults in place of missing elements. The author of a file needs a message.
+  ///
+  /// - Parameters:
+  ///   - count: The number of values or steps; `nil` if it is not known.
+  ///   - wanted: The elements in the message, such as "numbers, one for each value".
+  private static func elements<Element>(
+    of key: String, _ fields: SceneFields, _ count: Int?, _ wanted: String,
+    _ read: (SceneNode) throws(SceneError) -> Element
+  ) throws(SceneError) -> [Element] {
+    try fields.optional(key) { (node) throws(SceneError) -> [Element] in
+      let elements = try node.list(read)
+      guard let count, elements.count != count else { return elements }
+      throw node.error("expected \(count) \(wanted), got \(elements.count)")
+    } ?? []
   }
 
   /// Reads a tension, continuity or bias: the shape of a cubic curve, in -1...1.
@@ -173,10 +202,10 @@ extension SceneAnimation {
 
   /// Reads the path and the rotation mode, which only points have.
   private static func readPath<Value: Animatable>(
-    _ fields: SceneFields, of animation: KeyframeAnimation<Value>
+    _ fields: SceneFields, of animation: KeyframeAnimation<Value>, isKnown: Bool
   ) throws(SceneError) {
     guard fields.node("path") != nil else {
-      guard fields.node("rotationMode") != nil else { return }
+      guard fields.node("rotationMode") != nil, !fields.hasMisspelt("path") else { return }
       return try fields.tell("\"rotationMode\" needs \"path\"")
     }
     try fields.check(
@@ -184,6 +213,7 @@ extension SceneAnimation {
     let mode = try fields.choice("rotationMode", "rotation mode", of: rotationModes)
     let path: Path? = try fields.optional("path")
     guard let ofPoints = animation as? KeyframeAnimation<Point> else {
+      guard isKnown else { return }
       return try fields.tell("\"path\" needs a property of points, such as \"center\"")
     }
     ofPoints.path = path

@@ -13,8 +13,9 @@ enum SceneBlockPace {
     try fields.check("dampingRatio", isWithout: "curve")
     let spring = try fields.optional("spring", SceneBlockPace.settlingSpring)
     let isSpring = fields.node("spring") != nil
+    let needsDuration = !isSpring && !fields.hasMisspelt("spring")
     let duration =
-      isSpring ? try fields.number("duration") ?? 0 : try fields.neededNumber("duration")
+      needsDuration ? try fields.neededNumber("duration") : try fields.number("duration") ?? 0
     let curve: TimingCurve? = try fields.optional("curve")
     // Animation blocks clamp the ratio to this range. The author of a file needs a message.
     let ratio = try fields.optional("dampingRatio") { (node) throws(SceneError) in
@@ -23,7 +24,9 @@ enum SceneBlockPace {
       return ratio
     }
     let velocity = try fields.initialVelocity() ?? 0
-    if !isSpring, fields.node("dampingRatio") == nil, fields.node("initialVelocity") != nil {
+    if !isSpring, fields.node("dampingRatio") == nil, fields.node("initialVelocity") != nil,
+      !fields.hasMisspelt("spring", "dampingRatio")
+    {
       try fields.tell("\"initialVelocity\" needs \"spring\" or \"dampingRatio\"")
     }
     if isSpring {

@@ -18,6 +18,8 @@ final class SceneContext {
   ]
   private var titles: Set<String> = []
   private var popovers: [String] = []
+  /// The ids of the parts of alerts that were declared.
+  private var alertParts: Set<String> = []
   private var checks: [(SceneContext) -> SceneError?] = []
   private let root: SceneNode
   /// Names that refused views, buttons and popovers may have.
@@ -90,7 +92,21 @@ extension SceneContext {
         SceneError(place, "\"\(id)\" is already used by \(first.place)"))
     }
     add(id, kind, place, isInitial)
-    for part in kind.parts { add("\(id).\(part)", .view, place, isInitial) }
+    for part in kind.parts {
+      try declarePart("\(id).\(part)", .part, place: place, isInitial: isInitial)
+    }
+  }
+
+  /// Declares the id that the library gives to a part of a popover or of an alert.
+  private func declarePart(
+    _ id: String, _ kind: SceneKind, place: String, isInitial: Bool
+  ) throws(SceneError) {
+    guard let first = declarations[id] else { return add(id, kind, place, isInitial) }
+    // A later reference may mean either view, so its kind is unknown.
+    declarations[id]?.kind = .unknown
+    if isInitial { declarations[id]?.isInitial = true }
+    try root.document.tell(
+      SceneError(place, "the id \"\(id)\" of a part is already used by \(first.place)"))
   }
 
   /// The id of a popover that has none in the file.
@@ -106,15 +122,19 @@ extension SceneContext {
     return id
   }
 
-  /// Declares the ids that the kernel gives to the parts of alerts. Several alerts share them.
-  func declareAlert(field: Bool, buttons: [String], place: String) {
+  /// Declares the ids that the library gives to the parts of alerts. Several alerts share them.
+  func declareAlert(
+    field: Bool, buttons: [String], place: String
+  ) throws(SceneError) {
     var parts: [(String, SceneKind)] = [
-      ("alert", .view), ("alert.root", .view), ("alert.backdrop", .view),
+      ("alert", .part), ("alert.root", .part), ("alert.backdrop", .part),
       ("alert.title", .label), ("alert.message", .label),
     ]
     if field { parts.append(("alert.field", .textField)) }
     for title in buttons { parts.append(("alert.button.\(title)", .button)) }
-    for (id, kind) in parts where declarations[id] == nil { add(id, kind, place, false) }
+    for (id, kind) in parts where alertParts.insert(id).inserted {
+      try declarePart(id, kind, place: place, isInitial: false)
+    }
     titles.formUnion(buttons)
   }
 
@@ -146,7 +166,7 @@ extension SceneContext {
     checks.append { context in
       guard let view = context.declarations[id] else {
         if context.isRefused(id) { return nil }
-        return node.error("there is no view \"\(id)\"\(NearestName.hint(id, in: context.names))")
+        return node.error("there is no view \"\(id)\"\(SceneWords.idHint(id, in: context.names))")
       }
       if isInitial && !view.isInitial {
         return node.error("\"\(id)\" is not there at the start; use the action addAnimation")
@@ -164,7 +184,7 @@ extension SceneContext {
     let place = node?.place ?? fields.place
     checks.append { context in
       guard !context.popovers.contains(id), !context.isRefused(id) else { return nil }
-      let hint = NearestName.hint(id, in: context.popovers)
+      let hint = SceneWords.idHint(id, in: context.popovers)
       return SceneError(place, "no action shows a popover \"\(id)\"\(hint)")
     }
     return SceneReference(id: id, place: place)
@@ -175,7 +195,7 @@ extension SceneContext {
     let title = try node.text()
     checks.append { context in
       guard !context.titles.contains(title), !context.isRefused(title) else { return nil }
-      let hint = NearestName.hint(title, in: context.titles.sorted())
+      let hint = SceneWords.idHint(title, in: context.titles.sorted())
       return node.error("there is no button \"\(title)\"\(hint)")
     }
     return title

@@ -50,15 +50,18 @@ extension SceneKind {
     "view", "a view", properties: [.own("drawing", \SceneCanvas.content)]
   ) { SceneCanvas() }
 
-  /// Replaces a refused kind. Its views accept all properties.
-  static let unknown = SceneKind("", "a view", parts: ["body", "arrow"]) {
-    (fields) throws(SceneError) in
+  /// Replaces a refused kind. Its views accept all properties. It has no parts: references to parts
+  /// of a refused view are no mistakes anyway.
+  static let unknown = SceneKind("", "a view", parts: []) { (fields) throws(SceneError) in
     fields.leave(["metrics"])
     return { _ in View() }
   }
 
   /// Whether the file has a kind that does not exist.
   var isUnknown: Bool { name.isEmpty }
+
+  /// The kind of the parts of popovers and alerts that are no controls. Files cannot use it.
+  static let part = SceneKind("part", "a part of a popover or an alert") { View() }
 
   /// The kind of the window itself. Files cannot use it.
   static let window = SceneKind("window", "the window") { View() }

@@ -73,10 +73,8 @@ struct SceneView {
     _ fields: SceneFields, _ kind: SceneKind, _ context: SceneContext
   ) throws(SceneError) -> (own: [(View) -> Void], common: [(View) -> Void]) {
     var result: (own: [(View) -> Void], common: [(View) -> Void]) = ([], [])
-    let frame = fields.node("frame")
-    for key in ["bounds", "center"] where frame != nil && fields.node(key) != nil {
-      try fields.tell("expected either \"frame\" or \"bounds\" and \"center\", got both")
-    }
+    try fields.check(
+      "frame", isWithout: "bounds", "bounds.size", "center", "center.x", "center.y")
     for property in context.properties where property.applies(to: kind) {
       guard let node = fields.node(property.name) else { continue }
       context.note(property, node)

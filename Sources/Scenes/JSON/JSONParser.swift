@@ -5,13 +5,20 @@
 /// written by hand.
 struct JSONParser {
   private let bytes: [UInt8]
-  private var position = 0
+  /// The index of the first byte that is not of a byte-order mark.
+  private let textStart: Int
+  private var position: Int
   private var depth = 0
 
   /// The deepest nesting. Deeper nesting is refused, so that no file can exhaust the stack.
   private static let deepest = 256
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+    textStart = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    position = textStart
+  }
 
   /// Parses a whole document.
   ///
@@ -22,8 +29,6 @@ struct JSONParser {
     if let place = parser.firstByteOfNoText() {
       throw parser.error("expected text in UTF-8", at: place)
     }
-    let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-    if bytes.starts(with: byteOrderMark) { parser.position = byteOrderMark.count }
     let value = try parser.value()
     if parser.peek() != nil { throw parser.unexpected("the end of the file") }
     return value
@@ -136,7 +141,12 @@ extension JSONParser {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text.append(contentsOf: String(try escaped()).utf8)
-      case 0..<0x20: throw error("expected a closing quote in the same line", at: start)
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        throw error("expected a closing quote in the same line", at: start)
+      case UInt8(ascii: "\t"): throw error("expected \\t in a text, got a tab", at: position - 1)
+      case 0..<0x20:
+        let code = (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+        throw error("expected \\u00\(code) in a text, got this control character", at: position - 1)
       default: text.append(byte)
       }
     }
@@ -191,9 +201,9 @@ extension JSONParser {
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> SceneError {
-    let before = bytes[..<(offset ?? position)]
+    let before = bytes[textStart..<(offset ?? position)]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? textStart
     let column = String(decoding: before[lineStart...], as: UTF8.self).unicodeScalars.count + 1
     return SceneError("line \(line), column \(column)", message)
   }

@@ -44,8 +44,8 @@ private enum PathText {
       }
       let start = place(of: rest, in: text)
       rest.removeFirst()
-      let isArc = count == arcNumberCount
-      let numbers = isArc ? try takeArcs(&rest, of: text, for: node) : takeNumbers(&rest)
+      let numbers = try takeNumbers(
+        &rest, of: text, areArcs: count == arcNumberCount, for: node)
       // As in SVG, more numbers repeat the command.
       let isWhole = count == 0 ? numbers.isEmpty : !numbers.isEmpty && numbers.count % count == 0
       guard isWhole else {
@@ -105,18 +105,19 @@ private enum PathText {
     }
   }
 
-  /// Reads the numbers of arcs up to the next letter.
+  /// Reads numbers up to the next letter.
   ///
-  /// Flags are single characters in SVG, so no separator is required after them. Programs also
-  /// leave out the space before a number wherever they can: `a1 1 0 01.5.5`.
-  private static func takeArcs(
-    _ text: inout Substring, of whole: String, for node: SceneNode
+  /// As in SVG, no separator is required before a number that begins with a sign or with a second
+  /// point: `L.5.5-1-2`. The flags of arcs are single characters, so no separator is required after
+  /// them: `a1 1 0 01.5.5`.
+  private static func takeNumbers(
+    _ text: inout Substring, of whole: String, areArcs: Bool, for node: SceneNode
   ) throws(SceneError) -> [Double] {
     var numbers: [Double] = []
     while true {
       let start = text.drop(while: isSeparator)
       let index = numbers.count % arcNumberCount
-      let isFlag = index == 3 || index == 4
+      let isFlag = areArcs && (index == 3 || index == 4)
       let word = isFlag ? start.prefix(1) : numberPrefix(of: start)
       guard let number = Double(word) else { return numbers }
       guard !isFlag || number == 0 || number == 1 else {
@@ -145,18 +146,6 @@ private enum PathText {
       dropDigits()
     }
     return text[..<rest.startIndex]
-  }
-
-  /// Reads numbers up to the next letter.
-  private static func takeNumbers(_ text: inout Substring) -> [Double] {
-    var numbers: [Double] = []
-    while true {
-      let start = text.drop(while: isSeparator)
-      let word = start.prefix { !isSeparator($0) && (!$0.isLetter || $0 == "e") }
-      guard let number = Double(word) else { return numbers }
-      numbers.append(number)
-      text = start[word.endIndex...]
-    }
   }
 
   private static func isSeparator(_ character: Character) -> Bool {

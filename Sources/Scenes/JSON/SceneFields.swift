@@ -20,6 +20,9 @@ final class SceneFields {
   /// The place of the object.
   var place: String { object.place }
 
+  /// The number of mistakes in the document that were reported until now.
+  var mistakeCount: Int { object.document.mistakes.count }
+
   /// Returns the value of a key, or `nil` if there is none.
   func node(_ key: String) -> SceneNode? {
     if !asked.contains(key) { asked.append(key) }
@@ -42,6 +45,14 @@ final class SceneFields {
 
   /// Accepts keys whose values cannot be checked because of another mistake.
   func leave(_ keys: [String]) { for key in keys { _ = node(key) } }
+
+  /// Returns whether the object has one of the keys under a misspelt name. So a reader does not
+  /// report what only follows from the misspelling, which `finish()` refuses.
+  func hasMisspelt(_ keys: String...) -> Bool {
+    members.contains {
+      !asked.contains($0.key) && SceneWords.find($0.key, in: keys) != nil
+    }
+  }
 
   /// Refuses the keys that no reader got.
   func finish() throws(SceneError) {

@@ -307,7 +307,8 @@ extension TimingCurve: SceneValue {
 extension FrameRate: SceneValue {
   /// The forms that `init(text:)` accepts, for messages.
   package static let expectation =
-    "a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in 1...1000000"
+    "a number such as 60 or 29.97 (2997/100, at most six decimals), or a fraction such as "
+    + "60000/1001 of numbers in 1...1000000"
 
   init(_ node: SceneNode) throws(SceneError) {
     let text: String

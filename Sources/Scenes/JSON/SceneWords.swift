@@ -255,7 +255,24 @@ extension SceneWords {
   /// Returns the one of the names that is the translation of a word or is spelled like it, or
   /// `nil`.
   static func find(_ word: String, in names: [String]) -> String? {
-    translate(word, to: names) ?? NearestName.find(bare(word), in: names)
+    translate(word, to: names) ?? nearest(bare(word), in: names)
+  }
+
+  /// Returns the one of the names that is spelled like a word, or `nil`.
+  ///
+  /// The time of a comparison grows with the product of both lengths. So words and names of more
+  /// than 64 bytes are not compared, and neither are names after the first thousand.
+  private static func nearest(_ word: String, in names: [String]) -> String? {
+    let (longest, most) = (64, 1000)
+    guard word.utf8.count <= longest else { return nil }
+    let compared = names.lazy.filter { $0.utf8.count <= longest }.prefix(most)
+    return NearestName.find(word, in: Array(compared))
+  }
+
+  /// Returns the end of a message about an id or a title that the file does not have: `, did you
+  /// mean "card"?`, or an empty text.
+  static func idHint(_ id: String, in ids: [String]) -> String {
+    nearest(id, in: ids).map { ", did you mean \"\($0)\"?" } ?? ""
   }
 
   /// Returns the end of a message about a word that is not one of the names, or an empty text: `,

@@ -51,7 +51,11 @@ extension Spring: SceneValue {
 
   private static func responding(_ fields: SceneFields) throws(SceneError) -> Spring {
     let response = try fields.needed("response", number(above: 0)) ?? 1
-    return Spring(response: response, dampingRatio: try fields.neededNumber("dampingRatio"))
+    // A refused ratio is not 0: a spring without damping would be a second mistake.
+    let ratio = try fields.needed("dampingRatio") { (node) throws(SceneError) in
+      try node.number(in: 0 ... .infinity)
+    }
+    return Spring(response: response, dampingRatio: ratio ?? 1)
   }
 
   private static func bouncing(_ fields: SceneFields) throws(SceneError) -> Spring {

@@ -3,8 +3,13 @@
 
   extension LineReader {
     mutating func readEvent(
-      _ name: String, _ time: Double, _ line: inout LineScanner
+      _ name: TimelineEvent.Name, _ time: Double, _ line: inout LineScanner
     ) throws(LineError) {
+      // Animations that began before the recording follow its first moment, which may be later.
+      if name != .animationRunning || time != start {
+        try LineReader.check(time, isAtLeast: eventTime)
+        eventTime = time
+      }
       var (node, nodeName): (Int?, String?)
       var detail: String?
       var animation: AnimationReport?
@@ -23,8 +28,7 @@
       }
       told = .event(
         TimelineEvent(
-          time: time, name: TimelineEvent.Name(rawValue: name), node: node, nodeName: nodeName,
-          detail: detail,
+          time: time, name: name, node: node, nodeName: nodeName, detail: detail,
           animation: animation))
     }
 

@@ -50,6 +50,7 @@
         tracks: try readTracks(&line, at: initial, kinds, roles), schema: schema,
         numerics: numerics)
       self.schema = schema
+      self.start = start
       hasBegun = true
       told = .header(header)
     }
@@ -129,6 +130,7 @@
         name, initial: initial, kind: given, role: role ?? known?.role ?? Track.contentRole)
       guard try tracks.add(token) else { throw LineError("the track \"\(name)\" is there already") }
       kinds.append(track.kind)
+      lastChangedNodes.append(0)
       return track
     }
   }

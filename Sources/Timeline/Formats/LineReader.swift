@@ -24,12 +24,24 @@
     var isAtEnd = false
 
     var hasBegun = false
+    /// The time of the start in the header.
+    var start = 0.0
+    /// The time of the last moment.
     var time = -Double.infinity
+    /// The time of the last event.
+    var eventTime = -Double.infinity
     var nodes = NameReader()
     var nodeNumbers: ContiguousArray<Int> = []
     var knownNumbers: Set<Int> = []
     var tracks = NameReader()
     var kinds: ContiguousArray<Track.Kind> = []
+    /// The number of moments until now, and for each node the last moment that changed it.
+    var momentCount = 0
+    var lastMoments: ContiguousArray<Int> = []
+    /// The number of changed nodes of all moments until now, and for each track the last one of
+    /// them that has it.
+    var changedNodeCount = 0
+    var lastChangedNodes: ContiguousArray<Int> = []
     /// The schema of the file. Schema 1 has no kinds of tracks; in later ones each value must be of
     /// its track's kind.
     var schema = TimelineHeader.schema
@@ -89,6 +101,7 @@
         throw LineError("the node \(number), \"\(text)\", is there already")
       }
       nodeNumbers.append(number)
+      lastMoments.append(0)
       told = .node(number: number, name: text, className: className)
     }
 
@@ -102,7 +115,7 @@
       } else if key.isEqual(to: "side") {
         try readMoment(try LineReader.side(&line), time, &line)
       } else if key.isEqual(to: "event") {
-        try readEvent(try line.text(), time, &line)
+        try readEvent(TimelineEvent.Name(rawValue: try line.text()), time, &line)
       } else {
         try line.skipValue()
         try line.skipRest()
@@ -119,11 +132,9 @@
     mutating func readMoment(
       _ kind: MomentKind, _ time: Double, _ line: inout LineScanner
     ) throws(LineError) {
-      guard time >= self.time else {
-        throw LineError(
-          "expected a time of at least \(self.time.shortText), got \(time.shortText)")
-      }
+      try LineReader.check(time, isAtLeast: max(self.time, eventTime))
       self.time = time
+      momentCount += 1
       changes.removeAll(keepingCapacity: true)
       nodes.startOver()
       while let key = try line.nextKey() {
@@ -132,14 +143,32 @@
       told = .moment(kind, time: time)
     }
 
+    static func check(_ time: Double, isAtLeast earliest: Double) throws(LineError) {
+      guard time >= earliest else {
+        throw LineError(
+          "expected a time of at least \(earliest.shortText), got \(time.shortText)")
+      }
+    }
+
     mutating func readChanges(_ line: inout LineScanner) throws(LineError) {
       try line.members { (line, name) throws(LineError) in
-        let node = try number(ofNode: name)
+        let place = try place(ofNode: name)
+        let node = nodeNumbers[place]
+        guard lastMoments[place] != momentCount else {
+          throw LineError("\"\(try name.text())\" is given twice in a moment")
+        }
+        lastMoments[place] = momentCount
+        changedNodeCount += 1
         tracks.startOver()
         try line.members { (line, key) throws(LineError) in
           guard let track = try tracks.find(key) else {
             throw LineError("there is no track \"\(try key.text())\"")
           }
+          guard lastChangedNodes[track] != changedNodeCount else {
+            throw LineError(
+              "\"\(try key.text())\" of \"\(try name.text())\" is given twice in a moment")
+          }
+          lastChangedNodes[track] = changedNodeCount
           let value = try value(ofNode: node, track: track, &line)
           guard kinds[track].takes(value) || schema == 1 else {
             let name = try key.text()
@@ -161,10 +190,16 @@
     }
 
     mutating func number(ofNode name: LineScanner.Token) throws(LineError) -> Int {
+      let place = try place(ofNode: name)
+      return nodeNumbers[place]
+    }
+
+    /// Returns the index of a node in the order of the file.
+    private mutating func place(ofNode name: LineScanner.Token) throws(LineError) -> Int {
       guard let place = try nodes.find(name) else {
         throw LineError("there is no node \"\(try name.text())\"")
       }
-      return nodeNumbers[place]
+      return place
     }
   }
 #endif

@@ -101,6 +101,8 @@ extension FrameRate: CustomStringConvertible {
       self = decimal
       return
     }
+    // `Int` reads a plus sign, too.
+    guard !text.utf8.contains(UInt8(ascii: "+")) else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count <= 2, let first = parts.first, let numerator = first,
       let denominator = parts.count == 2 ? parts[1] : 1,

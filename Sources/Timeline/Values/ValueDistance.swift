@@ -34,7 +34,7 @@ extension TrackValue {
   /// Returns the largest difference of two numbers; `nil` if the values differ in more than their
   /// numbers.
   func distance(to other: TrackValue) -> Double? {
-    isIdentical(to: other) ? 0 : farthestPart(from: other)?.distance
+    isSameInFile(as: other) ? 0 : farthestPart(from: other)?.distance
   }
 
   /// Returns the name of one of the numbers in a track.

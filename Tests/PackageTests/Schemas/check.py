@@ -16,7 +16,8 @@ failures = []
 # What no schema knows: references, files, and lists and numbers that must fit each other.
 READER_ALONE = re.compile(
     r"there is no|is already used by|no action shows|a time in the scene|has no|is not there at the start"
-    r"|one for each value|the input before|the lower limit first|the last time to be 1|is given twice"
+    r"|one for each value|one for each step|the input before|the lower limit first|the last time to be 1"
+    r"|is given twice"
 )
 
 
@@ -107,6 +108,8 @@ LINES_FOR_THE_READER_ALONE = [
     '{"t":0,"frame":1,"set":{"window":{"nothing":1}}}', '{"t":0,"event":"a","node":"nobody"}',
     '{"node":0,"name":"b"}', '{"node":99,"name":"window"}', '{"bitmap":7,"width":1,"height":1,"pixels":"AAAAAA=="}',
     '{"t":0,"frame":1,"set":{"window":{"drawing":{"7":{"fill":"M0 0","color":[0,0,0,1]}}}}}',
+    '{"t":-1,"event":"a"}', '{"t":99999,"frame":1,"set":{"window":{"opacity":1,"opacity":0}}}',
+    '{"t":99999,"frame":1,"set":{"window":{},"window":{}}}',
 ]
 
 

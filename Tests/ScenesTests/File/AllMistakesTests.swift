@@ -30,8 +30,8 @@ struct AllMistakesTests {
       mistakes(text) == [
         "unknown key \"end\"",
         "duration: expected a number in 0...86400, got -1",
-        "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in "
-          + "1...1000000, got 0",
+        "fps: expected a number such as 60 or 29.97 (2997/100, at most six decimals), or a fraction "
+          + "such as 60000/1001 of numbers in 1...1000000, got 0",
         "window: unknown key \"colour\"",
         "window.size: expected 2 numbers, got 1",
         "window.opacity: expected a number, got \"x\"",
@@ -129,6 +129,46 @@ struct AllMistakesTests {
         1
       ),
       (animation("\"type\": \"keyframes\", \"values\": [1], \"keyTimes\": [0, 1]"), 1),
+      (
+        animation(
+          "\"type\": \"keyframe\", \"values\": [0, \"x\"], \"curves\": [], \"biases\": [0]"), 1
+      ),
+      (animation("\"type\": \"keyframe\", \"values\": [0, 1, 0], \"curves\": [\"liner\"]"), 1),
+      // A misspelt key is what is missing.
+      (
+        animation(
+          "\"type\": \"spring\", \"spring\": {\"response\": 1, \"dampingRato\": 1}"), 1
+      ),
+      (animation("\"typ\": \"spring\", \"spring\": {}, \"initialVelocity\": 1"), 1),
+      (
+        """
+        {"duration": 1, "views": [{"id": "a"}], "animations": [
+          {"view": "a", "propery": "center", "type": "keyframe", "path": "M0 0 L1 1", "curves": []},
+          {"view": "a", "propery": "center", "type": "decay", "velocity": [0, 1],
+           "limits": [0, 0, 1, 1]},
+          {"view": "a", "property": "opactiy", "type": "decay", "velocity": 1, "limits": [0, 1]},
+          {"view": "a", "property": "center", "type": "keyframe", "pth": "M0 0 L1 1",
+           "rotationMode": "auto", "keyTimes": [0, 0.5, 1]}]}
+        """, 4
+      ),
+      (
+        """
+        {"duration": 1, "actions": [
+          {"at": 0, "do": "animate", "duration": 1, "dampingRato": 1, "initialVelocity": 1, "set": []},
+          {"at": 0, "do": "animate", "sprng": {}, "initialVelocity": 1, "set": []}]}
+        """, 2
+      ),
+      (
+        """
+        {"duration": 1, "views": [{"drawing": [
+          {"fill": "M0 0", "linear": [0, 0, 1, 1], "stop": [[0, "#fff"]]},
+          {"fill": "M0 0", "radial": [0, 0, 1, 1]},
+          {"fill": "M0 0", "radial": [0, 0, 1, 1], "stops": [[0]]}]}]}
+        """, 3
+      ),
+      // Nobody knows whether the view has parts.
+      ("{\"duration\": 1, \"views\": [{\"id\": \"a.body\"}, {\"id\": \"a\", \"kind\": \"x\"}]}", 1),
+      ("{\"duration\": 1, \"views\": [{\"id\": \"a\", \"kind\": \"x\"}, {\"id\": \"a.body\"}]}", 1),
       // Nobody knows what the action does, and what it shows.
       (
         """
@@ -153,7 +193,7 @@ struct AllMistakesTests {
           {"kind": "imageView", "image": {"drawing": 5, "size": [1, 1], "capInsets": 2}}]}
         """, 1
       ),
-    ])
+    ] as [(String, Int)])
   func followers(text: String, count: Int) {
     let found = mistakes(text)
     #expect(found.count == count, "\(found)")

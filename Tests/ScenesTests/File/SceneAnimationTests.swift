@@ -86,15 +86,15 @@ struct SceneAnimationTests {
       """
       "property": "opacity", "type": "keyframe", "key": "k", "values": [0.25],
       "startsAtUnderlyingValue": true, "endsAtUnderlyingValue": true,
-      "calculationMode": "cubicPaced", "tensions": [0, 0.5], "continuities": [0.25],
-      "biases": [-1, 1], "keyTimes": [0, 0.5, 1], "duration": 2
+      "calculationMode": "cubicPaced", "tensions": [0, 0.5, 0], "continuities": [0.25, 0, 0],
+      "biases": [-1, 1, 0], "keyTimes": [0, 0.5, 1], "duration": 2
       """)
     let animation = try #require(
       try scene.view("a").animation(forKey: "k") as? KeyframeAnimation<Double>)
     #expect(animation.values == [0.25] && animation.calculationMode == .cubicPaced)
     #expect(animation.startsAtUnderlyingValue && animation.endsAtUnderlyingValue)
-    #expect(animation.tensions == [0, 0.5] && animation.continuities == [0.25])
-    #expect(animation.biases == [-1, 1])
+    #expect(animation.tensions == [0, 0.5, 0] && animation.continuities == [0.25, 0, 0])
+    #expect(animation.biases == [-1, 1, 0])
     scene.advance(to: 0)
     #expect(try scene.view("a").presentation.opacity == 0.5)
   }

@@ -156,13 +156,19 @@ enum SceneMistakes {
       "{\"duration\": 1, \"window\": {\"colour\": 1}}",
       "window: unknown key \"colour\""
     ),
-    (
-      "{\"duration\": 1, \"fps\": true}",
-      "fps: expected a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in "
-        + "1...1000000, got true"
-    ),
+    ("{\"duration\": 1, \"fps\": true}", noFrameRate("true")),
+    ("{\"duration\": 1, \"fps\": 0.00001}", noFrameRate("1e-05")),
+    ("{\"duration\": 1, \"fps\": \"60/0\"}", noFrameRate("\"60/0\"")),
+    ("{\"duration\": 1, \"fps\": \"+60\"}", noFrameRate("\"+60\"")),
+    ("{\"duration\": 1, \"fps\": \"1/1000001\"}", noFrameRate("\"1/1000001\"")),
+    ("{\"duration\": 1, \"fps\": \"29.1234567\"}", noFrameRate("\"29.1234567\"")),
     ("{\"duration\": 1,\n  \"views\": [}", "line 2, column 13: expected a value, got \"}\""),
   ]
+
+  private static func noFrameRate(_ value: String) -> String {
+    "fps: expected a number such as 60 or 29.97 (2997/100, at most six decimals), or a fraction such "
+      + "as 60000/1001 of numbers in 1...1000000, got \(value)"
+  }
 
   private static let views: [(String, String)] = [
     ("5", "views[0]: expected an object, got 5"),
@@ -175,7 +181,19 @@ enum SceneMistakes {
     ),
     (
       "{\"frame\": [0, 0, 1, 1], \"center\": [0, 0]}",
-      "views[0]: expected either \"frame\" or \"bounds\" and \"center\", got both"
+      "views[0]: expected either \"frame\" or \"center\", got both"
+    ),
+    (
+      "{\"frame\": [0, 0, 1, 1], \"bounds.size\": [1, 1]}",
+      "views[0]: expected either \"frame\" or \"bounds.size\", got both"
+    ),
+    (
+      "{\"frame\": [0, 0, 1, 1], \"center.x\": 1}",
+      "views[0]: expected either \"frame\" or \"center.x\", got both"
+    ),
+    (
+      "{\"frame\": [0, 0, 1, 1], \"center.y\": 1}",
+      "views[0]: expected either \"frame\" or \"center.y\", got both"
     ),
     (
       "{\"kind\": \"buton\"}",
@@ -274,6 +292,14 @@ enum SceneMistakes {
     ("{\"kind\": \"label\", \"drawing\": []}", "views[0]: unknown key \"drawing\""),
     ("{\"id\": \"a\"}, {\"id\": \"a\"}", "views[1].id: \"a\" is already used by views[0].id"),
     ("{\"id\": \"window\"}", "views[0].id: \"window\" is already used by the window"),
+    (
+      "{\"id\": \"p.body\"}, {\"id\": \"p\", \"kind\": \"gikPopover\"}",
+      "views[1].id: the id \"p.body\" of a part is already used by views[0].id"
+    ),
+    (
+      "{\"id\": \"p\", \"kind\": \"gikPopover\"}, {\"id\": \"p.body\"}",
+      "views[1].id: \"p.body\" is already used by views[0].id"
+    ),
     (
       "{\"subviews\": [{}, {\"subviews\": [{\"x\": 1}]}]}",
       "views[0].subviews[1].subviews[0]: unknown key \"x\""
@@ -387,6 +413,31 @@ enum SceneMistakes {
       "animations[0].tensions[1]: expected a number in -1...1, got 2"
     ),
     (
+      keyframes(of: 3, "\"curves\": [\"linear\"]"),
+      "animations[0].curves: expected 2 curves, one for each step, got 1"
+    ),
+    (
+      keyframes(of: 3, "\"startsAtUnderlyingValue\": true, \"curves\": [\"linear\", \"linear\"]"),
+      "animations[0].curves: expected 3 curves, one for each step, got 2"
+    ),
+    (
+      keyframes(of: 3, "\"tensions\": [0, 0]"),
+      "animations[0].tensions: expected 3 numbers, one for each value, got 2"
+    ),
+    (
+      keyframes(of: 3, "\"continuities\": [0, 0, 0, 0]"),
+      "animations[0].continuities: expected 3 numbers, one for each value, got 4"
+    ),
+    (
+      keyframes(of: 3, "\"biases\": []"),
+      "animations[0].biases: expected 3 numbers, one for each value, got 0"
+    ),
+    (
+      "{\"view\": \"a\", \"property\": \"center\", \"type\": \"keyframe\", \"path\": \"M 0 0 L 1 1\", "
+        + "\"curves\": [\"linear\", \"linear\"]}",
+      "animations[0].curves: expected 1 curves, one for each step, got 2"
+    ),
+    (
       "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"decay\"}",
       "animations[0]: \"velocity\" is missing"
     ),
@@ -436,6 +487,13 @@ enum SceneMistakes {
     {"view": "a", "property": "opacity", "type": "keyframe", "values": [0, 1],
      "keyTimes": \(times)}
     """
+  }
+
+  /// A keyframe animation of some values, with more keys.
+  private static func keyframes(of count: Int, _ keys: String) -> String {
+    let values = Array(repeating: "1", count: count).joined(separator: ", ")
+    return "{\"view\": \"a\", \"property\": \"opacity\", \"type\": \"keyframe\", "
+      + "\"values\": [\(values)], \(keys)}"
   }
 
   private static func spring(_ keys: String) -> String {
@@ -490,6 +548,27 @@ enum SceneMistakes {
     (
       "{\"at\": 0, \"do\": \"set\", \"view\": \"a\", \"property\": \"center\", \"value\": 5}",
       "actions[0].value: expected 2 numbers, got 5"
+    ),
+    (
+      """
+      {"at": 0, "do": "presentPopover", "kind": "gikPopover", "id": "p"},
+      {"at": 0, "do": "set", "view": "p.body", "property": "drawing", "value": []}
+      """,
+      "actions[1].view: a part of a popover or an alert has no drawing"
+    ),
+    (
+      """
+      {"at": 0, "do": "showAlert", "title": "A"},
+      {"at": 0, "do": "set", "view": "alert", "property": "drawing", "value": []}
+      """,
+      "actions[1].view: a part of a popover or an alert has no drawing"
+    ),
+    (
+      """
+      {"at": 0, "do": "addView", "view": {"id": "alert.title"}},
+      {"at": 0, "do": "showAlert", "title": "A"}, {"at": 0, "do": "showAlert", "title": "B"}
+      """,
+      "actions[1]: the id \"alert.title\" of a part is already used by actions[0].view.id"
     ),
     (
       "{\"at\": 0, \"do\": \"animate\", \"set\": []}",

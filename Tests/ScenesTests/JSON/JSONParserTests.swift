@@ -51,6 +51,12 @@ struct JSONParserTests {
     ("[1e999]", "line 1, column 2: 1e999 is too large"),
     ("\"abc", "line 1, column 1: expected a closing quote"),
     ("\"a\nb\"", "line 1, column 1: expected a closing quote in the same line"),
+    ("\"a\tb\"", "line 1, column 3: expected \\t in a text, got a tab"),
+    ("\"a\u{1}b\"", "line 1, column 3: expected \\u0001 in a text, got this control character"),
+    ("\"\u{1f}\"", "line 1, column 2: expected \\u001f in a text, got this control character"),
+    ("\u{feff}{\"a\" 1}", "line 1, column 6: expected \":\", got \"1\""),
+    ("\u{feff}\n x", "line 2, column 2: expected a value, got \"x\""),
+    ("\u{feff}", "line 1, column 1: expected a value, got the end of the file"),
     ("\"\\x\"", "line 1, column 2: unknown escape; use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u"),
     ("\"\\u12\"", "line 1, column 4: expected 4 hexadecimal digits"),
     ("\"\\ud83d\"", "line 1, column 2: half of a surrogate pair"),
@@ -63,6 +69,9 @@ struct JSONParserTests {
     }
     #expect(throws: SceneError("line 2, column 3", "expected text in UTF-8")) {
       try JSONParser.parse([0x0a, 0x22] + Array("é".utf8) + [0xe2, 0x82])
+    }
+    #expect(throws: SceneError("line 1, column 2", "expected text in UTF-8")) {
+      try JSONParser.parse([0xef, 0xbb, 0xbf, 0x22, 0xff, 0x22])
     }
     // The first two bytes of U+FFFD, which stands for them where text is repaired.
     #expect(throws: SceneError("line 1, column 3", "expected text in UTF-8")) {

@@ -66,6 +66,12 @@ struct SceneValueTests {
     #expect(try read("\"M0 0 L10 0 Q15 5 10 10 C5 15 0 15 0 10 Z\"") == path)
     #expect(try read("\"M 0,0 L 10,0 Q 15,5,10,10 C 5 15 0 15 0 10Z\"") == path)
     #expect(try read("\"M0 0 1 1 L2 2 -3e1 3\"") == (try read("\"M0 0L1 1L2 2L-30 3\"") as Path))
+    // As in SVG, a sign or a second point begins the next number.
+    #expect(try read("\"M.5.5L1-2\"") == (try read("\"M0.5 0.5 L1 -2\"") as Path))
+    #expect(
+      try read("\"M-1-2-3-4Q.5.5-1e1+2C1-2-3.5.5-1-.5L1E1 2e-1Z\"")
+        == (try read(
+          "\"M-1 -2 L-3 -4 Q0.5 0.5 -10 2 C1 -2 -3.5 0.5 -1 -0.5 L10 0.2 Z\"") as Path))
     #expect(try read("\"\"") == Path())
     let rect = Rect(x: 1, y: 2, width: 30, height: 40)
     #expect(try read("{\"rect\": [1, 2, 30, 40]}") == Path(rect: rect))
@@ -113,6 +119,8 @@ struct SceneValueTests {
       ("\"M0 0 C1 2 3 4\"", "here: expected 6 numbers after \"C\" at character 6, got 4"),
       ("\"M0 0 L\"", "here: expected 2 numbers after \"L\" at character 6, got 0"),
       ("\"M0 0 Z 1\"", "here: expected 0 numbers after \"Z\" at character 6, got 1"),
+      ("\"M0 0 L1-2-3\"", "here: expected 2 numbers after \"L\" at character 6, got 3"),
+      ("\"M0 0 L1 .\"", "here: expected 2 numbers after \"L\" at character 6, got 1"),
       (
         "\"M0 0 l1 1\"",
         "here: unknown path command \"l\" at character 6; use M, L, Q, C, A or Z"
@@ -345,10 +353,12 @@ struct SceneValueTests {
     #expect(try read("24") == FrameRate(24))
     #expect(try read("\"30000/1001\"") == FrameRate(30000, per: 1001))
     #expect(try read("29.97") == FrameRate(2997, per: 100))
-    #expect(
-      message("-1", as: FrameRate.self)
-        == "here: expected a number such as 60 or 29.97, or a fraction such as 60000/1001 of numbers in "
-        + "1...1000000, got -1"
-    )
+    #expect(try read("29.123456") == FrameRate(text: "29.123456"))
+    for text in ["-1", "29.1234567", "59.94006"] {
+      #expect(
+        message(text, as: FrameRate.self)
+          == "here: expected a number such as 60 or 29.97 (2997/100, at most six decimals), or a "
+          + "fraction such as 60000/1001 of numbers in 1...1000000, got \(text)")
+    }
   }
 }

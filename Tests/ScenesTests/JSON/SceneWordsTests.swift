@@ -193,6 +193,26 @@ struct SceneWordsTests {
     ("{\"duration\": 1, \"actions\": [{\(keys)}]}", "actions[0]\(message)")
   }
 
+  @Test("Names of more than 64 bytes are not offered, and neither are names after a thousand")
+  func manyAndLongNames() {
+    /// The end of the message: `did you mean "card"?`, or nothing.
+    func hint(for id: String, in ids: [String]) -> Substring? {
+      let views = ids.map { "{\"id\": \"\($0)\"}" }.joined(separator: ", ")
+      let message = TestScene.error(
+        """
+        {"duration": 1, "views": [\(views)], "animations": [{"view": "\(id)", "property": "opacity"}]}
+        """)
+      return message?.split(separator: "\(id)\"", omittingEmptySubsequences: false).last
+    }
+    let (long, longer) = (String(repeating: "a", count: 63), String(repeating: "a", count: 64))
+    #expect(hint(for: long + "x", in: [long]) == ", did you mean \"\(long)\"?")
+    #expect(hint(for: longer + "x", in: [longer]) == "")
+    #expect(hint(for: longer, in: [longer + "x"]) == "")
+    let many = (0..<1000).map { "view\($0)" }
+    #expect(hint(for: "crad", in: ["card"] + many) == ", did you mean \"card\"?")
+    #expect(hint(for: "crad", in: many + ["card"]) == "")
+  }
+
   @Test("Where a property must be one that can be animated, no other is offered")
   func animatable() throws {
     for property in SceneProperty.all where property.animation == nil {

@@ -391,6 +391,15 @@ struct NDJSONReaderTests {
       (#"{"t":0,"frame":1,"set":{"b":{}}}"#, #"there is no node "b""#),
       (#"{"t":0,"frame":1,"set":{"a":{"b":1}}}"#, #"there is no track "b""#),
       (
+        #"{"t":0,"frame":1,"set":{"a":{"value":1,"value":2}}}"#,
+        #""value" of "a" is given twice in a moment"#
+      ),
+      (#"{"t":0,"frame":1,"set":{"a":{},"a":{}}}"#, #""a" is given twice in a moment"#),
+      (
+        #"{"t":0,"frame":1,"set":{"a":{"value":1}},"set":{"\u0061":{"value":2}}}"#,
+        #""a" is given twice in a moment"#
+      ),
+      (
         #"{"t":0,"frame":1,"set":{"a":{"value":[1,2}}}"#,
         #"expected "," or "]", got "}" in column 42"#
       ),
@@ -449,6 +458,58 @@ struct NDJSONReaderTests {
     #expect(!error.isTruncated)
     #expect(error.partial?.moments.count == 1)
     #expect("\(error)" == "line 4: \(reason)")
+  }
+
+  @Test(
+    "The times of events do not go back, nor the time of a moment behind an event",
+    arguments: [
+      #"{"t":1,"event":"b"}"#, #"{"t":1,"frame":1}"#, #"{"t":1,"event":"animationRunning"}"#,
+    ])
+  func timesThatGoBack(line: String) throws {
+    let error = try #require(failure(of: file(#"{"t":2,"event":"a"}"# + "\n" + line)))
+    #expect(error.reason == "expected a time of at least 2, got 1")
+    #expect(error.line == 5)
+    #expect(error.partial?.events.count == 1)
+  }
+
+  @Test("What ran before the recording is told with the time of the start, also behind events")
+  func readsLateEvents() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = View()
+    window.addSubview(card)
+    card.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 2), forKey: "fade")
+    window.advance(to: 0)
+    window.schedule(after: 0.5) {}
+    let pieces = Pieces()
+    let builder = RecordingBuilder()
+    let recorder = Recorder(WindowSource(window), title: "late", times: [0.75])
+    recorder.sinks = [builder, NDJSONWriter(write: pieces.take)]
+    recorder.start()
+    window.advance(to: 0.25)
+    window.journal.note("checkpoint")
+    window.advance(to: 1)
+    recorder.finish()
+    let recording = try read(pieces.text)
+    #expect(recording == builder.recording)
+    let late = try #require(recording.events.firstIndex { $0.name == .animationRunning })
+    #expect(recording.events[late].time == 0)
+    #expect(recording.events[..<late].contains { $0.name == "checkpoint" && $0.time == 0.25 })
+  }
+
+  @Test("H25: a track that is set twice in a moment is in the file once, with its last value")
+  func leavesRepeatsOut() throws {
+    let source = ListSource(tracks: [
+      Track("x", initial: .number(0)), Track("y", initial: .nothing),
+    ])
+    // The node is shown twice.
+    source.nodes = [
+      .init(number: 0, name: "a", values: [.number(1), .text("one")]),
+      .init(number: 0, name: "a", values: [.number(2), .text("one")]),
+    ]
+    let tape = Tape(source, until: 0)
+    let recording = try read(tape.ndjson)
+    #expect(recording.moments[0].changes.map { $0.value } == [.number(2), .text("one")])
+    #expect(written(recording) == tape.ndjson)
   }
 
   @Test(

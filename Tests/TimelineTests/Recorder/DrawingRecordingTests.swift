@@ -57,6 +57,24 @@ struct DrawingRecordingTests {
       ])
   }
 
+  @Test("H9: a text that is only composed in another way is another text")
+  func composedTexts() throws {
+    func words(_ first: String, at x: Double) -> Drawing {
+      func run(_ text: String, at x: Double) -> Drawing.Content {
+        .text(TextRun(text, at: Point(x: x, y: 0), width: 9, fontSize: 17, color: .black))
+      }
+      return drawing(run(first, at: 0), run("b", at: x))
+    }
+    let (old, new) = (words("\u{e9}", at: 0), words("e\u{301}", at: 1))
+    let tape = tape([old, new])
+    let word = "e\u{301}"
+    #expect(patches(tape)[1] == "{\"0\":{\"text\":\"\(word)\"},\"1\":{\"origin\":[1,0]}}")
+    let recording = try Recording(ndjson: Array(tape.ndjson.utf8))
+    let value = try #require(recording.value("pen", "ink", at: 1))
+    #expect(value.isSameInFile(as: .drawing(new)))
+    #expect(!value.isSameInFile(as: .drawing(words("\u{e9}", at: 1))))
+  }
+
   @Test("H9: a path that is that of the item before is told by its place, and follows it")
   func sharedPaths() throws {
     let oval = Path(ellipseIn: Rect(x: 0, y: 0, width: 2, height: 1))

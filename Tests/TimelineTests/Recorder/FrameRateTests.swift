@@ -141,7 +141,7 @@ struct FrameRateTests {
     "Text that is no rate is refused",
     arguments: [
       "", "0", "-1", "29.", ".97", "0.0", "29.97/1", "1.0000001", "1.-1", "2.5.1", "60/", "/60",
-      "1/0", "60/1/1", "x", "1000001", "1/1000001", "60 ",
+      "1/0", "60/1/1", "x", "1000001", "1/1000001", "60 ", "+60", "60/+1",
     ])
   func refusedTexts(text: String) { #expect(FrameRate(text: text) == nil) }
 
