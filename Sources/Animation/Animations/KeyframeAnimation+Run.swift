@@ -85,10 +85,13 @@ extension KeyframeAnimation {
 
   /// Whether all values have the same structure, so that their numbers can be added one by one.
   private static func haveOneStructure(_ values: [Value]) -> Bool {
-    guard let first = values.first?.propertyValue else { return true }
+    guard let first = values.first else { return true }
     return values.allSatisfy {
-      switch (first, $0.propertyValue) {
+      switch (first.propertyValue, $0.propertyValue) {
       case (.path(let a), .path(let b)): a.hasSameStructure(as: b)
+      case (.numbers(let a), .numbers(let b)):
+        // The same functions in a list of transforms, too: others cannot be added.
+        a.count == b.count && Value.weightedSum(first, 0, $0, 1) == $0
       case (let a, let b): a.parts?.count == b.parts?.count
       }
     }

@@ -25,7 +25,16 @@ public final class LogicalClock {
 
   /// The handler of the diagnostics about refused input and reached limits. The default writes them
   /// to standard error.
-  public var onDiagnostic: DiagnosticHandler = StandardError.report
+  public var onDiagnostic: DiagnosticHandler {
+    get { diagnosticHandler }
+    set {
+      // The old handler is released after the store: releasing it may run code that uses this
+      // property.
+      var old = newValue
+      swap(&diagnosticHandler, &old)
+    }
+  }
+  private var diagnosticHandler: DiagnosticHandler = StandardError.report
 
   /// Sets an action that runs for each diagnostic, instead of the line on standard error.
   public func onDiagnostic(_ action: @escaping () -> Void) { onDiagnostic = { _ in action() } }

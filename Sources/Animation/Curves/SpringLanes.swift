@@ -13,7 +13,7 @@ struct SpringLanes {
 
   init(_ curve: SpringCurve) {
     frequency = curve.spring.angularFrequency
-    dampingRatio = curve.spring.usedDampingRatio
+    dampingRatio = SpringMotion.rounded(curve.spring.usedDampingRatio)
     initialVelocity = curve.initialVelocity
     let rest = (1 - dampingRatio) * (1 + dampingRatio)
     root = max(rest, 0).squareRoot()

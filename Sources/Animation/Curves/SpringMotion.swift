@@ -39,9 +39,14 @@ struct SpringMotion: Sendable {
       frequency: spring.angularFrequency * scale, dampingRatio: spring.usedDampingRatio)
   }
 
+  /// The damping ratio; 1 for one that misses 1 only by the rounding of the parameters that it was
+  /// computed from.
+  static func rounded(_ dampingRatio: Double) -> Double {
+    abs(dampingRatio - 1) <= 4 * .ulpOfOne ? 1 : dampingRatio
+  }
+
   init(frequency: Double, dampingRatio exact: Double) {
-    // A ratio that was computed from other parameters may miss 1 by its rounding.
-    let dampingRatio = abs(exact - 1) <= 4 * .ulpOfOne ? 1 : exact
+    let dampingRatio = SpringMotion.rounded(exact)
     self.frequency = frequency
     decay = dampingRatio * frequency
     // (1 − z)(1 + z), because 1 − z² would lose digits for a ratio near 1.

@@ -204,7 +204,7 @@ extension CohortTable {
     /// - Parameter always: The instant for an active time in the past, if the time is paused.
     func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
       var instant = isPast ? -Double.infinity : .infinity
-      if time.isFinite && retiming.map.rate != 0 {
+      if retiming.map.rate > 0 || (time.isFinite && retiming.map.rate < 0) {
         instant = spaces.instant(of: retiming.map.parent(at: time), in: space)
       }
       guard isPast else { return instant }
@@ -260,6 +260,11 @@ extension CohortTable {
       return timing.finite(timing.position(atActive: retiming.map.local(at: local)))
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
+      // Without an end, it ends with its time space.
+      if timing.active.isInfinite && !isReversed {
+        let local = spaces.localTime(of: cohorts[Int(index)].space, at: time)
+        position = timing.position(atActive: retiming.map.local(at: local))
+      }
       // If the cohort began before it was added, backwards it ends at its own time 0, inside the
       // iterations.
       let isFinished = phase == .ended || timing.end <= time

@@ -5,12 +5,17 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   private let column: TypedColumn<Value>
   private let slot: Int32
   private let stamp: UInt64
+  /// Clamps a value to the range of the property.
+  private let clamp: (@Sendable (Value) -> Value)?
   /// The place of the derived slot among the dependents of the source; -1 if it is not one of them.
   private var place: Int32 = -1
 
-  init(_ column: TypedColumn<Value>, _ slot: Int32) {
+  init(
+    _ column: TypedColumn<Value>, _ slot: Int32, clamp: (@Sendable (Value) -> Value)?
+  ) {
     self.column = column
     self.slot = slot
+    self.clamp = clamp
     stamp = column.slots[Int(slot)].stamp
   }
 
@@ -21,19 +26,22 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
 
   override func value(filled: Bool) -> Value {
     // A fill has written the sources before the slots derived from them.
-    unsafe filled && !column.slots[Int(slot)].isDerived
-      && !column.isStale(slot)
-      ? column.values[Int(slot)]
-      : column.composedValue(slot, filled: filled).sampled
+    unsafe clamped(
+      filled && !column.slots[Int(slot)].isDerived
+        && !column.isStale(slot)
+        ? column.values[Int(slot)]
+        : column.composedValue(slot, filled: filled).sampled)
   }
 
-  override func moving() -> Moving<Value> { column.composedMotion(slot).sampled(nil) }
+  private func clamped(_ value: Value) -> Value { clamp?(value) ?? value }
+
+  override func moving() -> Moving<Value> { column.composedMotion(slot).sampled(clamp) }
 
   override var model: Value { unsafe column.models[Int(slot)].sampled }
 
   override func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     column.walk(slot, hasVelocity: hasVelocity) { step in
-      body(step.map({ $0.sampled }, { $0.sampled(nil) }))
+      body(step.map({ self.clamped($0.sampled) }, { $0.sampled(self.clamp) }))
     }
   }
 

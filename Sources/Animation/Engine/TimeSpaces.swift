@@ -131,10 +131,11 @@ final class TimeSpaces {
     guard index >= 0 else { return local }  // see `isStill(_:)`
     var time = local
     var index = index
-    while index >= 0 && time.isFinite {
+    while index >= 0 && time > -.infinity {
       let space = spaces[Int(index)]
-      if time >= space.length { return space.end }
-      time = space.parentTime(at: time)
+      // The end of a space is also that of what would never end in it.
+      if space.length.isFinite && time >= space.length { return space.end }
+      if time.isFinite { time = space.parentTime(at: time) }
       index = space.parent
     }
     return time

@@ -109,7 +109,7 @@ extension TypedColumn {
         return enterLane(slot, cohort, thrown)
       }
       if let grouped = unsafe contents[Int(entry)]?.grouped, grouped.fitsLane {
-        let progress = state.cohorts.progressPlace(in: grouped.time, of: cohort)
+        let progress = grouped.progressPlace(in: state.cohorts, of: cohort)
         if let source = grouped.content.keyframes { return enterLane(slot, progress, source) }
         return enterFlatLane(slot, entry, progress, isAdditive: false)
       }

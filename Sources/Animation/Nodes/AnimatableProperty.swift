@@ -164,7 +164,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
 
   /// The source that a property derived from this one reads in a node.
   func derivationSource(in node: AnimationNode) -> DerivationSource<Value> {
-    SlotSource(node.engine.column(), node.slot(for: self))
+    SlotSource(node.engine.column(), node.slot(for: self), clamp: clamp)
   }
 
   /// Adds an animation content to this property of a node.
@@ -216,8 +216,20 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
     return (blend.from, blend.to)
   }
 
+  /// The model value that, without an animation of this property, gives the presentation value that
+  /// the animation gives now; `nil` if the animation was removed.
+  package func value(heldBy attachment: Attachment, in owner: PropertyOwner) -> Value? {
+    guard !attachment.entry.isNone, let node = attachment.node else { return nil }
+    let column: TypedColumn<Value> = node.engine.column()
+    guard column.index == attachment.entry.column else { return nil }
+    let model = modelValue(of: owner)
+    let index = attachment.entry.index
+    return column.applied(
+      index, column.entries[Int(index)], to: model, model: model, filled: false)
+  }
+
   package override func holdValue(of attachment: Attachment, in owner: PropertyOwner) {
-    let value = value(heldBy: attachment, over: modelValue(of: owner))
+    let value = value(heldBy: attachment, in: owner)
     attachment.removeFromNode()
     if let value { write(value, to: owner) }
   }

@@ -101,6 +101,7 @@ extension AnimationNode {
   ) -> Animation? {
     guard !isRefused(animation, group) else { return nil }
     let copy = animation.copy()
+    copy.prepare(in: self)
     guard let timing = complete(copy, defaults, group) else { return nil }
     let replaced = key.flatMap { unsafe attachments.find($0) }
     let attachment = Attachment(
@@ -124,7 +125,15 @@ extension AnimationNode {
   ) -> Attachment? {
     guard !isRefused(animation, member.group) else { return nil }
     let copy = animation.copy()
-    if member.cohort != nil && !copy.ownsCohort { copy.settings.isRemovedOnCompletion = false }
+    var defaults = defaults
+    if member.cohort != nil && !copy.ownsCohort {
+      copy.settings.isRemovedOnCompletion = false
+      // The animator's time is eased already.
+      defaults.curve = nil
+    }
+    copy.prepare(in: self)
+    // Before it takes the curve: a spring of a block lasts as long as the block.
+    copy.takeDuration(defaults.duration, in: self)
     guard let timing = complete(copy, defaults, member.group) else { return nil }
     // The key is the name of the changed property, whichever property the animation animates.
     let isOwn = copy.token === property
@@ -218,15 +227,16 @@ extension AnimationNode {
     return true
   }
 
-  /// Completes the timing of a copy; `nil` if the animation is refused.
+  /// Completes the timing of a prepared copy; `nil` if the animation is refused.
   private func complete(
     _ copy: Animation, _ defaults: Defaults?, _ group: CompletionGroup?
   ) -> CohortTiming? {
     if let defaults, copy.settings.timingCurve == nil {
       copy.settings.timingCurve = defaults.curve
     }
-    copy.prepare(in: self)
     copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration, in: self)
+    // The durations of the animations in a group are known only now.
+    if copy is AnimationGroup, isRefused(copy, group) { return nil }
     guard let timing = resolvedTiming(of: copy) else {
       refuse(copy, group)
       return nil
@@ -292,7 +302,8 @@ extension AnimationNode {
       var inner = timing
       inner.begin -= localTime
       inner.end -= localTime
-      let time = GroupTime(duration: played.duration, curve: curve)
+      let outer = engine.state.cohorts.cohorts[Int(cohort)].curve
+      let time = GroupTime(duration: played.duration, curve: outer)
         .entering(inner, curve: curve, fillMode: .both)
       return animation.insert(
         into: self, cohort, within: time, animation.options, owner: attachment)

@@ -103,16 +103,3 @@ extension AnimationEngine {
     return unsafe column.owner(of: mark.entry.index)?.takeUnretainedValue() as? Attachment
   }
 }
-
-extension AnimatableProperty {
-  /// The model value that, without an animation, gives the presentation value that the animation
-  /// gives now. `nil` if the animation is one of a component, or was removed.
-  package func value(heldBy attachment: Attachment, over model: Value) -> Value? {
-    guard !attachment.entry.isNone, let node = attachment.node else { return nil }
-    let column: TypedColumn<Value> = node.engine.column()
-    guard column.index == attachment.entry.column else { return nil }
-    let index = attachment.entry.index
-    return column.applied(
-      index, column.entries[Int(index)], to: model, model: model, filled: false)
-  }
-}

@@ -43,9 +43,13 @@ extension CohortPlayback {
     let retiming = engine.state.cohorts.retiming(of: index)
     let isFinished = engine.state.cohorts.isFinished(index, at: engine.clock.now)
     let space = engine.state.cohorts.cohorts[Int(index)].space
-    let active =
-      isFinished
-      ? retiming.activeTimeAtEnd(in: timing) : retiming.map.local(at: engine.localTime(of: space))
+    let active: Double
+    // An animation without an end has ended with its time space.
+    if isFinished, case let end = retiming.activeTimeAtEnd(in: timing), end.isFinite {
+      active = end
+    } else {
+      active = retiming.map.local(at: engine.localTime(of: space))
+    }
     return PlaybackReading(
       state: isFinished ? .finished : retiming.isPaused ? .paused : .running, activeTime: active,
       currentTime: retiming.ownTime(ofActive: active, in: timing), rate: retiming.rate,

@@ -70,6 +70,12 @@ public final class ComponentProperty<Base: Animatable, Value: Animatable>:
     base.write(whole, to: owner, from: origin)
   }
 
+  package override func value(
+    heldBy attachment: Attachment, in owner: PropertyOwner
+  ) -> Value? {
+    base.value(heldBy: attachment, in: owner).map { get($0) }
+  }
+
   package override func listener(
     _ body: @escaping (Value, Value, Bool) -> Void
   ) -> PropertyListener {

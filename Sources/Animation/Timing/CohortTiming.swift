@@ -95,7 +95,7 @@ struct CohortTiming: Equatable {
   /// The position before the active phase, for fill mode backwards (D10).
   var first: Position {
     let isEmpty = active == 0 && speed != 0
-    let position = finite(isEmpty ? emptyPosition(isBefore: true) : computedPosition(at: begin))
+    let position = finite(isEmpty ? emptyPosition(isBefore: true) : position(atElapsed: 0))
     return position.outside(isAtStart: speed > 0)
   }
 
@@ -114,10 +114,14 @@ struct CohortTiming: Equatable {
   private static let mostCycles = 9_007_199_254_740_992.0
 
   private func computedPosition(at time: Double) -> Position {
+    if active == 0 && speed != 0 { return emptyPosition(isBefore: time < begin) }
+    return position(atElapsed: time < end ? max(time - begin, 0) * speed.magnitude : active)
+  }
+
+  /// The position when a part of the active duration, which is above 0, has elapsed.
+  private func position(atElapsed elapsed: Double) -> Position {
     if speed == 0 { return frozen }
-    if active == 0 { return emptyPosition(isBefore: time < begin) }
-    if speed < 0 && active.isInfinite { return positionOfEndlessReverse(at: time) }
-    let elapsed = time < end ? max(time - begin, 0) * speed.magnitude : active
+    if speed < 0 && active.isInfinite { return position(ofEndlessReverseAfter: elapsed) }
     let local = speed < 0 ? max(active - elapsed, 0) : elapsed
     return local < active ? position(atLocal: local) : last
   }
@@ -161,10 +165,6 @@ struct CohortTiming: Equatable {
 
   /// The position while each cycle plays from its end to its start, forever (D7). There is no first
   /// cycle, so no cycles are counted.
-  private func positionOfEndlessReverse(at time: Double) -> Position {
-    position(ofEndlessReverseAfter: max(time - begin, 0) * speed.magnitude)
-  }
-
   func position(ofEndlessReverseAfter elapsed: Double) -> Position {
     let quotient = snapped(elapsed / cycle)
     let local = (1 - (quotient - quotient.rounded(.down))) * cycle

@@ -44,9 +44,7 @@ final class TypedAnimatedChange<Value: Animatable>: AnimatedChange {
   override func holdCurrentValue() {
     // If the animation was removed before, its value is not displayed any more.
     guard let view, attachment.isOnNode else { return }
-    let value =
-      property.value(heldBy: attachment, over: property.modelValue(of: view))
-      ?? view.shown(property)
+    let value = property.value(heldBy: attachment, in: view) ?? view.shown(property)
     attachment.removeFromNode()
     set(value)
   }

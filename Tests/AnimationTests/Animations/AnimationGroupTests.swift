@@ -151,6 +151,16 @@ struct AnimationGroupTests {
     #expect(stage.value(Token.level, at: (1000.1 + 0.7).nextDown) > 3.999)
     #expect(stage.value(Token.level, at: 1000.1 + 0.7) == 0)
   }
+
+  @Test("D27, D42: a group with an animation that is refused alone is refused as a whole")
+  func refusesEndlessSprings() {
+    let endless = BasicAnimation(Token.level, from: 0, to: 1)
+    endless.timingCurve = .spring(Spring(damping: 0))
+    let other = BasicAnimation(Token.other, from: 0, to: 1, duration: 1)
+    stage.add(AnimationGroup([endless, other], duration: 1), as: "group")
+    stage.clock.advance(to: 2)
+    #expect(stage.log.lines == ["group is cut 0.0"] && stage.log.kinds == [.refused])
+  }
 }
 
 /// Groups as animations of a node.

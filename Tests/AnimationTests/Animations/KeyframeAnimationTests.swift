@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelGeometry
 
 @Suite("Keyframe animations")
 struct KeyframeAnimationTests {
@@ -260,5 +261,17 @@ struct KeyframeAnimationTests {
     #expect(stage.log.kinds == [.refused])
     #expect(stage.log.diagnostics[0].message.contains("values[1]"))
     #expect(!stage.node.hasAnimations)
+  }
+
+  @Test("D23: a spline through lists of different transforms blends them")
+  func splineOfOtherFunctions() {
+    let stage = Stage()
+    let lists: [TransformList] = [[.translate(x: 100, y: 0)], [.scale(x: 3, y: 3)]]
+    let spline = KeyframeAnimation(Token.moves, values: lists, duration: 1)
+    spline.calculationMode = .cubic
+    stage.node.add(spline)
+    let half = stage.value(Token.moves, at: 0.5).matrix
+    #expect(half == TransformList.interpolated(from: lists[0], to: lists[1], at: 0.5).matrix)
+    #expect(half.tx == 50 && half.a == 2)
   }
 }

@@ -49,4 +49,24 @@ struct DerivedSlotLifetimeTests {
     }
     #expect(stage.engine.state.dependents.count <= 4)
   }
+
+  @Test("An endless group whose properties are animated beside it again and again does not grow")
+  func groupStaysSmall() {
+    let stage = Stage()
+    let short = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
+    let long = BasicAnimation(Token.other, from: 0, to: 1, duration: 2)
+    for animation in [short, long] { animation.fillMode = .both }
+    let group = AnimationGroup([short, long], duration: 1)
+    group.repeatCount = .infinity
+    stage.node.add(group)
+    for round in 0..<100 {
+      for property in [Token.level, Token.other] {
+        let animation = BasicAnimation(property, from: 1, to: 0, duration: 0.1)
+        animation.isAdditive = true
+        stage.node.add(animation)
+      }
+      stage.clock.advance(to: Double(round + 1) / 4)
+    }
+    #expect(stage.engine.state.cohorts.groupTimeCount <= 4)
+  }
 }

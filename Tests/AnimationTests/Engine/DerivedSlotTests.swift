@@ -274,4 +274,22 @@ struct DerivedSlotTests {
     #expect(stage.log.kinds.contains(.refused))
     #expect(node.model(Token.size) == .zero)
   }
+
+  @Test("F43: a derived property reads its source as it is presented, within its range")
+  func readsInRange() {
+    let stage = Stage()
+    let bounded = AnimatableProperty("bounded", initial: 0.0) { min(max($0, 0), 1) }
+    stage.node.derive(Token.other, from: bounded) { 100 * $0 }
+    let animation = BasicAnimation(bounded, from: 0, to: 1, duration: 1)
+    animation.timingCurve = .cubicBezier(0.3, 1.5, 0.7, 1.4)
+    stage.node.add(animation)
+    for step in 1..<20 {
+      stage.clock.advance(to: Double(step) / 20)
+      #expect(stage.node.presentation(Token.other) == 100 * stage.node.presentation(bounded))
+      _ = stage.engine.refresh()
+      #expect(stage.node.presentation(Token.other) == 100 * stage.node.presentation(bounded))
+      let isAtEnd = stage.node.presentation(bounded) == 1
+      #expect(!isAtEnd || stage.node.velocity(of: Token.other) == 0)
+    }
+  }
 }

@@ -234,4 +234,20 @@ struct SpringAnimationTests {
       stage.node.add(SpringAnimation(Token.level, to: 1, spring: Spring(damping: 0), duration: 2))
         != nil)
   }
+
+  @Test("D2: a spring whose damping ratio misses 1 by its rounding is read as it is filled")
+  func nearlyCritical() {
+    for mass in [1.0, 1.5, 3, 5, 10] {
+      for step in 1..<40 {
+        let stage = Stage()
+        let spring = Spring(response: 0.1 + 0.05 * Double(step), dampingRatio: 1, mass: mass)
+        stage.node.add(SpringAnimation(Token.level, from: 0, to: 1, spring: spring, duration: 1))
+        var alone = 0.0
+        stage.clock.schedule(at: 0.25) { alone = stage.node.presentation(Token.level) }
+        stage.clock.advance(to: 0.25)
+        _ = stage.engine.refresh()
+        #expect(stage.node.presentation(Token.level) == alone)
+      }
+    }
+  }
 }

@@ -156,4 +156,20 @@ struct TimeSpaceTests {
     node.timeSpace = TimeSpace(engine: other.engine)
     #expect(node.timeSpace == nil && stage.log.kinds == [.refused])
   }
+
+  @Test("D7b: an animation without an end ends with its space, and stays where it was")
+  func endlessEnds() {
+    let space = TimeSpace(engine: stage.engine, duration: 2.25)
+    node.timeSpace = space
+    let copy = add {
+      $0.repeatCount = .infinity
+      $0.fillMode = .forwards
+      $0.isRemovedOnCompletion = false
+    }
+    clock.advance(to: 2.25)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 2.25"])
+    #expect(copy?.state == .finished && copy?.currentTime == 2.25)
+    #expect(node.presentation(Token.level) == 1.25)
+    #expect(!stage.engine.isAnimating)
+  }
 }

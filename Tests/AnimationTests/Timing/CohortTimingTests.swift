@@ -295,4 +295,19 @@ struct CohortTimingTests {
     #expect(stage.node.presentation(Token.level) == after)
     #expect(stage.value(Token.level, at: 100) == after)
   }
+
+  @Test("D10: before its begin an animation whose end rounds to its begin shows its start")
+  func firstOfTiny() {
+    for (begin, duration) in [(1.0, 1e-300), (1e15 + 1, 0.05)] {
+      let stage = Stage(start: begin - 1)
+      let animation = BasicAnimation(Token.level, from: 0, to: 1, duration: duration)
+      animation.beginTime = begin
+      animation.fillMode = .backwards
+      let copy = stage.node.add(animation)
+      #expect(stage.value(Token.level, at: begin - 0.5) == 0)
+      copy?.pause()
+      copy?.play()
+      #expect(stage.node.presentation(Token.level) == 0)
+    }
+  }
 }

@@ -193,6 +193,32 @@ struct CallbackTests {
     #expect(stops == 1)
   }
 
+  @Test("What a handler of diagnostics held may report, and set another handler, when it goes")
+  func handlerOfDiagnosticsGoes() {
+    final class Last {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+      deinit { body() }
+    }
+    let window = Window(size: Size(width: 100, height: 100))
+    var heard: [String] = []
+    do {
+      let last = Last { [unowned window] in
+        window.opacity = .nan
+        let next: DiagnosticHandler = window.onDiagnostic
+        window.onDiagnostic = {
+          heard.append("last")
+          next($0)
+        }
+      }
+      window.onDiagnostic = { _ in withExtendedLifetime(last) {} }
+    }
+    window.onDiagnostic = { _ in heard.append("next") }
+    #expect(heard == ["next"])
+    window.opacity = .nan
+    #expect(heard == ["next", "last", "next"])
+  }
+
   @Test("D33: a timer whose time has not come dies with the window")
   func timersDie() {
     weak var held: Token?

@@ -510,4 +510,38 @@ struct PropertyAnimatorTests {
     window.advance(by: 0)
     #expect(log.lines == ["end 0.0"] && animator.state == .inactive)
   }
+
+  @Test("D57: stopping keeps what shows and the effect of a block, for components, too")
+  func stopsComponents() {
+    window.animate(duration: 1, curve: .linear) { card.bounds.size.width = 200 }
+    window.advance(to: 0.5)
+    let animator = PropertyAnimator(in: window, duration: 1, curve: .linear) { [card] in
+      card.bounds.size.width = 300
+    }
+    animator.startAnimation()
+    window.advance(to: 0.75)
+    #expect(card.presentation.bounds.width == 200)
+    animator.stopAnimation(true)
+    #expect(card.bounds.width == 225 && card.presentation.bounds.width == 200)
+    window.advance(to: 1)
+    #expect(card.presentation.bounds.width == 225)
+  }
+
+  @Test("D57, D58: sizes that replace a block are eased once, in step with the rest")
+  func easesOnce() {
+    window.animate(duration: 2, options: .beginFromCurrentState) {
+      card.bounds.size = Size(width: 50, height: 50)
+    }
+    window.advance(to: 0)
+    let animator = PropertyAnimator(in: window, duration: 1, curve: .easeIn) { [card] in
+      card.frame = Rect(x: 100, y: 0, width: 300, height: 100)
+    }
+    animator.startAnimation()
+    window.advance(to: 0.5)
+    let eased = TimingCurve.easeIn.value(at: 0.5)
+    #expect(abs(card.presentation.bounds.width - (100 + 200 * eased)) < 1e-9)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    #expect(abs(card.presentation.bounds.width - 200) < 1e-9)
+  }
 }

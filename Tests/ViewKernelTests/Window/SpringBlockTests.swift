@@ -163,6 +163,25 @@ struct SpringBlockTests {
     #expect(isClose(card.presentation.velocity(of: .transformRotation), 4, within: 1e-9))
     #expect(isClose(card.presentation.velocity(of: .transformScale), 1, within: 1e-9))
   }
+
+  @Test("D42, D45: everything in a block with a spring and a duration lasts that duration")
+  func lastsExactly() {
+    let window = Window(size: Size(width: 400, height: 400))
+    let card = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    window.addSubview(card)
+    var ends: [Double] = []
+    window.animate(
+      duration: 0.5, dampingRatio: 0.7, options: .beginFromCurrentState
+    ) { card.frame = Rect(x: 50, y: 50, width: 200, height: 200) } completion: { _ in
+      ends.append(window.now)
+    }
+    window.advance(to: 1)
+    window.animateKeyframes(duration: 2, curve: .spring()) { frames in
+      frames.add(relativeStart: 0, relativeDuration: 1) { card.center.x = 0 }
+    } completion: { _ in ends.append(window.now) }
+    window.advance(to: 4)
+    #expect(ends == [0.5, 3])
+  }
 }
 
 extension SpringBlockTests {
