@@ -88,8 +88,8 @@ extension AnimationEngine {
   ) -> Int32 {
     let stamp = state.nextSequence()
     let index = state.cohorts.insert(
-      timing, curve: curve.lasting(timing.duration), in: space, now: clock.now, isRetained: isRetained,
-      stamp: stamp)
+      timing, curve: curve.lasting(timing.duration), in: space, now: clock.now,
+      isRetained: isRetained, stamp: stamp)
     state.cohorts.cohorts[Int(index)].order = clock.nextEventPlace()
     queueEvents(of: index)
     return index

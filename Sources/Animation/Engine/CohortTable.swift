@@ -381,8 +381,9 @@ extension CohortTable {
     let first = cohorts[Int(index)].firstGroupTime
     if first >= 0 && groupTimes[Int(first)].time == time { return groupTimes[Int(first)].progress }
     // A cohort without members or events, which only reserves an index in the lists.
+    let timing = cohorts[Int(index)].timing
     let progress = unsafe place(
-      Cohort(timing: cohorts[Int(index)].timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0))
+      Cohort(timing: timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0))
     let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
     if let reused = freeGroupTimes.take() {
       groupTimes[Int(reused)] = placed

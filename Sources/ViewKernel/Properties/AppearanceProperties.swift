@@ -53,7 +53,9 @@ extension View {
   public final var opacity: Double {
     get { storedOpacity }
     set {
-      guard newValue.isFinite, noteChangeIfUnwatched(.opacity) else { return writeOpacity(newValue) }
+      guard newValue.isFinite, noteChangeIfUnwatched(.opacity) else {
+        return writeOpacity(newValue)
+      }
       storedOpacity = ViewProperties.fraction(newValue)
     }
   }

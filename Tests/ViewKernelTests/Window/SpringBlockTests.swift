@@ -172,13 +172,17 @@ struct SpringBlockTests {
     var ends: [Double] = []
     window.animate(
       duration: 0.5, dampingRatio: 0.7, options: .beginFromCurrentState
-    ) { card.frame = Rect(x: 50, y: 50, width: 200, height: 200) } completion: { _ in
+    ) {
+      card.frame = Rect(x: 50, y: 50, width: 200, height: 200)
+    } completion: { _ in
       ends.append(window.now)
     }
     window.advance(to: 1)
     window.animateKeyframes(duration: 2, curve: .spring()) { frames in
       frames.add(relativeStart: 0, relativeDuration: 1) { card.center.x = 0 }
-    } completion: { _ in ends.append(window.now) }
+    } completion: { _ in
+      ends.append(window.now)
+    }
     window.advance(to: 4)
     #expect(ends == [0.5, 3])
   }
