@@ -257,6 +257,8 @@ private struct InvariantCheck {
   private mutating func checkRest(_ view: View) {
     expect(!view.flags.contains(.isLeaving), view, "is still on its way out of a window")
     expect(!view.flags.contains(.isInLayout), view, "is still in its layout")
+    expect(
+      !view.flags.contains(.awaitsWindowHook), view, "was not told that its window has changed")
     if !view.flags.isDisjoint(with: .anyLayout), let superview = view.superview {
       expect(
         superview.flags.contains(.descendantNeedsLayout), view,

@@ -37,7 +37,9 @@ extension Window {
     view.didBecomeFirstResponder()
     guard firstResponder === view, view.keyInput != nil else { return }
     // Read again, because `keyInput` is user code, too.
-    if firstResponder === view { showKeyboard() }
+    guard firstResponder === view else { return }
+    showsKeyboardForFocus = true
+    showKeyboard()
   }
 
   /// Notifies a view that it is no longer first responder. Hides the keyboard unless the next view
@@ -47,8 +49,11 @@ extension Window {
   @discardableResult
   func tellResigned(_ old: View, next: View? = nil) -> Bool {
     record(.resigned(old))
+    // Read before the hook, which may pass the focus on. `keyInput` may be `nil` by now.
+    let hasKeyboard = showsKeyboardForFocus
+    showsKeyboardForFocus = false
     old.didResignFirstResponder()
-    guard old.keyInput != nil else { return true }
+    guard old.keyInput != nil || hasKeyboard else { return true }
     guard firstResponder == nil, next?.keyInput == nil else { return false }
     // Read again, because `keyInput` is user code and may have changed the first responder.
     guard firstResponder == nil else { return false }
@@ -68,11 +73,13 @@ extension View {
   /// Whether the view is first responder: it receives the text that is typed into its window.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
-  /// Makes the view first responder, if it is in a window and can become first responder.
+  /// Makes the view first responder, if it is in a window and can become first responder. Does
+  /// nothing if the view is first responder already.
   ///
   /// - Returns: Whether the view is first responder now.
   @discardableResult
   public final func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
     guard let window, canBecomeFirstResponder, !isLeavingWindow, canHaveFocus else { return false }
     window.makeFirstResponder(self)
     return isFirstResponder

@@ -37,7 +37,7 @@ struct UnanimatedWrite<Value: Equatable & Sendable>: PropertyWrite {
   }
 
   /// Whether the stored value differs from the old one.
-  var isAnother: Bool { wasAnother ?? (new != old) }
+  var isAnother: Bool { wasAnother ?? !isSame(new, old) }
 
   func invalidate(_ view: View) {
     guard isAnother else { return }
@@ -147,7 +147,7 @@ struct ValueWrite<Value: Animatable>: PropertyWrite {
   func followInOtherViews(of view: View) { view.followInOtherViews(property) }
 
   func invalidate(_ view: View) {
-    guard !property.invalidations.isEmpty, new != old else { return }
+    guard !property.invalidations.isEmpty, !isSame(new, old) else { return }
     property.invalidate(view)
   }
 
@@ -179,4 +179,19 @@ extension View {
     }
     return true
   }
+}
+
+/// Whether a property has the same value before and after a change.
+///
+/// Texts are compared by their bytes: with `==`, texts are also equal if only the composition of
+/// their characters differs, but drawings and recordings of them differ. Embedded Swift cannot cast
+/// to a text, and compares all values with `==`.
+private func isSame<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
+  #if !hasFeature(Embedded)
+    // Most values are numbers: the first test is faster than a cast.
+    if !_isPOD(Value.self), let a = a as? String, let b = b as? String {
+      return PropertyValue.text(a).isIdentical(to: .text(b))
+    }
+  #endif
+  return a == b
 }

@@ -178,7 +178,15 @@ extension View {
     if let core, core.appearance != nil || marks.contains(.hasTakenAppearance) {
       View.takeAppearance(of: core, views)
     }
-    for view in views where view.isMember(of: core) { view.didMoveToWindow() }
+    for view in views { view.tellOfNewWindow() }
+  }
+
+  /// Calls `didMoveToWindow()` after a change of the window. If a hook has moved the view again,
+  /// the later move has called it already.
+  final func tellOfNewWindow() {
+    guard flags.contains(.awaitsWindowHook) else { return }
+    flags.remove(.awaitsWindowHook)
+    didMoveToWindow()
   }
 
   /// Moves the view's own state from its old window to another one.
@@ -186,6 +194,7 @@ extension View {
   /// - Parameter nodes: Receives the view's node. The caller releases it, because the objects that
   ///   its animations retain may run user code.
   final func changeMembership(to core: WindowCore?, _ nodes: inout ContiguousArray<AnimationNode>) {
+    flags.insert(.awaitsWindowHook)
     if let node = giveUpNode() { nodes.append(node) }
     if let old = membership {
       old.changes?.leave(self)

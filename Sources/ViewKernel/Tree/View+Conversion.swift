@@ -8,7 +8,8 @@ extension View {
   ///   - target: A view in the same tree, or `nil` for the space of the tree's root, usually the
   ///     window.
   /// - Returns: The same location in the space of `target`, or `nil` when a transform on the way
-  ///   from either view to the root cannot be inverted.
+  ///   from either view to the root cannot be inverted. Also `nil` when only one of the two is
+  ///   inside a view that has no superview for a moment, because it is moved inside its window.
   /// - Precondition: `target` is in the same tree as this view.
   /// - Complexity: O(*d*), where *d* is the depth of the deeper view.
   public final func convert(_ point: Point, to target: View?) -> Point? {
@@ -18,14 +19,14 @@ extension View {
   /// Converts a point from the coordinate space of another view, or of the root for `nil`, to this
   /// view's space; see `convert(_:to:)`.
   public final func convert(_ point: Point, from source: View?) -> Point? {
-    (source ?? root).convert(point, to: self)
+    transform(from: source).map { point.applying($0) }
   }
 
   /// Converts a rect to the coordinate space of another view: the smallest upright rect that
   /// contains its four converted corners.
   ///
-  /// - Returns: A rect in points, or `nil` when a transform on the way from either view to the root
-  ///   cannot be inverted.
+  /// - Returns: A rect in points, or `nil` in the cases in which a point has no result; see
+  ///   `convert(_:to:)`.
   /// - Precondition: `target` is in the same tree as this view.
   public final func convert(_ rect: Rect, to target: View?) -> Rect? {
     transform(to: target).map { rect.applying($0) }
@@ -34,20 +35,37 @@ extension View {
   /// Converts a rect from the coordinate space of another view, or of the root for `nil`, to this
   /// view's space; see `convert(_:to:)`.
   public final func convert(_ rect: Rect, from source: View?) -> Rect? {
-    (source ?? root).convert(rect, to: self)
+    transform(from: source).map { rect.applying($0) }
   }
 
-  /// The transform from this view's space to another view's, or `nil` when a step cannot be
-  /// inverted.
-  final func transform(to target: View?) -> AffineTransform? {
+  /// The transform from another view's space to this view's.
+  private final func transform(from source: View?) -> AffineTransform? {
+    if let source { return source.transform(to: self) }
+    let root = root
+    return root.isBetweenSuperviews ? nil : root.transform(to: self)
+  }
+
+  /// The transform from this view's space to another view's. `nil` when a step cannot be inverted,
+  /// and between two views of one window of which one has no path to the window at the moment.
+  private final func transform(to target: View?) -> AffineTransform? {
     let (own, top, isOwnInvertible) = transformToRoot()
-    guard let target, target !== top else { return isOwnInvertible ? own : nil }
+    guard let target else { return isOwnInvertible && !top.isBetweenSuperviews ? own : nil }
+    guard target !== top else { return isOwnInvertible ? own : nil }
     let (other, otherTop, isOtherInvertible) = target.transformToRoot()
-    require(
-      top === otherTop,
-      "convert: \(displayName) and \(target.displayName) are in different trees")
+    guard top === otherTop else {
+      require(
+        membership != nil && isMember(of: target.membership),
+        "convert: \(displayName) and \(target.displayName) are in different trees")
+      return nil
+    }
     guard isOwnInvertible, isOtherInvertible, let inverse = other.inverse else { return nil }
     return own.concatenating(inverse)
+  }
+
+  /// Whether this root of a tree is moved inside its window: between the two steps of the move, it
+  /// has no superview.
+  private final var isBetweenSuperviews: Bool {
+    flags.contains(.isInWindow) && !flags.contains(.isWindow)
   }
 
   /// The transform to the root's own space, the root, and whether every step can be inverted. The

@@ -24,6 +24,8 @@ struct ViewFlags: OptionSet {
   /// The view's drawing is cached; it is out of date only after a change of a value that it has
   /// read.
   static var isDrawn: ViewFlags { ViewFlags(rawValue: 1 << 16) }
+  /// The window of the view has changed, and `didMoveToWindow()` was not called yet.
+  static var awaitsWindowHook: ViewFlags { ViewFlags(rawValue: 1 << 17) }
   /// `drawing(_:)` is running.
   static var isDrawing: ViewFlags { ViewFlags(rawValue: 1 << 18) }
   /// `drawing(_:)` is not overridden.

@@ -31,6 +31,9 @@ import ViewKernelGeometry
   // code releases a view of the window, so the reference never dangles.
   var firstResponderReference: Unmanaged<View>?
 
+  /// Whether the keyboard was shown because the first responder takes text.
+  var showsKeyboardForFocus = false
+
   /// The objects that are attached to the window; see `attachment(of:)`.
   var attachments: ContiguousArray<WindowAttachment> = []
 

@@ -35,7 +35,7 @@ extension Window {
     responder?.didResignFirstResponder()
     for node in nodes { node.removeAllAnimations() }
     timeSpaces.removeAll()
-    for view in views where view.membership == nil { view.didMoveToWindow() }
+    for view in views { view.tellOfNewWindow() }
     closeAttachments()
     clock.deliverPendingCallbacks()
   }

@@ -3,6 +3,9 @@ import ViewKernel
 /// A view that displays an image.
 ///
 /// An image may be drawn outside the bounds, unless `clipsToBounds` is set.
+///
+/// An image view takes no touches, as in UIKit: its `isUserInteractionEnabled` is `false` by
+/// default.
 public final class ImageView: View {
   /// The image. Default `nil`.
   public var image: Image? {
@@ -26,6 +29,7 @@ public final class ImageView: View {
   public init(image: Image? = nil, frame: Rect? = nil) {
     self.image = image
     super.init(frame: frame ?? Rect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
   /// Returns the size of the image, in points; zero without an image.

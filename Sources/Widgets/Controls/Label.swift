@@ -5,6 +5,8 @@ import ViewKernel
 /// The line breaks, and the lines that are left out, depend on the model bounds. The lines are
 /// centred vertically in the bounds on screen, and move with them. The window measures the text
 /// (see `Window.textMeasurer`).
+///
+/// A label takes no touches, as in UIKit: its `isUserInteractionEnabled` is `false` by default.
 public final class Label: View {
   /// The text of the label. Observable as `.text`.
   public var text: String {
@@ -52,18 +54,24 @@ public final class Label: View {
   public init(text: String = "", fontSize: Double? = nil, frame: Rect = .zero) {
     storedText = text
     super.init(frame: frame)
+    isUserInteractionEnabled = false
     if let fontSize { self.fontSize = fontSize }
   }
 
-  /// Returns the size of the text, in points, with lines broken at the proposed width. A width of 0
-  /// or less is no limit.
+  /// Returns the size of the lines that the label displays, in points, with lines broken at the
+  /// proposed width. A width of 0 or less is no limit. A single line (`numberOfLines` 1) is
+  /// measured in full, whatever width is proposed.
   ///
   /// - Complexity: O(length of the text), and with a text measurer one measurement for each word.
   public override func sizeThatFits(_ proposal: Size) -> Size {
+    let isLimited = proposal.width > 0 && numberOfLines != 1
+    let width = isLimited ? proposal.width : .infinity
+    return block(in: Size(width: width, height: .infinity)).size
+  }
+
+  private func block(in size: Size) -> TextBlock {
     let scale = textScale(fontSize, fontWeight)
-    var size = scale.size(of: text, width: proposal.width > 0 ? proposal.width : .infinity)
-    if numberOfLines > 0 { size.height = min(size.height, scale.height(ofLines: numberOfLines)) }
-    return size
+    return TextBlock(text, scale, in: size, mostLines: numberOfLines, truncation)
   }
 
   /// Reports the text to recorders.
@@ -74,8 +82,6 @@ public final class Label: View {
   /// Draws the lines that fit.
   public override func drawing(_ shown: ViewPresentation) -> Drawing? {
     guard !text.isEmpty else { return nil }
-    let block = TextBlock(
-      text, textScale(fontSize, fontWeight), in: bounds.size, mostLines: numberOfLines, truncation)
-    return block.drawing(in: shown.bounds, textAlignment, textColor)
+    return block(in: bounds.size).drawing(in: shown.bounds, textAlignment, textColor)
   }
 }

@@ -9,7 +9,7 @@ public final class TextField: View {
   public var text: String {
     get { content }
     set {
-      guard newValue == content || mayChange else { return }
+      guard newValue.isIdentical(to: content) || mayChange else { return }
       if setValue(newValue, of: ControlProperties.text) == .another { tellChange(to: newValue) }
     }
   }
@@ -29,7 +29,7 @@ public final class TextField: View {
 
   /// The text that an empty field displays, in `placeholderColor`. Default empty.
   public var placeholder = "" {
-    didSet { if oldValue != placeholder { setNeedsDisplay() } }
+    didSet { if !oldValue.isIdentical(to: placeholder) { setNeedsDisplay() } }
   }
 
   // An old closure is released after the store: releasing it may run code that uses the property.
@@ -81,7 +81,7 @@ public final class TextField: View {
   }
 
   func store(_ text: String) {
-    guard text != content else { return }
+    guard !text.isIdentical(to: content) else { return }
     content = text
     noteText()
   }
@@ -220,4 +220,10 @@ extension TextField: KeyInput {
     onReturn?(self)
     answer?()
   }
+}
+
+extension String {
+  /// Whether two texts have the same bytes. With `==`, texts are also equal if only the composition
+  /// of their characters differs.
+  fileprivate func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -244,9 +244,11 @@ extension ModalShowing {
     return stays ? responderBefore : nil
   }
 
-  /// Removes the views of a dismissed modal. Then the presenter and the showing release each other,
-  /// focus returns, and the closure that waited for the removal runs (G5, G11, G15).
+  /// Removes the views of a dismissed modal. Then focus returns, the closure that waited for the
+  /// removal runs, and the presenter is released (G5, G11, G15).
   func takeAway(givingBackFocus givesBack: Bool) {
+    let presenter = presenter
+    defer { withExtendedLifetime(presenter) {} }
     let window = root.window
     let isTop = window.map { !$0.hasFocusKeeper(above: root) } ?? false
     let afterwards = end()

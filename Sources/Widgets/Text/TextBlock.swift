@@ -19,7 +19,7 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
   case head
   /// The middle of the last line.
   case middle
-  /// The end of the text, without "…".
+  /// The end of the text, without "…": the characters that do not fit are not drawn.
   case clip
 }
 
@@ -30,6 +30,9 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
 struct TextBlock {
   private var lines: ContiguousArray<TextLines.Line>
   private let scale: TextScale
+  /// The available width, in points.
+  private let width: Double
+  private let truncation: TextTruncation
 
   /// Breaks a text into lines and leaves out those that do not fit.
   ///
@@ -40,24 +43,31 @@ struct TextBlock {
     _ text: String, _ scale: TextScale, in size: Size, mostLines: Int, _ truncation: TextTruncation
   ) {
     self.scale = scale
+    width = size.width
+    self.truncation = truncation
     let all = TextLines(text, scale, limit: size.width).lines
     // A height that was measured for a number of lines has room for them, despite rounding.
-    let room = max(1, ((size.height + 1e-6) / scale.height(ofLines: 1)).rounded(.down))
+    let height = size.height + TextScale.tolerance
+    let room = max(1, (height / scale.height(ofLines: 1)).rounded(.down))
     let most = min(mostLines > 0 ? mostLines : all.count, room < 1e9 ? Int(room) : all.count)
     lines = ContiguousArray(all.prefix(most))
-    if all.count > lines.count, let last = lines.last {
-      lines[most - 1] = fit(text[last.text.startIndex...], into: size.width, truncation)
-    } else if let last = lines.last, last.units * scale.unit > size.width {
-      lines[lines.count - 1] = fit(last.text, into: size.width, truncation)
+    // Empty lines at the end, as after a trailing line break, are left out without a mark.
+    if all.dropFirst(most).contains(where: { !$0.text.isEmpty }), let last = lines.last {
+      lines[most - 1] = fit(text[last.text.startIndex...])
     }
   }
+
+  /// The width of the widest line and the height of the lines, in points. A word that is wider than
+  /// the available width counts in full.
+  var size: Size { scale.size(of: lines) }
 
   /// Returns the drawing of the lines in bounds, aligned and vertically centred. Each line is one
   /// text run.
   func drawing(in bounds: Rect, _ alignment: TextAlignment, _ color: Color) -> Drawing {
     var drawing = Drawing()
     let top = bounds.minY + (bounds.height - scale.height(ofLines: lines.count)) / 2
-    for (index, line) in lines.enumerated() where !line.text.isEmpty {
+    let shown = lines.map { scale.fits($0.units, into: width) ? $0 : fit($0.text) }
+    for (index, line) in shown.enumerated() where !line.text.isEmpty {
       let width = line.units * scale.unit
       let x =
         switch alignment {
@@ -74,35 +84,29 @@ struct TextBlock {
     return drawing
   }
 
-  /// Returns the first line of a text, shortened to a width in points.
-  private func fit(
-    _ text: Substring, into width: Double, _ truncation: TextTruncation
-  ) -> TextLines.Line {
+  /// Returns the first line of a text, shortened to the available width.
+  private func fit(_ text: Substring) -> TextLines.Line {
     let line = text.prefix { !$0.isNewline }
-    guard truncation != .clip else {
-      return TextLines.Line(text: line, units: scale.units(of: line))
-    }
     // Find the largest number of characters that fit by bisection: more characters are never
     // narrower.
     var (least, most) = (0, line.count)
     while least < most {
       let middle = (least + most + 1) / 2
-      if scale.width(of: shortened(line, to: middle, truncation)) <= width {
+      if scale.fits(scale.units(of: shortened(line, to: middle)), into: width) {
         least = middle
       } else {
         most = middle - 1
       }
     }
-    let shown = shortened(line, to: least, truncation)
+    let shown = shortened(line, to: least)
     return TextLines.Line(text: shown, units: scale.units(of: shown))
   }
 
-  /// Returns a line shortened to a number of characters, with "…" for the rest.
-  private func shortened(
-    _ line: Substring, to count: Int, _ truncation: TextTruncation
-  ) -> Substring {
+  /// Returns a line shortened to a number of characters, with "…" for the rest except for `clip`.
+  private func shortened(_ line: Substring, to count: Int) -> Substring {
     switch truncation {
-    case .tail, .clip: "\(line.prefix(count))…"
+    case .clip: line.prefix(count)
+    case .tail: "\(line.prefix(count))…"
     case .head: "…\(line.suffix(count))"
     case .middle: "\(line.prefix(count - count / 2))…\(line.suffix(count / 2))"
     }

@@ -13,15 +13,13 @@ struct TextLines {
     var units = 0.0
   }
 
-  private(set) var lines: ContiguousArray<Line> = []
-  private let scale: TextScale
+  let lines: ContiguousArray<Line>
 
   /// Breaks a text.
   ///
   /// - Parameter limit: The largest width of a line, in points.
   /// - Complexity: O(length), and one measurement for each word.
   init(_ text: String, _ scale: TextScale, limit: Double = .infinity) {
-    self.scale = scale
     var breaker = TextBreaker(text, scale, limit: limit)
     let scalars = text.unicodeScalars
     for index in scalars.indices {
@@ -35,13 +33,6 @@ struct TextLines {
     breaker.endLine(at: scalars.endIndex)
     lines = breaker.lines
   }
-
-  /// The width of the widest line and the height of all lines, in points.
-  var size: Size {
-    let widest = lines.reduce(0) { max($0, $1.units) }
-    return Size(
-      width: widest * scale.unit, height: scale.height(ofLines: lines.count))
-  }
 }
 
 /// An algorithm that puts words on lines.
@@ -50,7 +41,6 @@ private struct TextBreaker {
   private let text: String
   private let scale: TextScale
   private let limit: Double
-  private let unit: Double
   private let space: Double
   private var line: TextLines.Line?
   private var spaces = 0.0
@@ -60,7 +50,6 @@ private struct TextBreaker {
     self.text = text
     self.scale = scale
     self.limit = limit
-    unit = scale.unit
     space = scale.units(of: " ")
   }
 
@@ -91,11 +80,11 @@ private struct TextBreaker {
       return
     }
     let joined = open.units + gap + units
-    if joined * unit > limit {
+    if scale.fits(joined, into: limit) {
+      line = TextLines.Line(text: text[open.text.startIndex..<end], units: joined)
+    } else {
       lines.append(open)
       line = TextLines.Line(text: text[start..<end], units: units)
-    } else {
-      line = TextLines.Line(text: text[open.text.startIndex..<end], units: joined)
     }
   }
 }

@@ -34,8 +34,23 @@ struct TextScale {
   /// The width of a text, in points.
   func width(of text: Substring) -> Double { units(of: text) * unit }
 
+  /// The excess of a width or a height, in points, that counts as a rounding error. A size that was
+  /// measured has room for its text, also after a padding was added to it and subtracted again.
+  static let tolerance = 1e-6
+
+  /// Whether a width in units is at most a width in points, despite rounding.
+  func fits(_ units: Double, into width: Double) -> Bool {
+    units * unit <= width + TextScale.tolerance
+  }
+
+  /// The width of the widest line and the height of all lines, in points.
+  func size(of lines: ContiguousArray<TextLines.Line>) -> Size {
+    let widest = lines.reduce(0) { max($0, $1.units) }
+    return Size(width: widest * unit, height: height(ofLines: lines.count))
+  }
+
   /// The size of a text, in points, with lines broken where they are wider than a limit.
   func size(of text: String, width limit: Double = .infinity) -> Size {
-    TextLines(text, self, limit: limit).size
+    size(of: TextLines(text, self, limit: limit).lines)
   }
 }

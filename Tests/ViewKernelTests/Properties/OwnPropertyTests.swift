@@ -90,6 +90,18 @@ struct OwnPropertyTests {
     #expect(dashed.cornerRadius == 7)
   }
 
+  @Test("C13: a text that differs only in how its characters are composed is another value")
+  func composedText() {
+    let caption = Property("caption", initial: "", .display)
+    ring[caption] = "\u{C5}"
+    window.layoutIfNeeded()
+    window.didDrawFrame()
+    #expect(ring.setValue("\u{C5}", of: caption) == .equal)
+    #expect(!window.needsFrame)
+    #expect(ring.setValue("\u{212B}", of: caption) == .another)
+    #expect(window.needsFrame)
+  }
+
   @Test("C10: a value that is not usable is refused, with a diagnostic")
   func refused() {
     var messages: [String] = []

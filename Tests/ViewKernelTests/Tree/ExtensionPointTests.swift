@@ -38,6 +38,7 @@ import ViewKernel
     #expect(inner.becomeFirstResponder())
     outer.allowsFocusInside = false
     #expect(inner.isFirstResponder)
+    #expect(inner.becomeFirstResponder(), "it is first responder already")
     inner.resignFirstResponder()
     #expect(!inner.becomeFirstResponder())
     #expect(!outer.becomeFirstResponder())

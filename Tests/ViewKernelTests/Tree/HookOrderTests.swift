@@ -132,8 +132,9 @@ struct HookOrderTests {
 
   private final class Field: View, KeyInput {
     var resigned: (() -> Void)?
+    var isEditable = true
     override var canBecomeFirstResponder: Bool { true }
-    override var keyInput: (any KeyInput)? { self }
+    override var keyInput: (any KeyInput)? { isEditable ? self : nil }
     var hasText: Bool { false }
     func insertText(_ text: String) {}
     func deleteBackward() {}
@@ -162,6 +163,32 @@ struct HookOrderTests {
     field.becomeFirstResponder()
     other.becomeFirstResponder()
     #expect(window.keyboard.isVisible && other.isFirstResponder)
+  }
+
+  @Test("G21: the keyboard of a view is hidden with its focus, also if it takes no text any more")
+  func noTextAnyMore() {
+    let (field, other, panel) = (Field(), Field(), Focusable())
+    for view in [field, other, panel] { window.addSubview(view) }
+    field.resigned = { [unowned field] in field.isEditable = false }
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    #expect(!field.isEditable && !window.keyboard.isVisible, "in its hook")
+    field.resigned = nil
+    field.isEditable = true
+    field.becomeFirstResponder()
+    field.isEditable = false
+    #expect(window.keyboard.isVisible)
+    panel.becomeFirstResponder()
+    #expect(!window.keyboard.isVisible, "while it has focus")
+    field.isEditable = true
+    field.becomeFirstResponder()
+    field.isEditable = false
+    other.becomeFirstResponder()
+    #expect(window.keyboard.isVisible, "the next view takes text")
+    field.becomeFirstResponder()
+    window.showKeyboard()
+    field.removeFromSuperview()
+    #expect(window.keyboard.isVisible, "it was not shown for this view")
   }
 
   @Test("B20: a view that is inserted beside itself stays where it is", arguments: [1, 3, 600])

@@ -99,6 +99,34 @@ struct ViewConversionTests {
     #expect(stage.window.convert(Point(x: 1, y: 1), to: inner) == nil)
   }
 
+  @Test("A9: between two superviews of one window, a view has no path to the views outside of it")
+  func betweenSuperviews() {
+    let stage = LoggingStage()
+    let window = stage.window
+    let from = stage.add("from", frame: Rect(x: 10, y: 10, width: 100, height: 100))
+    let to = stage.add("to", frame: Rect(x: 200, y: 20, width: 100, height: 100))
+    let view = stage.add("view", frame: Rect(x: 1, y: 2, width: 30, height: 40), to: from)
+    let inner = stage.add("inner", frame: Rect(x: 3, y: 4, width: 5, height: 6), to: view)
+    var (own, inside): ([Point?], [Point?]) = ([], [])
+    var outside: [[Point?]] = []
+    view.onHook = { [unowned window, unowned from] view, _ in
+      own.append(view.convert(Point.zero, to: window))
+      inside.append(inner.convert(Point.zero, to: view))
+      outside.append([
+        view.convert(Point.zero, to: nil), view.convert(Point.zero, from: nil),
+        inner.convert(Point.zero, to: from), window.convert(Point.zero, to: inner),
+        view.convert(view.bounds, from: window)?.origin,
+      ])
+    }
+    to.addSubview(view)
+    view.onHook = nil
+    #expect(stage.log.filter { $0.hasPrefix("view.") }.count == 4)
+    #expect(own == [Point(x: 11, y: 12), nil, nil, Point(x: 201, y: 22)])
+    #expect(inside == Array(repeating: Point(x: 3, y: 4), count: 4))
+    #expect(outside.map { $0.contains { $0 == nil } } == [false, true, true, false])
+    #expect((outside[1] + outside[2]).allSatisfy { $0 == nil })
+  }
+
   @Test("A9: converting to a view of another tree stops the program")
   func otherTreeStops() async {
     await #expect(processExitsWith: .failure) {
@@ -109,6 +137,15 @@ struct ViewConversionTests {
       let one = LoggingStage()
       let two = LoggingStage()
       _ = one.add("a").convert(Point.zero, to: two.add("b"))
+    }
+    await #expect(processExitsWith: .failure) {
+      let stage = LoggingStage()
+      let other = Window(size: Size(width: 10, height: 10))
+      let view = stage.add("view", to: stage.add("from"))
+      view.onHook = { view, _ in
+        if view.superview == nil { _ = view.convert(Point.zero, to: other) }
+      }
+      stage.window.addSubview(view)
     }
   }
 

@@ -68,6 +68,28 @@ struct AlertLifetimeTests {
     #expect(alert == nil)
   }
 
+  @Test("G5: views of the alert that are removed still find the alert, which then goes")
+  func viewsFindAlert() {
+    let window = Window(size: Size(width: 1024, height: 768))
+    weak var alert: AlertController?
+    var found: [Bool] = []
+    func show() {
+      let made = Self.makeAlert()
+      made.show(in: window)
+      let view = HookedView()
+      view.onHook = { found.append(alert != nil) }
+      made.alertView?.addSubview(view)
+      alert = made
+    }
+    show()
+    window.advance(to: 1)
+    found = []
+    alert?.dismiss()
+    window.advance(to: 2)
+    #expect(found == [true, true], "before and after they leave the window")
+    #expect(alert == nil)
+  }
+
   @Test("G5: the pop-in's hold on the alert is gone when it has ended")
   func popInLetsGo() {
     let scene = AlertScene()
@@ -394,6 +416,13 @@ struct AlertLifetimeTests {
     #expect(window.subviews.isEmpty)
     #expect(window.nextEventTime == nil)
     #expect(!window.keyboard.isVisible)
+  }
+
+  /// Runs a closure before and after its window changes.
+  private final class HookedView: View {
+    var onHook: () -> Void = {}
+    override func willMove(toWindow window: Window?) { onHook() }
+    override func didMoveToWindow() { onHook() }
   }
 
   /// Counts what is alive.

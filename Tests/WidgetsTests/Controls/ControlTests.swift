@@ -44,6 +44,62 @@ struct ControlTests {
     #expect(!window.needsFrame)
   }
 
+  @Test("C13, H3: a text that differs only in how its characters are composed is stored and shown")
+  func composition() {
+    let (before, after) = ("\u{C5}", "\u{212B}")
+    #expect(before == after, "both are Å")
+    let frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    let field = TextField(text: before, frame: frame)
+    let empty = TextField(frame: frame)
+    empty.placeholder = before
+    let button = Button(title: before, frame: frame)
+    let label = Label(text: before, frame: frame)
+    let window = Window(size: Size(width: 100, height: 100))
+    for view in [field, empty, button, label] { window.addSubview(view) }
+    var heard: [[UInt8]] = []
+    field.onChange = { heard.append(Array($0.utf8)) }
+    func drawn(_ view: View) -> [[UInt8]] {
+      (view.presentation.drawing?.items ?? []).compactMap {
+        if case .text(let run) = $0.content { Array(run.text.utf8) } else { nil }
+      }
+    }
+    let changes: [(View, () -> Void)] = [
+      (field, { field.text = after }), (empty, { empty.placeholder = after }),
+      (button, { button.title = after }), (label, { label.text = after }),
+    ]
+    for (view, change) in changes {
+      #expect(drawn(view) == [Array(before.utf8)])
+      let stamp = window.changes(since: nil).stamp
+      change()
+      #expect(window.changes(since: stamp).views?.contains { $0 === view } == true)
+      #expect(drawn(view) == [Array(after.utf8)])
+    }
+    #expect(Array(field.text.utf8) == Array(after.utf8))
+    #expect(heard == [Array(after.utf8)])
+  }
+
+  @Test("A11: labels and image views leave touches to what is behind them")
+  func touches() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let frame = Rect(x: 0, y: 0, width: 50, height: 50)
+    let button = Button(title: "behind", frame: frame)
+    var taps = 0
+    button.onTap { taps += 1 }
+    let inside = Label(text: "inside", frame: frame)
+    button.addSubview(inside)
+    let front: [View] = [Label(text: "in front", frame: frame), ImageView(frame: frame)]
+    window.addSubview(button)
+    for view in front { window.addSubview(view) }
+    let point = Point(x: 20, y: 20)
+    #expect(window.tap(at: point) === button && taps == 1)
+    for view in front {
+      #expect(!view.isUserInteractionEnabled)
+      view.isUserInteractionEnabled = true
+      #expect(window.hitTest(point) === view)
+    }
+    #expect(button.isUserInteractionEnabled && TextField().isUserInteractionEnabled)
+  }
+
   @Test(
     "Delete removes one character with all that belongs to it",
     arguments: [

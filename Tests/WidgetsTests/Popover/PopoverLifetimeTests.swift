@@ -52,6 +52,29 @@ struct PopoverLifetimeTests {
     #expect(remembered.isGone)
   }
 
+  @Test("G5, G22: the content that is removed still finds the popover, which then goes")
+  func contentFindsPopover() {
+    final class Content: View {
+      var onHook: () -> Void = {}
+      override func willMove(toWindow window: Window?) { onHook() }
+      override func didMoveToWindow() { onHook() }
+    }
+    weak var popover: PopoverController?
+    var found: [Bool] = []
+    do {
+      let content = Content(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+      let made = PopoverController(contentView: content) { MenuBackground() }
+      made.present(in: source)
+      content.onHook = { found.append(popover != nil) }
+      popover = made
+    }
+    window.advance(to: 1)
+    popover?.dismiss()
+    window.advance(to: 2)
+    #expect(found == [true, true], "before and after it leaves the window")
+    #expect(popover == nil)
+  }
+
   @Test("G9: views that others take away take the popover with them", arguments: [0.1, 1, 1.1])
   func rootRemoved(time: Double) {
     let remembered = present(in: source)

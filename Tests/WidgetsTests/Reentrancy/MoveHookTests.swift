@@ -56,6 +56,42 @@ struct MoveHookTests {
     expectSound()
   }
 
+  @Test("B18: a view that its superview adds again as it enters is told of each change once")
+  func addedAgainWhileEntering() {
+    let superview = ScriptedView()
+    let view = ScriptedView()
+    superview.addSubview(view)
+    var told: [Bool] = []
+    view.onDidMoveToWindow = { [unowned view] in told.append(view.window != nil) }
+    superview.onDidMoveToWindow = { [unowned superview] in
+      superview.onDidMoveToWindow = nil
+      view.removeFromSuperview()
+      superview.addSubview(view)
+    }
+    window.addSubview(superview)
+    #expect(told == [false, true])
+    expectSound()
+  }
+
+  @Test("B18: a view that leaves another window as its own goes is told of each change once")
+  func leavesWhileWindowGoes() {
+    let other = Window(size: Size(width: 10, height: 10))
+    var going: Window? = Window(size: Size(width: 10, height: 10))
+    let superview = ScriptedView()
+    let view = ScriptedView()
+    superview.addSubview(view)
+    going?.addSubview(superview)
+    var told: [Bool] = []
+    view.onDidMoveToWindow = { [unowned view] in told.append(view.window != nil) }
+    superview.onDidMoveToWindow = {
+      other.addSubview(view)
+      view.removeFromSuperview()
+    }
+    going = nil
+    #expect(told == [true, false])
+    #expect(view.treeInvariantViolations() == [])
+  }
+
   @Test("B18: a view taken out while its superview leaves can come back and have focus")
   func takenWhileLeaving() {
     let superview = ScriptedView()

@@ -443,6 +443,7 @@ extension Mutation {
       for view in [view, ground.b, ground.c] {
         guard let shown = view?.presentation else { continue }
         _ = (shown.frame, shown.opacity, shown.shadowPath, view?.animationKeys)
+        _ = view?.convert(Point.zero, to: view?.window)
       }
       _ = (ground.window?.nextEventTime, ground.window?.needsFrame)
     },

@@ -79,7 +79,7 @@ struct TextTests {
     "H7: what there is no room for is left out, with a mark",
     arguments: [
       (TextTruncation.tail, "abcdefg…"), (.head, "…defghij"), (.middle, "abcd…hij"),
-      (.clip, "abcdefghij"),
+      (.clip, "abcdefgh"),
     ])
   func truncates(truncation: TextTruncation, shown: String) {
     let runs = Self.runs("abcdefghij", width: 42) { $0.truncation = truncation }
@@ -98,6 +98,85 @@ struct TextTests {
     let label = Label(text: text, fontSize: 10)
     label.numberOfLines = 2
     #expect(label.sizeThatFits(Size(width: 25, height: 0)).height == 24)
+  }
+
+  @Test(
+    "H7: no line is drawn beyond the width, whichever line it is",
+    arguments: [
+      (TextTruncation.tail, "wond…"), (.head, "…rful"), (.middle, "wo…ul"), (.clip, "wonde"),
+    ])
+  func everyLineFits(truncation: TextTruncation, shown: String) {
+    let runs = Self.runs("a wonderful day", width: 27) { $0.truncation = truncation }
+    #expect(runs.map(\.text) == ["a", shown, "day"])
+    let last = Self.runs("day wonderful", width: 27) { $0.truncation = truncation }
+    #expect(last.map(\.text) == ["day", shown])
+  }
+
+  @Test("H7: a text that is cut leaves its neighbours alone, also where lines are left out")
+  func cuts() {
+    let runs = Self.runs("one two three four", width: 27) {
+      $0.truncation = .clip
+      $0.numberOfLines = 2
+    }
+    #expect(runs.map(\.text) == ["one", "two t"])
+    #expect(Self.runs("one", width: 4) { $0.truncation = .clip }.isEmpty)
+  }
+
+  @Test(
+    "H7: line breaks at the end are no text that is left out",
+    arguments: ["Hello\n", "Hello\r\n", "Hello \n \n"])
+  func trailingLineBreaks(text: String) {
+    #expect(Self.runs(text, width: 100) { $0.numberOfLines = 1 }.map(\.text) == ["Hello"])
+    #expect(Self.runs(text, width: 100, height: 12).map(\.text) == ["Hello"])
+    #expect(Self.runs("Hello\n\nyou", width: 100, height: 12).map(\.text) == ["Hello…"])
+  }
+
+  @Test("H7: rounding takes no text from a frame that was measured", arguments: ["OK", "Sign in"])
+  func rounding(text: String) {
+    let controls: [View] = [Label(text: text), Button(title: text)]
+    for control in controls {
+      let size = control.sizeThatFits(.zero)
+      let chip = Rect(x: 0, y: 0, width: size.width + 16, height: size.height + 16)
+      control.frame = chip.insetBy(dx: 8, dy: 8)
+      #expect(control.bounds.width < size.width, "this case is about rounding")
+      let runs: [TextRun] = (control.presentation.drawing?.items ?? []).compactMap {
+        if case .text(let run) = $0.content { run } else { nil }
+      }
+      #expect(runs.map(\.text) == [text])
+    }
+    #expect(
+      TextMetric.size(of: text, fontSize: 17, width: controls[0].bounds.width).height == 1.2 * 17)
+  }
+
+  @Test("H7: one line is measured in full, whatever the label's size was")
+  func measuresOneLine() {
+    let label = Label(text: "Hi", fontSize: 10)
+    label.numberOfLines = 1
+    label.sizeToFit()
+    label.text = "Hello there"
+    label.sizeToFit()
+    #expect(label.bounds.size == TextMetric.size(of: "Hello there", fontSize: 10))
+  }
+
+  @Test("H7: a label measures the lines that it shows, with their mark, and no others")
+  func measuresShownLines() {
+    let window = Window(size: Size(width: 1000, height: 1000))
+    window.textMeasurer = HalfEm()
+    let label = Label(text: "a\nbc\ndefghi", fontSize: 10)
+    window.addSubview(label)
+    label.numberOfLines = 3
+    #expect(label.sizeThatFits(.zero) == Size(width: 30, height: 36))
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(.zero) == Size(width: 15, height: 24), "bc…")
+    label.numberOfLines = 1
+    #expect(label.sizeThatFits(.zero) == Size(width: 10, height: 12), "a…")
+    label.text = "one two three four"
+    label.numberOfLines = 2
+    let size = label.sizeThatFits(Size(width: 29, height: 0))
+    #expect(size == Size(width: 25, height: 24), "two …")
+    #expect(label.sizeThatFits(size) == size)
+    label.text = "wonderful day"
+    #expect(label.sizeThatFits(Size(width: 20, height: 0)).width == 45, "a word is not broken")
   }
 
   @Test("H7: lines stand in the middle of the height, each on its side")
