@@ -27,7 +27,7 @@ for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F
   _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
 
-let terminal = Terminal(size: terminalSize) { usleep(UInt32($0 * 1e6)) }
+let terminal = Terminal(size: terminalSize) { usleep(UInt32(min($0, 1000) * 1e6)) }
 let program = Program(
   output: TimelineFile(stream: STDOUT_FILENO, name: "standard output"),
   errors: TimelineFile(stream: STDERR_FILENO, name: "standard error"),

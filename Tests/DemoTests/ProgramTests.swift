@@ -433,6 +433,8 @@ struct ProgramTests {
     _ = try folder.run("check")
     // One process has compared these already; a new one has not.
     try folder.write(try folder.text("Goldens/c.ndjson"), to: "Goldens/d.ndjson")
+    // A scene that is built in needs no file.
+    try folder.write(try folder.text("Goldens/c.ndjson"), to: "Goldens/alert.ndjson")
     let result = try folder.run("check")
     #expect(result.status == 65)
     #expect(
@@ -447,6 +449,9 @@ struct ProgramTests {
 
     try folder.write(shortScene.replacing("\"to\": 1", with: "\"to\": 0.5"), to: "Scenes/c.json")
     #expect(try folder.run("check", "c").status == 1)
+    // A folder of that name is not meant.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/c", withIntermediateDirectories: false)
     #expect(
       try folder.run("accept", "c").output == "accepted \(folder.path)/Goldens/c.ndjson\n")
     #expect(try folder.run("accept", "c").output == "no new recordings to accept\n")

@@ -83,6 +83,14 @@ extension KeyframeAnimation {
     }
   }
 
+  /// Whether a value consists of some numbers, up to rounding.
+  private static func isNear(_ value: Value, _ numbers: [Double]) -> Bool {
+    guard let parts = value.propertyValue.parts, parts.count == numbers.count else { return false }
+    return zip(parts, numbers).allSatisfy {
+      ($0 - $1).magnitude <= 1e-9 * max($1.magnitude, 1)
+    }
+  }
+
   /// Whether all values have the same structure, so that their numbers can be added one by one.
   private static func haveOneStructure(_ values: [Value]) -> Bool {
     guard let first = values.first else { return true }
@@ -91,7 +99,7 @@ extension KeyframeAnimation {
       case (.path(let a), .path(let b)): a.hasSameStructure(as: b)
       case (.numbers(let a), .numbers(let b)):
         // The same functions in a list of transforms, too: others cannot be added.
-        a.count == b.count && Value.weightedSum(first, 0, $0, 1) == $0
+        a.count == b.count && isNear(Value.weightedSum(first, 0, $0, 1), b)
       case (let a, let b): a.parts?.count == b.parts?.count
       }
     }

@@ -106,8 +106,11 @@ extension Journal {
 
   /// Reports the events until now to all listeners. Later events wait for the next delivery, so
   /// that listeners that react to each other do not loop forever.
-  package func deliver() {
-    guard !waiting.isEmpty else { return }
+  ///
+  /// - Returns: Whether there were events.
+  @discardableResult
+  package func deliver() -> Bool {
+    guard !waiting.isEmpty else { return false }
     let end = heardCount + waiting.count
     // By numbers: a listener may cancel others, and listeners that are added now do not receive
     // these events.
@@ -118,6 +121,7 @@ extension Journal {
       deliver(to: next.element, until: end)
     }
     forgetHeard()
+    return true
   }
 
   /// Reports the events until now to one listener.

@@ -217,7 +217,8 @@ extension LogicalClock {
     cause = longestChain
     updatePass?()
     finishCut()
-    journal.deliver()
+    // A listener may change the tree as a timer may.
+    if journal.deliver() { updatePass?() }
     show { $0.clockDidRunEvents(at: now) }
   }
 

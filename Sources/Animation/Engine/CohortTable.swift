@@ -16,7 +16,7 @@
   var timing: CohortTiming
   var curve: TimingCurve
   var phase: Phase
-  /// How often the cohort is retained: while it is, it stays without members.
+  /// The number of `retain` calls without a `release`. Above 0, the cohort is kept without members.
   var retainCount: Int32
   /// Distinguishes the cohort from others at its index; 0 while the index is free.
   var stamp: UInt64
@@ -242,7 +242,15 @@ extension CohortTable {
   func end(_ index: Int32) {
     if cohorts[Int(index)].phase == .active { leaveGroup(index) }
     cohorts[Int(index)].phase = .ended
-    storeProgress(of: index, at: cohorts[Int(index)].timing.end)
+    let end = cohorts[Int(index)].timing.end
+    let retiming = Int(cohorts[Int(index)].retiming)
+    if retiming >= 0 && cohorts[Int(index)].timing.active.isInfinite
+      && !retimings[retiming].isReversed
+    {
+      // It was ended by its time space, whose time may go on later.
+      retimings[retiming].holdTime = activeTime(of: index, at: end)
+    }
+    storeProgress(of: index, at: end)
   }
 
   /// Stores the progress of a cohort at an instant.

@@ -245,6 +245,12 @@ extension CohortTable {
     return retimings[Int(cohorts[Int(index)].retiming)].leave <= now ? .over : .active
   }
 
+  /// The active time of a retimed cohort at an instant of the clock.
+  func activeTime(of index: Int32, at time: Double) -> Double {
+    let local = spaces.localTime(of: cohorts[Int(index)].space, at: time)
+    return retimings[Int(cohorts[Int(index)].retiming)].map.local(at: local)
+  }
+
   /// The position of a retimed cohort, before any curve.
   func retimedPosition(of index: Int32, at time: Double) -> CohortTiming.Position {
     let phase = cohorts[Int(index)].phase
@@ -260,10 +266,10 @@ extension CohortTable {
       return timing.finite(timing.position(atActive: retiming.map.local(at: local)))
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
-      // Without an end, it ends with its time space.
+      // An endless cohort was ended by its time space: it keeps its last position.
       if timing.active.isInfinite && !isReversed {
-        let local = spaces.localTime(of: cohorts[Int(index)].space, at: time)
-        position = timing.position(atActive: retiming.map.local(at: local))
+        position = timing.position(
+          atActive: retiming.holdTime.isNaN ? activeTime(of: index, at: time) : retiming.holdTime)
       }
       // If the cohort began before it was added, backwards it ends at its own time 0, inside the
       // iterations.

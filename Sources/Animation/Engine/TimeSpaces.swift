@@ -133,9 +133,12 @@ final class TimeSpaces {
     var index = index
     while index >= 0 && time > -.infinity {
       let space = spaces[Int(index)]
-      // The end of a space is also that of what would never end in it.
+      // Animations without an end stop at the end of the space.
       if space.length.isFinite && time >= space.length { return space.end }
+      // A time that stands still never gets there.
+      guard space.map.rate != 0 || local.isFinite else { return .infinity }
       if time.isFinite { time = space.parentTime(at: time) }
+      guard time.isFinite || local == .infinity else { return time }
       index = space.parent
     }
     return time

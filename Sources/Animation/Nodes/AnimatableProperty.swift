@@ -219,10 +219,10 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
   /// The model value that, without an animation of this property, gives the presentation value that
   /// the animation gives now; `nil` if the animation was removed.
   package func value(heldBy attachment: Attachment, in owner: PropertyOwner) -> Value? {
+    let model = modelValue(of: owner)  // user code: before the entry is used
     guard !attachment.entry.isNone, let node = attachment.node else { return nil }
     let column: TypedColumn<Value> = node.engine.column()
     guard column.index == attachment.entry.column else { return nil }
-    let model = modelValue(of: owner)
     let index = attachment.entry.index
     return column.applied(
       index, column.entries[Int(index)], to: model, model: model, filled: false)

@@ -132,7 +132,7 @@ extension AnimationNode {
       defaults.curve = nil
     }
     copy.prepare(in: self)
-    // Before it takes the curve: a spring of a block lasts as long as the block.
+    // Set before the curve: a spring of the block would give its settling time.
     copy.takeDuration(defaults.duration, in: self)
     guard let timing = complete(copy, defaults, member.group) else { return nil }
     // The key is the name of the changed property, whichever property the animation animates.

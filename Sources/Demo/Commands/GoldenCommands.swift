@@ -110,7 +110,7 @@ extension Program {
 
   /// Prints the golden files whose scenes no longer exist.
   private func tellUnused(_ options: CheckOptions) {
-    let names = Set(catalog.fileNames)
+    let names = Set(catalog.fileNames).union(Scene.stories.map { $0.name })
     for golden in Golden.unused(in: path(options.goldens)) {
       let name = OptionValue.split(golden.path).name.dropLast(".ndjson".count)
       guard !names.contains(String(name)) else { continue }
@@ -189,12 +189,13 @@ extension Program {
   /// Returns the golden files that a word on the command line means, if they have new recordings.
   private func goldens(at word: String) throws(CommandError) -> [Golden] {
     let path = path(word)
+    let named = Golden(path: self.path("\(CheckOptions.folder)/\(word).ndjson"))
+    if !word.contains("/"), named.hasNew { return [named] }
     if let goldens = Golden.different(in: path) { return goldens }
     if path.hasSuffix(Golden.newSuffix) {
       return try self.goldens(at: "\(word.dropLast(Golden.newSuffix.count)).ndjson")
     }
-    let named = Golden(path: self.path("\(CheckOptions.folder)/\(word).ndjson"))
-    if !word.contains("/"), named.exists || named.hasNew { return named.hasNew ? [named] : [] }
+    if !word.contains("/"), named.exists { return [] }
     let golden = Golden(path: path)
     guard golden.exists || golden.hasNew else {
       throw .noInput("cannot read \(path): no such file")

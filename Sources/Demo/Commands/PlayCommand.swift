@@ -64,7 +64,7 @@ extension Program {
       output.write(table.text(over: linesAbove))
       linesAbove = table.lineCount
       if time >= end { break }
-      terminal.sleep(pause)
+      terminal.sleep(min(pause, (end - time) / options.speed))
     }
     try commit(output)
     for diagnostic in diagnostics { tell(diagnostic, of: scene) }

@@ -80,8 +80,8 @@ private struct Subpath {
       // A subpath without curves is a point.
       curves.append(Path.Segment(cubic: start, start, start, start))
     }
-    // Single precision, so that equal lengths are equal whatever their roundings: of these, the
-    // first curve is halved.
+    // Lengths are compared in single precision, so that rounding does not decide between equal
+    // lengths: of these, the first curve is halved.
     func length(_ curve: Path.Segment) -> Float {
       Float(curve.length(accuracy: Path.defaultAccuracy))
     }

@@ -52,7 +52,7 @@ private struct PathTrimmer {
   private let first, last: Double
   /// The largest error of a cut along the path, in points.
   private let accuracy: Double
-  /// Parts of an element that are shorter than this, in points, are only rounding errors.
+  /// Lengths up to this, in points, count as 0, because they can be rounding errors.
   private let rounding: Double
   /// The length of all elements so far, in points.
   private var position = 0.0

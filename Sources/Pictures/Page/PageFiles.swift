@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-aDHoUkSRbRrtlvbsJqsPG2rStlZJw2WmQSBYDwwOpf8='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-LkIG4GQgY7grtw6DmTiTYIIIL0qlW5zmHPiOEjQfc8g='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -453,8 +453,8 @@ enum PageFiles {
       a.pattern === b.pattern && a.values.every((value, place) =>
         Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
 
-    /// Whether two records differ in numbers only, and by no more than is allowed. Pages have numbers in millionths: a
-    /// distance of two of them may be one too many.
+    /// Whether two records differ in numbers only, and by no more than is allowed. Pages round
+    /// numbers to millionths, so a distance may be one millionth too large.
     const isWithin = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
       a.pattern === b.pattern && a.values.every((value, place) =>
         Math.abs(value - b.values[place]) <= (allowed > 0 ? allowed * data.parts + 1 : 0)))

@@ -74,7 +74,8 @@ struct TraceSlices {
   /// are paired without begin and end, and at last by property and key only. The script of pages
   /// pairs them in the same way (`endsOf`).
   ///
-  /// - Complexity: O(*n* *m*), where *m* is the number of animations of one kind that overlap.
+  /// - Complexity: O(*n* *m*), where *m* is the number of animations of one property and key
+  ///   that overlap, or whose times were changed.
   private mutating func endSlices(_ changes: [TraceChange]) {
     let likenesses: [(AnimationReport, AnimationReport) -> Bool] = [
       { $0 == $1 }, { $0.hasSameCourse(as: $1) }, { _, _ in true },

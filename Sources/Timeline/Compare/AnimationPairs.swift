@@ -94,7 +94,7 @@ struct AnimationPairs {
   /// Returns the animation that makes a track of a node differ.
   func cause(node: NodePairs.Identity, track: String) -> AnimationDifference? {
     differences[node]?.first { difference in
-      (difference.animation ?? difference.golden)?.track == track[...]
+      (difference.animation ?? difference.golden)?.trackNames.contains(track) == true
     }
   }
 

@@ -15,7 +15,8 @@ package struct AuthoredEnds: Equatable, Sendable {
     (from, to) = (report.from, report.to)
     guard report.isAdditive else { return }
     isDistance = true
-    guard isAlone, let node, let track = recording.trackPlaces[String(report.track)],
+    let track = report.trackNames.lazy.compactMap { recording.trackPlaces[$0] }.first
+    guard isAlone, let node, let track,
       let moment = recording.moment(at: report.begin, .after),
       let shown = recording.value(node, track, inMoment: moment)?.component(report.property),
       let start = report.from.parts, let end = report.to.parts, let parts = shown.parts,

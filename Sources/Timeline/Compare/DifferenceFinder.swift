@@ -19,7 +19,8 @@ struct DifferenceFinder {
     self.golden = golden
     self.tolerance = tolerance
     moments = CommonMoment.all(recording, golden)
-    end = min(recording.end.time, golden.end.time)
+    // The last instant of a recording that was cut off may lack some of its changes and events.
+    end = min(recording.comparedEnd, golden.comparedEnd)
     let nodes = NodePairs(recording, golden)
     self.nodes = nodes
     ownIdentities = recording.placesByNumber.mapValues { nodes.own[$0] }
@@ -73,6 +74,9 @@ extension DifferenceFinder {
 }
 
 extension Recording {
+  /// The last time at which the recording has everything.
+  fileprivate var comparedEnd: Double { isComplete ? end.time : end.time.nextDown }
+
   /// Whether a node was added at a time or before.
   fileprivate func isMet(_ node: Node, until end: Double) -> Bool {
     node.firstMoment >= timing.count || timing[node.firstMoment].time <= end
@@ -127,7 +131,7 @@ extension DifferenceFinder {
       let distance = value.isOfNodes ? nil : value.distance(to: wanted)
       if let distance, Tolerance.allows(distance, allowed) { continue }
       if first == nil { first = (moment, value, wanted) }
-      guard let distance else {
+      guard let distance, !value.isDrawing else {
         isNumeric = false
         continue
       }
@@ -279,7 +283,7 @@ private struct CommonMoment {
 
 extension DifferenceFinder {
   /// The content of an event without its time.
-  private struct Saying: Hashable {
+  fileprivate struct Saying: Hashable {
     let name: String
     let node: NodePairs.Identity?
     let detail: String?
@@ -289,20 +293,21 @@ extension DifferenceFinder {
     let changed = superviewsOfMissingNodes()
     let found = times(of: recording, ownIdentities, changed)
     let wanted = times(of: golden, goldenIdentities, changed)
-    var differences: [EventDifference] = []
+    var differences: [(difference: EventDifference, saying: Saying)] = []
     for saying in Set(found.keys).union(wanted.keys) {
       var (own, other) = (found[saying] ?? [], wanted[saying] ?? [])
       dropNear(&own, &other)
       for index in 0..<max(own.count, other.count) {
-        differences.append(
-          EventDifference(
-            name: saying.name, node: saying.node.map { nodes.name(of: $0) },
-            label: saying.node.map { nodes.label(of: $0).text }, detail: saying.detail,
-            time: index < own.count ? own[index] : nil,
-            golden: index < other.count ? other[index] : nil))
+        let difference = EventDifference(
+          name: saying.name, node: saying.node.map { nodes.name(of: $0) },
+          label: saying.node.map { nodes.label(of: $0).text }, detail: saying.detail,
+          time: index < own.count ? own[index] : nil,
+          golden: index < other.count ? other[index] : nil)
+        differences.append((difference, saying))
       }
     }
-    return differences.sorted { $0.order < $1.order }
+    return differences.sorted { $0.difference.order($0.saying) < $1.difference.order($1.saying) }
+      .map { $0.difference }
   }
 
   /// Removes the events that both sorted lists have at the same time, within the tolerance.
@@ -353,13 +358,23 @@ extension DifferenceFinder {
 }
 
 extension EventDifference {
-  /// By time, then by name: nothing depends on the order of a dictionary.
-  fileprivate var order: (Double, String, String, String) {
-    (min(time ?? .infinity, golden ?? .infinity), name, label ?? "", detail ?? "")
+  /// By time, then by name and node: nothing depends on the order of a dictionary.
+  fileprivate func order(
+    _ saying: DifferenceFinder.Saying
+  ) -> (Double, String, String, Int, String, Int) {
+    (
+      min(time ?? .infinity, golden ?? .infinity), name, label ?? "", saying.node ?? -1,
+      detail ?? "", detail == nil ? 0 : 1
+    )
   }
 }
 
 extension PropertyValue {
+  fileprivate var isDrawing: Bool {
+    if case .drawing = self { return true }
+    return false
+  }
+
   /// Whether the value is a list of nodes.
   fileprivate var isOfNodes: Bool {
     if case .nodes = self { return true }

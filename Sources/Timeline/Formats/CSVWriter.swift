@@ -24,6 +24,8 @@ public final class CSVWriter: TimelineSink {
 
   /// Writes the line of column names, and the header as rows of kind `header`.
   public func begin(_ header: TimelineHeader) {
+    // What the last recording has left.
+    (nodes, tracks, kinds) = (NameTable(), NameTable(), [])
     for track in header.tracks { add(track) }
     start = header.start
     hasDetails = header.hasDetails

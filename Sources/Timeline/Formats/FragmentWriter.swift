@@ -104,7 +104,11 @@ public final class FragmentWriter: TimelineSink {
   }
 
   /// Writes the header line, in the first part.
-  public func begin(_ header: TimelineHeader) { writer.begin(header) }
+  public func begin(_ header: TimelineHeader) {
+    frameCount = 0
+    chooseLines()
+    writer.begin(header)
+  }
 
   /// Writes the line of a track.
   public func add(_ track: Track) { writer.add(track) }

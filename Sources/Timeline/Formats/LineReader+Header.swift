@@ -130,7 +130,6 @@
         name, initial: initial, kind: given, role: role ?? known?.role ?? Track.contentRole)
       guard try tracks.add(token) else { throw LineError("the track \"\(name)\" is there already") }
       kinds.append(track.kind)
-      lastChangedNodes.append(0)
       return track
     }
   }

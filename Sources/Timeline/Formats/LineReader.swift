@@ -35,13 +35,6 @@
     var knownNumbers: Set<Int> = []
     var tracks = NameReader()
     var kinds: ContiguousArray<Track.Kind> = []
-    /// The number of moments until now, and for each node the last moment that changed it.
-    var momentCount = 0
-    var lastMoments: ContiguousArray<Int> = []
-    /// The number of changed nodes of all moments until now, and for each track the last one of
-    /// them that has it.
-    var changedNodeCount = 0
-    var lastChangedNodes: ContiguousArray<Int> = []
     /// The schema of the file. Schema 1 has no kinds of tracks; in later ones each value must be of
     /// its track's kind.
     var schema = TimelineHeader.schema
@@ -101,7 +94,6 @@
         throw LineError("the node \(number), \"\(text)\", is there already")
       }
       nodeNumbers.append(number)
-      lastMoments.append(0)
       told = .node(number: number, name: text, className: className)
     }
 
@@ -134,7 +126,6 @@
     ) throws(LineError) {
       try LineReader.check(time, isAtLeast: max(self.time, eventTime))
       self.time = time
-      momentCount += 1
       changes.removeAll(keepingCapacity: true)
       nodes.startOver()
       while let key = try line.nextKey() {
@@ -152,23 +143,12 @@
 
     mutating func readChanges(_ line: inout LineScanner) throws(LineError) {
       try line.members { (line, name) throws(LineError) in
-        let place = try place(ofNode: name)
-        let node = nodeNumbers[place]
-        guard lastMoments[place] != momentCount else {
-          throw LineError("\"\(try name.text())\" is given twice in a moment")
-        }
-        lastMoments[place] = momentCount
-        changedNodeCount += 1
+        let node = nodeNumbers[try place(ofNode: name)]
         tracks.startOver()
         try line.members { (line, key) throws(LineError) in
           guard let track = try tracks.find(key) else {
             throw LineError("there is no track \"\(try key.text())\"")
           }
-          guard lastChangedNodes[track] != changedNodeCount else {
-            throw LineError(
-              "\"\(try key.text())\" of \"\(try name.text())\" is given twice in a moment")
-          }
-          lastChangedNodes[track] = changedNodeCount
           let value = try value(ofNode: node, track: track, &line)
           guard kinds[track].takes(value) || schema == 1 else {
             let name = try key.text()

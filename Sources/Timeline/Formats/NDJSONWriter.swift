@@ -29,6 +29,9 @@ public final class NDJSONWriter: TimelineSink {
   /// Writes the header line.
   public func begin(_ header: TimelineHeader) {
     hasDetails = header.hasDetails
+    // What the last recording has left.
+    (nodes, tracks, kinds) = (NameTable(), NameTable(), [])
+    (drawings, bitmaps) = ([:], BitmapTable())
     for track in header.tracks { introduce(track) }
     output.text.append("{\"schema\":")
     output.text.append(header.schema)

@@ -314,6 +314,8 @@ extension Recorder {
 extension Recorder {
   private func log(_ event: TimelineEvent) {
     guard event.isRecorded else { return }
+    // An animation that was running at the start may stop before the first moment.
+    if event.name == .animationStop && !running.isEmpty { tellRunning() }
     eventCount += 1
     if let node = event.node {
       let name = sampler.introduce(node: node, name: event.nodeName ?? "#\(node)")

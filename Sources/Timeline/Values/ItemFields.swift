@@ -106,14 +106,4 @@ extension Drawing.Item {
     case .image, .text: nil
     }
   }
-
-  /// Whether both items are equal, and their texts have the same bytes. With `==`, strings are
-  /// equal, too, if only the composition of their characters differs.
-  func isIdentical(to other: Drawing.Item) -> Bool {
-    guard self == other else { return false }
-    guard case .text(let run) = content, case .text(let otherRun) = other.content else {
-      return true
-    }
-    return run.text.utf8.elementsEqual(otherRun.text.utf8)
-  }
 }

@@ -34,7 +34,11 @@ extension TrackValue {
   /// Returns the largest difference of two numbers; `nil` if the values differ in more than their
   /// numbers.
   func distance(to other: TrackValue) -> Double? {
-    isSameInFile(as: other) ? 0 : farthestPart(from: other)?.distance
+    if isSameInFile(as: other) { return 0 }
+    if case .drawing(let drawing) = self, case .drawing(let otherDrawing) = other {
+      return drawing.distance(to: otherDrawing)
+    }
+    return farthestPart(from: other)?.distance
   }
 
   /// Returns the name of one of the numbers in a track.
@@ -44,6 +48,35 @@ extension TrackValue {
     case .path: "\(index % 2 == 0 ? "x" : "y") of point \(index / 2)"
     default: Track.Kind(of: self)?.partNames(inTrack: track)?[index] ?? ""
     }
+  }
+}
+
+extension Drawing {
+  /// Returns the largest difference of two numbers of two drawings; `nil` if they differ in more
+  /// than their numbers.
+  fileprivate func distance(to other: Drawing) -> Double? {
+    guard items.count == other.items.count else { return nil }
+    var bitmaps = BitmapTable()
+    var largest = 0.0
+    for place in items.indices {
+      let (fields, others) = (values(of: place, &bitmaps), other.values(of: place, &bitmaps))
+      for (field, otherField) in zip(fields, others) {
+        guard let distance = field.distance(to: otherField) else { return nil }
+        largest = max(largest, distance)
+      }
+    }
+    return largest
+  }
+
+  /// The values of an item. They contain its paths, also those that files write as references.
+  private func values(of place: Int, _ bitmaps: inout BitmapTable) -> [TrackValue] {
+    let (item, fields) = (items[place], ItemFields(place, of: self, &bitmaps))
+    let others = ItemField.allCases.filter { ![.fill, .stroke, .clip, .image].contains($0) }
+    // Bitmaps are the same or not.
+    var image = TrackValue.nothing
+    if case .number(let number) = fields[.image] { image = .text("\(Int(number))") }
+    return [item.clip, item.outline].map { $0.map { .path($0) } ?? .nothing } + [image]
+      + others.map { fields[$0] }
   }
 }
 

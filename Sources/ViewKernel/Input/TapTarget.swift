@@ -71,7 +71,9 @@
     private func reason(of link: View, at touch: (inWindow: Point, inView: Point?)?) -> String? {
       if link.isHidden { return "is hidden" }
       if !(link.presentation.opacity > 0) { return "shows with opacity 0" }
-      if !link.isUserInteractionEnabled { return "takes no touches" }
+      if !link.isUserInteractionEnabled {
+        return "takes no touches: its isUserInteractionEnabled is false"
+      }
       guard let touch else {
         return link.presentation.transform.isInvertible ? nil : "shows flat, without an area"
       }

@@ -59,6 +59,7 @@ extension Window {
 
   private func apply(_ next: Keyboard) {
     guard next != keyboard else { return }
+    if !next.isVisible { showsKeyboardForFocus = false }
     callBack("keyboard: observers change it in each other's callbacks", refusing: "the change") {
       keyboard = next
       keyboardObservers.changes += 1

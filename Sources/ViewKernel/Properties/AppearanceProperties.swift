@@ -95,7 +95,8 @@ extension View {
     }
   }
 
-  /// Whether hit tests can return the view and its subviews. Default `true`.
+  /// Whether hit tests can return the view and its subviews. Default `true`; `false` for labels and
+  /// image views.
   public final var isUserInteractionEnabled: Bool {
     get { !flags.contains(.ignoresTouches) }
     set { set(.ignoresTouches, !newValue) }

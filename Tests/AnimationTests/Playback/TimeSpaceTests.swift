@@ -171,5 +171,21 @@ struct TimeSpaceTests {
     #expect(copy?.state == .finished && copy?.currentTime == 2.25)
     #expect(node.presentation(Token.level) == 1.25)
     #expect(!stage.engine.isAnimating)
+    // What happens to its time later does not move it.
+    node.timeSpace = nil
+    clock.advance(to: 3)
+    #expect(copy?.currentTime == 2.25)
+    #expect(node.presentation(Token.level) == 1.25)
+  }
+
+  @Test("D7b: in a time that stands still nothing ends with the space around it")
+  func pausedInside() {
+    let outer = TimeSpace(engine: stage.engine, duration: 2)
+    let inner = TimeSpace(engine: stage.engine, in: outer)
+    inner.speed = 0
+    node.timeSpace = inner
+    let copies = [add(), add { $0.repeatCount = .infinity }]
+    clock.advance(to: 5)
+    #expect(copies.map { $0?.state } == [.running, .running])
   }
 }

@@ -129,7 +129,10 @@ struct StageTapTests {
       (#": the window, in which it lies, is hidden"#, { $0.window.isHidden = true }),
       (#": "ok" shows with opacity 0"#, { $0.button.opacity = 0 }),
       (#": "ok" is nearly transparent"#, { $0.button.opacity = 0.005 }),
-      (#": "ok" takes no touches"#, { $0.button.isUserInteractionEnabled = false }),
+      (
+        #": "ok" takes no touches: its isUserInteractionEnabled is false"#,
+        { $0.button.isUserInteractionEnabled = false }
+      ),
       (#": "ok" is disabled"#, { $0.button.isEnabled = false }),
       (
         #": "ok" shows flat, without an area"#,
@@ -175,7 +178,8 @@ struct StageTapTests {
     }
     #expect(
       failure(stage)
-        == #"tap on "ok" hits "behind" at (130, 80): "panel", in which it lies, takes no touches"#)
+        == #"tap on "ok" hits "behind" at (130, 80): "panel", in which it lies, takes no touches: "#
+        + "its isUserInteractionEnabled is false")
   }
 
   @Test("H19: a view that moves is tapped where it shows, and hit by where it goes, as in windows")

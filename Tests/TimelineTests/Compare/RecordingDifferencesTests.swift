@@ -124,6 +124,55 @@ struct RecordingDifferencesTests {
     #expect(!linear.differences(from: golden, tolerance: ["opacity": 20]).isEmpty)
   }
 
+  @Test("H11: drawings that differ in numbers only have a tolerance, too")
+  func toleratedDrawings() {
+    func label(_ x: Double, _ text: String = "Hello", size: Double = 17) -> Recording {
+      expand { window, _ in
+        let label = Label(text: text, frame: Rect(x: 0, y: 0, width: 100, height: 30))
+        label.textAlignment = .center
+        label.bounds.size.width = 100 + x
+        label.fontSize = size
+        window.addSubview(label)
+      }
+    }
+    let golden = label(0)
+    #expect(!label(0.002).differences(from: golden).isEmpty)
+    #expect(label(0.002).differences(from: golden, tolerance: 0.01).isEmpty)
+    #expect(
+      !label(0, size: 17.5).differences(from: golden, tolerance: ["drawing": 0.4]).isEmpty)
+    #expect(!label(0, "Hallo").differences(from: golden, tolerance: 100).isEmpty)
+  }
+
+  @Test("H11: a property with a point in its name has a tolerance for its animations")
+  func toleratedNames() {
+    let level = AnimatableProperty("ring.level", initial: 0.0)
+    func ring(_ end: Double) -> Recording {
+      expand { window, card in window.animate(duration: 0.2) { card[level] = end } }
+    }
+    let (own, golden) = (ring(1.001), ring(1))
+    #expect(own.differences(from: golden).sentences().count == 1)
+    #expect(own.differences(from: golden, tolerance: ["ring.level": 0.1]).isEmpty)
+  }
+
+  @Test("H11: what was cut off with the end of a recording is no difference")
+  func cutOffInsideAnInstant() throws {
+    let whole = expand { window, card in
+      window.schedule(after: 0.25) { [unowned window] in
+        window.animate(duration: 0.1) { card.opacity = 0 }
+      }
+    }
+    let lines = String(decoding: ndjson(whole), as: UTF8.self).split(separator: "\n")
+    var counts: Set<Int> = []
+    for count in lines.indices.dropFirst(3) {
+      let builder = RecordingBuilder()
+      let reader = NDJSONReader(into: builder)
+      try reader.read(Array(lines[...count].joined(separator: "\n").utf8) + [10])
+      let cut = try #require(builder.recording)
+      counts.insert(whole.differences(from: cut).sentences().count)
+    }
+    #expect(counts.subtracting([0, 1]).isEmpty && counts.contains(1))
+  }
+
   @Test("H11: times of animations and events have a tolerance of their own")
   func toleratedTimes() {
     let golden = expand { window, card in

@@ -391,15 +391,6 @@ struct NDJSONReaderTests {
       (#"{"t":0,"frame":1,"set":{"b":{}}}"#, #"there is no node "b""#),
       (#"{"t":0,"frame":1,"set":{"a":{"b":1}}}"#, #"there is no track "b""#),
       (
-        #"{"t":0,"frame":1,"set":{"a":{"value":1,"value":2}}}"#,
-        #""value" of "a" is given twice in a moment"#
-      ),
-      (#"{"t":0,"frame":1,"set":{"a":{},"a":{}}}"#, #""a" is given twice in a moment"#),
-      (
-        #"{"t":0,"frame":1,"set":{"a":{"value":1}},"set":{"\u0061":{"value":2}}}"#,
-        #""a" is given twice in a moment"#
-      ),
-      (
         #"{"t":0,"frame":1,"set":{"a":{"value":[1,2}}}"#,
         #"expected "," or "]", got "}" in column 42"#
       ),

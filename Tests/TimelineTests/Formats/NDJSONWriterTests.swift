@@ -3,6 +3,7 @@ import Testing
 
 @testable import ViewKernelTimeline
 import ViewKernelTestSupport
+import ViewKernelWidgets
 
 @Suite("NDJSON writers")
 struct NDJSONWriterTests {
@@ -261,5 +262,22 @@ struct NDJSONWriterTests {
   @Test("The same scene is the same bytes every time")
   func isDeterministic() {
     #expect(scene.ndjson == Tape(WindowSource(makeCardScene()), title: "card", until: 0.5).ndjson)
+  }
+
+  @Test("H23: a writer begins anew with each recording")
+  func writesTwice() {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.addSubview(Label(text: "Hello", frame: Rect(x: 0, y: 0, width: 80, height: 20)))
+    let recording = Tape(WindowSource(window), until: 0.1).log
+    for makesCSV in [false, true] {
+      var bytes: [UInt8] = []
+      let writer: any TimelineSink =
+        makesCSV ? CSVWriter { bytes += $0 } : NDJSONWriter { bytes += $0 }
+      recording.replay(into: writer)
+      let first = bytes
+      bytes = []
+      recording.replay(into: writer)
+      #expect(bytes == first)
+    }
   }
 }

@@ -244,4 +244,45 @@ struct LookingOnTests {
     source.clock.advance(to: 2)
     #expect(!source.clock.journal.isHeard)
   }
+
+  @Test("H2: an animation that is removed before the first moment runs first, and then stops")
+  func removedAtOnce() {
+    let window = Window(size: Size(width: 100, height: 100))
+    window.animate(duration: 2) { window.opacity = 0 }
+    window.advance(to: 0.5)
+    let recorder = Recorder(WindowSource(window), title: "", frameRate: .sixty)
+    let builder = RecordingBuilder()
+    recorder.sinks = [builder]
+    recorder.start()
+    window.removeAllAnimations()
+    window.advance(to: 1)
+    recorder.finish()
+    let names = builder.recording?.events.map { $0.name }
+    #expect(names == [.animationRunning, .animationStop])
+  }
+
+  @Test("B3: layout that a listener of the journal makes necessary runs in the same instant")
+  func layoutOfListener() {
+    final class Row: View {
+      let mark = View(frame: .zero)
+      override func layoutSubviews() { mark.center.x = bounds.width }
+    }
+    func xs(_ advance: (Window) -> Void) -> [Double] {
+      let window = Window(size: Size(width: 100, height: 100))
+      let row = Row(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      row.addSubview(row.mark)
+      window.addSubview(row)
+      let listening = window.journal.listen {
+        if $0.name == .animationStop { row.bounds.size.width = 30 }
+      }
+      window.animate(duration: 0.25) { row.opacity = 0.5 }
+      var xs: [Double] = []
+      window.schedule(after: 0.25 + 1e-9) { xs.append(row.mark.center.x) }
+      advance(window)
+      withExtendedLifetime(listening) {}
+      return xs
+    }
+    #expect(xs { $0.advance(to: 1) } == [30])
+    #expect(xs { for step in 0...64 { $0.advance(to: Double(step) / 64) } } == [30])
+  }
 }

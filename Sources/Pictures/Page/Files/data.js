@@ -139,8 +139,8 @@ const same = (a, b) => a === b || (a !== undefined && b !== undefined &&
   a.pattern === b.pattern && a.values.every((value, place) =>
     Math.abs(value - b.values[place]) <= a.pattern.tolerances[place]))
 
-/// Whether two records differ in numbers only, and by no more than is allowed. Pages have numbers in millionths: a
-/// distance of two of them may be one too many.
+/// Whether two records differ in numbers only, and by no more than is allowed. Pages round
+/// numbers to millionths, so a distance may be one millionth too large.
 const isWithin = (a, b, allowed) => a === b || (a !== undefined && b !== undefined &&
   a.pattern === b.pattern && a.values.every((value, place) =>
     Math.abs(value - b.values[place]) <= (allowed > 0 ? allowed * data.parts + 1 : 0)))
