@@ -262,8 +262,7 @@ extension CohortTable {
       return timing.finite(timing.edge(isAtStart: !isReversed)).outside(isAtStart: !isReversed)
     case .active where time < retiming.leave:
       if retiming.isFrozen(timing) { return timing.finite(timing.frozen) }
-      let local = spaces.localTime(of: cohorts[Int(index)].space, at: time)
-      return timing.finite(timing.position(atActive: retiming.map.local(at: local)))
+      return timing.finite(timing.position(atActive: activeTime(of: index, at: time)))
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
       // An endless cohort was ended by its time space: it keeps its last position.

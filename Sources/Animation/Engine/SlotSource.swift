@@ -7,8 +7,8 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   private let stamp: UInt64
   /// Clamps a value to the range of the property.
   private let clamp: (@Sendable (Value) -> Value)?
-  /// The place of the derived slot among the dependents of the source; -1 if it is not one of them.
-  private var place: Int32 = -1
+  /// The index of the derived slot among the dependents; -1 if it is not one of them.
+  private var dependentIndex: Int32 = -1
 
   init(
     _ column: TypedColumn<Value>, _ slot: Int32, clamp: (@Sendable (Value) -> Value)?
@@ -46,15 +46,15 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
   }
 
   override func join(column other: Int32, slot dependent: Int32) {
-    place = column.state.addDependent(
+    dependentIndex = column.state.addDependent(
       column: other, slot: dependent, before: column.slots[Int(slot)].link)
-    column.slots[Int(slot)].link = place
+    column.slots[Int(slot)].link = dependentIndex
   }
 
   override func leave() {
-    guard exists, place >= 0 else { return }
+    guard exists, dependentIndex >= 0 else { return }
     column.slots[Int(slot)].link = column.state.removeDependent(
-      place, from: column.slots[Int(slot)].link)
-    place = -1
+      dependentIndex, from: column.slots[Int(slot)].link)
+    dependentIndex = -1
   }
 }

@@ -129,19 +129,29 @@ final class TimeSpaces {
   /// without rounding (D7b).
   func instant(of local: Double, in index: Int32) -> Double {
     guard index >= 0 else { return local }  // see `isStill(_:)`
+    guard local != .infinity else { return end(of: index) }
     var time = local
     var index = index
-    while index >= 0 && time > -.infinity {
+    while index >= 0 && time.isFinite {
       let space = spaces[Int(index)]
-      // Animations without an end stop at the end of the space.
-      if space.length.isFinite && time >= space.length { return space.end }
-      // A time that stands still never gets there.
-      guard space.map.rate != 0 || local.isFinite else { return .infinity }
-      if time.isFinite { time = space.parentTime(at: time) }
-      guard time.isFinite || local == .infinity else { return time }
+      if time >= space.length { return space.end }
+      time = space.parentTime(at: time)
       index = space.parent
     }
     return time
+  }
+
+  /// The instant of the clock at which animations without an end stop: the end of the innermost
+  /// space with a length. Infinity if there is none, or if a time inside it stands still.
+  private func end(of index: Int32) -> Double {
+    var index = index
+    while index >= 0 {
+      let space = spaces[Int(index)]
+      if space.length.isFinite { return space.end }
+      if space.map.rate == 0 { return .infinity }
+      index = space.parent
+    }
+    return .infinity
   }
 }
 

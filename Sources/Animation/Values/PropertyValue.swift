@@ -82,7 +82,7 @@ public enum PropertyValue: Equatable, Sendable {
 extension Drawing {
   /// Whether both drawings are equal, and their texts have the same bytes.
   package func isIdentical(to other: Drawing) -> Bool {
-    self == other && items.elementsEqual(other.items) { $0.isIdentical(to: $1) }
+    self == other && zip(items, other.items).allSatisfy { $0.hasSameTextBytes(as: $1) }
   }
 }
 
@@ -90,7 +90,11 @@ extension Drawing.Item {
   /// Whether both items are equal, and their texts have the same bytes. With `==`, strings are
   /// equal, too, if only the composition of their characters differs.
   package func isIdentical(to other: Drawing.Item) -> Bool {
-    guard self == other else { return false }
+    self == other && hasSameTextBytes(as: other)
+  }
+
+  /// Whether the texts of two equal items have the same bytes.
+  fileprivate func hasSameTextBytes(as other: Drawing.Item) -> Bool {
     guard case .text(let run) = content, case .text(let otherRun) = other.content else {
       return true
     }

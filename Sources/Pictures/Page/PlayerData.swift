@@ -76,7 +76,7 @@ extension PlayerData {
     text.append(quoted: track.kind.rawValue)
     text.append(",\"names\":")
     write(track.partNames) { $0.text.append(quoted: $1) }
-    let allowed = tolerance.tracks[track.name] ?? tolerance.values
+    let allowed = tolerance.allowed(of: track.name)
     if allowed > 0 {
       text.append(",\"allowed\":")
       text.append(min(allowed, .greatestFiniteMagnitude))  // JSON has no word for infinity

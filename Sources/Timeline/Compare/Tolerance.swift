@@ -38,7 +38,7 @@ public struct Tolerance: Equatable, Sendable {
   public static var exact: Tolerance { Tolerance(0) }
 
   /// Returns the allowed difference of the numbers of a track.
-  func allowed(of track: String) -> Double { tracks[track] ?? values }
+  package func allowed(of track: String) -> Double { tracks[track] ?? values }
 
   /// Whether a distance is within the allowed one, or exceeds it by rounding errors only.
   static func allows(_ distance: Double, _ allowed: Double) -> Bool {

@@ -143,7 +143,7 @@
 
     mutating func readChanges(_ line: inout LineScanner) throws(LineError) {
       try line.members { (line, name) throws(LineError) in
-        let node = nodeNumbers[try place(ofNode: name)]
+        let node = try number(ofNode: name)
         tracks.startOver()
         try line.members { (line, key) throws(LineError) in
           guard let track = try tracks.find(key) else {
@@ -170,16 +170,10 @@
     }
 
     mutating func number(ofNode name: LineScanner.Token) throws(LineError) -> Int {
-      let place = try place(ofNode: name)
-      return nodeNumbers[place]
-    }
-
-    /// Returns the index of a node in the order of the file.
-    private mutating func place(ofNode name: LineScanner.Token) throws(LineError) -> Int {
       guard let place = try nodes.find(name) else {
         throw LineError("there is no node \"\(try name.text())\"")
       }
-      return place
+      return nodeNumbers[place]
     }
   }
 #endif

@@ -253,7 +253,7 @@ enum GrowthRows {
           }
         }
       },
-      // In the order in which the list of the source is slowest to search.
+      // In the order of adding.
       Growth.row("derived/followers-leave") { count in
         var stage = Stage()
         var followers: [View] = []
