@@ -102,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: ["ViewKernelTestSupport", "ViewKernelTesting", "ViewKernelWidgets"],
+      exclude: ["Page/read.js"],
       swiftSettings: tests),
     .testTarget(
       name: "ScenesTests",

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import ViewKernelPictures
+import ViewKernelTimeline
 
-/// What a page plays, read as its script reads it.
+/// The data of a page, as JSON.
 struct PageData {
   let json: [String: Any]
   /// The text of the element that the data is in.
@@ -16,107 +16,82 @@ struct PageData {
     json = try #require(value as? [String: Any])
   }
 
-  /// A recording of the page, by its place.
-  func recording(_ place: Int = 0) throws -> PageRecording {
-    let recordings = try #require(json["recordings"] as? [[String: Any]])
-    return PageRecording(
-      json: recordings[place], patterns: try #require(json["patterns"] as? [String]))
+  /// The data of the first recording of the page.
+  func recording() throws -> [String: Any] {
+    try #require((json["recordings"] as? [[String: Any]])?.first)
   }
 }
 
-/// A recording in a page.
-struct PageRecording {
-  let json: [String: Any]
-  let patterns: [String]
+/// What the script of pages reads in their data.
+struct PageReading: Decodable {
+  let recordings: [Recording]
+  let changes: [Change]
 
-  /// A view as a page shows it in a moment.
-  struct ShownView {
+  struct Recording: Decodable {
+    /// The visible views of each moment, parents first.
+    let moments: [[View]]
+    /// The displayed text of each view and track in each moment.
+    let values: [String: [String: [String]]]
+  }
+
+  struct View: Decodable {
     let name: String
     /// The text of each part.
     let parts: [String]
   }
 
-  /// The views that show in a moment, parents first.
-  func views(inMoment moment: Int) throws -> [ShownView] {
-    var shown: [ShownView] = []
-    var waiting = Array(try list(json["roots"], moment).reversed())
-    let views = try #require(json["views"] as? [[String: Any]])
-    while let place = waiting.popLast() {
-      let view = views[place]
-      let codes = try #require(view["parts"] as? [String])
-      shown.append(
-        ShownView(
-          name: try #require(view["name"] as? String),
-          parts: try codes.map { try text($0, inMoment: moment) }))
-      waiting += try list(view["shown"], moment).reversed()
-    }
-    return shown
+  struct Change: Decodable, Equatable {
+    let moment: Int
+    let text: String
   }
 
-  /// What a track of a view shows in a moment, as people read it; `nil` where the page was never told.
-  func value(_ view: String, _ track: String, inMoment moment: Int) throws -> String? {
-    let tracks = try #require(json["tracks"] as? [[String: Any]])
-    let views = try #require(json["views"] as? [[String: Any]])
-    let place = try #require(tracks.firstIndex { $0["name"] as? String == track })
-    let found = try #require(views.first { $0["name"] as? String == view })
-    let values = try #require(found["values"] as? [String: String])
-    return try values["\(place)"].map { try text($0, inMoment: moment) }
+  /// Returns the first recording of a page.
+  static func recording(_ page: String) throws -> Recording {
+    try #require(PageReading(data: PageData(page).text).recordings.first)
   }
 
-  private func list(_ json: Any?, _ moment: Int) throws -> [Int] {
-    let changes = try #require(json as? [[Any]])
-    let last = changes.last { ($0[0] as? Int ?? 0) <= moment }
-    return last?[1] as? [Int] ?? []
+  /// Returns encoded changes.
+  static func changes(_ code: String, patterns: [String]) throws -> [Change] {
+    let data: [String: Any] = [
+      "parts": TextHoles.parts, "patterns": patterns, "recordings": [], "code": code,
+    ]
+    let json = try JSONSerialization.data(withJSONObject: data)
+    return try PageReading(data: String(decoding: json, as: UTF8.self)).changes
   }
 
-  /// What a text was in a moment.
-  func text(_ code: String, inMoment moment: Int) throws -> String {
-    var numbers = PageRecording.numbers(in: code)[...]
-    var (time, pattern, values, growths, text) = (0, "", [Int64](), [Int64](), "")
-    while let delay = numbers.popFirst() {
-      time += Int(delay)
-      guard time <= moment else { break }
-      let name = numbers.removeFirst()
-      if name > 0 {
-        pattern = patterns[Int(name) - 1]
-        growths = Array(
-          repeating: 0, count: pattern.filter { $0 == "\u{1}" || $0 == "\u{2}" }.count)
-        values = growths
-      }
-      for place in values.indices {
-        growths[place] += numbers.removeFirst()
-        values[place] += growths[place]
-      }
-      text = PageRecording.fill(pattern, values)
-    }
-    return text
+  private init(data: String) throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let script = tests.appending(path: "../../../Sources/Pictures/Page/Files/data.js").standardized
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    try data.write(to: file, atomically: false, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let output = try Node.output(tests.appending(path: "read.js").path, script.path, file.path)
+    self = try JSONDecoder().decode(PageReading.self, from: output)
+  }
+}
+
+/// The JavaScript interpreter. `Tests/page` installs it; tests that need it do not run without it.
+enum Node {
+  static let isInstalled = (try? output("--version")) != nil
+
+  static func output(_ arguments: String...) throws -> Data {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["node"] + arguments
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+    return output
   }
 
-  private static func fill(_ pattern: String, _ values: [Int64]) -> String {
-    var rest = values[...]
-    return pattern.map { character -> String in
-      switch character {
-      case "\u{1}": (Double(rest.removeFirst()) / 1e6).shortText
-      case "\u{2}": "#" + String(0x100_0000 + rest.removeFirst(), radix: 16).dropFirst()
-      case "\u{3}": "owner-"
-      default: String(character)
-      }
-    }.joined()
-  }
+  struct Failure: Error { let status: Int32 }
+}
 
-  /// Numbers in digits of five bits, the lowest first, the sign in the lowest bit of all.
-  static func numbers(in code: String) -> [Int64] {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var numbers: [Int64] = []
-    var (number, shift): (UInt64, UInt64) = (0, 0)
-    for digit in code {
-      let value = UInt64(digits.firstIndex(of: digit) ?? 0)
-      number |= (value & 31) << shift
-      shift += 5
-      guard value & 32 == 0 else { continue }
-      numbers.append(number & 1 == 1 ? -Int64(number >> 1) : Int64(number >> 1))
-      (number, shift) = (0, 0)
-    }
-    return numbers
-  }
+extension Trait where Self == ConditionTrait {
+  /// The test reads a page with the page's own script.
+  static var readsPages: Self { .enabled(if: Node.isInstalled, "node is not installed") }
 }

@@ -1,0 +1,42 @@
+// Prints what the script of pages reads in data, as JSON: node read.js <data.js> <data.json>
+// For each recording, the visible views of each moment, parents first, and the texts of all values.
+// For `code` in the data, each change with its moment and its text.
+const { readFileSync } = require('node:fs')
+
+const [script, text] = process.argv.slice(2).map(name => readFileSync(name, 'utf8'))
+const document = { getElementById: () => ({ textContent: text }) }
+const run = new Function('document', `${script}\nreturn { recordings, Changes }`)
+const { recordings, Changes } = run(document)
+
+const written = (record, owner) => record ? record.pattern.text(record.values, owner) : ''
+
+function viewsIn(recording, places, moment) {
+  return places.flatMap(place => {
+    const { name, parts, shown } = recording.views[place]
+    return [
+      { name, parts: parts.map(part => written(part.at(moment), 'owner-')) },
+      ...viewsIn(recording, shown.at(moment)?.list ?? [], moment)
+    ]
+  })
+}
+
+function valuesOf(view, recording, moments) {
+  return Object.fromEntries(recording.tracks.map(({ name }, track) =>
+    [name, moments.map(moment => written(view.value(track, moment)))]))
+}
+
+function reading(recording) {
+  const moments = [...recording.times.keys()]
+  return {
+    moments: moments.map(moment =>
+      viewsIn(recording, recording.roots.at(moment)?.list ?? [], moment)),
+    values: Object.fromEntries(recording.views.map(view =>
+      [view.name, valuesOf(view, recording, moments)]))
+  }
+}
+
+const changes = new Changes(JSON.parse(text).code ?? '').read()
+console.log(JSON.stringify({
+  recordings: recordings.map(reading),
+  changes: changes.map(record => ({ moment: record.moment, text: written(record) }))
+}))
