@@ -4,8 +4,10 @@ import ViewKernelTimeline
 struct ListedView {
   /// The group of the view, with its transform and bounds.
   let group: DisplayList.Group
-  /// The items of the view itself, back to front. Its border is in front of its subviews.
-  var items: [DisplayList.Item] = []
+  /// The items of the view behind its subviews, back to front.
+  var content: ArraySlice<DisplayList.Item> = []
+  /// The border, which is in front of the subviews.
+  var border: DisplayList.Item?
   /// The numbers of its visible subviews, back to front.
   var subviews: [Int] = []
 }
@@ -15,15 +17,17 @@ extension DisplayList {
   func listedViews() -> ContiguousArray<ListedView> {
     var views: ContiguousArray<ListedView> = []
     var open: ContiguousArray<Int> = []
-    for item in items {
+    for (index, item) in items.enumerated() {
       switch item {
       case .beginGroup(let group):
         if let parent = open.last { views[parent].subviews.append(group.node) }
         open.append(views.count)
-        views.append(ListedView(group: group))
+        views.append(ListedView(group: group, content: items[index + 1..<index + 1]))
       case .endGroup: open.removeLast()
-      case .shadow, .background, .drawing, .border:
-        if let place = open.last { views[place].items.append(item) }
+      case .border: if let view = open.last { views[view].border = item }
+      case .shadow, .background, .drawing:
+        guard let view = open.last else { continue }
+        views[view].content = items[views[view].content.startIndex...index]
       }
     }
     return views

@@ -11,6 +11,7 @@ struct PictureChanges {
   private let places: [Int: Int]
   /// The last state of each view. It is stored apart from the changes, so that these are not moved.
   private var last: ContiguousArray<WrittenView?>
+  private let sizeText = TextBuffer.withHoles()
 
   private struct WrittenView {
     var view: ListedView
@@ -40,9 +41,9 @@ struct PictureChanges {
   private func places(of numbers: [Int]) -> [Int] { numbers.compactMap { places[$0] } }
 
   private mutating func add(_ size: Size, _ moment: Int, _ patterns: inout PatternTable) {
-    let text = TextBuffer.withHoles()
-    text.append(numbersOf: .rect(Rect(origin: .zero, size: size)), separator: UInt8(ascii: " "))
-    screen.add(text.takeHoledText(), inMoment: moment, &patterns)
+    let area = TrackValue.rect(Rect(origin: .zero, size: size))
+    sizeText.append(numbersOf: area, separator: UInt8(ascii: " "))
+    screen.take(sizeText, inMoment: moment, &patterns)
   }
 
   private mutating func add(
@@ -53,21 +54,20 @@ struct PictureChanges {
     if view.subviews != last?.view.subviews ?? [] {
       views[place].subviews.add(places(of: view.subviews), inMoment: moment)
     }
-    guard let last, last.view.items == view.items,
+    func take(_ part: ViewPart, _ text: TextBuffer) {
+      views[place].parts[part.rawValue].take(text, inMoment: moment, &patterns)
+    }
+    guard let last, last.view.content == view.content, last.view.border == view.border,
       last.view.group.hasSameOutline(as: view.group)
     else {
-      let (parts, definitions) = writer.write(view)
+      let definitions = writer.write(view, take)
       self.last[place] = WrittenView(view: view, definitions: definitions)
-      for (part, text) in parts.enumerated() {
-        views[place].parts[part].add(text, inMoment: moment, &patterns)
-      }
       return
     }
     self.last[place]?.view = view
     // A view that did not change needs no text. One that only moved or faded needs its place.
     guard last.view.group != view.group else { return }
-    let text = writer.writePlace(of: view.group, last.definitions)
-    views[place].parts[ViewPart.place.rawValue].add(text, inMoment: moment, &patterns)
+    writer.writePlace(of: view.group, last.definitions, take)
   }
 }
 

@@ -3,6 +3,8 @@ import ViewKernelTimeline
 /// The data that the script of a page plays, as JSON.
 struct PlayerData: ~Copyable {
   let text = TextBuffer(capacity: 1 << 16)
+  /// The text of one value.
+  private let valueText = TextBuffer.withHoles()
   private var patterns = PatternTable()
   private var writer = PartWriter()
   private let tolerance: Tolerance
@@ -82,7 +84,8 @@ extension PlayerData {
       text.append(min(allowed, .greatestFiniteMagnitude))  // JSON has no word for infinity
     }
     var initial = TextChanges()
-    initial.add(track.initial.holedText(), inMoment: 0, &patterns)
+    valueText.append(displayed: track.initial)
+    initial.take(valueText, inMoment: 0, &patterns)
     text.append(",\"initial\":")
     write(initial)
     text.append("}")
@@ -172,7 +175,8 @@ extension PlayerData {
         if case .nodes(let numbers) = value, recording.tracks[track].name == "subviews" {
           subviews.add(numbers.compactMap { places[$0] }, inMoment: moment)
         } else {
-          changes.add(value.holedText(), inMoment: moment, &patterns)
+          valueText.append(displayed: value)
+          changes.take(valueText, inMoment: moment, &patterns)
         }
       }
       guard !changes.isEmpty else { continue }
@@ -226,20 +230,23 @@ extension PlayerData {
   fileprivate static func scriptSafe(_ json: [UInt8]) -> String {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count + json.count / 8)
-    var index = 0
-    while index < json.count {
-      if json[index] == UInt8(ascii: "<") {
-        safe += "\\u003c".utf8
-      } else if index + 2 < json.count, json[index] == 0xE2, json[index + 1] == 0x80,
+    /// The end of what was copied.
+    var copied = 0
+    func replace(_ count: Int, at index: Int, by escape: String) {
+      safe += json[copied..<index]
+      safe += escape.utf8
+      copied = index + count
+    }
+    for (index, byte) in json.enumerated() {
+      if byte == UInt8(ascii: "<") {
+        replace(1, at: index, by: "\\u003c")
+      } else if byte == 0xE2, index + 2 < json.count, json[index + 1] == 0x80,
         json[index + 2] & 0xFE == 0xA8
       {
-        safe += (json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8
-        index += 2
-      } else {
-        safe.append(json[index])
+        replace(3, at: index, by: json[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
       }
-      index += 1
     }
+    safe += json[copied...]
     return String(decoding: safe, as: UTF8.self)
   }
 }

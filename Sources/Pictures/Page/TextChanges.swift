@@ -14,7 +14,7 @@ struct TextChanges {
   private var moment = 0
   private var pattern: Int?
   /// The text of the pattern. It rarely changes, and comparing it saves a lookup in the table.
-  private var patternText = ""
+  private var patternText: ContiguousArray<UInt8> = []
   private var values: ContiguousArray<Int64> = []
   /// The growth of each value in the last change.
   private var growths: ContiguousArray<Int64> = []
@@ -22,28 +22,35 @@ struct TextChanges {
   /// Whether the text has no changes.
   var isEmpty: Bool { code.isEmpty }
 
-  /// Adds the text that is valid from a moment on. If it did not change, adds nothing.
-  mutating func add(_ text: HoledText, inMoment moment: Int, _ patterns: inout PatternTable) {
-    let known = text.pattern == patternText ? pattern : nil
-    let number = known ?? patterns.number(of: text.pattern)
-    if number == pattern && text.values == values { return }
+  /// Takes a text with holes, which is valid from a moment on, out of its buffer. If it did not
+  /// change, adds nothing.
+  mutating func take(
+    _ text: TextBuffer, inMoment moment: Int, _ patterns: inout PatternTable
+  ) {
+    let newValues = text.holes?.values ?? []
+    let hasSamePattern = pattern != nil && text.hasBytes(patternText)
+    if hasSamePattern && newValues == values { return text.removeAll() }
     append(Int64(moment - self.moment))
-    append(number == pattern ? 0 : Int64(number) + 1)
-    if number != pattern {
-      begin(number, count: text.values.count)
-      patternText = text.pattern
+    self.moment = moment
+    if hasSamePattern {
+      append(0)
+    } else {
+      begin(text, count: newValues.count, &patterns)
     }
-    for (place, value) in text.values.enumerated() {
+    for (place, value) in newValues.enumerated() {
       let growth = value - values[place]
       append(growth - growths[place])
       growths[place] = growth
+      values[place] = value
     }
-    self.moment = moment
-    values = text.values
+    text.removeAll()
   }
 
-  private mutating func begin(_ pattern: Int, count: Int) {
-    self.pattern = pattern
+  private mutating func begin(_ text: TextBuffer, count: Int, _ patterns: inout PatternTable) {
+    let number = patterns.number(of: text.string)
+    append(Int64(number) + 1)
+    pattern = number
+    patternText = ContiguousArray(text.array)
     values = ContiguousArray(repeating: 0, count: count)
     growths = values
   }

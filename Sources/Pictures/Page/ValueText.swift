@@ -2,22 +2,25 @@ import ViewKernelTimeline
 
 // Values as texts with holes, for display on a page.
 
-extension TrackValue {
-  /// Returns the value as text: its numbers separated by commas, or a word. For a path it is the
+extension TextBuffer {
+  /// Creates a buffer that stores numbers apart from the text.
+  static func withHoles() -> TextBuffer {
+    TextBuffer(holes: TextHoles())
+  }
+
+  /// Appends a value as text: its numbers separated by commas, or a word. For a path it is the
   /// bounding box, for a drawing the number of items.
-  func holedText() -> HoledText {
-    let text = TextBuffer.withHoles()
-    switch self {
-    case .nothing: text.append("none")
-    case .flag(let flag): text.append(flag ? "true" : "false")
-    case .text(let value): text.append(visible: value)
-    case .path(let path): text.append(boxOf: path)
-    case .nodes(let nodes): text.append(count: nodes.count, "view")
-    case .drawing(let drawing): text.append(count: drawing.items.count, "item")
+  func append(displayed value: TrackValue) {
+    switch value {
+    case .nothing: append("none")
+    case .flag(let flag): append(flag ? "true" : "false")
+    case .text(let text): append(visible: text)
+    case .path(let path): append(boxOf: path)
+    case .nodes(let nodes): append(count: nodes.count, "view")
+    case .drawing(let drawing): append(count: drawing.items.count, "item")
     case .number, .pair, .rect, .transform, .color, .numbers:
-      text.append(numbersOf: self, separator: UInt8(ascii: ","))
+      append(numbersOf: value, separator: UInt8(ascii: ","))
     }
-    return text.takeHoledText()
   }
 }
 

@@ -27,39 +27,44 @@ struct PartWriter: ~Copyable {
     var shadow: Int?
   }
 
-  /// Returns the parts of a view, in the order of `ViewPart`.
-  mutating func write(_ view: ListedView) -> (parts: [HoledText], definitions: PlaceDefinitions) {
+  /// Writes the parts of a view.
+  ///
+  /// - Parameter take: Takes each part out of its buffer.
+  mutating func write(
+    _ view: ListedView, _ take: (ViewPart, TextBuffer) -> Void
+  ) -> PlaceDefinitions {
     defineBitmaps(of: view)
     parts.definitionCount = 0
     var definitions = PlaceDefinitions(clip: parts.writeClip(of: view.group))
-    for item in view.items {
-      if case .border = item { continue }
+    for item in view.content {
       if case .shadow(let cast) = item, cast.path == nil {
         definitions.shadow = parts.writeShadowOfContent(cast)
       }
       parts.write(item, of: view.group)
     }
-    let below = parts.text.takeHoledText()
-    for item in view.items { if case .border = item { parts.write(item, of: view.group) } }
-    let above = parts.text.takeHoledText()
-    let place = writePlace(of: view.group, definitions)
+    take(.below, parts.text)
+    if let border = view.border { parts.write(border, of: view.group) }
+    take(.above, parts.text)
+    writePlace(of: view.group, definitions, take)
     parts.writeOutline(of: view.group)
-    return ([place, below, above, parts.text.takeHoledText()], definitions)
+    take(.outline, parts.text)
+    return definitions
   }
 
-  /// Returns the part `place` of a view.
+  /// Writes the part `place` of a view.
   mutating func writePlace(
-    of group: DisplayList.Group, _ definitions: PlaceDefinitions
-  ) -> HoledText {
+    of group: DisplayList.Group, _ definitions: PlaceDefinitions,
+    _ take: (ViewPart, TextBuffer) -> Void
+  ) {
     parts.writePlace(of: group, clip: definitions.clip)
     if let shadow = definitions.shadow { parts.refer("filter", shadow) }
-    return parts.text.takeHoledText()
+    take(.place, parts.text)
   }
 
   /// Writes the bitmaps of a view to the shared definitions. The text of the view only refers to
   /// them.
   private mutating func defineBitmaps(of view: ListedView) {
-    for case .drawing(let drawing) in view.items {
+    for case .drawing(let drawing) in view.content {
       for item in drawing.items {
         guard case .image(let placement) = item.content else { continue }
         parts.bitmaps[placement.bitmap] = bitmaps.define(placement.bitmap)

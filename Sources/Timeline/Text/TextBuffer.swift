@@ -31,8 +31,16 @@ import ViewKernel
   /// The written bytes, as an array.
   package var array: [UInt8] { unsafe Array(bytes) }
 
-  /// Removes all bytes and keeps the capacity.
-  package func removeAll() { used = 0 }
+  /// Removes all bytes and numbers, and keeps the capacity.
+  package func removeAll() {
+    used = 0
+    holes?.removeAll()
+  }
+
+  /// Returns whether the written bytes are the given ones.
+  package func hasBytes(_ others: ContiguousArray<UInt8>) -> Bool {
+    unsafe bytes.elementsEqual(others)
+  }
 
   /// Makes room for a number of additional bytes.
   @inline(__always)

@@ -5,7 +5,10 @@
 package final class TextHoles {
   /// The numbers in millionths; for a colour, its 24 bits.
   // Unchecked: nothing is called while it is accessed.
-  @exclusivity(unchecked) private var values: ContiguousArray<Int64> = []
+  @exclusivity(unchecked) private var storedValues: ContiguousArray<Int64> = []
+
+  /// The stored numbers, in order.
+  package var values: ContiguousArray<Int64> { unsafe storedValues }
 
   /// The hole of a number.
   package static var number: UInt8 { 1 }
@@ -27,21 +30,15 @@ package final class TextHoles {
   /// - Returns: Whether it was stored.
   package func take(_ number: Double) -> Bool {
     guard number.magnitude < TextHoles.end else { return false }
-    unsafe values.append(Int64((number * TextHoles.parts).rounded()))
+    unsafe storedValues.append(Int64((number * TextHoles.parts).rounded()))
     return true
   }
 
-  /// Removes all values and returns them.
-  package func takeValues() -> ContiguousArray<Int64> {
-    // A copy of just that size; the room is kept for the next text. (An array of `values[...]`
-    // would share the room.)
-    let taken = unsafe values.withUnsafeBufferPointer { unsafe ContiguousArray($0) }
-    unsafe values.removeAll(keepingCapacity: true)
-    return taken
-  }
+  /// Removes all numbers and keeps the capacity.
+  func removeAll() { unsafe storedValues.removeAll(keepingCapacity: true) }
 
   /// Stores the bytes of a colour.
   package func take(color bytes: [UInt8]) {
-    unsafe values.append(bytes.reduce(0) { $0 << 8 | Int64($1) })
+    unsafe storedValues.append(bytes.reduce(0) { $0 << 8 | Int64($1) })
   }
 }
