@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-LkIG4GQgY7grtw6DmTiTYIIIL0qlW5zmHPiOEjQfc8g='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-43q4oz9H1nuHUAgv/lFVMUMlWufwPQny1VuPszd3P5o='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -769,6 +769,8 @@ enum PageFiles {
       speed: 1,
       isPlaying: false,
       loops: false,
+      /// The number of the requested animation frame.
+      frame: 0,
       /// The name of the chosen view.
       chosen: undefined,
       /// Called when the time has changed, when another view was chosen, and when anything else was.
@@ -827,12 +829,12 @@ enum PageFiles {
         this.change({ isPlaying: true })
         let last
         const tick = now => {
-          if (!this.isPlaying) return
+          this.frame = requestAnimationFrame(tick)
           this.advance((now - (last ?? now)) / 1000 * this.speed)
           last = now
-          requestAnimationFrame(tick)
         }
-        requestAnimationFrame(tick)
+        cancelAnimationFrame(this.frame)
+        this.frame = requestAnimationFrame(tick)
       },
 
       advance(seconds) {
@@ -852,7 +854,10 @@ enum PageFiles {
         this.seek(time)
       },
 
-      pause() { if (this.isPlaying) this.change({ isPlaying: false }) },
+      pause() {
+        cancelAnimationFrame(this.frame)
+        if (this.isPlaying) this.change({ isPlaying: false })
+      },
 
       toggle() { this.isPlaying ? this.pause() : this.play() },
     }
@@ -912,6 +917,8 @@ enum PageFiles {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
       const target = /** @type {Element} */ (event.target)
       if (target.matches('select, summary') || (event.key === ' ' && target.matches('button'))) return
+      // Browsers click a button again and again while Enter is held down on it.
+      if (event.key === 'Enter' && event.repeat && target.matches('button')) event.preventDefault()
       // Letters are capital with Shift and with caps lock.
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       const isShifted = event.shiftKey && key.startsWith('Arrow')
@@ -964,13 +971,15 @@ enum PageFiles {
     /// The address that was opened or written last.
     let known = location.hash
 
+    /// Goes to the time in the address. Returns whether it has one.
     function openAddress() {
       known = location.hash
       const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
-      if (time === undefined) return
+      if (time === undefined) return false
       // Playing on would leave the moment at once.
       player.pause()
       player.seek(timeNear(Number(time)), side !== undefined)
+      return true
     }
 
     let isWriting
@@ -1017,6 +1026,7 @@ enum PageFiles {
       fill(rows) {
         this.rows = rows
         this.chosen = -1
+        this.element.removeAttribute('aria-activedescendant')
         rows.forEach((row, place) => {
           row.id = `${this.element.id}-${place}`
           row.setAttribute('role', this.role)
@@ -1799,9 +1809,10 @@ enum PageFiles {
 
     player.choose(undefined)
     player.change({})
-    if (location.hash) openAddress()
-    else if (golden) goToLargestDifference()
-    else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play()
+    if (!openAddress()) {
+      if (golden) goToLargestDifference()
+      else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play()
+    }
     </script>
     </body>
     </html>

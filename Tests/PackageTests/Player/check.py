@@ -42,12 +42,12 @@ class Page:
         self.prefer_less_motion(True)
         self.open()
 
-    def open(self):
+    def open(self, address=""):
         # Another address first: the same one with another time would not load the page anew.
         self.browser.get("about:blank")
         self.browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
         begin = self.worked()
-        self.browser.get(self.file.as_uri())
+        self.browser.get(self.file.as_uri() + address)
         self.browser.execute_async_script(
             "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(done))")
         self.opening = self.worked() - begin
@@ -85,9 +85,10 @@ class Page:
     def press_shifted(self, key):
         ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(key).key_up(Keys.SHIFT).perform()
 
-    def hold(self, key, code, times):
-        """Holds a key with a letter down, so long that it repeats."""
-        event = {"key": key, "text": key, "code": code, "windowsVirtualKeyCode": ord(key.upper())}
+    def hold(self, key, code, times, text=None):
+        """Holds a key with a letter, or another text, down, so long that it repeats."""
+        text = text or key
+        event = {"key": key, "text": text, "code": code, "windowsVirtualKeyCode": ord(text.upper())}
         for time in range(times):
             self.browser.execute_cdp_cmd(
                 "Input.dispatchKeyEvent", {"type": "keyDown", "autoRepeat": time > 0, **event})
@@ -194,6 +195,8 @@ def check_opening(page):
     time.sleep(0.3)
     page.expect(page.time > 0 and page.attribute("#play", "aria-label") == "Pause",
                 f"a page does not play when it opens, but is at {page.time}")
+    page.open("#notes")
+    page.expect(page.attribute("#play", "aria-label") == "Pause", "a page does not play when its address has no time")
     page.prefer_less_motion(True)
     page.open()
     time.sleep(0.3)
@@ -229,6 +232,28 @@ def check_holding(page):
     page.hold(" ", "Space", 4)
     page.expect(page.attribute("#play", "aria-label") == "Pause", "Space pauses again while it is held")
     page.press(" ", "+", "+", "+")
+    page.browser.execute_script("document.getElementById('loop').focus()")
+    before = page.attribute("#loop", "aria-pressed")
+    page.hold("Enter", "Enter", 4, text="\r")
+    page.expect(page.attribute("#loop", "aria-pressed") != before, "Enter clicks again while it is held")
+    page.click("#loop")
+    page.click("h1")
+
+
+def check_replaying(page):
+    """A page that is paused and played again within a frame is drawn once a frame."""
+    page.press(Keys.HOME, "-", "-", "-")
+    count = page.browser.execute_async_script("""
+      const done = arguments[0]
+      const request = requestAnimationFrame.bind(window)
+      let count = 0
+      window.requestAnimationFrame = call => { count++; return request(call) }
+      for (let click = 0; click < 5; click++) document.getElementById('play').click()
+      const wait = frames => frames > 0 ? request(() => wait(frames - 1)) : done(count)
+      wait(10)""")
+    page.expect(count <= 3 + 10, f"{count} frames are asked for in ten frames")
+    page.press(" ", "+", "+", "+")
+    page.open()
 
 
 def check_address(page):
@@ -545,8 +570,9 @@ def check_names(page):
     page.expect(unnamed == 0, f"{unnamed} controls have no name")
 
 
-USES = [check_opening, check_keys, check_sides, check_playing, check_holding, check_address, check_scrubbing,
-        check_choosing, check_inspector, check_plots, check_events, check_layouts, check_onion_skin, check_names]
+USES = [check_opening, check_keys, check_sides, check_playing, check_holding, check_replaying, check_address,
+        check_scrubbing, check_choosing, check_inspector, check_plots, check_events, check_layouts, check_onion_skin,
+        check_names]
 
 
 def main(folder):

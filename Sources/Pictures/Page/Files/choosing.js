@@ -28,6 +28,7 @@ class Chooser {
   fill(rows) {
     this.rows = rows
     this.chosen = -1
+    this.element.removeAttribute('aria-activedescendant')
     rows.forEach((row, place) => {
       row.id = `${this.element.id}-${place}`
       row.setAttribute('role', this.role)

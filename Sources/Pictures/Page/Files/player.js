@@ -32,6 +32,8 @@ const player = {
   speed: 1,
   isPlaying: false,
   loops: false,
+  /// The number of the requested animation frame.
+  frame: 0,
   /// The name of the chosen view.
   chosen: undefined,
   /// Called when the time has changed, when another view was chosen, and when anything else was.
@@ -90,12 +92,12 @@ const player = {
     this.change({ isPlaying: true })
     let last
     const tick = now => {
-      if (!this.isPlaying) return
+      this.frame = requestAnimationFrame(tick)
       this.advance((now - (last ?? now)) / 1000 * this.speed)
       last = now
-      requestAnimationFrame(tick)
     }
-    requestAnimationFrame(tick)
+    cancelAnimationFrame(this.frame)
+    this.frame = requestAnimationFrame(tick)
   },
 
   advance(seconds) {
@@ -115,7 +117,10 @@ const player = {
     this.seek(time)
   },
 
-  pause() { if (this.isPlaying) this.change({ isPlaying: false }) },
+  pause() {
+    cancelAnimationFrame(this.frame)
+    if (this.isPlaying) this.change({ isPlaying: false })
+  },
 
   toggle() { this.isPlaying ? this.pause() : this.play() },
 }

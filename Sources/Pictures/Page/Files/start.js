@@ -11,6 +11,7 @@ document.documentElement.classList.toggle('compares', golden !== undefined)
 
 player.choose(undefined)
 player.change({})
-if (location.hash) openAddress()
-else if (golden) goToLargestDifference()
-else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play()
+if (!openAddress()) {
+  if (golden) goToLargestDifference()
+  else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) player.play()
+}

@@ -54,6 +54,8 @@ addEventListener('keydown', event => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   const target = /** @type {Element} */ (event.target)
   if (target.matches('select, summary') || (event.key === ' ' && target.matches('button'))) return
+  // Browsers click a button again and again while Enter is held down on it.
+  if (event.key === 'Enter' && event.repeat && target.matches('button')) event.preventDefault()
   // Letters are capital with Shift and with caps lock.
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const isShifted = event.shiftKey && key.startsWith('Arrow')
@@ -106,13 +108,15 @@ function address({ time, kind }) {
 /// The address that was opened or written last.
 let known = location.hash
 
+/// Goes to the time in the address. Returns whether it has one.
 function openAddress() {
   known = location.hash
   const [, time, side] = location.hash.match(/^#t=([-+.\de]+)(,before)?$/) ?? []
-  if (time === undefined) return
+  if (time === undefined) return false
   // Playing on would leave the moment at once.
   player.pause()
   player.seek(timeNear(Number(time)), side !== undefined)
+  return true
 }
 
 let isWriting
