@@ -41,7 +41,7 @@ struct PictureChanges {
   private func places(of numbers: [Int]) -> [Int] { numbers.compactMap { places[$0] } }
 
   private mutating func add(_ size: Size, _ moment: Int, _ patterns: inout PatternTable) {
-    let area = TrackValue.rect(Rect(origin: .zero, size: size))
+    let area = TrackValue.rect(Rect(origin: .zero, size: size).inPicture)
     sizeText.append(numbersOf: area, separator: UInt8(ascii: " "))
     screen.take(sizeText, inMoment: moment, &patterns)
   }

@@ -104,6 +104,16 @@ struct PageTests {
     #expect(parts[3] == #"<rect x="0" y="0" width="40" height="20"/>"#)
   }
 
+  @Test("H6: the view box of a page is clamped as all numbers of pictures are", .readsPages)
+  func largeWindow() throws {
+    let window = Window(size: Size(width: 1e40, height: 50))
+    let data = try PageData(record(window, until: 0).page())
+    let screen = try #require(data.recording()["screen"] as? String)
+    let patterns = try #require(data.json["patterns"] as? [String])
+    let changes = try PageReading.changes(screen, patterns: patterns)
+    #expect(changes.map { $0.text } == ["0 0 1000000000 50"])
+  }
+
   @Test("H15: values are those of the recording", .readsPages)
   func values() throws {
     let recording = record(makeCardScene(), until: 0.5)
