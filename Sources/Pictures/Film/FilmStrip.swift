@@ -85,11 +85,12 @@ public struct FilmStrip: Hashable, Sendable {
     let step = Size(
       width: region.width * scale + FilmStrip.gap,
       height: region.height * scale + FilmStrip.gap + FilmStrip.captionHeight)
+    let columns = min(columns, max(cells.count, 1))
     let rows = (cells.count + columns - 1) / columns
     var writer = SVGWriter()
     writer.begin(
       size: Size(
-        width: Double(min(columns, max(cells.count, 1))) * step.width + FilmStrip.gap,
+        width: Double(columns) * step.width + FilmStrip.gap,
         height: Double(rows) * step.height + FilmStrip.gap))
     for (index, cell) in cells.enumerated() {
       let origin = Point(

@@ -343,6 +343,17 @@ struct FilmStripTests {
     #expect(strip.svg().hasPrefix("<svg"))
   }
 
+  @Test("Any number of columns makes one row of a few cells")
+  func manyColumns() {
+    let window = Window(size: Size(width: 100, height: 50))
+    func svg(columns: Int) -> String {
+      var strip = FilmStrip(size: window.frame.size, columns: columns)
+      for name in ["a", "b"] { strip.add(window.displayList(), caption: name) }
+      return strip.svg()
+    }
+    #expect(svg(columns: .max) == svg(columns: 2))
+  }
+
   @Test("A strip needs a column, a size and a scale")
   func refuses() async {
     await #expect(processExitsWith: .failure) {
