@@ -144,21 +144,34 @@ struct MovingAttribute {
 /// Finds the members of one list in another list, as many as possible in the same order. Returns
 /// their indexes, or `nil` for members that are not found.
 ///
-/// Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
+/// Equal members at the end and at the beginning belong to each other. For those between them: Hunt
+/// and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
+///
+/// - Complexity: O(*n* + *r* log *r*), where *r* is the number of equal pairs of the members between.
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
   struct Link {
     let member: Int
     let place: Int
     let before: Int?
   }
+  var found = [Int?](repeating: nil, count: members.count)
+  var (start, end, listEnd) = (0, members.count, list.count)
+  while end > 0, listEnd > 0, members[end - 1] == list[listEnd - 1] {
+    (end, listEnd) = (end - 1, listEnd - 1)
+    found[end] = listEnd
+  }
+  while start < min(end, listEnd), members[start] == list[start] {
+    found[start] = start
+    start += 1
+  }
   var places: [String: [Int]] = [:]
-  for (place, form) in list.enumerated() { places[form, default: []].append(place) }
+  for place in start..<listEnd { places[list[place], default: []].append(place) }
   var links: [Link] = []
   // For each length, the last link of the chain that reaches the lowest index.
   var ends: [Int] = []
-  for (member, form) in members.enumerated() {
+  for member in start..<end {
     // The highest index first, so that no chain contains a member twice.
-    for place in (places[form] ?? []).reversed() {
+    for place in (places[members[member]] ?? []).reversed() {
       let length = ends.firstPlace { links[$0].place >= place }
       links.append(
         Link(member: member, place: place, before: length > 0 ? ends[length - 1] : nil))
@@ -166,7 +179,6 @@ func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
       ends[length] = links.count - 1
     }
   }
-  var found = [Int?](repeating: nil, count: members.count)
   var link = ends.last
   while let current = link {
     found[links[current].member] = links[current].place

@@ -363,5 +363,17 @@ struct KeyFittingTests {
     #expect(places("aa", "aba") == [0, 2])
     #expect(places("", "abc") == [])
     #expect(places("ab", "") == [nil, nil])
+    #expect(places("abcde", "axxde") == [0, nil, nil, 3, 4])
+    #expect(places("aaab", "aac") == [0, 1, nil, nil])
+  }
+
+  @Test(
+    "Of many equal members, each is looked at once",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func equalMembers() {
+    // One link for each pair would be ten billion links.
+    let list = Array(repeating: "a", count: 100_000)
+    let found = commonSubsequence(of: list + ["b"], and: list + ["c"])
+    #expect(found.count { $0 != nil } == 100_000)
   }
 }
