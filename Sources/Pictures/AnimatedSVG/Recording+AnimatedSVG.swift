@@ -12,7 +12,7 @@ extension Recording {
   /// ten microseconds apart may count as one.
   ///
   /// If the number or the kinds of the elements of a view change from one moment to the next, such
-  /// as the number of tiles of an image, the old elements stay until the next moment.
+  /// as the rows of tiles of an image, the old elements stay until the next moment.
   ///
   /// A view that changes its place in the order of its siblings has a group for each place.
   /// Browsers draw nothing of a document that is nested too deeply. So elements that are nested

@@ -99,6 +99,11 @@ final class SVGElementBuilder {
     if !isLeftOut { open[depth].element.attributes.append((name, value)) }
   }
 
+  /// Makes the form of the innermost open element differ from that of elements without the mark.
+  func mark(_ mark: StaticString) {
+    if !isLeftOut { open[depth].element.form = "\(mark) " }
+  }
+
   /// Sets the text of the innermost open element.
   func set(text: String) {
     if !isLeftOut { open[depth].element.text = text }

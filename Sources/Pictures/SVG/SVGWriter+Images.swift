@@ -20,15 +20,24 @@ extension SVGWriter {
     let isJoined = patches.count > 1
     if isJoined { write("style", word: "isolation:isolate") }
     beginContent(line: true)
-    for patch in patches { write(patch, of: bitmap, isJoined: isJoined) }
+    var top: Double?
+    for patch in patches {
+      write(patch, of: bitmap, isJoined: isJoined, beginsRow: patch.destination.minY != top)
+      top = patch.destination.minY
+    }
     end("g", line: true)
   }
 
-  private mutating func write(_ patch: ImagePatch, of bitmap: Int, isJoined: Bool) {
+  /// - Parameter beginsRow: Whether the patch is the first one of a row. Tiles in other rows are
+  ///   other elements, also if their number is the same.
+  private mutating func write(
+    _ patch: ImagePatch, of bitmap: Int, isJoined: Bool, beginsRow: Bool
+  ) {
     let isTurned = patch.isMirrored || patch.isFlipped
     if isTurned {
       let middle = patch.destination.center
       begin("g")
+      if beginsRow { elements?.mark("row") }
       write(
         "transform",
         AffineTransform(
@@ -38,6 +47,7 @@ extension SVGWriter {
       beginContent()
     }
     begin("svg")
+    if beginsRow && !isTurned { elements?.mark("row") }
     if isJoined && !isTurned { writeAddition() }
     write(patch.destination)
     write("preserveAspectRatio", word: "none")

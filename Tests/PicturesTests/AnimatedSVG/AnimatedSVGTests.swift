@@ -203,6 +203,41 @@ struct AnimatedSVGTests {
       "\(paths[3])")
   }
 
+  /// A view that draws twelve tiles, as many beside each other as its width has space for.
+  private final class Tiles: View {
+    override func drawing(_ shown: ViewPresentation) -> Drawing? {
+      let columns = Int(shown.bounds.width / 10)
+      let patches = (0..<12).map { place in
+        ImagePatch(
+          source: Rect(x: 0, y: 0, width: 1, height: 1),
+          destination: Rect(
+            x: Double(place % columns) * 10, y: Double(place / columns) * 10, width: 10, height: 10)
+        )
+      }
+      var drawing = Drawing()
+      let bitmap = Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255])!
+      drawing.items.append(Drawing.Item(.image(ImagePlacement(bitmap, patches: patches))))
+      return drawing
+    }
+  }
+
+  @Test("H16: four tiles in three rows do not move to become three tiles in four rows")
+  func otherRows() {
+    let stage = Stage()
+    let tiles = Tiles(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    stage.window.addSubview(tiles)
+    stage.window.layoutIfNeeded()
+    stage.window.animate(duration: 1, curve: .linear) { tiles.bounds.size.width = 30 }
+    let svg = stage.lines(until: 1).joined(separator: "\n")
+    let animations = svg.components(separatedBy: "<animate ").dropFirst().map {
+      $0.prefix { $0 != ">" }
+    }
+    let moved = animations.filter {
+      $0.contains(#"attributeName="x""#) || $0.contains(#"attributeName="y""#)
+    }
+    #expect(!moved.isEmpty && moved.allSatisfy { $0.contains("discrete") }, "\(moved)")
+  }
+
   @Test("H16: if the size of the window changes, nothing outside of it shows")
   func smallerWindow() {
     let stage = Stage()
