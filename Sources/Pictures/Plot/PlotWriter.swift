@@ -202,16 +202,26 @@ struct PlotWriter: ~Copyable {
 
   // MARK: Events
 
-  /// Writes the names of the events above the first panel. It begins with the last name and puts
-  /// each one in the lowest row where it ends before the next name begins. So no line down to the
-  /// panel crosses a name.
-  private mutating func writeMarkerNames(bottom: Double) {
-    let field = Rect(origin: Point(x: left, y: 0), size: plot.panelSize)
+  /// The events whose names have space above the first panel, each with its row from the bottom and
+  /// the left edge of its name, in points from the left edge of the panel. It begins with the last
+  /// name and puts each one in the lowest row where it ends before the next name begins. So no line
+  /// down to the panel crosses a name.
+  private var markerNames: [(marker: PlotMarker, row: Int, x: Double)] {
+    let field = Rect(origin: .zero, size: plot.panelSize)
+    var names: [(marker: PlotMarker, row: Int, x: Double)] = []
     var starts = [Double](repeating: .infinity, count: PlotWriter.rowCount)
     for marker in markers.reversed() {
       let x = x(marker.time, field)
       guard let row = starts.firstIndex(where: { x + marker.width <= $0 }) else { continue }
       for lower in 0...row { starts[lower] = x }
+      names.append((marker, row, x))
+    }
+    return names
+  }
+
+  private mutating func writeMarkerNames(bottom: Double) {
+    for (marker, row, place) in markerNames {
+      let x = left + place
       let y = bottom - Double(row) * PlotWriter.rowHeight
       // Not over the title of the panel.
       line(x, y - 7, x, bottom + 4, PlotWriter.pale, dash: "1.5 3")
@@ -219,10 +229,10 @@ struct PlotWriter: ~Copyable {
     }
   }
 
-  /// How far the name of the last event extends beyond the panels, in points.
+  /// How far the names of events extend beyond the panels, in points.
   private var overhang: Double {
-    guard let last = markers.last else { return 0 }
-    return last.width - (1 - time.fraction(of: last.time)) * plot.panelSize.width
+    let end = markerNames.map { $0.x + $0.marker.width }.max() ?? 0
+    return end - plot.panelSize.width
   }
 
   // MARK: Elements

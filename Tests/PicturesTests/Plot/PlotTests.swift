@@ -71,6 +71,24 @@ struct PlotTests {
     }
   }
 
+  @Test("The names of all events end inside the picture, also of those before the last one")
+  func longNames() throws {
+    window.schedule(after: 0.8) { [window] in window.showKeyboard(height: 20.123456789) }
+    window.schedule(after: 0.9) { [window, card] in
+      window.animate(duration: 2) { card.opacity = 0.5 }
+    }
+    var plot = recording().plot([("card", "opacity")])
+    plot.panelSize.width = 100
+    let svg = plot.svg()
+    let width = try #require(svg.firstMatch(of: /width="([0-9.]+)"/).flatMap { Double($0.1) })
+    let names = svg.matches(of: /<text x="([0-9.]+)" y="[0-9.]+" font-size="9.5"[^>]*>([^<]*)</)
+    #expect(names.map { String($0.2) } == ["opacity starts", "keyboard shown 20.123456789"])
+    for name in names {
+      let begin = try #require(Double(name.1))
+      #expect(begin + 5 * Double(name.2.count) <= width, "\(name.2)")
+    }
+  }
+
   @Test("H17: each colour of ground, axes and lines has a dark one for readers who prefer that")
   func dark() throws {
     window.schedule(after: 0.5) { [card] in card.bounds.size.width = 60 }
