@@ -144,8 +144,9 @@ struct MovingAttribute {
 /// Finds the members of one list in another list, as many as possible in the same order. Returns
 /// their indexes, or `nil` for members that are not found.
 ///
-/// Equal members at the end and at the beginning belong to each other. For those between them: Hunt
-/// and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
+/// Of equal members, the last ones are found in a shorter list, and the first ones of a longer list
+/// are used. Equal beginnings and ends of the lists belong to each other. For the members between
+/// them: Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
 ///
 /// - Complexity: O(*n* + *r* log *r*), where *r* is the number of equal pairs of the members between.
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
@@ -156,13 +157,24 @@ func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
   }
   var found = [Int?](repeating: nil, count: members.count)
   var (start, end, listEnd) = (0, members.count, list.count)
-  while end > 0, listEnd > 0, members[end - 1] == list[listEnd - 1] {
-    (end, listEnd) = (end - 1, listEnd - 1)
-    found[end] = listEnd
+  func findBeginning() {
+    while start < min(end, listEnd), members[start] == list[start] {
+      found[start] = start
+      start += 1
+    }
   }
-  while start < min(end, listEnd), members[start] == list[start] {
-    found[start] = start
-    start += 1
+  func findEnd() {
+    while start < min(end, listEnd), members[end - 1] == list[listEnd - 1] {
+      (end, listEnd) = (end - 1, listEnd - 1)
+      found[end] = listEnd
+    }
+  }
+  if members.count > list.count {
+    findEnd()
+    findBeginning()
+  } else {
+    findBeginning()
+    findEnd()
   }
   var places: [String: [Int]] = [:]
   for place in start..<listEnd { places[list[place], default: []].append(place) }

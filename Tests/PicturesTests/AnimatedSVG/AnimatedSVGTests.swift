@@ -400,6 +400,8 @@ struct KeyFittingTests {
     #expect(places("ab", "") == [nil, nil])
     #expect(places("abcde", "axxde") == [0, nil, nil, 3, 4])
     #expect(places("aaab", "aac") == [0, 1, nil, nil])
+    #expect(places("aa", "a") == [nil, 0])
+    #expect(places("a", "aa") == [0])
   }
 
   @Test(
