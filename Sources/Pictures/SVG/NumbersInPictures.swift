@@ -8,6 +8,10 @@ extension Double {
   /// smaller numbers overflow, too.
   static var largestInPicture: Double { 1e9 }
 
+  /// The largest magnitude of a number in a `rect`, 3e7. Chromium clamps the numbers of rects to
+  /// about 2^25, but not those of paths.
+  static var largestInRect: Double { 3e7 }
+
   /// The number clamped to the range of numbers in pictures.
   var inPicture: Double { max(-Double.largestInPicture, min(Double.largestInPicture, self)) }
 }
@@ -16,6 +20,11 @@ extension Rect {
   /// The standardised rect with its numbers clamped to the range of numbers in pictures.
   var inPicture: Rect {
     Rect(x: minX.inPicture, y: minY.inPicture, width: width.inPicture, height: height.inPicture)
+  }
+
+  /// Whether browsers draw a `rect` with these numbers as it is.
+  var fitsRect: Bool {
+    max(minX.magnitude, minY.magnitude, width, height) <= Double.largestInRect
   }
 }
 

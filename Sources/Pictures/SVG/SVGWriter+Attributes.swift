@@ -54,9 +54,20 @@ extension SVGWriter {
     text.append(line ? ">\n" : ">")
   }
 
-  mutating func begin(rect: Rect) {
+  /// Begins the outline of a rectangle: a `rect`, or a path if its numbers are too large for that.
+  mutating func begin(rect: Rect, cornerRadius: Double = 0) {
+    guard !rect.fitsRect else { return beginRect(rect, cornerRadius) }
+    let rect = rect.inPicture
+    begin(
+      path: cornerRadius > 0
+        ? Path(roundedRect: rect, cornerRadius: cornerRadius) : Path(rect: rect))
+  }
+
+  /// Begins a `rect`, however large its numbers are.
+  mutating func beginRect(_ rect: Rect, _ cornerRadius: Double) {
     begin("rect")
     write(rect)
+    if cornerRadius > 0 { write("rx", cornerRadius) }
   }
 
   mutating func begin(path: Path) {

@@ -107,7 +107,8 @@ extension SVGWriter {
     guard group.isClipped else { return nil }
     let number = beginDefinition("clipPath")
     beginContent()
-    writeOutline(of: group)
+    beginOutline(of: group, inset: 0)
+    end()
     end("clipPath", line: true)
     return number
   }
@@ -125,17 +126,16 @@ extension SVGWriter {
     end("g", line: true)
   }
 
-  /// Writes the outline of a view as an element.
+  /// Writes the outline of a view as a `rect`, from which the script of a page reads the bounds.
   mutating func writeOutline(of group: DisplayList.Group) {
-    beginOutline(of: group, inset: 0)
+    beginRect(group.bounds, group.cornerRadius)
     end()
   }
 
   /// Begins an element for the outline of a view, inset by a distance in points.
   private mutating func beginOutline(of group: DisplayList.Group, inset: Double) {
-    begin(rect: group.bounds.insetBy(dx: inset, dy: inset))
-    let radius = group.cornerRadius - inset
-    if radius > 0 { write("rx", radius) }
+    begin(
+      rect: group.bounds.insetBy(dx: inset, dy: inset), cornerRadius: group.cornerRadius - inset)
   }
 
   /// Writes a border along the inside of the outline.

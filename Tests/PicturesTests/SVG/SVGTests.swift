@@ -125,11 +125,29 @@ struct SVGTests {
     #expect(
       lines == [
         #"<g data-node="1" transform="matrix(1 0 0 1 -1000000000 0)">"#,
-        ##"<rect x="0" y="0" width="1000000000" height="50" fill="#ff0000"/>"##,
+        ##"<path d="M0 0 L1000000000 0 L1000000000 50 L0 50 Z" fill="#ff0000"/>"##,
         ##"<path d="M0 0 L1000000000 0 L1000000000 10 L0 10 Z" fill="#0000ff"/>"##,
       ])
     let svg = Window(size: Size(width: 1e40, height: 50)).svg()
     #expect(svg.contains(#" width="1000000000" height="50" viewBox="0 0 1000000000 50">"#))
+  }
+
+  @Test("H6: rects that are too large for browsers are paths")
+  func largeRects() {
+    func lines(width: Double) -> [String] {
+      Self.lines { view in
+        view.frame = Rect(x: -width, y: 0, width: 2 * width, height: 50)
+        view.backgroundColor = .red
+        view.cornerRadius = 5
+        view.clipsToBounds = true
+      }
+    }
+    let rect = #"<rect x="0" y="0" width="30000000" height="50" rx="5""#
+    #expect(lines(width: 1.5e7)[0] == #"<clipPath id="d1">"# + rect + "/></clipPath>")
+    #expect(lines(width: 1.5e7)[2] == rect + ##" fill="#ff0000"/>"##)
+    let large = lines(width: 1e8)
+    #expect(large[0].hasPrefix(#"<clipPath id="d1"><path d="M"#), "\(large)")
+    #expect(large[2].hasPrefix(#"<path d="M"#) && large[2].contains("200000000"), "\(large)")
   }
 
   @Test("H6: a border stays in a rounded outline, however wide it is")
