@@ -7,7 +7,8 @@
 /// Each event has the time at which it happened. Listeners are called after all events of an
 /// instant and the layout that they caused, and at both ends of an advance. Each listener receives
 /// all events since it was added, in the order in which they happened. A listener may make the same
-/// calls as the closure of a timer. The events that it causes are reported with the next events.
+/// calls as the closure of a timer. The events that it causes are reported next, at the same
+/// instant. If they cause each other endlessly, the rest is reported later, with a diagnostic.
 ///
 /// Without listeners, events are not stored and cost nothing.
 public final class Journal {
@@ -15,6 +16,8 @@ public final class Journal {
   private var waiting: ContiguousArray<JournalEvent> = []
   /// The number of events before the first waiting event.
   private var heardCount = 0
+  /// The number of events that at least one listener may not have received yet.
+  var waitingCount: Int { waiting.count }
   private let listeners = NumberedList<JournalListener>()
   /// Whether there is a listener, so that events are created.
   package var isHeard: Bool { !listeners.isEmpty }
@@ -106,11 +109,8 @@ extension Journal {
 
   /// Reports the events until now to all listeners. Later events wait for the next delivery, so
   /// that listeners that react to each other do not loop forever.
-  ///
-  /// - Returns: Whether there were events.
-  @discardableResult
-  package func deliver() -> Bool {
-    guard !waiting.isEmpty else { return false }
+  package func deliver() {
+    guard !waiting.isEmpty else { return }
     let end = heardCount + waiting.count
     // By numbers: a listener may cancel others, and listeners that are added now do not receive
     // these events.
@@ -121,13 +121,16 @@ extension Journal {
       deliver(to: next.element, until: end)
     }
     forgetHeard()
-    return true
   }
 
   /// Reports the events until now to one listener.
   fileprivate func deliver(to listener: JournalListener) {
     deliver(to: listener, until: heardCount + waiting.count)
     forgetHeardSoon()
+  }
+
+  fileprivate func hasNothing(for listener: JournalListener) -> Bool {
+    listener.next == heardCount + waiting.count
   }
 
   private func deliver(to listener: JournalListener, until end: Int) {
@@ -154,6 +157,12 @@ public final class JournalListening {
   fileprivate init(_ listener: JournalListener) { self.listener = listener }
 
   deinit { listener.end() }
+
+  /// Whether the listener has received every event that has happened.
+  package var isCaughtUp: Bool {
+    guard let journal = unsafe listener.journal else { return true }
+    return journal.hasNothing(for: listener)
+  }
 
   /// Reports the waiting events to this listener now.
   package func catchUp() { unsafe listener.journal?.deliver(to: listener) }

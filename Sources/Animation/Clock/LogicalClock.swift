@@ -145,14 +145,14 @@ extension LogicalClock {
     countedInstant = nil
     cause = EventChain()
     updatePass?()
-    journal.deliver()
+    deliverEvents()
     while let instant = nextInstant(until: time) {
       if instant.isLook { showObservers(instant.time) } else { runInstant(instant.time) }
     }
     now = time
     cause = EventChain()
     fill()
-    journal.deliver()
+    deliverEvents()
     isAdvancing = false
   }
 
@@ -217,8 +217,7 @@ extension LogicalClock {
     cause = longestChain
     updatePass?()
     finishCut()
-    // A listener may change the tree as a timer may.
-    if journal.deliver() { updatePass?() }
+    deliverEvents()
     show { $0.clockDidRunEvents(at: now) }
   }
 
@@ -228,7 +227,29 @@ extension LogicalClock {
     cause = EventChain()
     fill()
     show { if $0.nextLook <= now { $0.clockShows(at: now) } }
-    journal.deliver()
+    deliverEvents()
+  }
+
+  /// Reports the waiting events to the listeners of the journal, then the events that the listeners
+  /// cause, until none waits. A listener may change the tree as a timer may, so each report is
+  /// followed by the update pass.
+  ///
+  /// If the events of an instant depended on the next instant, they would depend on how an interval
+  /// is cut, and on the recorders.
+  private func deliverEvents() {
+    var rounds = 0
+    var reactions = 0
+    while journal.waitingCount > 0 {
+      if rounds > 0 { reactions += journal.waitingCount }
+      guard rounds <= Int(EventChain.most), reactions <= LogicalClock.mostCausedEvents else {
+        return report(
+          .limit,
+          "journal: listeners cause events endlessly, at \(now); \(journal.waitingCount) wait")
+      }
+      rounds += 1
+      journal.deliver()
+      updatePass?()
+    }
   }
 
   private func startInstant(at time: Double) {

@@ -124,11 +124,11 @@ struct JournalTests {
     withExtendedLifetime(engine) {}
   }
 
-  @Test("H1: a listener may do anything; what it causes is told the next time")
+  @Test("H1: a listener may do anything; what it causes is told next, at the same instant")
   func listenersMayAct() {
     let ear = Ear(journal)
     ear.onEvent = { [journal, clock] event in
-      journal.note(JournalEvent.Name(rawValue: "\(event.name)'"))
+      if event.name != "a'''" { journal.note(JournalEvent.Name(rawValue: "\(event.name)'")) }
       clock.schedule(after: 1) {}
       clock.advance(to: 5)
     }
@@ -136,10 +136,37 @@ struct JournalTests {
     clock.onDiagnostic = { refusals += $0.kind == .refused ? 1 : 0 }
     journal.note("a")
     clock.advance(to: 0)
-    #expect(ear.lines == ["0.0 a", "0.0 a'"])
-    clock.advance(to: 0)
     #expect(ear.lines == ["0.0 a", "0.0 a'", "0.0 a''", "0.0 a'''"])
     #expect(refusals == 4)
+  }
+
+  @Test("H1: events that listeners cause endlessly are cut, with a diagnostic")
+  func endlessReactions() {
+    let ear = Ear(journal)
+    ear.onEvent = { [journal] _ in journal.note("again") }
+    var limits = 0
+    clock.onDiagnostic = { limits += $0.kind == .limit ? 1 : 0 }
+    journal.note("first")
+    clock.advance(to: 0)
+    // One event and a thousand that it caused, at both ends of the advance.
+    #expect(ear.lines.count == 2 * 1_001)
+    #expect(limits == 2)
+  }
+
+  @Test(
+    "D1, H1: listeners react to each other at one instant, however time is cut",
+    arguments: [[3.0], [0.5, 2, 3], [1, 1.5, 3]])
+  func reactionsHaveOneTime(times: [Double]) {
+    var reactions: [Double] = []
+    let ear = Ear(journal)
+    ear.onEvent = { [journal, clock] event in
+      if event.name == "one" { journal.note("two") }
+      if event.name == "two" { reactions.append(clock.now) }
+    }
+    clock.schedule(after: 1) { [journal] in journal.note("one") }
+    clock.schedule(after: 2.5) {}
+    for time in times { clock.advance(to: time) }
+    #expect(reactions == [1])
   }
 
   @Test("H1: a journal that outlives its clock tells what had happened, and then nothing")
