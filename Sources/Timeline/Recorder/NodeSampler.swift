@@ -9,7 +9,8 @@ import ViewKernel
 ///
 /// In memory, the sampler keeps one state of every node, however long the recording is. It also
 /// keeps a node that is no longer shown, because the node may be added again. When the source calls
-/// `forget(_:)` for a node, the sampler keeps only the name that the program gave the node.
+/// `forget(_:)` for a node, the sampler keeps only the name that the program gave the node, and a bit
+/// for its number.
 public final class NodeSampler {
   private let tracks: [Track]
   private let kinds: ContiguousArray<Track.Kind>
@@ -104,9 +105,11 @@ public final class NodeSampler {
     var madeName: String?
   }
 
-  /// Forgotten nodes that the events of this instant may still name.
+  /// Forgotten nodes that events may still name.
   @exclusivity(unchecked) private var leavingNodes: ContiguousArray<Int> = []
-  private var isBeforeEvents = false
+  private var keepsForgotten = false
+  /// The numbers of the nodes that were removed from memory.
+  private var droppedNumbers = NumberSet()
 
   /// Values that were left out because they are not of their track's kind, not yet reported.
   @exclusivity(unchecked) private(set) var refused: ContiguousArray<(track: Track, TrackValue)> = []
@@ -120,17 +123,17 @@ public final class NodeSampler {
 
   /// Starts sampling a moment.
   ///
-  /// - Parameter isBeforeEvents: Whether events of this instant follow. The end of an animation may
-  ///   be reported after its node was removed, so nodes keep their names until then.
-  func startMoment(isBeforeEvents: Bool = false) {
+  /// - Parameter keepsForgotten: Whether events follow that may name forgotten nodes. The end of an
+  ///   animation may be reported after its node was removed, so nodes keep their names until then.
+  func startMoment(keepsForgotten: Bool = false) {
     // The check is cheaper than emptying a list that is empty.
     if unsafe !changes.isEmpty { unsafe changes.removeAll(keepingCapacity: true) }
     if unsafe !newTracks.isEmpty { unsafe newTracks.removeAll(keepingCapacity: true) }
     if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
     if unsafe !refused.isEmpty { unsafe refused.removeAll() }
     if unsafe !goneNodes.isEmpty { unsafe goneNodes.removeAll(keepingCapacity: true) }
-    self.isBeforeEvents = isBeforeEvents
-    guard !isBeforeEvents, unsafe !leavingNodes.isEmpty else { return }
+    self.keepsForgotten = keepsForgotten
+    guard !keepsForgotten, unsafe !leavingNodes.isEmpty else { return }
     for node in unsafe leavingNodes { forget(node) }
     unsafe leavingNodes.removeAll(keepingCapacity: true)
   }
@@ -220,8 +223,9 @@ public final class NodeSampler {
   /// such a node must not be used again.
   public func forget(_ node: Int) {
     guard unsafe nodes[node].hasName else { return }
-    guard !isBeforeEvents else { return unsafe leavingNodes.append(node) }
+    guard !keepsForgotten else { return unsafe leavingNodes.append(node) }
     let known = unsafe nodes.remove(node)
+    droppedNumbers.insert(node)
     if let name = known.madeName { takenNames.remove(name) }
     unsafe goneNodes.append(node)
     guard known.row >= 0, !tracks.isEmpty else { return }
@@ -229,6 +233,11 @@ public final class NodeSampler {
     for offset in tracks.indices { unsafe values[base + offset] = .nothing }
     if !ownValues.isEmpty { ownValues[base] = nil }
     freeRows.append(known.row)
+  }
+
+  /// Whether a node was removed from memory. It cannot get a name again.
+  func isDropped(_ node: Int) -> Bool {
+    unsafe !nodes[node].hasName && droppedNumbers.contains(node)
   }
 
   /// How many nodes the storage has room for.

@@ -314,6 +314,7 @@ extension Recorder {
 extension Recorder {
   private func log(_ event: TimelineEvent) {
     guard event.isRecorded else { return }
+    if let node = event.node, sampler.isDropped(node) { return log(event.withoutNode) }
     // An animation that was running at the start may stop before the first moment.
     if event.name == .animationStop && !running.isEmpty { tellRunning() }
     eventCount += 1
@@ -345,6 +346,11 @@ extension TimelineEvent {
     var event = self
     event.time = time
     return event
+  }
+
+  /// The same event, about no node.
+  fileprivate var withoutNode: TimelineEvent {
+    TimelineEvent(time: time, name: name, detail: detail, animation: animation)
   }
 
   fileprivate func feed(_ hash: inout TimelineHash) {
@@ -394,7 +400,8 @@ extension Recorder: InstantObserver {
   ///   which may have ended the timeline, or begun another one.
   private func sample(_ kind: MomentKind, at time: Double) -> Bool {
     let current = listening
-    sampler.startMoment(isBeforeEvents: kind == .before)
+    let areEventsDue = kind == .before || current?.isCaughtUp == false
+    sampler.startMoment(keepsForgotten: areEventsDue)
     source.sampleChanges(into: sampler)
     guard let current, current === listening else { return false }
     unsafe hash.add(time)

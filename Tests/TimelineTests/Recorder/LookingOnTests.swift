@@ -132,6 +132,72 @@ struct LookingOnTests {
     withExtendedLifetime(listening) {}
   }
 
+  @Test("H2: what listeners cause of each other is recorded the same, whoever else records")
+  func reactions() {
+    func text(besides otherRate: Int?) -> String {
+      let window = Window(size: Size(width: 10, height: 10))
+      let paper = Paper(WindowSource(window), rate: 10)
+      let other = otherRate.map { Paper(WindowSource(window), rate: $0) }
+      let listening = window.journal.listen { event in
+        if event.name == "one" { window.journal.note("two") }
+        if event.name == "two" { window.opacity = 0.5 }
+      }
+      window.schedule(after: 0.25) { window.journal.note("one") }
+      paper.recorder.start()
+      other?.recorder.start()
+      window.advance(to: 1)
+      paper.recorder.finish()
+      other?.recorder.finish()
+      withExtendedLifetime(listening) {}
+      return paper.text
+    }
+    #expect(text(besides: 64) == text(besides: nil))
+  }
+
+  @Test("H26: the events of a view that is freed while events are reported have its name")
+  func freedInListener() throws {
+    let window = Window(size: Size(width: 10, height: 10))
+    let paper = Paper(WindowSource(window), rate: 10)
+    paper.recorder.start()
+    window.addSubview(View())
+    let number = window.subviews[0].identifier
+    let listening = window.journal.listen { event in
+      guard event.name == "go" else { return }
+      window.subviews[0].removeFromSuperview()
+      window.journal.note("late", node: number)
+    }
+    window.schedule(after: 0.15) { window.journal.note("go") }
+    window.schedule(after: 0.35) { window.journal.note("stale", node: number, detail: "gone") }
+    window.advance(to: 1)
+    paper.recorder.finish()
+    withExtendedLifetime(listening) {}
+    let recording = try Recording(ndjson: Array(paper.text.utf8))
+    #expect(recording.nodes.map { $0.number }.sorted() == [0, number])
+    #expect(recording.events.filter { $0.name == .leave }.map { $0.node } == [number])
+    #expect(recording.events.filter { $0.name == "late" }.map { $0.node } == [number])
+    #expect(recording.events.filter { $0.name == "stale" }.map { $0.node } == [nil])
+  }
+
+  @Test("H26: the events of a view that is freed while another one draws have its name")
+  func freedInDrawing() throws {
+    let window = Window(size: Size(width: 10, height: 10))
+    let view = Trickster()
+    window.addSubview(view)
+    window.addSubview(View())
+    let number = window.subviews[1].identifier
+    let paper = Paper(WindowSource(window), rate: 10)
+    paper.recorder.start()
+    window.schedule(after: 0.15) {
+      view.trick = { window.subviews[1].removeFromSuperview() }
+      view.setNeedsDisplay()
+    }
+    window.advance(to: 1)
+    paper.recorder.finish()
+    let recording = try Recording(ndjson: Array(paper.text.utf8))
+    #expect(recording.nodes.count == 3)
+    #expect(recording.events.filter { $0.name == .leave }.map { $0.node } == [number])
+  }
+
   @Test("H2: what runs when a recording begins stands behind the first moment, with its values")
   func running() throws {
     let window = Window(size: Size(width: 100, height: 100))
