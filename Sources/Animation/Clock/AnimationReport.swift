@@ -1,5 +1,5 @@
 /// The values and the times of an animation, as journals and recordings report them.
-public struct AnimationReport: Equatable, Sendable {
+public struct AnimationReport: Hashable, Sendable {
   /// The name of the animated property; "group" for a group.
   public let property: String
   /// The key of the animation; `nil` if it has none.

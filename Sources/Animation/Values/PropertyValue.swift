@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
 /// The value of a property of any type, for timelines and files.
-public enum PropertyValue: Equatable, Sendable {
+public enum PropertyValue: Hashable, Sendable {
   /// No value, such as a shadow path that is not set.
   case nothing
   /// A Boolean value.

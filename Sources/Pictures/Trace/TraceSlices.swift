@@ -23,22 +23,44 @@ struct TraceSlice {
     end = event.time
     outcome = event.detail?.hasSuffix("finished") == true ? "finished" : "interrupted"
   }
-
-  /// The fields that a slice and its stop event always have in common.
-  fileprivate struct Kind: Hashable {
-    let node: Int
-    let property: String
-    let key: String?
-  }
 }
 
 /// The start or the stop of an animation.
 private struct TraceChange {
   let event: TimelineEvent
+  let node: Int
   let report: AnimationReport
-  let kind: TraceSlice.Kind
   /// The index of the slice that starts; `nil` for a stop.
   let slice: Int?
+
+  /// The fields in which a start and its stop are equal.
+  struct Likeness: Hashable {
+    let node: Int
+    let property: String
+    let key: String?
+    /// The other fields of the report, if they are equal, too.
+    let report: AnimationReport?
+  }
+
+  /// - Parameter report: Returns the other fields of a report that count.
+  func likeness(by report: (AnimationReport) -> AnimationReport?) -> Likeness {
+    Likeness(
+      node: node, property: self.report.property, key: self.report.key, report: report(self.report))
+  }
+}
+
+/// The starts that are like each other and have no stop yet, oldest first.
+private struct OpenStarts {
+  private var places: [Int] = []
+  private var takenCount = 0
+
+  mutating func add(_ place: Int) { places.append(place) }
+
+  mutating func takeOldest() -> Int? {
+    guard takenCount < places.count else { return nil }
+    takenCount += 1
+    return places[takenCount - 1]
+  }
 }
 
 /// The animations of a recording as slices, arranged in rows. In each row they are nested.
@@ -54,10 +76,9 @@ struct TraceSlices {
     var changes: [TraceChange] = []
     for event in recording.events {
       guard let report = event.animation, let node = event.node else { continue }
-      let kind = TraceSlice.Kind(node: node, property: report.property, key: report.key)
       let isStop = event.name == .animationStop
       changes.append(
-        TraceChange(event: event, report: report, kind: kind, slice: isStop ? nil : all.count))
+        TraceChange(event: event, node: node, report: report, slice: isStop ? nil : all.count))
       if isStop { continue }
       // An animation that runs when the recording starts has begun before it.
       let begin = max(first, event.time)
@@ -74,26 +95,25 @@ struct TraceSlices {
   /// are paired without begin and end, and at last by property and key only. The script of pages
   /// pairs them in the same way (`endsOf`).
   ///
-  /// - Complexity: O(*n* *m*), where *m* is the number of animations of one property and key
-  ///   that overlap, or whose times were changed.
+  /// - Complexity: O(*n*).
   private mutating func endSlices(_ changes: [TraceChange]) {
-    let likenesses: [(AnimationReport, AnimationReport) -> Bool] = [
-      { $0 == $1 }, { $0.hasSameCourse(as: $1) }, { _, _ in true },
+    let reports: [(AnimationReport) -> AnimationReport?] = [
+      { $0 }, { $0.withoutTimes }, { _ in nil },
     ]
     var rest = changes
-    for isLike in likenesses {
+    for report in reports {
       // The starts without a stop, by their indices in `rest`.
-      var open: [TraceSlice.Kind: [Int]] = [:]
+      var open: [TraceChange.Likeness: OpenStarts] = [:]
       var isPaired = [Bool](repeating: false, count: rest.count)
       for (place, change) in rest.enumerated() {
+        let likeness = change.likeness(by: report)
         if change.slice != nil {
-          open[change.kind, default: []].append(place)
+          open[likeness, default: OpenStarts()].add(place)
           continue
         }
-        let oldest = open[change.kind]?.firstIndex { isLike(rest[$0].report, change.report) }
-        guard let oldest, let start = open[change.kind]?.remove(at: oldest),
-          let slice = rest[start].slice
-        else { continue }
+        guard let start = open[likeness]?.takeOldest(), let slice = rest[start].slice else {
+          continue
+        }
         all[slice].stop(change.event)
         isPaired[start] = true
         isPaired[place] = true
@@ -115,7 +135,8 @@ struct TraceSlices {
     }
     for index in inOrder {
       let slice = all[index]
-      var taken = open[slice.node] ?? []
+      // Removed from the dictionary, because a shared list would be copied when it changes.
+      var taken = open.removeValue(forKey: slice.node) ?? []
       for row in taken.indices {
         while let last = taken[row].last, all[last].end <= slice.begin { taken[row].removeLast() }
       }
@@ -129,10 +150,10 @@ struct TraceSlices {
 }
 
 extension AnimationReport {
-  /// Whether all fields except begin and end are equal.
-  fileprivate func hasSameCourse(as other: AnimationReport) -> Bool {
-    property == other.property && key == other.key && duration == other.duration
-      && curve == other.curve && from == other.from && to == other.to
-      && isAdditive == other.isAdditive
+  /// The report with the times 0.
+  fileprivate var withoutTimes: AnimationReport {
+    AnimationReport(
+      property: property, key: key, begin: 0, end: 0, duration: duration, curve: curve, from: from,
+      to: to, isAdditive: isAdditive)
   }
 }

@@ -122,6 +122,30 @@ struct TraceTests {
     #expect(slices.map { $0.number("dur") } == [900_000, 700_000])
   }
 
+  @Test(
+    "H18: a hundred thousand animations without a key, whose times were changed, end their slices",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyPauses() throws {
+    let count = 100_000
+    let builder = RecordingBuilder()
+    builder.begin(TimelineHeader(title: "many", start: 0, frameRate: .sixty, tracks: []))
+    builder.add(node: 0, name: "card", className: nil)
+    builder.add(.frame(0), time: 0, changes: [])
+    func add(_ name: TimelineEvent.Name, at time: Double, end: Double) {
+      let report = AnimationReport(
+        property: "opacity", key: nil, begin: 0, end: end, duration: 1, curve: "linear",
+        from: .number(0), to: .number(1), isAdditive: true)
+      builder.add(
+        TimelineEvent(time: time, name: name, node: 0, detail: "finished", animation: report))
+    }
+    for _ in 0..<count { add(.animationStart, at: 0, end: 1) }
+    for number in 1...count { add(.animationStop, at: Double(number), end: Double(number) + 0.5) }
+    builder.endIncomplete()
+    let trace = try #require(builder.recording).trace()
+    let finished = trace.split(separator: "\n").count { $0.contains("\"finished\"") }
+    #expect(finished == count)
+  }
+
   @Test("H18: other events are instants, and numbers that change are counters")
   func instantsAndCounters() throws {
     window.schedule(after: 0.5) { [window, card] in
