@@ -144,6 +144,21 @@ struct ProcessTests {
     #expect(try folder.names() == ["Scenes", "link.ndjson", "real.ndjson"])
   }
 
+  @Test("Open descriptors are written to, and their files not replaced")
+  func descriptors() throws {
+    let folder = try TemporaryFolder()
+    let result = try folder.shell(
+      """
+      "$VIEWKERNEL" record alert --to 0 --output plain.ndjson > summary.txt
+      echo first > out.txt; ln out.txt same.txt
+      "$VIEWKERNEL" record alert --to 0 --output /dev/stdout >> out.txt 2> errors.txt
+      "$VIEWKERNEL" record alert --to 0 --output /dev/fd/3 3>> out.txt > summary.txt
+      (echo first; cat plain.ndjson plain.ndjson) | cmp - same.txt && echo appended
+      cmp summary.txt errors.txt && echo told
+      """)
+    #expect(result.output == "appended\ntold\n")
+  }
+
   @Test("Devices are written to, not replaced")
   func devices() throws {
     let folder = try TemporaryFolder()

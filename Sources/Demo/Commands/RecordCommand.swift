@@ -158,6 +158,8 @@ extension Program {
       sink = fragment
     }
     let summary = play(scene, span, into: [sink])
+    // The output may be `-`, or a name of standard output such as `/dev/stdout`.
+    let isOnOutput = file.hasTarget(of: output)
     try commit(file)
     let seconds = (span.to ?? scene.duration) - span.from
     // The counts and the hash include the parts before this one, so they are not printed.
@@ -165,7 +167,7 @@ extension Program {
       options.shard == .whole
       ? line(scene.name, summary, seconds)
       : "\(scene.name.oneLine): part \(options.shard)\n"
-    (file === output ? errors : output).write(told)
+    (isOnOutput ? errors : output).write(told)
   }
 
   /// Returns the only scene among the operands of a command.

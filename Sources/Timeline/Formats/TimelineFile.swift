@@ -47,7 +47,7 @@
     ///
     /// Symbolic links are followed, even to a file that does not exist yet. The permissions of an
     /// existing file are kept. Devices and pipes are written directly, because they cannot be
-    /// replaced.
+    /// replaced. So are open descriptors, such as `/dev/stdout` and `/dev/fd/3`.
     ///
     /// - Throws: A `TimelineFileError` if the path is a directory, or if nothing can be written
     ///   there.
@@ -57,6 +57,12 @@
       guard unsafe stat(path, &status) == 0 else {
         guard errno == ENOENT else { throw TimelineFileError(path) }
         (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
+        return
+      }
+      // The file of a descriptor must not be replaced: whoever opened it keeps the old file.
+      if let number = TimelineFile.descriptorNumber(of: TimelineFile.destination(of: path)) {
+        descriptor = dup(number)
+        guard descriptor >= 0 else { throw TimelineFileError(path) }
         return
       }
       switch status.st_mode & S_IFMT {
@@ -101,6 +107,15 @@
     public func write(_ bytes: [UInt8]) {
       guard failure == nil, descriptor >= 0 else { return }
       if !writeAll(bytes, to: descriptor) { failure = TimelineFileError(path) }
+    }
+
+    /// Whether both files write to the same file, pipe or device.
+    package func hasTarget(of other: TimelineFile) -> Bool {
+      var (status, otherStatus) = (stat(), stat())
+      guard unsafe fstat(descriptor, &status) == 0,
+        unsafe fstat(other.descriptor, &otherStatus) == 0
+      else { return false }
+      return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
     }
 
     /// Appends text, as UTF-8.
@@ -208,17 +223,27 @@
       return (0...).lazy.map { "\(folder).timeline-\(getpid())-\($0).partial" }
     }
 
-    /// Follows links to a file that may not exist yet; returns the path itself if it is no link.
-    /// There are no circles, because the system has refused those.
+    /// Follows links to a file that may not exist yet, or to a descriptor; returns the path itself
+    /// if it is no link. There are no circles, because the system has refused those.
     private static func destination(of path: String) -> String {
       var path = path
+      while descriptorNumber(of: path) == nil, let next = target(ofLink: path) { path = next }
+      return path
+    }
+
+    private static func target(ofLink path: String) -> String? {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      while true {
-        let count = unsafe readlink(path, &buffer, buffer.count)
-        guard count > 0 else { return path }
-        let next = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        path = next.hasPrefix("/") ? next : directory(of: path) + next
-      }
+      let count = unsafe readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      return target.hasPrefix("/") ? target : directory(of: path) + target
+    }
+
+    /// The number in the path of a descriptor of this process, such as `/dev/fd/1`. On Linux this
+    /// path is a link to the file of the descriptor.
+    private static func descriptorNumber(of path: String) -> Int32? {
+      let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+      return folder.flatMap { Int32(path.dropFirst($0.count)) }
     }
   }
 
