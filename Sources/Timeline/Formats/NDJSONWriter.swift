@@ -113,7 +113,6 @@ public final class NDJSONWriter: TimelineSink {
 
   /// Writes the line of a moment.
   public func add(_ kind: MomentKind, time: Double, changes: [TimelineChange]) {
-    let changes = changes.withoutRepeats
     for change in changes {
       if case .drawing(let drawing) = change.value { addBitmaps(of: drawing) }
     }
@@ -302,41 +301,5 @@ extension Drawing {
       items[place].isIdentical(to: other.items[place])
     else { return false }
     return place == 0 || items[place - 1].isIdentical(to: other.items[place - 1])
-  }
-}
-
-// MARK: - Repeats
-
-extension [TimelineChange] {
-  /// The changes without those that a later change of the same track replaces. A source may set a
-  /// track of a node twice in a moment, but an object in a file has each key once.
-  fileprivate var withoutRepeats: [TimelineChange] {
-    guard mayRepeat else { return self }
-    var result: [TimelineChange] = []
-    var node: Int?
-    var places: [Int: Int] = [:]
-    for change in self {
-      if change.node != node { (node, places) = (change.node, [:]) }
-      if let place = places[change.track] {
-        result[place] = change
-      } else {
-        places[change.track] = result.count
-        result.append(change)
-      }
-    }
-    return result
-  }
-
-  /// Whether a node may have several changes of one track. This is exact for the first 64 tracks.
-  private var mayRepeat: Bool {
-    var node: Int?
-    var tracks: UInt64 = 0
-    for index in indices {
-      if self[index].node != node { (node, tracks) = (self[index].node, 0) }
-      let bit = UInt64(1) << UInt64(self[index].track & 63)
-      if tracks & bit != 0 { return true }
-      tracks |= bit
-    }
-    return false
   }
 }

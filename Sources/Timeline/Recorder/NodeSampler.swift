@@ -86,6 +86,13 @@ public final class NodeSampler {
   }
 
   @exclusivity(unchecked) private(set) var changes: [TimelineChange] = []
+  /// The node of the last change, and a bit for each of its changed tracks, modulo 64.
+  private var changedNode: Int?
+  private var changedTracks: UInt64 = 0
+  /// Whether a track may have several changes, or the changes of a node may not be in one place.
+  private var mayRepeat = false
+  /// The number of the current moment.
+  private var moment: UInt32 = 0
   @exclusivity(unchecked) private(set) var newTracks: [Track] = []
   @exclusivity(unchecked) private(set) var newNodes: ContiguousArray<NewNode> = []
   @exclusivity(unchecked) private(set) var goneNodes: ContiguousArray<Int> = []
@@ -99,6 +106,8 @@ public final class NodeSampler {
   private struct Node {
     /// The index of the node's row of values; -1 if it has none.
     var row: Int32 = -1
+    /// The last moment in which the node had changes.
+    var changedAt: UInt32 = 0
     /// Whether the node's name was written to the sinks.
     var hasName = false
     /// The name, if it was made from the node's number. No other node gets such a name.
@@ -132,10 +141,20 @@ public final class NodeSampler {
     if unsafe !newNodes.isEmpty { unsafe newNodes.removeAll(keepingCapacity: true) }
     if unsafe !refused.isEmpty { unsafe refused.removeAll() }
     if unsafe !goneNodes.isEmpty { unsafe goneNodes.removeAll(keepingCapacity: true) }
+    moment &+= 1
+    (changedNode, changedTracks, mayRepeat) = (nil, 0, false)
     self.keepsForgotten = keepsForgotten
     guard !keepsForgotten, unsafe !leavingNodes.isEmpty else { return }
     for node in unsafe leavingNodes { forget(node) }
     unsafe leavingNodes.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends sampling a moment. A source may show a node several times, or inside another one. After
+  /// this call, the changes of a node are in one place, with the last value of each track.
+  func endMoment() {
+    guard mayRepeat else { return }
+    let changes = unsafe changes.withoutRepeats
+    unsafe self.changes = changes
   }
 
   /// Adds a node and its values to the current moment. A track that is not set keeps its last
@@ -258,7 +277,22 @@ public final class NodeSampler {
       unsafe values[base + track] = old
       return refuse(value, track, tracks[track])
     }
-    unsafe changes.append(TimelineChange(node: node, track: track, value: value))
+    append(TimelineChange(node: node, track: track, value: value))
+  }
+
+  @inline(__always)
+  private func append(_ change: TimelineChange) {
+    if change.node != changedNode { beginChanges(of: change.node) }
+    let bit = UInt64(1) << UInt64(change.track & 63)
+    if changedTracks & bit != 0 { mayRepeat = true }
+    changedTracks |= bit
+    unsafe changes.append(change)
+  }
+
+  private func beginChanges(of node: Int) {
+    if unsafe nodes[node].changedAt == moment { mayRepeat = true }
+    unsafe nodes[node].changedAt = moment
+    (changedNode, changedTracks) = (node, 0)
   }
 
   /// Leaves a value out: a file that contained it could not be read.
@@ -329,7 +363,7 @@ extension NodeSampler {
     guard ownValues[base, default: OwnValues()].set(value, initial: initial, at: place) else {
       return
     }
-    unsafe changes.append(TimelineChange(node: node, track: index, value: value))
+    append(TimelineChange(node: node, track: index, value: value))
   }
 
   /// The subjects that the current node has such values for, by identity, in no particular order.

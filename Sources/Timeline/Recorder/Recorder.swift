@@ -403,6 +403,7 @@ extension Recorder: InstantObserver {
     let areEventsDue = kind == .before || current?.isCaughtUp == false
     sampler.startMoment(keepsForgotten: areEventsDue)
     source.sampleChanges(into: sampler)
+    sampler.endMoment()
     guard let current, current === listening else { return false }
     unsafe hash.add(time)
     switch kind {

@@ -46,8 +46,22 @@ struct NodeSamplerTests {
       }
     }
     let changes = Tape(Nested(), until: 0).log.moments[0].changes
-    #expect(changes.map { [$0.node, $0.track] } == [[1, 0], [2, 0], [1, 1]])
-    #expect(changes.map { $0.value } == [.number(1), .number(2), .number(3)])
+    #expect(changes.map { [$0.node, $0.track] } == [[1, 0], [1, 1], [2, 0]])
+    #expect(changes.map { $0.value } == [.number(1), .number(3), .number(2)])
+  }
+
+  @Test("A node that is shown twice is in each line once, with its last values")
+  func shownTwice() throws {
+    let source = ListSource(tracks: [Track("x", initial: .nothing), Track("y", initial: .nothing)])
+    source.nodes = [
+      .init(number: 0, name: "a", values: [.number(1), .number(2)]),
+      .init(number: 1, name: "b", values: [.number(3), .number(4)]),
+      .init(number: 0, name: "a", values: [.number(5), .number(2)]),
+    ]
+    let tape = Tape(source, until: 0)
+    #expect(tape.lines.contains { $0.hasSuffix(#""set":{"a":{"x":5,"y":2},"b":{"x":3,"y":4}}}"#) })
+    let changes = tape.log.moments[0].changes
+    #expect(changes.map { $0.value } == [.number(5), .number(2), .number(3), .number(4)])
   }
 
   @Test("A track that the source does not have stops the program")
