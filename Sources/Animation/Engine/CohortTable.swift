@@ -69,8 +69,6 @@ final class CohortTable {
 
   /// The times of animations in groups; see `progressPlace(in:of:)`.
   private var groupTimes = OwnedList<PlacedGroupTime>()
-  /// The number of places for such times, used or free.
-  var groupTimeCount: Int { groupTimes.count }
   private var freeGroupTimes = FreeList()
 
   private struct PlacedGroupTime {
