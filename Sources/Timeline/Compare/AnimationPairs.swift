@@ -56,7 +56,8 @@ struct AnimationPairs {
   }
 
   private mutating func add(_ own: Begun?, _ golden: Begun?) {
-    guard let begun = own ?? golden, own?.report != golden?.report else { return }
+    guard let begun = own ?? golden else { return }
+    if let own, let golden, own.report.isSameInFile(as: golden.report) { return }
     let name = begun.name
     let difference = AnimationDifference(
       node: name.node.map { nodes.name(of: $0) } ?? "",

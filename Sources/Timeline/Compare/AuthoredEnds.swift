@@ -15,10 +15,11 @@ package struct AuthoredEnds: Equatable, Sendable {
     (from, to) = (report.from, report.to)
     guard report.isAdditive else { return }
     isDistance = true
-    let track = report.trackNames.lazy.compactMap { recording.trackPlaces[$0] }.first
-    guard isAlone, let node, let track,
+    let track = recording.track(of: report)
+    guard isAlone, let node, let place = recording.trackPlaces[track],
       let moment = recording.moment(at: report.begin, .after),
-      let shown = recording.value(node, track, inMoment: moment)?.component(report.property),
+      let shown = recording.value(node, place, inMoment: moment)?
+        .component(report.property.dropFirst(track.count)),
       let start = report.from.parts, let end = report.to.parts, let parts = shown.parts,
       start.count == parts.count, end.count == parts.count, shown.isAddedByParts
     else { return }
@@ -69,26 +70,32 @@ extension Recording {
   package func begunAnimations() -> [BegunAnimation] {
     let places = placesByNumber
     // The end of the last animation of each track, by node.
-    var busy: [Int?: [Substring: Double]] = [:]
+    var busy: [Int?: [String: Double]] = [:]
     return events.indices.compactMap { index in
       guard let report = events[index].begunAnimation else { return nil }
       let node = events[index].node.flatMap { places[$0] }
-      let last = busy[node]?[report.track] ?? -.infinity
-      busy[node, default: [:]][report.track] = max(report.end, last)
+      let track = track(of: report)
+      let last = busy[node]?[track] ?? -.infinity
+      busy[node, default: [:]][track] = max(report.end, last)
       let ends = AuthoredEnds(report, ofNode: node, in: self, isAlone: last <= report.begin)
       return BegunAnimation(event: index, node: node, report: report, ends: ends)
     }
   }
+
+  /// Returns the name of the track that an animation changes.
+  fileprivate func track(of report: AnimationReport) -> String {
+    report.trackNames.first { trackPlaces[$0] != nil } ?? report.property
+  }
 }
 
 extension TrackValue {
-  /// Returns the component of a value that a property names: the size, for `bounds.size`.
-  fileprivate func component(_ property: String) -> TrackValue? {
-    guard let dot = property.firstIndex(of: ".") else { return self }
+  /// Returns a component of a value: the size, for `.size`, or the whole value for no name.
+  fileprivate func component(_ name: Substring) -> TrackValue? {
+    if name.isEmpty { return self }
     guard case .rect(let rect) = self else { return nil }
-    return switch property[property.index(after: dot)...] {
-    case "size": .size(rect.size)
-    case "origin": .point(rect.origin)
+    return switch name {
+    case ".size": .size(rect.size)
+    case ".origin": .point(rect.origin)
     default: nil
     }
   }

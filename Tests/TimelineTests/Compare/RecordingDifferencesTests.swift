@@ -154,6 +154,43 @@ struct RecordingDifferencesTests {
     #expect(own.differences(from: golden, tolerance: ["ring.level": 0.1]).isEmpty)
   }
 
+  @Test("H11: ends of additive animations are values, also with a point in the name of a property")
+  func endsOfPointedNames() {
+    let level = AnimatableProperty("ring.level", initial: 0.0)
+    let gain = AnimatableProperty("ring.gain", initial: 0.0)
+    func ring(_ end: Double) -> Recording {
+      expand { window, card in
+        window.animate(duration: 0.2) {
+          card[gain] = 1
+          card[level] = end
+        }
+      }
+    }
+    let sentences = ring(3).differences(from: ring(2)).sentences()
+    #expect(sentences.count == 1)
+    #expect(sentences.first?.contains("the animation goes to 3, golden 2") == true)
+  }
+
+  @Test("H11: an animation equals itself in a file, also with an end that files cannot have")
+  func infiniteEnds() throws {
+    let builder = RecordingBuilder()
+    builder.begin(TimelineHeader(title: "endless", start: 0, frameRate: .sixty, tracks: []))
+    builder.add(node: 0, name: "card", className: nil)
+    builder.add(.frame(0), time: 0, changes: [])
+    let report = AnimationReport(
+      property: "limit", key: nil, begin: 0, end: 1, duration: 1, curve: "linear",
+      from: .number(.infinity), to: .numbers([1, .infinity]), isAdditive: false)
+    builder.add(TimelineEvent(time: 0, name: .animationStart, node: 0, animation: report))
+    builder.end(
+      TimelineSummary(
+        frames: 1, events: 1, end: 1, hash: TimelineHash(), detailHash: TimelineHash()))
+    let recording = try #require(builder.recording)
+    let file = try Recording(ndjson: ndjson(recording))
+    #expect(recording.differences(from: file).isEmpty)
+    #expect(file.differences(from: recording).isEmpty)
+    #expect(file.differences(from: file).isEmpty)
+  }
+
   @Test("H11: what was cut off with the end of a recording is no difference")
   func cutOffInsideAnInstant() throws {
     let whole = expand { window, card in
