@@ -70,19 +70,21 @@ extension Program {
 
   private func list() -> Int32 {
     let (scenes, status) = sound(catalog.all())
-    let nameWidth = scenes.map { $0.name.count }.max() ?? 0
+    let names = scenes.map { $0.name.oneLine }
+    let nameWidth = names.map { $0.count }.max() ?? 0
     let durations = scenes.map { "\($0.duration.shortText) s" }
     let durationWidth = durations.map { $0.count }.max() ?? 0
-    for (scene, duration) in zip(scenes, durations) {
-      let name = scene.name.padded(to: nameWidth)
-      output.write("\(name)  \(duration.indented(to: durationWidth))  \(scene.summary)\n")
+    for (index, scene) in scenes.enumerated() {
+      let name = names[index].padded(to: nameWidth)
+      let duration = durations[index].indented(to: durationWidth)
+      output.write("\(name)  \(duration)  \(scene.summary.oneLine)\n")
     }
     return status
   }
 
   private func hashes() -> Int32 {
     let (scenes, status) = sound(catalog.all())
-    for scene in scenes { output.write("\(scene.name) \(play(scene).hash.text)\n") }
+    for scene in scenes { output.write("\(scene.name.oneLine) \(play(scene).hash.text)\n") }
     return status
   }
 

@@ -849,6 +849,24 @@ struct ProgramErrorTests {
     #expect(
       CommandError.usage("unknown scene \"a\nb\"").line == "viewkernel: unknown scene \"a\\nb\"")
   }
+
+  @Test("Control characters in names and titles do not break the lines of list and diff")
+  func oneLineEach() throws {
+    let folder = try TemporaryFolder()
+    for opacity in [0.5, 0.75] {
+      try folder.write(
+        #"""
+        {"duration": 0, "title": "one\ntwo", "views": [
+          {"id": "a\n\u001b[31m", "frame": [0, 0, 9, 9], "opacity": \#(opacity)}]}
+        """#, to: "Scenes/lines.json")
+      _ = try folder.run("record", "lines", "--output", "\(opacity).ndjson")
+    }
+    let sentence = "a\\n\\u{1B}[31m.opacity differs first at 0 s: 0.75, golden 0.5"
+    #expect(
+      try folder.run("diff", "0.5.ndjson", "0.75.ndjson").output
+        == sentence + "; largest 0.25 at 0 s\n")
+    #expect(try folder.run("list").output.hasSuffix(" one\\ntwo\n"))
+  }
 }
 
 extension Program {

@@ -60,7 +60,7 @@ extension Program {
     try options.tolerance.check(golden, recording)
     let differences = recording.differences(from: golden, tolerance: options.tolerance)
     switch options.format {
-    case .text: for sentence in differences.sentences() { output.write("\(sentence)\n") }
+    case .text: for sentence in differences.sentences() { output.write("\(sentence.oneLine)\n") }
     case .json: output.write(differences.json())
     }
     return differences.isEmpty ? 0 : 1

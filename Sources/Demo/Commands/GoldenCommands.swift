@@ -151,7 +151,7 @@ extension Program {
     case .missing: output.write("\(name): there is no \(golden.path)\(page)\n")
     case .different(let differences):
       output.write("\(name): differs\(page)\n")
-      for sentence in differences.sentences() { output.write("  \(sentence)\n") }
+      for sentence in differences.sentences() { output.write("  \(sentence.oneLine)\n") }
       if golden.hasNew { output.write("  accept it: viewkernel accept \(golden.path.shellWord)\n") }
     }
   }
