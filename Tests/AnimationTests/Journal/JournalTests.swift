@@ -167,6 +167,7 @@ struct JournalTests {
     clock.schedule(after: 2.5) {}
     for time in times { clock.advance(to: time) }
     #expect(reactions == [1])
+    #expect(ear.lines.contains("1.0 two"))
   }
 
   @Test("H1: a journal that outlives its clock tells what had happened, and then nothing")
