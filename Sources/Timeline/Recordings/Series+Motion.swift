@@ -10,10 +10,12 @@ extension Series<Double> {
   /// The index of the first sample where the numbers change direction or are NaN; `nil` if there is
   /// none.
   package var firstTurn: Int? {
-    var direction = 0.0
+    var direction = 0
     for index in indices.dropFirst() {
-      let step = self[index].value - self[index - 1].value
-      if step * direction < 0 || step.isNaN { return index }
+      let (last, value) = (self[index - 1].value, self[index].value)
+      // Compared, not subtracted: the product of two tiny differences would be 0.
+      let step = value > last ? 1 : value < last ? -1 : 0
+      if step * direction < 0 || last.isNaN || value.isNaN { return index }
       if step != 0 { direction = step }
     }
     return nil

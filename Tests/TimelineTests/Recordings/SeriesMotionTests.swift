@@ -49,6 +49,8 @@ struct SeriesMotionTests {
     let back = try record(both.0, until: 1).series("card", .opacity)
     #expect(!back.isMonotone)
     #expect(back.mapValues { _ in 3 }.isMonotone)
+    #expect(!back.mapValues { $0 * 1e-200 }.isMonotone)
+    #expect(back.mapValues { _ in .infinity }.isMonotone)
     #expect(!back.mapValues { $0 == 1 ? .nan : 0 }.isMonotone)
   }
 
