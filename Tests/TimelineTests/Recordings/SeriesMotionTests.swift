@@ -50,7 +50,7 @@ struct SeriesMotionTests {
     #expect(!back.isMonotone)
     #expect(back.mapValues { _ in 3 }.isMonotone)
     #expect(!back.mapValues { $0 * 1e-200 }.isMonotone)
-    #expect(back.mapValues { _ in .infinity }.isMonotone)
+    #expect(back.mapValues { _ in Double.infinity }.isMonotone)
     #expect(!back.mapValues { $0 == 1 ? .nan : 0 }.isMonotone)
   }
 
