@@ -50,6 +50,10 @@ public final class LogicalClock {
   // Apart, as `storedNow`.
   private var storedUpdatePass: (() -> Void)?
 
+  /// Whether the last update pass gave up, because its views and attachments never settle. Whoever
+  /// runs the pass sets it.
+  package var hasUpdateGivenUp = false
+
   /// The journal, which reports the events on this clock to its listeners.
   public let journal = Journal()
 
@@ -248,7 +252,10 @@ extension LogicalClock {
       }
       rounds += 1
       journal.deliver()
+      hasUpdateGivenUp = false
       updatePass?()
+      // The next pass would give up, too. The events of this one are reported later.
+      if hasUpdateGivenUp { return }
     }
   }
 

@@ -70,6 +70,7 @@ extension Window {
       if flags.isDisjoint(with: .anyLayout) { return }
       LayoutPass.run(on: self)
     }
+    clock.hasUpdateGivenUp = true
     for attachment in attachments { attachment.layoutDidNotSettle() }
   }
 

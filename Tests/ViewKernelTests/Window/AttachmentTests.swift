@@ -80,6 +80,16 @@ import ViewKernel
     #expect(window.now == 1)
   }
 
+  @Test("B21, H1: a listener does not repeat an update without an end as often as its events do")
+  func limitWithListener() {
+    let (window, _, _, keeper) = makeWindow()
+    let listening = window.journal.listen { _ in }
+    keeper.chases = true
+    window.advance(to: 0)
+    #expect((1...3).contains(keeper.log.count { $0 == "gave up" }))
+    withExtendedLifetime(listening) {}
+  }
+
   @Test("B21: an attachment is found by its class, the first one of several")
   func lookUp() {
     let window = Window(size: Size(width: 200, height: 200))
