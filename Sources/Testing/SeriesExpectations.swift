@@ -15,13 +15,11 @@ public func expectMonotone(
 ) throws(ExpectationFailure) {
   try expect(at: .init(fileID, filePath, line, column)) {
     let series = try series()
-    // A single NaN is not a turn.
-    if let sample = series.first(where: { $0.value.isNaN }) {
-      return "\(series.name) is \(sample.value) at \(sample.time) s"
-    }
     guard let turn = series.firstTurn else { return nil }
-    let (before, sample) = (series[turn - 1], series[turn])
-    return "\(series.name) turns at \(sample.time) s: from \(before.value) to \(sample.value)"
+    let sample = series[turn]
+    if sample.value.isNaN { return "\(series.name) is \(sample.value) at \(sample.time) s" }
+    let before = series[turn - 1].value
+    return "\(series.name) turns at \(sample.time) s: from \(before) to \(sample.value)"
   }
 }
 

@@ -4,19 +4,20 @@ import ViewKernel
 // of two successive values, divided by the time between them.
 
 extension Series<Double> {
-  /// Whether the numbers are monotone: they never decrease, or never increase.
+  /// Whether the numbers are monotone: they never decrease, or never increase, and none is NaN.
   public var isMonotone: Bool { firstTurn == nil }
 
   /// The index of the first sample where the numbers change direction or are NaN; `nil` if there is
   /// none.
   package var firstTurn: Int? {
-    var direction = 0
-    for index in indices.dropFirst() {
-      let (last, value) = (self[index - 1].value, self[index].value)
-      // Compared, not subtracted: the product of two tiny differences would be 0.
-      let step = value > last ? 1 : value < last ? -1 : 0
-      if step * direction < 0 || last.isNaN || value.isNaN { return index }
-      if step != 0 { direction = step }
+    var (increases, decreases) = (false, false)
+    var before = first?.value ?? 0
+    for index in indices {
+      let value = self[index].value
+      increases = increases || before < value
+      decreases = decreases || before > value
+      if value.isNaN || (increases && decreases) { return index }
+      before = value
     }
     return nil
   }

@@ -54,6 +54,21 @@ struct SeriesMotionTests {
     #expect(!back.mapValues { $0 == 1 ? .nan : 0 }.isMonotone)
   }
 
+  @Test("H20: a lone NaN is a change, infinite numbers that stay are none, and a tiny turn is one")
+  func monotoneAtTheLimits() throws {
+    let (window, card) = makeCard()
+    let still = try record(window, until: 1).series("card", .opacity)
+    #expect(still.count == 1 && still.isMonotone)
+    #expect(!still.mapValues { _ in Double.nan }.isMonotone)
+    let pulse = BasicAnimation(.opacity, from: 0, to: 1, duration: 1)
+    pulse.autoreverses = true
+    card.add(pulse)
+    let back = try record(window, until: 3).series("card", .opacity)
+    #expect(!back.isMonotone)
+    #expect(back.mapValues { _ in Double.infinity }.isMonotone)
+    #expect(!back.mapValues { $0 * 1e-170 }.isMonotone)
+  }
+
   @Test("H20: a series has settled when it stays where it ends, or near it")
   func settleTime() throws {
     let (window, card) = makeCard()
