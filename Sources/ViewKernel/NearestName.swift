@@ -7,11 +7,18 @@
     /// always allowed. Case does not count. If no name is near, the parts of names after a dot are
     /// compared. For them the limit has no minimum of one edit: `alert.button.Delete` is found for
     /// `Delete`, but `center.x` is not found for `x`.
+    ///
+    /// The time of a comparison grows with the product of both lengths. So words and names of more
+    /// than 64 bytes are not compared.
     package static func find(_ word: String, in names: [String]) -> String? {
+      guard isShort(word) else { return nil }
+      let names = names.filter(isShort)
       let limit = word.count / 3
       if let name = nearest(to: word, in: names, max(1, limit), { [$0] }) { return name }
       return word.count < 2 ? nil : nearest(to: word, in: names, limit, ends)
     }
+
+    private static func isShort(_ name: String) -> Bool { name.utf8.count <= 64 }
 
     /// Returns the name with the reading that is nearest to a word. A reading is the name itself or
     /// a part of it.

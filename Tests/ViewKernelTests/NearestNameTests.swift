@@ -13,6 +13,14 @@ struct NearestNameTests {
     #expect(NearestName.find(word, in: ["alert", "showAlert", "opacity", "tap"]) == expected)
   }
 
+  @Test("Words and names of more than 64 bytes are not compared")
+  func long() {
+    let longest = String(repeating: "a", count: 64)
+    #expect(NearestName.find(longest, in: [longest]) == longest)
+    #expect(NearestName.find(longest, in: [longest + "a"]) == nil)
+    #expect(NearestName.find(longest + "a", in: [longest]) == nil)
+  }
+
   @Test(
     "Where no name is near, the end of a name may be",
     arguments: [

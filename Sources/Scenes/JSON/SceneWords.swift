@@ -258,15 +258,10 @@ extension SceneWords {
     translate(word, to: names) ?? nearest(bare(word), in: names)
   }
 
-  /// Returns the one of the names that is spelled like a word, or `nil`.
-  ///
-  /// The time of a comparison grows with the product of both lengths. So words and names of more
-  /// than 64 bytes are not compared, and neither are names after the first thousand.
+  /// Returns the one of the first thousand names that is spelled like a word, or `nil`. A file can
+  /// have a thousand such words.
   private static func nearest(_ word: String, in names: [String]) -> String? {
-    let (longest, most) = (64, 1000)
-    guard word.utf8.count <= longest else { return nil }
-    let compared = names.lazy.filter { $0.utf8.count <= longest }.prefix(most)
-    return NearestName.find(word, in: Array(compared))
+    NearestName.find(word, in: Array(names.prefix(1000)))
   }
 
   /// Returns the end of a message about an id or a title that the file does not have: `, did you
