@@ -4,18 +4,23 @@ extension Path: SceneValue {
   /// Reads SVG's path language, with absolute M, L, Q, C, A and Z and relative a, or an object with
   /// one shape.
   init(_ node: SceneNode) throws(SceneError) {
-    if case .text(let text) = node.value {
-      self = try PathText.parse(text, for: node)
-      return
+    switch node.value {
+    case .text(let text): self = try PathText.parse(text, for: node)
+    case .object: self = try Path.shape(node.fields())
+    default: throw node.expected("a path text or a shape")
     }
-    guard case .object = node.value else { throw node.expected("a path text or a shape") }
-    let fields = try node.fields()
+    // Sums of numbers can be too large, even if no number is (A20).
+    guard isUsable else { throw PathText.tooLarge(node) }
+  }
+
+  private static func shape(_ fields: SceneFields) throws(SceneError) -> Path {
+    let path: Path
     if fields.node("rect") != nil {
-      self.init(rect: try fields.needed("rect", or: .zero))
+      path = Path(rect: try fields.needed("rect", or: .zero))
     } else if fields.node("ellipse") != nil {
-      self.init(ellipseIn: try fields.needed("ellipse", or: .zero))
+      path = Path(ellipseIn: try fields.needed("ellipse", or: .zero))
     } else if fields.node("roundedRect") != nil {
-      self.init(
+      path = Path(
         roundedRect: try fields.needed("roundedRect", or: .zero),
         cornerRadius: try fields.needed("cornerRadius", or: 0))
     } else {
@@ -23,6 +28,7 @@ extension Path: SceneValue {
       throw fields.error("expected a \"rect\", a \"roundedRect\" or an \"ellipse\"")
     }
     try fields.finish()
+    return path
   }
 }
 
@@ -31,7 +37,6 @@ private enum PathText {
   /// - Parameter node: The place of the text, for messages.
   static func parse(_ text: String, for node: SceneNode) throws(SceneError) -> Path {
     var path = Path()
-    var areNumbersFinite = true
     var rest = text[...]
     while let letter = rest.first(where: { !isSeparator($0) }) {
       rest = rest.drop(while: isSeparator)
@@ -42,7 +47,7 @@ private enum PathText {
       if path.isEmpty && letter != "M" {
         throw node.error("expected a path to begin with M, got \"\(letter)\"")
       }
-      let start = place(of: rest, in: text)
+      let command = rest
       rest.removeFirst()
       let numbers = try takeNumbers(
         &rest, of: text, areArcs: count == arcNumberCount, for: node)
@@ -50,16 +55,17 @@ private enum PathText {
       let isWhole = count == 0 ? numbers.isEmpty : !numbers.isEmpty && numbers.count % count == 0
       guard isWhole else {
         throw node.error(
-          "expected \(count) numbers after \"\(letter)\"\(start), got \(numbers.count)")
+          "expected \(count) numbers after \"\(letter)\"\(place(of: command, in: text)), "
+            + "got \(numbers.count)")
       }
-      areNumbersFinite = areNumbersFinite && numbers.allSatisfy { $0.isFinite }
+      guard numbers.allSatisfy({ $0.isUsable }) else { throw tooLarge(node) }
       append(letter, numbers, to: &path)
     }
-    // Sums of relative numbers can be too large, even if no number is.
-    guard areNumbersFinite && path.isFinite else {
-      throw node.error("expected numbers that are not so large")
-    }
     return path
+  }
+
+  static func tooLarge(_ node: SceneNode) -> SceneError {
+    node.error("expected numbers that are not so large")
   }
 
   private static let numberCounts: [Character: Int] = [
@@ -152,6 +158,7 @@ private enum PathText {
     character == "," || character.isWhitespace
   }
 
+  /// Returns a place in the text for messages, in time that grows with its distance from the start.
   private static func place(of rest: Substring, in text: String) -> String {
     " at character \(text.distance(from: text.startIndex, to: rest.startIndex) + 1)"
   }

@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
@@ -137,6 +138,10 @@ struct SceneValueTests {
       ("\"M0 0 A1e999 1 0 0 1 5 5\"", "here: expected numbers that are not so large"),
       ("\"M1e308 0 a1 1 0 0 1 1e308 0\"", "here: expected numbers that are not so large"),
       ("\"M0 0 L1e999 0\"", "here: expected numbers that are not so large"),
+      // A20: no view accepts these.
+      ("\"M0 0 L1e101 0\"", "here: expected numbers that are not so large"),
+      ("\"M1e100 0 a1 1 0 0 1 1e100 0\"", "here: expected numbers that are not so large"),
+      ("{\"rect\": [1e100, 0, 1e100, 1]}", "here: expected numbers that are not so large"),
       ("5", "here: expected a path text or a shape, got 5"),
       ("{}", "here: expected a \"rect\", a \"roundedRect\" or an \"ellipse\""),
       ("{\"circle\": 1}", "here: unknown key \"circle\""),
@@ -148,6 +153,15 @@ struct SceneValueTests {
     ])
   func pathMistakes(text: String, expected: String) {
     #expect(message(text, as: Path.self) == expected)
+  }
+
+  @Test(
+    "The time for a path grows with its length only",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func longPath() throws {
+    let count = 300_000
+    let lines = String(repeating: "L1 2", count: count)
+    #expect(try read("\"M0 0\(lines)\"", as: Path.self).elementCount == count + 1)
   }
 
   @Test("D35: curves are a name or two control points")
