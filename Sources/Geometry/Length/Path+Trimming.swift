@@ -79,10 +79,9 @@ private struct PathTrimmer {
     let begin = position
     let finish = begin + length
     position = finish
-    // An element without length is in the part if its position is.
     let isInside =
       length > rounding
-      ? finish - first > rounding && last - begin > rounding : begin >= first && begin <= last
+      ? finish - first > rounding && last - begin > rounding : hasInside(element, at: begin)
     if isInside {
       let t0 =
         first - begin <= rounding
@@ -96,6 +95,13 @@ private struct PathTrimmer {
       (isDrawing, isWhole) = (false, false)
     }
     current = segment.end
+  }
+
+  /// Whether an element without length is in the part: its position is, and a close has a subpath
+  /// to close.
+  private func hasInside(_ element: PathElement, at place: Double) -> Bool {
+    if element == .close && !isDrawing && !isWhole { return false }
+    return first - place <= rounding && place - last <= rounding
   }
 
   private mutating func append(

@@ -54,6 +54,22 @@ struct PathTrimmingTests {
     }
   }
 
+  @Test("A23: an ellipse that is in the part as a whole stays closed", arguments: 2...12)
+  func betweenEllipses(count: Int) {
+    // The last curve of an ellipse ends at its start, so the close has no length.
+    var path = Path()
+    for index in 0..<count {
+      path.append(Path(ellipseIn: Rect(x: Double(index), y: 0.1, width: 0.3, height: 0.7)))
+    }
+    for whole in 1..<count {
+      let fraction = Double(whole) / Double(count)
+      let before = path.trimmed(from: 0, to: fraction)
+      let after = path.trimmed(from: fraction, to: 1)
+      #expect(before.elementCount == 6 * whole && Array(before.elements).last == .close)
+      #expect(after.elementCount == 6 * (count - whole) && Array(after.elements).last == .close)
+    }
+  }
+
   @Test("A23: what has no length is in the part that its place is in")
   func noLength() {
     var path = Path()
