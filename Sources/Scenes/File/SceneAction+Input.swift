@@ -1,4 +1,5 @@
 import ViewKernelTimeline
+import ViewKernelWidgets
 
 extension SceneAction {
   @Sendable static func tap(
@@ -24,20 +25,34 @@ extension SceneAction {
   ) throws(SceneError) -> Effect {
     let title = try context.buttonTitle(button)
     return { stage in
-      guard let (target, taker) = stage.window.tapButton(titled: title) else {
-        return stage.window.report("no button \"\(title)\" is in the window", at: button.place)
+      let window = stage.window
+      guard let found = window.button(titled: title) else {
+        return window.report("no button \"\(title)\" is in the window", at: button.place)
       }
-      let hit =
-        if taker !== target {
-          taker.map { "is handled by \($0.messageName)" } ?? "is handled by no view"
-        } else if !target.isEnabled {
-          "does nothing: it is disabled"
-        } else {
-          ""
-        }
-      guard !hit.isEmpty else { return }
-      stage.window.report("the tap on \"\(title)\" \(hit)", at: button.place)
+      // Read before the tap, which may change the tree.
+      let obstacle = found.isHit ? nil : SceneAction.obstacle(of: found.button, in: window)
+      let taker = window.tap(at: found.middle)
+      guard let flaw = SceneAction.flaw(ofTapOn: found.button, obstacle, taker) else { return }
+      window.report("the tap on \"\(title)\"\(flaw)", at: button.place)
     }
+  }
+
+  /// Why a tap does not reach a button, if the reason is known.
+  private static func obstacle(of button: Button, in window: Window) -> String? {
+    do throws(TapMiss) {
+      _ = try TapTarget(button, in: window).point()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// Why a tap on a button does nothing, after the words "the tap on it"; `nil` if it has acted.
+  private static func flaw(
+    ofTapOn button: Button, _ obstacle: String?, _ taker: View?
+  ) -> String? {
+    if taker === button { return button.isEnabled ? nil : " does nothing: it is disabled" }
+    return obstacle ?? " is handled by \(taker?.messageName ?? "no view")"
   }
 
   /// Taps the centre of a view, at its presentation values, if the view would receive the touch.

@@ -16,14 +16,22 @@ extension Window {
     #endif
   }
 
-  /// Taps the centre of the frontmost button with a title that a tap hits there; without one, of the
-  /// last button with the title.
+  /// Taps the centre of a button with a title; see `button(titled:)`.
   ///
-  /// - Returns: The button, and the view that handled the tap.
+  /// - Returns: The view that handled the tap.
   @discardableResult
-  func tapButton(titled title: String) -> (button: Button, taker: View?)? {
+  func tapButton(titled title: String) -> View? {
+    button(titled: title).flatMap { tap(at: $0.middle) }
+  }
+
+  /// A button, its centre in the window's own space, and whether a tap there hits the button.
+  typealias FoundButton = (button: Button, middle: Point, isHit: Bool)
+
+  /// Returns the frontmost button with a title that a tap hits in its centre; without one, the last
+  /// button with the title.
+  func button(titled title: String) -> FoundButton? {
     var stack: [View] = [self]
-    var found: (button: Button, middle: Point, isHit: Bool)?
+    var found: FoundButton?
     while let view = stack.popLast() {
       stack.append(contentsOf: view.subviews.reversed())
       guard let button = view as? Button, button.title == title,
@@ -32,7 +40,6 @@ extension Window {
       let isHit = hitTest(middle)?.isDescendant(of: button) == true
       if isHit || found?.isHit != true { found = (button, middle, isHit) }
     }
-    guard let found else { return nil }
-    return (found.button, tap(at: found.middle))
+    return found
   }
 }

@@ -385,6 +385,27 @@ struct SceneActionTests {
       ])
   }
 
+  @Test("A11: a tap on a button that takes no touches says why")
+  func tapsOnUnreachableButtons() throws {
+    let scene = try TestScene(
+      views: """
+        [{"id": "photo", "kind": "imageView", "frame": [0, 0, 100, 50], "subviews": [
+           {"kind": "button", "title": "Like", "frame": [10, 10, 50, 20]}]},
+         {"kind": "button", "title": "Below", "frame": [10, 60, 50, 20]},
+         {"id": "veil", "frame": [0, 50, 100, 50]}]
+        """,
+      actions: """
+        [{"at": 1, "do": "tap", "button": "Like"}, {"at": 2, "do": "tap", "button": "Below"}]
+        """)
+    scene.advance(to: 3)
+    #expect(
+      scene.diagnostics == [
+        "actions[0].button: the tap on \"Like\": \"photo\", in which it lies, takes no touches: its "
+          + "isUserInteractionEnabled is false at 1 s",
+        "actions[1].button: the tap on \"Below\" hits \"veil\" at (35, 70) at 2 s",
+      ])
+  }
+
   @Test("A view is tapped in its middle as it shows, where the tap is its own")
   func tapsViews() throws {
     let scene = try TestScene(
