@@ -208,7 +208,8 @@ extension SceneContext {
   /// Returns whether a refused view, button or popover may have this name. The reference is then
   /// not a mistake.
   private func isRefused(_ name: String) -> Bool {
-    refusedNames.contains { name == $0 || name.hasPrefix($0 + ".") }
+    refusedNames.contains(name)
+      || name.indices.contains { name[$0] == "." && refusedNames.contains(String(name[..<$0])) }
   }
 
   /// Collects all ids and titles in the document, because a refused view or button still has its

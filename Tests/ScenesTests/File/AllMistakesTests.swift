@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
@@ -232,6 +233,21 @@ struct AllMistakesTests {
     #expect(found.count == 1000)
     #expect(found.first == "views[0]: unknown key \"x\"")
     #expect(found.last == "views[499].opacity: expected a number, got \"y\"")
+  }
+
+  @Test(
+    "H21: references to many refused views are looked up in time that grows with their number",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyFollowers() {
+    let numbers = 0..<100_000
+    let views = numbers.map { "{\"id\": \"v\($0)\"}" }.joined(separator: ", ")
+    let references = numbers.map { "\"v\($0).body\"" }.joined(separator: ", ")
+    let text = """
+      {"duration": 1, "veiws": [\(views)], "actions": [
+        {"at": 0, "do": "showPopover", "in": "window", "background": {"kind": "gikPopover"},
+         "passthroughViews": [\(references)]}]}
+      """
+    #expect(mistakes(text) == ["unknown key \"veiws\", did you mean \"views\"?"])
   }
 
   @Test("Files and properties of the program's own are read as when a scene is made")
