@@ -21,8 +21,7 @@ public struct PathBlend: Blending {
 
   /// Prepares two paths, and computes their common form if their elements differ.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements; O(*n* · *m*) if one path has *m*
-  ///   elements more.
+  /// - Complexity: O(*n*) in the number of elements; O(*n* log *n*) if the elements differ.
   public init(from: Path, to: Path) {
     self.from = from
     self.to = to

@@ -9,7 +9,8 @@ extension Path {
   ///
   /// - Returns: `nil` if the paths have no common form: one is empty, they have different numbers
   ///   of subpaths, or an open subpath is paired with a closed one.
-  /// - Complexity: O(*n* · *m*), if one subpath has *n* curves and the other has *m* more.
+  /// - Complexity: O(*n* log *n*) in the number of curves of the result, as long as halves are not
+  ///   much longer than half.
   package func matched(with other: Path) -> (first: Path, second: Path)? {
     var (mine, theirs) = (subpaths, other.subpaths)
     guard !mine.isEmpty, mine.count == theirs.count else { return nil }
@@ -75,25 +76,58 @@ private struct Subpath {
         cubic: start, start + (end - start) * (1.0 / 3.0), end - (end - start) * (1.0 / 3.0), end))
   }
 
+  /// Halves the longest curve until there are as many curves as `count`.
   mutating func halve(until count: Int) {
-    if curves.isEmpty && count > 0 {
-      // A subpath without curves is a point.
-      curves.append(Path.Segment(cubic: start, start, start, start))
+    guard curves.count < count else { return }
+    var matched = curves.map { MatchedCurve($0) }
+    if matched.allSatisfy({ $0.length == 0 }) {
+      // The halves of a point are the same point.
+      let point = Path.Segment(cubic: start, start, start, start)
+      curves.insert(contentsOf: repeatElement(point, count: count - curves.count), at: 0)
+      return
     }
-    // Lengths are compared in single precision, so that rounding does not decide between equal
-    // lengths: of these, the first curve is halved.
-    func length(_ curve: Path.Segment) -> Float {
-      Float(curve.length(accuracy: Path.defaultAccuracy))
+    while matched.count < count {
+      matched = MatchedCurve.halvingLongest(of: matched, atMost: count - matched.count)
     }
-    var lengths = curves.map(length)
-    while curves.count < count {
-      var longest = 0
-      for index in lengths.indices where lengths[index] > lengths[longest] { longest = index }
-      let halves = curves[longest].halves
-      curves.replaceSubrange(longest...longest, with: [halves.first, halves.second])
-      lengths.replaceSubrange(
-        longest...longest,
-        with: [length(halves.first), length(halves.second)])
+    curves = matched.map { $0.curve }
+  }
+}
+
+/// A curve with its length.
+private struct MatchedCurve {
+  let curve: Path.Segment
+  /// The length, rounded to 24 significant bits, so that rounding errors do not decide between
+  /// equal lengths.
+  let length: Double
+
+  init(_ curve: Path.Segment) {
+    self.curve = curve
+    let halfOfLastBit: UInt64 = 1 << 28
+    let bits = curve.length(accuracy: Path.defaultAccuracy).bitPattern &+ halfOfLastBit
+    length = Double(bitPattern: bits & ~(2 * halfOfLastBit - 1))
+  }
+
+  /// Halves the longest curves, in the order in which they are halved if the longest one is always
+  /// next. It stops before a curve that is not longer than every half, because a half may be next.
+  ///
+  /// - Parameter most: The largest number of curves to halve, at least 1. At least one is halved.
+  static func halvingLongest(of curves: [MatchedCurve], atMost most: Int) -> [MatchedCurve] {
+    let order = curves.indices.sorted {
+      let (a, b) = (curves[$0].length, curves[$1].length)
+      return a > b || (a == b && $0 < $1)
+    }
+    var halves = [(first: MatchedCurve, second: MatchedCurve)?](
+      repeating: nil, count: curves.count)
+    var longestHalf = -Double.infinity
+    // The first curve is halved, even if its length is NaN.
+    for index in order.prefix(most) where !(curves[index].length <= longestHalf) {
+      let pair = curves[index].curve.halves
+      let (first, second) = (MatchedCurve(pair.first), MatchedCurve(pair.second))
+      halves[index] = (first, second)
+      longestHalf = max(longestHalf, first.length, second.length)
+    }
+    return zip(curves, halves).flatMap { curve, pair in
+      pair.map { [$0.first, $0.second] } ?? [curve]
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import ViewKernelAnimation
 import ViewKernelGeometry
+import ViewKernelTestSupport
 
 @Suite("Animated paths")
 struct PathAnimatableTests {
@@ -96,6 +97,48 @@ struct PathAnimatableTests {
       let middle = (corners[0] + corners[1]) * 0.5
       #expect(start.points[3].distance(to: middle) < 1e-6, "\(sides) sides")
       #expect(start.points[6].distance(to: corners[1]) < 1e-6, "\(sides) sides")
+    }
+  }
+
+  @Test("E10: the longest side is always the next to be halved", arguments: 0..<40 as Range<UInt64>)
+  func longestFirst(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var ends = [0.0]
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      // Few lengths, so that some are equal, and some are halves of others.
+      ends.append(ends[ends.count - 1] + random.pick([1, 2, 2.5, 3, 4, 8]))
+    }
+    let scale = random.pick([1e-60, 1, 1e60])
+    let line = PathAnimatableTests.polyline(ends.map { Point(x: $0 * scale, y: 0) })
+    let count = ends.count + Int.random(in: 0...40, using: &random)
+    let other = PathAnimatableTests.polyline(Array(repeating: .zero, count: count))
+
+    while ends.count < count {
+      let lengths = zip(ends, ends.dropFirst()).map { Float($1 - $0) }
+      let longest = try #require(lengths.firstIndex(of: lengths.max() ?? 0))
+      ends.insert((ends[longest] + ends[longest + 1]) / 2, at: longest + 1)
+    }
+    let matched = try #require(line.matched(with: other)).first
+    #expect(matched.elementCount == count)
+    for (index, end) in ends.enumerated() {
+      #expect(isClose(matched.points[3 * index].x / scale, end))
+    }
+  }
+
+  @Test(
+    "E10: a line becomes a shape with very many corners, and so does a point",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyCorners() throws {
+    let count = 200_000
+    let shape = PathAnimatableTests.polyline(
+      (0...count).map { Point(x: Double($0), y: Double($0 % 7)) })
+    let line = PathAnimatableTests.polyline([.zero, Point(x: 1, y: 0), Point(x: 4, y: 0)])
+    var point = Path()
+    point.move(to: Point(x: 5, y: 5))
+    for path in [line, point] {
+      let (first, second) = try #require(path.matched(with: shape))
+      #expect(first.elementCount == count + 1 && first.hasSameStructure(as: second))
+      #expect(first.points.last == path.points.last)
     }
   }
 
