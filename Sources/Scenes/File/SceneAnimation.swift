@@ -30,7 +30,7 @@ struct SceneAnimation {
 
   /// Adds the animation, with a table of views for a fast lookup.
   func add(among views: NamedViews) {
-    (views.find(view.id) ?? view.find(in: views.window))?.add(animation, forKey: key)
+    view.find(among: views)?.add(animation, forKey: key)
   }
 }
 

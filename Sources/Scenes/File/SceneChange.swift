@@ -23,10 +23,13 @@ struct SceneChange {
     try fields.finish()
   }
 
+  func apply(in window: Window) {
+    if let view = view.find(in: window) { set(view) }
+  }
+
   /// - Returns: The view, or `nil` if it is not in the window.
-  @discardableResult
-  func apply(in window: Window) -> View? {
-    guard let view = view.find(in: window) else { return nil }
+  fileprivate func apply(among views: NamedViews) -> View? {
+    guard let view = view.find(among: views) else { return nil }
     set(view)
     return view
   }
@@ -36,7 +39,8 @@ extension [SceneChange] {
   /// Sets the properties, and lays out their views. In an animation block, subviews that the layout
   /// moves are then animated, too.
   func apply(in window: Window) {
-    let views = map { $0.apply(in: window) }
+    let named = NamedViews(in: window)
+    let views = map { $0.apply(among: named) }
     for view in views { view?.layoutIfNeeded() }
   }
 }

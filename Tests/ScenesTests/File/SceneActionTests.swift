@@ -1,4 +1,5 @@
 import Testing
+import ViewKernelTestSupport
 import ViewKernelTimeline
 
 @testable import ViewKernelScenes
@@ -290,6 +291,23 @@ struct SceneActionTests {
     #expect(try scene.view("a").opacity == 0.5)
     scene.advance(to: 1)
     #expect(try scene.view("a").opacity == 0.75)
+  }
+
+  @Test(
+    "The views of many changes are looked up once",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyChanges() throws {
+    let change = "{\"view\": \"a\", \"property\": \"opacity\", \"value\": 0.5}"
+    let changes = Array(repeating: change, count: 10_000).joined(separator: ", ")
+    let scene = try TestScene(
+      views: SceneActionTests.views,
+      actions: "[{\"at\": 1, \"do\": \"animate\", \"duration\": 1, \"set\": [\(changes)]}]")
+    let others = View()
+    for _ in 0..<100_000 { others.addSubview(View()) }
+    scene.window.insertSubview(others, at: 0)
+    scene.advance(to: 2)
+    #expect(try scene.view("a").opacity == 0.5)
+    #expect(scene.diagnostics.isEmpty)
   }
 
   @Test("What an animated popover places in itself moves with it")
