@@ -52,7 +52,9 @@ extension StrokeOutline {
     let turnsBack = square < 1e-12
     switch join {
     case .miter:
-      guard !turnsBack, square * style.miterLimit * style.miterLimit >= 1 else { return .bevel }
+      // Rounding must not decide about a miter that reaches exactly the limit.
+      let limit = 1 - 1e-12
+      guard !turnsBack, square * style.miterLimit * style.miterLimit >= limit else { return .bevel }
       return areLines ? .corner(tip) : .miter(tip)
     case .bevel:
       return .bevel

@@ -69,6 +69,16 @@ struct PathStrokingTests {
     #expect(!triangle.stroked(width: 6, miterLimit: 1.9999).points.contains { isClose($0, tip) })
   }
 
+  @Test("A25: the corners of an equilateral triangle reach twice half the width, in any size")
+  func miterAtTheLimit() {
+    for size in [0.1, 1, 3, 7.5, 10, 100] {
+      let triangle = Self.path(
+        [(0, 0), (size, 0), (size / 2, size * 3.0.squareRoot() / 2)], isClosed: true)
+      // Each of the two rings has one point for each corner.
+      #expect(triangle.stroked(width: size / 10, miterLimit: 2).points.count == 6, "\(size)")
+    }
+  }
+
   @Test("A25: nothing to draw is an empty path")
   func nothing() {
     #expect(Path().stroked(width: 2).isEmpty)
