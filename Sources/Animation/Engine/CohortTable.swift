@@ -242,9 +242,7 @@ extension CohortTable {
     cohorts[Int(index)].phase = .ended
     let end = cohorts[Int(index)].timing.end
     let retiming = Int(cohorts[Int(index)].retiming)
-    if retiming >= 0 && cohorts[Int(index)].timing.active.isInfinite
-      && !retimings[retiming].isReversed
-    {
+    if retiming >= 0 && retimings[retiming].isEndless(cohorts[Int(index)].timing) {
       // It was ended by its time space, whose time may go on later.
       retimings[retiming].holdTime = activeTime(of: index, at: end)
     }

@@ -108,6 +108,12 @@ extension Retiming {
   @inline(__always)
   var isReversed: Bool { rate < 0 }
 
+  /// Whether playing never reaches an end: only the end of a time space ends it.
+  @inline(__always)
+  func isEndless(_ timing: CohortTiming) -> Bool {
+    timing.active.isInfinite && isReversed == timing.isEndlessReverse
+  }
+
   /// Whether an active time is at the end, or beyond.
   @inline(__always)
   func isFinished(at active: Double, in timing: CohortTiming) -> Bool {
@@ -204,7 +210,7 @@ extension CohortTable {
     /// - Parameter always: The instant for an active time in the past, if the time is paused.
     func instant(ofActive time: Double, isPast: Bool, always: Double) -> Double {
       var instant = isPast ? -Double.infinity : .infinity
-      if retiming.map.rate > 0 || (time.isFinite && retiming.map.rate < 0) {
+      if retiming.map.rate != 0 {
         instant = spaces.instant(of: retiming.map.parent(at: time), in: space)
       }
       guard isPast else { return instant }
@@ -217,11 +223,12 @@ extension CohortTable {
     var leave = Double.infinity
     var end = Double.infinity
     if timing.isEndlessReverse {
-      // Played backwards it never ends; played forwards it ends at its start.
+      // Played backwards it ends only with its time space; played forwards it ends at its start.
       if !retiming.isTouched {
         begin = instant(ofActive: 0, isPast: hasEntered, always: earlier)
       }
-      if retiming.rate > 0 { end = instant(ofActive: 0, isPast: isFinished, always: now) }
+      let final = retiming.isReversed ? -Double.infinity : 0
+      end = instant(ofActive: final, isPast: isFinished, always: now)
       leave = end
     } else if !retiming.isFrozen(timing) {
       let (first, last) = retiming.isReversed ? (timing.active, 0) : (0, timing.active)
@@ -266,7 +273,7 @@ extension CohortTable {
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
       // An endless cohort was ended by its time space: it keeps its last position.
-      if timing.active.isInfinite && !isReversed {
+      if retiming.isEndless(timing) {
         position = timing.position(
           atActive: retiming.holdTime.isNaN ? activeTime(of: index, at: time) : retiming.holdTime)
       }

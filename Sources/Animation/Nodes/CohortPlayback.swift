@@ -157,8 +157,8 @@ extension Retiming {
   /// The active time at the end: the one that was set, or the one that playing has reached.
   fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double {
     if !holdTime.isNaN { return holdTime }
-    if isReversed { return lowest }
-    return timing.isEndlessReverse ? 0 : highest(in: timing)
+    if timing.isEndlessReverse { return isReversed ? -.infinity : 0 }
+    return isReversed ? lowest : highest(in: timing)
   }
 
   fileprivate func ownTime(ofActive time: Double, in timing: CohortTiming) -> Double {

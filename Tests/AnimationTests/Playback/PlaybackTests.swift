@@ -245,6 +245,22 @@ struct PlaybackTests {
     #expect(animation.state == .finished)
   }
 
+  @Test("D7, D62: cycles that play backwards for ever, played forwards, end at the end of a cycle")
+  func endlessBackwardsEnds() throws {
+    let animation = try running {
+      $0.speed = -1
+      $0.repeatCount = .infinity
+      $0.fillMode = .forwards
+      $0.isRemovedOnCompletion = false
+    }
+    clock.advance(to: 0.1)
+    animation.rate = 0.9
+    #expect(level(at: 3) == 10, "the end is not passed by a rounding error")
+    #expect(animation.state == .finished && animation.currentTime == 0)
+    animation.seek(to: 1)
+    #expect(level(at: 3) == 10 && animation.currentTime == 1)
+  }
+
   @Test(
     "D7b: a rate that is restored in the same instant changes no bit", arguments: [0.1, 0, 0.3])
   func restoredRate(delay: Double) throws {

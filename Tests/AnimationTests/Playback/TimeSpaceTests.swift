@@ -178,6 +178,42 @@ struct TimeSpaceTests {
     #expect(node.presentation(Token.level) == 1.25)
   }
 
+  @Test("D7b: cycles that play backwards for ever end with their space, and stay where they were")
+  func endlessReverseEnds() {
+    node.timeSpace = TimeSpace(engine: stage.engine, duration: 2.5)
+    let copy = add {
+      $0.speed = -1
+      $0.repeatCount = .infinity
+      $0.fillMode = .forwards
+      $0.isRemovedOnCompletion = false
+    }
+    clock.advance(to: 2.5)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 2.5"])
+    #expect(copy?.state == .finished && copy?.currentTime == -2.5)
+    #expect(node.presentation(Token.level) == 7.5)
+    #expect(!stage.engine.isAnimating)
+    node.timeSpace = nil
+    clock.advance(to: 3)
+    #expect(copy?.currentTime == -2.5)
+    #expect(node.presentation(Token.level) == 7.5)
+  }
+
+  @Test("D7b: cycles that play backwards for ever do not end with a space while they are paused")
+  func endlessReversePaused() {
+    node.timeSpace = TimeSpace(engine: stage.engine, duration: 2.5)
+    let copy = add {
+      $0.speed = -1
+      $0.repeatCount = .infinity
+    }
+    clock.advance(to: 0.5)
+    copy?.pause()
+    clock.advance(to: 5)
+    #expect(copy?.state == .paused && node.presentation(Token.level) == 7.5)
+    copy?.play()
+    clock.advance(to: 5)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 5.0"])
+  }
+
   @Test("D7b: in a time that stands still nothing ends with the space around it")
   func pausedInside() {
     let outer = TimeSpace(engine: stage.engine, duration: 2)
