@@ -88,25 +88,36 @@ final class TimeSpaces {
     guard index >= 0 else { return time }
     let parent = spaces[Int(index)].parent
     guard parent >= 0 else { return spaces[Int(index)].localTime(at: time) }
-    var way: ContiguousArray<Int32> = [index]
-    var next = parent
-    while next >= 0 {
-      way.append(next)
-      next = spaces[Int(next)].parent
-    }
     var time = time
-    for index in way.reversed() { time = spaces[Int(index)].localTime(at: time) }
+    for index in way(to: index) { time = spaces[Int(index)].localTime(at: time) }
     return time
   }
 
   /// The local seconds of a space per second of the clock; 0 before its begin.
+  ///
+  /// - Complexity: O(depth of the space).
   func rate(of index: Int32, at time: Double) -> Double {
-    guard index >= 0 else { return 1 }
-    let space = spaces[Int(index)]
-    let around = localTime(of: space.parent, at: time)
-    let local = space.localTime(at: around)
-    guard around >= space.map.parent, local < space.length else { return 0 }
-    return space.map.rate * rate(of: space.parent, at: time)
+    var rate = 1.0
+    var time = time
+    for index in way(to: index) {
+      let space = spaces[Int(index)]
+      let local = space.localTime(at: time)
+      guard time >= space.map.parent, local < space.length else { return 0 }
+      rate *= space.map.rate
+      time = local
+    }
+    return rate
+  }
+
+  /// The spaces from the outermost one to a space; empty for the clock.
+  private func way(to index: Int32) -> ReversedCollection<ContiguousArray<Int32>> {
+    var way: ContiguousArray<Int32> = []
+    var next = index
+    while next >= 0 {
+      way.append(next)
+      next = spaces[Int(next)].parent
+    }
+    return way.reversed()
   }
 
   /// Whether the time of a space, or of one of its ancestors, has the speed 0.

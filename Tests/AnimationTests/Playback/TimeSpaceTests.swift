@@ -214,6 +214,16 @@ struct TimeSpaceTests {
     #expect(stage.log.lines == ["a starts 0.0", "a finishes 5.0"])
   }
 
+  @Test("D48: a velocity in a deep chain of spaces is found, in a time linear in its depth")
+  func deepChain() {
+    var space = TimeSpace(engine: stage.engine)
+    for _ in 0..<TestScale.deepChain { space = TimeSpace(engine: stage.engine, in: space) }
+    node.timeSpace = space
+    add()
+    clock.advance(to: 1)
+    #expect(node.velocity(of: Token.level) == 5)
+  }
+
   @Test("D7b: in a time that stands still nothing ends with the space around it")
   func pausedInside() {
     let outer = TimeSpace(engine: stage.engine, duration: 2)
