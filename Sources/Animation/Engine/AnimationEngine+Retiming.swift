@@ -51,10 +51,12 @@ extension AnimationEngine {
     let cohort = state.cohorts.cohorts[Int(shared)]
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
     // Keeps the order of events: its own are after those of earlier members of the old cohort.
+    // Entries that stay together are before one of them that is moved out later.
     let places = (UInt64(1) << EventQueue.placeBits) - 2
     let sequence = state.column(entry.column).entries[Int(entry.index)].sequence
-    let offset = sequence &- cohort.stamp
-    state.cohorts.cohorts[Int(own)].order = cohort.order + min(offset &* 2, places)
+    let place = min((sequence &- cohort.orderStamp) &* 4, places)
+    let first = cohort.order >> EventQueue.placeBits << EventQueue.placeBits
+    state.cohorts.cohorts[Int(own)].order = first + (owners.count > 1 ? place - 2 : place)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     state.cohorts.retime(own)
     queueEvents(of: own)

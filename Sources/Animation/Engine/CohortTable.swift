@@ -45,6 +45,8 @@
   /// `order` is the place of its events in the queue. `events` changes when the events are queued
   /// again, so that the old ones are ignored.
   var order: UInt64 = 0
+  /// The stamp of the cohort that was given the place, from which this one was split off.
+  var orderStamp: UInt64
   var events: UInt32 = 0
 }
 
@@ -104,7 +106,8 @@ extension CohortTable {
     stamp: UInt64
   ) -> Int32 {
     var cohort = unsafe Cohort(
-      timing: timing, curve: curve, phase: .waiting, retainCount: isRetained ? 1 : 0, stamp: stamp)
+      timing: timing, curve: curve, phase: .waiting, retainCount: isRetained ? 1 : 0, stamp: stamp,
+      orderStamp: stamp)
     cohort.madeAt = now
     cohort.events = UInt32(truncatingIfNeeded: stamp)
     let index = place(cohort)
@@ -387,7 +390,8 @@ extension CohortTable {
     // A cohort without members or events, which only reserves an index in the lists.
     let timing = cohorts[Int(index)].timing
     let progress = unsafe place(
-      Cohort(timing: timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0))
+      Cohort(
+        timing: timing, curve: .linear, phase: .ended, retainCount: 1, stamp: 0, orderStamp: 0))
     let placed = PlacedGroupTime(time: time, cohort: index, progress: progress, next: first)
     if let reused = freeGroupTimes.take() {
       groupTimes[Int(reused)] = placed

@@ -76,6 +76,33 @@ struct AnimationBlockTests {
     #expect(card.animationKeys.isEmpty && badge.animationKeys.isEmpty)
   }
 
+  @Test(
+    "D7b: animations that leave a block stop in the order of adding, after those that stay in it",
+    arguments: [
+      (["zPosition", "opacity"], ["center", "opacity", "zPosition"]),
+      (["zPosition", "center"], ["opacity", "center", "zPosition"]),
+    ])
+  func orderOfLeaving(leaving: [String], order: [String]) throws {
+    let block = window.animate(duration: 1) {
+      card.center.x = 150
+      card.opacity = 0.5
+      card.zPosition = 1
+    }
+    block.pause()
+    block.play()
+    for key in leaving {
+      let animation = try #require(card.animation(forKey: key))
+      animation.pause()
+      animation.play()
+    }
+    let listening = window.journal.listen { [log] event in
+      if event.name == .animationStop { log.lines.append(event.detail ?? "") }
+    }
+    window.advance(to: 2)
+    #expect(log.lines == order.map { "\($0) finished" })
+    withExtendedLifetime(listening) {}
+  }
+
   @Test("D68: a block that has played back to its start takes its changes back")
   func reversed() {
     let block = block()
