@@ -86,7 +86,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
       guard let value = inRange(value) else {
         return owner.report(.refused, "\(name): \(expectation)")
       }
-      let isNew = value != modelValue(of: owner)
+      let isNew = !isSame(value, modelValue(of: owner))
       store(value, in: owner)
       owner.shownNode?.modelChanged(self, to: value)
       owner.didStore(self)

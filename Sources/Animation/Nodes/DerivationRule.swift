@@ -145,7 +145,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     // Stored even if it is equal: it counts as set from now on, and the bits of 0 and -0 differ.
     property.store(value, in: owner)
     owner.shownNode?.modelChanged(property, to: value)
-    guard value != old, isObserved() || !property.invalidations.isEmpty else { return nil }
+    guard !isSame(value, old), isObserved() || !property.invalidations.isEmpty else { return nil }
     return TypedChangeNotice(property, old: old, new: value)
   }
 
@@ -162,7 +162,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     guard let value = property.accepted(raw) else { return nil }
     // Read again: the function may have changed it.
     let old = property.modelValue(of: owner)
-    return value == old ? nil : TypedChangeNotice(property, old: old, new: value)
+    return isSame(value, old) ? nil : TypedChangeNotice(property, old: old, new: value)
   }
 }
 

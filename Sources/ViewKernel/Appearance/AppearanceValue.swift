@@ -29,7 +29,9 @@ final class TypedAppearanceValue<Value: Equatable & Sendable>: AppearanceValue {
   override func takeBack(from view: View) { give(property.initial, to: view) }
 
   private func give(_ value: Value, to view: View) {
-    guard view.takesAppearance(of: property), property.modelValue(of: view) != value else { return }
+    guard view.takesAppearance(of: property), !isSame(property.modelValue(of: view), value) else {
+      return
+    }
     property.write(value, to: view, from: .appearance)
   }
 }

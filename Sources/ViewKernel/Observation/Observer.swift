@@ -1,3 +1,5 @@
+import ViewKernelAnimation
+
 /// The callback of an observer of a property with values of one type.
 final class Observer<Value: Equatable & Sendable> {
   private let options: ObservationOptions
@@ -10,7 +12,7 @@ final class Observer<Value: Equatable & Sendable> {
 
   @inline(__always)
   func tell(old: Value, new: Value, isPrior: Bool) {
-    if options.contains(.distinct) && old == new { return }
+    if options.contains(.distinct) && isSame(old, new) { return }
     callback(
       PropertyChange(
         old: options.contains(.old) ? old : nil,

@@ -180,18 +180,3 @@ extension View {
     return true
   }
 }
-
-/// Whether a property has the same value before and after a change.
-///
-/// Texts are compared by their bytes: with `==`, texts are also equal if only the composition of
-/// their characters differs, but drawings and recordings of them differ. Embedded Swift cannot cast
-/// to a text, and compares all values with `==`.
-private func isSame<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
-  #if !hasFeature(Embedded)
-    // Most values are numbers: the first test is faster than a cast.
-    if !_isPOD(Value.self), let a = a as? String, let b = b as? String {
-      return PropertyValue.text(a).isIdentical(to: .text(b))
-    }
-  #endif
-  return a == b
-}

@@ -349,6 +349,17 @@ struct AppearanceTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test("C12, C13: a rule gives a text that differs only in how its characters are composed")
+  func composedText() {
+    let cards = window.appearance(for: Card.self)
+    cards[Ring.title] = "\u{C5}"
+    let card = add(Card())
+    cards[Ring.title] = "\u{212B}"
+    card.removeFromSuperview()
+    add(card)
+    #expect(card[Ring.title].unicodeScalars.first == "\u{212B}")
+  }
+
   @Test("Rules say what they are")
   func descriptions() {
     let bars = window.appearance(for: Title.self, within: Bar.self)

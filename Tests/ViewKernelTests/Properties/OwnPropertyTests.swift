@@ -102,6 +102,24 @@ struct OwnPropertyTests {
     #expect(window.needsFrame)
   }
 
+  @Test("C13, C3, F43: observers and derived properties tell texts by their bytes")
+  func composedTextObserved() {
+    let caption = AnimatableProperty("caption", initial: "\u{C5}")
+    let copy = AnimatableProperty("copy", initial: "")
+    ring.derive(copy, from: caption) { $0 }
+    var heard: [String] = []
+    let tokens = [
+      ring.observe(caption, options: [.new, .distinct]) { heard.append("caption \($0.new!)") },
+      ring.observe(copy, options: .new) { heard.append("copy \($0.new!)") },
+    ]
+    ring[caption] = "\u{C5}"
+    #expect(heard.isEmpty)
+    ring[caption] = "\u{212B}"
+    let expected = ["caption \u{212B}", "copy \u{212B}"]
+    #expect(heard.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test("C10: a value that is not usable is refused, with a diagnostic")
   func refused() {
     var messages: [String] = []
