@@ -108,6 +108,12 @@ extension Animatable {
 }
 
 extension Moving where Value: Animatable {
+  /// The motion, at rest if its velocity is not finite; `nil` if its value is not finite (A20).
+  var ifFinite: Moving<Value>? {
+    guard value.isFinite else { return nil }
+    return velocity.isFinite ? self : value.still
+  }
+
   /// The value clamped to its range, as it is presented. A clamped value has no velocity.
   func sampled(_ clamp: ((Value) -> Value)?) -> Moving<Value> {
     let sample = { (value: Value) -> Value in

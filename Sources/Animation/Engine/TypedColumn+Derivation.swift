@@ -61,13 +61,14 @@ extension TypedColumn {
       var value = unsafe models[Int(slot)]
       unsafe swap(&value, &values[Int(slot)])
       rule.update(&value, filled: true)
+      if !value.isFinite { value = unsafe models[Int(slot)] }
       guard put(value.sampled, slot, since: changes) else { return }
     }
   }
 
   /// Computes the value of a derived slot and its velocity from the stacks of the source and of the
   /// slot, merged in the order of adding. The source's entries are mapped by the rule; the slot's
-  /// own entries are applied as usual.
+  /// own entries are applied as usual. A step to a value that is not finite has no effect (A20).
   ///
   /// - Parameters:
   ///   - hasVelocity: Whether the velocity is meant. Without it, it means nothing, and rules are
@@ -80,10 +81,13 @@ extension TypedColumn {
     note: ((Int32?, Moving<Value>) -> Void)? = nil
   ) -> Moving<Value> {
     let model = unsafe models[Int(slot)]
-    guard slots[Int(slot)].liveCount > 0 else { return rule.moving(from: model) }
+    guard slots[Int(slot)].liveCount > 0 else {
+      return rule.moving(from: model).ifFinite ?? model.still
+    }
     let changes = state.changes
     var base = model
     rule.updateBase(&base)
+    if !base.isFinite { base = model }
     var running = hasVelocity ? base.still : Moving(base, velocity: base)
     guard state.changes == changes else { return running }
     var own = slots[Int(slot)].first
@@ -99,7 +103,7 @@ extension TypedColumn {
     }
     rule.walk(from: model, hasVelocity: hasVelocity) { step in
       applyOwn(before: step.sequence)
-      running = step.applied(to: running)
+      running = step.applied(to: running).ifFinite ?? running
       note?(nil, running)
     }
     applyOwn(before: .max)

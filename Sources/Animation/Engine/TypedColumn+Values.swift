@@ -77,9 +77,10 @@ extension TypedColumn {
         if slots[Int(slot)].liveCount > 0 {
           return derivedMotion(slot, rule, hasVelocity: false).value
         }
-        var value = unsafe models[Int(slot)]
+        let model = unsafe models[Int(slot)]
+        var value = model
         rule.update(&value, filled: filled)
-        return value
+        return value.isFinite ? value : model
       }
     }
     let model = unsafe models[Int(slot)]

@@ -42,7 +42,6 @@ extension TypedColumn {
       moving = unsafe ends[Int(index)].moving(at: motion.progress)
       if entry.options.contains(.additive) { moving = Value.added(moving, onto: running) }
     }
-    guard moving.value.isFinite else { return running }
-    return moving.velocity.isFinite ? moving : moving.value.still
+    return moving.ifFinite ?? running
   }
 }

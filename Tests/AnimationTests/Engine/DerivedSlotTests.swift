@@ -275,6 +275,23 @@ struct DerivedSlotTests {
     #expect(node.model(Token.size) == .zero)
   }
 
+  @Test("F43, A20: where a function gives numbers that are not finite, the value below shows")
+  func notFiniteOnScreen() {
+    node.set(Token.level, to: 4)
+    node.derive(Token.other, from: Token.level) { 1 / $0 }
+    node.add(BasicAnimation(Token.level, from: -1, to: 1, duration: 2))
+    #expect(stage.value(Token.other, at: 0.5) == -2)
+    // Before a fill the value is evaluated alone.
+    stage.clock.schedule(at: 1) { #expect(node.presentation(Token.other) == 0.25) }
+    #expect(stage.value(Token.other, at: 1) == 0.25)
+    #expect(node.velocity(of: Token.other) == 0)
+    let own = BasicAnimation(Token.other, from: 1, to: 1, duration: 2)
+    own.isAdditive = true
+    node.add(own)
+    #expect(node.presentation(Token.other) == 1.25)
+    #expect(node.explain(Token.other).value == 1.25)
+  }
+
   @Test("F43: a derived property reads its source as it is presented, within its range")
   func readsInRange() {
     let stage = Stage()
