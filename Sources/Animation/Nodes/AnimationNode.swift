@@ -139,17 +139,24 @@ extension AnimationNode {
   /// A value with a number that is not finite, or that is beyond 1e100, is refused with a
   /// diagnostic.
   public func set<Value: Animatable>(_ property: AnimatableProperty<Value>, to value: Value) {
-    guard value.isUsable else {
-      report(.refused, "\(property.name): expected finite numbers up to 1e100")
-      return
-    }
-    property.setModel(value, in: self)
+    if accepts(value, of: property) { property.setModel(value, in: self) }
   }
 
   func setColumnModel<Value: Animatable>(_ value: Value, of property: AnimatableProperty<Value>) {
+    // A component that is set may give a whole value that is not usable.
+    guard accepts(value, of: property) else { return }
     let slot = slot(for: property)
     engine.column().store(value, slot)
     followDerivations(of: property)
+  }
+
+  /// Whether a value can be the model value of a property; refuses other values with a diagnostic.
+  private func accepts<Value: Animatable>(
+    _ value: Value, of property: AnimatableProperty<Value>
+  ) -> Bool {
+    if value.isUsable { return true }
+    report(.refused, "\(property.name): \(finiteNumbers)")
+    return false
   }
 
   /// Returns the model value of a property.

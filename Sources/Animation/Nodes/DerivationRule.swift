@@ -120,8 +120,9 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     let value = value(for: sourceProperty.model(in: node), after: property.model(in: node))
     isFollowing = false
     guard isActive else { return }
-    guard value.isFinite else {
-      return node.report(.refused, "\(property.name): its function gives numbers not finite")
+    guard value.isUsable else {
+      return node.report(
+        .refused, "\(property.name): its function gives numbers not finite, or beyond 1e100")
     }
     property.setModel(value, in: node)
   }

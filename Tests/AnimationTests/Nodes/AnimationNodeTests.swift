@@ -162,6 +162,18 @@ struct AnimationNodeTests {
     #expect(stage.log.diagnostics[1].message.contains("node 1: position"))
   }
 
+  @Test("A20: a component or a function that makes a number beyond 1e100 is refused, too")
+  func refusesLargeModel() {
+    let large = ComponentProperty<Double, Double>(
+      "level.large", of: Token.level, get: { $0 / 1e60 }, set: { $0 = 1e60 * $1 })
+    node.derive(Token.other, from: Token.level) { 1e60 * $0 }
+    node.set(large, to: 1e60)
+    #expect(node.model(Token.level) == 0 && node.model(Token.other) == 0)
+    node.set(large, to: 1)
+    #expect(node.model(Token.level) == 1e60 && node.model(Token.other) == 0)
+    #expect(stage.log.kinds == [.refused, .refused])
+  }
+
   @Test("Slots of a dead node are reused clean")
   func reusedSlots() {
     for round in 0..<3 {
