@@ -30,16 +30,23 @@ final class PathTurn: ContentSource<Double> {
   override func moving(
     at motion: TimingMotion, underlying: Moving<Double>, model: Double
   ) -> Moving<Double> {
-    let place = times.place(at: motion.progress)
+    let next = times.placeAhead(of: motion.progress)
+    return Moving(angle(at: times.place(at: motion.progress)), velocity: turnRate(at: next))
+  }
+
+  private func angle(at place: TrackTimes.Place) -> Double {
     let isPastLast = place.piece >= pieces.count
     let index = isPastLast ? pieces.count - 1 : place.piece
-    let fraction = isPastLast ? 1.still : place.fraction
-    guard let direction = pieces[index].direction(at: fraction.value) else {
-      return (restAngles[index] + extra).still
+    let fraction = isPastLast ? 1 : place.fraction.value
+    guard let direction = pieces[index].direction(at: fraction) else {
+      return restAngles[index] + extra
     }
-    return Moving(
-      Elementary.atan2(direction.y, direction.x) + extra,
-      velocity: pieces[index].turnRate(at: fraction.value) * fraction.velocity)
+    return Elementary.atan2(direction.y, direction.x) + extra
+  }
+
+  private func turnRate(at place: TrackTimes.Place) -> Double {
+    guard place.piece < pieces.count else { return 0 }
+    return pieces[place.piece].turnRate(at: place.fraction.value) * place.fraction.velocity
   }
 }
 

@@ -12,6 +12,12 @@ final class TrackSource<Value: Animatable>: ContentSource<Value> {
     at motion: TimingMotion, underlying: Moving<Value>, model: Value
   ) -> Moving<Value> {
     let place = times.place(at: motion.progress)
-    return track.moving(on: place.piece, at: place.fraction, underlying: underlying)
+    var moving = track.moving(on: place.piece, at: place.fraction, underlying: underlying)
+    if motion.rate < 0 {
+      let next = times.placeAhead(of: motion.progress)
+      moving.velocity =
+        track.moving(on: next.piece, at: next.fraction, underlying: underlying).velocity
+    }
+    return moving
   }
 }

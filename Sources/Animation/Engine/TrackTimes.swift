@@ -70,7 +70,18 @@ final class TrackTimes {
 
   /// The place at a moving progress.
   func place(at progress: Moving<Double>) -> Place {
-    let place = times.place(at: progress.value)
+    place(times.place(at: progress.value), progress)
+  }
+
+  /// The place whose velocity a moving progress has. Where two pieces meet, and the motion runs
+  /// backwards, it is the end of the earlier one (D48).
+  func placeAhead(of progress: Moving<Double>) -> Place {
+    let here = times.place(at: progress.value)
+    guard progress.velocity < 0 else { return place(here, progress) }
+    return place(times.placeBackwards(from: here, at: progress.value), progress)
+  }
+
+  private func place(_ place: KeyframePlace, _ progress: Moving<Double>) -> Place {
     let segment = Int(place.segment)
     let rate = times.rate(at: place, progress.value) * progress.velocity
     let fraction =

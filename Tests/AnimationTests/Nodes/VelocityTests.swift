@@ -259,6 +259,28 @@ struct VelocityTests {
     #expect(stage.node.velocity(of: Token.level) == -2)
   }
 
+  @Test("D48: so it is at the kinks of live keyframes and of paths")
+  func kinkOfTracks() {
+    let stage = Stage()
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: Point(x: 2, y: 0))
+    path.addLine(to: Point(x: 2, y: 6))
+    let live = KeyframeAnimation(Token.level, values: [nil, 1, 4], duration: 1)
+    live.timing.autoreverses = true
+    let flight = KeyframeAnimation(Token.position, path: path, duration: 1)
+    flight.timing.autoreverses = true
+    stage.node.add(live)
+    stage.node.add(flight)
+    stage.clock.advance(to: 0.5)
+    #expect(stage.node.velocity(of: Token.level) == 6)
+    #expect(stage.node.velocity(of: Token.position) == Point(x: 0, y: 12))
+    stage.clock.advance(to: 1.5)
+    #expect(stage.node.presentation(Token.level) == 1)
+    #expect(stage.node.velocity(of: Token.level) == -2)
+    #expect(stage.node.velocity(of: Token.position) == Point(x: -4, y: 0))
+  }
+
   @Test("D48, F43: a derived property moves with what shows of it and of its source")
   func derivedOverOwn() {
     let stage = Stage()
