@@ -245,8 +245,8 @@ extension CohortTable {
     cohorts[Int(index)].phase = .ended
     let end = cohorts[Int(index)].timing.end
     let retiming = Int(cohorts[Int(index)].retiming)
-    if retiming >= 0 && retimings[retiming].isEndless(cohorts[Int(index)].timing) {
-      // It was ended by its time space, whose time may go on later.
+    if retiming >= 0 && retimings[retiming].isCutOff {
+      // It keeps its position, although the time of its space may go on later.
       retimings[retiming].holdTime = activeTime(of: index, at: end)
     }
     storeProgress(of: index, at: end)

@@ -34,6 +34,8 @@ struct Retiming {
   /// Whether a handle has changed the timing. A timing with speed 0 stays at its offset until then
   /// (D7).
   var isTouched = false
+  /// Whether a time space ends the cohort before it has played to its end.
+  var isCutOff = false
 
   init(_ timing: CohortTiming, begin: Double, madeAt now: Double) {
     let start = timing.speed < 0 && timing.active.isFinite ? timing.active : 0
@@ -108,10 +110,11 @@ extension Retiming {
   @inline(__always)
   var isReversed: Bool { rate < 0 }
 
-  /// Whether playing never reaches an end: only the end of a time space ends it.
+  /// The active time at which playing comes to its end; infinite if only a time space ends it.
   @inline(__always)
-  func isEndless(_ timing: CohortTiming) -> Bool {
-    timing.active.isInfinite && isReversed == timing.isEndlessReverse
+  func finalTime(in timing: CohortTiming) -> Double {
+    if timing.isEndlessReverse { return isReversed ? -.infinity : 0 }
+    return isReversed ? lowest : highest(in: timing)
   }
 
   /// Whether an active time is at the end, or beyond.
@@ -222,19 +225,18 @@ extension CohortTable {
     var begin = earlier
     var leave = Double.infinity
     var end = Double.infinity
+    let final = retiming.finalTime(in: timing)
     if timing.isEndlessReverse {
       // Played backwards it ends only with its time space; played forwards it ends at its start.
       if !retiming.isTouched {
         begin = instant(ofActive: 0, isPast: hasEntered, always: earlier)
       }
-      let final = retiming.isReversed ? -Double.infinity : 0
       end = instant(ofActive: final, isPast: isFinished, always: now)
       leave = end
     } else if !retiming.isFrozen(timing) {
       let (first, last) = retiming.isReversed ? (timing.active, 0) : (0, timing.active)
       begin = instant(ofActive: first, isPast: hasEntered, always: earlier)
       leave = instant(ofActive: last, isPast: hasLeft, always: now)
-      let final = retiming.isReversed ? retiming.lowest : retiming.highest(in: timing)
       end = instant(ofActive: final, isPast: isFinished, always: now)
     }
     // Backwards, an active phase that ended before the animation was added is skipped.
@@ -242,6 +244,8 @@ extension CohortTable {
     cohorts[Int(index)].timing.begin = isSkipped ? min(begin, end) : begin
     cohorts[Int(index)].timing.end = isSkipped ? end : max(begin, end)
     retimings[place].leave = min(leave, end)
+    retimings[place].isCutOff =
+      retiming.map.rate != 0 && spaces.cutsOff(retiming.map.parent(at: final), in: space)
   }
 
   /// The phase of a retimed cohort at an instant of the clock. A finished cohort counts as active
@@ -272,18 +276,15 @@ extension CohortTable {
       return timing.finite(timing.position(atActive: activeTime(of: index, at: time)))
     case .active, .over, .ended:
       var position = timing.edge(isAtStart: isReversed)
-      // An endless cohort was ended by its time space: it keeps its last position.
-      if retiming.isEndless(timing) {
-        position = timing.position(
-          atActive: retiming.holdTime.isNaN ? activeTime(of: index, at: time) : retiming.holdTime)
+      let isFinished = phase == .ended || timing.end <= time
+      var active = retiming.holdTime
+      if active.isNaN {
+        active = retiming.isCutOff ? activeTime(of: index, at: time) : retiming.lowest
       }
       // If the cohort began before it was added, backwards it ends at its own time 0, inside the
       // iterations.
-      let isFinished = phase == .ended || timing.end <= time
-      let active = retiming.holdTime.isNaN ? retiming.lowest : retiming.holdTime
-      if isReversed && isFinished && active > 0 && timing.active > 0 {
-        position = timing.position(atActive: active)
-      }
+      let endsInside = isReversed && isFinished && active > 0 && timing.active > 0
+      if retiming.isCutOff || endsInside { position = timing.position(atActive: active) }
       return timing.finite(position).outside(isAtStart: isReversed)
     }
   }

@@ -152,6 +152,21 @@ final class TimeSpaces {
     return time
   }
 
+  /// Whether a space, or one around it, stops before its time reaches a value. A difference that is
+  /// only a rounding error does not count.
+  func cutsOff(_ local: Double, in index: Int32) -> Bool {
+    guard local != .infinity else { return true }
+    var time = local
+    var index = index
+    while index >= 0 && time.isFinite {
+      let space = spaces[Int(index)]
+      if time - space.length > 4 * space.length.ulp { return true }
+      time = space.parentTime(at: min(time, space.length))
+      index = space.parent
+    }
+    return false
+  }
+
   /// The instant of the clock at which animations without an end stop: the end of the innermost
   /// space with a length. Infinity if there is none, or if a time inside it stands still.
   private func end(of index: Int32) -> Double {

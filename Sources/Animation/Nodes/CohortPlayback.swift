@@ -44,8 +44,7 @@ extension CohortPlayback {
     let isFinished = engine.state.cohorts.isFinished(index, at: engine.clock.now)
     let space = engine.state.cohorts.cohorts[Int(index)].space
     let active: Double
-    // An animation without an end has ended with its time space.
-    if isFinished, case let end = retiming.activeTimeAtEnd(in: timing), end.isFinite {
+    if isFinished, let end = retiming.activeTimeAtEnd(in: timing) {
       active = end
     } else {
       active = retiming.map.local(at: engine.localTime(of: space))
@@ -154,11 +153,11 @@ extension CohortPlayback {
 }
 
 extension Retiming {
-  /// The active time at the end: the one that was set, or the one that playing has reached.
-  fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double {
+  /// The active time at the end: the one that was set, or the one that playing has reached; `nil`
+  /// if a time space has cut off the motion at its current time.
+  fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double? {
     if !holdTime.isNaN { return holdTime }
-    if timing.isEndlessReverse { return isReversed ? -.infinity : 0 }
-    return isReversed ? lowest : highest(in: timing)
+    return isCutOff ? nil : finalTime(in: timing)
   }
 
   fileprivate func ownTime(ofActive time: Double, in timing: CohortTiming) -> Double {

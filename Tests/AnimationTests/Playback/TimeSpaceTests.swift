@@ -178,6 +178,26 @@ struct TimeSpaceTests {
     #expect(node.presentation(Token.level) == 1.25)
   }
 
+  @Test(
+    "D7b: an animation that its space cuts off stays where it was",
+    arguments: [(1, 2.5), (-1, 7.5)] as [(Double, Double)])
+  func cutOff(speed: Double, expected: Double) {
+    node.timeSpace = TimeSpace(engine: stage.engine, duration: 2.5)
+    let copy = add {
+      $0.duration = 10
+      $0.speed = speed
+      $0.fillMode = .forwards
+      $0.isRemovedOnCompletion = false
+    }
+    clock.advance(to: 2.5)
+    #expect(stage.log.lines == ["a starts 0.0", "a finishes 2.5"])
+    #expect(copy?.state == .finished && copy?.currentTime == expected)
+    #expect(node.presentation(Token.level) == expected)
+    node.timeSpace = nil
+    clock.advance(to: 3)
+    #expect(copy?.currentTime == expected && node.presentation(Token.level) == expected)
+  }
+
   @Test("D7b: cycles that play backwards for ever end with their space, and stay where they were")
   func endlessReverseEnds() {
     node.timeSpace = TimeSpace(engine: stage.engine, duration: 2.5)
