@@ -68,7 +68,7 @@ struct EventQueue {
 
   mutating func noteCancelled() { cancelled += 1 }
 
-  /// Returns the next place in the order of insertion. Places are 2^20 apart, so that events which
+  /// Returns the next place in the order of insertion. Places are 2^22 apart, so that events which
   /// are split off from an event fit between two (D7b).
   mutating func nextPlace() -> UInt64 {
     insertions += 1
@@ -76,7 +76,7 @@ struct EventQueue {
   }
 
   /// The number of bits of a place that distinguish events that were split off from one event.
-  static let placeBits: UInt64 = 20
+  static let placeBits: UInt64 = 22
 
   /// - Parameter place: The place of an earlier event, to queue that event again; `nil` is after
   ///   all other events.
