@@ -30,13 +30,8 @@ package final class ReversedCurve: Sendable {
 
   /// Returns progress and rate. A pace has the same slopes forwards and backwards.
   @inline(never)
-  package func motion(at fraction: Double) -> TimingCurve.Motion {
-    let rate =
-      if case .stops(let stops) = base.pace {
-        stops.rate(at: 1 - fraction, before: true)
-      } else {
-        base.motion(at: 1 - fraction).rate
-      }
+  package func motion(at fraction: Double, isBackwards: Bool) -> TimingCurve.Motion {
+    let rate = base.motion(at: 1 - fraction, isBackwards: !isBackwards).rate
     return TimingCurve.Motion(progress: extended(fraction), rate: rate)
   }
 }

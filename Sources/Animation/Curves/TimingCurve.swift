@@ -142,8 +142,13 @@ extension TimingCurve {
   ///
   /// At and beyond the ends, the rate is exactly the slope of the end tangent (D19, D37b). The rate
   /// of steps is 0, because a jump is not a motion. A spring stands still from 1 on.
+  ///
+  /// - Parameter isBackwards: Whether the fraction decreases. Then, where two lines of stops meet,
+  ///   the rate is that of the earlier line (D48).
   @inline(never)
-  package func motion(at progress: Double, before: Bool = false) -> Motion {
+  package func motion(
+    at progress: Double, before: Bool = false, isBackwards: Bool = false
+  ) -> Motion {
     switch pace {
     case .linear: Motion(progress: TimingCurve.bounded(progress), rate: 1)
     case .bezier(let curve): curve.motion(at: progress)
@@ -152,9 +157,10 @@ extension TimingCurve {
     case .spring(let curve): curve.motion(at: progress).progress
     case .joined(let curve): curve.motion(at: progress)
     case .stops(let curve):
-      Motion(progress: curve.evaluate(progress), rate: curve.rate(at: progress))
+      Motion(
+        progress: curve.evaluate(progress), rate: curve.rate(at: progress, before: isBackwards))
     case .custom(let curve): curve.motion(at: progress)
-    case .reversed(let curve): curve.motion(at: progress)
+    case .reversed(let curve): curve.motion(at: progress, isBackwards: isBackwards)
     }
   }
 }

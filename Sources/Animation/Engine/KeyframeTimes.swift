@@ -106,14 +106,17 @@ extension KeyframeTimes {
   }
 
   /// The change of the eased fraction of a segment for a change of the progress by 1.
-  func rate(at place: KeyframePlace, _ progress: Double) -> Double {
+  ///
+  /// - Parameter isBackwards: Whether the progress decreases.
+  func rate(at place: KeyframePlace, _ progress: Double, isBackwards: Bool) -> Double {
     let segment = segments[Int(place.segment)]
     guard !isDiscrete, segment.start < segment.end else { return 0 }
     // Where two segments meet, the place is the start of the later one, except at the end of the
     // last one.
     let fraction =
       place.part == .end ? 1 : (progress - segment.start) / (segment.end - segment.start)
-    return segment.curve.motion(at: fraction).rate / (segment.end - segment.start)
+    return segment.curve.motion(at: fraction, isBackwards: isBackwards).rate
+      / (segment.end - segment.start)
   }
 
   /// Whether a segment is the last one that has begun at a progress. The first segment has always

@@ -83,7 +83,9 @@ final class TrackTimes {
 
   private func place(_ place: KeyframePlace, _ progress: Moving<Double>) -> Place {
     let segment = Int(place.segment)
-    let rate = times.rate(at: place, progress.value) * progress.velocity
+    let isBackwards = progress.velocity < 0
+    let rate =
+      times.rate(at: place, progress.value, isBackwards: isBackwards) * progress.velocity
     let fraction =
       switch place.part {
       case .start: 0.0

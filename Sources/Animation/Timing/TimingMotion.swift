@@ -22,8 +22,9 @@ struct TimingMotion {
       motion.rate = eased.rate * rate
       motion.impulseRate = impulseRate * rate
     } else {
-      motion.rate =
-        curve.motion(at: position.fraction, before: position.isBeforeJump).rate * rate
+      let eased = curve.motion(
+        at: position.fraction, before: position.isBeforeJump, isBackwards: rate < 0)
+      motion.rate = eased.rate * rate
     }
     return motion
   }

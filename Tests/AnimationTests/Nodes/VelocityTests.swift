@@ -259,6 +259,29 @@ struct VelocityTests {
     #expect(stage.node.velocity(of: Token.level) == -2)
   }
 
+  @Test("D48: so it is where two lines of a curve meet, also in a segment of keyframes")
+  func kinkOfStops() {
+    let stage = Stage()
+    let third = AnimatableProperty("third", initial: 0.0)
+    let curve = TimingCurve.linear([0, .init(0.25, at: 0.5), 1])
+    let blend = BasicAnimation(Token.level, from: 0, to: 8, duration: 1)
+    blend.timingCurve = curve
+    let reversed = BasicAnimation(Token.other, from: 0, to: 8, duration: 1)
+    reversed.timingCurve = curve.reversed
+    let frames = KeyframeAnimation(third, values: [0, 8], duration: 1)
+    frames.timingCurves = [curve]
+    for animation in [blend, reversed, frames] as [Animation] {
+      animation.autoreverses = true
+      stage.node.add(animation)
+    }
+    func velocities(at time: Double) -> [Double] {
+      stage.clock.advance(to: time)
+      return [Token.level, Token.other, third].map { stage.node.velocity(of: $0) }
+    }
+    #expect(velocities(at: 0.5) == [12, 4, 12])
+    #expect(velocities(at: 1.5) == [-4, -12, -4])
+  }
+
   @Test("D48: so it is at the kinks of live keyframes and of paths")
   func kinkOfTracks() {
     let stage = Stage()
