@@ -2,17 +2,20 @@
 /// code changes the tree.
 ///
 /// The traversal trusts nothing that it read before a visit. It reads the subviews of a view after
-/// the visit of the view, and skips a subview that was moved elsewhere in the meantime. It retains
-/// the views that it has still to visit. It uses no recursion, so it has no depth limit.
+/// the visit of the view. It skips a subview that was moved elsewhere in the meantime, and the
+/// subviews of a view that was. It retains the views that it has still to visit. It uses no
+/// recursion, so it has no depth limit.
 struct SubtreeWalk {
   private struct Level {
     let parent: View
+    /// The superview of `parent` when `parent` was visited.
+    let superview: View?
     let children: [View]
     var next = 0
   }
 
-  /// The view that was visited last. Its subviews are not read yet.
-  private var visited: View?
+  /// The view that was visited last, and its superview then. Its subviews are not read yet.
+  private var visited: (view: View, superview: View?)?
   private var first: View?
   private var levels: ContiguousArray<Level> = []
 
@@ -22,13 +25,13 @@ struct SubtreeWalk {
   mutating func next() -> View? {
     if let first {
       self.first = nil
-      visited = first
+      visited = (first, first.superview)
       return first
     }
-    if let parent = visited {
+    if let (parent, superview) = visited {
       visited = nil
-      if parent.hasChildren {
-        levels.append(Level(parent: parent, children: parent.children))
+      if parent.hasChildren, parent.superview === superview {
+        levels.append(Level(parent: parent, superview: superview, children: parent.children))
       }
     }
     while let level = levels.last {
@@ -39,8 +42,10 @@ struct SubtreeWalk {
       } else {
         levels[levels.count - 1].next += 1
       }
-      guard child.superview === level.parent else { continue }
-      visited = child
+      guard child.superview === level.parent, level.parent.superview === level.superview else {
+        continue
+      }
+      visited = (child, level.parent)
       return child
     }
     return nil

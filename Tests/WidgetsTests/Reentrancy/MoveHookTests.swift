@@ -56,6 +56,46 @@ struct MoveHookTests {
     expectSound()
   }
 
+  @Test("B18: a view inside one that leaves by itself while its superview leaves is told once")
+  func insideOneThatLeavesByItself() {
+    let (superview, view, inner) = (View(), ScriptedView(), ScriptedView())
+    window.addSubview(superview)
+    superview.addSubview(view)
+    view.addSubview(inner)
+    var told: [String] = []
+    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { told.append("did move") }
+    view.onWillMoveToWindow = { [unowned view] _ in
+      view.onWillMoveToWindow = nil
+      view.removeFromSuperview()
+    }
+    superview.removeFromSuperview()
+    #expect(told == ["will leave", "did move"])
+    expectSound()
+  }
+
+  @Test("B18: a view inside one that is saved while its superview leaves is told nothing")
+  func insideOneThatIsSaved() {
+    let window = window
+    let (superview, view) = (View(), View())
+    let (saver, inner) = (ScriptedView(), ScriptedView())
+    window.addSubview(superview)
+    superview.addSubview(view)
+    view.addSubview(saver)
+    view.addSubview(inner)
+    var told = 0
+    inner.onWillMoveToWindow = { _ in told += 1 }
+    inner.onDidMoveToWindow = { told += 1 }
+    saver.onWillMoveToWindow = { [unowned saver, unowned view] _ in
+      saver.onWillMoveToWindow = nil
+      window.addSubview(view)
+    }
+    superview.removeFromSuperview()
+    #expect(told == 0)
+    #expect(inner.window === window)
+    expectSound()
+  }
+
   @Test("B18: a view that its superview adds again as it enters is told of each change once")
   func addedAgainWhileEntering() {
     let superview = ScriptedView()
