@@ -128,12 +128,19 @@ open class PopoverBackground: View {
   }
 
   private final func setArrow<Value>(_ property: Property<Value>, _ value: Value) {
-    guard setValue(value, of: property) != .nothing else { return }
+    guard mayCallBack(PopoverBackground.loop, refusing: "the arrow"),
+      setValue(value, of: property) != .nothing
+    else { return }
     setNeedsLayout()
-    arrowDidChange()
+    callBack(PopoverBackground.loop, refusing: "arrowDidChange()") { arrowDidChange() }
   }
 
+  private static let loop = "arrow: set in arrowDidChange() again and again"
+
   /// Called after every set of `arrowDirection` or `arrowOffset`. The default does nothing.
+  ///
+  /// An override may set them again, 64 levels deep. A deeper set is refused with a diagnostic, as
+  /// in observers.
   open func arrowDidChange() {}
 
   /// Reads the measures for the new window.

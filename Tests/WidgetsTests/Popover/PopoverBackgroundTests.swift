@@ -168,6 +168,21 @@ struct PopoverBackgroundTests {
     #expect(bubble.seen?.offset == 7)
   }
 
+  @Test("C4, F5: an arrow that is set in arrowDidChange again and again is stopped")
+  func endlessSets() async {
+    // In a process of its own, since without a limit the stack runs out.
+    await #expect(processExitsWith: .success) {
+      let stage = LoggingStage()
+      let bubble = LimitingBackground(frame: Rect(x: 0, y: 0, width: 320, height: 240))
+      stage.window.addSubview(bubble)
+      bubble.arrowOffset = 60
+      precondition(bubble.arrowOffset == 50)
+      precondition(stage.diagnostics.map(\.kind) == [.limit])
+      bubble.arrowOffset = 40
+      precondition(bubble.arrowOffset == 40)
+    }
+  }
+
   @Test(
     "F1: the setter ignores everything but one direction or none, with a diagnostic",
     arguments: [[.up, .down], .any, .unknown, ArrowDirection(rawValue: 16)] as [ArrowDirection])
@@ -336,6 +351,11 @@ private final class CountingBackground: MBBackground {
     layouts += 1
     super.layoutSubviews()
   }
+}
+
+/// Keeps its arrow near the middle, and sets it without a test whether it is there already.
+private final class LimitingBackground: MBBackground {
+  override func arrowDidChange() { arrowOffset = min(arrowOffset, 50) }
 }
 
 /// Has a higher arrow in a window than outside of one.
