@@ -230,7 +230,10 @@ extension PropertyAnimator {
   public var fractionComplete: Double {
     get { tracks.first.map { min(max($0.cohort.fraction, 0), 1) } ?? 0 }
     set {
-      guard state != .stopped, !newValue.isNaN else { return ignore("fractionComplete") }
+      guard state != .stopped else { return ignore("fractionComplete") }
+      guard !newValue.isNaN else {
+        return report("fractionComplete needs a number, got \(newValue)")
+      }
       if state == .inactive { pauseAnimation() }
       // The changes of the animator may have stopped it.
       guard state == .active else { return }
@@ -265,8 +268,10 @@ extension PropertyAnimator {
   ///   - durationFactor: The remaining time as a fraction of `duration`. 0 keeps the remaining
   ///     time.
   public func continueAnimation(curve: TimingCurve? = nil, durationFactor: Double = 0) {
-    guard state == .active, durationFactor >= 0, durationFactor.isFinite else {
-      return ignore("continueAnimation")
+    guard state == .active else { return ignore("continueAnimation") }
+    guard durationFactor >= 0, (durationFactor * duration).isFinite else {
+      return report(
+        "continueAnimation needs a finite durationFactor of at least 0, got \(durationFactor)")
     }
     let left = runsBackwards ? fractionComplete : 1 - fractionComplete
     let remaining = (durationFactor == 0 ? left : durationFactor) * duration
@@ -324,8 +329,11 @@ extension PropertyAnimator {
   }
 
   private func ignore(_ name: String) {
-    window.window?.clock.report(
-      .ignored, "PropertyAnimator: \(name) has no effect on an animator that is \(state)")
+    report("\(name) has no effect on an animator that is \(state)")
+  }
+
+  private func report(_ message: String) {
+    window.window?.clock.report(.ignored, "PropertyAnimator: \(message)")
   }
 }
 

@@ -156,7 +156,7 @@ public final class Transaction {
   static func usable(_ seconds: Double, _ name: String, _ clock: LogicalClock) -> Double {
     if seconds.isFinite && seconds >= 0 { return seconds }
     clock.report(
-      .clamped, "transaction: expected a \(name) of at least 0, got \(seconds); took 0")
+      .clamped, "transaction: expected a finite \(name) of at least 0, got \(seconds); took 0")
     return 0
   }
 

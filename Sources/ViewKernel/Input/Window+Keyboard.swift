@@ -24,17 +24,19 @@ extension Window {
     var next = keyboard
     next.isVisible = true
     if let height {
-      guard height.isFinite, height >= 0 else { return refuse("keyboard height", "\(height)") }
+      guard height.isFinite, height >= 0 else { return refuseKeyboard("height", height) }
       next.height = height
     }
     if let duration {
-      guard duration.isFinite, duration >= 0 else {
-        return refuse("keyboard duration", "\(duration)")
-      }
+      guard duration.isFinite, duration >= 0 else { return refuseKeyboard("duration", duration) }
       next.duration = duration
     }
     next.curve = curve ?? next.curve
     apply(next)
+  }
+
+  private func refuseKeyboard(_ name: String, _ number: Double) {
+    report(.refused, "keyboard \(name): expected a finite number of at least 0, got \(number)")
   }
 
   /// Hides the keyboard. Observers are notified if it was visible.

@@ -226,6 +226,8 @@ struct BlockTests {
     stage.window.animate(duration: duration) { stage.view.opacity = 0 }
     #expect(stage.view.presentation.opacity == 0)
     #expect(stage.journal.diagnostics.map(\.kind) == [.clamped])
+    let message = "transaction: expected a finite duration of at least 0, got \(duration); took 0"
+    #expect(stage.journal.diagnostics.map(\.message) == [message])
   }
 
   @Test(

@@ -73,6 +73,22 @@ struct KeyboardTests {
     added?.cancel()
   }
 
+  @Test(
+    "G20: a height or a duration that no keyboard has is refused",
+    arguments: [-1, .infinity] as [Double])
+  func refusedNumbers(number: Double) {
+    let journal = TestJournal(window)
+    let before = window.keyboard
+    window.showKeyboard(height: number)
+    window.showKeyboard(duration: number)
+    #expect(window.keyboard == before)
+    #expect(
+      journal.diagnostics.map(\.message) == [
+        "window: keyboard height: expected a finite number of at least 0, got \(number)",
+        "window: keyboard duration: expected a finite number of at least 0, got \(number)",
+      ])
+  }
+
   @Test("D1: time does not go on inside an observer of the keyboard")
   func advanceInObserver() {
     let journal = TestJournal(window)

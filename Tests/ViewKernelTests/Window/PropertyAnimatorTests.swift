@@ -122,6 +122,19 @@ struct PropertyAnimatorTests {
     #expect(card.center.x == 50)
   }
 
+  @Test("D57: a number that is refused is named, not the state of the animator")
+  func refusedNumbers() {
+    let animator = animator()
+    animator.fractionComplete = .nan
+    animator.startAnimation()
+    animator.continueAnimation(durationFactor: -1)
+    #expect(
+      log.diagnostics == [
+        "PropertyAnimator: fractionComplete needs a number, got nan",
+        "PropertyAnimator: continueAnimation needs a finite durationFactor of at least 0, got -1.0",
+      ])
+  }
+
   @Test("D57: a running animator lives without its owner, a paused one stops where it is")
   func lifetime() {
     var running: PropertyAnimator? = animator()
