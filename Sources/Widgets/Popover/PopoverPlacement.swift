@@ -42,18 +42,21 @@ public struct PopoverPlacement: Hashable, Sendable {
   }
 
   /// The frame of the content. An extent that is not shrunk is copied, not computed: a label that
-  /// is one rounding error narrower than its text breaks the text into lines.
+  /// is one rounding error narrower than its text breaks the text into lines. A shrunk extent is
+  /// computed from the size alone, because the extent that was wanted may be any number.
   private static func contentFrame(
     _ request: PopoverRequest, _ direction: ArrowDirection, _ size: Size, _ needed: Size
   ) -> Rect {
     let insets = request.metrics.contentViewInsets
     let height = request.metrics.arrowHeight
-    let missing = needed - size
+    let across = insets.left + insets.right + (direction.isHorizontal ? height : 0)
+    let down = insets.top + insets.bottom + (direction.isVertical ? height : 0)
+    let wanted = request.contentSize
     return Rect(
       x: insets.left + (direction == .left ? height : 0),
       y: insets.top + (direction == .up ? height : 0),
-      width: max(request.contentSize.width - missing.width, 0),
-      height: max(request.contentSize.height - missing.height, 0))
+      width: max(size.width < needed.width ? size.width - across : wanted.width, 0),
+      height: max(size.height < needed.height ? size.height - down : wanted.height, 0))
   }
 }
 

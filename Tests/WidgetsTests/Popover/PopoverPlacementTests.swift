@@ -193,6 +193,17 @@ struct PopoverPlacementTests {
     #expect(placement.tip.y == (direction == .up ? source.maxY : source.minY))
   }
 
+  @Test(
+    "F38: content that wants any height gets the rest of the available one",
+    arguments: [1e9, 1e20, 1e100])
+  func contentOfAnyHeight(wanted: Double) {
+    var request = request(490, 0, permitted: .up)
+    request.contentSize = Size(width: wanted, height: wanted)
+    let placement = PopoverPlacement(request)
+    #expect(placement.frame == Rect(x: 10, y: 44, width: 1004, height: 714))
+    #expect(placement.contentFrame == Rect(x: 8, y: 27, width: 988, height: 679))
+  }
+
   @Test("F38: a source that covers the container leaves nothing, and nothing is below 0")
   func noRoom() {
     var request = request(0, 0)
