@@ -125,6 +125,17 @@ struct PopoverTouchTests {
     #expect(window.hitTest(scene.outside) !== window)
   }
 
+  @Test("F46: a label is a passthrough view if it takes touches")
+  func labelPassthrough() {
+    let label = Label(text: "Edit", frame: Rect(x: 10, y: 10, width: 44, height: 20))
+    window.addSubview(label)
+    popover.passthroughViews = [label]
+    let background = scene.settle()
+    #expect(window.hitTest(label.center) === background.superview)
+    label.isUserInteractionEnabled = true
+    #expect(window.hitTest(label.center) === label)
+  }
+
   @Test("F46: the popover over a passthrough view keeps the touches on itself")
   func overPassthrough() {
     let everything = View(frame: window.bounds)
