@@ -34,9 +34,19 @@ extension Window {
       throw UnsettledError(time: end, reasons: ["time stands still inside \(caller)"])
     }
     advance(by: 0)
+    var rounds = 0
     while !isSettled {
-      guard let next = nextEventTime, next <= end else { throw unsettled(until: end) }
-      advance(to: next)
+      if let next = nextEventTime {
+        guard next <= end else { throw unsettled(until: end) }
+        advance(to: next)
+      } else {
+        // A listener of the journal may make layout necessary after the last event.
+        guard subtreeNeedsLayout, rounds < LayoutPass.mostRounds else {
+          throw unsettled(until: end)
+        }
+        rounds += 1
+        advance(by: 0)
+      }
     }
     return now
   }

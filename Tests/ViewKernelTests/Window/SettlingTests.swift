@@ -33,6 +33,36 @@ struct SettlingTests {
     #expect(window.isSettled)
   }
 
+  @Test("H12: layout that a listener of the journal asks for after the last event is done, too")
+  func settlesLayoutOfListeners() throws {
+    let (badge, note) = (View(), View())
+    badge.accessibilityIdentifier = "badge"
+    window.addSubview(badge)
+    window.addSubview(note)
+    window.advance(to: 0)
+    let listening = window.journal.listen { [badge, note] event in
+      guard event.name == .layout else { return }
+      if event.nodeName == "card" { badge.setNeedsLayout() }
+      if event.nodeName == "badge" { note.setNeedsLayout() }
+    }
+    card.setNeedsLayout()
+    #expect(try window.advanceUntilSettled() == 0)
+    #expect(window.isSettled)
+    listening.cancel()
+  }
+
+  @Test("H12: a listener that asks for layout again and again never settles")
+  func endlessLayoutOfListeners() {
+    window.advance(to: 0)
+    let listening = window.journal.listen { [card] event in
+      if event.name == .layout { card.setNeedsLayout() }
+    }
+    card.setNeedsLayout()
+    let error = #expect(throws: UnsettledError.self) { try window.advanceUntilSettled() }
+    #expect(error?.description == "not settled by 60 s: layout is due")
+    listening.cancel()
+  }
+
   @Test("H12: what goes on for ever is named, with its key")
   func repeats() {
     let pulse = BasicAnimation(.opacity, from: 0, to: 1, duration: 1)
