@@ -136,8 +136,12 @@ public final class TextField: View {
   /// The field itself, which receives the keys.
   public override var keyInput: (any KeyInput)? { self }
 
-  /// Becomes first responder and shows the keyboard.
-  public override func handleTap(at point: Point) -> Bool { becomeFirstResponder() }
+  /// Becomes first responder and shows the keyboard, also if the field is first responder already.
+  public override func handleTap(at point: Point) -> Bool {
+    guard isFirstResponder else { return becomeFirstResponder() }
+    window?.showKeyboard()
+    return true
+  }
 
   /// Shows the cursor.
   public override func didBecomeFirstResponder() { setNeedsDisplay() }

@@ -44,6 +44,21 @@ struct ControlTests {
     #expect(!window.needsFrame)
   }
 
+  @Test("G21: a tap on a field that has focus shows a hidden keyboard again")
+  func tapShowsKeyboard() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let field = TextField(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    window.addSubview(field)
+    window.tap(at: field.center)
+    #expect(field.isFirstResponder && window.keyboard.isVisible)
+    window.hideKeyboard()
+    #expect(field.isFirstResponder)
+    #expect(window.tap(at: field.center) === field)
+    #expect(window.keyboard.isVisible)
+    field.resignFirstResponder()
+    #expect(!window.keyboard.isVisible)
+  }
+
   @Test("C13, H3: a text that differs only in how its characters are composed is stored and shown")
   func composition() {
     let (before, after) = ("\u{C5}", "\u{212B}")
