@@ -87,7 +87,9 @@ public final class PropertyAnimator {
     self.window = WindowReference(window)
     self.duration = duration.isFinite ? max(duration, 0) : 0
     self.curve = curve
-    self.flaw = flaw ?? (duration.isFinite && duration >= 0 ? nil : "duration \(duration)")
+    let isUsable = duration.isFinite && duration >= 0
+    self.flaw =
+      flaw ?? (isUsable ? nil : "expected a finite duration of at least 0, got \(duration)")
     unsafe link.player = self
     if let changes {
       pending.append(PendingChanges(delayFactor: 0, changes: changes, origin: origin))

@@ -128,10 +128,12 @@ struct PropertyAnimatorTests {
     animator.fractionComplete = .nan
     animator.startAnimation()
     animator.continueAnimation(durationFactor: -1)
+    PropertyAnimator(in: window, duration: -1) {}.startAnimation()
     #expect(
       log.diagnostics == [
         "PropertyAnimator: fractionComplete needs a number, got nan",
         "PropertyAnimator: continueAnimation needs a finite durationFactor of at least 0, got -1.0",
+        "PropertyAnimator: expected a finite duration of at least 0, got -1.0; nothing moves",
       ])
   }
 
