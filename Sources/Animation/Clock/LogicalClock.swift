@@ -43,16 +43,13 @@ public final class LogicalClock {
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { onDiagnostic = action }
 
   /// Runs at the start of every advance and after the events of each instant: the layout pass.
-  package var updatePass: (() -> Void)? {
+  /// Returns whether everything has settled; if not, it has given up.
+  package var updatePass: (() -> Bool)? {
     get { storedUpdatePass }
     set { storedUpdatePass = newValue }
   }
   // Apart, as `storedNow`.
-  private var storedUpdatePass: (() -> Void)?
-
-  /// Whether the last update pass gave up, because its views and attachments never settle. Whoever
-  /// runs the pass sets it.
-  package var hasUpdateGivenUp = false
+  private var storedUpdatePass: (() -> Bool)?
 
   /// The journal, which reports the events on this clock to its listeners.
   public let journal = Journal()
@@ -148,7 +145,7 @@ extension LogicalClock {
     isAdvancing = true
     countedInstant = nil
     cause = EventChain()
-    updatePass?()
+    update()
     deliverEvents()
     while let instant = nextInstant(until: time) {
       if instant.isLook { showObservers(instant.time) } else { runInstant(instant.time) }
@@ -219,7 +216,7 @@ extension LogicalClock {
       run(event)
     }
     cause = longestChain
-    updatePass?()
+    update()
     finishCut()
     deliverEvents()
     show { $0.clockDidRunEvents(at: now) }
@@ -252,12 +249,13 @@ extension LogicalClock {
       }
       rounds += 1
       journal.deliver()
-      hasUpdateGivenUp = false
-      updatePass?()
-      // The next pass would give up, too. The events of this one are reported later.
-      if hasUpdateGivenUp { return }
+      // The next update would give up, too. The events of this one are reported later.
+      guard update() else { return }
     }
   }
+
+  @discardableResult
+  private func update() -> Bool { updatePass?() ?? true }
 
   private func startInstant(at time: Double) {
     now = time

@@ -55,7 +55,7 @@ extension AnimationEngine {
     let places = (UInt64(1) << EventQueue.placeBits) - 2
     let sequence = state.column(entry.column).entries[Int(entry.index)].sequence
     let place = min((sequence &- cohort.orderStamp) &* 4, places)
-    let first = cohort.order >> EventQueue.placeBits << EventQueue.placeBits
+    let first = (cohort.order >> EventQueue.placeBits) << EventQueue.placeBits
     state.cohorts.cohorts[Int(own)].order = first + (owners.count > 1 ? place - 2 : place)
     for owner in owners { state.column(owner.entry.column).move(owner.entry.index, to: own) }
     state.cohorts.retime(own)

@@ -34,19 +34,9 @@ extension Window {
       throw UnsettledError(time: end, reasons: ["time stands still inside \(caller)"])
     }
     advance(by: 0)
-    var rounds = 0
     while !isSettled {
-      if let next = nextEventTime {
-        guard next <= end else { throw unsettled(until: end) }
-        advance(to: next)
-      } else {
-        // A listener of the journal may make layout necessary after the last event.
-        guard subtreeNeedsLayout, rounds < LayoutPass.mostRounds else {
-          throw unsettled(until: end)
-        }
-        rounds += 1
-        advance(by: 0)
-      }
+      guard let next = nextEventTime, next <= end else { throw unsettled(until: end) }
+      advance(to: next)
     }
     return now
   }

@@ -62,16 +62,18 @@ extension Window {
 
   /// Runs one update: layout, then `layoutDidSettle()` of the attachments, until no view needs
   /// layout (B6).
-  func update() {
+  ///
+  /// - Returns: Whether the attachments have settled; if not, the update has given up.
+  func update() -> Bool {
     LayoutPass.run(on: self)
-    guard !attachments.isEmpty else { return }
+    guard !attachments.isEmpty else { return true }
     for _ in 0..<LayoutPass.mostRounds {
       for attachment in attachments { attachment.layoutDidSettle() }
-      if flags.isDisjoint(with: .anyLayout) { return }
+      if flags.isDisjoint(with: .anyLayout) { return true }
       LayoutPass.run(on: self)
     }
-    clock.hasUpdateGivenUp = true
     for attachment in attachments { attachment.layoutDidNotSettle() }
+    return false
   }
 
   /// Notifies the attachments that the window is being deallocated.

@@ -77,8 +77,9 @@ struct EventLimitTests {
     clock.updatePass = { [clock] in
       passes += 1
       // Gives up far behind the limit, so that a clock without it fails instead of hanging.
-      guard passes < 3 * EventLimitTests.most else { return }
+      guard passes < 3 * EventLimitTests.most else { return true }
       clock.schedule(after: 0, name: "relayout") { count.value += 1 }
+      return true
     }
     clock.advance(to: 0)
     #expect(count.value == EventLimitTests.most)
@@ -290,13 +291,14 @@ struct EventLimitTests {
     var needsLayout = true
     var passes = 0
     stage.clock.updatePass = {
-      guard needsLayout, passes < 100_000 else { return }
+      guard needsLayout, passes < 100_000 else { return true }
       needsLayout = false
       passes += 1
       let fade = BasicAnimation(Token.level, from: 0, to: 1, duration: 1)
       fade.timing.beginTime = 1
       fade.onStop = { _ in needsLayout = true }
       stage.node.add(fade)
+      return true
     }
     stage.clock.advance(to: 101)
     #expect(passes <= EventLimitTests.most + 2)

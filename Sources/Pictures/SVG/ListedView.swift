@@ -1,0 +1,47 @@
+import ViewKernelTimeline
+
+/// A view in a display list.
+struct ListedView {
+  /// The group of the view, with its transform and bounds.
+  let group: DisplayList.Group
+  /// The index of its superview among the views of the list.
+  let parent: Int?
+  /// The items of the view behind its subviews, back to front.
+  var content: ArraySlice<DisplayList.Item> = []
+  /// The border, which is in front of the subviews.
+  var border: DisplayList.Item?
+  /// The numbers of its visible subviews, back to front.
+  var subviews: [Int] = []
+
+  /// Returns whether the views have equal content and outlines, apart from their subviews. Such a
+  /// view may have moved or faded.
+  func hasSameContent(as other: ListedView) -> Bool {
+    content == other.content && border == other.border
+      && group.bounds == other.group.bounds && group.cornerRadius == other.group.cornerRadius
+      && group.isClipped == other.group.isClipped
+  }
+}
+
+extension DisplayList {
+  /// Returns the views, each before its subviews.
+  func listedViews() -> ContiguousArray<ListedView> {
+    var views: ContiguousArray<ListedView> = []
+    var open: ContiguousArray<Int> = []
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .beginGroup(let group):
+        let parent = open.last
+        if let parent { views[parent].subviews.append(group.node) }
+        open.append(views.count)
+        views.append(
+          ListedView(group: group, parent: parent, content: items[index + 1..<index + 1]))
+      case .endGroup: open.removeLast()
+      case .border: if let view = open.last { views[view].border = item }
+      case .shadow, .background, .drawing:
+        guard let view = open.last else { continue }
+        views[view].content = items[views[view].content.startIndex...index]
+      }
+    }
+    return views
+  }
+}
