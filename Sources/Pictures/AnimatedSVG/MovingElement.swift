@@ -46,20 +46,31 @@ final class MovingElement {
     for (own, new) in zip(definitions, element.definitions) {
       own.show(new, in: stills, jumps: jumps)
     }
-    for (name, value) in element.attributes {
-      set(name, resolved(value, element), in: stills.lowerBound)
+    for (index, (name, value)) in element.attributes.enumerated() {
+      set(name, resolved(value, element), in: stills.lowerBound, likelyAt: index)
     }
+    if attributes.count > element.attributes.count {
+      resetAbsentAttributes(of: element, in: stills)
+    }
+    showChildren(of: element, in: stills, jumps)
+  }
+
+  private func resetAbsentAttributes(of element: SVGElement, in stills: Range<Int>) {
     for place in attributes.indices where attributes[place].lastStill < stills.lowerBound {
       let name = attributes[place].name
       guard !element.attributes.contains(where: { $0.name == name }) else { continue }
       attributes[place].set(
         AttributeUnit.initialValue(of: name) ?? AttributeValue(word: ""), in: stills.lowerBound)
     }
-    showChildren(of: element, in: stills, jumps)
   }
 
-  private func set(_ name: String, _ value: AttributeValue, in still: Int) {
-    if let place = attributes.firstIndex(where: { $0.name == name }) {
+  /// - Parameter index: The most likely index of the attribute.
+  private func set(
+    _ name: String, _ value: AttributeValue, in still: Int, likelyAt index: Int
+  ) {
+    if index < attributes.count, attributes[index].name == name {
+      attributes[index].set(value, in: still)
+    } else if let place = attributes.firstIndex(where: { $0.name == name }) {
       attributes[place].set(value, in: still)
     } else {
       var attribute = MovingAttribute(name: name)

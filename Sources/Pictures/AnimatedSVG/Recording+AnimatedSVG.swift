@@ -50,19 +50,13 @@ private struct Film: ~Copyable {
   private var spans: [(first: Double, last: Double)] = []
   /// The whole picture, clipped to the window.
   private let root = MovingElement(SVGElement(clipping: [], to: .zero))
-  private let elements: SVGElementBuilder
-  private var still: SVGWriter
+  private var stills = StillElements()
   /// The bounds of the views, by their numbers.
   private var bounds: [Int: ShownBounds] = [:]
   private var largestSize = Size(width: 1, height: 1)
   /// The size of the window in the last picture.
   private var windowSize: Size?
   private var windowSizeChanges = false
-
-  init() {
-    elements = SVGElementBuilder()
-    still = SVGWriter(elements: elements)
-  }
 
   mutating func add(_ list: DisplayList, at time: Double) {
     if let last, last.list == list {
@@ -77,9 +71,9 @@ private struct Film: ~Copyable {
 
   private mutating func takeLast() {
     guard let (list, first, last) = last else { return }
-    still.write(list)
+    let elements = stills.elements(of: list)
     root.show(
-      SVGElement(clipping: elements.takePicture(), to: list.windowArea ?? .zero),
+      SVGElement(clipping: elements, to: list.windowArea ?? .zero),
       in: spans.count..<spans.count + 1)
     spans.append((first, last))
     measure(list)
@@ -101,7 +95,7 @@ private struct Film: ~Copyable {
     takeLast()
     root.measure(bounds)
     let text = write(StillTimes(spans, pause: pause), precision, loops, size)
-    return elements.leavesOut ? Film.note + text : text
+    return stills.builder.leavesOut ? Film.note + text : text
   }
 
   /// A comment at the start of a picture from which elements were left out.
@@ -115,9 +109,9 @@ private struct Film: ~Copyable {
     document.begin(size: size ?? largestSize)
     var writer = AnimatedSVGWriter(
       document.text, times: times, precision: precision, loops: loops)
-    if !elements.shared.isEmpty {
+    if !stills.builder.shared.isEmpty {
       writer.text.append("<defs>\n")
-      for element in elements.shared {
+      for element in stills.builder.shared {
         let definition = MovingElement(element)
         definition.show(element, in: 0..<spans.count)
         writer.write(definition, in: AnimatedSVGWriter.Place(stays: definition.stays))

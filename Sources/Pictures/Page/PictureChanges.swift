@@ -57,9 +57,7 @@ struct PictureChanges {
     func take(_ part: ViewPart, _ text: TextBuffer) {
       views[place].parts[part.rawValue].take(text, inMoment: moment, &patterns)
     }
-    guard let last, last.view.content == view.content, last.view.border == view.border,
-      last.view.group.hasSameOutline(as: view.group)
-    else {
+    guard let last, last.view.hasSameContent(as: view) else {
       let definitions = writer.write(view, take)
       self.last[place] = WrittenView(view: view, definitions: definitions)
       return
@@ -68,12 +66,5 @@ struct PictureChanges {
     // A view that did not change needs no text. One that only moved or faded needs its place.
     guard last.view.group != view.group else { return }
     writer.writePlace(of: view.group, last.definitions, take)
-  }
-}
-
-extension DisplayList.Group {
-  /// Whether the outline of the view and its clip are the same in its own space.
-  fileprivate func hasSameOutline(as other: DisplayList.Group) -> Bool {
-    bounds == other.bounds && cornerRadius == other.cornerRadius && isClipped == other.isClipped
   }
 }

@@ -53,7 +53,7 @@ struct SVGElement {
   }
 }
 
-/// Builds the elements of still pictures, in place of their text.
+/// Builds elements, in place of their text.
 final class SVGElementBuilder {
   private var open = [OpenElement(element: SVGElement(tag: ""))]
   private var depth = 0
@@ -79,6 +79,16 @@ final class SVGElementBuilder {
 
   private var isLeftOut: Bool { depth >= SVGElementBuilder.depthLimit }
 
+  /// Begins at a depth: inside a number of elements that are built elsewhere.
+  ///
+  /// - Returns: Whether elements at this depth are included.
+  func begin(atDepth depth: Int) -> Bool {
+    self.depth = depth
+    if depth + 1 < SVGElementBuilder.depthLimit { return true }
+    leavesOut = true
+    return false
+  }
+
   /// Begins an element, whose definitions stand before it.
   ///
   /// - Parameter definition: The number by which other elements refer to it.
@@ -96,17 +106,17 @@ final class SVGElementBuilder {
 
   /// Sets an attribute of the innermost open element.
   func set(_ name: String, _ value: AttributeValue) {
-    if !isLeftOut { open[depth].element.attributes.append((name, value)) }
+    if !isLeftOut { open[open.count - 1].element.attributes.append((name, value)) }
   }
 
   /// Makes the form of the innermost open element differ from that of elements without the mark.
   func mark(_ mark: StaticString) {
-    if !isLeftOut { open[depth].element.form = "\(mark) " }
+    if !isLeftOut { open[open.count - 1].element.form = "\(mark) " }
   }
 
   /// Sets the text of the innermost open element.
   func set(text: String) {
-    if !isLeftOut { open[depth].element.text = text }
+    if !isLeftOut { open[open.count - 1].element.text = text }
   }
 
   /// Ends the innermost open element.
@@ -126,11 +136,9 @@ final class SVGElementBuilder {
     }
   }
 
-  /// Returns the elements of a whole picture, and begins another one.
-  func takePicture() -> [SVGElement] {
-    let elements = open[0].element.children
-    open = [OpenElement(element: SVGElement(tag: ""))]
-    depth = 0
-    return elements
-  }
+  /// The number of children of the innermost open element.
+  var childCount: Int { open[open.count - 1].element.children.count }
+
+  /// Returns the element that has ended, with nothing around it.
+  func takeElement() -> SVGElement { open[0].element.children.removeLast() }
 }

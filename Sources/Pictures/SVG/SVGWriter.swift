@@ -58,7 +58,7 @@ struct SVGWriter: ~Copyable {
     for item in list.items { write(item) }
   }
 
-  private mutating func write(_ item: DisplayList.Item) {
+  mutating func write(_ item: DisplayList.Item) {
     switch item {
     case .beginGroup(let group): begin(group)
     case .endGroup: endGroup()
