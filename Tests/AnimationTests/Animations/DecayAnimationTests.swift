@@ -146,7 +146,8 @@ struct DecayAnimationTests {
     let running = try #require(stage.node.animation(forKey: "throw") as? DecayAnimation<Double>)
     let natural = try #require(running.duration)
     // A critical spring pushed out of its target: w t e^(-w t) = 0.001 at w t = 9.118, w = 4 pi.
-    #expect(isClose(natural, 0.111585 + 9.11801 / (4 * .pi), within: 2e-6))
+    let expected: Double = 0.111585 + 9.11801 / (4 * Double.pi)
+    #expect(isClose(natural, expected, within: 2e-6))
     #expect(running.endValue == 100)
     #expect(stage.value(Token.level, at: natural) == 100)
   }

@@ -23,7 +23,8 @@ struct CustomCurveTests {
       fractions.append($0)
       return $0
     }
-    #expect(fractions == (0...1_024).map { Double($0) / 1_024 })
+    let expected: [Double] = (0...1_024).map { Double($0) / 1_024 }
+    #expect(fractions == expected)
     let stage = Stage()
     let animation = BasicAnimation(Token.level, from: 0, to: 8, duration: 1)
     animation.timingCurve = curve

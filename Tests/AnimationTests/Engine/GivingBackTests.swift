@@ -78,7 +78,9 @@ struct GivingBackTests {
     clock.advance(to: 1.5)
     #expect(new.allSatisfy { numbers.presentation(at: $0) == 0.5 })
     clock.advance(to: 2)
-    #expect(new.map { numbers.models[Int($0)] } == (0..<1_000).map { Double($0) + 0.5 })
+    let models: [Double] = new.map { numbers.models[Int($0)] }
+    let expected: [Double] = (0..<1_000).map { Double($0) + 0.5 }
+    #expect(models == expected)
   }
 
   @Test("Events of dropped cohorts are not taken for those of later ones")

@@ -24,18 +24,20 @@ struct WideCSVWriterTests {
     window.schedule(after: 0.25) { card.isHidden = true }
     let log = Tape(WindowSource(window), frameRate: FrameRate(4)!, until: 0.5).log
     let table = rows(log)
-    #expect(
-      table[0].joined(separator: ",")
-        == "time,kind,frame,window.subviews,window.bounds.x,window.bounds.y,window.bounds.width,"
-        + "window.bounds.height,window.center.x,window.center.y,card.bounds.x,card.bounds.y,"
-        + "card.bounds.width,card.bounds.height,card.center.x,card.center.y,card.opacity,"
-        + "card.isHidden")
+    let titles = """
+      time,kind,frame,window.subviews,window.bounds.x,window.bounds.y,window.bounds.width,\
+      window.bounds.height,window.center.x,window.center.y,card.bounds.x,card.bounds.y,\
+      card.bounds.width,card.bounds.height,card.center.x,card.center.y,card.opacity,\
+      card.isHidden
+      """
+    #expect(table[0].joined(separator: ",") == titles)
     #expect(
       table.dropFirst().map { $0[1] } == [
         "frame", "before", "after", "frame", "before", "after", "frame",
       ])
+    let opacitiesAndHiding = table.dropFirst().map { $0.suffix(2).joined(separator: ",") }
     #expect(
-      table.dropFirst().map { $0.suffix(2).joined(separator: ",") } == [
+      opacitiesAndHiding == [
         "1,false", "0.5,false", "0.5,true", "0.5,true", "0,true", "0,true", "0,true",
       ])
     #expect(table.allSatisfy { $0.count == table[0].count && !$0[3...].contains("") })

@@ -68,7 +68,8 @@ struct RecorderTests {
     recorder.record(until: 0.1)
     let recording = try #require(builder.recording)
     #expect(messages.count == 1)
-    #expect(recording.moments.map { $0.changes.count }.reduce(0, +) == 4)
+    let count = recording.moments.reduce(0) { $0 + $1.changes.count }
+    #expect(count == 4)
   }
 
   @Test(
@@ -280,13 +281,14 @@ struct RecorderTests {
   @Test("Every timer has a moment before and a moment after at its own time")
   func showsBothSidesOfTimers() {
     let source = ListSource(showing: .number(0))
-    let times = [0.1, 0.1, 0.25, 1.0 / 3, 0.5, 0.99]
+    let third = 1.0 / 3
+    let times = [0.1, 0.1, 0.25, third, 0.5, 0.99]
     for (index, time) in times.enumerated() { source.show(.number(Double(index + 1)), at: time) }
     let tape = Tape(source, frameRate: FrameRate(2)!, until: 1)
     let sides = tape.log.moments.filter { $0.kind == .before || $0.kind == .after }
-    #expect(
-      sides.map { $0.time } == [0.1, 0.1, 0.25, 0.25, 1.0 / 3, 1.0 / 3, 0.5, 0.5, 0.99, 0.99])
-    for time in [0.25, 1.0 / 3, 0.99] {
+    let expected = [0.1, 0.1, 0.25, 0.25, third, third, 0.5, 0.5, 0.99, 0.99]
+    #expect(sides.map { $0.time } == expected)
+    for time in [0.25, third, 0.99] {
       #expect(tape.moments(at: time).map { $0.kind } == [.before, .after])
     }
     // Two timers of one instant are one event to look at: before both, after both.

@@ -34,9 +34,8 @@ struct RandomProgram {
   /// - Returns: `nil` where there are no bytes.
   init?(bytes: [UInt8], checks: Checks = .all) {
     guard let kind = bytes.first else { return nil }
-    let steps = stride(from: 1, to: min(bytes.count, 121) - 1, by: 2).map {
-      UInt64(bytes[$0]) << 8 | UInt64(bytes[$0 + 1])
-    }
+    let places = stride(from: 1, to: min(bytes.count, 121) - 1, by: 2)
+    let steps: [UInt64] = places.map { UInt64(bytes[$0]) << 8 | UInt64(bytes[$0 + 1]) }
     self.init(seed: UInt64(kind), stepSeeds: steps, checks: checks)
   }
 
