@@ -113,10 +113,14 @@ final class MovingElement {
   /// Returns whether the element has the same parts as in the last still: the same number of
   /// elements, of the same kinds. Subviews are not parts, because their numbers identify them.
   private func showsSameParts(as element: SVGElement) -> Bool {
-    let new = element.children.filter { !$0.isView }
-    let own = shownChildren.map { children[$0] }.filter { !$0.isView }
-    return own.count == new.count
-      && zip(own, new).allSatisfy { $0.form == $1.form && $0.showsSameParts(as: $1) }
+    var own = shownChildren.lazy.map { self.children[$0] }.filter { !$0.isView }.makeIterator()
+    var new = element.children.lazy.filter { !$0.isView }.makeIterator()
+    while let part = own.next() {
+      guard let other = new.next(), part.form == other.form, part.showsSameParts(as: other) else {
+        return false
+      }
+    }
+    return new.next() == nil
   }
 
   /// Uses the longest common subsequence, so that as few elements as possible are written twice.

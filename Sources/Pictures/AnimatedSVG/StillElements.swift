@@ -89,10 +89,8 @@ struct StillElements: ~Copyable {
 
   /// Returns a view with another transform and opacity.
   private mutating func moved(_ last: WrittenView, to view: ListedView) -> WrittenView {
-    writer.begin("g")
     writer.writePlace(of: view.group, clip: nil)
-    writer.end()
-    let place = builder.takeElement().attributes
+    let place = builder.takeAttributes()
     var group = last.group
     group.attributes.removeAll { $0.name == "transform" || $0.name == "opacity" }
     // The clip is the last attribute.

@@ -13,9 +13,14 @@ struct PictureChanges {
   private var last: ContiguousArray<WrittenView?>
   private let sizeText = TextBuffer.withHoles()
 
-  private struct WrittenView {
+  private final class WrittenView {
     var view: ListedView
     let definitions: PartWriter.PlaceDefinitions
+
+    init(_ view: ListedView, _ definitions: PartWriter.PlaceDefinitions) {
+      self.view = view
+      self.definitions = definitions
+    }
   }
 
   /// The changes of a view.
@@ -59,12 +64,12 @@ struct PictureChanges {
     }
     guard let last, last.view.hasSameContent(as: view) else {
       let definitions = writer.write(view, take)
-      self.last[place] = WrittenView(view: view, definitions: definitions)
+      self.last[place] = WrittenView(view, definitions)
       return
     }
-    self.last[place]?.view = view
     // A view that did not change needs no text. One that only moved or faded needs its place.
-    guard last.view.group != view.group else { return }
-    writer.writePlace(of: view.group, last.definitions, take)
+    let hasMoved = last.view.group != view.group
+    last.view = view
+    if hasMoved { writer.writePlace(of: view.group, last.definitions, take) }
   }
 }

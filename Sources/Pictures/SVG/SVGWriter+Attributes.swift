@@ -93,7 +93,7 @@ extension SVGWriter {
   ) {
     if let elements {
       let value = value() ?? AttributeValue(word: TextBuffer.text(append))
-      return elements.set("\(name)\(suffix)", value)
+      return elements.set(name.description + suffix.description, value)
     }
     text.append(" ")
     text.append(name)
@@ -107,7 +107,7 @@ extension SVGWriter {
     let number = number.inPicture
     write(
       name, suffix: suffix,
-      value: AttributeUnit(of: "\(name)\(suffix)") == .word ? nil : AttributeValue(number)
+      value: AttributeUnit(of: name.description + suffix.description) == .word ? nil : AttributeValue(number)
     ) { $0.append(number) }
   }
 

@@ -39,7 +39,11 @@ import ViewKernel
 
   /// Returns whether the written bytes are the given ones.
   package func hasBytes(_ others: ContiguousArray<UInt8>) -> Bool {
-    unsafe bytes.elementsEqual(others)
+    guard count == others.count else { return false }
+    return unsafe others.withUnsafeBufferPointer { others in
+      for index in 0..<count where unsafe start[index] != others[index] { return false }
+      return true
+    }
   }
 
   /// Makes room for a number of additional bytes.
