@@ -9,20 +9,38 @@ struct StillElements: ~Copyable {
   private var written: [Int: WrittenView] = [:]
 
   /// A view whose elements were made.
-  private struct WrittenView {
-    let view: ListedView
+  private final class WrittenView {
+    private(set) var view: ListedView
     /// The number of elements around the view.
     let depth: Int
     /// The group of the view, without its subviews.
-    var group: SVGElement
+    private var group: SVGElement
     /// The index of the first subview among the children.
-    let subviewIndex: Int
+    private let subviewIndex: Int
     /// Whether the children are in a second group, which casts their shadow.
-    let castsShadow: Bool
+    private let castsShadow: Bool
+
+    init(_ view: ListedView, depth: Int, _ group: SVGElement, subviewIndex: Int) {
+      self.view = view
+      self.depth = depth
+      self.group = group
+      self.subviewIndex = subviewIndex
+      castsShadow = view.groupCount > 1 && !group.children.isEmpty
+    }
+
+    /// Takes another transform and opacity.
+    func move(to view: ListedView, _ attributes: [(name: String, value: AttributeValue)]) {
+      self.view = view
+      group.attributes.removeAll { $0.name == "transform" || $0.name == "opacity" }
+      // The clip is the last attribute.
+      let end = group.attributes.count - (view.group.isClipped ? 1 : 0)
+      group.attributes.insert(contentsOf: attributes, at: end)
+    }
 
     /// Returns the group with subviews.
     func group(with subviews: [SVGElement]) -> SVGElement {
       var group = group
+      guard !subviews.isEmpty else { return group }
       if castsShadow {
         group.children[0].children.insert(contentsOf: subviews, at: subviewIndex)
       } else {
@@ -63,15 +81,17 @@ struct StillElements: ~Copyable {
   }
 
   private mutating func group(of view: ListedView, _ depth: Int) -> WrittenView {
-    let number = view.group.node
-    if let last = written[number], last.depth == depth, last.view.hasSameContent(as: view) {
-      if last.view.group == view.group { return last }
-      let moved = moved(last, to: view)
-      written[number] = moved
-      return moved
+    if let last = written[view.group.node], last.depth == depth,
+      last.view.hasSameContent(as: view)
+    {
+      if last.view.group != view.group {
+        writer.writePlace(of: view.group, clip: nil)
+        last.move(to: view, builder.takeAttributes())
+      }
+      return last
     }
     let new = write(view, depth)
-    written[number] = new
+    written[view.group.node] = new
     return new
   }
 
@@ -81,24 +101,7 @@ struct StillElements: ~Copyable {
     let subviewIndex = builder.childCount
     if let border = view.border { writer.write(border) }
     writer.write(.endGroup)
-    let group = builder.takeElement()
-    return WrittenView(
-      view: view, depth: depth, group: group, subviewIndex: subviewIndex,
-      castsShadow: view.groupCount > 1 && !group.children.isEmpty)
-  }
-
-  /// Returns a view with another transform and opacity.
-  private mutating func moved(_ last: WrittenView, to view: ListedView) -> WrittenView {
-    writer.writePlace(of: view.group, clip: nil)
-    let place = builder.takeAttributes()
-    var group = last.group
-    group.attributes.removeAll { $0.name == "transform" || $0.name == "opacity" }
-    // The clip is the last attribute.
-    group.attributes.insert(
-      contentsOf: place, at: group.attributes.count - (view.group.isClipped ? 1 : 0))
-    return WrittenView(
-      view: view, depth: last.depth, group: group, subviewIndex: last.subviewIndex,
-      castsShadow: last.castsShadow)
+    return WrittenView(view, depth: depth, builder.takeElement(), subviewIndex: subviewIndex)
   }
 }
 

@@ -105,10 +105,11 @@ extension SVGWriter {
 
   mutating func write(_ name: StaticString, suffix: StaticString = "", _ number: Double) {
     let number = number.inPicture
-    write(
-      name, suffix: suffix,
-      value: AttributeUnit(of: name.description + suffix.description) == .word ? nil : AttributeValue(number)
-    ) { $0.append(number) }
+    func value() -> AttributeValue? {
+      let unit = AttributeUnit(of: name.description + suffix.description)
+      return unit == .word ? nil : AttributeValue(number)
+    }
+    write(name, suffix: suffix, value: value()) { $0.append(number) }
   }
 
   /// Writes a value that needs no escapes.
