@@ -20,5 +20,5 @@ public enum Numerics {
 extension Double {
   /// Whether a view or an animation accepts the number: finite, and of a magnitude of at most
   /// `Numerics.largestMagnitude`.
-  @inlinable public var isUsable: Bool { magnitude <= Numerics.largestMagnitude }
+  @inlinable package var isUsable: Bool { magnitude <= Numerics.largestMagnitude }
 }

@@ -26,8 +26,8 @@ extension DiscreteAnimatable {
   /// Always `nil`: discrete values cannot be added.
   public func base(giving total: Self) -> Self? { nil }
 
-  /// The value itself: discrete values have no neutral value.
-  public var neutral: Self { self }
+  /// Returns the value itself: discrete values have no neutral value.
+  public static func neutral(like value: Self) -> Self { value }
 
   /// Returns the value itself.
   public func repeated(_ count: Double) -> Self { self }

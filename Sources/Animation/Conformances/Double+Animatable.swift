@@ -11,7 +11,11 @@ extension Double: Animatable {
   @inlinable @inline(__always)
   public func added(onto underlying: Double) -> Double { underlying + self }
   @inlinable public func delta(from base: Double) -> Double? { (self - base).ifUsable }
-  @inlinable public var neutral: Double { 0 }
+  @inlinable public static func neutral(like value: Double) -> Double { 0 }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: Double) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Double { self * count }
   @inlinable public func distance(to other: Double) -> Double { (other - self).magnitude }
   @inlinable public var propertyValue: PropertyValue { .number(self) }

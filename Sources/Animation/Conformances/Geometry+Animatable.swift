@@ -16,7 +16,11 @@ extension Point: Animatable {
     Point(x: underlying.x + x, y: underlying.y + y)
   }
   @inlinable public func delta(from base: Point) -> Point? { (self - base).ifUsable }
-  @inlinable public var neutral: Point { .zero }
+  @inlinable public static func neutral(like value: Point) -> Point { .zero }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: Point) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Point { Point(x: x * count, y: y * count) }
   @inlinable public var propertyValue: PropertyValue { .pair(x, y) }
   public init?(propertyValue: PropertyValue) {
@@ -38,7 +42,11 @@ extension Size: Animatable {
     Size(width: underlying.width + width, height: underlying.height + height)
   }
   @inlinable public func delta(from base: Size) -> Size? { (self - base).ifUsable }
-  @inlinable public var neutral: Size { .zero }
+  @inlinable public static func neutral(like value: Size) -> Size { .zero }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: Size) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Size {
     Size(width: width * count, height: height * count)
   }
@@ -72,7 +80,11 @@ extension Rect: Animatable {
   @inlinable public func delta(from base: Rect) -> Rect? {
     Rect(origin: origin - base.origin, size: size - base.size).ifUsable
   }
-  @inlinable public var neutral: Rect { .zero }
+  @inlinable public static func neutral(like value: Rect) -> Rect { .zero }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: Rect) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Rect {
     Rect(origin: origin.repeated(count), size: size.repeated(count))
   }
@@ -80,11 +92,12 @@ extension Rect: Animatable {
     euclid(origin.distance(to: other.origin), size.distance(to: other.size))
   }
 
-  /// The rect with a negative width or height raised to 0, because an overshoot must not give a
-  /// view a negative size.
+  /// Returns the rect with a negative width or height raised to 0, because an overshoot must not
+  /// give a view a negative size.
   @inlinable @inline(__always)
-  public var sampled: Rect {
-    Rect(
+  public static func presented(_ value: Rect) -> Rect {
+    let (origin, size) = (value.origin, value.size)
+    return Rect(
       x: origin.x, y: origin.y,
       width: size.width < 0 ? 0 : size.width, height: size.height < 0 ? 0 : size.height)
   }
@@ -122,7 +135,11 @@ extension EdgeInsets: Animatable {
       bottom: bottom - base.bottom, right: right - base.right
     ).ifUsable
   }
-  @inlinable public var neutral: EdgeInsets { .zero }
+  @inlinable public static func neutral(like value: EdgeInsets) -> EdgeInsets { .zero }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: EdgeInsets) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> EdgeInsets {
     EdgeInsets(
       top: top * count, left: left * count, bottom: bottom * count, right: right * count)
@@ -170,7 +187,13 @@ extension AffineTransform: Animatable {
   public func base(giving total: AffineTransform) -> AffineTransform? {
     inverse?.concatenating(total).ifUsable
   }
-  @inlinable public var neutral: AffineTransform { .identity }
+  @inlinable public static func neutral(like value: AffineTransform) -> AffineTransform {
+    .identity
+  }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: AffineTransform) -> Bool { value.isUsable }
 
   /// Returns the transform applied `count` times; `count` is rounded down to a whole number, and a
   /// negative count is 0.
@@ -229,7 +252,13 @@ extension Color: Animatable {
   /// Always `nil`: a change of a colour in an animation block replaces the presentation value,
   /// because sums would be outside the range.
   @inlinable public func delta(from base: Color) -> Color? { nil }
-  @inlinable public var neutral: Color { Color(red: 0, green: 0, blue: 0, alpha: 0) }
+  @inlinable public static func neutral(like value: Color) -> Color {
+    Color(red: 0, green: 0, blue: 0, alpha: 0)
+  }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: Color) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Color {
     Color(red: red * count, green: green * count, blue: blue * count, alpha: alpha * count)
   }
@@ -238,8 +267,8 @@ extension Color: Animatable {
       euclid(other.red - red, other.green - green), euclid(other.blue - blue, other.alpha - alpha))
   }
 
-  /// The colour with every component clamped to 0...1.
-  @inlinable public var sampled: Color { clamped() }
+  /// Returns the colour with every component clamped to 0...1.
+  @inlinable public static func presented(_ value: Color) -> Color { value.clamped() }
   @inlinable public var propertyValue: PropertyValue { .color(self) }
   public init?(propertyValue: PropertyValue) {
     switch propertyValue {

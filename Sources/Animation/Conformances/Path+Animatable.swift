@@ -25,7 +25,13 @@ extension Path: Animatable {
   }
 
   /// A path with the same elements and every point at zero.
-  public var neutral: Path { combined(with: self) { _, _ in .zero } }
+  public static func neutral(like value: Path) -> Path {
+    value.combined(with: value) { _, _ in .zero }
+  }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  public static func isUsable(_ value: Path) -> Bool { value.isUsable }
 
   /// Returns the path with every point multiplied by `count`.
   public func repeated(_ count: Double) -> Path {
@@ -102,10 +108,10 @@ extension Optional: Animatable where Wrapped: Animatable {
     return .some(delta)
   }
 
-  /// The neutral value of the wrapped value; `nil` stays `nil`.
-  public var neutral: Wrapped? {
-    guard let value = self else { return nil }
-    return value.neutral
+  /// Returns the neutral value of the wrapped type; `nil` for `nil`.
+  public static func neutral(like value: Wrapped?) -> Wrapped? {
+    guard let value else { return nil }
+    return Wrapped.neutral(like: value)
   }
 
   /// Returns the wrapped value added onto itself `count` times; `nil` stays `nil`.
@@ -126,15 +132,15 @@ extension Optional: Animatable where Wrapped: Animatable {
     return value.isFinite
   }
 
-  /// Whether the value is missing or its numbers are in the range that animations accept.
-  public var isUsable: Bool {
-    guard let value = self else { return true }
-    return value.isUsable
+  /// Returns whether the value is missing or its numbers are in the range that animations accept.
+  public static func isUsable(_ value: Wrapped?) -> Bool {
+    guard let value else { return true }
+    return Wrapped.isUsable(value)
   }
 
-  /// The sampled form of the wrapped value; `nil` stays `nil`.
-  public var sampled: Wrapped? {
-    guard let value = self else { return nil }
-    return value.sampled
+  /// Returns the wrapped value as it is presented; `nil` for `nil`.
+  public static func presented(_ value: Wrapped?) -> Wrapped? {
+    guard let value else { return nil }
+    return Wrapped.presented(value)
   }
 }

@@ -23,7 +23,11 @@ extension TransformList: Animatable {
   }
 
   /// The empty list.
-  public var neutral: TransformList { [] }
+  public static func neutral(like value: TransformList) -> TransformList { [] }
+
+  /// Returns whether every number is finite, and of a magnitude of at most
+  /// `Numerics.largestMagnitude`.
+  @inlinable public static func isUsable(_ value: TransformList) -> Bool { value.isUsable }
 
   /// Returns this list added up `count` times, function by function.
   public func repeated(_ count: Double) -> TransformList {

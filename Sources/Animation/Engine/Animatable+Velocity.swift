@@ -115,10 +115,10 @@ extension Moving where Value: Animatable {
   }
 
   /// The value clamped to its range, as it is presented. A clamped value has no velocity.
-  func sampled(_ clamp: ((Value) -> Value)?) -> Moving<Value> {
+  func presented(_ clamp: ((Value) -> Value)?) -> Moving<Value> {
     let sample = { (value: Value) -> Value in
-      let sampled = value.sampled
-      return clamp?(sampled) ?? sampled
+      let presented = value.presented
+      return clamp?(presented) ?? presented
     }
     let shown = sample(value)
     return shown == value ? self : Value.mapped(self, sample)

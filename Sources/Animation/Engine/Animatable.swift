@@ -6,7 +6,7 @@
 /// - `interpolated(from: a, to: b, at: 0)` is `a`, at 1 it is `b`, and between two equal ends it is
 ///   constant.
 /// - `new.delta(from: old)` added onto `old` gives `new` up to rounding.
-/// - `neutral` added onto any value of the same structure does not change it.
+/// - `neutral(like:)` added onto any value of the same structure does not change it.
 public protocol Animatable: Equatable, Sendable {
   /// The type of two ends prepared for blending. For most types it stores the two values and
   /// nothing else.
@@ -32,8 +32,9 @@ public protocol Animatable: Equatable, Sendable {
   /// none. An animation with `to` and `by` starts there.
   func base(giving total: Self) -> Self?
 
-  /// The value of the same structure that does not change other values when it is added onto them.
-  var neutral: Self { get }
+  /// Returns the value that has the structure of another one, and does not change values when it is
+  /// added onto them.
+  static func neutral(like value: Self) -> Self
 
   /// Returns this value added up `count` times, for cumulative animations. The count may be
   /// fractional or negative.
@@ -52,15 +53,15 @@ public protocol Animatable: Equatable, Sendable {
   /// Whether every number in the value is finite.
   var isFinite: Bool { get }
 
-  /// Whether nodes and animations accept the value; other values are refused.
+  /// Returns whether nodes and animations accept a value; other values are refused.
   ///
   /// The default is `isFinite`. The built-in types also refuse numbers beyond 1e100, so that
   /// blends, sums and products of them stay finite.
-  var isUsable: Bool { get }
+  static func isUsable(_ value: Self) -> Bool
 
-  /// The value clamped to the range of its type, as it is presented. The default, for a type
+  /// Returns a value as it is presented: clamped to the range of its type. The default, for a type
   /// without a range, is the value itself.
-  var sampled: Self { get }
+  static func presented(_ value: Self) -> Self
 
   /// The value without its type, for timelines. The default is `nothing`: values of the type are
   /// not recorded.
@@ -129,14 +130,14 @@ extension Animatable {
   /// `true`: most values are added component by component.
   @inlinable public static var additionCommutes: Bool { true }
 
-  /// Whether every number in the value is finite.
-  @inlinable public var isUsable: Bool { isFinite }
+  /// Returns whether every number in the value is finite.
+  @inlinable public static func isUsable(_ value: Self) -> Bool { value.isFinite }
 
   /// The value if it is usable, else `nil`.
   @inlinable var ifUsable: Self? { isUsable ? self : nil }
 
-  /// The value itself: most types have no range.
-  @inlinable public var sampled: Self { self }
+  /// Returns the value itself: most types have no range.
+  @inlinable public static func presented(_ value: Self) -> Self { value }
 
   /// `nothing`: values of the type are not recorded.
   public var propertyValue: PropertyValue { .nothing }
@@ -148,4 +149,14 @@ extension Animatable {
   public static func column(in engine: AnimationEngine) -> AnimationColumn<Self> {
     AnimationColumn(engine.customColumn())
   }
+}
+
+// The requirements of one value, as properties of it. They are not public, so that they are not
+// among the members of `Double`.
+extension Animatable {
+  @inlinable package var isUsable: Bool { Self.isUsable(self) }
+
+  @inlinable package var neutral: Self { Self.neutral(like: self) }
+
+  @inlinable package var presented: Self { Self.presented(self) }
 }

@@ -30,18 +30,18 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
       filled && !column.slots[Int(slot)].isDerived
         && !column.isStale(slot)
         ? column.values[Int(slot)]
-        : column.composedValue(slot, filled: filled).sampled)
+        : column.composedValue(slot, filled: filled).presented)
   }
 
   private func clamped(_ value: Value) -> Value { clamp?(value) ?? value }
 
-  override func moving() -> Moving<Value> { column.composedMotion(slot).sampled(clamp) }
+  override func moving() -> Moving<Value> { column.composedMotion(slot).presented(clamp) }
 
-  override var model: Value { unsafe column.models[Int(slot)].sampled }
+  override var model: Value { unsafe column.models[Int(slot)].presented }
 
   override func walk(hasVelocity: Bool, _ body: (DerivationStep<Value>) -> Void) {
     column.walk(slot, hasVelocity: hasVelocity) { step in
-      body(step.map({ self.clamped($0.sampled) }, { $0.sampled(self.clamp) }))
+      body(step.map({ self.clamped($0.presented) }, { $0.presented(self.clamp) }))
     }
   }
 

@@ -53,7 +53,7 @@ extension TypedColumn {
     for rule in unsafe derivations {
       let slot = rule.slot
       guard slots[Int(slot)].liveCount == 0 else {
-        let value = composedValue(slot, filled: true).sampled
+        let value = composedValue(slot, filled: true).presented
         guard put(value, slot, since: changes) else { return }
         continue
       }
@@ -62,7 +62,7 @@ extension TypedColumn {
       unsafe swap(&value, &values[Int(slot)])
       rule.update(&value, filled: true)
       if !value.isFinite { value = unsafe models[Int(slot)] }
-      guard put(value.sampled, slot, since: changes) else { return }
+      guard put(value.presented, slot, since: changes) else { return }
     }
   }
 

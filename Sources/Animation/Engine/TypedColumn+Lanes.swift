@@ -212,7 +212,7 @@ extension TypedColumn {
                 let member = unsafe members[index]
                 let value = unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)])
                 unsafe values[Int(member.slot)] = unsafe value.added(onto: models[Int(member.slot)])
-                  .sampled
+                  .presented
               }
             }
           }
@@ -224,7 +224,8 @@ extension TypedColumn {
               in: runs[index].times, at: progress[Int(runs[index].cohort)],
               near: runs[index].segment)
             unsafe runs[index].enter(place.segment)
-            unsafe values[Int(runs[index].slot)] = unsafe place.value(of: runs[index].blend).sampled
+            unsafe values[Int(runs[index].slot)] = unsafe place.value(of: runs[index].blend)
+              .presented
           }
         }
       }
@@ -241,7 +242,7 @@ extension TypedColumn {
       let value = unsafe lanes.thrown[index].value(
         at: state.cohorts.progress[cohort], state.cohorts.impulses[cohort])
       // Powers of a transform may overflow (A20).
-      unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).sampled
+      unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).presented
     }
   }
 
@@ -262,10 +263,10 @@ extension TypedColumn {
         let (entry, slot) = unsafe (Int(members[index].entry), Int(members[index].slot))
         // All four are computed before the first is stored: the compiler cannot know that the lists
         // do not overlap.
-        let first = unsafe ends[entry].value(at: fraction).sampled
-        let second = unsafe ends[entry + 1].value(at: fraction).sampled
-        let third = unsafe ends[entry + 2].value(at: fraction).sampled
-        let fourth = unsafe ends[entry + 3].value(at: fraction).sampled
+        let first = unsafe ends[entry].value(at: fraction).presented
+        let second = unsafe ends[entry + 1].value(at: fraction).presented
+        let third = unsafe ends[entry + 2].value(at: fraction).presented
+        let fourth = unsafe ends[entry + 3].value(at: fraction).presented
         unsafe values[slot] = first
         unsafe values[slot + 1] = second
         unsafe values[slot + 2] = third
@@ -288,7 +289,7 @@ extension TypedColumn {
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
     unsafe values[Int(member.slot)] =
-      unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).sampled
+      unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)]).presented
   }
 
   /// Fills the slots of a custom type, whose conformance is user code. Each value is computed from
@@ -303,7 +304,7 @@ extension TypedColumn {
     for index in unsafe lanes.composed.indices { unsafe all.append(lanes.composed[index]) }
     let changes = state.changes
     for slot in all {
-      guard put(composedValue(slot, filled: true).sampled, slot, since: changes) else { return }
+      guard put(composedValue(slot, filled: true).presented, slot, since: changes) else { return }
     }
   }
 
@@ -313,7 +314,7 @@ extension TypedColumn {
   private final func fillComposed(since changes: UInt64) {
     for index in unsafe lanes.composed.indices {
       let slot = unsafe lanes.composed[index]
-      guard put(composed(slot, filled: true).sampled, slot, since: changes) else { return }
+      guard put(composed(slot, filled: true).presented, slot, since: changes) else { return }
     }
   }
 

@@ -25,7 +25,7 @@ extension TypedColumn {
   final func quickly(_ slot: Int32) -> Value? {
     let index = Int(slot)
     if slots[index].liveCount == 0 && !(slots[index].isDerived && isAnimated(slot)) {
-      return unsafe models[index].sampled
+      return unsafe models[index].presented
     }
     return unsafe isFilled(slot) ? values[index] : nil
   }
@@ -42,7 +42,7 @@ extension TypedColumn {
   private final func slowly(_ slot: Int32) -> Value {
     let isFilled = state.isFilled
     let changes = state.changes
-    let value = composedValue(slot, filled: isFilled).sampled
+    let value = composedValue(slot, filled: isFilled).presented
     if isFilled && put(value, slot, since: changes) { noteEvaluated(slot) }
     return value
   }

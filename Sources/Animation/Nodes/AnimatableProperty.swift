@@ -117,7 +117,7 @@ public class AnimatableProperty<Value: Animatable>: Property<Value>, @unchecked 
 
   private final func shownTypedValue(of owner: PropertyOwner, _ node: AnimationNode?) -> Value {
     guard let node else {
-      let value = modelValue(of: owner).sampled
+      let value = modelValue(of: owner).presented
       return clamp?(value) ?? value
     }
     return presentation(in: node)

@@ -16,7 +16,7 @@ extension AnimationNode {
 // MARK: - Presentation values by ordinal, without tokens
 
 // Callers need not retain the node: where reading may run user code (rules, components), it is
-// retained here. The returned colour may be beyond its range until it is clamped by `sampled`.
+// retained here. The returned colour may be beyond its range until it is clamped by `presented`.
 //
 // Columns are unmanaged: the engine owns them, and retaining a column costs more than reading from
 // it.

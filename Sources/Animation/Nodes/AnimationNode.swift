@@ -187,7 +187,7 @@ extension AnimationNode {
     // The engine, which the node retains, owns the column.
     let value =
       slot < 0
-      ? ownModel(of: property).sampled
+      ? ownModel(of: property).presented
       : engine.withColumn { (column: TypedColumn<Value>) in column.shown(slot) }
     return property.clamp?(value) ?? value
   }
@@ -222,7 +222,7 @@ extension AnimationNode {
     let slot = slotIndex(of: property)
     guard slot >= 0 else { return shown(property).still }
     let moving = engine.withColumn { (column: TypedColumn<Value>) in column.composedMotion(slot) }
-    return moving.sampled(property.clamp)
+    return moving.presented(property.clamp)
   }
 
   /// Notifies the engine that a model value changed in the owner, if the property has a slot.

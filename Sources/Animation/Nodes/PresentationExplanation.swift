@@ -113,7 +113,7 @@ extension AnimationNode {
     let model = unsafe column.models[Int(slot)]
     var steps: [PresentationStep<Value>] = []
     for step in column.steps(of: slot) { steps.append(explained(step, of: property, in: column)) }
-    let last = (steps.last?.value ?? model).sampled
+    let last = (steps.last?.value ?? model).presented
     return PresentationExplanation(
       property: property.name, model: model, steps: steps, value: property.clamp?(last) ?? last)
   }

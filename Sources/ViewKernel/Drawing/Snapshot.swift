@@ -94,7 +94,7 @@ extension Window {
     items.append(
       SnapshotItem(
         view, transform: transform, bounds: view.storedBounds, opacity: opacity,
-        backgroundColor: view.backgroundColor.sampled, clip: parent.clip))
+        backgroundColor: view.backgroundColor.presented, clip: parent.clip))
     return SnapshotLevel(
       transform: transform, opacity: opacity,
       clip: view.flags.contains(.clipsToBounds) ? Int32(items.count - 1) : parent.clip)

@@ -210,7 +210,7 @@ extension View {
   @usableFromInline @inline(__always)
   final func shownBackgroundColor(_ reads: DrawingReads?) -> Color {
     shown(ViewProperties.Ordinal.backgroundColor, reads) { $0.shownColor($1) }
-      ?? backgroundColor.sampled
+      ?? backgroundColor.presented
   }
 }
 

@@ -123,7 +123,7 @@ extension View {
   @inline(__always)
   package final func shown<Value: Animatable>(_ property: AnimatableProperty<Value>) -> Value {
     guard let node = node else {
-      return property.modelValue(of: self).sampled
+      return property.modelValue(of: self).presented
     }
     return node.presentation(property)
   }

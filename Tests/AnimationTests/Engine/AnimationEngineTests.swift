@@ -142,7 +142,7 @@ private struct Pair: Animatable {
   }
   func added(onto underlying: Pair) -> Pair { Pair(a: underlying.a + a, b: underlying.b + b) }
   func delta(from base: Pair) -> Pair? { Pair(a: a - base.a, b: b - base.b) }
-  var neutral: Pair { Pair(a: 0, b: 0) }
+  static func neutral(like value: Pair) -> Pair { Pair(a: 0, b: 0) }
   func repeated(_ count: Double) -> Pair { Pair(a: a * count, b: b * count) }
   func distance(to other: Pair) -> Double { abs(other.a - a) + abs(other.b - b) }
   var isFinite: Bool { a.isFinite && b.isFinite }

@@ -291,7 +291,7 @@ struct Owner: Animatable {
   }
   func added(onto underlying: Owner) -> Owner { underlying }
   func delta(from base: Owner) -> Owner? { nil }
-  var neutral: Owner { Owner(0) }
+  static func neutral(like value: Owner) -> Owner { Owner(0) }
   func repeated(_ count: Double) -> Owner { self }
   func distance(to other: Owner) -> Double { 0 }
   var isFinite: Bool { true }

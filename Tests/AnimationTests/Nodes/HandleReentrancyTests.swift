@@ -98,7 +98,7 @@ struct Probe: Animatable {
   }
   func added(onto underlying: Probe) -> Probe { Probe(underlying.x + x) }
   func delta(from base: Probe) -> Probe? { Probe(x - base.x) }
-  var neutral: Probe { Probe(0) }
+  static func neutral(like value: Probe) -> Probe { Probe(0) }
   func repeated(_ count: Double) -> Probe { Probe(x * count) }
   func distance(to other: Probe) -> Double { (other.x - x).magnitude }
   var isFinite: Bool { x.isFinite }

@@ -11,7 +11,7 @@ struct OwningNumber<Owner: AnyObject & Sendable>: Animatable {
   }
   func added(onto underlying: Self) -> Self { Self(number: underlying.number + number) }
   func delta(from base: Self) -> Self? { Self(number: number - base.number) }
-  var neutral: Self { Self() }
+  static func neutral(like value: Self) -> Self { Self() }
   func repeated(_ count: Double) -> Self { Self(number: number * count) }
   func distance(to other: Self) -> Double { (number - other.number).magnitude }
   var isFinite: Bool { number.isFinite }

@@ -35,9 +35,9 @@ struct Wild: Animatable {
     return x.isFinite
   }
 
-  var sampled: Wild {
+  static func presented(_ value: Wild) -> Wild {
     Wild.act?()
-    return self
+    return value
   }
 
   var propertyValue: PropertyValue {
@@ -45,7 +45,7 @@ struct Wild: Animatable {
     return .number(x)
   }
 
-  var neutral: Wild { Wild(0) }
+  static func neutral(like value: Wild) -> Wild { Wild(0) }
 
   func distance(to other: Wild) -> Double { (other.x - x).magnitude }
 }

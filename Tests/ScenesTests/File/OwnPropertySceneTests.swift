@@ -17,7 +17,7 @@ private struct Angle: Animatable, SceneReadable {
   }
   func added(onto underlying: Angle) -> Angle { Angle(degrees: underlying.degrees + degrees) }
   func delta(from base: Angle) -> Angle? { Angle(degrees: degrees - base.degrees) }
-  var neutral: Angle { Angle(degrees: 0) }
+  static func neutral(like value: Angle) -> Angle { Angle(degrees: 0) }
   func repeated(_ count: Double) -> Angle { Angle(degrees: degrees * count) }
   func distance(to other: Angle) -> Double { abs(other.degrees - degrees) }
   var isFinite: Bool { degrees.isFinite }
@@ -45,7 +45,7 @@ private enum Mood: Animatable {
   }
   func added(onto underlying: Mood) -> Mood { self }
   func delta(from base: Mood) -> Mood? { nil }
-  var neutral: Mood { .calm }
+  static func neutral(like value: Mood) -> Mood { .calm }
   func repeated(_ count: Double) -> Mood { self }
   func distance(to other: Mood) -> Double { self == other ? 0 : 1 }
   var isFinite: Bool { true }

@@ -20,7 +20,7 @@ private enum Mood: Double, Animatable {
   }
   func added(onto underlying: Mood) -> Mood { self }
   func delta(from base: Mood) -> Mood? { nil }
-  var neutral: Mood { .calm }
+  static func neutral(like value: Mood) -> Mood { .calm }
   func repeated(_ count: Double) -> Mood { self }
   func distance(to other: Mood) -> Double { self == other ? 0 : 1 }
   var isFinite: Bool { true }
