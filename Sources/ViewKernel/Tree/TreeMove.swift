@@ -51,10 +51,11 @@ extension View {
     guard holds(subview) else { return }
     subview.willMove(toSuperview: nil)
     guard holds(subview) else { return }
-    if !staysInWindow && subview.flags.contains(.isInWindow) {
+    if !staysInWindow, let core = subview.membership {
       var walk = SubtreeWalk(subview)
       while let view = walk.next() {
-        view.willMove(toWindow: nil)
+        // A hook may have taken any superview of the view out of the window.
+        if view.isMember(of: core) { view.willMove(toWindow: nil) }
         guard holds(subview) else { return }
       }
       subview.resignInside()

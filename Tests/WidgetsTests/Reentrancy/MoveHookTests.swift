@@ -74,6 +74,31 @@ struct MoveHookTests {
     expectSound()
   }
 
+  @Test(
+    "B18: a view is told once if a hook removes any view above it while one of these leaves",
+    arguments: ["superview", "group"])
+  func insideOneThatIsRemoved(name: String) {
+    let (superview, view, group, holder) = (View(), View(), View(), View())
+    let (remover, inner) = (ScriptedView(), ScriptedView())
+    window.addSubview(superview)
+    superview.addSubview(view)
+    view.addSubview(group)
+    group.addSubview(holder)
+    holder.addSubview(remover)
+    holder.addSubview(inner)
+    var told: [String] = []
+    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { told.append("did move") }
+    let removed = name == "group" ? group : superview
+    remover.onWillMoveToWindow = { [unowned remover] _ in
+      remover.onWillMoveToWindow = nil
+      removed.removeFromSuperview()
+    }
+    view.removeFromSuperview()
+    #expect(told == ["will leave", "did move"])
+    expectSound()
+  }
+
   @Test("B18: a view inside one that is saved while its superview leaves is told nothing")
   func insideOneThatIsSaved() {
     let window = window
