@@ -27,7 +27,7 @@ struct Retiming {
   /// Seconds of the animation's own time before its active time.
   let delay: Double
   /// The hold time of Web Animations: the active time, at or beyond the end, at which the cohort is
-  /// held. NaN if there is none.
+  /// held, or at which its time space has cut it off. NaN if there is none.
   var holdTime = Double.nan
   /// The instant of the clock at which x leaves 0...A.
   var leave = Double.infinity
@@ -83,7 +83,10 @@ struct Retiming {
   @inline(__always)
   mutating func updateHoldTime(at time: Double, in timing: CohortTiming) {
     let active = map.local(at: time)
-    holdTime = isFinished(at: active, in: timing) ? active : .nan
+    holdTime = .nan
+    guard isFinished(at: active, in: timing) else { return }
+    holdTime = active
+    isCutOff = false
   }
 }
 

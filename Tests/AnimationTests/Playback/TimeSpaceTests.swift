@@ -218,6 +218,24 @@ struct TimeSpaceTests {
     #expect(node.presentation(Token.level) == 7.5)
   }
 
+  @Test("D7b, D62: cycles that were cut off, and are moved to their end, are at their end")
+  func endlessReverseMovedToItsEnd() {
+    node.timeSpace = TimeSpace(engine: stage.engine, duration: 2.5)
+    let copy = add {
+      $0.speed = -1
+      $0.repeatCount = .infinity
+      $0.fillMode = .forwards
+      $0.isRemovedOnCompletion = false
+    }
+    clock.advance(to: 2.5)
+    copy?.rate = 1
+    clock.advance(to: 2.5)
+    #expect(copy?.state == .finished && node.presentation(Token.level) == 7.5)
+    copy?.seek(to: 1)
+    #expect(copy?.state == .finished && copy?.currentTime == 1)
+    #expect(node.presentation(Token.level) == 10)
+  }
+
   @Test("D7b: cycles that play backwards for ever do not end with a space while they are paused")
   func endlessReversePaused() {
     node.timeSpace = TimeSpace(engine: stage.engine, duration: 2.5)
