@@ -261,8 +261,8 @@ extension PropertyAnimator {
   }
 
   /// Continues a paused animator, with another curve or another duration if they are given. The
-  /// call is ignored with a diagnostic if the animator is not active, or `durationFactor` is
-  /// negative or not finite.
+  /// call is ignored with a diagnostic if the animator is not active, `durationFactor` is negative,
+  /// or the product of `durationFactor` and `duration` is not finite.
   ///
   /// - Parameters:
   ///   - curve: The timing curve of the rest of the animation. A spring continues at the velocity
@@ -273,7 +273,8 @@ extension PropertyAnimator {
     guard state == .active else { return ignore("continueAnimation") }
     guard durationFactor >= 0, (durationFactor * duration).isFinite else {
       return report(
-        "continueAnimation needs a finite durationFactor of at least 0, got \(durationFactor)")
+        "continueAnimation needs a finite time of at least 0, "
+          + "got \(durationFactor) times \(duration) s")
     }
     let left = runsBackwards ? fractionComplete : 1 - fractionComplete
     let remaining = (durationFactor == 0 ? left : durationFactor) * duration

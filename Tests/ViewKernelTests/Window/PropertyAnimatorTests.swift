@@ -124,15 +124,18 @@ struct PropertyAnimatorTests {
 
   @Test("D57: a number that is refused is named, not the state of the animator")
   func refusedNumbers() {
-    let animator = animator()
+    let animator = animator(duration: 1e10)
     animator.fractionComplete = .nan
     animator.startAnimation()
     animator.continueAnimation(durationFactor: -1)
+    animator.continueAnimation(durationFactor: 1e300)
     PropertyAnimator(in: window, duration: -1) {}.startAnimation()
+    let expectation = "PropertyAnimator: continueAnimation needs a finite time of at least 0"
     #expect(
       log.diagnostics == [
         "PropertyAnimator: fractionComplete needs a number, got nan",
-        "PropertyAnimator: continueAnimation needs a finite durationFactor of at least 0, got -1.0",
+        "\(expectation), got -1.0 times 10000000000.0 s",
+        "\(expectation), got 1e+300 times 10000000000.0 s",
         "PropertyAnimator: expected a finite duration of at least 0, got -1.0; nothing moves",
       ])
   }
