@@ -42,8 +42,9 @@ public final class LogicalClock {
   /// Sets the action that receives each diagnostic, instead of the line on standard error.
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { onDiagnostic = action }
 
-  /// Runs at the start of every advance and after the events of each instant: the layout pass.
-  /// Returns whether everything has settled; if not, it has given up.
+  /// The layout pass. Runs at the start of every advance, after the events of each instant, and
+  /// after listeners of the journal were called. Returns whether everything has settled; if not, it
+  /// has given up.
   package var updatePass: (() -> Bool)? {
     get { storedUpdatePass }
     set { storedUpdatePass = newValue }
@@ -235,8 +236,8 @@ extension LogicalClock {
   /// cause, until none waits. A listener may change the tree as a timer may, so each report is
   /// followed by the update pass.
   ///
-  /// If the events of an instant depended on the next instant, they would depend on how an interval
-  /// is cut, and on the recorders.
+  /// If these events waited for the next instant, their times would depend on how an interval is
+  /// cut, and on the recorders.
   private func deliverEvents() {
     var rounds = 0
     var reactions = 0
@@ -249,7 +250,7 @@ extension LogicalClock {
       }
       rounds += 1
       journal.deliver()
-      // The next update would give up, too. The events of this one are reported later.
+      // The next update would give up, too. The events of this update are reported later.
       guard update() else { return }
     }
   }

@@ -51,7 +51,7 @@ extension AnimationEngine {
     let cohort = state.cohorts.cohorts[Int(shared)]
     let own = state.cohorts.insert(copyOf: shared, stamp: state.nextSequence())
     // Keeps the order of events: its own are after those of earlier members of the old cohort.
-    // Entries that stay together are before one of them that is moved out later.
+    // Entries that move together are before one of them that moves out alone later.
     let places = (UInt64(1) << EventQueue.placeBits) - 2
     let sequence = state.column(entry.column).entries[Int(entry.index)].sequence
     let place = min((sequence &- cohort.orderStamp) &* 4, places)

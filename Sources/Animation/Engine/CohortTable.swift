@@ -45,7 +45,8 @@
   /// `order` is the place of its events in the queue. `events` changes when the events are queued
   /// again, so that the old ones are ignored.
   var order: UInt64 = 0
-  /// The stamp of the cohort that was given the place, from which this one was split off.
+  /// The stamp of the cohort from which this one was split off, or its own. The places of split-off
+  /// cohorts follow from the distances of their entries to it.
   var orderStamp: UInt64
   var events: UInt32 = 0
 }

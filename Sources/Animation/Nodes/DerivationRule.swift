@@ -120,11 +120,12 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     let value = value(for: sourceProperty.model(in: node), after: property.model(in: node))
     isFollowing = false
     guard isActive else { return }
-    guard value.isUsable else {
-      return node.report(
-        .refused, "\(property.name): its function gives numbers not finite, or beyond 1e100")
-    }
+    guard value.isUsable else { return node.report(.refused, refusal) }
     property.setModel(value, in: node)
+  }
+
+  private var refusal: String {
+    "\(property.name): its function gives numbers that are not finite, or beyond 1e100"
   }
 
   package override func follow(
@@ -138,8 +139,7 @@ package final class MappedRule<Source: Animatable, Value: Animatable>: Derivatio
     // The function may have set the source again: then the target has already been updated.
     guard isActive, evaluation == evaluations else { return nil }
     guard let value = accepted else {
-      owner.report(
-        .refused, "\(property.name): its function gives numbers not finite, or beyond 1e100")
+      owner.report(.refused, refusal)
       return nil
     }
     let old = property.modelValue(of: owner)

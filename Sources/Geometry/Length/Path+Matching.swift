@@ -9,8 +9,8 @@ extension Path {
   ///
   /// - Returns: `nil` if the paths have no common form: one is empty, they have different numbers
   ///   of subpaths, or an open subpath is paired with a closed one.
-  /// - Complexity: O(*n* log *n*) in the number of curves of the result, as long as halves are not
-  ///   much longer than half.
+  /// - Complexity: O(*n* log *n*) in the number of curves of the result, if the halves of a curve
+  ///   are about equally long.
   package func matched(with other: Path) -> (first: Path, second: Path)? {
     var (mine, theirs) = (subpaths, other.subpaths)
     guard !mine.isEmpty, mine.count == theirs.count else { return nil }
@@ -107,8 +107,8 @@ private struct MatchedCurve {
     length = Double(bitPattern: bits & ~(2 * halfOfLastBit - 1))
   }
 
-  /// Halves the longest curves, in the order in which they are halved if the longest one is always
-  /// next. It stops before a curve that is not longer than every half, because a half may be next.
+  /// Halves the longest curves, the longest first. It stops before a curve that is not longer than
+  /// the longest half, because this half may be next.
   ///
   /// - Parameter most: The largest number of curves to halve, at least 1. At least one is halved.
   static func halvingLongest(of curves: [MatchedCurve], atMost most: Int) -> [MatchedCurve] {
