@@ -7,7 +7,7 @@ import ViewKernelAnimation
 /// its changed parts. So the cost of a query depends on the changes since its stamp, not on the
 /// number of views. Another change of the same view in an epoch costs only a comparison. When the
 /// log has more than 1024 entries plus two for each view, the entries before the latest query are
-/// removed.
+/// removed. A view that was added after the latest query leaves no entry when it is deallocated.
 final class ChangeTracker {
   private struct Entry {
     let number: Int32
@@ -20,6 +20,10 @@ final class ChangeTracker {
   private var base = 0
   /// The position at which the epoch begins.
   private var epoch = 0
+  /// The highest number of a view that was ever added; -1 if there was none. Numbers count up.
+  private var highest: Int32 = -1
+  /// The value of `highest` when the epoch began.
+  private var highestBefore: Int32 = -1
   @exclusivity(unchecked) private var views = _NumberTable(blank: TrackedView())
   var order = TreeOrder()
 
@@ -71,6 +75,7 @@ extension ChangeTracker {
   /// Records that a view was added to the window.
   func enter(_ view: View) {
     let number = view.identifier
+    highest = max(highest, view.storedIdentifier)
     if unsafe views[number].latest < 0 {
       unsafe views.insert(number, TrackedView())
       append(view.storedIdentifier, .all)
@@ -96,9 +101,24 @@ extension ChangeTracker {
 
   /// Records that a view which was in the window was deallocated. Its number is never used again.
   func forget(_ number: Int32) {
-    guard unsafe views[Int(number)].latest >= 0 else { return }
+    let position = unsafe views[Int(number)].latest
+    guard position >= 0 else { return }
     unsafe views.remove(Int(number))
-    write(Entry(number: number, parts: []))
+    if number > highestBefore {
+      removeEntry(at: position)
+    } else {
+      write(Entry(number: number, parts: []))
+    }
+  }
+
+  /// Removes the only entry of a view that no query has returned. The last entry takes its place.
+  private func removeEntry(at position: Int) {
+    let last = unsafe log.removeLast()
+    guard unsafe position < base + log.count else { return }
+    unsafe log[position - base] = last
+    // The view of the last entry may have been deallocated.
+    let moved = Int(last.number)
+    if unsafe views[moved].latest >= 0 { unsafe views[moved].latest = position }
   }
 
   /// Records the animated views if the time or the engine has changed since the last call. Views
@@ -138,6 +158,7 @@ extension ChangeTracker {
     noteMoves(engine)
     let end = unsafe base + log.count
     epoch = end
+    highestBefore = highest
     guard let position, position >= base, position <= end else {
       return TrackedChanges(position: end)
     }

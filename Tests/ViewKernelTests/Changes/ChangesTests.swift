@@ -135,6 +135,36 @@ struct ChangesTests {
     #expect(names(&stamp) == [])
   }
 
+  @Test("H3: views that are added and freed between two questions leave nothing in the log")
+  func shortLived() {
+    let first = window.changes(since: nil).stamp
+    var kept: [View] = []
+    for index in 0..<5_000 {
+      let view = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))
+      card.addSubview(view)
+      badge.opacity = index.isMultiple(of: 2) ? 0.5 : 1
+      title.center.x += 1
+      if index % 1_000 == 500 { kept.append(view) } else { view.removeFromSuperview() }
+    }
+    let numbers = kept.map(\.identifier)
+    let all = [card.identifier, title.identifier] + numbers + [badge.identifier]
+    let second = numbersOfChanges(since: first)
+    #expect(second.changed == all && second.freed.isEmpty)
+    #expect(second.stamp.position - first.position == all.count)
+    // Views that an answer has named are still reported.
+    for view in kept { view.removeFromSuperview() }
+    kept = []
+    let third = numbersOfChanges(since: second.stamp)
+    #expect(third.changed == [card.identifier] && third.freed.sorted() == numbers)
+  }
+
+  private func numbersOfChanges(
+    since stamp: ChangeStamp
+  ) -> (changed: [Int], freed: [Int], stamp: ChangeStamp) {
+    let answer = window.viewChanges(since: stamp)
+    return (answer.changes?.map { $0.view.identifier } ?? [], Array(answer.freed), answer.stamp)
+  }
+
   @Test(
     "H3: the order is that of drawing, among few views of many and among many, as the tree changes")
   func order() {
