@@ -108,7 +108,9 @@ public final class DecayAnimation<Value: Animatable>: PropertyAnimation<Value> {
     if !velocity.isUsable { return "velocity is not finite, or beyond 1e100" }
     let way = Value.weightedSum(velocity, 1 / decelerationRate.decay, velocity, 0)
     if !way.isUsable { return "velocity leads beyond 1e100" }
-    guard let bounds else { return nil }
+    guard let bounds else {
+      return endValue?.isUsable == false ? "velocity leads beyond 1e100" : nil
+    }
     if let flaw = limitSpring.flaw { return flaw }
     if limitSpring.damping == 0 && duration == nil {
       return "a spring without damping never settles: it needs a duration"

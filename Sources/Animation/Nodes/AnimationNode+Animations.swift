@@ -235,8 +235,8 @@ extension AnimationNode {
       copy.settings.timingCurve = defaults.curve
     }
     copy.takeDuration(defaults?.duration ?? MediaTiming.defaultDuration, in: self)
-    // The durations of the animations in a group, which owns its cohort, are known only now.
-    if copy.ownsCohort, isRefused(copy, group) { return nil }
+    // The durations of the animations in a group, and the end of a decay, are known only now.
+    if isRefused(copy, group) { return nil }
     guard let timing = resolvedTiming(of: copy) else {
       refuse(copy, group)
       return nil

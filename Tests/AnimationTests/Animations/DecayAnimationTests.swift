@@ -210,6 +210,12 @@ struct DecayAnimationTests {
       }
     ),
     (
+      "leads beyond",
+      {
+        $0.from = 1e100; $0.velocity = 1e100
+      }
+    ),
+    (
       "without damping",
       {
         $0.limits = 0...1; $0.limitSpring = Spring(damping: 0)
@@ -224,13 +230,29 @@ struct DecayAnimationTests {
     ("limits", { $0.limits = -.infinity...0 }),
   ]
 
-  @Test("D48b, D48d: flawed numbers are refused", arguments: 0..<9)
+  @Test("D48b, D48d: flawed numbers are refused", arguments: 0..<10)
   func refuses(index: Int) {
     let (word, edit) = Self.refused[index]
     let stage = thrown(.normal, velocity: 1_000, duration: nil, edit)
     #expect(stage.log.kinds == [.refused])
     #expect(stage.log.diagnostics.first?.message.contains(word) == true)
     #expect(!stage.node.hasAnimations)
+  }
+
+  @Test("D48b: an end beyond 1e100 is refused, also if the throw begins at what is on screen")
+  func farEnd() {
+    let stage = Stage()
+    stage.node.set(Token.level, to: 9e99)
+    #expect(stage.node.add(DecayAnimation(Token.level, velocity: 1e100)) == nil)
+    #expect(stage.log.kinds == [.refused])
+    #expect(stage.node.add(DecayAnimation(Token.level, velocity: -1e100)) != nil)
+    let additive = DecayAnimation(Token.level, velocity: 1e100)
+    additive.isAdditive = true
+    #expect(stage.node.add(additive) != nil)
+    let limited = DecayAnimation(Token.level, velocity: 1e100)
+    limited.limits = 0...1e100
+    #expect(stage.node.add(limited) != nil)
+    #expect(stage.log.kinds == [.refused])
   }
 
   @Test("D47, D48b: a spring that catches a throw takes over value and velocity")
