@@ -136,10 +136,9 @@ extension AnimationNode {
     copy.takeDuration(defaults.duration, in: self)
     guard let timing = complete(copy, defaults, member.group) else { return nil }
     // The key is the name of the changed property, whichever property the animation animates.
-    let isOwn = copy.token === property
     let attachment = unsafe Attachment(
-      copy.token, animation: copy, givenKey: isOwn ? nil : attachments.freeKey(property.name),
-      number: isOwn ? attachments.takeNumber(for: property) : 0, node: self, group: member.group,
+      copy.token, animation: copy, givenKey: nil, number: attachments.takeNumber(for: property),
+      keyProperty: copy.token === property ? nil : property, node: self, group: member.group,
       flags: member.flags.union(copy.attachmentFlags))
     // A group has a cohort of its own, and so runs independently of an animator.
     attach(attachment, copy, timing, attachment.ownsCohort ? nil : member.cohort)

@@ -9,9 +9,9 @@ extension Attachment {
     case group(CompletionGroup)
     case box(ExtrasBox)
 
-    init(_ key: String?, _ group: CompletionGroup?) {
-      if let key {
-        self = .box(ExtrasBox(key, group))
+    init(_ key: String?, _ keyProperty: PropertyToken?, _ group: CompletionGroup?) {
+      if key != nil || keyProperty != nil {
+        self = .box(ExtrasBox(key, keyProperty, group))
       } else if let group {
         self = .group(group)
       } else {
@@ -22,6 +22,7 @@ extension Attachment {
 
   final class ExtrasBox {
     let key: String?
+    let keyProperty: PropertyToken?
     // A replaced value is released after the access: it may own objects of user code.
     fileprivate var group: CompletionGroup?
     fileprivate var callbacks: Animation.Callbacks?
@@ -30,8 +31,9 @@ extension Attachment {
     fileprivate var lastReading: Kept<LastReading>?
     fileprivate var origin: Kept<AnimationOrigin>?
 
-    init(_ key: String?, _ group: CompletionGroup?) {
+    init(_ key: String?, _ keyProperty: PropertyToken?, _ group: CompletionGroup?) {
       self.key = key
+      self.keyProperty = keyProperty
       self.group = group
     }
   }
@@ -79,7 +81,7 @@ extension Attachment {
   /// The box of the rarely used fields, created lazily.
   private func extrasBox() -> ExtrasBox {
     if let box = extras.box { return box }
-    let made = ExtrasBox(nil, extras.group)
+    let made = ExtrasBox(nil, nil, extras.group)
     extras = .box(made)
     return made
   }

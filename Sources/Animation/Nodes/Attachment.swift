@@ -49,11 +49,11 @@ import ViewKernelGeometry
 
   init(
     _ property: PropertyToken, animation: Animation?, givenKey: String?, number: Int32 = 0,
-    node: AnimationNode, group: CompletionGroup?, flags: Flags
+    keyProperty: PropertyToken? = nil, node: AnimationNode, group: CompletionGroup?, flags: Flags
   ) {
     require(number < 1 << 23, "AnimationNode: \(number) blocks have changed one property at once")
     self.property = property
-    extras = Extras(givenKey, group)
+    extras = Extras(givenKey, keyProperty, group)
     numberAndFlags = UInt32(number) << 9 | UInt32(flags.rawValue)
     unsafe nodeReference = .passUnretained(node)
     super.init()
@@ -63,7 +63,7 @@ import ViewKernelGeometry
     if let callbacks = animation.settings.callbacks { self.callbacks = callbacks }
   }
 
-  /// The number of the key that a block chose for the property; 0 if no block did.
+  /// The number of the key that a block chose; 0 if no block did.
   var number: Int32 { Int32(numberAndFlags >> 9) }
 
   var flags: Flags {
@@ -73,6 +73,10 @@ import ViewKernelGeometry
 
   /// The key that the program gave; `nil` if it gave none, or a block chose one (D49).
   var givenKey: String? { extras.box?.key }
+
+  /// The property whose name begins the key that a block chose. It is not the animated one if a
+  /// view returned the animation for the change of another property.
+  var keyProperty: PropertyToken { extras.box?.keyProperty ?? property }
 
   /// The completion group of the block, until the animation has left it.
   var group: CompletionGroup? { extras.group }
@@ -88,12 +92,12 @@ import ViewKernelGeometry
   var hasKey: Bool { givenKey != nil || number > 0 }
 
   /// The key, or "" if there is none.
-  var key: String { givenKey ?? Attachment.key(property.name, number) }
+  var key: String { givenKey ?? Attachment.key(keyProperty.name, number) }
 
   /// Whether the key of the attachment is a given one.
   func isUnder(_ key: String) -> Bool {
     if let givenKey { return givenKey == key }
-    return number > 0 && Attachment.number(of: key, after: property.name) == number
+    return number > 0 && Attachment.number(of: key, after: keyProperty.name) == number
   }
 
   override var ownsCohort: Bool { flags.contains(.ownsCohort) }

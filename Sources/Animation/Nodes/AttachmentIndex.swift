@@ -7,15 +7,19 @@
   private var attachments: [String: Unmanaged<Attachment>] = unsafe [:]
   private var properties: [ObjectIdentifier: AnimatedProperty] = [:]
 
-  /// The animations of one property of the node.
+  /// The animations of one property of the node, and the keys that blocks chose for its changes.
   private struct AnimatedProperty {
     var count = 0
     /// The number of animations of blocks that replace the value below.
     var replacingBlocks = 0
+    /// The number of animations whose keys begin with the name of the property.
+    var numberedKeys = 0
     /// The highest number of a key that was ever used.
     var highest: Int32 = 0
     /// Numbers below it that may be unused.
     var unused = Heap<Int32>()
+
+    var isEmpty: Bool { count == 0 && numberedKeys == 0 }
   }
 }
 
@@ -27,7 +31,8 @@ extension AttachmentIndex {
     if attachment.hasKey { unsafe attachments[attachment.key] = .passUnretained(attachment) }
     attachment.forEachProperty { count(attachment, on: $0, addsUp: $1, by: 1) }
     guard attachment.number > 0 else { return }
-    change(attachment.property) {
+    change(attachment.keyProperty) {
+      $0.numberedKeys += 1
       while $0.highest < attachment.number {
         $0.highest += 1
         if $0.highest < attachment.number { $0.unused.insert($0.highest) }
@@ -42,25 +47,29 @@ extension AttachmentIndex {
     {
       unsafe attachments[attachment.key] = nil
     }
-    if attachment.number > 0 { change(attachment.property) { $0.unused.insert(attachment.number) } }
+    if attachment.number > 0 {
+      change(attachment.keyProperty) {
+        $0.numberedKeys -= 1
+        $0.unused.insert(attachment.number)
+      }
+    }
     attachment.forEachProperty { count(attachment, on: $0, addsUp: $1, by: -1) }
   }
 
   private func count(
     _ attachment: Attachment, on property: PropertyToken, addsUp: Bool, by change: Int
   ) {
-    var isEmpty = false
     self.change(property) {
       $0.count += change
       if attachment.isOfBlock && !addsUp { $0.replacingBlocks += change }
-      isEmpty = $0.count == 0
     }
-    // The token may be deallocated, and another one may get its address.
-    if isEmpty { properties[ObjectIdentifier(property)] = nil }
   }
 
   private func change(_ property: PropertyToken, _ body: (inout AnimatedProperty) -> Void) {
-    body(&properties[ObjectIdentifier(property), default: AnimatedProperty()])
+    let identity = ObjectIdentifier(property)
+    body(&properties[identity, default: AnimatedProperty()])
+    // The token may be deallocated, and another one may get its address.
+    if properties[identity]?.isEmpty == true { properties[identity] = nil }
   }
 }
 
@@ -90,7 +99,7 @@ extension AttachmentIndex {
         guard let holder = find(Attachment.key(property.name, number)) else { break }
         // The key was given by the program, or chosen for a property with a name like "opacity-2".
         // The number is unused when that animation is removed.
-        if holder.givenKey != nil || holder.property !== property { given.append(number) }
+        if holder.givenKey != nil || holder.keyProperty !== property { given.append(number) }
       }
       for number in given { animated.unused.insert(number) }
     }

@@ -141,13 +141,6 @@ extension AttachmentList {
 // MARK: - Numbered keys
 
 extension AttachmentList {
-  /// The free key with the lowest number for a property name (D49).
-  func freeKey(_ name: String) -> String {
-    var number: Int32 = 1
-    while find(Attachment.key(name, number)) != nil { number += 1 }
-    return Attachment.key(name, number)
-  }
-
   /// The lowest number whose key is free (D49), for an attachment that is appended next.
   func takeNumber(for property: PropertyToken) -> Int32 {
     if let index { return index.takeNumber(for: property) }
@@ -161,9 +154,10 @@ extension AttachmentList {
       if attachment.givenKey != nil { mayClash = true }
       // At most eight attachments have numbers below 64, because each takes the lowest number that
       // is free.
-      if attachment.property === property {
+      let other = attachment.keyProperty
+      if other === property {
         taken |= 1 << UInt64(attachment.number)
-      } else if endsWithDigit(attachment.property) {
+      } else if endsWithDigit(other) {
         mayClash = true
       }
     }

@@ -11,14 +11,17 @@ struct AnimationKeysTests {
   func randomPrograms(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let window = Window(size: Size(width: 100, height: 100))
-    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let view = BorderInstead(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     window.addSubview(view)
     var keys: [String?] = []
-    let names = ["a", "b", "c", "d", "opacity", "opacity-2", "opacity-5", "center-3", "opacity-02"]
+    let names = [
+      "a", "b", "c", "d", "opacity", "opacity-2", "opacity-5", "center-3", "opacity-02",
+      "cornerRadius-2",
+    ]
     // Up and down across the number from which there is an index.
     for step in 0..<200 {
       let name = names.randomElement(using: &random)
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
       case 0..<3:
         let key = Bool.random(using: &random) ? name : nil
         view.add(BasicAnimation(.opacity, from: 0, to: 1, duration: 1e6), forKey: key)
@@ -30,7 +33,10 @@ struct AnimationKeysTests {
       case 5:
         window.animate(duration: 1e6) { view.center.x += 1 }
         keys.append(free("center", in: keys))
-      case 6..<11:
+      case 6..<8:
+        window.animate(duration: 1e6) { view.cornerRadius += 1 }
+        keys.append(free("cornerRadius", in: keys))
+      case 8..<13:
         let key = keys.compactMap { $0 }.randomElement(using: &random) ?? "none"
         #expect((view.animation(forKey: key) != nil) == keys.contains(key))
         view.removeAnimation(forKey: key)
@@ -65,6 +71,23 @@ struct AnimationKeysTests {
     #expect(view.animationKeys.last == "opacity-2-2")
   }
 
+  @Test(
+    "D49: animations that a view returns for another property get the next key at once",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyAnswers() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let view = BorderInstead(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(view)
+    let count = 40_000
+    window.animate(duration: 1e6) {
+      for _ in 0..<count { view.cornerRadius += 1 }
+    }
+    #expect(view.animation(forKey: "cornerRadius-\(count)") != nil)
+    view.removeAnimation(forKey: "cornerRadius-7")
+    window.animate(duration: 1e6) { view.cornerRadius += 1 }
+    #expect(view.animationKeys.last == "cornerRadius-7")
+  }
+
   private func free(_ name: String, in keys: [String?]) -> String {
     var key = name
     var number = 1
@@ -73,5 +96,13 @@ struct AnimationKeysTests {
       key = "\(name)-\(number)"
     }
     return key
+  }
+}
+
+/// Animates its border when its corner radius changes.
+private final class BorderInstead: View {
+  override func action(for property: PropertyToken) -> ImplicitAction {
+    guard property.name == "cornerRadius" else { return super.action(for: property) }
+    return .animation(BasicAnimation(.borderWidth, from: 0, to: 1, duration: 1e6))
   }
 }
