@@ -12,7 +12,8 @@
 ///     TimingCurve.linear([0, 0.25, 1])
 ///     TimingCurve.easeIn.reversed
 ///
-/// Two curves are equal when they are of one kind and their numbers are equal.
+/// Two curves are equal when they are of one kind and their numbers are equal. The curve of an
+/// animator that was continued is equal only to itself.
 ///
 /// Sources: the named control points are those of Core Animation and CSS Easing 1, steps
 /// and linear stops those of CSS Easing 2.

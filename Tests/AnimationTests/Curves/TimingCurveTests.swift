@@ -1,5 +1,6 @@
 import Testing
 import ViewKernelAnimation
+import ViewKernelTestSupport
 
 @Suite("Timing curves")
 struct TimingCurveTests {
@@ -107,8 +108,8 @@ struct TimingCurveTests {
     #expect(abs(TimingCurve.easeInEaseOut.value(at: 0.25) - 0.129162) <= printed)
   }
 
-  @Test("D60: the text of a curve that was continued often does not double each time")
-  func continuedOften() {
+  /// A curve that was continued often, always with another duration only.
+  private func continuedOften() -> TimingCurve {
     var curve = TimingCurve.easeIn
     for _ in 0..<200 {
       curve =
@@ -116,8 +117,22 @@ struct TimingCurveTests {
           along: nil, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: false
         ).curve
     }
+    return curve
+  }
+
+  @Test("D60: the text of a curve that was continued often does not double each time")
+  func textOfContinuedCurve() {
+    let curve = continuedOften()
     #expect(curve.description.utf8.count < 1000 && curve.description.contains("joined(…)"))
     let copy = curve
     #expect(copy == curve && Set([copy, curve]).count == 1)
+  }
+
+  @Test(
+    "D60: comparing two curves that were continued often does not take twice as long each time",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func comparedContinuedCurves() {
+    let (a, b) = (continuedOften(), continuedOften())
+    #expect(a != b && Set([a, b, a.reversed, b.reversed]).count == 4)
   }
 }
