@@ -162,7 +162,8 @@ extension PlayedCohort {
     self.duration = duration
     let space = engine.state.cohorts.cohorts[Int(index)].space
     let now = engine.localTime(of: space)
-    let timing = CohortTiming(begin: now, duration: duration)
+    // A begin that has passed is an instant of the clock.
+    let timing = CohortTiming(begin: engine.clock.now, duration: duration)
     let place = Int(index)
     engine.state.cohorts.cohorts[place].curve = curve.lasting(duration)
     engine.state.cohorts.cohorts[place].timing = timing

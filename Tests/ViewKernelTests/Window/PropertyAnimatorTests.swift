@@ -37,6 +37,16 @@ struct PropertyAnimatorTests {
 
   // MARK: States
 
+  @Test("D7b: a scrubbed animator in a slow time has its begin in seconds of the clock")
+  func beginInSlowTime() {
+    window.timeSpace = ViewTimeSpace(speed: 0.5)
+    window.advance(to: 4)
+    let animator = animator(curve: .easeIn)
+    animator.fractionComplete = 0.5
+    #expect(window.clock.runningAnimations().map { $0.animation?.begin } == [4, 4])
+    animator.stopAnimation(true)
+  }
+
   @Test("D56: an animator is inactive, runs, and is inactive when it has ended")
   func states() {
     let animator = animator()
