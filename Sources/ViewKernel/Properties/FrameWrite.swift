@@ -205,13 +205,17 @@ extension View {
   /// The geometry with which the view has the given frame; `nil` if there is none.
   fileprivate final func geometry(having frame: Rect) -> ViewGeometry? {
     var geometry = ViewGeometry(self)
-    guard let solved = geometry.solved(for: frame), solved.size.isUsable else { return nil }
+    guard let solved = geometry.solved(for: frame), solved.size.isUsable,
+      solved.center.isUsable
+    else { return nil }
     geometry.bounds.size = solved.size
     geometry.center = solved.center
     return geometry
   }
 
   fileprivate final func reportNoSize(for frame: Rect) {
-    report(.refused, "frame: the transform is singular or nearly so, no size gives \(frame)")
+    report(
+      .refused,
+      "frame: no size and center up to 1e100 give \(frame) under the transform \(transform)")
   }
 }

@@ -18,11 +18,13 @@ extension View {
       guard flags.isDisjoint(with: [.hasTransform, .hasAnchor]), !isWatched else {
         return writeFrame(value)
       }
+      let middle = Point(x: value.midX, y: value.midY)
+      guard middle.isUsable else { return refuse("frame", value.description) }
       if value.size != storedBounds.size {
         storedBounds.size = value.size
         boundsChanged()
       }
-      storedCenter = Point(x: value.midX, y: value.midY)
+      storedCenter = middle
       noteChange(.frame)
     }
   }
@@ -152,10 +154,11 @@ extension View {
 
   @inline(never)
   private final func corrected(_ rect: Rect, _ property: String) -> Rect? {
-    guard rect.isUsable else {
+    let standardized = rect.standardized
+    guard rect.isUsable, standardized.isUsable else {
       refuse(property, rect.description)
       return nil
     }
-    return rect.standardized
+    return standardized
   }
 }

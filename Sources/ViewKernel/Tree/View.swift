@@ -47,10 +47,11 @@ import ViewKernelGeometry
   ///   negative width or height is standardised. A rect that is not finite, or is beyond 1e100, is
   ///   refused with a diagnostic; the view is then empty at the origin.
   public init(frame: Rect = .zero) {
-    let usable = frame.isUsable ? frame.standardized : .zero
-    storedBounds = Rect(origin: .zero, size: usable.size)
-    storedCenter = Point(x: usable.midX, y: usable.midY)
-    if !frame.isUsable { refuse("frame", frame.description) }
+    let standardized = frame.standardized
+    let isUsable = frame.isUsable && standardized.isUsable && standardized.center.isUsable
+    storedBounds = Rect(origin: .zero, size: isUsable ? standardized.size : .zero)
+    storedCenter = isUsable ? standardized.center : .zero
+    if !isUsable { refuse("frame", frame.description) }
   }
 
   // Not compiled again in clients: Swift 6.3 crashes on code that the body brings into an optimised

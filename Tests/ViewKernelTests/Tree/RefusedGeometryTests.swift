@@ -124,6 +124,33 @@ struct RefusedGeometryTests {
     #expect(View(frame: Rect(x: 1e200, y: 0, width: 1, height: 1)).frame == .zero)
   }
 
+  @Test(
+    "A20: a frame whose center or origin would be beyond 1e100 is refused",
+    arguments: [
+      Rect(x: 1e100, y: 0, width: 1e100, height: 1),
+      Rect(x: 0, y: -1e100, width: 1, height: -1e100),
+    ])
+  func farCenter(far: Rect) {
+    let stage = LoggingStage()
+    let card = Rect(x: 1, y: 2, width: 3, height: 4)
+    let view = stage.add("card", frame: card)
+    view.frame = far
+    let token = view.observe(.frame) { _ in }
+    view.frame = far
+    token.cancel()
+    view.anchorPoint = .zero
+    view.frame = card
+    view.frame = Rect(x: -1e100, y: 0, width: 1e100, height: 1)
+    view.anchorPoint = Point(x: 3, y: 0)
+    view.frame = Rect(x: 1e100, y: 0, width: 1e100, height: 1)
+    view.anchorPoint = .zero
+    view.frame = card
+    view.bounds = Rect(x: 0, y: -1e100, width: 1, height: -1e100)
+    #expect(view.frame == card && view.bounds == Rect(x: 0, y: 0, width: 3, height: 4))
+    #expect(stage.diagnostics.map(\.kind) == [.refused, .refused, .refused, .refused])
+    #expect(View(frame: far).frame == .zero)
+  }
+
   @Test("A view created with a frame that is not finite is empty at the origin, and says so")
   func notFiniteAtCreation() throws {
     let stage = LoggingStage()
