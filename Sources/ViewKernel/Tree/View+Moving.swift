@@ -44,10 +44,7 @@ extension View {
     require(
       !subview.flags.contains(.isWindow),
       "\(displayName): a window cannot be added to another view")
-    if holds(subview) {
-      unlink(subview)
-      return reorder(subview, to: index(of: place))
-    }
+    if holds(subview) { return reorder(subview, to: place) }
     // Most trees are built before they enter a window.
     guard !flags.union(subview.flags).isDisjoint(with: .isInWindow) else {
       return take(subview, at: place)
@@ -92,8 +89,7 @@ extension View {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")
     }
-    unlink(subview)
-    reorder(subview, to: Int.max)
+    reorder(subview, to: .index(Int.max))
   }
 
   /// Moves a subview behind all others. A view that is not a subview is ignored, with a diagnostic.
@@ -103,8 +99,7 @@ extension View {
     guard subview.superview === self else {
       return report(.ignored, "\(subview.displayName) is not a subview")
     }
-    unlink(subview)
-    reorder(subview, to: 0)
+    reorder(subview, to: .index(0))
   }
 
   /// Removes the view from its superview. A view without a superview does not change.
@@ -142,14 +137,19 @@ extension View {
     return false
   }
 
-  /// Adds a subview that was unlinked at another index.
-  private final func reorder(_ subview: View, to index: Int) {
-    link(subview, at: index)
+  /// Moves a subview to another place, and calls its `didReorder()`.
+  private final func reorder(_ subview: View, to place: SubviewPlace) {
+    let loop = "subviews: reordered in didReorder() again and again"
+    guard mayCallBack(loop, refusing: "the new order") else { return }
+    unlink(subview)
+    link(subview, at: index(of: place))
     setNeedsLayout()
     if !subview.flags.isDisjoint(with: .anyLayout) { markWay(to: subview) }
     window?.record(.reordered(subview))
     noteSubviews()
-    View.refusingToAdvance(window, nil) { subview.didReorder() }
+    View.refusingToAdvance(window, nil) {
+      callBack(loop, refusing: "didReorder()") { subview.didReorder() }
+    }
   }
 
   /// Runs a move of views. The clocks of their windows cannot advance during it, whatever hooks do.

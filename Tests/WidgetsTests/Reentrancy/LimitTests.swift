@@ -73,6 +73,24 @@ struct LimitTests {
     #expect(stage.window.now == 2)
   }
 
+  @Test("C4, B20: a view that reorders itself in didReorder() is stopped", arguments: [0, 1])
+  func reordering(index: Int) {
+    let stage = LoggingStage()
+    let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let view = Restless()
+    card.addSubview(view)
+    card.addSubview(View())
+    card.insertSubview(view, at: index)
+    #expect(view.count == 64)
+    stage.window.addSubview(card)
+    #expect(stage.diagnostics.map(\.kind) == [.limit])
+    view.count = 0
+    card.insertSubview(view, at: index)
+    #expect(view.count == 64 && card.subviews[index] === view)
+    #expect(stage.diagnostics.map(\.kind) == [.limit, .limit])
+    #expect(stage.window.invariantViolations() == [])
+  }
+
   @Test("B18: time does not go on inside a layout")
   func advanceInLayout() {
     let stage = LoggingStage()
@@ -82,5 +100,17 @@ struct LimitTests {
     stage.window.layoutIfNeeded()
     #expect(stage.window.now == 0)
     #expect(stage.diagnostics.map(\.kind) == [.refused])
+  }
+}
+
+/// Moves to the place where it is, whenever it was reordered.
+private final class Restless: View {
+  var count = 0
+
+  override func didReorder() {
+    count += 1
+    guard count < 1_000, let superview else { return }
+    let index = superview.subviews.firstIndex { $0 === self }
+    superview.insertSubview(self, at: index ?? 0)
   }
 }
