@@ -285,7 +285,7 @@ extension Window {
     transaction.options = options
     if let completion { transaction.setCompletion(completion) }
     let laysOut = options.contains(.layoutSubviews)
-    if laysOut { layoutIfNeeded() }
+    if laysOut { performWithoutAnimation { layoutIfNeeded() } }
     run(transaction) {
       changes()
       if laysOut { layoutIfNeeded() }

@@ -441,16 +441,21 @@ struct AnimationBlockTests {
     }
   }
 
-  @Test("D69: with layoutSubviews what the block makes necessary moves with it, and nothing else")
-  func layout() {
+  @Test(
+    "D69: with layoutSubviews what the block makes necessary moves with it, and nothing else",
+    arguments: [false, true])
+  func layout(isNested: Bool) {
     let (column, child) = (Column(), View(frame: Rect(x: 0, y: 0, width: 0, height: 10)))
     column.addSubview(child)
     column.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     window.addSubview(column)
     // The first layout is due, and is no part of the block.
-    window.animate(duration: 1, curve: .linear, options: .layoutSubviews) {
-      column.frame.size.width = 200
+    func change() {
+      window.animate(duration: 1, curve: .linear, options: .layoutSubviews) {
+        column.frame.size.width = 200
+      }
     }
+    if isNested { window.animate(duration: 1, curve: .linear) { change() } } else { change() }
     #expect(child.bounds.width == 200 && child.presentation.bounds.width == 100)
     window.advance(to: 0.5)
     #expect(child.presentation.bounds.width == 150)
