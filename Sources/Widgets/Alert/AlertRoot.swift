@@ -38,10 +38,12 @@ final class AlertRoot: ModalRoot {
     let pop = KeyframeAnimation(
       .transformScale, values: [0.6, 1.1, 0.9, 1], keyTimes: [0, 0.6, 0.8, 1],
       duration: AlertController.popInDuration)
+    pop.timingCurve = .linear
     pop.onStop = { _ in didAppear() }
     box.add(pop, forKey: "transform.scale")
     let fade = BasicAnimation(
       .opacity, from: 0, to: 1, duration: AlertController.popInDuration)
+    fade.timingCurve = .linear
     backdrop.add(fade, forKey: "opacity")
   }
 

@@ -32,12 +32,12 @@ struct AlertShowTests {
     #expect(pop.values == [0.6, 1.1, 0.9, 1])
     #expect(pop.keyTimes == [0, 0.6, 0.8, 1])
     #expect(pop.duration == 0.2555)
-    #expect(pop.timingCurve == nil)
+    #expect(pop.timingCurve == .linear)
     let fade = try #require(backdrop.animation(forKey: "opacity") as? BasicAnimation<Double>)
     #expect(fade.from == 0)
     #expect(fade.to == 1)
     #expect(fade.duration == 0.2555)
-    #expect(fade.timingCurve == nil)
+    #expect(fade.timingCurve == .linear)
     #expect(box.transform == .identity)
     #expect(box.opacity == 1)
     #expect(backdrop.opacity == 1)
@@ -58,6 +58,17 @@ struct AlertShowTests {
     #expect(abs(shown.a - scale) < rounding)
     #expect(abs(shown.d - scale) < rounding)
     #expect(shown.b == 0 && shown.c == 0 && shown.tx == 0 && shown.ty == 0)
+  }
+
+  @Test("G1: shown inside a block, the pop-in and the fade stay linear")
+  func shownInsideBlock() throws {
+    let scene = AlertScene(start: 10)
+    scene.window.animate(duration: 2, curve: .easeIn) { scene.alert.show(in: scene.window) }
+    scene.window.advance(to: 10.07665)
+    let shown = try #require(scene.alert.alertView).presentation.transform
+    #expect(abs(shown.a - 0.85) < rounding)
+    let backdrop = try #require(scene.alert.backdropView)
+    #expect(abs(backdrop.presentation.opacity - 0.3) < rounding)
   }
 
   @Test("G2: the backdrop fades in linearly, 0.5 at half of the time")
