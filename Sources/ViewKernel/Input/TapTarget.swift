@@ -25,14 +25,12 @@
       return point
     }
 
-    /// Explains a tap that does not reach the view: which view is hit instead, if it is in front or
-    /// beside, and why the touch does not reach the tapped view.
+    /// Explains a tap that does not reach the view: which view is hit instead, and why the touch
+    /// does not reach the tapped view.
     private func miss(_ hit: View?, at point: Point) -> TapMiss {
       let obstacle = obstacle(at: point).map { ": \($0)" } ?? ""
-      if let hit, obstacle.isEmpty || !view.isDescendant(of: hit) {
-        return TapMiss(" hits \(hit.messageName) at \(point)\(obstacle)")
-      }
-      return TapMiss(obstacle)
+      guard let hit else { return TapMiss(obstacle) }
+      return TapMiss(" hits \(hit.messageName) at \(point)\(obstacle)")
     }
 
     private var shownMiddle: Point? {

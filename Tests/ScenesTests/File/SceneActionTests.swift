@@ -418,8 +418,8 @@ struct SceneActionTests {
     scene.advance(to: 3)
     #expect(
       scene.diagnostics == [
-        "actions[0].button: the tap on \"Like\": \"photo\", in which it lies, takes no touches: its "
-          + "isUserInteractionEnabled is false at 1 s",
+        "actions[0].button: the tap on \"Like\" hits the window at (35, 20): \"photo\", in which it "
+          + "lies, takes no touches: its isUserInteractionEnabled is false at 1 s",
         "actions[1].button: the tap on \"Below\" hits \"veil\" at (35, 70) at 2 s",
       ])
   }

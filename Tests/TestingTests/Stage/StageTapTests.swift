@@ -128,9 +128,9 @@ struct StageTapTests {
       (#": "panel", in which it lies, is hidden"#, { $0.panel.isHidden = true }),
       (#": the window, in which it lies, is hidden"#, { $0.window.isHidden = true }),
       (#": "ok" shows with opacity 0"#, { $0.button.opacity = 0 }),
-      (#": "ok" is nearly transparent"#, { $0.button.opacity = 0.005 }),
+      (#" hits "panel" at (130, 80): "ok" is nearly transparent"#, { $0.button.opacity = 0.005 }),
       (
-        #": "ok" takes no touches: its isUserInteractionEnabled is false"#,
+        #" hits "panel" at (130, 80): "ok" takes no touches: its isUserInteractionEnabled is false"#,
         { $0.button.isUserInteractionEnabled = false }
       ),
       (#": "ok" is disabled"#, { $0.button.isEnabled = false }),
@@ -143,11 +143,12 @@ struct StageTapTests {
         { $0.panel.center.x = 340 }
       ),
       (
-        #": "panel", in which it lies, ends before the middle of it, (230, 80)"#,
+        #" hits the window at (230, 80): "panel", in which it lies, ends before the middle of it, "#
+          + "(230, 80)",
         { $0.button.center.x = 130 }
       ),
       (
-        #": "ok" is on its way from (100, 50, 100, 100) to (0, 50, 100, 100), "#
+        #" hits the window at (150, 100): "ok" is on its way from (100, 50, 100, 100) to (0, 50, 100, 100), "#
           + "where touches meet it",
         { tree in
           tree.button.accessibilityIdentifier = nil
@@ -158,7 +159,8 @@ struct StageTapTests {
         }
       ),
       (
-        #": "ok" is animated by a block without .allowUserInteraction, or nearly transparent"#,
+        #" hits "panel" at (130, 80): "ok" is animated by a block without .allowUserInteraction, "#
+          + "or nearly transparent",
         { tree in tree.window.animate(duration: 1) { tree.button.center.x += 1 } }
       ),
     ]
