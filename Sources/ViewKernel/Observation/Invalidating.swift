@@ -23,10 +23,11 @@ extension View {
   ///       @Invalidating(.layout, .display) var level = 0.5
   ///     }
   ///
-  /// Setting an equal value does nothing. A different value is stored, then each invalidation is
-  /// performed in the order given. The initial value performs none. The wrapper is not available in
-  /// Embedded Swift, which has no key paths to the enclosing instance. In modules that must compile
-  /// there, write `didSet { if oldValue != level { invalidate(.layout, .display) } }`.
+  /// Setting an equal value does nothing; texts are equal if their bytes are. A different value is
+  /// stored, then each invalidation is performed in the order given. The initial value performs
+  /// none. The wrapper is not available in Embedded Swift, which has no key paths to the enclosing
+  /// instance. In modules that must compile there, write
+  /// `didSet { if oldValue != level { invalidate(.layout, .display) } }`.
   @propertyWrapper
   public struct Invalidating<Value: Equatable> {
     private var value: Value
@@ -54,7 +55,7 @@ extension View {
     ) -> Value {
       get { owner[keyPath: storageKeyPath].value }
       set {
-        guard owner[keyPath: storageKeyPath].value != newValue else { return }
+        guard !isSame(owner[keyPath: storageKeyPath].value, newValue) else { return }
         owner[keyPath: storageKeyPath].value = newValue
         for invalidation in owner[keyPath: storageKeyPath].invalidations {
           invalidation.apply(owner)

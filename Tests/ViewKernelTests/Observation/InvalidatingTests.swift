@@ -41,4 +41,14 @@ struct InvalidatingTests {
     gauge.unit = "km"
     #expect(gauge.log == ["first", "second"])
   }
+
+  @Test("C9, C13: texts with other bytes are different, also if they look the same")
+  func comparesBytes() {
+    let gauge = Gauge()
+    gauge.unit = "\u{C5}"
+    gauge.log = []
+    gauge.unit = "\u{212B}"
+    #expect(gauge.log == ["first", "second"])
+    #expect(Array(gauge.unit.utf8) == Array("\u{212B}".utf8))
+  }
 }
