@@ -219,8 +219,10 @@ extension LogicalClock {
     cause = longestChain
     update()
     finishCut()
-    deliverEvents()
+    let areAllReported = deliverEvents()
     show { $0.clockDidRunEvents(at: now) }
+    // Observers run user code, such as drawings, which may note events.
+    if areAllReported { deliverEvents() }
   }
 
   /// Runs an instant without events, at which only observers look.
@@ -238,21 +240,26 @@ extension LogicalClock {
   ///
   /// If these events waited for the next instant, their times would depend on how an interval is
   /// cut, and on the recorders.
-  private func deliverEvents() {
+  ///
+  /// - Returns: Whether no event waits.
+  @discardableResult
+  private func deliverEvents() -> Bool {
     var rounds = 0
     var reactions = 0
     while journal.waitingCount > 0 {
       if rounds > 0 { reactions += journal.waitingCount }
       guard rounds <= Int(EventChain.most), reactions <= LogicalClock.mostCausedEvents else {
-        return report(
+        report(
           .limit,
           "journal: listeners cause events endlessly, at \(now); \(journal.waitingCount) wait")
+        return false
       }
       rounds += 1
       journal.deliver()
       // The next update would give up, too. The events of this update are reported later.
-      guard update() else { return }
+      guard update() else { return false }
     }
+    return true
   }
 
   @discardableResult

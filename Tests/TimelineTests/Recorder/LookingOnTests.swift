@@ -44,6 +44,28 @@ struct LookingOnTests {
     }
   }
 
+  @Test("H1: events that a drawing notes when it is recorded are reported at the same instant")
+  func notesOfDrawings() {
+    let window = Window(size: Size(width: 10, height: 10))
+    let view = Trickster()
+    window.addSubview(view)
+    let recorder = Recorder(WindowSource(window), title: "notes", frameRate: FrameRate(1)!)
+    recorder.start()
+    var times: [Double] = []
+    let listening = window.journal.listen { [unowned window] event in
+      if event.name == "drawn" { times.append(window.now) }
+    }
+    window.schedule(after: 0.5) { [unowned window] in
+      view.trick = { [unowned window] in window.journal.note("drawn") }
+      view.setNeedsDisplay()
+    }
+    window.schedule(after: 0.75) {}
+    window.advance(to: 1)
+    recorder.finish()
+    #expect(times == [0.5])
+    withExtendedLifetime(listening) {}
+  }
+
   /// Writes down beginnings, moments and ends.
   private final class Listener: TimelineSink {
     var calls: [String] = []
