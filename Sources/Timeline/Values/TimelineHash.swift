@@ -17,8 +17,11 @@ public struct TimelineHash: Hashable, Sendable {
     state ^= state >> 32
   }
 
+  /// Adds the bits of a number. All NaN count as one: their bits differ between processors.
   @inline(__always)
-  package mutating func add(_ number: Double) { add(number.bitPattern) }
+  package mutating func add(_ number: Double) {
+    add(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
+  }
 
   mutating func add(_ text: String) {
     var word: UInt64 = 0

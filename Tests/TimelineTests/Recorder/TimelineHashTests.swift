@@ -47,6 +47,15 @@ struct TimelineHashTests {
     #expect(hash(.number(0.0), initial: .number(1)) != hash(.number(-0.0), initial: .number(1)))
   }
 
+  @Test("All numbers that are NaN make one hash, as processors differ in their bits")
+  func bitsOfNaNDoNotCount() {
+    for number in [-Double.nan, .signalingNaN, Double(nan: 7, signaling: false)] {
+      #expect(hash(.number(number)) == hash(.number(.nan)))
+      #expect(hash(.pair(1, number)) == hash(.pair(1, .nan)))
+    }
+    #expect(hash(.number(.nan)) != hash(.number(.infinity)))
+  }
+
   @Test("The order of numbers makes another hash")
   func orderCounts() {
     #expect(hash(.pair(1, 2)) != hash(.pair(2, 1)))
