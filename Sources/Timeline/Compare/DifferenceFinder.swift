@@ -310,12 +310,23 @@ extension DifferenceFinder {
       .map { $0.difference }
   }
 
-  /// Removes the events that both sorted lists have at the same time, within the tolerance.
+  /// Removes the events that both sorted lists have at the same time, within the tolerance. Events
+  /// at equal times are paired first, unless more events would be left then.
   private func dropNear(_ own: inout [Double], _ other: inout [Double]) {
+    let near = unpaired(own, other) { tolerance.allows($0, $1) }
+    let unequal = unpaired(own, other) { $0 == $1 }
+    let rest = unpaired(unequal.own, unequal.other) { tolerance.allows($0, $1) }
+    (own, other) = rest.own.count > near.own.count ? near : rest
+  }
+
+  /// Returns the times of two sorted lists that have no partner in the other one.
+  private func unpaired(
+    _ own: [Double], _ other: [Double], _ isPair: (Double, Double) -> Bool
+  ) -> (own: [Double], other: [Double]) {
     var (ownLeft, otherLeft): ([Double], [Double]) = ([], [])
     var (i, j) = (0, 0)
     while i < own.count && j < other.count {
-      if tolerance.allows(own[i], other[j]) {
+      if isPair(own[i], other[j]) {
         i += 1
         j += 1
       } else if own[i] < other[j] {
@@ -326,8 +337,7 @@ extension DifferenceFinder {
         j += 1
       }
     }
-    own = ownLeft + own[i...]
-    other = otherLeft + other[j...]
+    return (ownLeft + own[i...], otherLeft + other[j...])
   }
 
   private func times(

@@ -228,6 +228,22 @@ struct RecordingDifferencesTests {
     #expect(!later.differences(from: golden, tolerance: Tolerance(times: 1)).isEmpty)
   }
 
+  @Test("H11: events at the same time stand for each other before others do")
+  func eventsPairedByTime() {
+    func tape(_ times: [Double]) -> Recording {
+      expand { window, card in
+        for time in times { window.schedule(after: time) { card.setNeedsLayout() } }
+      }
+    }
+    let missing = tape([0.109]).differences(
+      from: tape([0.104, 0.109]), tolerance: Tolerance(times: 0.01))
+    #expect(missing.sentences() == ["layout of card is missing, golden at 0.104 s"])
+    // If that left an event alone on each side, all are paired in their order.
+    let later = tape([0.1, 0.109]).differences(
+      from: tape([0.109, 0.118]), tolerance: Tolerance(times: 0.01))
+    #expect(later.isEmpty)
+  }
+
   @Test("H11: animations that begin at the same time stand for each other before others do")
   func pairedByBegin() {
     func tape(_ begins: [Double]) -> Recording {
