@@ -126,6 +126,10 @@ public final class NodeSampler {
   private var refusedTracks: Set<Int> = []
 
   init(tracks: [Track]) {
+    let names = tracks.map { $0.name }
+    require(
+      Set(names).count == names.count,
+      "TimelineSource.tracks: two tracks have one name; give each a name of its own, got \(names)")
     self.tracks = tracks
     kinds = ContiguousArray(tracks.map { $0.kind })
   }

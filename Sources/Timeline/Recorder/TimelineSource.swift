@@ -3,9 +3,15 @@ import ViewKernel
 /// A source of nodes that can be recorded, such as a window or a custom tree on a logical clock.
 public protocol TimelineSource: AnyObject {
   /// The clock that the recorder advances from frame to frame.
+  ///
+  /// The timeline contains all events of this clock. Views have numbers from 0 on. If the clock is
+  /// that of a window, give the nodes of the source negative numbers: then no event of a view is
+  /// taken for an event of a node.
   var clock: LogicalClock { get }
 
   /// The tracks of the nodes. `NodeValues.set(_:_:)` refers to a track by its index in this list.
+  ///
+  /// - Precondition: The tracks have different names.
   var tracks: [Track] { get }
 
   /// Shows every node with its current values. The source chooses the order of the nodes. The order

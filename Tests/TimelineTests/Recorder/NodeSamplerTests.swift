@@ -82,6 +82,15 @@ struct NodeSamplerTests {
     }
   }
 
+  @Test("H27: tracks of one name stop the program")
+  func refusesTracksOfOneName() async {
+    await #expect(processExitsWith: .failure) {
+      let source = ListSource(
+        tracks: [Track("a", initial: .nothing), Track("a", initial: .number(0))])
+      _ = Recorder(source, title: "")
+    }
+  }
+
   @Test("A name may end in any number of numbers of nodes")
   func endlessNames() {
     let name = "x" + String(repeating: "#0", count: 30_000)

@@ -55,6 +55,26 @@ struct OwnTreeTests {
       ])
   }
 
+  @Test("H27: negative numbers keep nodes apart from the views of a window on the same clock")
+  func clockOfWindow() {
+    let window = Window(size: Size(width: 100, height: 100))
+    let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    card.accessibilityIdentifier = "card"
+    window.addSubview(card)
+    window.layoutIfNeeded()
+    let source = ListSource(tracks: [Track("height", initial: .number(0))], clock: window.clock)
+    let number = -1 - card.identifier
+    source.nodes = [.init(number: number, name: "bar", values: [.number(1)])]
+    window.schedule(after: 0.5) { [unowned window] in
+      card.setNeedsLayout()
+      window.journal.note("grown", node: number)
+    }
+    let tape = Tape(source, frameRate: FrameRate(1)!, until: 1)
+    #expect(tape.eventLines == ["0.5 grown bar", "0.5 layout card"])
+    #expect(tape.log.names == [number: "bar", card.identifier: "card"])
+    #expect(throws: Never.self) { _ = try Recording(ndjson: Array(tape.ndjson.utf8)) }
+  }
+
   @Test("A source that logs nothing needs no code for it")
   func eventsAreOptional() {
     final class Silent: TimelineSource {
