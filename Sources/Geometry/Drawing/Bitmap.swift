@@ -22,6 +22,20 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
+// MARK: - Hashable
+
+extension Bitmap {
+  /// Hashes the size and a few bytes of the pixels, in a time that does not grow with their number.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    // An odd number of bytes apart, so that all four components count.
+    for index in stride(from: 0, to: pixels.count, by: pixels.count / 64 | 1) {
+      hasher.combine(pixels[index])
+    }
+  }
+}
+
 // MARK: - CustomStringConvertible
 
 extension Bitmap: CustomStringConvertible {
