@@ -319,6 +319,16 @@ struct AnimatedSVGTests {
     #expect(svg.contains(#"dur="1s""#) && svg.contains(#"width="40" height="20""#))
   }
 
+  @Test("H16: a recording of one instant has a duration, and ends with the state after the events")
+  func oneInstant() {
+    let stage = Stage()
+    stage.window.schedule(after: 0) { stage.card.opacity = 0.5 }
+    let svg = stage.recording(until: 0).animatedSVG(loops: false)
+    #expect(
+      svg.contains(
+        #"dur="0.001s" fill="freeze" calcMode="discrete" keyTimes="0" values=".5""#), "\(svg)")
+  }
+
   @Test("A recording without a moment, and one of a single moment, are still pictures")
   func degenerate() {
     let builder = RecordingBuilder()
