@@ -17,9 +17,20 @@ extension Double {
 }
 
 extension Rect {
-  /// The standardised rect with its numbers clamped to the range of numbers in pictures.
+  /// The standardised rect with its edges clamped to the range of numbers in pictures.
   var inPicture: Rect {
-    Rect(x: minX.inPicture, y: minY.inPicture, width: width.inPicture, height: height.inPicture)
+    let (x, width) = Rect.inPicture(minX, width)
+    let (y, height) = Rect.inPicture(minY, height)
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Clamps both ends of a side. The length of a side inside the range keeps its bits.
+  private static func inPicture(
+    _ start: Double, _ length: Double
+  ) -> (start: Double, length: Double) {
+    let first = start.inPicture
+    let rest = length - (first - start)
+    return (first, max(0, min(rest, Double.largestInPicture - first)))
   }
 
   /// Whether browsers draw a `rect` with these numbers as it is.

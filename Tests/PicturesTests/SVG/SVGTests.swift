@@ -1,5 +1,6 @@
 import Testing
-import ViewKernelPictures
+
+@testable import ViewKernelPictures
 
 /// A view that draws what it was given.
 private final class Canvas: View {
@@ -130,6 +131,21 @@ struct SVGTests {
       ])
     let svg = Window(size: Size(width: 1e40, height: 50)).svg()
     #expect(svg.contains(#" width="1000000000" height="50" viewBox="0 0 1000000000 50">"#))
+  }
+
+  @Test("H6: of a rect, each edge is clamped")
+  func edges() {
+    func expect(_ start: Double, _ length: Double, becomes first: Double, _ rest: Double) {
+      let rect = Rect(x: start, y: start, width: length, height: length).inPicture
+      #expect(rect == Rect(x: first, y: first, width: rest, height: rest), "\(start) \(length)")
+    }
+    expect(0.1, 0.2, becomes: 0.1, 0.2)
+    expect(-1e9, 2e9, becomes: -1e9, 2e9)
+    expect(-5e9, 5e9, becomes: -1e9, 1e9)
+    expect(-5e9, 1e12, becomes: -1e9, 2e9)
+    expect(-5e9, 1, becomes: -1e9, 0)
+    expect(5e9, 10, becomes: 1e9, 0)
+    expect(-2, -3, becomes: -5, 3)
   }
 
   @Test("H6: rects that are too large for browsers are paths")
