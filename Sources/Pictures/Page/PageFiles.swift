@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-43q4oz9H1nuHUAgv/lFVMUMlWufwPQny1VuPszd3P5o='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-ZLOSKQTrbDQtr5JHeFKVvx0J54R5gkbn0jUB2Q4tnh4='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -1228,46 +1228,14 @@ enum PageFiles {
 
     const isStart = event => event.name === 'animationStart' || event.name === 'animationRunning'
 
-    /// What the begin and the end of an animation have in common, from most to least: all that is known of it; all but
-    /// its times, which pauses change; its property and key.
-    const likenesses = [
-      animation => animation,
-      ({ begin, end, ...rest }) => rest,
-      ({ property, key }) => [property, key],
-    ]
-
-    /// The events with which animations of one view end, by the events with which they begin.
-    ///
-    /// Animations without a key may overlap. An end belongs to the oldest one that is most like it. `TraceSlices` pairs
-    /// them in the same way.
-    function endsOf(events) {
-      const ends = new Map()
-      const ended = new Set()
-      for (const likeness of likenesses) {
-        const open = new Map()
-        for (const event of events) {
-          if (ends.has(event) || ended.has(event)) continue
-          const name = JSON.stringify(likeness(event.animation))
-          if (!open.has(name)) open.set(name, [])
-          if (isStart(event)) open.get(name).push(event)
-          else if (event.name === 'animationStop' && open.get(name).length > 0) {
-            ends.set(open.get(name).shift(), event)
-            ended.add(event)
-          }
-        }
-      }
-      return ends
-    }
-
     /// The animations of a view, each with the time at which it ended or was taken away.
     function animationsOf(recording, name) {
-      const events = recording.events.filter(event => event.of === name && event.animation)
-      const ends = endsOf(events)
-      return events.filter(isStart).map(event => {
+      const starts = recording.events.filter(event => event.of === name && event.animation && isStart(event))
+      return starts.map(event => {
         // What a block adds to the value below is shown as the values that its author wrote.
         const written = event.ends ? { from: event.ends[0], to: event.ends[1], additive: false } : {}
         const report = { ...event.animation, ...written }
-        const stop = ends.get(event)?.time ?? report.end ?? end
+        const stop = event.stop ?? report.end ?? end
         return { ...report, begin: report.begin ?? event.time, stop }
       })
     }

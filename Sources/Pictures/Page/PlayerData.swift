@@ -67,7 +67,11 @@ extension PlayerData {
     text.append(",\"events\":")
     let animations = recording.begunAnimations().map { ($0.event, $0.ends) }
     let ends = Dictionary(uniqueKeysWithValues: animations)
-    write(recording.events.indices) { $0.write(recording.events[$1], ends[$1], places) }
+    let stops = recording.animationStops()
+    write(recording.events.indices) {
+      let stop = stops[$1].map { recording.events[$0].time }
+      $0.write(recording.events[$1], ends[$1], stop: stop, places)
+    }
     text.append("}")
   }
 
@@ -91,9 +95,11 @@ extension PlayerData {
     text.append("}")
   }
 
-  /// - Parameter ends: The values between which the animation of the event runs.
+  /// - Parameters:
+  ///   - ends: The values between which the animation of the event runs.
+  ///   - stop: The time at which the animation that begins with the event ended or was removed.
   private mutating func write(
-    _ event: TimelineEvent, _ ends: AuthoredEnds?, _ places: [Int: Int]
+    _ event: TimelineEvent, _ ends: AuthoredEnds?, stop: Double?, _ places: [Int: Int]
   ) {
     text.append("{\"time\":")
     text.append(event.time)
@@ -110,6 +116,10 @@ extension PlayerData {
     if let report = event.animation {
       text.append(",\"animation\":")
       text.append(json: report)
+      if let stop {
+        text.append(",\"stop\":")
+        text.append(stop)
+      }
       if let ends, report.isAdditive && !ends.isDistance {
         text.append(",\"ends\":[")
         text.append(json: ends.from)

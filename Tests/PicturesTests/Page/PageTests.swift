@@ -137,6 +137,20 @@ struct PageTests {
     #expect(try PageReading.recording(page).moments.isEmpty)
   }
 
+  @Test("H15: of animations without a key, each ends with its own event")
+  func stops() throws {
+    let window = Window(size: Size(width: 100, height: 50))
+    for (start, duration) in [(0.1, 0.8), (0.2, 0.2), (0.3, 0.4)] {
+      window.schedule(after: start) { [unowned window] in
+        window.add(BasicAnimation(.opacity, from: 0, to: 1, duration: duration))
+      }
+    }
+    let data = try PageData(record(window, until: 1).page())
+    let events = try #require(try data.recording()["events"] as? [[String: Any]])
+    let starts = events.filter { $0["name"] as? String == "animationStart" }
+    #expect(starts.map { $0["stop"] as? Double } == [0.9, 0.4, 0.7])
+  }
+
   // MARK: Comparison
 
   @Test("H15: a comparison has both recordings, and says how they differ and when")

@@ -1,0 +1,77 @@
+import ViewKernel
+
+extension Recording {
+  /// Returns the events with which animations end, by the events with which they begin. Both are
+  /// indices in `events`.
+  ///
+  /// Animations without a key can overlap. A stop belongs to the oldest animation with the same
+  /// report. Pauses, seeks and new rates change the times of a report. So the stops that are left
+  /// are paired without begin and end, and at last by property and key only.
+  ///
+  /// - Complexity: O(*n*).
+  package func animationStops() -> [Int: Int] {
+    let reports: [(AnimationReport) -> AnimationReport?] = [
+      { $0 }, { $0.withoutTimes }, { _ in nil },
+    ]
+    var stops: [Int: Int] = [:]
+    var rest = Array(events.indices)
+    for report in reports {
+      var open: [AnimationLikeness: OpenStarts] = [:]
+      var paired: Set<Int> = []
+      for index in rest {
+        guard let likeness = AnimationLikeness(events[index], by: report) else { continue }
+        if events[index].name != .animationStop {
+          open[likeness, default: OpenStarts()].add(index)
+        } else if let start = open[likeness]?.takeOldest() {
+          stops[start] = index
+          paired.insert(start)
+          paired.insert(index)
+        }
+      }
+      rest.removeAll { paired.contains($0) }
+    }
+    return stops
+  }
+}
+
+/// The fields in which the start and the stop of an animation are equal.
+private struct AnimationLikeness: Hashable {
+  private let node: Int
+  private let property: String
+  private let key: String?
+  /// The other fields of the report, if they are equal, too.
+  private let report: AnimationReport?
+
+  /// - Parameter report: Returns the other fields of a report that count.
+  /// - Returns: `nil` if the event is not about an animation of a node.
+  init?(_ event: TimelineEvent, by report: (AnimationReport) -> AnimationReport?) {
+    guard let node = event.node, let animation = event.animation else { return nil }
+    self.node = node
+    property = animation.property
+    key = animation.key
+    self.report = report(animation)
+  }
+}
+
+/// The starts that are like each other and have no stop yet, oldest first.
+private struct OpenStarts {
+  private var events: [Int] = []
+  private var takenCount = 0
+
+  mutating func add(_ event: Int) { events.append(event) }
+
+  mutating func takeOldest() -> Int? {
+    guard takenCount < events.count else { return nil }
+    takenCount += 1
+    return events[takenCount - 1]
+  }
+}
+
+extension AnimationReport {
+  /// The report with the times 0.
+  fileprivate var withoutTimes: AnimationReport {
+    AnimationReport(
+      property: property, key: key, begin: 0, end: 0, duration: duration, curve: curve, from: from,
+      to: to, isAdditive: isAdditive)
+  }
+}
