@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: ["ViewKernelTestSupport", "ViewKernelTesting", "ViewKernelWidgets"],
-      exclude: ["Page/read.js"],
+      exclude: ["Page/functions.js", "Page/read.js"],
       swiftSettings: tests),
     .testTarget(
       name: "ScenesTests",

@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-ZLOSKQTrbDQtr5JHeFKVvx0J54R5gkbn0jUB2Q4tnh4='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-0Gua4nwHjEsDz1MauoEZASo4iqP3Aw/fp08hWkm/C/0='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -523,6 +523,8 @@ enum PageFiles {
 
     /// In how many others views are drawn at most.
     const deepest = 1000
+    /// The largest number that Chromium draws in a `rect` as it is.
+    const largestInRect = 3e7
     /// No views.
     const none = []
 
@@ -656,6 +658,13 @@ enum PageFiles {
         return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
       }
 
+      /// The outline of a view; a path where numbers are so large that Chromium clamps those of a `rect`.
+      outlineOf(place) {
+        const [x, y, width, height] = this.boundsOf(place)
+        if (Math.max(Math.abs(x), Math.abs(y), width, height) <= largestInRect) return this.node(place).outline
+        return `<path d="M${x} ${y}h${width}v${height}h${-width}Z"/>`
+      }
+
       /// Marks views by their outlines: pairs of a view and a class.
       mark(marked) {
         this.marks.replaceChildren()
@@ -663,7 +672,7 @@ enum PageFiles {
           if (view === undefined || !this.shown.has(view.place)) continue
           const node = this.node(view.place)
           const group = svg('g', { class: name, transform: this.toScene(node.group) })
-          group.innerHTML = node.outline
+          group.innerHTML = this.outlineOf(view.place)
           this.marks.append(group)
         }
       }
@@ -1319,12 +1328,12 @@ enum PageFiles {
     const lineOf = (rows, part) => rows.map((row, place) =>
       row && { x: fraction(stops[place].time) * 1000, y: row[part] })
 
-    /// The slopes of a line, halfway; both sides of one instant have none between them.
+    /// The slopes of a line, halfway. Both sides of one instant have none between them, and a jump there parts the line.
     function velocityOf(rows, part) {
       return rows.slice(1).map((row, place) => {
         const [before, from, to] = [rows[place], stops[place].time, stops[place + 1].time]
         if (!row || !before) return undefined
-        if (to - from < 1e-9) return null
+        if (to - from < 1e-9) return row[part] === before[part] ? null : undefined
         return { x: fraction((from + to) / 2) * 1000, y: (row[part] - before[part]) / (to - from) }
       }).filter(point => point !== null)
     }
@@ -1386,8 +1395,10 @@ enum PageFiles {
       const names = recording.tracks[recording.trackPlaces.get(name)]?.names ?? []
       const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
       const eventTicks = ticks(times, 100)
-      const charts = [chart('value', lines(lineOf), eventTicks),
-        chart('velocity', lines(velocityOf), eventTicks)]
+      // All moments of one instant have no velocity.
+      const charts = [['value', lines(lineOf)], ['velocity', lines(velocityOf)]]
+        .filter(([, lines]) => lines.some(({ points }) => points.some(point => point)))
+        .map(([name, lines]) => chart(name, lines, eventTicks))
       const legend = parts.map((part, place) => {
         const value = html('b')
         const show = stop => {

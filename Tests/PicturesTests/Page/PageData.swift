@@ -70,6 +70,29 @@ struct PageReading: Decodable {
   }
 }
 
+/// The results of functions of the scripts of pages; `functions.js` has their arguments.
+struct PageFunctions: Decodable {
+  /// The velocity of a number that does not jump.
+  let steady: String
+  /// The velocity of a number that jumps at an instant.
+  let jump: String
+  /// The classes of the charts.
+  let charts: [String]
+  /// The classes of the charts if all moments are one instant.
+  let chartsOfInstant: [String]
+  /// The outline that marks a view.
+  let mark: String
+  /// The outline that marks a view of a large width.
+  let largeMark: String
+
+  static func results() throws -> PageFunctions {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let scripts = tests.appending(path: "../../../Sources/Pictures/Page/Files").standardized
+    let output = try Node.output(tests.appending(path: "functions.js").path, scripts.path)
+    return try JSONDecoder().decode(PageFunctions.self, from: output)
+  }
+}
+
 /// The JavaScript interpreter. `Tests/page` installs it; tests that need it do not run without it.
 enum Node {
   static let isInstalled = (try? output("--version")) != nil

@@ -151,6 +151,22 @@ struct PageTests {
     #expect(starts.map { $0["stop"] as? Double } == [0.9, 0.4, 0.7])
   }
 
+  @Test("H17: a chart has no velocity over a jump, and no chart if all is one instant", .readsPages)
+  func velocities() throws {
+    let results = try PageFunctions.results()
+    #expect(results.steady == "M250 1L750 2")
+    #expect(results.jump == "M250 1M750 2")
+    #expect(results.charts == ["chart value", "chart velocity"])
+    #expect(results.chartsOfInstant == ["chart value"])
+  }
+
+  @Test("H6: the mark of a view is a path if browsers would clamp its rect", .readsPages)
+  func largeMarks() throws {
+    let results = try PageFunctions.results()
+    #expect(results.mark == #"<rect x="-1" y="0" width="10" height="5"/>"#)
+    #expect(results.largeMark == #"<path d="M-1 0h40000000v5h-40000000Z"/>"#)
+  }
+
   // MARK: Comparison
 
   @Test("H15: a comparison has both recordings, and says how they differ and when")

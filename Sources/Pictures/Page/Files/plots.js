@@ -13,12 +13,12 @@ function numbersOf(view, track, index, count) {
 const lineOf = (rows, part) => rows.map((row, place) =>
   row && { x: fraction(stops[place].time) * 1000, y: row[part] })
 
-/// The slopes of a line, halfway; both sides of one instant have none between them.
+/// The slopes of a line, halfway. Both sides of one instant have none between them, and a jump there parts the line.
 function velocityOf(rows, part) {
   return rows.slice(1).map((row, place) => {
     const [before, from, to] = [rows[place], stops[place].time, stops[place + 1].time]
     if (!row || !before) return undefined
-    if (to - from < 1e-9) return null
+    if (to - from < 1e-9) return row[part] === before[part] ? null : undefined
     return { x: fraction((from + to) / 2) * 1000, y: (row[part] - before[part]) / (to - from) }
   }).filter(point => point !== null)
 }
@@ -80,8 +80,10 @@ function figureOf(name, parts, rows, views) {
   const names = recording.tracks[recording.trackPlaces.get(name)]?.names ?? []
   const times = recording.events.flatMap(event => event.of === views[0]?.name ? [event.time] : [])
   const eventTicks = ticks(times, 100)
-  const charts = [chart('value', lines(lineOf), eventTicks),
-    chart('velocity', lines(velocityOf), eventTicks)]
+  // All moments of one instant have no velocity.
+  const charts = [['value', lines(lineOf)], ['velocity', lines(velocityOf)]]
+    .filter(([, lines]) => lines.some(({ points }) => points.some(point => point)))
+    .map(([name, lines]) => chart(name, lines, eventTicks))
   const legend = parts.map((part, place) => {
     const value = html('b')
     const show = stop => {

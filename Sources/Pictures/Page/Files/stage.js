@@ -5,6 +5,8 @@
 
 /// In how many others views are drawn at most.
 const deepest = 1000
+/// The largest number that Chromium draws in a `rect` as it is.
+const largestInRect = 3e7
 /// No views.
 const none = []
 
@@ -138,6 +140,13 @@ class Stage {
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
   }
 
+  /// The outline of a view; a path where numbers are so large that Chromium clamps those of a `rect`.
+  outlineOf(place) {
+    const [x, y, width, height] = this.boundsOf(place)
+    if (Math.max(Math.abs(x), Math.abs(y), width, height) <= largestInRect) return this.node(place).outline
+    return `<path d="M${x} ${y}h${width}v${height}h${-width}Z"/>`
+  }
+
   /// Marks views by their outlines: pairs of a view and a class.
   mark(marked) {
     this.marks.replaceChildren()
@@ -145,7 +154,7 @@ class Stage {
       if (view === undefined || !this.shown.has(view.place)) continue
       const node = this.node(view.place)
       const group = svg('g', { class: name, transform: this.toScene(node.group) })
-      group.innerHTML = node.outline
+      group.innerHTML = this.outlineOf(view.place)
       this.marks.append(group)
     }
   }
