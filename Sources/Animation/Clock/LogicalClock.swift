@@ -79,6 +79,8 @@ public final class LogicalClock {
   let token = ClockToken()
 
   var isAdvancing = false
+  /// How often the clock was advanced, also by 0 seconds.
+  package private(set) var advanceCount = 0
   /// The events that were cut at limits, and are not yet reported and released.
   var cut = CutEvents()
 
@@ -144,6 +146,7 @@ extension LogicalClock {
       return
     }
     isAdvancing = true
+    advanceCount += 1
     countedInstant = nil
     cause = EventChain()
     update()

@@ -20,8 +20,8 @@ import ViewKernelGoldens
 /// - The closure that builds the tree and the closures of `perform` do the same each time. They use
 ///   only the window that they receive, and nothing that another call changes.
 /// - A test changes views by `perform(_:_:)`. Direct changes of the views are not stored. (If the
-///   test advances the window's clock directly, the stage continues at the new time, and drops
-///   later inputs.)
+///   test advances the window's clock directly, also by 0 seconds, the stage continues at the new
+///   time, and drops later inputs.)
 /// - A test gets views when it needs them: `stage.window` and `stage.view("card")` return other
 ///   objects after the stage has gone back.
 ///
@@ -50,8 +50,9 @@ public final class TestStage {
   var done = 0
   /// The time at which the tree was built: the start, unless the closure moved the clock.
   let buildTime: Double
-  /// The time of the window at the end of the last call of the stage, in seconds.
-  private var seen: Double
+  /// The time of the window at the end of the last call of the stage, in seconds, and how often its
+  /// clock was advanced until then.
+  private var seen: (time: Double, advanceCount: Int)
   /// The name of the call that runs, or `nil`.
   var activity: String?
 
@@ -68,7 +69,7 @@ public final class TestStage {
     window = Window(size: size, start: start)
     build(window)
     buildTime = window.now
-    seen = window.now
+    seen = (window.now, window.clock.advanceCount)
   }
 
   /// The time of the window, in seconds.
@@ -99,16 +100,23 @@ extension TestStage {
     }
     activity = what
     defer {
-      seen = window.now
+      seen = (window.now, window.clock.advanceCount)
       activity = nil
     }
-    // Other code moved the clock, perhaps past the times of future inputs.
-    if window.now != seen { dropFuture() }
     do throws(ExpectationFailure) {
+      try noteAdvances()
       return try body()
     } catch {
       throw error.at(location)
     }
+  }
+
+  /// Stores that other code has advanced the clock: perhaps past the times of future inputs, or over
+  /// the pending events of the present instant.
+  private func noteAdvances() throws(ExpectationFailure) {
+    guard window.clock.advanceCount != seen.advanceCount else { return }
+    dropFuture()
+    if window.now == seen.time { try passInstant() }
   }
 
   /// Drops the future inputs.

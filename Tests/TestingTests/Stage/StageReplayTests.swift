@@ -48,6 +48,28 @@ struct StageReplayTests {
     }
   }
 
+  @Test("H19: a stage notices that its window passed the pending events of the instant by itself")
+  func directPass() throws {
+    let stage = TestStage(size: Size(width: 100, height: 100)) { window in
+      let card = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      card.accessibilityIdentifier = "card"
+      window.addSubview(card)
+    }
+    try stage.perform("wait") { window in
+      let card = try window.view("card")
+      window.schedule(after: 0) { card.opacity = 0.5 }
+    }
+    stage.window.advance(by: 0)
+    try stage.perform("grow") { window in
+      let card = try window.view("card")
+      card.frame.size.width = card.opacity == 0.5 ? 20 : 30
+    }
+    try stage.advance(by: 1)
+    try stage.seek(to: 0.5)
+    #expect(try stage.view("card").frame.width == 20)
+    #expect(stage.inputs.count == 2)
+  }
+
   @Test(
     "H19: of two forks each goes its own way, and seeks as it has gone",
     arguments: TestScale.stages)
