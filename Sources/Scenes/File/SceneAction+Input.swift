@@ -58,7 +58,7 @@ extension SceneAction {
   /// Taps the centre of a view, at its presentation values, if the view would receive the touch.
   private static func tap(_ view: SceneReference) -> Effect {
     { stage in
-      guard let target = view.find(in: stage.window) else { return }
+      guard let target = view.find(on: stage) else { return }
       do throws(TapMiss) {
         let point = try TapTarget(target, in: stage.window).point()
         guard stage.window.tap(at: point) == nil else { return }

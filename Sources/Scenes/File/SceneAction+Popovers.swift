@@ -16,12 +16,12 @@ extension SceneAction {
     let shouldDismiss = try fields.optional("shouldDismiss", as: Bool.self) ?? true
     guard let background else { return { _ in } }
     return { stage in
-      guard let view = source.view.find(in: stage.window) else { return }
+      guard let view = source.view.find(on: stage) else { return }
       let popover = PopoverController(contentView: content?.make() ?? View()) {
         // A popover kind makes only backgrounds.
         background.make() as! PopoverBackground
       }
-      settings.apply(to: popover, in: stage.window)
+      settings.apply(to: popover, on: stage)
       if !shouldDismiss { popover.shouldDismiss = { _ in false } }
       if let id = background.id { stage.popovers.add(popover, id: id) }
       popover.present(from: source.rect, in: view, animated: source.isAnimated)
@@ -35,7 +35,7 @@ extension SceneAction {
     let source = try PopoverSource(fields, context)
     return { stage in
       guard let popover = popover.findPopover(on: stage),
-        let view = source.view.find(in: stage.window)
+        let view = source.view.find(on: stage)
       else { return }
       popover.present(from: source.rect, in: view, animated: source.isAnimated)
     }
@@ -98,11 +98,11 @@ private struct PopoverSettings {
     }
   }
 
-  func apply(to popover: PopoverController, in window: Window) {
+  func apply(to popover: PopoverController, on stage: SceneStage) {
     if let contentSize { popover.preferredContentSize = contentSize }
     if let directions { popover.permittedArrowDirections = directions }
     if let margins { popover.popoverLayoutMargins = margins }
     popover.canOverlapSourceViewRect = canOverlap
-    popover.passthroughViews = passthroughViews.compactMap { $0.find(in: window) }
+    popover.passthroughViews = passthroughViews.compactMap { $0.find(on: stage) }
   }
 }

@@ -71,7 +71,7 @@ extension SceneAction {
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
     let change = try SceneChange(fields, context)
-    return { change.apply(in: $0.window) }
+    return { change.apply(on: $0) }
   }
 
   @Sendable private static func addView(
@@ -86,7 +86,7 @@ extension SceneAction {
     let index = try fields.optional("index", as: Int.self) ?? .max
     guard let view else { return { _ in } }
     return { stage in
-      let target = superview.map { $0.find(in: stage.window) } ?? stage.window
+      let target = superview.map { $0.find(on: stage) } ?? stage.window
       if let target { insert(view.make(), in: target, at: index) }
     }
   }
@@ -99,7 +99,7 @@ extension SceneAction {
       try node.tell("the window cannot be removed")
     }
     let view = try context.reference(node)
-    return { view.find(in: $0.window)?.removeFromSuperview() }
+    return { view.find(on: $0)?.removeFromSuperview() }
   }
 
   @Sendable private static func presentPopover(
@@ -151,7 +151,7 @@ extension SceneAction {
       try SceneChange(node, context)
     }
     return { stage in
-      pace.animate(stage.window, way) { changes?.apply(in: stage.window) }
+      pace.animate(stage.window, way) { changes?.apply(on: stage) }
     }
   }
 
@@ -159,14 +159,14 @@ extension SceneAction {
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
     let keyframes = try SceneKeyframes(fields, context)
-    return { keyframes.run(in: $0.window) }
+    return { keyframes.run(on: $0) }
   }
 
   @Sendable private static func addAnimation(
     _ fields: SceneFields, _ context: SceneContext
   ) throws(SceneError) -> Effect {
     let animation = try SceneAnimation(fields, isInitial: false, context)
-    return { animation.add(in: $0.window) }
+    return { animation.add(on: $0) }
   }
 
   @Sendable private static func removeAnimation(
@@ -174,6 +174,6 @@ extension SceneAction {
   ) throws(SceneError) -> Effect {
     let view = try context.reference(fields.needed("view"))
     let key = try fields.needed("key", or: "")
-    return { view.find(in: $0.window)?.removeAnimation(forKey: key) }
+    return { view.find(on: $0)?.removeAnimation(forKey: key) }
   }
 }

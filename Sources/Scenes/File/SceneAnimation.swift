@@ -26,12 +26,7 @@ struct SceneAnimation {
     try read(fields, on: .opacity, isKnown: false) { _ in 0 }
   }
 
-  func add(in window: Window) { view.find(in: window)?.add(animation, forKey: key) }
-
-  /// Adds the animation, with a table of views for a fast lookup.
-  func add(among views: NamedViews) {
-    view.find(among: views)?.add(animation, forKey: key)
-  }
+  func add(on stage: SceneStage) { view.find(on: stage)?.add(animation, forKey: key) }
 }
 
 // MARK: - Reading
@@ -236,7 +231,8 @@ extension SceneAnimation {
     return try node.list { (element) throws(SceneError) in
       let time = try element.number(in: 0...1)
       guard time >= last else {
-        throw element.error("expected at least the time before, \(last.shortText), got \(time)")
+        throw element.error(
+          "expected at least the time before, \(last.shortText), got \(time.shortText)")
       }
       last = time
       return time

@@ -23,13 +23,10 @@ struct SceneChange {
     try fields.finish()
   }
 
-  func apply(in window: Window) {
-    if let view = view.find(in: window) { set(view) }
-  }
-
   /// - Returns: The view, or `nil` if it is not in the window.
-  fileprivate func apply(among views: NamedViews) -> View? {
-    guard let view = view.find(among: views) else { return nil }
+  @discardableResult
+  func apply(on stage: SceneStage) -> View? {
+    guard let view = view.find(on: stage) else { return nil }
     set(view)
     return view
   }
@@ -38,9 +35,8 @@ struct SceneChange {
 extension [SceneChange] {
   /// Sets the properties, and lays out their views. In an animation block, subviews that the layout
   /// moves are then animated, too.
-  func apply(in window: Window) {
-    let named = NamedViews(in: window)
-    let views = map { $0.apply(among: named) }
+  func apply(on stage: SceneStage) {
+    let views = map { $0.apply(on: stage) }
     for view in views { view?.layoutIfNeeded() }
   }
 }

@@ -17,6 +17,8 @@ final class SceneContext {
     Scene.windowID: Declaration(kind: .window, place: "the window", isInitial: true)
   ]
   private var titles: Set<String> = []
+  /// The titles when they are first needed: after the whole file was read.
+  private lazy var sortedTitles = titles.sorted()
   private var popovers: [String] = []
   /// The ids of the parts of alerts that were declared.
   private var alertParts: Set<String> = []
@@ -195,7 +197,7 @@ extension SceneContext {
     let title = try node.text()
     checks.append { context in
       guard !context.titles.contains(title), !context.isRefused(title) else { return nil }
-      let hint = SceneWords.idHint(title, in: context.titles.sorted())
+      let hint = SceneWords.idHint(title, in: context.sortedTitles)
       return node.error("there is no button \"\(title)\"\(hint)")
     }
     return title
@@ -235,16 +237,6 @@ extension SceneContext {
 struct SceneReference {
   let id: String
   let place: String
-
-  /// Returns the view, or `nil` if it is not in the window. The window then reports it.
-  func find(in window: Window) -> View? {
-    if let view = window.view(named: id) { return view }
-    window.report("\"\(id)\" is not in the window", at: place)
-    return nil
-  }
-
-  /// Returns the view, like `find(in:)`. A view of the table is found in O(1).
-  func find(among views: NamedViews) -> View? { views.find(id) ?? find(in: views.window) }
 }
 
 extension Window {

@@ -136,12 +136,13 @@ enum SceneFile {
       for set in settings { set(window) }
       for view in views { window.addSubview(view.make()) }
       let named = NamedViews(in: window)
-      for animation in animations { animation.add(among: named) }
       let popovers = ShownPopovers()
+      func stage(in window: Window) -> SceneStage {
+        SceneStage(window: window, views: named, popovers: popovers)
+      }
+      for animation in animations { animation.add(on: stage(in: window)) }
       for action in actions {
-        window.plan(at: action.time, name: action.name) {
-          action.run(on: SceneStage(window: $0, popovers: popovers))
-        }
+        window.plan(at: action.time, name: action.name) { action.run(on: stage(in: $0)) }
       }
     }
   }

@@ -49,8 +49,8 @@ struct SceneKeyframes {
     try fields.needed(key) { (node) throws(SceneError) in try node.number(in: 0...1) } ?? 0
   }
 
-  func run(in window: Window) {
-    window.animateKeyframes(
+  func run(on stage: SceneStage) {
+    stage.window.animateKeyframes(
       duration: duration, delay: way.delay, curve: curve, calculationMode: mode,
       repeatCount: way.repeatCount, autoreverses: way.autoreverses, options: way.options
     ) { block in
@@ -58,7 +58,7 @@ struct SceneKeyframes {
         block.add(
           relativeStart: frame.start, relativeDuration: frame.duration, curve: frame.curve
         ) {
-          frame.changes.apply(in: window)
+          frame.changes.apply(on: stage)
         }
       }
     }

@@ -1,9 +1,10 @@
 import ViewKernelTimeline
 import ViewKernelWidgets
 
-/// The window in which a scene file is played, and its popovers.
+/// The window in which a scene file is played, its views by id, and its popovers.
 struct SceneStage {
   let window: Window
+  let views: NamedViews
   let popovers: ShownPopovers
 }
 
@@ -17,6 +18,13 @@ final class ShownPopovers {
 }
 
 extension SceneReference {
+  /// Returns the view, or `nil` if it is not in the window. The window then reports it.
+  func find(on stage: SceneStage) -> View? {
+    if let view = stage.views.find(id, in: stage.window) { return view }
+    stage.window.report("\"\(id)\" is not in the window", at: place)
+    return nil
+  }
+
   /// Returns the popover, or `nil` if it has not been shown. The window then reports it.
   func findPopover(on stage: SceneStage) -> PopoverController? {
     if let controller = stage.popovers.find(id) { return controller }

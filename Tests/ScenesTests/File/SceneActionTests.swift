@@ -310,6 +310,47 @@ struct SceneActionTests {
     #expect(scene.diagnostics.isEmpty)
   }
 
+  @Test(
+    "The view of many actions is looked up once",
+    .timeLimit(.minutes(TestScale.minutesUntilHung)))
+  func manyActions() throws {
+    let action = """
+      {"at": 1, "do": "set", "view": "a", "property": "opacity", "value": 0.5}
+      """
+    let actions = Array(repeating: action, count: 10_000).joined(separator: ", ")
+    let scene = try TestScene(views: SceneActionTests.views, actions: "[\(actions)]")
+    let others = View()
+    for _ in 0..<100_000 { others.addSubview(View()) }
+    scene.window.insertSubview(others, at: 0)
+    scene.advance(to: 2)
+    #expect(try scene.view("a").opacity == 0.5)
+    #expect(scene.diagnostics.isEmpty)
+  }
+
+  @Test("An action finds the view that has its id now, and scenes retain no removed views")
+  func otherViewOfAnID() throws {
+    let set = "\"do\": \"set\", \"view\": \"a\", \"property\": \"opacity\""
+    let scene = try TestScene(
+      views: SceneActionTests.views,
+      actions: """
+        [{"at": 1, \(set), "value": 0.25}, {"at": 2, \(set), "value": 0.5},
+         {"at": 3, \(set), "value": 0.75}]
+        """)
+    scene.advance(to: 1)
+    weak var old = try scene.view("a")
+    #expect(old?.opacity == 0.25)
+    old?.removeFromSuperview()
+    #expect(old == nil)
+    scene.advance(to: 2)
+    #expect(scene.diagnostics.count == 1)
+    let other = View()
+    other.accessibilityIdentifier = "a"
+    scene.window.addSubview(other)
+    scene.advance(to: 3)
+    #expect(other.opacity == 0.75)
+    #expect(scene.diagnostics.count == 1)
+  }
+
   @Test("What an animated popover places in itself moves with it")
   func layoutInsideBlock() throws {
     let scene = try TestScene(

@@ -465,6 +465,10 @@ enum SceneMistakes {
       "animations[0].keyTimes[1]: expected at least the time before, 0.5, got 0.2"
     ),
     (
+      keyframes("[0.5, 0]"),
+      "animations[0].keyTimes[1]: expected at least the time before, 0.5, got 0"
+    ),
+    (
       "{\"view\": \"a\", \"property\": \"opacity\", \"duration\": -1}",
       "animations[0].duration: expected a number of at least 0, got -1"
     ),
