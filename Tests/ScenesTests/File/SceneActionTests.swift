@@ -337,7 +337,7 @@ struct SceneActionTests {
          {"at": 3, \(set), "value": 0.75}]
         """)
     scene.advance(to: 1)
-    weak var old = try scene.view("a")
+    weak let old = try scene.view("a")
     #expect(old?.opacity == 0.25)
     old?.removeFromSuperview()
     #expect(old == nil)

@@ -73,6 +73,7 @@ struct OwnTreeTests {
     #expect(tape.eventLines == ["0.5 grown bar", "0.5 layout card"])
     #expect(tape.log.names == [number: "bar", card.identifier: "card"])
     #expect(throws: Never.self) { _ = try Recording(ndjson: Array(tape.ndjson.utf8)) }
+    withExtendedLifetime(window) {}
   }
 
   @Test("A source that logs nothing needs no code for it")
