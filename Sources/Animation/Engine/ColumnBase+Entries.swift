@@ -57,10 +57,10 @@ extension ColumnBase {
     append(index, to: cohort, after: previous)
     state.removeIfUnused(old)
     let slot = entries[Int(index)].slot
-    // A lane stores the cohort of the slot's only entry.
+    // A fill list stores the cohort of the slot's only entry.
     if entries[Int(index)].options.contains(.live) && !slots[Int(slot)].isDerived {
-      leaveLane(slot)
-      enterLane(slot)
+      leaveList(slot)
+      enterList(slot)
     }
     markStale(slot)
   }
@@ -161,21 +161,21 @@ extension ColumnBase {
       return markStale(entries[Int(index)].slot)
     }
     entries[Int(index)].options.insert(.live)
-    changeLane(of: entries[Int(index)].slot, liveBy: 1)
+    changeFillList(of: entries[Int(index)].slot, liveBy: 1)
   }
 
   /// Makes an entry not live: it has no effect any more.
   final func hide(_ index: Int32) {
     guard entries[Int(index)].options.contains(.live) else { return }
     entries[Int(index)].options.remove(.live)
-    changeLane(of: entries[Int(index)].slot, liveBy: -1)
+    changeFillList(of: entries[Int(index)].slot, liveBy: -1)
   }
 
-  private final func changeLane(of slot: Int32, liveBy change: Int32) {
-    leaveLane(slot)
+  private final func changeFillList(of slot: Int32, liveBy change: Int32) {
+    leaveList(slot)
     slots[Int(slot)].liveCount += change
-    // A derived slot has no lane: it is filled after its source, from both stacks.
-    if !slots[Int(slot)].isDerived && slots[Int(slot)].liveCount > 0 { enterLane(slot) }
+    // A derived slot has no fill list: it is filled after its source, from both stacks.
+    if !slots[Int(slot)].isDerived && slots[Int(slot)].liveCount > 0 { enterList(slot) }
     markStale(slot)
   }
 

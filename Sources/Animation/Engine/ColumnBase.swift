@@ -55,7 +55,7 @@
   }
 
   /// The way in which a fill computes the value of a slot.
-  enum Lane: UInt64 {
+  enum FillList: UInt64 {
     /// The value is the model value: the slot has no live animation.
     case none
     /// One entry that blends between constant ends and replaces the model value.
@@ -77,34 +77,34 @@
     /// empty.
     var first: Int32 = -1
     var liveCount: Int32 = 0
-    /// The index in the lane. To leave the lane, the slot is swapped with the last one.
-    var lanePosition: Int32 = -1
+    /// The index in the fill list. To leave the fill list, the slot is swapped with the last one.
+    var listPosition: Int32 = -1
     /// For a derived slot: the index of its rule in `derivations`. For a source: its first
     /// dependent in the engine's list. Otherwise -1. No slot is both (F43).
     var link: Int32 = -1
-    /// The stamp, and in the lowest byte the lane, and whether the slot is derived.
-    private var stampAndLane: UInt64
+    /// The stamp, and in the lowest byte the fill list, and whether the slot is derived.
+    private var stampAndList: UInt64
 
-    init(stamp: UInt64) { stampAndLane = stamp << 8 }
+    init(stamp: UInt64) { stampAndList = stamp << 8 }
 
     /// Distinguishes the slot from others at its index; 0 while the index is free.
     @inline(__always)
     var stamp: UInt64 {
-      get { stampAndLane >> 8 }
-      set { stampAndLane = newValue << 8 | stampAndLane & 0xFF }
+      get { stampAndList >> 8 }
+      set { stampAndList = newValue << 8 | stampAndList & 0xFF }
     }
 
     @inline(__always)
-    var lane: Lane {
-      // Only lanes are ever stored there.
-      get { unsafe Lane(rawValue: stampAndLane & 0x7F).unsafelyUnwrapped }
-      set { stampAndLane = stampAndLane & ~0x7F | newValue.rawValue }
+    var fillList: FillList {
+      // Only fill lists are ever stored there.
+      get { unsafe FillList(rawValue: stampAndList & 0x7F).unsafelyUnwrapped }
+      set { stampAndList = stampAndList & ~0x7F | newValue.rawValue }
     }
 
     @inline(__always)
     var isDerived: Bool {
-      get { stampAndLane & 0x80 != 0 }
-      set { stampAndLane = stampAndLane & ~0x80 | (newValue ? 0x80 : 0) }
+      get { stampAndList & 0x80 != 0 }
+      set { stampAndList = stampAndList & ~0x80 | (newValue ? 0x80 : 0) }
     }
   }
 
@@ -180,7 +180,7 @@
 
   // MARK: Methods that depend on the value type
 
-  /// Writes the presentation values of all slots in lanes, from the filled progress of the cohorts.
+  /// Writes the presentation values of all slots in fill lists, from the filled progress of the cohorts.
   func fill() {}
 
   /// Whether the column has or had slots.
@@ -190,11 +190,11 @@
   /// Writes the presentation values of derived slots, whose sources have been filled.
   func fillDerived() {}
 
-  /// Adds a slot without a lane to the lane that fits its live entries.
-  func enterLane(_ slot: Int32) {}
+  /// Adds a slot without a fill list to the fill list that fits its live entries.
+  func enterList(_ slot: Int32) {}
 
-  /// Removes a slot from its lane.
-  func leaveLane(_ slot: Int32) {}
+  /// Removes a slot from its fill list.
+  func leaveList(_ slot: Int32) {}
 
   /// Removes and returns the content of an entry.
   ///

@@ -28,7 +28,7 @@ extension ColumnBase {
 extension TypedColumn {
   @inline(never)
   final func dropAllValues() {
-    unsafe lanes = Lanes()
+    unsafe fillLists = FillLists()
     unsafe contents = []  // every content was taken out
     unsafe derivations = []
     // The values may own objects with a `deinit` of the user: they are released when all lists are

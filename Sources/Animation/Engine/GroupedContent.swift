@@ -16,11 +16,11 @@ package final class GroupedContent<Value: Animatable>: AnimationContent<Value> {
     ends = content.constantEnds()
   }
 
-  /// Whether a lane can compute the value from the progress alone.
-  var fitsLane: Bool { time.alwaysShows && (ends != nil || content.keyframes != nil) }
+  /// Whether a fill list can compute the value from the progress alone.
+  var fitsFlatList: Bool { time.alwaysShows && (ends != nil || content.keyframes != nil) }
 
   /// The index in the progress of a cohort that is reserved for the time. It is the same whenever
-  /// the slot enters a lane again.
+  /// the slot enters a fill list again.
   func progressPlace(in cohorts: CohortTable, of cohort: Int32) -> Int32 {
     let stamp = cohorts.cohorts[Int(cohort)].stamp
     if place.stamp != stamp { place = (cohorts.progressPlace(in: time, of: cohort), stamp) }

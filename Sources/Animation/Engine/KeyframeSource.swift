@@ -3,7 +3,7 @@ package final class KeyframeSource<Value: Animatable>: ContentSource<Value> {
   /// Both values of each segment; in a discrete run only the first is used.
   private let blends: ContiguousArray<Value.Blend>
 
-  /// The times, which are set only before the source is in a lane.
+  /// The times, which are set only before the source is in a fill list.
   private(set) var times: KeyframeTimes
 
   /// - Precondition: There is a value. `times` are in 0...1 and never decrease. Linear: as many as

@@ -32,7 +32,7 @@ final class PropertyContent<Value: Animatable>: AnimationContent<Value> {
     isAdditive || isCumulative ? nil : source.constantEnds()
   }
 
-  override func constantThrow() -> Lanes<Value>.Throw? {
+  override func constantThrow() -> FillLists<Value>.Throw? {
     isAdditive || isCumulative ? nil : source.constantThrow()
   }
 

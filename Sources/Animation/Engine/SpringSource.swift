@@ -12,9 +12,9 @@ final class SpringSource<Value: Animatable>: ContentSource<Value> {
     self.velocity = velocity
   }
 
-  override func constantThrow() -> Lanes<Value>.Throw? {
+  override func constantThrow() -> FillLists<Value>.Throw? {
     guard let blend else { return nil }
-    return Lanes.Throw(blend, velocity: velocity)
+    return FillLists.Throw(blend, velocity: velocity)
   }
 
   override func moving(

@@ -7,7 +7,7 @@ extension TypedColumn {
   ///
   /// - Returns: The replaced rule, to be released at the end.
   final func derive(_ slot: Int32, by rule: Derivation<Value>) -> AnyObject? {
-    leaveLane(slot)
+    leaveList(slot)
     let old = slots[Int(slot)].isDerived ? removeDerivation(of: slot) : nil
     slots[Int(slot)].isDerived = true
     slots[Int(slot)].link = unsafe Int32(derivations.count)
@@ -17,13 +17,13 @@ extension TypedColumn {
     return old
   }
 
-  /// Removes the derivation of a slot, and adds the slot to the lane that fits its entries.
+  /// Removes the derivation of a slot, and adds the slot to the fill list that fits its entries.
   ///
   /// - Returns: The rule, to be released at the end; `nil` if the slot is not derived.
   final func underive(_ slot: Int32) -> AnyObject? {
     guard slots[Int(slot)].isDerived else { return nil }
     let rule = removeDerivation(of: slot)
-    if slots[Int(slot)].liveCount > 0 { enterLane(slot) }
+    if slots[Int(slot)].liveCount > 0 { enterList(slot) }
     markStale(slot)
     return rule
   }

@@ -62,7 +62,7 @@ extension TypedColumn {
     while unsafe Int(entry) >= contents.count { unsafe contents.append(nil) }
     unsafe contents[Int(entry)] = content  // the place was emptied by `takeContent`
     content.keyframes?.shareTimes(&state.recentKeyframeTimes)
-    // The ends of a blend in a group, for a lane.
+    // The ends of a blend in a group, for a fill list.
     if let blend = content.grouped?.ends {
       let old = unsafe ends[Int(entry)]
       unsafe ends[Int(entry)] = blend
@@ -79,9 +79,9 @@ extension TypedColumn {
     entries[Int(entry)].options.insert(.live)
     slots[Int(slot)].liveCount += 1
     guard !slots[Int(slot)].isDerived else { return }
-    if slots[Int(slot)].lane == .composed { return }
-    if slots[Int(slot)].liveCount > 1 { leaveOwnLane(slot) }
-    enterFittingLane(slot)
+    if slots[Int(slot)].fillList == .composed { return }
+    if slots[Int(slot)].liveCount > 1 { leaveOwnList(slot) }
+    enterFittingList(slot)
   }
 
   @inline(never)

@@ -34,8 +34,8 @@ extension TypedColumn {
   @inline(__always)
   final func mayRunUserCode(_ slot: Int32) -> Bool {
     guard isBuiltIn, !slots[Int(slot)].isDerived else { return true }
-    let lane = slots[Int(slot)].lane
-    return lane != .replacing && lane != .adding
+    let fillList = slots[Int(slot)].fillList
+    return fillList != .replacing && fillList != .adding
   }
 
   @inline(never)

@@ -3,7 +3,7 @@ import ViewKernelGeometry
 /// The storage of one value type in an engine: model values, presentation values, and the
 /// animations between them.
 ///
-/// A slot with one live animation is in a lane: a flat list that a fill iterates over. Every other
+/// A slot with one live animation is in a fill list: a flat list that a fill iterates over. Every other
 /// animated slot is composed from its stack, entry by entry (D14).
 class TypedColumn<Value: Animatable>: ColumnBase {
   // Unchecked: no user code runs while one of these is accessed. Conformances of values, contents
@@ -16,7 +16,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @exclusivity(unchecked) final var ends = OwnedList<Value.Blend>()
   /// The contents by entry index; `nil` for entries without one.
   @exclusivity(unchecked) final var contents: ContiguousArray<AnimationContent<Value>?> = []
-  @exclusivity(unchecked) final var lanes = Lanes<Value>()
+  @exclusivity(unchecked) final var fillLists = FillLists<Value>()
   @exclusivity(unchecked) final var derivations: ContiguousArray<Derivation<Value>> = []
 
   // Methods that are called often, from code that does not know the value type, are also compiled
@@ -30,7 +30,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func fill() { if isBuiltIn { fillLanes() } else { fillCarefully() } }
+  override func fill() { if isBuiltIn { fillFromLists() } else { fillCarefully() } }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -38,7 +38,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func enterLane(_ slot: Int32) { enterFittingLane(slot) }
+  override func enterList(_ slot: Int32) { enterFittingList(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)
@@ -46,7 +46,7 @@ class TypedColumn<Value: Animatable>: ColumnBase {
   @specialized(where Value == Rect)
   @specialized(where Value == AffineTransform)
   @specialized(where Value == Color)
-  override func leaveLane(_ slot: Int32) { leaveOwnLane(slot) }
+  override func leaveList(_ slot: Int32) { leaveOwnList(slot) }
 
   @specialized(where Value == Double)
   @specialized(where Value == Point)

@@ -14,7 +14,7 @@ struct GivingBackTests {
   private func room(of column: TypedColumn<Double>) -> Int {
     [
       column.slots.count, column.models.count, column.values.count, column.staleSince.count,
-      column.entries.count, column.ends.count, column.lanes.replacing.capacity,
+      column.entries.count, column.ends.count, column.fillLists.replacing.capacity,
       engine.state.cohorts.cohorts.count, engine.state.cohorts.progress.count,
     ].max() ?? 0
   }

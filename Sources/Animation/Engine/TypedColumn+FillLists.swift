@@ -1,7 +1,7 @@
 import ViewKernelGeometry
 
 /// The animated slots of a column, in the lists that a fill iterates over.
-struct Lanes<Value: Animatable>: ~Copyable {
+struct FillLists<Value: Animatable>: ~Copyable {
   /// One live animation between constant ends, which the column stores at the index of the entry.
   struct Member {
     var entry: Int32
@@ -12,7 +12,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
 
   /// One live keyframe run.
   @safe struct Run {
-    /// Unmanaged, because the column owns the content of the entry, and the slot leaves the lane
+    /// Unmanaged, because the column owns the content of the entry, and the slot leaves the fill list
     /// before the content is released.
     var source: Unmanaged<KeyframeSource<Value>>
     /// The times of the source.
@@ -92,7 +92,7 @@ struct Lanes<Value: Animatable>: ~Copyable {
 
 extension TypedColumn {
   @inline(never)
-  final func enterFittingLane(_ slot: Int32) {
+  final func enterFittingList(_ slot: Int32) {
     let liveCount = slots[Int(slot)].liveCount
     guard liveCount > 0 else { return }
     if liveCount == 1 {
@@ -100,85 +100,85 @@ extension TypedColumn {
       let options = entries[Int(entry)].options
       let cohort = entries[Int(entry)].cohort
       if !options.contains(.hasContent) {
-        return enterFlatLane(slot, entry, cohort, isAdditive: options.contains(.additive))
+        return enterFlatList(slot, entry, cohort, isAdditive: options.contains(.additive))
       }
       if let source = unsafe contents[Int(entry)]?.keyframes {
-        return enterLane(slot, cohort, source)
+        return enterList(slot, cohort, source)
       }
       if isBuiltIn, let thrown = unsafe contents[Int(entry)]?.constantThrow() {
-        return enterLane(slot, cohort, thrown)
+        return enterList(slot, cohort, thrown)
       }
-      if let grouped = unsafe contents[Int(entry)]?.grouped, grouped.fitsLane {
+      if let grouped = unsafe contents[Int(entry)]?.grouped, grouped.fitsFlatList {
         let progress = grouped.progressPlace(in: state.cohorts, of: cohort)
-        if let source = grouped.content.keyframes { return enterLane(slot, progress, source) }
-        return enterFlatLane(slot, entry, progress, isAdditive: false)
+        if let source = grouped.content.keyframes { return enterList(slot, progress, source) }
+        return enterFlatList(slot, entry, progress, isAdditive: false)
       }
     }
-    unsafe enter(.composed, slot, at: lanes.composed.count)
-    unsafe lanes.composed.append(slot)
+    unsafe enter(.composed, slot, at: fillLists.composed.count)
+    unsafe fillLists.composed.append(slot)
   }
 
   @inline(__always)
-  private final func enter(_ lane: Lane, _ slot: Int32, at position: Int) {
-    slots[Int(slot)].lane = lane
-    slots[Int(slot)].lanePosition = Int32(position)
+  private final func enter(_ fillList: FillList, _ slot: Int32, at position: Int) {
+    slots[Int(slot)].fillList = fillList
+    slots[Int(slot)].listPosition = Int32(position)
   }
 
   @inline(__always)
-  private final func enterFlatLane(
+  private final func enterFlatList(
     _ slot: Int32, _ entry: Int32, _ cohort: Int32, isAdditive: Bool
   ) {
-    let member = Lanes<Value>.Member(entry: entry, slot: slot, cohort: cohort)
+    let member = FillLists<Value>.Member(entry: entry, slot: slot, cohort: cohort)
     if isAdditive {
-      unsafe enter(.adding, slot, at: lanes.adding.count)
-      unsafe lanes.adding.append(member)
+      unsafe enter(.adding, slot, at: fillLists.adding.count)
+      unsafe fillLists.adding.append(member)
     } else {
-      unsafe enter(.replacing, slot, at: lanes.replacing.count)
-      unsafe lanes.replacing.append(member)
+      unsafe enter(.replacing, slot, at: fillLists.replacing.count)
+      unsafe fillLists.replacing.append(member)
     }
   }
 
-  private final func enterLane(_ slot: Int32, _ cohort: Int32, _ source: KeyframeSource<Value>) {
-    unsafe enter(.keyframes, slot, at: lanes.keyframes.count)
-    unsafe lanes.keyframes.append(Lanes<Value>.Run(source, slot: slot, cohort: cohort))
+  private final func enterList(_ slot: Int32, _ cohort: Int32, _ source: KeyframeSource<Value>) {
+    unsafe enter(.keyframes, slot, at: fillLists.keyframes.count)
+    unsafe fillLists.keyframes.append(FillLists<Value>.Run(source, slot: slot, cohort: cohort))
   }
 
-  private final func enterLane(_ slot: Int32, _ cohort: Int32, _ thrown: Lanes<Value>.Throw) {
+  private final func enterList(_ slot: Int32, _ cohort: Int32, _ thrown: FillLists<Value>.Throw) {
     var thrown = thrown
     thrown.slot = slot
     thrown.cohort = cohort
-    unsafe enter(.thrown, slot, at: lanes.thrown.count)
-    unsafe lanes.thrown.append(thrown)
+    unsafe enter(.thrown, slot, at: fillLists.thrown.count)
+    unsafe fillLists.thrown.append(thrown)
   }
 
-  /// Removes a slot from its lane by moving the last one to its index.
+  /// Removes a slot from its fill list by moving the last one to its index.
   ///
   /// No release here runs user code: the source still retains the ends of a run, and springs have
   /// values of built-in types.
   @inline(never)
-  final func leaveOwnLane(_ slot: Int32) {
-    let position = Int(slots[Int(slot)].lanePosition)
+  final func leaveOwnList(_ slot: Int32) {
+    let position = Int(slots[Int(slot)].listPosition)
     let moved: Int32
-    switch slots[Int(slot)].lane {
+    switch slots[Int(slot)].fillList {
     case .none: return
-    case .replacing: moved = unsafe TypedColumn.swapOut(position, of: &lanes.replacing).slot
-    case .adding: moved = unsafe TypedColumn.swapOut(position, of: &lanes.adding).slot
-    case .keyframes: moved = unsafe TypedColumn.swapOut(position, of: &lanes.keyframes).slot
-    case .thrown: moved = unsafe TypedColumn.swapOut(position, of: &lanes.thrown).slot
-    case .composed: moved = unsafe TypedColumn.swapOut(position, of: &lanes.composed)
+    case .replacing: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.replacing).slot
+    case .adding: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.adding).slot
+    case .keyframes: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.keyframes).slot
+    case .thrown: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.thrown).slot
+    case .composed: moved = unsafe TypedColumn.swapOut(position, of: &fillLists.composed)
     }
-    slots[Int(moved)].lanePosition = Int32(position)
-    slots[Int(slot)].lane = .none
-    slots[Int(slot)].lanePosition = -1
+    slots[Int(moved)].listPosition = Int32(position)
+    slots[Int(slot)].fillList = .none
+    slots[Int(slot)].listPosition = -1
   }
 
   /// - Returns: The element that is now at the index, or the removed one.
   @inline(__always)
   private static func swapOut<Element>(
-    _ position: Int, of lane: inout OwnedList<Element>
+    _ position: Int, of fillList: inout OwnedList<Element>
   ) -> Element {
-    let last = lane.removeLast()
-    if position < lane.count { lane[position] = last }
+    let last = fillList.removeLast()
+    if position < fillList.count { fillList[position] = last }
     return last
   }
 }
@@ -191,13 +191,13 @@ extension TypedColumn {
   /// The unsafe buffers are valid because only the kernel's own arithmetic runs while they are
   /// used. Slots that may run user code are evaluated after them.
   @inline(never)
-  final func fillLanes() {
+  final func fillFromLists() {
     let changes = state.changes
     var progress = state.cohorts.progress.takeAll()
     unsafe progress.withUnsafeBufferPointer { progress in
       unsafe values.withUnsafeMutableBufferPointer { values in
         unsafe ends.withUnsafeBufferPointer { ends in
-          unsafe lanes.replacing.withUnsafeBufferPointer { members in
+          unsafe fillLists.replacing.withUnsafeBufferPointer { members in
             // Each larger value fills a vector by itself.
             if MemoryLayout<Value>.size == MemoryLayout<Double>.size {
               return unsafe TypedColumn.fillByFours(members, progress, ends, values)
@@ -207,7 +207,7 @@ extension TypedColumn {
             }
           }
           unsafe models.withUnsafeBufferPointer { models in
-            unsafe lanes.adding.withUnsafeBufferPointer { members in
+            unsafe fillLists.adding.withUnsafeBufferPointer { members in
               for index in members.indices {
                 let member = unsafe members[index]
                 let value = unsafe ends[Int(member.entry)].value(at: progress[Int(member.cohort)])
@@ -217,7 +217,7 @@ extension TypedColumn {
             }
           }
         }
-        unsafe lanes.keyframes.withUnsafeMutableBufferPointer { runs in
+        unsafe fillLists.keyframes.withUnsafeMutableBufferPointer { runs in
           var lookup = KeyframeLookup()
           for index in runs.indices {
             let place = unsafe lookup.place(
@@ -236,10 +236,10 @@ extension TypedColumn {
   }
 
   private final func fillThrown() {
-    for index in unsafe lanes.thrown.indices {
-      let cohort = unsafe Int(lanes.thrown[index].cohort)
-      let slot = unsafe Int(lanes.thrown[index].slot)
-      let value = unsafe lanes.thrown[index].value(
+    for index in unsafe fillLists.thrown.indices {
+      let cohort = unsafe Int(fillLists.thrown[index].cohort)
+      let slot = unsafe Int(fillLists.thrown[index].slot)
+      let value = unsafe fillLists.thrown[index].value(
         at: state.cohorts.progress[cohort], state.cohorts.impulses[cohort])
       // Powers of a transform may overflow (A20).
       unsafe values[slot] = unsafe (value.isFinite ? value : models[slot]).presented
@@ -253,12 +253,13 @@ extension TypedColumn {
   /// blends.
   @inline(__always)
   private static func fillByFours(
-    _ members: UnsafeBufferPointer<Lanes<Value>.Member>, _ progress: UnsafeBufferPointer<Double>,
+    _ members: UnsafeBufferPointer<FillLists<Value>.Member>,
+    _ progress: UnsafeBufferPointer<Double>,
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
     var index = 0
     while index + 4 <= members.count {
-      if unsafe Lanes<Value>.areFourSideBySide(members, from: index) {
+      if unsafe FillLists<Value>.areFourSideBySide(members, from: index) {
         let fraction = unsafe progress[Int(members[index].cohort)]
         let (entry, slot) = unsafe (Int(members[index].entry), Int(members[index].slot))
         // All four are computed before the first is stored: the compiler cannot know that the lists
@@ -285,7 +286,7 @@ extension TypedColumn {
 
   @inline(__always)
   private static func fill(
-    _ member: Lanes<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
+    _ member: FillLists<Value>.Member, _ progress: UnsafeBufferPointer<Double>,
     _ ends: UnsafeBufferPointer<Value.Blend>, _ values: UnsafeMutableBufferPointer<Value>
   ) {
     unsafe values[Int(member.slot)] =
@@ -298,10 +299,14 @@ extension TypedColumn {
   @inline(never)
   final func fillCarefully() {
     var all: ContiguousArray<Int32> = []
-    for index in unsafe lanes.replacing.indices { unsafe all.append(lanes.replacing[index].slot) }
-    for index in unsafe lanes.adding.indices { unsafe all.append(lanes.adding[index].slot) }
-    for index in unsafe lanes.keyframes.indices { unsafe all.append(lanes.keyframes[index].slot) }
-    for index in unsafe lanes.composed.indices { unsafe all.append(lanes.composed[index]) }
+    for index in unsafe fillLists.replacing.indices {
+      unsafe all.append(fillLists.replacing[index].slot)
+    }
+    for index in unsafe fillLists.adding.indices { unsafe all.append(fillLists.adding[index].slot) }
+    for index in unsafe fillLists.keyframes.indices {
+      unsafe all.append(fillLists.keyframes[index].slot)
+    }
+    for index in unsafe fillLists.composed.indices { unsafe all.append(fillLists.composed[index]) }
     let changes = state.changes
     for slot in all {
       guard put(composedValue(slot, filled: true).presented, slot, since: changes) else { return }
@@ -312,8 +317,8 @@ extension TypedColumn {
   /// `fillCarefully`.
   @inline(__always)
   private final func fillComposed(since changes: UInt64) {
-    for index in unsafe lanes.composed.indices {
-      let slot = unsafe lanes.composed[index]
+    for index in unsafe fillLists.composed.indices {
+      let slot = unsafe fillLists.composed[index]
       guard put(composed(slot, filled: true).presented, slot, since: changes) else { return }
     }
   }
