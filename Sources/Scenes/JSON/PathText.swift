@@ -58,7 +58,7 @@ private enum PathText {
           "expected \(count) numbers after \"\(letter)\"\(place(of: command, in: text)), "
             + "got \(numbers.count)")
       }
-      guard numbers.allSatisfy({ $0.isUsable }) else { throw tooLarge(node) }
+      guard numbers.allSatisfy(Double.isUsable) else { throw tooLarge(node) }
       append(letter, numbers, to: &path)
     }
     return path

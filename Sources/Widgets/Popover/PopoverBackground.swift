@@ -122,7 +122,7 @@ open class PopoverBackground: View {
   public final var arrowOffset: Double {
     get { storedOffset }
     set {
-      guard newValue.isUsable else { return refuse("arrowOffset", "\(newValue)") }
+      guard Double.isUsable(newValue) else { return refuse("arrowOffset", "\(newValue)") }
       setArrow(PopoverProperties.arrowOffset, newValue)
     }
   }
