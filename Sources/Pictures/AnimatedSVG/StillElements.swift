@@ -1,11 +1,11 @@
 import ViewKernelTimeline
 
-/// Makes the elements of the stills of an animated picture. A view with the same content as in the
-/// last still keeps the elements of its content.
+/// Makes the elements of the stills of an animated picture. While the content of a view stays the
+/// same, its elements are kept.
 struct StillElements: ~Copyable {
   let builder = SVGElementBuilder()
   private var writer: SVGWriter
-  /// The views of the last stills, by their numbers.
+  /// The last state of each view, by its number.
   private var written: [Int: WrittenView] = [:]
 
   /// A view whose elements were made.
@@ -21,7 +21,7 @@ struct StillElements: ~Copyable {
     private let castsShadow: Bool
 
     init(_ view: ListedView, depth: Int, _ group: SVGElement, subviewIndex: Int) {
-      self.view = view
+      self.view = view.withOwnContent()
       self.depth = depth
       self.group = group
       self.subviewIndex = subviewIndex
@@ -30,7 +30,7 @@ struct StillElements: ~Copyable {
 
     /// Takes another transform and opacity.
     func move(to view: ListedView, _ attributes: [(name: String, value: AttributeValue)]) {
-      self.view = view
+      self.view.move(to: view)
       group.attributes.removeAll { $0.name == "transform" || $0.name == "opacity" }
       // The clip is the last attribute.
       let end = group.attributes.count - (view.group.isClipped ? 1 : 0)
@@ -64,7 +64,7 @@ struct StillElements: ~Copyable {
     for (view, depth) in zip(views, depths) {
       groups.append(builder.begin(atDepth: depth) ? group(of: view, depth) : nil)
     }
-    // Subviews come after their superviews in the list, and are inserted first.
+    // In reverse order, because a view needs the elements of its subviews.
     var subviews = ContiguousArray<[SVGElement]>(repeating: [], count: views.count)
     var roots: [SVGElement] = []
     for (index, view) in views.enumerated().reversed() {
@@ -77,7 +77,7 @@ struct StillElements: ~Copyable {
         roots.append(element)
       }
     }
-    return roots
+    return roots.reversed()
   }
 
   private mutating func group(of view: ListedView, _ depth: Int) -> WrittenView {

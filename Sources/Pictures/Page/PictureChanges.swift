@@ -18,7 +18,7 @@ struct PictureChanges {
     let definitions: PartWriter.PlaceDefinitions
 
     init(_ view: ListedView, _ definitions: PartWriter.PlaceDefinitions) {
-      self.view = view
+      self.view = view.withOwnContent()
       self.definitions = definitions
     }
   }
@@ -69,7 +69,7 @@ struct PictureChanges {
     }
     // A view that did not change needs no text. One that only moved or faded needs its place.
     let hasMoved = last.view.group != view.group
-    last.view = view
+    last.view.move(to: view)
     if hasMoved { writer.writePlace(of: view.group, last.definitions, take) }
   }
 }

@@ -3,10 +3,11 @@ import ViewKernelTimeline
 /// A view in a display list.
 struct ListedView {
   /// The group of the view, with its transform and bounds.
-  let group: DisplayList.Group
+  var group: DisplayList.Group
   /// The index of its superview among the views of the list.
   let parent: Int?
-  /// The items of the view behind its subviews, back to front.
+  /// The items of the view behind its subviews, back to front. As a part of the list, they keep the
+  /// whole list in memory.
   var content: ArraySlice<DisplayList.Item> = []
   /// The border, which is in front of the subviews.
   var border: DisplayList.Item?
@@ -19,6 +20,19 @@ struct ListedView {
     content == other.content && border == other.border
       && group.bounds == other.group.bounds && group.cornerRadius == other.group.cornerRadius
       && group.isClipped == other.group.isClipped
+  }
+
+  /// Returns the view with its own copy of its content, so that it can outlive the list.
+  func withOwnContent() -> ListedView {
+    var view = self
+    view.content = Array(content)[...]
+    return view
+  }
+
+  /// Takes the place and the subviews of a view with the same content.
+  mutating func move(to other: ListedView) {
+    group = other.group
+    subviews = other.subviews
   }
 }
 

@@ -400,6 +400,20 @@ struct KeyFittingTests {
     return a.value.numbers[part] + fraction * (b.value.numbers[part] - a.value.numbers[part])
   }
 
+  @Test("The elements of a still do not keep its display list in memory")
+  func freedLists() {
+    let stage = Stage()
+    var list = stage.window.displayList()
+    var stills = StillElements()
+    let elements = stills.elements(of: list)
+    // A change of a list moves it if it is kept elsewhere, too.
+    let start = list.items.withUnsafeBufferPointer { $0.baseAddress }
+    let last = list.items.removeLast()
+    list.items.append(last)
+    #expect(list.items.withUnsafeBufferPointer { $0.baseAddress } == start)
+    #expect(stills.elements(of: list).count == elements.count)
+  }
+
   @Test("As many members as possible are found in the same order")
   func subsequences() {
     func places(_ members: String, _ list: String) -> [Int?] {
