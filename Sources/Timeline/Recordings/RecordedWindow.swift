@@ -6,8 +6,6 @@ struct RecordedWindow {
   private let leastOpacity: Double
   /// The indices of the nodes, by number.
   private let places: [Int: Int]
-  /// The index of the window, which is the node with the lowest number. It may not be the first
-  /// node, because events may have named others before it.
   private let root: Int?
   /// The tracks of the recording that pictures are made of; `nil` for others.
   private let tracks: ContiguousArray<ShownTrack?>
@@ -46,33 +44,36 @@ struct RecordedWindow {
     self.recording = recording
     self.leastOpacity = leastOpacity
     places = recording.placesByNumber
-    root = recording.nodes.indices.min {
-      recording.nodes[$0].number < recording.nodes[$1].number
-    }
+    root = recording.root
     tracks = ContiguousArray(recording.tracks.map { ShownTrack(rawValue: $0.name) })
-    views = ContiguousArray(repeating: RecordedView(), count: recording.nodes.count)
+    views = [RecordedView()]
+    views[0].shown.hasAppearance = true
+    for (track, shown) in zip(recording.tracks, tracks) {
+      if let shown { set(shown, of: 0, to: track.initial) }
+    }
+    // All views have the same initial values.
+    views = ContiguousArray(repeating: views[0], count: recording.nodes.count)
     for (index, node) in recording.nodes.enumerated() {
-      views[index].shown.hasAppearance = true
       views[index].shown.node = node.number
       views[index].shown.name = node.name
-    }
-    for (track, shown) in zip(recording.tracks, tracks) {
-      guard let shown else { continue }
-      for index in views.indices { set(shown, of: index, to: track.initial) }
     }
   }
 
   /// The size of the window; 1 by 1 point if it has none, so that a picture can be made.
-  var size: Size {
-    let size = root.map { views[$0].bounds.size } ?? .zero
-    return size.width > 0 && size.height > 0 ? size : Size(width: 1, height: 1)
+  var size: Size { RecordedWindow.size(ofBounds: root.map { views[$0].bounds }) }
+
+  static func size(ofBounds bounds: Rect?) -> Size {
+    guard let size = bounds?.size, size.width > 0, size.height > 0 else {
+      return Size(width: 1, height: 1)
+    }
+    return size
   }
 }
 
 // MARK: - Moments
 
 extension RecordedWindow {
-  /// Shows a moment, from any other one.
+  /// Shows a moment. Before the call, the window shows no moment.
   ///
   /// - Complexity: O(*n* log *m*) in the numbers of nodes and moments.
   mutating func show(_ moment: Int) {
@@ -86,7 +87,7 @@ extension RecordedWindow {
     }
   }
 
-  /// Shows a moment, from the one before it. At first, shows the first moment.
+  /// Shows the moment after the shown one. The first call shows the first moment.
   mutating func showNext(_ moment: Int) {
     self.moment = moment
     for change in recording.changeRange(ofMoment: moment) {

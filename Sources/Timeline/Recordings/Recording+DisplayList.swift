@@ -44,8 +44,11 @@ extension Recording {
 
   /// Returns the size of the window; 1 by 1 point if it has none, so that a picture can be made.
   package func windowSize(at time: Double, _ side: InstantSide = .after) -> Size {
-    var window = RecordedWindow(self, leastOpacity: 0)
-    if let moment = moment(at: time, side) { window.show(moment) }
-    return window.size
+    let bounds: Rect? = root.flatMap { value(nodes[$0].name, .bounds, at: time, side) }
+    return RecordedWindow.size(ofBounds: bounds)
   }
+
+  /// The index of the window, which is the node with the lowest number. It may not be the first
+  /// node, because events may have named others before it.
+  var root: Int? { nodes.indices.min { nodes[$0].number < nodes[$1].number } }
 }
