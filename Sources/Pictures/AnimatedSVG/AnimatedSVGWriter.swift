@@ -45,8 +45,8 @@ struct AnimatedSVGWriter: ~Copyable {
     if isApart { namedCount += 1 }
     text.append("<")
     text.append(text: element.tag)
-    if let definition = element.definition { writeName("d", definition) }
-    if isApart { writeName("s", namedCount) }
+    if let definition = element.definition { write(id: definition) }
+    if isApart { write(id: "s\(namedCount)") }
     for animation in animations { writeStart(of: animation) }
     if element.hasContent || !written.isEmpty && !isApart {
       text.append(">")
@@ -62,10 +62,9 @@ struct AnimatedSVGWriter: ~Copyable {
     text.append("\n")
   }
 
-  private mutating func writeName(_ letter: StaticString, _ number: Int) {
+  private mutating func write(id: String) {
     text.append(" id=\"")
-    text.append(letter)
-    text.append(number)
+    text.append(text: id)
     text.append("\"")
   }
 

@@ -4,8 +4,8 @@ import ViewKernelTimeline
 final class MovingElement {
   let tag: String
   let text: String
-  /// The number by which other elements refer to it.
-  let definition: Int?
+  /// The id by which other elements refer to it.
+  let definition: String?
   /// The definitions that it refers to.
   let definitions: [MovingElement]
   /// The ranges of stills that contain the element, within those of the surrounding element.
@@ -18,17 +18,19 @@ final class MovingElement {
   var measures = ElementMeasures()
   private let form: String
   private let isView: Bool
+  private let names: DefinitionNames
   /// The indexes of the children in the last still.
   private var shownChildren: [Int] = []
 
   /// Whether the element has text or children.
   var hasContent: Bool { !text.isEmpty || !children.isEmpty }
 
-  init(_ element: SVGElement) {
+  init(_ element: SVGElement, _ names: DefinitionNames) {
+    self.names = names
     tag = element.tag
     text = element.text
-    definition = element.definition
-    definitions = element.definitions.map { MovingElement($0) }
+    definition = element.definition.map { names.add($0) }
+    definitions = element.definitions.map { MovingElement($0, names) }
     form = element.form
     isView = element.isView
   }
@@ -92,7 +94,7 @@ final class MovingElement {
       let place = element.definitions.firstIndex(where: { $0.definition == number }),
       let own = definitions[place].definition
     else { return value }
-    return AttributeValue(word: "\(prefix)\(own))")
+    return AttributeValue(word: "url(#\(own))")
   }
 
   /// Finds the animated element of each child, in order. A child without one gets a new element,
@@ -135,9 +137,23 @@ final class MovingElement {
         next = match + 1
       }
       shownChildren.append(all.count)
-      all.append(match.map { children[$0] } ?? MovingElement(child))
+      all.append(match.map { children[$0] } ?? MovingElement(child, names))
     }
     children = all + children[next...]
+  }
+}
+
+/// The ids of the definitions in an animated picture. A view with several groups may have the same
+/// definition in each of them. Each group needs an id of its own, because its values differ.
+final class DefinitionNames {
+  /// The number of ids for each definition of a still.
+  private var counts: [Int: Int] = [:]
+
+  /// Returns a new id for a definition of a still.
+  func add(_ number: Int) -> String {
+    let count = counts[number, default: 0]
+    counts[number] = count + 1
+    return count == 0 ? "d\(number)" : "d\(number)-\(count)"
   }
 }
 
@@ -159,9 +175,9 @@ struct MovingAttribute {
 /// Finds the members of one list in another list, as many as possible in the same order. Returns
 /// their indexes, or `nil` for members that are not found.
 ///
-/// Of equal members, the last ones are found in a shorter list, and the first ones of a longer list
-/// are used. Equal beginnings and ends of the lists belong to each other. For the members between
-/// them: Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
+/// Members at equal beginnings and ends of both lists are found there. If the list has fewer of some
+/// equal members, their last ones are found; if it has more, its first ones are used. For the members
+/// between the beginnings and the ends: Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
 ///
 /// - Complexity: O(*n* + *r* log *r*), where *r* is the number of equal pairs of the members between.
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {

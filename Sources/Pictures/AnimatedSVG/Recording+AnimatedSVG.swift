@@ -49,7 +49,8 @@ private struct Film: ~Copyable {
   /// The times of the pictures before the last one.
   private var spans: [(first: Double, last: Double)] = []
   /// The whole picture, clipped to the window.
-  private let root = MovingElement(SVGElement(clipping: [], to: .zero))
+  private let root: MovingElement
+  private let names: DefinitionNames
   private var stills = StillElements()
   /// The bounds of the views, by their numbers.
   private var bounds: [Int: ShownBounds] = [:]
@@ -57,6 +58,12 @@ private struct Film: ~Copyable {
   /// The size of the window in the last picture.
   private var windowSize: Size?
   private var windowSizeChanges = false
+
+  init() {
+    let names = DefinitionNames()
+    self.names = names
+    root = MovingElement(SVGElement(clipping: [], to: .zero), names)
+  }
 
   mutating func add(_ list: DisplayList, at time: Double) {
     if let last, last.list == list {
@@ -112,7 +119,7 @@ private struct Film: ~Copyable {
     if !stills.builder.shared.isEmpty {
       writer.text.append("<defs>\n")
       for element in stills.builder.shared {
-        let definition = MovingElement(element)
+        let definition = MovingElement(element, names)
         definition.show(element, in: 0..<spans.count)
         writer.write(definition, in: AnimatedSVGWriter.Place(stays: definition.stays))
       }

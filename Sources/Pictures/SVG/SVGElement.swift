@@ -79,9 +79,10 @@ final class SVGElementBuilder {
 
   private var isLeftOut: Bool { depth >= SVGElementBuilder.depthLimit }
 
-  /// Begins at a depth: inside a number of elements that are built elsewhere.
+  /// Begins a group that will be inside other elements.
   ///
-  /// - Returns: Whether elements at this depth are included.
+  /// - Parameter depth: The number of elements around the group.
+  /// - Returns: Whether a group at this depth is included.
   func begin(atDepth depth: Int) -> Bool {
     self.depth = depth
     if depth + 1 < SVGElementBuilder.depthLimit { return true }

@@ -400,6 +400,24 @@ struct KeyFittingTests {
     return a.value.numbers[part] + fraction * (b.value.numbers[part] - a.value.numbers[part])
   }
 
+  @Test("H16: a clip has an id of its own in each group of its view")
+  func idsOfGroups() {
+    let stage = Stage()
+    let other = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    stage.window.addSubview(other)
+    for view in [stage.card, other] { view.clipsToBounds = true }
+    stage.window.schedule(after: 0.5) { stage.window.bringSubviewToFront(stage.card) }
+    let lines = stage.recording(until: 1).animatedSVG().split(separator: "\n")
+    let clips = lines.filter { $0.hasPrefix("<clipPath ") }
+    // One of the views has two groups, one for each index among its siblings.
+    #expect(clips.count == 3)
+    #expect(Set(clips).count == 3, "\(clips)")
+    for clip in clips {
+      let id = clip.dropFirst(14).prefix { $0 != "\"" }
+      #expect(lines.contains { $0.contains("clip-path=\"url(#\(id))\"") }, "\(id)")
+    }
+  }
+
   @Test("The elements of a still do not keep its display list in memory")
   func freedLists() {
     let stage = Stage()
