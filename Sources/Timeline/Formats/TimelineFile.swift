@@ -59,7 +59,7 @@
         (descriptor, replacement) = try TimelineFile.openTemporary(for: path)
         return
       }
-      // The file of a descriptor must not be replaced: whoever opened it keeps the old file.
+      // If the file of a descriptor was replaced, the descriptor would still refer to the old file.
       if let number = TimelineFile.descriptorNumber(of: TimelineFile.destination(of: path)) {
         descriptor = dup(number)
         guard descriptor >= 0 else { throw TimelineFileError(path) }

@@ -1,5 +1,5 @@
-/// A set of numbers that needs about half a byte for each, if most numbers up to the highest one are
-/// added at last.
+/// A set of whole numbers. If it contains most numbers up to the highest one, each of them takes
+/// about half a byte.
 struct NumberSet {
   /// The numbers in groups of 64, by the quotient; each bit stands for a remainder.
   private var groups: [Int: UInt64] = [:]

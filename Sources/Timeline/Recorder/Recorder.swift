@@ -268,9 +268,9 @@ extension Recorder {
   /// - Returns: Counts and hashes. If a recording is running, it is ended first. If a sink of the
   ///   recorder makes this call while the recorder calls the sink, the call is refused with a
   ///   diagnostic. The result then has the counts and hashes of the running recording until now.
-  /// - Complexity: Memory does not grow with the number of frames, nor with views that are added
-  ///   and removed. The recorder keeps one state of every view that is in the tree or may be added
-  ///   again.
+  /// - Complexity: Memory does not grow with the number of frames. The recorder keeps one state of
+  ///   every view that is in the tree or may be added again. For each view that was deallocated, it
+  ///   keeps a bit, and the name if the program gave one.
   @discardableResult
   public func record(from start: Double? = nil, until end: Double) -> TimelineSummary {
     guard !refusesInsideSinks("record") else { return summary }

@@ -6,6 +6,7 @@ struct RecordedWindow {
   private let leastOpacity: Double
   /// The indices of the nodes, by number.
   private let places: [Int: Int]
+  /// The index of the window.
   private let root: Int?
   /// The tracks of the recording that pictures are made of; `nil` for others.
   private let tracks: ContiguousArray<ShownTrack?>

@@ -3,7 +3,7 @@ import ViewKernelGeometry
 /// The presentation values of one view at an instant, without its subviews. The view is in a window
 /// or in a recording.
 ///
-/// The struct is large, so one instance is reused for all views of a list.
+/// The struct is large, so a window reuses one instance for all views of a list.
 package struct ShownView {
   package var node = -1
   package var name: String?
