@@ -176,8 +176,9 @@ struct MovingAttribute {
 /// their indexes, or `nil` for members that are not found.
 ///
 /// Members at equal beginnings and ends of both lists are found there. If the list has fewer of some
-/// equal members, their last ones are found; if it has more, its first ones are used. For the members
-/// between the beginnings and the ends: Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", 1977.
+/// equal members, their last ones are found; if it has more, its first ones are used. For the
+/// members between the beginnings and the ends: Hunt and Szymanski, "A fast algorithm for computing
+/// longest common subsequences", 1977.
 ///
 /// - Complexity: O(*n* + *r* log *r*), where *r* is the number of equal pairs of the members between.
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {
