@@ -340,6 +340,38 @@ struct AnimatedSVGTests {
     #expect(builder.recording?.animatedSVG().contains("viewBox=\"0 0 1 1\"") == true)
     #expect(!Stage().recording(until: 0).animatedSVG(loops: false).contains("animate"))
   }
+
+  @Test("H16: a clip has an id of its own in each group of its view")
+  func idsOfGroups() {
+    let stage = Stage()
+    let other = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
+    stage.window.addSubview(other)
+    for view in [stage.card, other] { view.clipsToBounds = true }
+    stage.window.schedule(after: 0.5) { stage.window.bringSubviewToFront(stage.card) }
+    let lines = stage.recording(until: 1).animatedSVG().split(separator: "\n")
+    let clips = lines.filter { $0.hasPrefix("<clipPath ") }
+    // One of the views has two groups, one for each index among its siblings.
+    #expect(clips.count == 3)
+    #expect(Set(clips).count == 3, "\(clips)")
+    for clip in clips {
+      let id = clip.dropFirst(14).prefix { $0 != "\"" }
+      #expect(lines.contains { $0.contains("clip-path=\"url(#\(id))\"") }, "\(id)")
+    }
+  }
+
+  @Test("The elements of a still do not keep its display list in memory")
+  func freedLists() {
+    let stage = Stage()
+    var list = stage.window.displayList()
+    var stills = StillElements()
+    let elements = stills.elements(of: list)
+    // A change of a list moves it if it is kept elsewhere, too.
+    let start = list.items.withUnsafeBufferPointer { $0.baseAddress }
+    let last = list.items.removeLast()
+    list.items.append(last)
+    #expect(list.items.withUnsafeBufferPointer { $0.baseAddress } == start)
+    #expect(stills.elements(of: list).count == elements.count)
+  }
 }
 
 @Suite("Keys of animations")
@@ -398,38 +430,6 @@ struct KeyFittingTests {
     guard b.time > a.time else { return b.value.numbers[part] }
     let fraction = (time - a.time) / (b.time - a.time)
     return a.value.numbers[part] + fraction * (b.value.numbers[part] - a.value.numbers[part])
-  }
-
-  @Test("H16: a clip has an id of its own in each group of its view")
-  func idsOfGroups() {
-    let stage = Stage()
-    let other = View(frame: Rect(x: 0, y: 0, width: 5, height: 5))
-    stage.window.addSubview(other)
-    for view in [stage.card, other] { view.clipsToBounds = true }
-    stage.window.schedule(after: 0.5) { stage.window.bringSubviewToFront(stage.card) }
-    let lines = stage.recording(until: 1).animatedSVG().split(separator: "\n")
-    let clips = lines.filter { $0.hasPrefix("<clipPath ") }
-    // One of the views has two groups, one for each index among its siblings.
-    #expect(clips.count == 3)
-    #expect(Set(clips).count == 3, "\(clips)")
-    for clip in clips {
-      let id = clip.dropFirst(14).prefix { $0 != "\"" }
-      #expect(lines.contains { $0.contains("clip-path=\"url(#\(id))\"") }, "\(id)")
-    }
-  }
-
-  @Test("The elements of a still do not keep its display list in memory")
-  func freedLists() {
-    let stage = Stage()
-    var list = stage.window.displayList()
-    var stills = StillElements()
-    let elements = stills.elements(of: list)
-    // A change of a list moves it if it is kept elsewhere, too.
-    let start = list.items.withUnsafeBufferPointer { $0.baseAddress }
-    let last = list.items.removeLast()
-    list.items.append(last)
-    #expect(list.items.withUnsafeBufferPointer { $0.baseAddress } == start)
-    #expect(stills.elements(of: list).count == elements.count)
   }
 
   @Test("As many members as possible are found in the same order")
