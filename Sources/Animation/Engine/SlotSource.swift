@@ -33,7 +33,11 @@ final class SlotSource<Value: Animatable>: DerivationSource<Value> {
         : column.composedValue(slot, filled: filled).presented)
   }
 
-  private func clamped(_ value: Value) -> Value { clamp?(value) ?? value }
+  private func clamped(_ value: Value) -> Value {
+    // In generic code, `clamp?(value) ?? value` fetches type metadata in every call.
+    guard let clamp else { return value }
+    return clamp(value)
+  }
 
   override func moving() -> Moving<Value> { column.composedMotion(slot).presented(clamp) }
 
