@@ -7,8 +7,8 @@
 /// Each event has the time at which it happened. Listeners are called after all events of an
 /// instant and the layout that they caused, and at both ends of an advance. Each listener receives
 /// all events since it was added, in the order in which they happened. A listener may make the same
-/// calls as the closure of a timer. The events that it causes are reported next, at the same
-/// instant. If they cause each other endlessly, the rest is reported later, with a diagnostic.
+/// calls as the closure of a timer. Events that it causes are reported next, at the same instant.
+/// If there is no end of such events, the rest is reported at the next instant, with a diagnostic.
 ///
 /// Without listeners, events are not stored and cost nothing.
 public final class Journal {

@@ -43,8 +43,8 @@ public final class LogicalClock {
   public func onDiagnostic(_ action: @escaping DiagnosticHandler) { onDiagnostic = action }
 
   /// The layout pass. Runs at the start of every advance, after the events of each instant, and
-  /// after listeners of the journal were called. Returns whether everything has settled; if not, it
-  /// has given up.
+  /// after listeners of the journal were called. Returns `false` if layout has not settled within
+  /// its limits.
   package var updatePass: (() -> Bool)? {
     get { storedUpdatePass }
     set { storedUpdatePass = newValue }
@@ -79,7 +79,7 @@ public final class LogicalClock {
   let token = ClockToken()
 
   var isAdvancing = false
-  /// How often the clock was advanced, also by 0 seconds.
+  /// The number of advances of the clock, including advances by 0 seconds.
   package private(set) var advanceCount = 0
   /// The events that were cut at limits, and are not yet reported and released.
   var cut = CutEvents()
@@ -241,8 +241,8 @@ extension LogicalClock {
   /// cause, until none waits. A listener may change the tree as a timer may, so each report is
   /// followed by the update pass.
   ///
-  /// If these events waited for the next instant, their times would depend on how an interval is
-  /// cut, and on the recorders.
+  /// If these events waited for the next instant, their times would depend on how time is divided
+  /// into advances, and on recorders.
   ///
   /// - Returns: Whether no event waits.
   @discardableResult
@@ -259,7 +259,7 @@ extension LogicalClock {
       }
       rounds += 1
       journal.deliver()
-      // The next update would give up, too. The events of this update are reported later.
+      // The next update would not settle either. The events of this update are reported later.
       guard update() else { return false }
     }
     return true

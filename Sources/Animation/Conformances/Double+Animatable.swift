@@ -13,7 +13,7 @@ extension Double: Animatable {
   @inlinable public func delta(from base: Double) -> Double? { (self - base).ifUsable }
   @inlinable public static func neutral(like value: Double) -> Double { 0 }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether the number is finite, with a magnitude of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Double) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Double { self * count }

@@ -18,7 +18,7 @@ extension Point: Animatable {
   @inlinable public func delta(from base: Point) -> Point? { (self - base).ifUsable }
   @inlinable public static func neutral(like value: Point) -> Point { .zero }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Point) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Point { Point(x: x * count, y: y * count) }
@@ -44,7 +44,7 @@ extension Size: Animatable {
   @inlinable public func delta(from base: Size) -> Size? { (self - base).ifUsable }
   @inlinable public static func neutral(like value: Size) -> Size { .zero }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Size) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Size {
@@ -82,7 +82,7 @@ extension Rect: Animatable {
   }
   @inlinable public static func neutral(like value: Rect) -> Rect { .zero }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Rect) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Rect {
@@ -137,7 +137,7 @@ extension EdgeInsets: Animatable {
   }
   @inlinable public static func neutral(like value: EdgeInsets) -> EdgeInsets { .zero }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: EdgeInsets) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> EdgeInsets {
@@ -191,7 +191,7 @@ extension AffineTransform: Animatable {
     .identity
   }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: AffineTransform) -> Bool { value.isUsable }
 
@@ -256,7 +256,7 @@ extension Color: Animatable {
     Color(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: Color) -> Bool { value.isUsable }
   @inlinable public func repeated(_ count: Double) -> Color {

@@ -29,7 +29,7 @@ extension Path: Animatable {
     value.combined(with: value) { _, _ in .zero }
   }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   public static func isUsable(_ value: Path) -> Bool { value.isUsable }
 

@@ -25,7 +25,7 @@ extension TransformList: Animatable {
   /// The empty list.
   public static func neutral(like value: TransformList) -> TransformList { [] }
 
-  /// Returns whether every number is finite, and of a magnitude of at most
+  /// Returns whether all numbers are finite, with magnitudes of at most
   /// `Numerics.largestMagnitude`.
   @inlinable public static func isUsable(_ value: TransformList) -> Bool { value.isUsable }
 

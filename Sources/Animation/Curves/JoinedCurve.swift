@@ -61,8 +61,8 @@ extension JoinedCurve.Part {
 // MARK: - Hashable and text
 
 extension JoinedCurve: Hashable {
-  /// A joined curve is equal only to itself. Both parts may contain the same joined curve, and so
-  /// on, so comparing the parts would take twice as long with each continuation.
+  /// Compares identities. Both parts may contain the same joined curve, which may do so, too: a
+  /// comparison of the parts would take twice as long with each continuation.
   package static func == (a: JoinedCurve, b: JoinedCurve) -> Bool { a === b }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

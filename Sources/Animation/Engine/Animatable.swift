@@ -32,8 +32,8 @@ public protocol Animatable: Equatable, Sendable {
   /// none. An animation with `to` and `by` starts there.
   func base(giving total: Self) -> Self?
 
-  /// Returns the value that has the structure of another one, and does not change values when it is
-  /// added onto them.
+  /// Returns the neutral value with the structure of another value: the value that changes nothing
+  /// when it is added.
   static func neutral(like value: Self) -> Self
 
   /// Returns this value added up `count` times, for cumulative animations. The count may be
@@ -151,8 +151,8 @@ extension Animatable {
   }
 }
 
-// The requirements of one value, as properties of it. They are not public, so that they are not
-// among the members of `Double`.
+// The static requirements as properties of a value. They are not public, so that `Double` gets no
+// public members from this module.
 extension Animatable {
   @inlinable package var isUsable: Bool { Self.isUsable(self) }
 

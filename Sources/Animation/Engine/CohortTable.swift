@@ -45,8 +45,8 @@
   /// `order` is the place of its events in the queue. `events` changes when the events are queued
   /// again, so that the old ones are ignored.
   var order: UInt64 = 0
-  /// The stamp of the cohort from which this one was split off, or its own. The places of split-off
-  /// cohorts follow from the distances of their entries to it.
+  /// The stamp of the cohort from which this one was split off, or its own stamp. Split-off cohorts
+  /// are ordered by the distances of their entries from this stamp.
   var orderStamp: UInt64
   var events: UInt32 = 0
 }
@@ -247,7 +247,7 @@ extension CohortTable {
     let end = cohorts[Int(index)].timing.end
     let retiming = Int(cohorts[Int(index)].retiming)
     if retiming >= 0 && retimings[retiming].isCutOff {
-      // It keeps its position, although the time of its space may go on later.
+      // The cohort keeps its position, even if the time of its space continues later.
       retimings[retiming].holdTime = activeTime(of: index, at: end)
     }
     storeProgress(of: index, at: end)

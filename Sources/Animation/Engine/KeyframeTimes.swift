@@ -96,8 +96,8 @@ extension KeyframeTimes {
     }
   }
 
-  /// The place whose velocity a motion has that runs backwards: where two segments meet, the end of
-  /// the earlier one (D48).
+  /// The place that gives the velocity of a motion that runs backwards. If two segments meet here,
+  /// this is the end of the earlier segment (D48).
   func placeBackwards(from place: KeyframePlace, at progress: Double) -> KeyframePlace {
     var segment = Int(place.segment)
     guard !isDiscrete, segment > 0, segments[segment].start == progress else { return place }

@@ -34,7 +34,7 @@ struct Retiming {
   /// Whether a handle has changed the timing. A timing with speed 0 stays at its offset until then
   /// (D7).
   var isTouched = false
-  /// Whether a time space ends the cohort before it has played to its end.
+  /// Whether a time space ends the cohort before the cohort reaches its own end.
   var isCutOff = false
 
   init(_ timing: CohortTiming, begin: Double, madeAt now: Double) {
@@ -113,7 +113,7 @@ extension Retiming {
   @inline(__always)
   var isReversed: Bool { rate < 0 }
 
-  /// The active time at which playing comes to its end; infinite if only a time space ends it.
+  /// The active time at which playback ends; infinite if only a time space ends it.
   @inline(__always)
   func finalTime(in timing: CohortTiming) -> Double {
     if timing.isEndlessReverse { return isReversed ? -.infinity : 0 }

@@ -32,7 +32,8 @@ public final class TimeSpace {
   ///     engine, it is the clock.
   ///   - duration: The local time, in seconds, at which the time of the space stops. Animations in
   ///     the space that are not finished then end at exactly that instant, and keep their
-  ///     positions. It must be above 0 and may be infinite; another value counts as infinite.
+  ///     positions. The duration must be above 0, and may be infinite. Other values count as
+  ///     infinite.
   public init(engine: AnimationEngine, in parent: TimeSpace? = nil, duration: Double = .infinity) {
     self.engine = engine
     self.parent = parent?.engine === engine ? parent : nil

@@ -152,8 +152,8 @@ final class TimeSpaces {
     return time
   }
 
-  /// Whether a space, or one around it, stops before its time reaches a value. A difference that is
-  /// only a rounding error does not count.
+  /// Whether a space, or a surrounding space, stops before the space reaches a local time. Rounding
+  /// errors do not count.
   func cutsOff(_ local: Double, in index: Int32) -> Bool {
     guard local != .infinity else { return true }
     var time = local

@@ -73,8 +73,8 @@ final class TrackTimes {
     place(times.place(at: progress.value), progress)
   }
 
-  /// The place whose velocity a moving progress has. Where two pieces meet, and the motion runs
-  /// backwards, it is the end of the earlier one (D48).
+  /// The place that gives the velocity at a progress. If the motion runs backwards and two pieces
+  /// meet at the progress, this is the end of the earlier piece (D48).
   func placeAhead(of progress: Moving<Double>) -> Place {
     let here = times.place(at: progress.value)
     guard progress.velocity < 0 else { return place(here, progress) }

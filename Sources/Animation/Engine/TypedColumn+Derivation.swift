@@ -68,7 +68,7 @@ extension TypedColumn {
 
   /// Computes the value of a derived slot and its velocity from the stacks of the source and of the
   /// slot, merged in the order of adding. The source's entries are mapped by the rule; the slot's
-  /// own entries are applied as usual. A step to a value that is not finite has no effect (A20).
+  /// own entries are applied as usual. A step to a value that is not finite is skipped (A20).
   ///
   /// - Parameters:
   ///   - hasVelocity: Whether the velocity is meant. Without it, it means nothing, and rules are

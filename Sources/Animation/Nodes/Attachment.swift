@@ -74,8 +74,8 @@ import ViewKernelGeometry
   /// The key that the program gave; `nil` if it gave none, or a block chose one (D49).
   var givenKey: String? { extras.box?.key }
 
-  /// The property whose name begins the key that a block chose. It is not the animated one if a
-  /// view returned the animation for the change of another property.
+  /// The property whose name is the start of the key that a block chose. It differs from the
+  /// animated property if a view returned the animation for the change of another property.
   var keyProperty: PropertyToken { extras.box?.keyProperty ?? property }
 
   /// The completion group of the block, until the animation has left it.

@@ -153,8 +153,8 @@ extension CohortPlayback {
 }
 
 extension Retiming {
-  /// The active time at the end: the one that was set, or the one that playing has reached; `nil`
-  /// if a time space has cut off the motion at its current time.
+  /// The active time at the end: the one that was set, or the end of playback. It is `nil` if a
+  /// time space has cut off the motion at its current time.
   fileprivate func activeTimeAtEnd(in timing: CohortTiming) -> Double? {
     if !holdTime.isNaN { return holdTime }
     return isCutOff ? nil : finalTime(in: timing)

@@ -97,8 +97,8 @@ private struct PathTrimmer {
     current = segment.end
   }
 
-  /// Whether an element without length is in the part: its position is, and a close has a subpath
-  /// to close.
+  /// Whether an element without length is in the part. Its position decides. A close is also left
+  /// out if the elements before it were left out.
   private func hasInside(_ element: PathElement, at place: Double) -> Bool {
     if element == .close && !isDrawing && !isWhole { return false }
     return first - place <= rounding && place - last <= rounding

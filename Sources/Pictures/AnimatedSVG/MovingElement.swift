@@ -175,10 +175,10 @@ struct MovingAttribute {
 /// Finds the members of one list in another list, as many as possible in the same order. Returns
 /// their indexes, or `nil` for members that are not found.
 ///
-/// Members at equal beginnings and ends of both lists are found there. If the list has fewer of some
-/// equal members, their last ones are found; if it has more, its first ones are used. For the
-/// members between the beginnings and the ends: Hunt and Szymanski, "A fast algorithm for computing
-/// longest common subsequences", 1977.
+/// A common beginning and a common end of both lists are matched first. Of equal members, the last
+/// ones are matched if the other list has fewer of them, and with the first ones there if it has
+/// more. The members in between are matched after Hunt and Szymanski, "A fast algorithm for
+/// computing longest common subsequences", 1977.
 ///
 /// - Complexity: O(*n* + *r* log *r*), where *r* is the number of equal pairs of the members between.
 func commonSubsequence(of members: [String], and list: [String]) -> [Int?] {

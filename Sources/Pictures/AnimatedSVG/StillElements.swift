@@ -28,7 +28,7 @@ struct StillElements: ~Copyable {
       castsShadow = view.groupCount > 1 && !group.children.isEmpty
     }
 
-    /// Takes another transform and opacity.
+    /// Replaces the transform and the opacity of the group.
     func move(to view: ListedView, _ attributes: [(name: String, value: AttributeValue)]) {
       self.view.move(to: view)
       group.attributes.removeAll { $0.name == "transform" || $0.name == "opacity" }

@@ -240,7 +240,7 @@ extension PlayerData {
   fileprivate static func scriptSafe(_ json: [UInt8]) -> String {
     var safe: [UInt8] = []
     safe.reserveCapacity(json.count + json.count / 8)
-    /// The end of what was copied.
+    /// The end of the bytes that were copied.
     var copied = 0
     func replace(_ count: Int, at index: Int, by escape: String) {
       safe += json[copied..<index]

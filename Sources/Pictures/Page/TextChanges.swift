@@ -22,8 +22,9 @@ struct TextChanges {
   /// Whether the text has no changes.
   var isEmpty: Bool { code.isEmpty }
 
-  /// Takes a text with holes, which is valid from a moment on, out of its buffer. If it did not
-  /// change, adds nothing.
+  /// Moves a text with holes out of its buffer, and adds it if it has changed.
+  ///
+  /// - Parameter moment: The first moment with this text.
   mutating func take(
     _ text: TextBuffer, inMoment moment: Int, _ patterns: inout PatternTable
   ) {

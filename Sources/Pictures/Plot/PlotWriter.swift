@@ -203,9 +203,9 @@ struct PlotWriter: ~Copyable {
   // MARK: Events
 
   /// The events whose names have space above the first panel, each with its row from the bottom and
-  /// the left edge of its name, in points from the left edge of the panel. It begins with the last
-  /// name and puts each one in the lowest row where it ends before the next name begins. So no line
-  /// down to the panel crosses a name.
+  /// the left edge of its name, in points from the left edge of the panel. Names are
+  /// placed from the last one backwards, each in the lowest row in which it ends before the next
+  /// name begins. So no line down to the panel crosses a name.
   private var markerNames: [(marker: PlotMarker, row: Int, x: Double)] {
     let field = Rect(origin: .zero, size: plot.panelSize)
     var names: [(marker: PlotMarker, row: Int, x: Double)] = []

@@ -6,8 +6,8 @@ struct ListedView {
   var group: DisplayList.Group
   /// The index of its superview among the views of the list.
   let parent: Int?
-  /// The items of the view behind its subviews, back to front. As a part of the list, they keep the
-  /// whole list in memory.
+  /// The items of the view behind its subviews, back to front. The slice retains
+  /// all items of the list.
   var content: ArraySlice<DisplayList.Item> = []
   /// The border, which is in front of the subviews.
   var border: DisplayList.Item?
@@ -29,7 +29,7 @@ struct ListedView {
     return view
   }
 
-  /// Takes the place and the subviews of a view with the same content.
+  /// Copies the group and the subviews of a view with the same content.
   mutating func move(to other: ListedView) {
     group = other.group
     subviews = other.subviews

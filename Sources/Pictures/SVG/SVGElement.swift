@@ -140,12 +140,12 @@ final class SVGElementBuilder {
   /// The number of children of the innermost open element.
   var childCount: Int { open[open.count - 1].element.children.count }
 
-  /// Returns the attributes that were set with no element around them.
+  /// Removes and returns the attributes that were set outside all elements.
   func takeAttributes() -> [(name: String, value: AttributeValue)] {
     defer { open[0].element.attributes = [] }
     return open[0].element.attributes
   }
 
-  /// Returns the element that has ended, with nothing around it.
+  /// Removes and returns the last complete element that is outside all others.
   func takeElement() -> SVGElement { open[0].element.children.removeLast() }
 }

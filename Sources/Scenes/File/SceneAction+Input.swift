@@ -37,7 +37,7 @@ extension SceneAction {
     }
   }
 
-  /// Why a tap does not reach a button, if the reason is known.
+  /// The reason why a tap does not reach a button; `nil` if none is known.
   private static func obstacle(of button: Button, in window: Window) -> String? {
     do throws(TapMiss) {
       _ = try TapTarget(button, in: window).point()
@@ -47,7 +47,8 @@ extension SceneAction {
     }
   }
 
-  /// Why a tap on a button does nothing, after the words "the tap on it"; `nil` if it has acted.
+  /// The end of the message about a tap that did nothing, after the title of the button; `nil` if
+  /// the button has acted.
   private static func flaw(
     ofTapOn button: Button, _ obstacle: String?, _ taker: View?
   ) -> String? {

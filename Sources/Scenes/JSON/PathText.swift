@@ -158,7 +158,9 @@ private enum PathText {
     character == "," || character.isWhitespace
   }
 
-  /// Returns a place in the text for messages, in time that grows with its distance from the start.
+  /// Returns the position in the text for a message.
+  ///
+  /// - Complexity: O(*n*), where *n* is the distance from the start.
   private static func place(of rest: Substring, in text: String) -> String {
     " at character \(text.distance(from: text.startIndex, to: rest.startIndex) + 1)"
   }

@@ -258,8 +258,8 @@ extension SceneWords {
     translate(word, to: names) ?? nearest(bare(word), in: names)
   }
 
-  /// Returns the one of the first thousand names that is spelled like a word, or `nil`. A file can
-  /// have a thousand such words.
+  /// Returns the name that is spelled like a word, or `nil`. Only the first thousand names are
+  /// compared, because a file can contain a thousand unknown words.
   private static func nearest(_ word: String, in names: [String]) -> String? {
     NearestName.find(word, in: Array(names.prefix(1000)))
   }

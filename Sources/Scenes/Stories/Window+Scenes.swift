@@ -27,8 +27,8 @@ extension Window {
   /// A button, its centre in the window's own space, and whether a tap there hits the button.
   typealias FoundButton = (button: Button, middle: Point, isHit: Bool)
 
-  /// Returns the frontmost button with a title that a tap hits in its centre; without one, the last
-  /// button with the title.
+  /// Returns the frontmost button with a title that a tap on its centre hits. If there is none,
+  /// returns the last button with the title.
   func button(titled title: String) -> FoundButton? {
     var stack: [View] = [self]
     var found: FoundButton?

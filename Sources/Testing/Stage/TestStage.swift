@@ -50,8 +50,8 @@ public final class TestStage {
   var done = 0
   /// The time at which the tree was built: the start, unless the closure moved the clock.
   let buildTime: Double
-  /// The time of the window at the end of the last call of the stage, in seconds, and how often its
-  /// clock was advanced until then.
+  /// The time of the window at the end of the last call of the stage, in seconds, and the
+  /// number of advances of its clock until then.
   private var seen: (time: Double, advanceCount: Int)
   /// The name of the call that runs, or `nil`.
   var activity: String?
@@ -111,8 +111,8 @@ extension TestStage {
     }
   }
 
-  /// Stores that other code has advanced the clock: perhaps past the times of future inputs, or over
-  /// the pending events of the present instant.
+  /// Records advances of the clock by other code. They may have passed the times of future inputs,
+  /// or run pending events of the current instant.
   private func noteAdvances() throws(ExpectationFailure) {
     guard window.clock.advanceCount != seen.advanceCount else { return }
     dropFuture()

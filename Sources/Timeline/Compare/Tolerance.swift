@@ -67,7 +67,7 @@ extension AnimationReport {
   /// in its name without being a component.
   var trackNames: [String] { [property, String(track)] }
 
-  /// Whether all fields are equal, or have the same text in a file: what is read back has lost
+  /// Whether all fields are equal, or have the same text in a file. A file does not preserve
   /// infinite numbers.
   func isSameInFile(as other: AnimationReport) -> Bool {
     if self == other { return true }

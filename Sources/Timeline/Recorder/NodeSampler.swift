@@ -89,7 +89,7 @@ public final class NodeSampler {
   /// The node of the last change, and a bit for each of its changed tracks, modulo 64.
   private var changedNode: Int?
   private var changedTracks: UInt64 = 0
-  /// Whether a track may have several changes, or the changes of a node may not be in one place.
+  /// Whether a track may have several changes, or the changes of a node may not be adjacent.
   private var mayRepeat = false
   /// The number of the current moment.
   private var moment: UInt32 = 0

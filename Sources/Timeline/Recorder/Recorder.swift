@@ -348,7 +348,7 @@ extension TimelineEvent {
     return event
   }
 
-  /// The same event, about no node.
+  /// The event without its node.
   fileprivate var withoutNode: TimelineEvent {
     TimelineEvent(time: time, name: name, detail: detail, animation: animation)
   }

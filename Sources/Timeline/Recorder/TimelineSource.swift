@@ -4,9 +4,9 @@ import ViewKernel
 public protocol TimelineSource: AnyObject {
   /// The clock that the recorder advances from frame to frame.
   ///
-  /// The timeline contains all events of this clock. Views have numbers from 0 on. If the clock is
-  /// that of a window, give the nodes of the source negative numbers: then no event of a view is
-  /// taken for an event of a node.
+  /// The timeline contains all events of this clock. The clock of a window also has the events of
+  /// views, whose numbers are 0 or more. Give the nodes of a source on such a clock negative
+  /// numbers, to distinguish them from views.
   var clock: LogicalClock { get }
 
   /// The tracks of the nodes. `NodeValues.set(_:_:)` refers to a track by its index in this list.

@@ -8,7 +8,7 @@ struct RecordedWindow {
   private let places: [Int: Int]
   /// The index of the window.
   private let root: Int?
-  /// The tracks of the recording that pictures are made of; `nil` for others.
+  /// The tracks from which pictures are made; `nil` for other tracks.
   private let tracks: ContiguousArray<ShownTrack?>
   /// The values of a view without any visible content.
   private let plain = ShownView()
@@ -97,7 +97,7 @@ extension RecordedWindow {
     }
   }
 
-  /// Sets a value. A value of another type than the property's is that of a plain view.
+  /// Sets a value. If it does not have the type of the property, the value of a plain view is set.
   private mutating func set(_ track: ShownTrack, of node: Int, to value: TrackValue) {
     switch track {
     case .subviews: setSubviews(of: node, to: value)

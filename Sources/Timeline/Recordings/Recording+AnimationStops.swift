@@ -53,7 +53,7 @@ private struct AnimationLikeness: Hashable {
   }
 }
 
-/// The starts that are like each other and have no stop yet, oldest first.
+/// The starts with equal fields that are not yet paired with a stop, oldest first.
 private struct OpenStarts {
   private var events: [Int] = []
   private var takenCount = 0

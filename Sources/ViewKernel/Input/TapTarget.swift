@@ -25,8 +25,8 @@
       return point
     }
 
-    /// Explains a tap that does not reach the view: which view is hit instead, and why the touch
-    /// does not reach the tapped view.
+    /// Returns the error for a tap that does not reach the view, with the view that is hit instead
+    /// and the reason.
     private func miss(_ hit: View?, at point: Point) -> TapMiss {
       let obstacle = obstacle(at: point).map { ": \($0)" } ?? ""
       guard let hit else { return TapMiss(obstacle) }

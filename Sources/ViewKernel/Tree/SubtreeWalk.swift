@@ -3,8 +3,8 @@
 ///
 /// The traversal trusts nothing that it read before a visit. It reads the subviews of a view after
 /// the visit of the view. It skips a subview that was moved elsewhere in the meantime, and the
-/// subviews of such a view. It does not notice a move of a view farther up. It retains the views
-/// that it has still to visit. It uses no recursion, so it has no depth limit.
+/// subviews of such a view. It does not detect that a view farther up was moved. It retains the
+/// views that are not visited yet. It uses no recursion, so it has no depth limit.
 struct SubtreeWalk {
   private struct Level {
     let parent: View

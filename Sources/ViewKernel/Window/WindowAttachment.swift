@@ -63,7 +63,7 @@ extension Window {
   /// Runs one update: layout, then `layoutDidSettle()` of the attachments, until no view needs
   /// layout (B6).
   ///
-  /// - Returns: Whether the attachments have settled; if not, the update has given up.
+  /// - Returns: `false` if layout and attachments have not settled within their limits.
   func update() -> Bool {
     LayoutPass.run(on: self)
     guard !attachments.isEmpty else { return true }

@@ -115,11 +115,11 @@ extension PopoverController {
     }
   }
 
-  /// The views below the popover that receive touches while it is presented, with the views inside
-  /// them. Default none.
+  /// The views below the popover that receive touches while it is presented. Their subviews receive
+  /// touches, too. By default there are none.
   ///
-  /// A view that takes no touches, such as a label with its default `isUserInteractionEnabled`,
-  /// receives none here either: a touch on it is a touch outside the popover.
+  /// A view in this list still receives no touches if its `isUserInteractionEnabled` is false, as
+  /// it is by default for labels. A touch on it is a touch outside the popover.
   ///
   /// The popover retains them. A window retains the popover, so windows are left out, with a
   /// diagnostic.

@@ -43,7 +43,7 @@ public struct PopoverPlacement: Hashable, Sendable {
 
   /// The frame of the content. An extent that is not shrunk is copied, not computed: a label that
   /// is one rounding error narrower than its text breaks the text into lines. A shrunk extent is
-  /// computed from the size alone, because the extent that was wanted may be any number.
+  /// computed from the size alone, because sums with a huge requested extent are rounded.
   private static func contentFrame(
     _ request: PopoverRequest, _ direction: ArrowDirection, _ size: Size, _ needed: Size
   ) -> Rect {
