@@ -17,7 +17,7 @@ enum PageFiles {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-0Gua4nwHjEsDz1MauoEZASo4iqP3Aw/fp08hWkm/C/0='; img-src data:">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-409Sv1BbJU5DdS13wdLQsI6OHNTghrtS4a8ahixCvXk='; img-src data:">
     <title>\#(title)</title>
     <style>
     :root {
@@ -171,8 +171,8 @@ enum PageFiles {
     .chart svg { display: block; width: 100%; height: 72px; }
     .chart.velocity svg { height: 44px; }
     .chart path { fill: none; vector-effect: non-scaling-stroke; stroke-width: 1.5px; }
-    .chart .line { stroke: var(--color); stroke-linejoin: round; }
-    .chart .golden { stroke-dasharray: 3 3; opacity: 0.7; }
+    .chart .line { stroke: var(--color); stroke-linejoin: round; stroke-linecap: round; }
+    .chart .golden { stroke-dasharray: 1.5 4.5; opacity: 0.7; }
     .chart .cursor { stroke: var(--text); stroke-width: 1px; }
     .chart .ticks { stroke: var(--line); stroke-width: 1px; }
     .chart .zero { stroke: var(--line); stroke-width: 1px; }
@@ -1338,14 +1338,15 @@ enum PageFiles {
       }).filter(point => point !== null)
     }
 
-    /// The commands of a line, without the points within level runs.
+    /// The commands of a line, without the points within level runs. A line of one point is a dot.
     function pathOf(points, y) {
       let [text, isOpen] = ['', false]
       points.forEach((point, place) => {
         if (!point) { isOpen = false; return }
         const isLevel = points[place - 1]?.y === point.y && points[place + 1]?.y === point.y
         if (isOpen && isLevel) return
-        text += `${isOpen ? 'L' : 'M'}${+point.x.toFixed(2)} ${+y(point.y).toFixed(2)}`
+        const isAlone = !isOpen && !points[place + 1]
+        text += `${isOpen ? 'L' : 'M'}${+point.x.toFixed(2)} ${+y(point.y).toFixed(2)}${isAlone ? 'h0' : ''}`
         isOpen = true
       })
       return text

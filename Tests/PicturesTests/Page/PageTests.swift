@@ -151,11 +151,11 @@ struct PageTests {
     #expect(starts.map { $0["stop"] as? Double } == [0.9, 0.4, 0.7])
   }
 
-  @Test("H17: a chart has no velocity over a jump, and no chart if all is one instant", .readsPages)
+  @Test("H17: velocities have gaps at jumps, dots for moments, no chart of an instant", .readsPages)
   func velocities() throws {
     let results = try PageFunctions.results()
     #expect(results.steady == "M250 1L750 2")
-    #expect(results.jump == "M250 1M750 2")
+    #expect(results.jump == "M250 1h0M750 2h0")
     #expect(results.charts == ["chart value", "chart velocity"])
     #expect(results.chartsOfInstant == ["chart value"])
   }

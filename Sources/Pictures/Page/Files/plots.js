@@ -23,14 +23,15 @@ function velocityOf(rows, part) {
   }).filter(point => point !== null)
 }
 
-/// The commands of a line, without the points within level runs.
+/// The commands of a line, without the points within level runs. A line of one point is a dot.
 function pathOf(points, y) {
   let [text, isOpen] = ['', false]
   points.forEach((point, place) => {
     if (!point) { isOpen = false; return }
     const isLevel = points[place - 1]?.y === point.y && points[place + 1]?.y === point.y
     if (isOpen && isLevel) return
-    text += `${isOpen ? 'L' : 'M'}${+point.x.toFixed(2)} ${+y(point.y).toFixed(2)}`
+    const isAlone = !isOpen && !points[place + 1]
+    text += `${isOpen ? 'L' : 'M'}${+point.x.toFixed(2)} ${+y(point.y).toFixed(2)}${isAlone ? 'h0' : ''}`
     isOpen = true
   })
   return text
