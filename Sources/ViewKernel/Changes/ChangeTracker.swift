@@ -7,7 +7,8 @@ import ViewKernelAnimation
 /// its changed parts. So the cost of a query depends on the changes since its stamp, not on the
 /// number of views. Another change of the same view in an epoch costs only a comparison. When the
 /// log has more than 1024 entries plus two for each view, the entries before the latest query are
-/// removed. A view that was added after the latest query leaves no entry when it is deallocated.
+/// removed. A view that was added after the latest query leaves no entry when it is deallocated,
+/// unless the journal may have named it.
 final class ChangeTracker {
   private struct Entry {
     let number: Int32
@@ -100,11 +101,14 @@ extension ChangeTracker {
   }
 
   /// Records that a view which was in the window was deallocated. Its number is never used again.
-  func forget(_ number: Int32) {
+  ///
+  /// - Parameter isHeard: Whether the journal has listeners, which may know a view that no query has
+  ///   returned.
+  func forget(_ number: Int32, isHeard: Bool) {
     let position = unsafe views[Int(number)].latest
     guard position >= 0 else { return }
     unsafe views.remove(Int(number))
-    if number > highestBefore {
+    if number > highestBefore && !isHeard {
       removeEntry(at: position)
     } else {
       write(Entry(number: number, parts: []))

@@ -200,6 +200,26 @@ struct LookingOnTests {
     #expect(recording.events.filter { $0.name == "stale" }.map { $0.node } == [nil])
   }
 
+  @Test("H26: a view that comes and is freed in one instant is forgotten after its events")
+  func freedAtOnce() throws {
+    let window = Window(size: Size(width: 10, height: 10))
+    let paper = Paper(WindowSource(window), rate: 10)
+    paper.recorder.start()
+    var number = -1
+    window.schedule(after: 0.15) {
+      window.addSubview(View())
+      number = window.subviews[0].identifier
+      window.subviews[0].removeFromSuperview()
+    }
+    window.schedule(after: 0.35) { window.journal.note("stale", node: number, detail: "gone") }
+    window.advance(to: 1)
+    paper.recorder.finish()
+    let recording = try Recording(ndjson: Array(paper.text.utf8))
+    #expect(recording.nodes.map { $0.number }.sorted() == [0, number])
+    #expect(recording.events.filter { $0.name == .leave }.map { $0.node } == [number])
+    #expect(recording.events.filter { $0.name == "stale" }.map { $0.node } == [nil])
+  }
+
   @Test("H26: the events of a view that is freed while another one draws have its name")
   func freedInDrawing() throws {
     let window = Window(size: Size(width: 10, height: 10))
