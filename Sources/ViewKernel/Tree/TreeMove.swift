@@ -51,11 +51,11 @@ extension View {
     guard holds(subview) else { return }
     subview.willMove(toSuperview: nil)
     guard holds(subview) else { return }
-    if !staysInWindow, let core = subview.membership {
+    if !staysInWindow && subview.flags.contains(.isInWindow) {
       var walk = SubtreeWalk(subview)
       while let view = walk.next() {
-        // A hook may have taken any superview of the view out of the window.
-        if view.isMember(of: core) { view.willMove(toWindow: nil) }
+        // A hook may have taken any superview of the view out of the window, or into another one.
+        if let core = subview.membership, view.isMember(of: core) { view.willMove(toWindow: nil) }
         guard holds(subview) else { return }
       }
       subview.resignInside()

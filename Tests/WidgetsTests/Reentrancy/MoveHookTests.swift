@@ -99,6 +99,30 @@ struct MoveHookTests {
     expectSound()
   }
 
+  @Test("B18: a view is told that it leaves the window into which a hook has moved its superviews")
+  func insideOneThatIsMovedToAnotherWindow() {
+    let other = Window(size: Size(width: 100, height: 100))
+    let (superview, view) = (View(), View())
+    let (mover, inner) = (ScriptedView(), ScriptedView())
+    window.addSubview(superview)
+    superview.addSubview(view)
+    view.addSubview(mover)
+    view.addSubview(inner)
+    var told: [String] = []
+    inner.onWillMoveToWindow = { told.append($0 == nil ? "will leave" : "will enter") }
+    inner.onDidMoveToWindow = { told.append("did move") }
+    mover.onWillMoveToWindow = { [unowned mover] _ in
+      mover.onWillMoveToWindow = nil
+      other.addSubview(superview)
+    }
+    view.removeFromSuperview()
+    let change = ["will leave", "did move"]
+    #expect(told == change + ["will enter", "did move"] + change)
+    #expect(other.subviews.first === superview && inner.window == nil)
+    #expect(other.invariantViolations() == [])
+    expectSound()
+  }
+
   @Test("B18: a view inside one that is saved while its superview leaves is told nothing")
   func insideOneThatIsSaved() {
     let window = window
