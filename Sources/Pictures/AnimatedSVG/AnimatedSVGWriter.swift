@@ -119,7 +119,7 @@ struct AnimatedSVGWriter: ~Copyable {
       }
       if end < around.upperBound { show(false, from: end) }
     }
-    return AttributeAnimation(name: "display", keys: keys)
+    return AttributeAnimation(name: .display, keys: keys)
   }
 }
 
@@ -129,11 +129,11 @@ extension AnimatedSVGWriter {
   /// Writes an attribute with its first value.
   private mutating func writeStart(of animation: AttributeAnimation) {
     guard let value = animation.keys.first?.value, !animation.isAdded else { return }
-    let isMatrix = AttributeUnit(of: animation.name) == .matrix
+    let isMatrix = animation.name.unit == .matrix
     if isMatrix && animation.start.isEmpty { return }
-    if !isMatrix && !animation.changes && animation.initialValue == value { return }
+    if !isMatrix && !animation.changes && animation.name.initialValue == value { return }
     text.append(" ")
-    text.append(text: animation.name)
+    text.append(text: animation.name.rawValue)
     text.append("=\"")
     if isMatrix { text.append(text: animation.start) } else { text.append(value) }
     text.append("\"")
@@ -165,7 +165,7 @@ extension AnimatedSVGWriter {
     text.append("\"/>")
   }
 
-  private mutating func begin(_ tag: StaticString, _ attribute: String, _ named: Int?) {
+  private mutating func begin(_ tag: StaticString, _ attribute: AttributeName, _ named: Int?) {
     text.append("<")
     text.append(tag)
     if let named {
@@ -174,7 +174,7 @@ extension AnimatedSVGWriter {
       text.append("\"")
     }
     text.append(" attributeName=\"")
-    text.append(text: attribute)
+    text.append(text: attribute.rawValue)
     text.append("\" dur=\"")
     text.append(times.duration)
     text.append(loops ? "s\" repeatCount=\"indefinite\"" : "s\" fill=\"freeze\"")

@@ -3,7 +3,7 @@ import ViewKernelTimeline
 /// The animation of an attribute between keys. An attribute that is a matrix has an animation for
 /// each of its parts.
 struct AttributeAnimation {
-  let name: String
+  let name: AttributeName
   var keys: [Key]
   /// The part of a matrix; `nil` for other attributes.
   var part: MatrixMotion.Part?
@@ -15,7 +15,7 @@ struct AttributeAnimation {
   /// The text of the first matrix.
   var start = ""
 
-  init(name: String, keys: [Key]) {
+  init(name: AttributeName, keys: [Key]) {
     self.name = name
     self.keys = keys
   }
@@ -23,9 +23,6 @@ struct AttributeAnimation {
   var changes: Bool { keys.contains { $0.value != keys[0].value } }
 
   var isWritten: Bool { changes || isNeeded }
-
-  /// The value that an absent attribute has.
-  var initialValue: AttributeValue? { AttributeUnit.initialValue(of: name) }
 
   /// The keys from 0 to 1, as SVG requires them for continuous changes. If all changes are
   /// discrete, only the keys with changes.
@@ -51,7 +48,7 @@ struct AttributeAnimation {
 
 /// Selects the keys of an attribute.
 struct AttributeFitting {
-  let name: String
+  let name: AttributeName
   let times: StillTimes
   /// The largest error of a point, in the space of the element.
   let tolerance: Double
@@ -65,7 +62,7 @@ struct AttributeFitting {
 
   /// Returns one animation. For a matrix, returns one for each part that is not neutral.
   func animations(of samples: [Sample]) -> [AttributeAnimation] {
-    switch AttributeUnit(of: name) {
+    switch name.unit {
     case .matrix: matrixAnimations(of: MatrixMotion(samples, pivot: pivot))
     case .word: [animation(of: samples, [1])]
     case .color: [animation(of: samples, [1])]
@@ -79,7 +76,7 @@ struct AttributeFitting {
   /// and of the width, and each point has two coordinates.
   private var pointShare: Double {
     switch name {
-    case "x", "y", "width", "height", "viewBox": 0.35
+    case .x, .y, .width, .height, .viewBox: 0.35
     default: 0.7
     }
   }

@@ -68,7 +68,7 @@ extension MovingElement {
 
   /// Whether the element is visible at any time.
   var isEverVisible: Bool {
-    guard let opacity = attributes.first(where: { $0.name == "opacity" }) else { return true }
+    guard let opacity = attributes.first(where: { $0.name == .opacity }) else { return true }
     return opacity.values.contains { $0.value.numbers.first ?? 1 > MovingElement.leastOpacity }
   }
 
@@ -76,7 +76,7 @@ extension MovingElement {
   var moves: Bool {
     attributes.contains { attribute in
       guard attribute.values.count > 1 else { return false }
-      switch AttributeUnit(of: attribute.name) {
+      switch attribute.name.unit {
       case .points, .matrix: return true
       case .fraction, .color, .word: return false
       }
@@ -84,25 +84,25 @@ extension MovingElement {
   }
 
   private var matrices: [AffineTransform] {
-    (attributes.first { $0.name == "transform" }?.values ?? [])
+    (attributes.first { $0.name == .transform }?.values ?? [])
       .map { AffineTransform($0.value) }
   }
 
   /// The number of the view that the element represents, if it is a view.
   private var node: Int? {
-    (attributes.first { $0.name == "data-node" }?.values.first).flatMap { Int($0.value.pattern) }
+    (attributes.first { $0.name == .dataNode }?.values.first).flatMap { Int($0.value.pattern) }
   }
 
   /// The reach of the element's own shape. It adds the left edge and the width, so it is too large
   /// rather than too small.
   private var ownReach: Double {
     var (x, y) = (0.0, 0.0)
-    for attribute in attributes where AttributeUnit(of: attribute.name) == .points {
+    for attribute in attributes where attribute.name.unit == .points {
       let largest =
         attribute.values.flatMap { $0.value.numbers.map { $0.magnitude } }.max() ?? 0
       switch attribute.name {
-      case "x", "width", "textLength": x += largest
-      case "y", "height": y += largest
+      case .x, .width, .textLength: x += largest
+      case .y, .height: y += largest
       default: (x, y) = (max(x, largest), max(y, largest))
       }
     }

@@ -62,13 +62,13 @@ final class MovingElement {
       let name = attributes[place].name
       guard !element.attributes.contains(where: { $0.name == name }) else { continue }
       attributes[place].set(
-        AttributeUnit.initialValue(of: name) ?? AttributeValue(word: ""), in: stills.lowerBound)
+        name.initialValue ?? AttributeValue(word: ""), in: stills.lowerBound)
     }
   }
 
   /// - Parameter index: The most likely index of the attribute.
   private func set(
-    _ name: String, _ value: AttributeValue, in still: Int, likelyAt index: Int
+    _ name: AttributeName, _ value: AttributeValue, in still: Int, likelyAt index: Int
   ) {
     if index < attributes.count, attributes[index].name == name {
       attributes[index].set(value, in: still)
@@ -77,7 +77,7 @@ final class MovingElement {
     } else {
       var attribute = MovingAttribute(name: name)
       let first = stays[0].lowerBound
-      if first < still, let initial = AttributeUnit.initialValue(of: name) {
+      if first < still, let initial = name.initialValue {
         attribute.set(initial, in: first)
       }
       attribute.set(value, in: still)
@@ -159,10 +159,10 @@ final class DefinitionNames {
 
 /// An attribute of an animated picture, with its values. Each value is valid from a still on.
 struct MovingAttribute {
-  let name: String
+  let name: AttributeName
   private(set) var values: [(still: Int, value: AttributeValue)] = []
 
-  init(name: String) { self.name = name }
+  init(name: AttributeName) { self.name = name }
 
   /// The first still with the last value.
   var lastStill: Int { values.last?.still ?? -1 }

@@ -141,8 +141,8 @@ extension SVGElement {
   fileprivate init(clipping elements: [SVGElement], to area: Rect) {
     var rect = SVGElement(tag: "rect")
     rect.attributes = [
-      ("x", AttributeValue(area.minX)), ("y", AttributeValue(area.minY)),
-      ("width", AttributeValue(area.width)), ("height", AttributeValue(area.height)),
+      (.x, AttributeValue(area.minX)), (.y, AttributeValue(area.minY)),
+      (.width, AttributeValue(area.width)), (.height, AttributeValue(area.height)),
     ]
     var clip = SVGElement(tag: "clipPath")
     // The definitions of views have numbers from 1 on.
@@ -150,7 +150,7 @@ extension SVGElement {
     clip.children = [rect]
     self.init(tag: "g")
     definitions = [clip]
-    attributes = [("clip-path", AttributeValue(word: "url(#d0)"))]
+    attributes = [(.clipPath, AttributeValue(word: "url(#d0)"))]
     children = elements
   }
 }

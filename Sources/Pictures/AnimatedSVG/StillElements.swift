@@ -29,9 +29,9 @@ struct StillElements: ~Copyable {
     }
 
     /// Replaces the transform and the opacity of the group.
-    func move(to view: ListedView, _ attributes: [(name: String, value: AttributeValue)]) {
+    func move(to view: ListedView, _ attributes: [(name: AttributeName, value: AttributeValue)]) {
       self.view.move(to: view)
-      group.attributes.removeAll { $0.name == "transform" || $0.name == "opacity" }
+      group.attributes.removeAll { $0.name == .transform || $0.name == .opacity }
       // The clip is the last attribute.
       let end = group.attributes.count - (view.group.isClipped ? 1 : 0)
       group.attributes.insert(contentsOf: attributes, at: end)

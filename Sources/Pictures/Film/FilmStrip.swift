@@ -118,7 +118,7 @@ extension SVGWriter {
   ) {
     beginGroup(place, clippedTo: rect)
     begin(rect: rect)
-    write("fill", .white)
+    write(.fill, .white)
     text.append("/>\n")
     if let window, !window.contains(rect) {
       beginGroup(clippedTo: window)
@@ -137,15 +137,15 @@ extension SVGWriter {
     text.append(">")
     begin(rect: rect)
     text.append("/></clipPath>\n<g")
-    if let place { write("transform", place) }
-    refer("clip-path", clip)
+    if let place { write(.transform, place) }
+    refer(.clipPath, clip)
     text.append(">\n")
   }
 
   fileprivate mutating func writeCaption(_ caption: String, at origin: Point) {
     text.append("<text")
-    write("x", origin.x)
-    write("y", origin.y)
+    write(.x, origin.x)
+    write(.y, origin.y)
     text.append(##" font-size="12" font-family="Helvetica, Arial, sans-serif" fill="#404040">"##)
     text.append(escaped: caption)
     text.append("</text>\n")

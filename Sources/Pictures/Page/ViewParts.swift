@@ -57,7 +57,7 @@ struct PartWriter: ~Copyable {
     _ take: (ViewPart, TextBuffer) -> Void
   ) {
     parts.writePlace(of: group, clip: definitions.clip)
-    if let shadow = definitions.shadow { parts.refer("filter", shadow) }
+    if let shadow = definitions.shadow { parts.refer(.filter, shadow) }
     take(.place, parts.text)
   }
 

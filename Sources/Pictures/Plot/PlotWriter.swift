@@ -63,7 +63,7 @@ struct PlotWriter: ~Copyable {
     svg.begin(size: size)
     writeDarkColors()
     svg.begin(rect: Rect(origin: .zero, size: size))
-    svg.write("fill", PlotWriter.paper)
+    svg.write(.fill, PlotWriter.paper)
     svg.text.append("/>\n<g font-family=\"Helvetica, Arial, sans-serif\" font-size=\"11\">\n")
     text(plot.recording.header.title, x: left, y: 20, size: 14, PlotWriter.ink)
     for (index, panel) in panels.enumerated() {
@@ -237,7 +237,7 @@ struct PlotWriter: ~Copyable {
 
   // MARK: Elements
 
-  private mutating func number(_ name: StaticString, _ value: Double) {
+  private mutating func number(_ name: AttributeName, _ value: Double) {
     svg.write(name, value.rounded(within: 0.01))
   }
 
@@ -246,10 +246,10 @@ struct PlotWriter: ~Copyable {
     width: Double = 1
   ) {
     svg.text.append("<line")
-    number("x1", x1)
-    number("y1", y1)
-    number("x2", x2)
-    number("y2", y2)
+    number(.x1, x1)
+    number(.y1, y1)
+    number(.x2, x2)
+    number(.y2, y2)
     finish(color, dash, width)
   }
 
@@ -268,17 +268,17 @@ struct PlotWriter: ~Copyable {
   }
 
   private mutating func finish(_ color: String, _ dash: String, _ width: Double) {
-    svg.write("stroke", color)
-    if width != 1 { svg.write("stroke-width", width) }
-    if !dash.isEmpty { svg.write("stroke-dasharray", dash) }
+    svg.write(.stroke, color)
+    if width != 1 { svg.write(.strokeWidth, width) }
+    if !dash.isEmpty { svg.write(.strokeDasharray, dash) }
     svg.text.append("/>\n")
   }
 
   private mutating func dot(_ center: Point, _ color: String, fill: String) {
     svg.text.append("<circle r=\"3\"")
-    number("cx", center.x)
-    number("cy", center.y)
-    svg.write("fill", fill)
+    number(.cx, center.x)
+    number(.cy, center.y)
+    svg.write(.fill, fill)
     finish(color, "", 1.2)
   }
 
@@ -287,11 +287,11 @@ struct PlotWriter: ~Copyable {
     _ color: String
   ) {
     svg.text.append("<text")
-    number("x", x)
-    number("y", y)
-    if let size { svg.write("font-size", size) }
-    if anchor != "start" { svg.write("text-anchor", anchor) }
-    svg.write("fill", color)
+    number(.x, x)
+    number(.y, y)
+    if let size { svg.write(.fontSize, size) }
+    if anchor != "start" { svg.write(.textAnchor, anchor) }
+    svg.write(.fill, color)
     svg.text.append(">")
     svg.text.append(escaped: value)
     svg.text.append("</text>\n")

@@ -1,46 +1,5 @@
 import ViewKernelTimeline
 
-/// The kind of value of an attribute, which decides how it is animated.
-enum AttributeUnit {
-  /// Numbers in points, in the space of the element.
-  case points
-  /// A number without a unit, mostly in 0...1.
-  case fraction
-  /// A colour, or a reference to a gradient.
-  case color
-  /// A matrix.
-  case matrix
-  /// A word, which cannot be interpolated.
-  case word
-
-  init(of attribute: String) {
-    self =
-      switch attribute {
-      case "x", "y", "width", "height", "rx", "x1", "y1", "x2", "y2", "d", "viewBox", "dx", "dy",
-        "stdDeviation", "stroke-width", "font-size", "textLength":
-        .points
-      case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity", "offset":
-        .fraction
-      case "fill", "stroke", "flood-color", "stop-color": .color
-      case "transform", "gradientTransform": .matrix
-      default: .word
-      }
-  }
-
-  /// Returns the value of an absent attribute, or `nil` if elements always have the attribute.
-  static func initialValue(of attribute: String) -> AttributeValue? {
-    switch attribute {
-    case "opacity", "fill-opacity", "stroke-opacity", "flood-opacity", "stop-opacity":
-      AttributeValue(1)
-    case "rx": AttributeValue(0)
-    case "transform": AttributeValue(AffineTransform.identity)
-    case "fill-rule": AttributeValue(word: "nonzero")
-    case "stroke-linecap": AttributeValue(word: "butt")
-    default: nil
-    }
-  }
-}
-
 /// The value of an attribute: its numbers, and the text around them.
 struct AttributeValue: Equatable {
   /// The value with `#` in place of each number. Numbers are interpolated between values of the

@@ -3,7 +3,7 @@ import ViewKernelTimeline
 /// An element of a still picture that `SVGWriter` wrote. Texts and values have XML's escapes.
 struct SVGElement {
   var tag: String
-  var attributes: [(name: String, value: AttributeValue)] = []
+  var attributes: [(name: AttributeName, value: AttributeValue)] = []
   var children: [SVGElement] = []
   /// The text of a `text` element.
   var text = ""
@@ -16,7 +16,7 @@ struct SVGElement {
   var form = ""
 
   /// Whether the element is the group of a view.
-  var isView: Bool { attributes.first?.name == "data-node" }
+  var isView: Bool { attributes.first?.name == .dataNode }
 
   /// Creates the form when all other fields are known. (In pieces: interpolation takes longer than
   /// the rest of writing an element.)
@@ -33,10 +33,10 @@ struct SVGElement {
     }
     form += tag
     for (name, value) in attributes {
-      let counts = name == "data-node" || name == "href"
-      guard counts || AttributeUnit.initialValue(of: name) == nil else { continue }
+      let counts = name == .dataNode || name == .href
+      guard counts || !name.hasInitialValue else { continue }
       form += " "
-      form += name
+      form += name.rawValue
       guard counts else { continue }
       form += "="
       form += value.pattern
@@ -106,7 +106,7 @@ final class SVGElementBuilder {
   }
 
   /// Sets an attribute of the innermost open element.
-  func set(_ name: String, _ value: AttributeValue) {
+  func set(_ name: AttributeName, _ value: AttributeValue) {
     if !isLeftOut { open[open.count - 1].element.attributes.append((name, value)) }
   }
 
@@ -141,7 +141,7 @@ final class SVGElementBuilder {
   var childCount: Int { open[open.count - 1].element.children.count }
 
   /// Removes and returns the attributes that were set outside all elements.
-  func takeAttributes() -> [(name: String, value: AttributeValue)] {
+  func takeAttributes() -> [(name: AttributeName, value: AttributeValue)] {
     defer { open[0].element.attributes = [] }
     return open[0].element.attributes
   }

@@ -67,13 +67,13 @@ extension SVGWriter {
   mutating func beginRect(_ rect: Rect, _ cornerRadius: Double) {
     begin("rect")
     write(rect)
-    if cornerRadius > 0 { write("rx", cornerRadius) }
+    if cornerRadius > 0 { write(.rx, cornerRadius) }
   }
 
   mutating func begin(path: Path) {
     let path = path.inPicture
     begin("path")
-    write("d", value: AttributeValue(path)) { $0.append(path) }
+    write(.d, value: AttributeValue(path)) { $0.append(path) }
   }
 }
 
@@ -83,46 +83,40 @@ extension SVGWriter {
   /// Writes an attribute.
   ///
   /// - Parameters:
-  ///   - suffix: Appended to the name.
   ///   - value: The value with its numbers, for a builder; `nil` if the value is a word, which is
   ///     its text.
   ///   - append: Appends the value as text.
   private mutating func write(
-    _ name: StaticString, suffix: StaticString = "",
-    value: @autoclosure () -> AttributeValue? = nil, _ append: (TextBuffer) -> Void
+    _ name: AttributeName, value: @autoclosure () -> AttributeValue? = nil,
+    _ append: (TextBuffer) -> Void
   ) {
     if let elements {
       let value = value() ?? AttributeValue(word: TextBuffer.text(append))
-      return elements.set(name.description + suffix.description, value)
+      return elements.set(name, value)
     }
     text.append(" ")
-    text.append(name)
-    text.append(suffix)
+    text.append(text: name.rawValue)
     text.append("=\"")
     append(text)
     text.append("\"")
   }
 
-  mutating func write(_ name: StaticString, suffix: StaticString = "", _ number: Double) {
+  mutating func write(_ name: AttributeName, _ number: Double) {
     let number = number.inPicture
-    func value() -> AttributeValue? {
-      let unit = AttributeUnit(of: name.description + suffix.description)
-      return unit == .word ? nil : AttributeValue(number)
-    }
-    write(name, suffix: suffix, value: value()) { $0.append(number) }
+    write(name, value: name.unit == .word ? nil : AttributeValue(number)) { $0.append(number) }
   }
 
   /// Writes a value that needs no escapes.
-  mutating func write(_ name: StaticString, word: String) {
+  mutating func write(_ name: AttributeName, word: String) {
     write(name, value: AttributeValue(word: word)) { $0.append(text: word) }
   }
 
-  mutating func write(_ name: StaticString, _ value: String) {
+  mutating func write(_ name: AttributeName, _ value: String) {
     write(name) { $0.append(escaped: value) }
   }
 
   /// Writes a reference to a definition.
-  mutating func refer(_ name: StaticString, _ definition: Int) {
+  mutating func refer(_ name: AttributeName, _ definition: Int) {
     write(name) {
       $0.append("url(#")
       $0.append(definition: definition)
@@ -131,14 +125,14 @@ extension SVGWriter {
   }
 
   /// Writes a bitmap, with a margin of one pixel.
-  mutating func write(_ name: StaticString, pngOf bitmap: Bitmap) {
+  mutating func write(_ name: AttributeName, pngOf bitmap: Bitmap) {
     write(name) {
       $0.append("data:image/png;base64,")
       $0.append(base64: PNGData.encode(bitmap, margin: 1))
     }
   }
 
-  mutating func write(_ name: StaticString, _ matrix: AffineTransform) {
+  mutating func write(_ name: AttributeName, _ matrix: AffineTransform) {
     let matrix = matrix.inPicture
     write(name, value: AttributeValue(matrix)) {
       $0.append("matrix(")
@@ -148,27 +142,25 @@ extension SVGWriter {
   }
 
   mutating func write(_ rect: Rect) {
-    write("x", rect.minX)
-    write("y", rect.minY)
-    write("width", rect.width)
-    write("height", rect.height)
+    write(.x, rect.minX)
+    write(.y, rect.minY)
+    write(.width, rect.width)
+    write(.height, rect.height)
   }
 
   mutating func write(viewBox: Rect) {
     let viewBox = viewBox.inPicture
-    write("viewBox", value: AttributeValue(viewBox: viewBox)) {
+    write(.viewBox, value: AttributeValue(viewBox: viewBox)) {
       $0.append(numbersOf: .rect(viewBox), separator: UInt8(ascii: " "))
     }
   }
 
   /// Writes a colour as two attributes: red, green and blue of eight bits each, and the alpha.
-  ///
-  /// - Parameter suffix: Appended to `name` in the first attribute.
-  mutating func write(_ name: StaticString, _ color: Color, suffix: StaticString = "") {
+  mutating func write(_ name: AttributeName, _ color: Color) {
     let color = color.clamped()
     let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
-    write(name, suffix: suffix, value: AttributeValue(color: bytes)) { $0.append(color: bytes) }
-    if color.alpha < 1 { write(name, suffix: "-opacity", color.alpha) }
+    write(name, value: AttributeValue(color: bytes)) { $0.append(color: bytes) }
+    if color.alpha < 1, let alpha = name.alpha { write(alpha, color.alpha) }
   }
 }
 

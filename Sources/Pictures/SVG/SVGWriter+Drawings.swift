@@ -12,7 +12,7 @@ extension SVGWriter {
       }
       let number = writeClip(clip)
       begin("g")
-      refer("clip-path", number)
+      refer(.clipPath, number)
       beginContent(line: true)
       write(item.content)
       end("g", line: true)
@@ -46,11 +46,11 @@ extension SVGWriter {
     guard !path.isEmpty else { return }
     let gradient = writeGradient(paint)
     begin(path: path)
-    if rule == .evenOdd { write("fill-rule", word: "evenodd") }
+    if rule == .evenOdd { write(.fillRule, word: "evenodd") }
     if let gradient {
-      refer("fill", gradient)
+      refer(.fill, gradient)
     } else if case .color(let color) = paint {
-      write("fill", color)
+      write(.fill, color)
     }
     end(line: true)
   }
@@ -66,25 +66,25 @@ extension SVGWriter {
     case .outside: side = writeMask(outside: path, reaching: style.width * style.miterLimit)
     }
     begin(path: path)
-    write("fill", word: "none")
-    write("stroke", color)
+    write(.fill, word: "none")
+    write(.stroke, color)
     // A stroke lies half on each side of the outline.
-    write("stroke-width", alignment == .middle ? style.width : style.width * 2)
-    if style.cap != .butt { write("stroke-linecap", style.cap.rawValue) }
-    if style.join != .miter { write("stroke-linejoin", style.join.rawValue) }
-    if style.join == .miter { write("stroke-miterlimit", style.miterLimit) }
-    if let side { refer(alignment == .inside ? "clip-path" : "mask", side) }
+    write(.strokeWidth, alignment == .middle ? style.width : style.width * 2)
+    if style.cap != .butt { write(.strokeLinecap, style.cap.rawValue) }
+    if style.join != .miter { write(.strokeLinejoin, style.join.rawValue) }
+    if style.join == .miter { write(.strokeMiterlimit, style.miterLimit) }
+    if let side { refer(alignment == .inside ? .clipPath : .mask, side) }
     end(line: true)
   }
 
   private mutating func writeMask(outside path: Path, reaching distance: Double) -> Int {
     let box = (path.boundingBox ?? .zero).insetBy(dx: -2 * distance, dy: -2 * distance)
     let number = beginDefinition("mask")
-    write("maskUnits", word: "userSpaceOnUse")
+    write(.maskUnits, word: "userSpaceOnUse")
     write(box)
     beginContent()
     begin(rect: box)
-    write("fill", word: "white")
+    write(.fill, word: "white")
     end()
     begin(path: path)
     end()
@@ -103,23 +103,23 @@ extension SVGWriter {
     case .linear(let gradient):
       let gradient = gradient.withinUnit
       let number = beginDefinition("linearGradient")
-      write("gradientUnits", word: "userSpaceOnUse")
-      write("x1", gradient.start.x)
-      write("y1", gradient.start.y)
-      write("x2", gradient.end.x)
-      write("y2", gradient.end.y)
+      write(.gradientUnits, word: "userSpaceOnUse")
+      write(.x1, gradient.start.x)
+      write(.y1, gradient.start.y)
+      write(.x2, gradient.end.x)
+      write(.y2, gradient.end.y)
       write(gradient.stops)
       end("linearGradient", line: true)
       return number
     case .radial(let gradient):
       let gradient = gradient.withinUnit
       let number = beginDefinition("radialGradient")
-      write("gradientUnits", word: "userSpaceOnUse")
-      write("cx", word: "0")
-      write("cy", word: "0")
-      write("r", word: "1")
+      write(.gradientUnits, word: "userSpaceOnUse")
+      write(.cx, word: "0")
+      write(.cy, word: "0")
+      write(.r, word: "1")
       write(
-        "gradientTransform",
+        .gradientTransform,
         AffineTransform(
           a: gradient.radii.width, b: 0, c: 0, d: gradient.radii.height, tx: gradient.center.x,
           ty: gradient.center.y))
@@ -133,8 +133,8 @@ extension SVGWriter {
     beginContent()
     for stop in stops {
       begin("stop")
-      write("offset", stop.offset)
-      write("stop", stop.color, suffix: "-color")
+      write(.offset, stop.offset)
+      write(.stopColor, stop.color)
       end()
     }
   }
@@ -188,16 +188,16 @@ extension SVGWriter {
   private mutating func write(_ run: TextRun) {
     guard !run.text.isEmpty else { return }
     begin("text")
-    write("x", run.origin.x)
-    write("y", run.origin.y)
-    write("font-size", run.fontSize)
-    if run.weight == .bold { write("font-weight", word: "bold") }
+    write(.x, run.origin.x)
+    write(.y, run.origin.y)
+    write(.fontSize, run.fontSize)
+    if run.weight == .bold { write(.fontWeight, word: "bold") }
     // The text gets the width that layout measured, whatever fonts are installed.
-    if run.width > 0 { write("textLength", run.width) }
-    write("lengthAdjust", word: "spacingAndGlyphs")
-    write("font-family", word: "Helvetica, Arial, sans-serif")
-    write("xml:space", word: "preserve")
-    write("fill", run.color)
+    if run.width > 0 { write(.textLength, run.width) }
+    write(.lengthAdjust, word: "spacingAndGlyphs")
+    write(.fontFamily, word: "Helvetica, Arial, sans-serif")
+    write(.space, word: "preserve")
+    write(.fill, run.color)
     beginContent()
     writeText(run.text)
     end("text", line: true)

@@ -14,11 +14,11 @@ extension SVGWriter {
     let bitmap = define(placement.bitmap)
     let tint = placement.tint.map { writeTint($0) }
     begin("g")
-    if placement.opacity < 1 { write("opacity", placement.opacity) }
-    if let tint { refer("filter", tint) }
+    if placement.opacity < 1 { write(.opacity, placement.opacity) }
+    if let tint { refer(.filter, tint) }
     let patches = placement.patches.filter { !$0.destination.isEmpty && !$0.source.isEmpty }
     let isJoined = patches.count > 1
-    if isJoined { write("style", word: "isolation:isolate") }
+    if isJoined { write(.style, word: "isolation:isolate") }
     beginContent(line: true)
     var top: Double?
     for patch in patches {
@@ -39,7 +39,7 @@ extension SVGWriter {
       begin("g")
       if beginsRow { elements?.mark("row") }
       write(
-        "transform",
+        .transform,
         AffineTransform(
           a: patch.isMirrored ? -1 : 1, b: 0, c: 0, d: patch.isFlipped ? -1 : 1,
           tx: patch.isMirrored ? 2 * middle.x : 0, ty: patch.isFlipped ? 2 * middle.y : 0))
@@ -50,18 +50,18 @@ extension SVGWriter {
     if beginsRow && !isTurned { elements?.mark("row") }
     if isJoined && !isTurned { writeAddition() }
     write(patch.destination)
-    write("preserveAspectRatio", word: "none")
+    write(.preserveAspectRatio, word: "none")
     write(viewBox: patch.source)
     beginContent()
     begin("use")
-    write("href", word: "#d\(bitmap)")
+    write(.href, word: "#d\(bitmap)")
     end()
     end("svg", line: !isTurned)
     if isTurned { end("g", line: true) }
   }
 
   /// Writes that the colours of an element are added to those below.
-  private mutating func writeAddition() { write("style", word: "mix-blend-mode:plus-lighter") }
+  private mutating func writeAddition() { write(.style, word: "mix-blend-mode:plus-lighter") }
 
   /// - Returns: The number of the bitmap. A new bitmap is written.
   mutating func define(_ bitmap: Bitmap) -> Int {
@@ -72,7 +72,7 @@ extension SVGWriter {
     bitmaps[bitmap] = number
     // One more pixel on each side, as the comment above explains.
     write(Rect(x: -1, y: -1, width: Double(bitmap.width + 2), height: Double(bitmap.height + 2)))
-    write("href", pngOf: bitmap)
+    write(.href, pngOf: bitmap)
     end()
     end("defs", line: true)
     return number
@@ -84,11 +84,11 @@ extension SVGWriter {
     write(Rect(x: 0, y: 0, width: 1, height: 1))
     beginContent()
     begin("feFlood")
-    write("flood", color, suffix: "-color")
+    write(.floodColor, color)
     end()
     begin("feComposite")
-    write("in2", word: "SourceAlpha")
-    write("operator", word: "in")
+    write(.in2, word: "SourceAlpha")
+    write(.compositeOperator, word: "in")
     end()
     end("filter", line: true)
     return number

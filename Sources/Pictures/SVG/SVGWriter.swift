@@ -41,8 +41,8 @@ struct SVGWriter: ~Copyable {
   ///   - scale: Units of the document per point.
   mutating func begin(showing region: Rect, scale: Double) {
     text.append(#"<svg xmlns="http://www.w3.org/2000/svg""#)
-    write("width", region.width * scale)
-    write("height", region.height * scale)
+    write(.width, region.width * scale)
+    write(.height, region.height * scale)
     write(viewBox: region)
     text.append(">\n")
   }
@@ -82,7 +82,7 @@ struct SVGWriter: ~Copyable {
     case .drawing(let drawing): write(drawing)
     case .background(let color):
       beginOutline(of: group, inset: 0)
-      write("fill", color)
+      write(.fill, color)
       end(line: true)
     case .border(let color, let width): writeBorder(of: group, color, width)
     }
@@ -95,8 +95,8 @@ extension SVGWriter {
   private mutating func begin(_ group: DisplayList.Group) {
     let clip = writeClip(of: group)
     begin("g")
-    write("data-node", word: "\(group.node)")
-    if let name = group.name { write("data-name", name) }
+    write(.dataNode, word: "\(group.node)")
+    if let name = group.name { write(.dataName, name) }
     writePlace(of: group, clip: clip)
     beginContent(line: true)
     openGroups.append(OpenGroup(group: group))
@@ -115,9 +115,9 @@ extension SVGWriter {
 
   /// Writes the attributes for the transform, the opacity and the clip of a view.
   mutating func writePlace(of group: DisplayList.Group, clip: Int?) {
-    if !group.transform.isIdentity { write("transform", group.transform) }
-    if group.opacity < 1 { write("opacity", group.opacity) }
-    if let clip { refer("clip-path", clip) }
+    if !group.transform.isIdentity { write(.transform, group.transform) }
+    if group.opacity < 1 { write(.opacity, group.opacity) }
+    if let clip { refer(.clipPath, clip) }
   }
 
   private mutating func endGroup() {
@@ -149,11 +149,11 @@ extension SVGWriter {
     }
     beginOutline(of: group, inset: fills ? 0 : width / 2)
     if fills {
-      write("fill", color)
+      write(.fill, color)
     } else {
-      write("fill", word: "none")
-      write("stroke", color)
-      write("stroke-width", width)
+      write(.fill, word: "none")
+      write(.stroke, color)
+      write(.strokeWidth, width)
     }
     end(line: true)
   }
@@ -166,8 +166,8 @@ extension SVGWriter {
     var path = Path(roundedRect: group.bounds, cornerRadius: group.cornerRadius)
     path.addRect(group.bounds.insetBy(dx: width, dy: width))
     begin(path: path)
-    write("fill", color)
-    write("fill-rule", word: "evenodd")
+    write(.fill, color)
+    write(.fillRule, word: "evenodd")
     end(line: true)
   }
 }
@@ -178,9 +178,9 @@ extension SVGWriter {
   private mutating func write(_ shadow: DisplayList.Shadow, of path: Path) {
     let blur = shadow.radius > 0 ? writeBlur(shadow.radius, around: path) : nil
     begin(path: path)
-    write("fill", shadow.color)
-    write("transform", AffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
-    if let blur { refer("filter", blur) }
+    write(.fill, shadow.color)
+    write(.transform, AffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
+    if let blur { refer(.filter, blur) }
     end(line: true)
   }
 
@@ -190,11 +190,11 @@ extension SVGWriter {
     // Beyond three standard deviations, the shadow is invisible in eight bits.
     let region = box.insetBy(dx: -3 * radius, dy: -3 * radius)
     let number = beginDefinition("filter")
-    write("filterUnits", word: "userSpaceOnUse")
+    write(.filterUnits, word: "userSpaceOnUse")
     write(region)
     beginContent()
     begin("feGaussianBlur")
-    write("stdDeviation", radius)
+    write(.stdDeviation, radius)
     end()
     end("filter", line: true)
     return number
@@ -205,7 +205,7 @@ extension SVGWriter {
     guard let last = openGroups.indices.last else { return }
     let number = writeShadowOfContent(shadow)
     begin("g")
-    refer("filter", number)
+    refer(.filter, number)
     beginContent(line: true)
     openGroups[last].castsShadow = true
     writeRoom(for: shadow, of: openGroups[last].group)
@@ -220,7 +220,7 @@ extension SVGWriter {
     // the box of a line an area, even without blur and offset.
     let room = distance + 3 * shadow.radius + 1
     begin(rect: group.bounds.insetBy(dx: -room, dy: -room))
-    write("fill", word: "none")
+    write(.fill, word: "none")
     end(line: true)
   }
 
@@ -229,13 +229,13 @@ extension SVGWriter {
   mutating func writeShadowOfContent(_ shadow: DisplayList.Shadow) -> Int {
     let number = beginDefinition("filter")
     write(Rect(x: -1, y: -1, width: 3, height: 3))
-    write("color-interpolation-filters", word: "sRGB")
+    write(.colorInterpolationFilters, word: "sRGB")
     beginContent()
     begin("feDropShadow")
-    write("dx", shadow.offset.width)
-    write("dy", shadow.offset.height)
-    write("stdDeviation", shadow.radius)
-    write("flood", shadow.color, suffix: "-color")
+    write(.dx, shadow.offset.width)
+    write(.dy, shadow.offset.height)
+    write(.stdDeviation, shadow.radius)
+    write(.floodColor, shadow.color)
     end()
     end("filter", line: true)
     return number

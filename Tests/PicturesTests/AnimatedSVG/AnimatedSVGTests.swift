@@ -83,7 +83,10 @@ struct AnimatedSVGTests {
       return Sample(time: span.first, value: value, isBehindGap: false)
     }
     // A right edge has the errors of x and width, a point of a path those of two coordinates.
-    for (name, share) in [("x", 0.35), ("width", 0.35), ("viewBox", 0.35), ("d", 0.7)] {
+    let shares: [(AttributeName, Double)] = [
+      (.x, 0.35), (.width, 0.35), (.viewBox, 0.35), (.d, 0.7),
+    ]
+    for (name, share) in shares {
       let fitting = AttributeFitting(
         name: name, times: times, tolerance: 1, reach: 100, pivot: .zero)
       let keys = try #require(fitting.animations(of: samples).first).keys
