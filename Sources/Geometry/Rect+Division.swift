@@ -27,28 +27,21 @@ extension Rect {
     let isHorizontal = edge == .minX || edge == .maxX
     let extent = isHorizontal ? width : height
     let depth = distance > 0 ? min(distance, extent) : 0
-    let fromFarEdge = edge == .maxX || edge == .maxY
-    let parts = piecesAlong(isHorizontal, near: fromFarEdge ? extent - depth : depth)
     // The extents come from the distance, because a difference of two coordinates would round.
-    return fromFarEdge
-      ? (parts.far.with(extent: depth, isHorizontal), parts.near) : (parts.near, parts.far)
-  }
-
-  /// The two parts on the sides of a cut, at `near` points from the left or top edge.
-  private func piecesAlong(_ isHorizontal: Bool, near: Double) -> (near: Rect, far: Rect) {
-    let rect = standardized
-    var far = rect
+    var (slice, remainder) = (standardized, standardized)
     if isHorizontal {
-      far.origin.x += near
-      return (rect.with(extent: near, true), far.with(extent: width - near, true))
+      slice.size.width = depth
+      remainder.size.width = extent - depth
+    } else {
+      slice.size.height = depth
+      remainder.size.height = extent - depth
     }
-    far.origin.y += near
-    return (rect.with(extent: near, false), far.with(extent: height - near, false))
-  }
-
-  private func with(extent: Double, _ isHorizontal: Bool) -> Rect {
-    var rect = self
-    if isHorizontal { rect.size.width = extent } else { rect.size.height = extent }
-    return rect
+    switch edge {
+    case .minX: remainder.origin.x += depth
+    case .minY: remainder.origin.y += depth
+    case .maxX: slice.origin.x += extent - depth
+    case .maxY: slice.origin.y += extent - depth
+    }
+    return (slice, remainder)
   }
 }

@@ -50,17 +50,10 @@ extension TransformFunction: CustomStringConvertible {
   /// The function as text, such as `translate(10, 0)` or `rotate(0.5)`.
   public var description: String {
     switch self {
+    case .translate(let x, let y): "translate(\(x.shortText), \(y.shortText))"
+    case .rotate(let angle): "rotate(\(angle.shortText))"
+    case .scale(let x, let y): "scale(\(x.shortText), \(y.shortText))"
     case .matrix(let transform): "matrix\(transform)"
-    default: "\(name)(\(numbers.map { $0.shortText }.joined(separator: ", ")))"
-    }
-  }
-
-  private var name: String {
-    switch self {
-    case .translate: "translate"
-    case .rotate: "rotate"
-    case .scale: "scale"
-    case .matrix: "matrix"
     }
   }
 }
@@ -100,8 +93,7 @@ extension TransformFunction {
   /// Creates a function of a kind from its numbers.
   ///
   /// - Precondition: There are as many numbers as the kind has.
-  package init(code: Int, numbers: some RandomAccessCollection<Double>) {
-    let n = Array(numbers)
+  package init(code: Int, numbers n: [Double]) {
     switch code {
     case 0: self = .translate(x: n[0], y: n[1])
     case 1: self = .rotate(n[0])

@@ -57,7 +57,7 @@ extension TransformList: Animatable {
       guard let count = TransformFunction.count(ofCode: code), rest.count >= count else {
         return nil
       }
-      functions.append(TransformFunction(code: Int(code), numbers: rest.prefix(count)))
+      functions.append(TransformFunction(code: Int(code), numbers: Array(rest.prefix(count))))
       rest.removeFirst(count)
     }
   }

@@ -59,7 +59,7 @@ extension ImagePlacement: CustomStringConvertible {
     var parts = ["\(bitmap)", patches.count == 1 ? "1 patch" : "\(patches.count) patches"]
     if let tint { parts.append("tint \(tint)") }
     if opacity != 1 { parts.append("opacity \(opacity.shortText)") }
-    return parts.note(orElse: "")
+    return parts.joined(separator: ", ")
   }
 }
 
@@ -69,6 +69,6 @@ extension ImagePatch: CustomStringConvertible {
     var parts = ["\(source) at \(destination)"]
     if isMirrored { parts.append("mirrored") }
     if isFlipped { parts.append("flipped") }
-    return parts.note(orElse: "")
+    return parts.joined(separator: ", ")
   }
 }
