@@ -14,7 +14,9 @@ extension Path {
   public func length(accuracy: Double = Path.defaultAccuracy) -> Double {
     let share = accuracy / Double(max(1, elementCount))
     var length = 0.0
-    forEachSegment { length += $0.length(accuracy: share) }
+    for case (_, let segment?) in elementsAndSegments {
+      length += segment.length(accuracy: share)
+    }
     return length
   }
 
@@ -38,21 +40,19 @@ extension Path {
     // Added up as the length of the path is, so that its length leads to the end of a subpath.
     var end = 0.0
     var last: Segment?
-    var place: PathPoint?
-    forEachSegment { segment in
-      guard place == nil else { return }
+    for case (_, let segment?) in elementsAndSegments {
       let whole = segment.length(accuracy: share)
-      guard whole > 0 else { return }
+      guard whole > 0 else { continue }
       end += whole
       if rest <= whole || length <= end {
         let part = min(rest, whole)
-        place = segment.place(
+        return segment.place(
           at: segment.parameter(atLength: part, of: whole, accuracy: share))
       }
       rest -= whole
       last = segment
     }
-    return place ?? last?.place(at: 1) ?? PathPoint(position: first, tangent: .zero)
+    return last?.place(at: 1) ?? PathPoint(position: first, tangent: .zero)
   }
 }
 

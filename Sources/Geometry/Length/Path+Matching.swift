@@ -25,11 +25,11 @@ extension Path {
 
   private var subpaths: [Subpath] {
     var subpaths: [Subpath] = []
-    for element in elements {
+    for (element, segment) in elementsAndSegments {
       if case .move(let point) = element {
         subpaths.append(Subpath(start: point))
-      } else {
-        subpaths[subpaths.count - 1].append(element)
+      } else if let segment {
+        subpaths[subpaths.count - 1].append(segment, closes: element == .close)
       }
     }
     return subpaths
@@ -55,22 +55,15 @@ private struct Subpath {
 
   init(start: Point) { self.start = start }
 
-  private var end: Point { curves.last?.end ?? start }
-
-  mutating func append(_ element: PathElement) {
-    if case .close = element {
-      isClosed = true
-      if end != start { append(line: start) }
-    } else if case .line(let point) = element {
-      append(line: point)
-    } else {
-      curves.append(Path.Segment(element, from: end, subpathStart: start))
-    }
-  }
-
-  /// Adds a line as a cubic curve with constant speed.
-  private mutating func append(line end: Point) {
-    let start = self.end
+  /// Adds a segment. A line becomes a cubic curve with constant speed.
+  ///
+  /// - Parameter closes: Whether the segment closes the subpath. Then it is left out if its length
+  ///   is 0.
+  mutating func append(_ segment: Path.Segment, closes: Bool) {
+    if closes { isClosed = true }
+    let (start, end) = (segment.start, segment.end)
+    if closes && start == end { return }
+    guard segment.isStraight else { return curves.append(segment) }
     curves.append(
       Path.Segment(
         cubic: start, start + (end - start) * (1.0 / 3.0), end - (end - start) * (1.0 / 3.0), end))

@@ -24,21 +24,22 @@ extension Path {
     var lengths: [Double] = []
     lengths.reserveCapacity(elementCount)
     var whole = 0.0
-    forEachSegment { segment in
-      lengths.append(segment.length(accuracy: accuracy))
-      whole += lengths[lengths.count - 1]
+    for case (_, let segment?) in elementsAndSegments {
+      let length = segment.length(accuracy: accuracy)
+      lengths.append(length)
+      whole += length
     }
 
     var trimmer = PathTrimmer(
       from: max(start, 0) * whole, to: end >= 1 ? .infinity : end * whole, accuracy: accuracy,
       rounding: 1e-12 * whole)
     var index = 0
-    for element in elements {
-      if case .move(let point) = element {
-        trimmer.move(to: point)
-      } else {
-        trimmer.add(element, length: lengths[index])
+    for (element, segment) in elementsAndSegments {
+      if let segment {
+        trimmer.add(element, segment, length: lengths[index])
         index += 1
+      } else {
+        trimmer.beginSubpath()
       }
     }
     return trimmer.result
@@ -56,10 +57,7 @@ private struct PathTrimmer {
   private let rounding: Double
   /// The length of all elements so far, in points.
   private var position = 0.0
-  /// The start of the subpath, and the current point.
-  private var subpathStart = Point.zero
-  private var current = Point.zero
-  /// Whether the result ends at `current`.
+  /// Whether the result ends where the last element ended.
   private var isDrawing = false
   /// Whether nothing of the subpath has been left out.
   private var isWhole = true
@@ -69,13 +67,9 @@ private struct PathTrimmer {
     self.rounding = rounding
   }
 
-  mutating func move(to point: Point) {
-    (subpathStart, current) = (point, point)
-    (isDrawing, isWhole) = (false, true)
-  }
+  mutating func beginSubpath() { (isDrawing, isWhole) = (false, true) }
 
-  mutating func add(_ element: PathElement, length: Double) {
-    let segment = Path.Segment(element, from: current, subpathStart: subpathStart)
+  mutating func add(_ element: PathElement, _ segment: Path.Segment, length: Double) {
     let begin = position
     let finish = begin + length
     position = finish
@@ -94,7 +88,6 @@ private struct PathTrimmer {
     } else {
       (isDrawing, isWhole) = (false, false)
     }
-    current = segment.end
   }
 
   /// Whether an element without length is in the part. Its position decides. A close is also left
@@ -119,11 +112,8 @@ private struct PathTrimmer {
       let y = QuadComponent(segment.start.y, control.y, segment.end.y).part(from: t0, to: t1)
       result.addQuadCurve(to: Point(x: x.p2, y: y.p2), control: Point(x: x.p1, y: y.p1))
     case .cubic:
-      let x = segment.x.part(from: t0, to: t1)
-      let y = segment.y.part(from: t0, to: t1)
-      result.addCurve(
-        to: Point(x: x.p3, y: y.p3), control1: Point(x: x.p1, y: y.p1),
-        control2: Point(x: x.p2, y: y.p2))
+      let part = segment.part(from: t0, to: t1)
+      result.addCurve(to: part.end, control1: part.control1, control2: part.control2)
     }
   }
 }

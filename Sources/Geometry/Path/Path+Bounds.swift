@@ -21,7 +21,7 @@ extension Path {
   public var boundingBox: Rect? {
     guard let first = points.first else { return nil }
     var extent = Extent(first)
-    forEachSegment { segment in
+    for case (_, let segment?) in elementsAndSegments {
       extent.include(segment.end)
       if !segment.isStraight { extent.includeTurns(of: segment) }
     }

@@ -14,14 +14,28 @@ extension Path {
   ///   - rule: The rule that decides what is inside.
   /// - Complexity: O(*n*) in the number of elements.
   public func contains(_ point: Point, using rule: FillRule = .winding) -> Bool {
-    var winding = 0
-    forEachSegment(closesOpenSubpaths: true) { segment in
-      winding += segment.crossings(rightOf: point)
-    }
+    let winding = windingNumber(around: point)
     return switch rule {
     case .winding: winding != 0
     case .evenOdd: winding & 1 == 1
     }
+  }
+
+  /// Returns how often the path winds around a point: clockwise turns minus counterclockwise ones.
+  private func windingNumber(around point: Point) -> Int {
+    var winding = 0
+    // Every subpath is closed by a line. The line of a closed subpath has no length, and no crossing.
+    var (subpathStart, current) = (Point.zero, Point.zero)
+    for (element, segment) in elementsAndSegments {
+      if case .move(let start) = element {
+        winding += Segment(line: current, subpathStart).crossings(rightOf: point)
+        (subpathStart, current) = (start, start)
+      } else if let segment {
+        winding += segment.crossings(rightOf: point)
+        current = segment.end
+      }
+    }
+    return winding + Segment(line: current, subpathStart).crossings(rightOf: point)
   }
 }
 

@@ -31,46 +31,47 @@ extension Path {
       isStraight = false
     }
 
-    /// Creates the segment that an element adds; for a move, a line of length 0.
-    ///
-    /// - Parameters:
-    ///   - start: The current point before the element.
-    ///   - subpathStart: The point to which a close returns.
-    init(_ element: PathElement, from start: Point, subpathStart: Point) {
-      switch element {
-      case .move: self.init(line: start, start)
-      case .line(let end): self.init(line: start, end)
-      case .quad(let control, let end): self.init(quad: start, control, end)
-      case .cubic(let control1, let control2, let end):
-        self.init(cubic: start, control1, control2, end)
-      case .close: self.init(line: start, subpathStart)
-      }
+    /// Creates a curve from its coordinates.
+    init(x: BezierComponent, y: BezierComponent) {
+      (self.x, self.y) = (x, y)
+      isStraight = false
+    }
+
+    /// Returns the part of the curve between two parameters. An end at 0 or 1 stays exact.
+    func part(from t0: Double, to t1: Double) -> Segment {
+      Segment(x: x.part(from: t0, to: t1), y: y.part(from: t0, to: t1))
     }
   }
 
-  /// Calls a closure with all lines and curves in order, including closing lines.
-  ///
-  /// - Parameters:
-  ///   - closesOpenSubpaths: Whether open subpaths get a closing line too, as when they are filled.
-  ///   - body: Called with each segment.
-  func forEachSegment(closesOpenSubpaths: Bool = false, _ body: (Segment) -> Void) {
-    var start = Point.zero
-    var current = Point.zero
-    var isOpen = false
-    for element in elements {
+  /// The elements in order, each with the line or curve that it adds. A close adds the line to the
+  /// start of its subpath, and a move adds none.
+  var elementsAndSegments: ElementsAndSegments { ElementsAndSegments(self) }
+
+  struct ElementsAndSegments: Sequence, IteratorProtocol {
+    private var elements: Path.Iterator
+    private var subpathStart = Point.zero
+    private var current = Point.zero
+
+    init(_ path: Path) { elements = path.elements.makeIterator() }
+
+    mutating func next() -> (element: PathElement, segment: Segment?)? {
+      guard let element = elements.next() else { return nil }
+      let segment: Segment
       switch element {
       case .move(let point):
-        if isOpen && closesOpenSubpaths { body(Segment(line: current, start)) }
-        (start, current, isOpen) = (point, point, false)
-      case .line, .quad, .cubic:
-        let segment = Segment(element, from: current, subpathStart: start)
-        body(segment)
-        (current, isOpen) = (segment.end, true)
+        (subpathStart, current) = (point, point)
+        return (element, nil)
+      case .line(let end):
+        segment = Segment(line: current, end)
+      case .quad(let control, let end):
+        segment = Segment(quad: current, control, end)
+      case .cubic(let control1, let control2, let end):
+        segment = Segment(cubic: current, control1, control2, end)
       case .close:
-        body(Segment(line: current, start))
-        (current, isOpen) = (start, false)
+        segment = Segment(line: current, subpathStart)
       }
+      current = segment.end
+      return (element, segment)
     }
-    if isOpen && closesOpenSubpaths { body(Segment(line: current, start)) }
   }
 }

@@ -33,21 +33,12 @@ extension Path {
     var outline = StrokeOutline(style, tolerance: tolerance > 0 ? tolerance : 0)
     outline.result.verbs.reserveCapacity(4 * verbs.count)
     outline.result.points.reserveCapacity(6 * points.count)
-    var start = Point.zero
-    var current = Point.zero
-    for element in elements {
-      switch element {
-      case .move(let point):
-        outline.finishSubpath(isClosed: false)
-        (start, current) = (point, point)
-      case .line, .quad, .cubic:
-        let segment = Segment(element, from: current, subpathStart: start)
+    for (element, segment) in elementsAndSegments {
+      if let segment {
         outline.add(segment)
-        current = segment.end
-      case .close:
-        outline.add(Segment(line: current, start))
-        outline.finishSubpath(isClosed: true)
-        current = start
+        if element == .close { outline.finishSubpath(isClosed: true) }
+      } else {
+        outline.finishSubpath(isClosed: false)
       }
     }
     outline.finishSubpath(isClosed: false)

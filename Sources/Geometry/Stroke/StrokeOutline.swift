@@ -82,8 +82,8 @@ extension StrokeOutline {
         StrokePiece(
           line: curve.start, curve.end, direction: chord.direction(at: 1), beginsElement: false))
     } else {
-      addPieces(of: curve.half(false), within: tolerance, depth: depth - 1)
-      addPieces(of: curve.half(true), within: tolerance, depth: depth - 1)
+      addPieces(of: curve.part(from: 0, to: 0.5), within: tolerance, depth: depth - 1)
+      addPieces(of: curve.part(from: 0.5, to: 1), within: tolerance, depth: depth - 1)
     }
   }
 }

@@ -139,13 +139,4 @@ extension Path.Segment {
     if fraction >= 1 { return point.distance(to: end) }
     return offset.distance(to: chord * fraction)
   }
-
-  /// Returns the first or the second half of the curve.
-  func half(_ isSecond: Bool) -> Path.Segment {
-    let (t0, t1) = isSecond ? (0.5, 1.0) : (0.0, 0.5)
-    let (x, y) = (x.part(from: t0, to: t1), y.part(from: t0, to: t1))
-    return Path.Segment(
-      cubic: Point(x: x.p0, y: y.p0), Point(x: x.p1, y: y.p1), Point(x: x.p2, y: y.p2),
-      Point(x: x.p3, y: y.p3))
-  }
 }
