@@ -36,9 +36,13 @@ extension AffineTransform {
   @inlinable
   var turnsOrSkews: Bool { !isScaleAndTranslation || (a < 0 && d < 0) }
 
-  /// Whether a transform without rotation flips one axis, x or y, and not the other.
+  /// Whether a transform without rotation flips x and not y.
   @inlinable
-  func flips(x: Bool) -> Bool { x ? a < 0 && d > 0 : a > 0 && d < 0 }
+  var flipsOnlyX: Bool { a < 0 && d > 0 }
+
+  /// Whether a transform without rotation flips y and not x.
+  @inlinable
+  var flipsOnlyY: Bool { a > 0 && d < 0 }
 
   @usableFromInline
   static func blendedParts(
@@ -65,8 +69,8 @@ extension AffineTransform {
   /// Whether two transforms are blended entry by entry, without computing their parts.
   @inlinable
   package static func blendsEntries(from: AffineTransform, to: AffineTransform) -> Bool {
-    !from.turnsOrSkews && !to.turnsOrSkews && !(from.flips(x: true) && to.flips(x: false))
-      && !(from.flips(x: false) && to.flips(x: true))
+    !from.turnsOrSkews && !to.turnsOrSkews && !(from.flipsOnlyX && to.flipsOnlyY)
+      && !(from.flipsOnlyY && to.flipsOnlyX)
   }
 
   @inlinable
@@ -97,7 +101,7 @@ extension AffineTransform.Decomposition {
       // A flip of x is a flip of y with a half turn.
       start.scaleX = -start.scaleX
       start.scaleY = -start.scaleY
-      start.angle += start.angle < 0 ? .pi : -.pi
+      start.addHalfTurn()
     }
     // Half turns that are computed differently differ by rounding errors, and rounding must not
     // choose the direction. The tolerance is that of exact angles (A8).
@@ -112,15 +116,14 @@ extension AffineTransform.Decomposition {
 
   /// Blends part by part. Call `align` first, which chooses the direction of rotations.
   package static func blended(from start: Self, to end: Self, at fraction: Double) -> Self {
-    func blend(_ a: Double, _ b: Double) -> Double { ViewKernelGeometry.blend(a, b, fraction) }
-    return Self(
+    Self(
       translation: Point(
-        x: blend(start.translation.x, end.translation.x),
-        y: blend(start.translation.y, end.translation.y)),
-      angle: blend(start.angle, end.angle),
-      skew: blend(start.skew, end.skew),
-      scaleX: blend(start.scaleX, end.scaleX),
-      scaleY: blend(start.scaleY, end.scaleY))
+        x: blend(start.translation.x, end.translation.x, fraction),
+        y: blend(start.translation.y, end.translation.y, fraction)),
+      angle: blend(start.angle, end.angle, fraction),
+      skew: blend(start.skew, end.skew, fraction),
+      scaleX: blend(start.scaleX, end.scaleX, fraction),
+      scaleY: blend(start.scaleY, end.scaleY, fraction))
   }
 
   /// Copies the parts that a scale of 0 hides from the other end (E5): the angle, the skew, and
@@ -133,7 +136,7 @@ extension AffineTransform.Decomposition {
       skew = other.skew
       if other.scaleX < 0 && isTurnedAway(from: other) {
         scaleX = -scaleX
-        angle += angle < 0 ? .pi : -.pi
+        addHalfTurn()
       }
     } else if scaleX == 0 {
       // The second column, (skew, 1) rotated by the angle, keeps its direction and its length.
@@ -142,10 +145,13 @@ extension AffineTransform.Decomposition {
       angle += Elementary.atan2(skew, 1)
       if other.scaleY < 0 && isTurnedAway(from: other) {
         scaleY = -scaleY
-        angle += angle < 0 ? .pi : -.pi
+        addHalfTurn()
       }
     }
   }
+
+  /// Adds half a turn to the angle, towards 0.
+  private mutating func addHalfTurn() { angle += angle < 0 ? .pi : -.pi }
 
   /// Whether the short way to the angle of another decomposition is more than a quarter turn.
   private func isTurnedAway(from other: Self) -> Bool {

@@ -4,6 +4,11 @@ extension Point {
   /// left.
   var turnedLeft: Point { Point(x: y, y: -x) }
 
+  /// Returns the vector rotated clockwise on screen by an angle with a sine and a cosine.
+  func rotated(by angle: (sin: Double, cos: Double)) -> Point {
+    Point(x: angle.cos * x - angle.sin * y, y: angle.sin * x + angle.cos * y)
+  }
+
   /// The cross product: the product of the lengths and the sine of the angle to another vector. It
   /// is positive if the other vector is clockwise on screen.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }

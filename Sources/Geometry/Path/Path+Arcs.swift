@@ -149,7 +149,7 @@ extension Path {
       let u = Point(x: (first.x - corner.x) / length1, y: (first.y - corner.y) / length1)
       let v = Point(x: (last.x - corner.x) / length2, y: (last.y - corner.y) / length2)
       // Below this the three points are on one line, except for rounding errors.
-      guard (u.x * v.y - u.y * v.x).magnitude > 1e-12 else { return nil }
+      guard u.cross(v).magnitude > 1e-12 else { return nil }
 
       let reach = radius * ((u + v).distance(to: .zero) / (v - u).distance(to: .zero))
       self.radius = radius

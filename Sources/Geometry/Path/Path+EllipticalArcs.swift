@@ -76,7 +76,7 @@ private struct EllipticalArc {
     let chord = Point(
       x: (axis.cos * half.x + axis.sin * half.y) / given.width,
       y: (axis.cos * half.y - axis.sin * half.x) / given.height)
-    let square = chord.x * chord.x + chord.y * chord.y
+    let square = chord.dot(chord)
     guard square > 0, square < .infinity else { return nil }
 
     let sine = square.squareRoot()  // of half the angle that the chord spans
@@ -102,26 +102,18 @@ private struct EllipticalArc {
     turn = sweep ? way : -way
     center =
       (start + end) * 0.5
-      + EllipticalArc.turned(
-        Point(x: middle.x * self.radii.width, y: middle.y * self.radii.height), by: axis)
+      + Point(x: middle.x * self.radii.width, y: middle.y * self.radii.height).rotated(by: axis)
   }
 
   /// Returns the point of the ellipse for an angle of the circle.
   func point(at angle: Double) -> Point {
     let (sine, cosine) = Elementary.snappedSinCos(angle)
-    let point = Point(x: radii.width * cosine, y: radii.height * sine)
-    return center + EllipticalArc.turned(point, by: axis)
+    return center + Point(x: radii.width * cosine, y: radii.height * sine).rotated(by: axis)
   }
 
   /// Returns the derivative of the point by the angle.
   func tangent(at angle: Double) -> Point {
     let (sine, cosine) = Elementary.snappedSinCos(angle)
-    let tangent = Point(x: -radii.width * sine, y: radii.height * cosine)
-    return EllipticalArc.turned(tangent, by: axis)
-  }
-
-  private static func turned(_ point: Point, by axis: (sin: Double, cos: Double)) -> Point {
-    Point(
-      x: axis.cos * point.x - axis.sin * point.y, y: axis.sin * point.x + axis.cos * point.y)
+    return Point(x: -radii.width * sine, y: radii.height * cosine).rotated(by: axis)
   }
 }

@@ -112,7 +112,9 @@ extension StrokeOutline {
     let handle = Path.arcHandle(step) * distance
     var from = start
     for index in 1...count {
-      let to = index == count ? end : start.turned(by: step * Double(index))
+      let to =
+        index == count
+        ? end : start.rotated(by: Elementary.snappedSinCos(step * Double(index)))
       let toPoint = center + to.turnedLeft * distance
       result.addCurve(
         to: toPoint, control1: center + from.turnedLeft * distance + from * handle,
@@ -134,13 +136,5 @@ extension StrokeOutline {
       error /= 64
     }
     return count
-  }
-}
-
-extension Point {
-  /// The vector rotated clockwise on screen by an angle in radians.
-  fileprivate func turned(by angle: Double) -> Point {
-    let (sine, cosine) = Elementary.snappedSinCos(angle)
-    return Point(x: cosine * x - sine * y, y: sine * x + cosine * y)
   }
 }
