@@ -62,11 +62,7 @@ extension CubicBezierCurve {
   /// Returns the eased progress at eight fractions, with the same bits as `evaluate(_:)`.
   @inline(__always)
   package func evaluate(_ x: SIMD8<Double>) -> SIMD8<Double> {
-    guard steps != nil else {
-      var y = SIMD8<Double>()
-      for lane in 0..<8 { y[lane] = solve(x[lane]) }
-      return y
-    }
+    if steps == nil { return laneByLane(x) { solve($0) } }
     return solve(x)
   }
 

@@ -141,27 +141,18 @@ extension TimingCurve {
   /// Returns the inputs of all stops. Missing and decreasing inputs are replaced (CSS Easing 2,
   /// "create a linear easing function").
   private static func inputs(of stops: [Stop]) -> ContiguousArray<Double> {
+    var given = stops.map { $0.input }
+    given[0] = given[0] ?? 0
+    given[stops.count - 1] = given[stops.count - 1] ?? 1
     var inputs: ContiguousArray<Double> = []
-    var largest = -Double.infinity
-    // The first stop of a sequence of stops without an input.
-    var firstMissing: Int?
-    for (index, stop) in stops.enumerated() {
-      let isEnd = index == 0 || index == stops.count - 1
-      guard let input = stop.input ?? (isEnd ? (index == 0 ? 0 : 1) : nil) else {
-        firstMissing = firstMissing ?? index
-        inputs.append(0)
-        continue
-      }
-      largest = max(bounded(input) + 0, largest)
-      if let first = firstMissing {
-        let start = inputs[first - 1]
-        let count = Double(index - first + 1)
-        for missing in first..<index {
-          inputs[missing] = blend(start, largest, Double(missing - first + 1) / count)
-        }
-        firstMissing = nil
-      }
-      inputs.append(largest)
+    for (index, input) in given.enumerated() {
+      guard let input else { continue }
+      let start = inputs.last ?? -Double.infinity
+      let end = max(bounded(input) + 0, start)
+      // The stops since the last one with an input are spread evenly.
+      let gaps = index - inputs.count + 1
+      for gap in 1..<gaps { inputs.append(blend(start, end, Double(gap) / Double(gaps))) }
+      inputs.append(end)
     }
     return inputs
   }

@@ -35,19 +35,8 @@ struct SpringMotion: Sendable {
 
   /// - Parameter scale: The unit of time, in seconds.
   init(_ spring: Spring, scale: Double = 1) {
-    self.init(
-      frequency: spring.angularFrequency * scale, dampingRatio: spring.usedDampingRatio)
-  }
-
-  /// The damping ratio; 1 for one that misses 1 only by the rounding of the parameters that it was
-  /// computed from.
-  static func rounded(_ dampingRatio: Double) -> Double {
-    abs(dampingRatio - 1) <= 4 * .ulpOfOne ? 1 : dampingRatio
-  }
-
-  init(frequency: Double, dampingRatio exact: Double) {
-    let dampingRatio = SpringMotion.rounded(exact)
-    self.frequency = frequency
+    let dampingRatio = SpringMotion.rounded(spring.usedDampingRatio)
+    frequency = spring.angularFrequency * scale
     decay = dampingRatio * frequency
     // (1 − z)(1 + z), because 1 − z² would lose digits for a ratio near 1.
     let rest = (1 - dampingRatio) * (1 + dampingRatio)
@@ -60,6 +49,12 @@ struct SpringMotion: Sendable {
       let root = rest.isFinite ? (-rest).squareRoot() : dampingRatio
       regime = .overdamped(spread: frequency * root)
     }
+  }
+
+  /// Returns the damping ratio; 1 if it differs from 1 only by the rounding of the parameters that
+  /// it was computed from.
+  static func rounded(_ dampingRatio: Double) -> Double {
+    abs(dampingRatio - 1) <= 4 * .ulpOfOne ? 1 : dampingRatio
   }
 
   /// Returns the state of the spring at a time; before 0 it does not move.
@@ -165,10 +160,10 @@ extension SpringMotion {
     if remaining(turn) > rest {
       var late = max(turn, 1 / frequency)
       while remaining(late) > rest { late *= 2 }
-      return edge(turn, late) { remaining($0) > rest }
+      return boundary(turn, late) { remaining($0) > rest }
     }
     guard remaining(0) > rest else { return 0 }
-    return edge(0, turn) { remaining($0) > rest }
+    return boundary(0, turn) { remaining($0) > rest }
   }
 
   /// Returns the time of the turning point of a motion without oscillation; 0 if it has none.
@@ -186,17 +181,6 @@ extension SpringMotion {
       guard tangent > 0, tangent < 1 else { return 0 }
       return 0.5 * Elementary.log((1 + tangent) / (1 - tangent)) / spread
     }
-  }
-}
-
-/// Returns the number at which a condition that holds at first stops holding, exact to the last
-/// bit.
-private func edge(_ early: Double, _ late: Double, while holds: (Double) -> Bool) -> Double {
-  var (early, late) = (early, late)
-  while true {
-    let middle = early + 0.5 * (late - early)
-    guard middle > early, middle < late else { return late }
-    if holds(middle) { early = middle } else { late = middle }
   }
 }
 
@@ -247,10 +231,10 @@ extension Spring {
     let discriminant = velocity * velocity + 4 * velocity
     let top =
       velocity > 0 ? (velocity + discriminant.squareRoot()) / (2 * ratio) : 0
-    if velocity > 0 && excess(top) < 0 { return edge(0, zero) { excess($0) > 0 } }
+    if velocity > 0 && excess(top) < 0 { return boundary(0, zero) { excess($0) > 0 } }
     var late = max(2 * top, 1)
     while excess(late) > 0 { late *= 2 }
-    return edge(top, late) { excess($0) > 0 }
+    return boundary(top, late) { excess($0) > 0 }
   }
 
   /// The largest w that solves |1 + w − v| · e^(−w) = 0.001 (D45).
@@ -259,9 +243,9 @@ extension Spring {
       Elementary.log((1 + frequency - velocity).magnitude) - frequency - logOfRest
     }
     let top = max(velocity, 0)
-    if excess(top) < 0 { return edge(0, velocity - 1) { excess($0) > 0 } }
+    if excess(top) < 0 { return boundary(0, velocity - 1) { excess($0) > 0 } }
     var late = max(2 * top, 1)
     while excess(late) > 0 { late *= 2 }
-    return edge(top, late) { excess($0) > 0 }
+    return boundary(top, late) { excess($0) > 0 }
   }
 }

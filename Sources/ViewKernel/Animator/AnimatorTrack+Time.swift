@@ -68,7 +68,7 @@ extension AnimatorTrack {
     }
     // Backwards, a track with a delay reaches its start before the animator reaches its own.
     let own = isReversed && start > 0 ? gone * cohort.duration * scale : remaining
-    let next = curve.goingOn(
+    let next = curve.continued(
       along: next, at: gone, of: cohort.duration, velocity: velocity, for: own,
       isReversed: isReversed)
     curve = next.curve

@@ -113,7 +113,7 @@ struct TimingCurveTests {
     var curve = TimingCurve.easeIn
     for _ in 0..<200 {
       curve =
-        curve.goingOn(
+        curve.continued(
           along: nil, at: 0.5, of: 1, velocity: 0, for: 0.5, isReversed: false
         ).curve
     }

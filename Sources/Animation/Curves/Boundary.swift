@@ -1,0 +1,13 @@
+/// Returns the number at which a condition that holds at first stops holding, exact to the last bit.
+///
+/// The condition holds at `low` and does not hold at `high`. The result is found by bisection.
+///
+/// - Complexity: O(*b*), where *b* is the number of bits of a `Double`.
+func boundary(_ low: Double, _ high: Double, while holds: (Double) -> Bool) -> Double {
+  var (low, high) = (low, high)
+  while true {
+    let middle = low + 0.5 * (high - low)
+    guard middle > low, middle < high else { return high }
+    if holds(middle) { low = middle } else { high = middle }
+  }
+}
