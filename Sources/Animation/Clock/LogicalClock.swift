@@ -34,7 +34,7 @@ public final class LogicalClock {
       swap(&diagnosticHandler, &old)
     }
   }
-  private var diagnosticHandler: DiagnosticHandler = StandardError.report
+  private var diagnosticHandler: DiagnosticHandler = { $0.writeToStandardError() }
 
   /// Sets an action that runs for each diagnostic, instead of the line on standard error.
   public func onDiagnostic(_ action: @escaping () -> Void) { onDiagnostic = { _ in action() } }

@@ -15,19 +15,12 @@ extension Diagnostic {
   ///
   /// Use it for an object that belongs to no window when it reports, and is deallocated before it
   /// is added to a window.
-  public func writeToStandardError() { StandardError.report(self) }
-}
-
-/// Writes diagnostics without a handler to standard error.
-package enum StandardError {
-  /// Writes one line per diagnostic.
-  package static func report(_ diagnostic: Diagnostic) {
+  public func writeToStandardError() {
     #if hasFeature(Embedded)
-      print(diagnostic.message)
+      print(message)
     #else
-      let line = "ViewKernel: \(diagnostic.message)\n"
       // `write`, not `fputs`: the C `stderr` is a mutable global, which Swift 6 rightly refuses.
-      var bytes = Array(line.utf8)
+      var bytes = Array("ViewKernel: \(message)\n".utf8)
       _ = unsafe write(STDERR_FILENO, &bytes, bytes.count)
     #endif
   }

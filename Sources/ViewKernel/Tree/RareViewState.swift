@@ -56,7 +56,7 @@ import ViewKernelAnimation
 
   /// Writes the kept diagnostics to standard error, because no window will take them.
   func showDiagnostics() {
-    for diagnostic in diagnostics { StandardError.report(diagnostic) }
+    for diagnostic in diagnostics { diagnostic.writeToStandardError() }
   }
 
   func takeDiagnostics() -> ContiguousArray<Diagnostic> {
