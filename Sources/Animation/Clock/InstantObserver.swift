@@ -15,52 +15,35 @@ package protocol InstantObserver: AnyObject {
   func clockDidRunEvents(at time: Double)
 }
 
-/// The observers of one clock, in the order of registration.
-struct InstantObservers {
-  struct Reference {
-    /// Not retained: an observer unregisters before it is deallocated.
-    unowned(unsafe) let observer: InstantObserver
-  }
-
-  let references = NumberedList<Reference>()
-
-  /// The observer, if there is exactly one.
-  var only: InstantObserver? { unsafe references.only?.observer }
-
-  /// The earliest `nextLook` of all observers; infinite for never.
-  var nextLook: Double {
-    var next = Double.infinity
-    references.forEach { next = unsafe min(next, $0.observer.nextLook) }
-    return next
-  }
-
-  func add(_ observer: InstantObserver) -> Int {
-    references.append(Reference(observer: observer))
-  }
-
-  func remove(_ number: Int) { references.remove(number) }
+/// A reference to an observer that does not retain it: an observer unregisters before it is
+/// deallocated.
+struct InstantObserverReference {
+  unowned(unsafe) let observer: InstantObserver
 }
 
 extension LogicalClock {
   /// Registers an observer, which must be unregistered before it is deallocated.
   ///
   /// - Returns: The number to unregister it with.
-  package func register(_ observer: InstantObserver) -> Int { observers.add(observer) }
+  package func register(_ observer: InstantObserver) -> Int {
+    observers.append(InstantObserverReference(observer: observer))
+  }
 
   /// Unregisters an observer.
   ///
   /// - Complexity: O(log *n*).
   package func unregister(_ number: Int) { observers.remove(number) }
 
-  /// Calls each observer. Observers run user code, which may unregister other observers.
-  func show(_ body: (InstantObserver) -> Void) {
-    if let only = observers.only { return body(only) }
-    // By numbers: observers that are registered during the calls observe from the next instant on.
-    let end = observers.references.nextNumber
-    var number = -1
-    while let next = observers.references.next(after: number), next.number < end {
-      number = next.number
-      unsafe body(next.element.observer)
-    }
+  /// Calls each observer, in the order of registration. Observers run user code, which may register
+  /// and unregister observers.
+  func notifyObservers(_ body: (InstantObserver) -> Void) {
+    observers.forEach { unsafe body($0.observer) }
+  }
+
+  /// The earliest `nextLook` of all observers; infinite for never.
+  var nextLook: Double {
+    var next = Double.infinity
+    observers.forEach { next = unsafe min(next, $0.observer.nextLook) }
+    return next
   }
 }

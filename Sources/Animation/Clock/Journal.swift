@@ -15,7 +15,9 @@ public final class Journal {
   /// The events that at least one listener has not received yet.
   private var waiting: ContiguousArray<JournalEvent> = []
   /// The number of events before the first waiting event.
-  private var heardCount = 0
+  private var deliveredCount = 0
+  /// The number of all events so far.
+  fileprivate var eventCount: Int { deliveredCount + waiting.count }
   /// The number of events that at least one listener may not have received yet.
   var waitingCount: Int { waiting.count }
   private let listeners = NumberedList<JournalListener>()
@@ -46,35 +48,35 @@ extension Journal {
   ///
   /// - Returns: The handle of the listener. Releasing or cancelling it removes the listener.
   public func listen(_ hear: @escaping (JournalEvent) -> Void) -> JournalListening {
-    let listener = JournalListener(self, next: heardCount + waiting.count, hear)
+    let listener = JournalListener(self, next: eventCount, hear)
     listener.number = listeners.append(listener)
     return JournalListening(listener)
   }
 
   /// Removes a listener.
-  fileprivate func forget(_ number: Int) {
+  fileprivate func remove(_ number: Int) {
     listeners.remove(number)
-    forgetHeardSoon()
+    dropDeliveredIfFew()
   }
 
   /// Drops the events that all listeners have received. With several listeners the next delivery
   /// does this, because it visits each of them anyway.
-  private func forgetHeardSoon() {
-    if listeners.count <= 1 { forgetHeard() }
+  private func dropDeliveredIfFew() {
+    if listeners.count <= 1 { dropDelivered() }
   }
 
-  private func forgetHeard() {
-    var next = heardCount + waiting.count
+  private func dropDelivered() {
+    var next = eventCount
     listeners.forEach { next = min(next, $0.next) }
-    guard next > heardCount else { return }
+    guard next > deliveredCount else { return }
     var waiting = self.waiting.takeAll()
-    waiting.removeFirst(next - heardCount)
+    waiting.removeFirst(next - deliveredCount)
     self.waiting = waiting
-    heardCount = next
+    deliveredCount = next
   }
 }
 
-// MARK: - Telling
+// MARK: - Adding and delivering events
 
 extension Journal {
   /// Adds an event of the program, such as a checkpoint, a tap or the next step of a test, at the
@@ -111,40 +113,29 @@ extension Journal {
   /// that listeners that react to each other do not loop forever.
   package func deliver() {
     guard !waiting.isEmpty else { return }
-    let end = heardCount + waiting.count
-    // By numbers: a listener may cancel others, and listeners that are added now do not receive
-    // these events.
-    let endNumber = listeners.nextNumber
-    var number = -1
-    while let next = listeners.next(after: number), next.number < endNumber {
-      number = next.number
-      deliver(to: next.element, until: end)
-    }
-    forgetHeard()
+    let end = eventCount
+    listeners.forEach { deliver(to: $0, until: end) }
+    dropDelivered()
   }
 
   /// Reports the events until now to one listener.
   fileprivate func deliver(to listener: JournalListener) {
-    deliver(to: listener, until: heardCount + waiting.count)
-    forgetHeardSoon()
-  }
-
-  fileprivate func hasNothing(for listener: JournalListener) -> Bool {
-    listener.next == heardCount + waiting.count
+    deliver(to: listener, until: eventCount)
+    dropDeliveredIfFew()
   }
 
   private func deliver(to listener: JournalListener, until end: Int) {
-    listener.bound = max(listener.bound, end)
+    listener.end = max(listener.end, end)
     // A listener receives the events that it causes after its current call.
-    guard !listener.isHearing else { return }
-    listener.isHearing = true
+    guard !listener.isBeingCalled else { return }
+    listener.isBeingCalled = true
     // Checked each time: a listener may cancel itself and others, and add events.
-    while listener.next < listener.bound, let hear = listener.hear {
-      let event = waiting[listener.next - heardCount]
+    while listener.next < listener.end, let handler = listener.handler {
+      let event = waiting[listener.next - deliveredCount]
       listener.next += 1
-      hear(event)
+      handler(event)
     }
-    listener.isHearing = false
+    listener.isBeingCalled = false
   }
 }
 
@@ -156,12 +147,12 @@ public final class JournalListening {
 
   fileprivate init(_ listener: JournalListener) { self.listener = listener }
 
-  deinit { listener.end() }
+  deinit { listener.cancel() }
 
   /// Whether the listener has received every event that has happened.
   package var isCaughtUp: Bool {
     guard let journal = unsafe listener.journal else { return true }
-    return journal.hasNothing(for: listener)
+    return listener.next == journal.eventCount
   }
 
   /// Reports the waiting events to this listener now.
@@ -169,7 +160,7 @@ public final class JournalListening {
 
   /// Removes the listener. The closure is released and not called again, not even for events that
   /// have already happened but are not reported yet.
-  public func cancel() { listener.end() }
+  public func cancel() { listener.cancel() }
 }
 
 private final class JournalListener {
@@ -180,25 +171,24 @@ private final class JournalListener {
   /// The number of the next event that the listener receives.
   var next: Int
   /// The number of the first event that the listener does not receive yet.
-  var bound = 0
-  /// Whether the listener is being called now.
-  var isHearing = false
-  private(set) var hear: ((JournalEvent) -> Void)?
+  var end = 0
+  var isBeingCalled = false
+  private(set) var handler: ((JournalEvent) -> Void)?
 
-  init(_ journal: Journal, next: Int, _ hear: @escaping (JournalEvent) -> Void) {
+  init(_ journal: Journal, next: Int, _ handler: @escaping (JournalEvent) -> Void) {
     unsafe self.journal = journal
     self.next = next
-    self.hear = hear
+    self.handler = handler
   }
 
   /// Removes the listener. The closure is released after the store, because the `deinit` of an
   /// object that it owns may call this method again.
-  func end() {
+  func cancel() {
     let journal = unsafe journal
     unsafe self.journal = nil
-    journal?.forget(number)
-    let old = hear
-    hear = nil
+    journal?.remove(number)
+    let old = handler
+    handler = nil
     withExtendedLifetime(old) {}
   }
 }

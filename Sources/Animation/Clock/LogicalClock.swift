@@ -55,7 +55,7 @@ public final class LogicalClock {
   /// The journal, which reports the events on this clock to its listeners.
   public let journal = Journal()
 
-  let observers = InstantObservers()
+  let observers = NumberedList<InstantObserverReference>()
 
   /// Runs the events that the animation engine has queued.
   ///
@@ -164,7 +164,7 @@ extension LogicalClock {
   /// Returns the next instant with an event or a look of an observer. At an instant with events,
   /// observers look after the events.
   private func nextInstant(until end: Double) -> (time: Double, isLook: Bool)? {
-    let look = observers.nextLook
+    let look = nextLook
     let last = min(end, look)
     // Cancelled events are only removed when the first event is due.
     if let first = unsafe queue.first, first.time <= last, let event = nextEvent(),
@@ -214,7 +214,7 @@ extension LogicalClock {
 
   private func runInstant(_ time: Double) {
     startInstant(at: max(now, time))
-    show { $0.clockWillRunEvents(at: now) }
+    notifyObservers { $0.clockWillRunEvents(at: now) }
     while let event = nextEvent(), event.time <= now {
       unsafe queue.removeFirst()
       run(event)
@@ -223,7 +223,7 @@ extension LogicalClock {
     update()
     finishCut()
     let areAllReported = deliverEvents()
-    show { $0.clockDidRunEvents(at: now) }
+    notifyObservers { $0.clockDidRunEvents(at: now) }
     // Observers run user code, such as drawings, which may note events.
     if areAllReported { deliverEvents() }
   }
@@ -233,7 +233,7 @@ extension LogicalClock {
     now = max(now, time)
     cause = EventChain()
     fill()
-    show { if $0.nextLook <= now { $0.clockShows(at: now) } }
+    notifyObservers { if $0.nextLook <= now { $0.clockShows(at: now) } }
     deliverEvents()
   }
 

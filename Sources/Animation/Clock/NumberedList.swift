@@ -1,7 +1,6 @@
 /// A list in the order of addition. Each element gets a number, by which it is found and removed.
 ///
-/// Numbers increase and are never reused, so the number of a removed element finds nothing. A
-/// traversal by numbers (`next(after:)`) may change the list.
+/// Numbers increase and are never reused, so the number of a removed element finds nothing.
 final class NumberedList<Element> {
   private struct Entry {
     let number: Int
@@ -12,7 +11,7 @@ final class NumberedList<Element> {
   /// In the order of their numbers.
   private var entries: ContiguousArray<Entry> = []
   /// The number of the next element: all elements have lower ones.
-  private(set) var nextNumber = 0
+  private var nextNumber = 0
   /// The number of elements.
   private(set) var count = 0
 
@@ -45,26 +44,27 @@ final class NumberedList<Element> {
     return element
   }
 
-  /// Returns the first element after a number; -1 finds the first element.
+  /// Visits the elements that are in the list now, in order. The visitor may change the list: it
+  /// does not visit elements that are added or removed in the meantime.
   ///
-  /// - Complexity: O(log *n*) on average, over a traversal of the whole list.
-  func next(after number: Int) -> (number: Int, element: Element)? {
-    var index = index(from: number + 1)
+  /// - Complexity: O(*n* log *n*).
+  func forEach(_ visit: (Element) -> Void) {
+    let end = nextNumber
+    var number = 0
+    while let next = firstEntry(from: number), next.number < end {
+      number = next.number + 1
+      visit(next.element)
+    }
+  }
+
+  /// Returns the first element whose number is at least `number`.
+  private func firstEntry(from number: Int) -> (number: Int, element: Element)? {
+    var index = index(from: number)
     while index < entries.count {
       if let element = entries[index].element { return (entries[index].number, element) }
       index += 1
     }
     return nil
-  }
-
-  /// The element, if there is exactly one.
-  var only: Element? { count == 1 ? next(after: -1)?.element : nil }
-
-  /// Visits the elements in order. The visitor must not change the list.
-  func forEach(_ visit: (Element) -> Void) {
-    for entry in entries {
-      if let element = entry.element { visit(element) }
-    }
   }
 
   /// Returns the index of the first entry whose number is at least `number`.
