@@ -26,7 +26,7 @@ package struct QueuedEvent: Comparable {
     case cohortEnd
 
     /// Whether the event stands for a closure in the clock's own table.
-    var isHandler: Bool { rawValue <= Kind.completion.rawValue }
+    var isHandler: Bool { self == .timer || isCallback }
     var isCallback: Bool { self == .callback || self == .completion }
   }
 
@@ -48,7 +48,7 @@ package struct QueuedEvent: Comparable {
 struct EventQueue {
   private var heap = Heap<QueuedEvent>()
   /// The number of places given so far.
-  private(set) var insertions: UInt64 = 0
+  private var insertions: UInt64 = 0
   private var cleaningCount = EventQueue.leastCleaningCount
   /// The number of timers that were cancelled since the queue was last cleaned.
   private var cancelled = 0

@@ -52,7 +52,7 @@ extension LogicalClock {
   ) -> ScheduledEvent {
     guard time.isFinite else {
       report(.refused, "\(name): a timer needs a finite time, got \(time)")
-      return ScheduledEvent(index: -1, generation: 0, owner: token)
+      return refusedTimer
     }
     if time < now { report(.clamped, "\(name): timer at \(time) is before now, \(now)") }
     return enqueue(Handler(name: name, body: body), as: .timer, at: max(time, now))
@@ -72,7 +72,7 @@ extension LogicalClock {
   ) -> ScheduledEvent {
     guard interval.isFinite, interval > 0, now + interval > now else {
       report(.refused, "\(name): a repeating timer needs an interval above 0, got \(interval)")
-      return ScheduledEvent(index: -1, generation: 0, owner: token)
+      return refusedTimer
     }
     let handler = Handler(
       name: name, body: body, start: now, interval: interval, count: 1)
@@ -113,6 +113,11 @@ extension LogicalClock {
   package func callback(_ name: String, isCompletion: Bool = false, _ body: @escaping () -> Void) {
     let handler = Handler(name: name, body: body)
     _ = enqueue(handler, as: isCompletion ? .completion : .callback, at: now)
+  }
+
+  /// The handle of a timer that never runs.
+  private var refusedTimer: ScheduledEvent {
+    ScheduledEvent(index: -1, generation: 0, owner: token)
   }
 
   private func enqueue(

@@ -31,8 +31,9 @@ package final class JoinedCurve: Sendable {
     let fraction = min(max(fraction, 0), 1)
     let isFirst = joint >= 1 || (joint > 0 && fraction < joint)
     let length = isFirst ? joint : 1 - joint
-    var motion = (isFirst ? first : second).motion(
-      at: isFirst ? fraction / length : (fraction - joint) / length)
+    var motion =
+      isFirst
+      ? first.motion(at: fraction / length) : second.motion(at: (fraction - joint) / length)
     motion.rate = TimingCurve.bounded(motion.rate / length)
     return motion
   }

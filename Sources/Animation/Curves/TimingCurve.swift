@@ -99,12 +99,8 @@ extension TimingCurve {
     switch pace {
     case .linear: TimingCurve.bounded(progress)
     case .bezier(let curve): curve.extended(progress)
-    case .steps(let curve): curve.evaluate(progress, before: false)
-    case .spring(let curve): curve.evaluate(progress)
-    case .joined(let curve): curve.evaluate(progress)
-    case .stops(let curve): curve.evaluate(progress)
-    case .custom(let curve): curve.evaluate(progress)
     case .reversed(let curve): curve.extended(progress)
+    case .steps, .spring, .joined, .stops, .custom: evaluate(progress)
     }
   }
 

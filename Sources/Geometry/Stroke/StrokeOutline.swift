@@ -126,9 +126,7 @@ extension StrokeOutline {
 
   /// Returns the joint between a piece and the next one, on the left side of the forward or
   /// reversed order.
-  private func joint(after index: Int, isForward: Bool) -> StrokeJoint {
-    let next = index + 1 < pieces.count ? index + 1 : 0
-    let (a, b) = (piece(index, isForward: isForward), piece(next, isForward: isForward))
+  private func joint(_ a: StrokePiece, _ b: StrokePiece, isForward: Bool) -> StrokeJoint {
     // In reversed order, the piece before the joint is the one that began the element.
     let isBetweenElements = isForward ? b.beginsElement : a.beginsElement
     return joint(a, b, join: isBetweenElements ? style.join : .round)
@@ -137,24 +135,24 @@ extension StrokeOutline {
   /// Adds the left side of all pieces in forward or reversed order: as a new subpath, or as the
   /// rest of the subpath that a cap continues.
   private mutating func addSide(isForward: Bool, isClosed: Bool) {
-    let (first, last) = (0, pieces.count - 1)
-    let closing = isClosed ? joint(after: last, isForward: isForward) : .smooth
-    let start = closing.tip ?? piece(first, isForward: isForward).leftStart(at: distance)
+    let first = piece(0, isForward: isForward)
+    let last = piece(pieces.count - 1, isForward: isForward)
+    let closing = isClosed ? joint(last, first, isForward: isForward) : .smooth
+    let start = closing.tip ?? first.leftStart(at: distance)
     if isClosed || isForward { result.move(to: start) } else { addLine(to: start) }
 
-    for index in first..<last {
-      let (a, b) = (
-        piece(index, isForward: isForward), piece(index + 1, isForward: isForward)
-      )
-      let joint = joint(after: index, isForward: isForward)
-      add(a, upTo: joint)
-      add(joint, from: a, to: b)
+    var current = first
+    for index in 1..<pieces.count {
+      let next = piece(index, isForward: isForward)
+      let joint = joint(current, next, isForward: isForward)
+      add(current, upTo: joint)
+      add(joint, from: current, to: next)
+      current = next
     }
     // The close draws the line to the corner at which this side has begun.
     guard closing.tip == nil else { return }
-    let end = piece(last, isForward: isForward)
-    add(end, upTo: closing)
-    if isClosed { add(closing, from: end, to: piece(first, isForward: isForward)) }
+    add(last, upTo: closing)
+    if isClosed { add(closing, from: last, to: first) }
   }
 
   /// Adds the left side of a piece.
