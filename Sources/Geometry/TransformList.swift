@@ -98,18 +98,24 @@ extension TransformList {
     func sum(_ a: Double, _ b: Double) -> Double { a * count + b }
     func sumBeyondOne(_ a: Double, _ b: Double) -> Double { (a - 1) * count + b }
     return TransformList.paired(underlying, self) { first, second in
-      guard case .scale = first else { return first.combined(with: second, sum) }
-      return first.combined(with: second, sumBeyondOne)
-    } matrices: { first, second in
-      let (below, parts) = (first.decomposed, second.decomposed)
-      return AffineTransform(
-        AffineTransform.Decomposition(
-          translation: Point(
-            x: sum(below.translation.x, parts.translation.x),
-            y: sum(below.translation.y, parts.translation.y)),
-          angle: sum(below.angle, parts.angle), skew: sum(below.skew, parts.skew),
-          scaleX: sumBeyondOne(below.scaleX, parts.scaleX),
-          scaleY: sumBeyondOne(below.scaleY, parts.scaleY)))
+      switch (first, second) {
+      case (.matrix(let below), .matrix(let added)):
+        guard below.isInvertible && added.isInvertible else { return nil }
+        let (start, parts) = (below.decomposed, added.decomposed)
+        return .matrix(
+          AffineTransform(
+            AffineTransform.Decomposition(
+              translation: Point(
+                x: sum(start.translation.x, parts.translation.x),
+                y: sum(start.translation.y, parts.translation.y)),
+              angle: sum(start.angle, parts.angle), skew: sum(start.skew, parts.skew),
+              scaleX: sumBeyondOne(start.scaleX, parts.scaleX),
+              scaleY: sumBeyondOne(start.scaleY, parts.scaleY))))
+      case (.scale, _):
+        return first.combined(with: second, sumBeyondOne)
+      default:
+        return first.combined(with: second, sum)
+      }
     } ?? self
   }
 
@@ -143,40 +149,40 @@ extension TransformList {
     from: TransformList, to: TransformList, at fraction: Double
   ) -> TransformList? {
     paired(from, to) { first, second in
-      first.combined(with: second) { blend($0, $1, fraction) }
-    } matrices: {
-      AffineTransform.interpolated(from: $0, to: $1, at: fraction)
+      guard case (.matrix(let start), .matrix(let end)) = (first, second) else {
+        return first.combined(with: second) { blend($0, $1, fraction) }
+      }
+      guard start.isInvertible && end.isInvertible else { return nil }
+      return .matrix(AffineTransform.interpolated(from: start, to: end, at: fraction))
     }
   }
 
-  /// Pairs the functions of two lists as far as these match, and then the rest of each as one
-  /// matrix.
+  /// Pairs the functions of two lists. From the first pair of different kinds on, the rest of each
+  /// list is one matrix.
   ///
-  /// - Parameter whereSingular: Whether to pair matrices that have no inverse.
-  /// - Returns: The list of results; `nil` if a matrix has no inverse and `whereSingular` is
-  ///   `false`.
+  /// - Parameter body: Combines two functions of the same kind; `nil` if that is not possible.
+  /// - Returns: The list of results; `nil` if two functions cannot be combined.
   package static func paired(
-    _ a: TransformList, _ b: TransformList, whereSingular: Bool = false,
-    _ body: (TransformFunction, TransformFunction) -> TransformFunction,
-    matrices: (AffineTransform, AffineTransform) -> AffineTransform
+    _ a: TransformList, _ b: TransformList,
+    _ body: (TransformFunction, TransformFunction) -> TransformFunction?
   ) -> TransformList? {
     let (first, second) = (a.functions, b.functions)
-    var result: [TransformFunction] = []
-    result.reserveCapacity(max(first.count, second.count))
-    for index in 0..<max(first.count, second.count) {
-      let one = index < first.count ? first[index] : second[index].identity
-      let other = index < second.count ? second[index] : one.identity
+    let count = max(first.count, second.count)
+    var results: [TransformFunction] = []
+    results.reserveCapacity(count)
+    for index in 0..<count {
+      var one = index < first.count ? first[index] : second[index].identity
+      var other = index < second.count ? second[index] : one.identity
       let isMatched = one.code == other.code
-      if isMatched && one.code != TransformFunction.matrix(.identity).code {
-        result.append(body(one, other))
-        continue
+      if !isMatched {
+        // Both lists have a function here, because an identity always matches.
+        one = .matrix(matrix(of: first[index...]))
+        other = .matrix(matrix(of: second[index...]))
       }
-      let from = isMatched ? one.transform : matrix(of: first[min(index, first.count)...])
-      let to = isMatched ? other.transform : matrix(of: second[min(index, second.count)...])
-      guard whereSingular || from.isInvertible && to.isInvertible else { return nil }
-      result.append(.matrix(matrices(from, to)))
+      guard let result = body(one, other) else { return nil }
+      results.append(result)
       if !isMatched { break }
     }
-    return TransformList(result)
+    return TransformList(results)
   }
 }

@@ -66,12 +66,8 @@ extension TransformList: Animatable {
   /// the matrices of the remaining steps.
   private static func numbers(_ a: TransformList, _ b: TransformList) -> [(Double, Double)] {
     var pairs: [(Double, Double)] = []
-    _ = paired(a, b, whereSingular: true) { first, second in
+    _ = paired(a, b) { first, second in
       pairs += zip(first.numbers, second.numbers)
-      return first
-    } matrices: { first, second in
-      pairs += zip(
-        TransformFunction.matrix(first).numbers, TransformFunction.matrix(second).numbers)
       return first
     }
     return pairs
