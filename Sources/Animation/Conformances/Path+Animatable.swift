@@ -26,7 +26,7 @@ extension Path: Animatable {
 
   /// A path with the same elements and every point at zero.
   public static func neutral(like value: Path) -> Path {
-    value.combined(with: value) { _, _ in .zero }
+    value.mapPoints { _ in .zero }
   }
 
   /// Returns whether all numbers are finite, with magnitudes of at most
@@ -35,7 +35,7 @@ extension Path: Animatable {
 
   /// Returns the path with every point multiplied by `count`.
   public func repeated(_ count: Double) -> Path {
-    combined(with: self) { point, _ in point.repeated(count) }
+    mapPoints { $0.repeated(count) }
   }
 
   /// Returns the sum of the distances of corresponding points; infinite if the structures differ.

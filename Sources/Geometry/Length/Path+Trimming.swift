@@ -73,10 +73,7 @@ private struct PathTrimmer {
     let begin = position
     let finish = begin + length
     position = finish
-    let isInside =
-      length > rounding
-      ? finish - first > rounding && last - begin > rounding : hasInside(element, at: begin)
-    if isInside {
+    if isInside(element, from: begin, to: finish, length: length) {
       let t0 =
         first - begin <= rounding
         ? 0 : segment.parameter(atLength: first - begin, of: length, accuracy: accuracy)
@@ -90,11 +87,14 @@ private struct PathTrimmer {
     }
   }
 
-  /// Whether an element without length is in the part. Its position decides. A close is also left
-  /// out if the elements before it were left out.
-  private func hasInside(_ element: PathElement, at place: Double) -> Bool {
+  /// Returns whether an element is in the part. The position of an element without length decides.
+  /// A close without length is also left out if the elements before it were left out.
+  private func isInside(
+    _ element: PathElement, from begin: Double, to finish: Double, length: Double
+  ) -> Bool {
+    if length > rounding { return finish - first > rounding && last - begin > rounding }
     if element == .close && !isDrawing && !isWhole { return false }
-    return first - place <= rounding && place - last <= rounding
+    return first - begin <= rounding && begin - last <= rounding
   }
 
   private mutating func append(
