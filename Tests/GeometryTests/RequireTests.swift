@@ -31,12 +31,4 @@ struct RequireTests {
       _ = Path(structureOf: Path(rect: .zero), points: [.zero])
     }
   }
-
-  @Test("Rewriting points may not change their number")
-  func changedPointCount() async {
-    await #expect(processExitsWith: .failure) {
-      var path = Path(rect: .zero)
-      path.withPoints { $0.removeLast() }
-    }
-  }
 }

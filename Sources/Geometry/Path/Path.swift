@@ -172,24 +172,13 @@ extension Path {
     self.points = points
   }
 
-  /// Changes the points in place, without a copy if only this path owns its storage.
-  ///
-  /// - Precondition: `body` does not change the number of points.
-  package mutating func withPoints(_ body: (inout [Point]) -> Void) {
-    let count = points.count
-    body(&points)
-    require(points.count == count, "Path needs to keep \(count) points, got \(points.count)")
-  }
-
   /// Returns the path with each point replaced, including control points. The kinds of elements
   /// stay the same.
   ///
   /// - Complexity: O(*n*) in the number of points.
   public func mapPoints(_ body: (Point) -> Point) -> Path {
     var path = self
-    path.withPoints { points in
-      for index in points.indices { points[index] = body(points[index]) }
-    }
+    for index in points.indices { path.points[index] = body(points[index]) }
     return path
   }
 

@@ -118,11 +118,7 @@ struct PathTests {
   func rewritingPoints() {
     let path = Path(roundedRect: Rect(x: 0, y: 0, width: 10, height: 20), cornerRadius: 2)
     let doubled = Path(structureOf: path, points: path.points.map { $0 * 2 })
-    var rewritten = path
-    rewritten.withPoints { points in
-      for index in points.indices { points[index] = points[index] * 2 }
-    }
-    #expect(rewritten == doubled)
+    #expect(path.mapPoints { $0 * 2 } == doubled)
     #expect(doubled.hasSameStructure(as: path))
     #expect(doubled == path.applying(AffineTransform(scaleX: 2, y: 2)))
   }
