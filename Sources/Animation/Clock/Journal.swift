@@ -47,8 +47,8 @@ extension Journal {
   /// Adds a listener: a closure that is called for each event from now on.
   ///
   /// - Returns: The handle of the listener. Releasing or cancelling it removes the listener.
-  public func listen(_ hear: @escaping (JournalEvent) -> Void) -> JournalListening {
-    let listener = JournalListener(self, next: eventCount, hear)
+  public func listen(_ handler: @escaping (JournalEvent) -> Void) -> JournalListening {
+    let listener = JournalListener(self, next: eventCount, handler)
     listener.number = listeners.append(listener)
     return JournalListening(listener)
   }

@@ -51,8 +51,7 @@ extension LogicalClock {
     // the closures, are user code and may start the same chain again.
     guard now - cut.flushTime > EventChain.span else { return }
     cut.flushTime = now
-    var bodies: ContiguousArray<() -> Void> = []
-    swap(&bodies, &cut.bodies)
+    var bodies = cut.bodies.takeAll()
     if count > 0 {
       let cause =
         causedCount > LogicalClock.mostCausedEvents

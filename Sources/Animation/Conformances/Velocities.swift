@@ -122,8 +122,8 @@ extension AffineTransform {
     from a: Moving<AffineTransform>, to b: Moving<AffineTransform>, at fraction: Moving<Double>,
     pushedBy velocity: AffineTransform?, for seconds: Moving<Double>
   ) -> Moving<AffineTransform> {
-    let turns = [a.velocity, b.velocity, velocity].contains {
-      $0.map { $0.b != 0 || $0.c != 0 } == true
+    let turns = [a.velocity, b.velocity, velocity ?? a.velocity].contains {
+      !$0.isScaleAndTranslation
     }
     guard turns || !blendsEntries(from: a.value, to: b.value),
       let (start, end) = alignedParts(from: a.value, to: b.value)
@@ -144,13 +144,9 @@ extension AffineTransform {
       if seconds.value != 0 {
         parts = Parts.weightedSum(parts, 1, push, seconds.value)
         value = AffineTransform(parts)
-        // A moving start also changes the effect of the initial velocity. A central difference over
-        // the motion of the start gives this change (D48).
-        let step = 1e-4
-        let late = Parts.weightedSum(start, 1, startRates, step).rates(ofEntries: velocity)
-        let early = Parts.weightedSum(start, 1, startRates, -step).rates(ofEntries: velocity)
-        let turn = Parts.weightedSum(late, 1 / (2 * step), early, -1 / (2 * step))
-        rates = Parts.weightedSum(rates, 1, turn, seconds.value)
+        // A moving start also changes the effect of the initial velocity (D48).
+        let change = start.changeOfRates(ofEntries: velocity, movingAt: startRates)
+        rates = Parts.weightedSum(rates, 1, change, seconds.value)
       }
     }
     return Moving(value, velocity: parts.entryRates(ofParts: rates))
@@ -177,5 +173,16 @@ extension AffineTransform {
 }
 
 extension AffineTransform.Decomposition {
+  /// Returns how fast the result of `rates(ofEntries:)` changes while the parts change at given
+  /// rates: a central difference.
+  fileprivate func changeOfRates(
+    ofEntries velocity: AffineTransform, movingAt speed: Self
+  ) -> Self {
+    let step = 1e-4
+    let late = Self.weightedSum(self, 1, speed, step).rates(ofEntries: velocity)
+    let early = Self.weightedSum(self, 1, speed, -step).rates(ofEntries: velocity)
+    return Self.weightedSum(late, 1 / (2 * step), early, -1 / (2 * step))
+  }
+
   fileprivate var numbers: [Double] { [translation.x, translation.y, angle, skew, scaleX, scaleY] }
 }
